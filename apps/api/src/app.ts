@@ -77,7 +77,7 @@ export async function buildApp({
   await app.register(logging);
   await app.register(drain);
   await app.register(limits, { config });
-  await app.register(csrf);
+  await app.register(csrf, { publicHttps: config.publicHttps });
   await app.register(session, { config, db });
   await app.register(featureFlags);
   await app.register(input);

@@ -6,7 +6,9 @@ describe('a line', () => {
     [['a', 'b'], 'a,b\r\n'],
     [['', null, undefined, 0, -5, false], ',,,0,-5,false\r\n'],
     [['a,b', 'say "hi"', 'two\nlines'], '"a,b","say ""hi""","two\nlines"\r\n'],
-    [[['name', 'price'], []], 'name; price,\r\n'],
+    [[['name', 'price'], []], '"name; price",\r\n'],
+    // Where the comma is the decimal sign, spreadsheets split at semicolons, and all take tabs.
+    [['x;=1+1', 'x\t=1+1'], '"x;=1+1","x\t=1+1"\r\n'],
     [[' =1', 'a=1', '5-3'], ' =1,a=1,5-3\r\n'],
   ])('%j', (cells, expected) => expect(csvLine(cells)).toBe(expected));
 
@@ -15,14 +17,14 @@ describe('a line', () => {
     ['+1 555 0100', "'+1 555 0100"],
     ['-2', "'-2"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\tx', "'\tx"],
+    ['\tx', `"'\tx"`],
     ['\rx', `"'\rx"`],
     ['\nx', `"'\nx"`],
     ['＝1', "'＝1"],
     ['=HYPERLINK("http://a.example","x")', `"'=HYPERLINK(""http://a.example"",""x"")"`],
   ])('takes the power from %j', (text, expected) => expect(csvLine([text])).toBe(`${expected}\r\n`));
 
-  it('takes it from lists too', () => expect(csvLine([['=1', 'b']])).toBe("'=1; b\r\n"));
+  it('takes it from lists too', () => expect(csvLine([['=1', 'b']])).toBe(`"'=1; b"\r\n`));
 });
 
 const counted = (total: number) => {

@@ -13,7 +13,8 @@ const BATCH = 500;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * One line of CSV (RFC 4180) with its line break. Lists are joined by '; ', nothing is an empty cell. Text that a
+ * One line of CSV (RFC 4180) with its line break. Lists are joined by '; ', nothing is an empty cell. What any
+ * program takes for a separator (`,`, `;`, tab) stands in quotes. Text that a
  * spreadsheet would run as a formula gets an apostrophe in front; numbers stay numbers.
  */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(',')}\r\n`;
@@ -23,7 +24,7 @@ function cellText(cell: CsvCell): string {
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
   const text = typeof cell === 'string' ? cell : cell.join('; ');
   const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /**

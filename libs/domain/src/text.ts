@@ -7,7 +7,7 @@ export const UNSTORABLE = 'This text contains characters that cannot be stored';
 /** Marks that change the direction of text, and signs without width. Joiners stay: emoji and Persian names need them. */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 /** Not NUL, which is refused everywhere. */
-const BREAKS = /[\u0001-\u001f\u007f-\u009f\p{Zl}\p{Zp}]+/gu;
+const BREAKS = /(?:(?!\0)[\p{Cc}\p{Zl}\p{Zp}])+/gu;
 
 /**
  * The text on one line, as it is seen: without marks of direction and signs of no width, which come with names and numbers

@@ -1,3 +1,4 @@
+import { stripHtml } from '@harmony/domain';
 import { readSiteSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
 import { invalid } from '../errors/api-error';
@@ -17,8 +18,9 @@ export async function hashChosenPassword(
   hashingQueue: JobQueue,
   { field, password, username }: Choice,
 ): Promise<string> {
-  const { clinicName } = await readSiteSettings(db);
-  const problem = checkChosenPassword(password, [username, clinicName]);
+  const { clinicName, address, phone, email } = await readSiteSettings(db);
+  const ofClinic = [clinicName, stripHtml(address ?? ''), phone ?? '', email ?? ''];
+  const problem = checkChosenPassword(password, [username, ...ofClinic]);
   if (problem !== null) throw invalid({ [field]: `The password ${problem}.` });
   return hashingQueue(() => hashPassword(password));
 }

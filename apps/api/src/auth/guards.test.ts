@@ -12,6 +12,7 @@ beforeAll(async () => {
           await request.audit();
           return { monitor: request.receptionist !== null };
         });
+        scope.get('/follow-ups/stream', { config: { takesSessionInUrl: true } }, () => ({}));
       }),
   });
   const account = { username: 'reception', passwordHash: 'none' };
@@ -45,7 +46,7 @@ describe('an area that the call monitor shares', () => {
     const admin = await api.asAdmin();
     for (const request of [
       { url: '/follow-ups', headers: { 'x-session-id': 'ended' } },
-      { url: '/follow-ups?sessionId=ended' },
+      { url: '/follow-ups/stream?sessionId=ended' },
     ])
       expect((await admin(request)).statusCode).toBe(401);
     // A ticket opens only the routes that take one.

@@ -14,6 +14,8 @@ declare module 'fastify' {
     receptionist: Receptionist | null;
   }
   interface FastifyContextConfig {
+    /** The route is a stream, which browsers open without headers: it also accepts the session as `?sessionId=`. */
+    takesSessionInUrl?: true;
     /** The route also accepts `?ticket=`, issued by `POST /api/calls-auth/ticket`. */
     takesTicket?: true;
   }
@@ -41,7 +43,7 @@ const requireStaff: Guard = async (request) => {
 type CallMonitorSession = (request: FastifyRequest) => Promise<Receptionist | undefined> | null;
 
 /**
- * Call monitor sessions are given in the header `X-Session-ID` or, because event streams cannot send headers, in
+ * Call monitor sessions are given in the header `X-Session-ID` or, because event streams cannot send headers, there in
  * `?sessionId=` (docs/product.md, sections 7 and 10.7), or as a ticket where the route takes one.
  */
 const callMonitorSession =
@@ -49,9 +51,13 @@ const callMonitorSession =
   (request) => {
     const header = request.headers['x-session-id'];
     const { sessionId: query, ticket } = request.query as { sessionId?: unknown; ticket?: unknown };
-    const id = typeof header === 'string' ? header : query;
+    const id = typeof header === 'string' ? header : request.routeOptions.config.takesSessionInUrl && query;
     if (typeof id === 'string') return findReceptionSession(db, id, config.receptionSession);
-    const isTicket = id === undefined && typeof ticket === 'string' && request.routeOptions.config.takesTicket;
+    const isTicket =
+      header === undefined &&
+      query === undefined &&
+      typeof ticket === 'string' &&
+      request.routeOptions.config.takesTicket;
     return isTicket ? redeemStreamTicket(db, ticket, config.receptionSession) : null;
   };
 

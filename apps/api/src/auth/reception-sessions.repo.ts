@@ -4,6 +4,7 @@ import type { SessionLimits } from '../config';
 import { secondsFromNow } from '../db/clock';
 import type { Db } from '../db/schema';
 import { mayEnterSql } from './console-accounts.repo';
+import { endOldest } from './session-limit.repo';
 
 /** An account for the call monitor, or a console account that may use it. */
 export type SessionOwner = { accountId: number } | { userId: number };
@@ -26,13 +27,18 @@ const keyOf = (id: string): string => createHash('sha256').update(id).digest('he
 /** The owner may use the call monitor at this moment: an active account for it, or the console's right to `calls`. */
 const OWNER_MAY = sql<boolean>`(account.is_active or ${mayEnterSql('calls')})`;
 
-/** Opens a call monitor session. Its id is sent to the browser once; only a hash is stored. */
+/**
+ * Opens a call monitor session. Its id is sent to the browser once; only a hash is stored. Of the owner's others only those
+ * go on that were used last.
+ */
 export async function openReceptionSession(db: Db, owner: SessionOwner, limits: SessionLimits): Promise<string> {
   const id = randomBytes(32).toString('base64url');
   await db
     .insertInto('receptionSessions')
     .values({ key: keyOf(id), ...owner, expiresAt: secondsFromNow(limits.absoluteSeconds) })
     .execute();
+  const own = 'userId' in owner ? sql`user_id = ${owner.userId}` : sql`account_id = ${owner.accountId}`;
+  await endOldest(db, 'receptionSessions', own);
   return id;
 }
 

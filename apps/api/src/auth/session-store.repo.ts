@@ -8,6 +8,7 @@ import { secondsFromNow } from '../db/clock';
 import type { Db } from '../db/schema';
 import { mayEnterSql } from './console-accounts.repo';
 import { endReceptionSessionsOf } from './reception-sessions.repo';
+import { endOldest } from './session-limit.repo';
 
 declare module 'fastify' {
   interface Session {
@@ -113,6 +114,10 @@ export class KyselySessionStore implements SessionStore {
     return row.data as unknown as Session;
   }
 }
+
+/** Ends the account's sessions but for those that were used last; call it after one was opened. */
+export const endOldestSessions = (db: Db, userId: number): Promise<void> =>
+  endOldest(db, 'webSessions', sql`user_id = ${userId}`);
 
 /** Ends one session at once, on every instance. */
 export async function endSession(db: Db, id: string): Promise<void> {

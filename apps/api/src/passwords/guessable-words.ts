@@ -44,6 +44,22 @@ const POPULAR = words(`
   work office business company manager boss staff desk front team service support
 `);
 
+/** Sentences that everybody knows: lists of attackers have them with and without spaces. Lower case, letters only. */
+const PHRASES = words(`
+  thequickbrownfox thequickbrownfoxjumpsoverthelazydog jumpsoverthelazydog lazydog correcthorsebatterystaple
+  correcthorsebatterystable tobeornottobe thatisthequestion maytheforcebewithyou ihaveadream wethepeople
+  tobeornottobethatisthequestion iamyourfather lukeiamyourfather houstonwehaveaproblem onceuponatime
+  happilyeverafter inthebeginning thelordismyshepherd ourfatherwhoartinheaven jesuslovesyou jesusismylord
+  godisgood godislove ingodwetrust praisethelord iloveyousomuch ilovemyfamily ilovemydog ilovemycat ilovemyjob
+  ilovemylife ilovemyhusband ilovemywife happybirthday happybirthdaytoyou merrychristmas happynewyear
+  mypasswordis thisismypassword thisisapassword thisisasecret iforgotmypassword letmeinplease openthedoor
+  whatsup howareyou goodmorning goodnight seeyoulater somewhereovertherainbow twinkletwinklelittlestar
+  maryhadalittlelamb rowrowrowyourboat itwasthebestoftimes callmeishmael livelaughlove keepcalmandcarryon
+  hakunamatata winteriscoming youshallnotpass livelongandprosper beammeupscotty
+  anappleadaykeepsthedoctoraway homesweethome noplacelikehome thereisnoplacelikehome practicemakesperfect
+  timeismoney knowledgeispower carpediem abracadabra supercalifragilisticexpialidocious
+`);
+
 /** Words of a clinic like this one: the first guesses of an attacker who knows whose account it is. */
 const CLINIC = words(`
   harmony acupuncture acupuncturist acupressure acu clinic clinics wellness herb herbs herbal herbalist medicine
@@ -55,6 +71,6 @@ const CLINIC = words(`
 `);
 
 /** Words that carry no secret. With two of them, joined in any way, more than 300,000 passwords are known. */
-export const POPULAR_WORDS: ReadonlySet<string> = new Set(POPULAR);
+export const POPULAR_WORDS: ReadonlySet<string> = new Set([...POPULAR, ...PHRASES]);
 
 export const CLINIC_WORDS: ReadonlySet<string> = new Set(CLINIC);

@@ -19,6 +19,10 @@ it.each([
   'Summer2026Summer2026',
   'abcabcabcabcabcabc',
   'admin admin admin 1',
+  'May the force be with you!',
+  'Correct Horse Battery Staple',
+  'the quick brown fox jumps over the lazy dog',
+  'tobeornottobe-2026',
 ])('%j is one of the first guesses', (password) => expect(isGuessable(password)).toBe(true));
 
 it.each([

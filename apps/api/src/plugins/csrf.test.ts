@@ -44,6 +44,20 @@ it.each([
   expect(answer.json()).toEqual({ code: 'cross_site', error: 'This request came from another site' });
 });
 
+it('refuses http where the public uses https: somebody on the way may have made it', async () => {
+  const secure = await buildTestApp({ seeded: true, env: { PUBLIC_HTTPS: 'true', TRUST_PROXY: '10.0.0.1' } });
+  const from = (origin: string) =>
+    secure.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: 'x', password: 'x' },
+      headers: { host: 'clinic.example', origin },
+    });
+  expect((await from('http://clinic.example')).statusCode).toBe(403);
+  expect((await from('https://clinic.example')).statusCode).toBe(401);
+  await secure.close();
+});
+
 it('lets programs write that send neither header', async () => {
   const { cookie } = await cookieOfAdmin();
   const answer = await api.app.inject({

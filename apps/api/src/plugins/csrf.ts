@@ -18,26 +18,31 @@ const WITHOUT_COOKIE: ReadonlySet<AccessLevel | undefined> = new Set<AccessLevel
  * to write as somebody of the staff.
  */
 export const csrf = fp(
-  async (app: FastifyInstance) => {
+  async (app: FastifyInstance, { publicHttps }: { publicHttps: boolean }) => {
     app.addHook('onRequest', async (request) => {
       if (SAFE_METHODS.has(request.method) || request.is404) return;
       if (WITHOUT_COOKIE.has(request.routeOptions.config.access)) return;
-      if (isForeign(request)) throw new ApiError('cross_site');
+      if (isForeign(request, publicHttps)) throw new ApiError('cross_site');
     });
   },
   { name: 'csrf' },
 );
 
-function isForeign(request: FastifyRequest): boolean {
+function isForeign(request: FastifyRequest, publicHttps: boolean): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = request.headers;
   if (origin === undefined) return false;
   // `null` (sandboxed frames, redirects) is no address and therefore foreign.
-  return !URL.canParse(origin) || new URL(origin).host !== withoutDefaultPort(request);
+  if (!URL.canParse(origin)) return true;
+  const { host, protocol } = new URL(origin);
+  // The page of another scheme is another site. Without `publicHttps` it is not known what the public uses.
+  if (publicHttps && protocol !== 'https:') return true;
+  return host !== withoutDefaultPort(request, publicHttps);
 }
 
 /** Origins leave out the default port, some proxies send it in `Host`. */
-function withoutDefaultPort(request: FastifyRequest): string {
-  return request.host.toLowerCase().replace(request.protocol === 'https' ? /:443$/ : /:80$/, '');
+function withoutDefaultPort(request: FastifyRequest, publicHttps: boolean): string {
+  const isHttps = publicHttps || request.protocol === 'https';
+  return request.host.toLowerCase().replace(isHttps ? /:443$/ : /:80$/, '');
 }

@@ -20,6 +20,7 @@ beforeEach(async () => {
     .values([
       { username: 'zoe', password },
       { username: 'lee', password },
+      { username: 'kim', password },
     ])
     .execute();
 });
@@ -114,6 +115,14 @@ describe('one’s own password', () => {
 });
 
 describe('one’s own sessions', () => {
+  it('are the twenty that were used last', async () => {
+    const first = await signIn('kim');
+    for (let n = 0; n < 20; n++) await signIn('kim');
+    const last = await signIn('kim');
+    expect(await last.sessions()).toHaveLength(20);
+    expect(await first.sessions()).toMatchObject({ code: 'unauthenticated' });
+  });
+
   it('are listed with the browser, and nothing that opens them', async () => {
     const there = await signIn('zoe', 'curl/8.7.1');
     const here = await signIn();

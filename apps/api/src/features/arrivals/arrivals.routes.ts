@@ -36,7 +36,7 @@ export const arrivalsRoutes: FastifyPluginAsyncZod<{ db: Db; visits: DayVisits }
       schema: {
         tags,
         summary: 'Arrivals of a day, without a date of today, by the time of the visit',
-        querystring: ArrivalsQuery.extend({ sessionId }),
+        querystring: ArrivalsQuery,
         response: { 200: ArrivalsPageSchema, ...readErrors },
       },
     },
@@ -95,7 +95,7 @@ export const arrivalsRoutes: FastifyPluginAsyncZod<{ db: Db; visits: DayVisits }
     '/arrivals/events',
     {
       exposeHeadRoute: false,
-      config: { audit: { entity, action: 'open' } },
+      config: { audit: { entity, action: 'open' }, takesSessionInUrl: true },
       schema: {
         tags,
         summary: 'Server-sent events of arrivals, and of whatever else changes by itself that the session may see',

@@ -12,7 +12,7 @@ import { writeAudit } from '../../audit/audit.repo';
 import { findAccountByName, noteSignIn } from '../../auth/console-accounts.repo';
 import { deviceLabel } from '../../auth/device';
 import { loginCounters } from '../../auth/login-attempts.repo';
-import { endSession } from '../../auth/session-store.repo';
+import { endOldestSessions, endSession } from '../../auth/session-store.repo';
 import { REFUSED, signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
@@ -92,6 +92,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { conf
         .transaction()
         .execute(async (trx) => {
           if (!(await noteSignIn(trx, result.account))) return false;
+          await endOldestSessions(trx, id);
           await writeAudit(trx, request, { action: 'login', entity: 'sessions', actor });
           return true;
         })

@@ -42,7 +42,7 @@ export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db
     // HEAD must not subscribe.
     {
       exposeHeadRoute: false,
-      config: { takesTicket: true },
+      config: { takesTicket: true, takesSessionInUrl: true },
       schema: {
         tags: ['calls'],
         summary: 'Server-sent events of calls',

@@ -9,7 +9,6 @@ import { block, listBlocked, unblock } from './blocked-numbers.repo';
 import { setOutcome } from './call-marks.repo';
 
 const tags = ['calls'];
-const sessionId = z.string().optional().describe('The session, where no header can be sent');
 const NumberParams = z.object({ number: z.string().regex(/^\+\d{5,15}$/, 'Must be a number such as +12065550123') });
 const errors = { ...writeErrors, 404: ApiErrorSchema, 409: ApiErrorSchema };
 
@@ -46,7 +45,6 @@ export const callWorkRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
       schema: {
         tags,
         summary: 'Numbers whose calls ring no screen, the latest first',
-        querystring: z.object({ sessionId }),
         response: { 200: z.array(BlockedNumberSchema), ...readErrors },
       },
     },

@@ -11,7 +11,6 @@ import { viewCalls, viewHistory } from './call-view';
 
 const tags = ['calls'];
 const errors = { 400: ApiErrorSchema, 401: ApiErrorSchema, 429: ApiErrorSchema, 503: ApiErrorSchema };
-const sessionId = z.string().optional().describe('The session, where no header can be sent');
 
 /** The history of calls. Patients are those whom the numbers belong to now. */
 export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher }> = async (app, { db, matcher }) => {
@@ -22,7 +21,7 @@ export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher
       schema: {
         tags,
         summary: 'Calls, newest first; the stream goes on after `lastEventId`',
-        querystring: CallsQuery.extend({ sessionId }),
+        querystring: CallsQuery,
         response: { 200: CallsPageSchema, ...errors },
       },
     },
@@ -44,7 +43,6 @@ export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher
         tags,
         summary: 'One call',
         params: z.object({ id: z.uuid() }),
-        querystring: z.object({ sessionId }),
         response: { 200: CallEventSchema, 404: ApiErrorSchema, ...errors },
       },
     },

@@ -6,7 +6,6 @@ import {
   readFlag,
   RETENTION_RULES,
   type ConfigKind,
-  type KnownKey,
 } from '@harmony/domain';
 import { ImageUrl, WebUrl } from '@harmony/domain/schemas';
 import { z } from 'zod';

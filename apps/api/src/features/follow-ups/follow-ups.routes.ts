@@ -44,7 +44,7 @@ export const followUpsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMat
       schema: {
         tags,
         summary: 'Follow-ups: open ones by when they are wanted, or those closed in the last thirty days',
-        querystring: FollowUpsQuery.extend({ sessionId }),
+        querystring: FollowUpsQuery,
         response: { 200: FollowUpsPageSchema, ...readErrors },
       },
     },
@@ -143,7 +143,7 @@ export const followUpsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMat
     '/follow-ups/events',
     {
       exposeHeadRoute: false,
-      config: { audit: { entity, action: 'open' } },
+      config: { audit: { entity, action: 'open' }, takesSessionInUrl: true },
       schema: {
         tags,
         summary: 'Server-sent events of follow-ups',

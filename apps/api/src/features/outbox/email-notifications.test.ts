@@ -117,6 +117,12 @@ describe('a contact message', () => {
     expect(rows.filter(({ cause }) => cause === 'contact-receipt')).toHaveLength(10);
     expect(rows.filter(({ cause }) => cause === 'contact-message')).toHaveLength(12);
   });
+
+  test('labels behind a plus are the same mailbox', async () => {
+    for (let n = 0; n < 12; n++) expect((await send(contact({ email: `Ana+${n}@example.com` }))).statusCode).toBe(201);
+    const receipts = api.db.selectFrom('outboxMails').select('recipient').where('cause', '=', 'contact-receipt');
+    expect(await receipts.execute()).toHaveLength(10);
+  });
 });
 
 const HOSTILE = [

@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { type Expression, type Selectable, sql, type Transaction } from 'kysely';
 import { secondsFromNow } from '../../db/clock';
 import type { Database, Db } from '../../db/schema';
 import type { OutboxMailTable } from '../../db/schema/operations';
@@ -86,7 +86,11 @@ export async function wakeWorkers(db: Db): Promise<void> {
   await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(db);
 }
 
-/** Mails of these causes to one address in the last day. */
+/** The mailbox of an address: what stands behind a plus is the reader's own label (RFC 5233), and case does not count. */
+const mailbox = (address: string | Expression<string>) =>
+  sql<string>`regexp_replace(lower(${address}), '\\+[^@]*@', '@')`;
+
+/** Mails of these causes to one mailbox in the last day. */
 export async function countRecentMails(
   trx: Transaction<Database>,
   causes: readonly string[],
@@ -96,7 +100,7 @@ export async function countRecentMails(
     .selectFrom('outboxMails')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('cause', 'in', causes)
-    .where(sql<boolean>`lower(recipient) = lower(${recipient})`)
+    .where(mailbox(sql.ref('recipient')), '=', mailbox(recipient))
     .where('createdAt', '>', secondsFromNow(-86_400))
     .executeTakeFirstOrThrow();
   return count;

@@ -128,7 +128,7 @@ export const patientsReceptionRoutes: FastifyPluginAsyncZod<{ db: Db }> = async 
       schema: {
         tags,
         summary: 'Patients of the built-in clinic system by name, at most 20',
-        querystring: SearchPatientsQuery.extend({ sessionId: z.string().optional() }),
+        querystring: SearchPatientsQuery,
         response: { 200: z.array(PatientHitSchema), ...readErrors },
       },
     },

@@ -26,7 +26,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> 
         description:
           'Calls, messages, requests and check-ins are matched by number and by e-mail, both exactly, and nothing is merged: what came from a shared number is shown for each person of it. Visits and notes belong to a patient. Every look is audited; a practitioner sees only their own patients.',
         params: PersonParams,
-        querystring: TimelineQuery.extend({ sessionId: z.string().optional() }),
+        querystring: TimelineQuery,
         response: { 200: TimelineSchema, ...readErrors },
       },
     },

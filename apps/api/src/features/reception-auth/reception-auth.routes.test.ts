@@ -13,7 +13,10 @@ beforeAll(async () => {
     seeded: true,
     env: { LIMIT_LOGIN: '1000' },
     extend: (app) =>
-      app.accessLevel('reception', async (scope) => void scope.get('/receptionist', (request) => request.receptionist)),
+      app.accessLevel('reception', async (scope) => {
+        scope.get('/receptionist', { config: { takesSessionInUrl: true } }, (request) => request.receptionist);
+        scope.get('/by-header', (request) => request.receptionist);
+      }),
   });
 });
 afterAll(() => api.close());
@@ -96,6 +99,22 @@ it('locks after ten failures, apart from the console', async () => {
 
 it.each(['', 'x', 'x'.repeat(200)])('knows no session %#', async (id) => {
   expect(await status(id)).toBe(false);
+});
+
+it('takes a session from the address of streams alone: other addresses are copied and kept', async () => {
+  const session = await open();
+  const bySession = (headers: Record<string, string>, query = '') =>
+    api.app.inject({ url: `/by-header${query}`, headers });
+  expect((await bySession({ 'x-session-id': session })).statusCode).toBe(200);
+  expect((await bySession({}, `?sessionId=${session}`)).statusCode).toBe(401);
+  expect((await api.app.inject({ url: `/api/calls?sessionId=${session}` })).statusCode).toBe(401);
+});
+
+it('keeps the twenty sessions of an account that were used last', async () => {
+  const sessions: string[] = [];
+  for (let n = 0; n < 22; n++) sessions.push(await open());
+  const alive = await Promise.all(sessions.map(status));
+  expect(alive).toEqual([false, false, ...Array<boolean>(20).fill(true)]);
 });
 
 it('signs out at once', async () => {

@@ -159,6 +159,19 @@ describe('adding', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it('refuses a password made of the clinic’s own address and number', async () => {
+    const values = [
+      { id: 'address', data: '<p>14 Juniper Lane, Duvall</p>' },
+      { id: 'phone', data: '(253) 555-0140' },
+    ];
+    await api.db.insertInto('config').values(values).execute();
+    for (const password of ['juniper duvall 2026', '2535550140 juniper'])
+      expect((await create({ username: 'zoe', password })).json()).toMatchObject({
+        fields: { password: expect.stringContaining('must not be easy to guess') },
+      });
+    await api.db.deleteFrom('config').execute();
+  });
+
   it('refuses a name that is taken, whatever its case', async () => {
     const answer = await create({ username: 'ADMIN', password: PHRASE });
     expect(answer.statusCode).toBe(409);
