@@ -65,6 +65,7 @@ export async function apiStart(dataDir) {
     SESSION_SECRET: secret(dataDir, 'session-secret'),
     RINGCENTRAL_VERIFICATION_TOKEN: secret(dataDir, 'ringcentral-verification-token'),
     PHONE_INDEX_SECRET: secret(dataDir, 'phone-index-secret'),
+    DATA_KEY: secret(dataDir, 'data-key'),
     LOG_LEVEL: 'silent',
   };
   const child = spawn(process.execPath, [path.join(root, 'dist/apps/api/main.mjs')], { env, stdio: 'ignore' });

@@ -12,6 +12,7 @@ const config = api.readConfig({
   DATABASE_URL: 'postgres://127.0.0.1:1/nowhere',
   SESSION_SECRET: 'x'.repeat(32),
   PHONE_INDEX_SECRET: 'x'.repeat(32),
+  DATA_KEY: 'x'.repeat(32),
   RINGCENTRAL_VERIFICATION_TOKEN: 'x'.repeat(16),
 });
 const db = api.connect(config.databaseUrl, { log: { error: () => undefined } });

@@ -35,6 +35,7 @@ export async function startCallsApi({ monitors, crashSafe = false, nodeOptions =
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: randomBytes(32).toString('hex'),
     PHONE_INDEX_SECRET: randomBytes(32).toString('hex'),
+    DATA_KEY: randomBytes(32).toString('hex'),
     RINGCENTRAL_VERIFICATION_TOKEN: token,
     ADMIN_PASSWORD: PASSWORD,
     CALLS_PASSWORD: PASSWORD,

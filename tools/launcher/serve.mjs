@@ -62,7 +62,7 @@ function checkPasswords({ admin, calls }, { checkChosenPassword }) {
 
 /** The API reads the same variables as in production; the launcher fills in those that are not set. */
 function apiEnvironment(
-  { dataDir, sessionSecret, webhookToken, phoneIndexSecret, logLevel, host, port, backupDir },
+  { dataDir, sessionSecret, webhookToken, phoneIndexSecret, dataKey, logLevel, host, port, backupDir },
   databaseUrl,
 ) {
   const kept = (name) => keptSecret(dataDir, name, newToken).value;
@@ -75,6 +75,7 @@ function apiEnvironment(
     SESSION_SECRET: sessionSecret ?? kept('session-secret'),
     RINGCENTRAL_VERIFICATION_TOKEN: webhookToken ?? kept('ringcentral-verification-token'),
     PHONE_INDEX_SECRET: phoneIndexSecret ?? kept('phone-index-secret'),
+    DATA_KEY: dataKey ?? kept('data-key'),
     LOG_LEVEL: logLevel,
     BACKUP_DIR: backupDir,
   };

@@ -21,6 +21,7 @@ export function readSettings(env, root) {
     sessionSecret: value('SESSION_SECRET'),
     webhookToken: value('RINGCENTRAL_VERIFICATION_TOKEN'),
     phoneIndexSecret: value('PHONE_INDEX_SECRET'),
+    dataKey: value('DATA_KEY'),
     logLevel: value('LOG_LEVEL') ?? 'warn',
   };
 }

@@ -5,6 +5,7 @@ const good = {
   SESSION_SECRET: 'kq3Vn8Zp2Lw7Xc5Rt9Yb1Mf6Hj4Gd0Sa, uT5eWq8Rm2Nx7Bv1Cz9Lk4Jh6Gf3Dp0Ys',
   RINGCENTRAL_VERIFICATION_TOKEN: 'Zx81Qw72Er63Ty54Ui45',
   PHONE_INDEX_SECRET: 'Pb6Kd2Wm9Qs4Vx7Zc1Nt5Rg8Lf3Hj0Ya',
+  DATA_KEY: 'Rt7Yb2Km5Wq9Zx3Vc6Nd1Lg8Hf4Js0Pe',
 };
 const ringCentral = { RINGCENTRAL_CLIENT_ID: 'id', RINGCENTRAL_CLIENT_SECRET: 'secret', RINGCENTRAL_JWT: 'jwt' };
 const production = { ...good, NODE_ENV: 'production' };
@@ -85,6 +86,8 @@ it.each([
   ],
   ['PHONE_INDEX_SECRET', { PHONE_INDEX_SECRET: '' }, 'PHONE_INDEX_SECRET is required'],
   ['PHONE_INDEX_SECRET', { PHONE_INDEX_SECRET: 'short' }, 'PHONE_INDEX_SECRET must have at least 32 characters'],
+  ['DATA_KEY', { DATA_KEY: '' }, 'DATA_KEY is required'],
+  ['DATA_KEY', { DATA_KEY: `${'x'.repeat(32)},short` }, 'DATA_KEY must have at least 32 characters'],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a list of addresses or networks'],
   ['TRUST_PROXY', { PUBLIC_HTTPS: 'true' }, 'TRUST_PROXY is required with PUBLIC_HTTPS=true'],
   ['PUBLIC_HTTPS', { PUBLIC_HTTPS: 'maybe' }, 'PUBLIC_HTTPS'],
@@ -140,6 +143,7 @@ describe('in production', () => {
     ['SESSION_SECRET', 'change-me-change-me-change-me-change-me'],
     ['RINGCENTRAL_VERIFICATION_TOKEN', 'an-example-token-of-some-length'],
     ['PHONE_INDEX_SECRET', 'change-me-change-me-change-me-change-me'],
+    ['DATA_KEY', 'change-me-change-me-change-me-change-me'],
     ['TELEPHONY_WEBHOOK_SECRET', 'change-me-change-me-change-me-change-me'],
     ['INTERNAL_TOKEN', 'CHANGE_ME_CHANGE_ME_CHANGE_ME_CHANGE_ME'],
   ])('refuses the example’s %s', (name, value) => {

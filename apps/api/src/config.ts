@@ -53,6 +53,8 @@ export interface AppConfig {
   readonly webhookToken: string;
   /** The keys of the phone index and of the encrypted card snapshots are derived from it. */
   readonly phoneIndexSecret: string;
+  /** Secrets of what is encrypted or sealed here, newest first: the first one writes, all of them read. */
+  readonly dataKeys: readonly string[];
   readonly telephony: Readonly<TelephonyConfig>;
   /** Token of the site servers for the access level `internal`. Null: only requests from this machine are accepted. */
   readonly internalToken: string | null;
@@ -117,6 +119,11 @@ const Environment = z.object({
    * Secret that telephone numbers of patients are hashed with. After a change the phone index is rebuilt automatically.
    */
   PHONE_INDEX_SECRET: z.string().default(''),
+  /**
+   * Secrets that data in the database is encrypted with and backups are sealed with, comma-separated, newest first. Kept
+   * outside the database and apart from backups: without them what was encrypted is lost.
+   */
+  DATA_KEY: list.default([]),
   /** Secret of the site servers for internal routes; without it they accept only requests from this machine. */
   INTERNAL_TOKEN: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
   /** Comma-separated addresses or networks of the proxies in front, for example `172.20.0.0/16`. */
@@ -195,6 +202,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     ...secretProblems('SESSION_SECRET', env.SESSION_SECRET),
     ...secretProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN], 16),
     ...secretProblems('PHONE_INDEX_SECRET', [env.PHONE_INDEX_SECRET]),
+    ...secretProblems('DATA_KEY', env.DATA_KEY),
     ...telephonyProblems(env),
   ];
   if (env.PUBLIC_HTTPS && env.TRUST_PROXY.length === 0) {
@@ -207,6 +215,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
       ...exampleProblems('SESSION_SECRET', env.SESSION_SECRET),
       ...exampleProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN]),
       ...exampleProblems('PHONE_INDEX_SECRET', [env.PHONE_INDEX_SECRET]),
+      ...exampleProblems('DATA_KEY', env.DATA_KEY),
     );
     if (env.TELEPHONY_WEBHOOK_SECRET)
       problems.push(...exampleProblems('TELEPHONY_WEBHOOK_SECRET', [env.TELEPHONY_WEBHOOK_SECRET]));
@@ -223,6 +232,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     sessionSecrets: env.SESSION_SECRET,
     webhookToken: env.RINGCENTRAL_VERIFICATION_TOKEN,
     phoneIndexSecret: env.PHONE_INDEX_SECRET,
+    dataKeys: env.DATA_KEY,
     telephony: telephonyConfig(env),
     internalToken: env.INTERNAL_TOKEN ?? null,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,

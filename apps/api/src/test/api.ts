@@ -166,6 +166,7 @@ export function testConfig(env: Record<string, string> = {}): AppConfig {
     SESSION_SECRET: 'a secret for tests that is long enough',
     RINGCENTRAL_VERIFICATION_TOKEN: 'a webhook token for tests',
     PHONE_INDEX_SECRET: 'a secret for the phone index of tests',
+    DATA_KEY: 'a secret for the encrypted data of tests',
     LOG_LEVEL: 'silent',
     ...env,
   });
