@@ -23,8 +23,8 @@ export async function startApps({ root, api, environment, accounts, stopping }) 
 
   const { singlePageApp } = await load(root, OUTPUTS.http);
   const handlers = {
-    admin: singlePageApp('/admin', path.join(root, path.dirname(OUTPUTS.admin))),
-    calls: singlePageApp('/calls', path.join(root, path.dirname(OUTPUTS.calls))),
+    admin: singlePageApp('/admin', path.join(root, path.dirname(OUTPUTS.admin)), { isHttps: config.publicHttps }),
+    calls: singlePageApp('/calls', path.join(root, path.dirname(OUTPUTS.calls)), { isHttps: config.publicHttps }),
   };
   const app = await api.buildApp({
     config,
@@ -44,6 +44,9 @@ export async function startApps({ root, api, environment, accounts, stopping }) 
   const site = createSite({
     api: inProcess(() => app, config.internalToken),
     clientDir: path.join(root, 'dist/apps/site/client'),
+    ...(config.hasPublicUrl && { publicUrl: config.publicUrl }),
+    isHttps: config.publicHttps,
+    allowedHosts: config.allowedHosts,
     log: app.log,
   });
   stopping.later(() => site.close());

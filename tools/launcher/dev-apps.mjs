@@ -36,7 +36,13 @@ export async function startApps({ root, api, environment, accounts, stopping }) 
   stopping.later(await watchApi(root, useApi));
 
   const siteApi = inProcess(() => instance.app, environment.INTERNAL_TOKEN);
-  const site = await devSite({ root, server, log: instance.app.log, api: { ...siteApi, onContentChange } });
+  const site = await devSite({
+    root,
+    server,
+    log: instance.app.log,
+    api: { ...siteApi, onContentChange },
+    allowedHosts: environment.ALLOWED_HOSTS.split(','),
+  });
   stopping.later(site.close);
   handlers.site = site.handle;
   handlers.admin = await devApp(root, 'admin', '/admin', server, stopping);

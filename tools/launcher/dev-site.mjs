@@ -8,7 +8,7 @@ import { createServer, loadConfigFromFile } from 'vite';
  *
  * @returns {Promise<{handle: import('./gateway.mjs').Handler, close: () => Promise<void>}>}
  */
-export async function devSite({ root, server, api, log }) {
+export async function devSite({ root, server, api, log, ...options }) {
   const folder = path.join(root, 'apps/site');
   const { config } = await loadConfigFromFile(
     { command: 'serve', mode: 'development' },
@@ -31,7 +31,7 @@ export async function devSite({ root, server, api, log }) {
     const { createSite } = await vite.ssrLoadModule('/src/server.ts');
     if (current?.createSite !== createSite) {
       await current?.site.close();
-      current = { createSite, site: createSite({ api, clientDir, log }) };
+      current = { createSite, site: createSite({ api, clientDir, log, ...options }) };
     }
     return current.site;
   }

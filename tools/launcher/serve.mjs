@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { firstAccounts, signInHint } from './accounts.mjs';
 import { openDatabase } from './database.mjs';
@@ -77,8 +78,15 @@ function apiEnvironment(
     PHONE_INDEX_SECRET: phoneIndexSecret ?? kept('phone-index-secret'),
     DATA_KEY: dataKey ?? kept('data-key'),
     LOG_LEVEL: logLevel,
+    ALLOWED_HOSTS: [process.env.ALLOWED_HOSTS, ...machineNames()].filter(Boolean).join(','),
     BACKUP_DIR: backupDir,
   };
+}
+
+/** What other computers of the clinic's network may call this one. */
+function machineNames() {
+  const name = os.hostname().toLowerCase();
+  return /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(name) ? [name, `${name.split('.')[0]}.local`] : [];
 }
 
 /** A folder as it is printed: relative to the current one if it is inside of it. */

@@ -29,6 +29,7 @@ import { limits } from './plugins/limits';
 import { logging, loggerOptions } from './plugins/logging';
 import { notFoundHandler } from './plugins/not-found';
 import { openapi } from './plugins/openapi';
+import { ownHostsOnly } from './plugins/own-hosts';
 import { purge } from './plugins/purge';
 import { session } from './plugins/session';
 import { stream } from './plugins/stream';
@@ -74,6 +75,7 @@ export async function buildApp({
   await app.register(errors, { recordFailure: failureRecorder(db, app.log) });
   await app.register(content, { config, db });
   await app.register(headers, { publicHttps: config.publicHttps });
+  await app.register(ownHostsOnly, { config });
   await app.register(logging);
   await app.register(drain);
   await app.register(limits, { config });

@@ -60,6 +60,10 @@ export interface AppConfig {
   readonly internalToken: string | null;
   /** Where visitors reach the site, without a trailing slash: links in e-mails start with it. */
   readonly publicUrl: string;
+  /** Whether the public address was given, and is not just this machine's. */
+  readonly hasPublicUrl: boolean;
+  /** Further names, besides the public one and local ones, under which this server answers. */
+  readonly allowedHosts: readonly string[];
   readonly mail: Readonly<MailConfig>;
   /** The first accounts of an empty database; null when none are given, and the database stays empty. */
   readonly firstAccounts: Readonly<{ admin: Credentials; calls: Credentials }> | null;
@@ -97,6 +101,7 @@ const chosenPassword = z
     if (problem) context.addIssue({ code: 'custom', message: problem });
   })
   .optional();
+const HOST_NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i;
 const CIDR = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
 
 /** Every variable that is read, with its default. An empty variable counts as absent. */
@@ -140,6 +145,10 @@ const Environment = z.object({
     .refine(isWebOrigin, 'must be an address such as https://clinic.example')
     .transform((value) => new URL(value).origin)
     .optional(),
+  /** Comma-separated names, without ports, under which the server answers besides PUBLIC_URL's and local ones. */
+  ALLOWED_HOSTS: list
+    .default([])
+    .refine((all) => all.every((name) => HOST_NAME.test(name)), 'must be a list of names such as harmony.local'),
   /** Mail server: `smtp://user:password@host:587` (`?requireTLS=true` insists on TLS) or `smtps://…:465`. */
   SMTP_URL: z
     .string()
@@ -236,6 +245,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     telephony: telephonyConfig(env),
     internalToken: env.INTERNAL_TOKEN ?? null,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    hasPublicUrl: env.PUBLIC_URL !== undefined,
+    allowedHosts: env.ALLOWED_HOSTS,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null },
     firstAccounts: firstAccounts(env),
     logLevel: env.LOG_LEVEL,

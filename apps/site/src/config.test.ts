@@ -10,11 +10,16 @@ it('has defaults for all but the API and its token', () => {
     apiUrl: 'http://api:4000',
     internalToken: GOOD.INTERNAL_TOKEN,
     publicUrl: undefined,
+    allowedHosts: [],
   });
 });
 
 it('takes the public address without a slash at its end', () => {
   expect(readSiteConfig({ ...GOOD, PUBLIC_URL: 'https://clinic.example/' }).publicUrl).toBe('https://clinic.example');
+  expect(readSiteConfig({ ...GOOD, ALLOWED_HOSTS: 'a.example, b.example,' }).allowedHosts).toEqual([
+    'a.example',
+    'b.example',
+  ]);
 });
 
 it('names everything that cannot be used', () => {

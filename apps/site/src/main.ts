@@ -12,11 +12,12 @@ const line = (level: 'info' | 'error') => (details: object, message: string) => 
 };
 const log: SiteLog = { info: line('info'), error: line('error') };
 
-const { host, port, apiUrl, internalToken, publicUrl } = readSiteConfig();
+const { host, port, apiUrl, internalToken, publicUrl, allowedHosts } = readSiteConfig();
 const site = createSite({
   api: httpApi({ apiUrl, internalToken, onStreamLost: (err) => log.error({ err }, 'the content stream was lost') }),
   clientDir: path.resolve(import.meta.dirname, '../client'),
   ...(publicUrl !== undefined && { publicUrl }),
+  allowedHosts,
   log,
 });
 

@@ -405,18 +405,37 @@ describe('responses', () => {
   it('require https of visitors who use it', async () => {
     await site.close();
     site = await serveSite({ publicUrl: 'https://clinic.example' });
-    const page = await site.request('/services', { headers: { host: 'evil.example' } });
+    const page = await site.request('/services', { headers: { host: '10.0.0.7:4200' } });
     expect(page.headers['strict-transport-security']).toContain('max-age=');
     expect(cspOf(page)).toContain('upgrade-insecure-requests');
     expect(page.body).toContain('<link rel="canonical" href="https://clinic.example/services">');
     expect(page.body).toContain('<meta property="og:image" content="https://clinic.example/art/shared-link.jpg">');
     expect(page.body).toMatch(/<meta property="og:image:alt" content="A red seal[^"]+">/);
-    expect(page.body).not.toContain('evil.example');
+    expect(page.body).not.toContain('10.0.0.7');
+  });
+
+  it('require https, too, where the public address was not given', async () => {
+    await site.close();
+    site = await serveSite({ isHttps: true });
+    const page = await site.request('/services', { headers: { host: 'clinic.example' } });
+    expect(page.status).toBe(200);
+    expect(page.headers['strict-transport-security']).toContain('max-age=');
+  });
+
+  it('are for hosts of our own', async () => {
+    for (const url of ['/services', '/assets/entry-1.js', '/robots.txt', '/nothing'])
+      expect((await site.request(url, { headers: { host: 'evil.example' } })).status).toBe(421);
+    await site.close();
+    site = await serveSite({ publicUrl: 'https://clinic.example', allowedHosts: ['harmony.local'] });
+    const ask = async (host: string) => (await site.request('/services', { headers: { host } })).status;
+    expect(await ask('clinic.example')).toBe(200);
+    expect(await ask('harmony.local:4200')).toBe(200);
+    expect(await ask('evil.example')).toBe(421);
   });
 
   it('do not use a host that may be forged', async () => {
-    const page = await site.request('/services', { headers: { host: 'evil.example' } });
-    expect(page.body).not.toContain('evil.example');
+    const page = await site.request('/services', { headers: { host: '10.0.0.7' } });
+    expect(page.body).not.toContain('10.0.0.7');
     expect(page.body).toContain('<link rel="canonical" href="/services">');
   });
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NOT_OWN_HOST, ownHosts } from '@harmony/http';
 import { gatePage, routes } from './app/routes';
 import { ContentVersions } from './content-versions';
 import { readClientBundle } from './http/client-bundle';
@@ -22,6 +23,10 @@ export interface SiteOptions {
   clientDir: string;
   /** `https://host` under which the public knows the site. Without it only local hosts get absolute URLs. */
   publicUrl?: string;
+  /** Whether the public reaches the site by https; without it that is what `publicUrl` says. */
+  isHttps?: boolean;
+  /** Further names under which the site answers, besides the public one and local ones. */
+  allowedHosts?: readonly string[];
   log: SiteLog;
 }
 
@@ -39,8 +44,9 @@ export interface Site {
  * The public website as a request handler. Rendered pages and built files are answered from memory, in a few
  * microseconds; everything else goes through the router. Timeouts belong to the server that calls it.
  */
-export function createSite({ api, clientDir, publicUrl, log }: SiteOptions): Site {
-  const responses = siteResponses(publicUrl?.startsWith('https:') ?? false);
+export function createSite(options: SiteOptions): Site {
+  const { api, clientDir, publicUrl, isHttps = publicUrl?.startsWith('https:') ?? false, allowedHosts, log } = options;
+  const responses = siteResponses(isHttps);
   const clientFiles = responses.clientFiles(clientDir);
   const versions = new ContentVersions();
   const cache = new PageCache({ versions });
@@ -60,8 +66,12 @@ export function createSite({ api, clientDir, publicUrl, log }: SiteOptions): Sit
   ]);
   const failure = responses.text(500, 'Something went wrong on our side. Please try again.');
 
+  const misdirected = responses.text(421, NOT_OWN_HOST);
+  const isOwn = isHttps && publicUrl === undefined ? () => true : ownHosts({ publicUrl, more: allowedHosts });
+
   const handle = (req: IncomingMessage, res: ServerResponse): void => {
     const { url = '/', method } = req;
+    if (!isOwn(req.headers.host)) return misdirected.send(req, res);
     const origin = originOf(req, publicUrl);
     if (method === 'GET' || method === 'HEAD') {
       const page = hasSession(req) ? undefined : cache.get(`${origin} ${url}`);

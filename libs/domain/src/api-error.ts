@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'preview_mode',
   'not_found',
   'method_not_allowed',
+  'misdirected',
   'conflict',
   'stale',
   'payload_too_large',

@@ -15,19 +15,24 @@ const LEVELS = { br: 7, gzip: 6 };
  *
  * @param base The path it was built for, without the slash at the end ('/admin').
  * @param folder Its build.
+ * @param options `isHttps`: the public reaches it by https.
  */
-export function singlePageApp(base: string, folder: string): (req: IncomingMessage, res: ServerResponse) => void {
+export function singlePageApp(
+  base: string,
+  folder: string,
+  { isHttps = false }: { isHttps?: boolean } = {},
+): (req: IncomingMessage, res: ServerResponse) => void {
   const files = loadStaticFiles(folder, ({ path, type, body }) =>
     headerList({
-      ...staffAppHeaders({ csp: cspOf(path, body) }),
+      ...staffAppHeaders({ csp: cspOf(path, body), isHttps }),
       'cache-control': cacheControlOf(path, 'no-cache'),
       ...(isText(type) && { vary: 'accept-encoding' }),
     }),
   );
   const page = files.get('/index.html');
   if (!page) throw new Error(`${folder} has no index.html: build the app first`);
-  const notFound = plainText(404, 'Not found');
-  const notAllowed = plainText(405, 'Method not allowed', { allow: 'GET, HEAD' });
+  const notFound = plainText(404, 'Not found', isHttps);
+  const notAllowed = plainText(405, 'Method not allowed', isHttps, { allow: 'GET, HEAD' });
 
   const find = (path: string): StoredResponse => files.get(path) ?? (isFile(path) ? notFound : page);
   return async (req, res) => {
@@ -48,11 +53,16 @@ function cspOf(path: string, body: Buffer): string {
   return path === '/sw.js' ? WORKER_CSP : CLOSED_CSP;
 }
 
-const plainText = (status: number, text: string, headers: Record<string, string> = {}): StoredResponse =>
+const plainText = (
+  status: number,
+  text: string,
+  isHttps: boolean,
+  headers: Record<string, string> = {},
+): StoredResponse =>
   new StoredResponse({
     status,
     type: 'text/plain; charset=utf-8',
-    headers: headerList({ ...staffAppHeaders(), 'cache-control': 'no-store', ...headers }),
+    headers: headerList({ ...staffAppHeaders({ isHttps }), 'cache-control': 'no-store', ...headers }),
     body: text,
   });
 

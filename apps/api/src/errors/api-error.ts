@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@harmony/domain';
+import { NOT_OWN_HOST } from '@harmony/http';
 
 /** The HTTP status of each code, and its default message. */
 const ANSWERS: Record<ErrorCode, { status: number; text: string }> = {
@@ -9,6 +10,7 @@ const ANSWERS: Record<ErrorCode, { status: number; text: string }> = {
   preview_mode: { status: 401, text: 'This site is currently in preview mode' },
   not_found: { status: 404, text: 'Not found' },
   method_not_allowed: { status: 405, text: 'This address does not take this kind of request' },
+  misdirected: { status: 421, text: NOT_OWN_HOST },
   conflict: { status: 409, text: 'This does not fit what is already there' },
   stale: { status: 409, text: 'Somebody else changed this in the meantime. Reload and try again.' },
   payload_too_large: { status: 413, text: 'This is too large' },

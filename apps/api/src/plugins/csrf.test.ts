@@ -2,7 +2,7 @@ import { buildTestApp, type TestApp } from '../test/api';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await buildTestApp({ seeded: true });
+  api = await buildTestApp({ seeded: true, env: { ALLOWED_HOSTS: 'clinic.example' } });
 });
 afterAll(() => api.close());
 
@@ -79,7 +79,7 @@ it('does not mind where reads come from', async () => {
 });
 
 it('compares with the public host that a trusted proxy names', async () => {
-  const behind = await buildTestApp({ env: { TRUST_PROXY: '127.0.0.1' } });
+  const behind = await buildTestApp({ env: { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://clinic.example' } });
   const post = (origin: string) =>
     behind.app.inject({
       method: 'POST',

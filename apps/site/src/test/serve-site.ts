@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { gatePage, routes } from '../app/routes';
-import { createSite } from '../server';
+import { createSite, type SiteOptions } from '../server';
 import { fakeSiteApi, type FakeSiteApi } from './fake-site-api';
 
 export interface TestAnswer {
@@ -49,7 +49,7 @@ function fakeClient(): string {
 }
 
 /** The site server on a free port, in front of an API in memory. */
-export async function serveSite(options: { publicUrl?: string } = {}): Promise<TestSite> {
+export async function serveSite(options: Partial<Pick<SiteOptions, 'publicUrl' | 'isHttps' | 'allowedHosts'>> = {}): Promise<TestSite> {
   const api = fakeSiteApi();
   const clientDir = fakeClient();
   const errors: object[] = [];

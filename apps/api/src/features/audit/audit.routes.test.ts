@@ -142,7 +142,7 @@ describe('the file', () => {
   test('runs nothing in a spreadsheet', async () => {
     await insert({ actorName: '=HYPERLINK("http://a.example")', entityId: '+1', fields: ['a', 'b'], action: 'write' });
     expect((await file('?action=write'))[1]).toMatch(
-      /Z,"'=HYPERLINK\(""http:\/\/a\.example""\)",write,services,'\+1,a; b,,$/,
+      /Z,"'=HYPERLINK\(""http:\/\/a\.example""\)",write,services,'\+1,"a; b",,$/,
     );
   });
 
