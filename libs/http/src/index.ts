@@ -8,4 +8,4 @@ export { singlePageApp, staffAppCsp, staffAppHeaders } from './single-page-app';
 export { loadStaticFiles } from './static-files';
 export { StoredResponse } from './stored-response';
 export { networkOf } from './network-of';
-export { NOT_OWN_HOST, ownHosts } from './own-hosts';
+export { NOT_OWN_HOST, ownHosts, publicName } from './own-hosts';

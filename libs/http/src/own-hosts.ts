@@ -23,10 +23,22 @@ export function ownHosts({ publicUrl, more = [] }: OwnHosts): (host: string | un
   ]);
   return (host) => {
     if (host === undefined) return true;
-    const name = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
-    return LOCAL.test(name) || names.has(name) || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
+    const name = nameOf(host);
+    return isLocal(name) || names.has(name);
   };
 }
+
+/**
+ * The name of a `Host` header, without port; '' for names and addresses that only reach this machine or its network, and which
+ * are all the same to us.
+ */
+export function publicName(host: string | undefined): string {
+  const name = nameOf(host ?? '');
+  return isLocal(name) ? '' : name;
+}
+
+const nameOf = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+const isLocal = (name: string): boolean => LOCAL.test(name) || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
 
 /** The answer to everything else (421, RFC 9110, section 15.5.20). */
 export const NOT_OWN_HOST =

@@ -5,6 +5,7 @@ import type { Db } from '../db/schema';
 import { ApiError, forbidden, unauthenticated } from '../errors/api-error';
 import type { AccessLevel, Guard } from './access-levels';
 import { closeInPreview } from './preview';
+import { isOfHost } from './session-host';
 import { findReceptionSession, redeemStreamTicket, type Receptionist } from './reception-sessions.repo';
 import { sameSecret } from './same-secret';
 
@@ -52,7 +53,8 @@ const callMonitorSession =
     const header = request.headers['x-session-id'];
     const { sessionId: query, ticket } = request.query as { sessionId?: unknown; ticket?: unknown };
     const id = typeof header === 'string' ? header : request.routeOptions.config.takesSessionInUrl && query;
-    if (typeof id === 'string') return findReceptionSession(db, id, config.receptionSession);
+    if (typeof id === 'string')
+      return isOfHost(id, request) ? findReceptionSession(db, id, config.receptionSession) : Promise.resolve(undefined);
     const isTicket =
       header === undefined &&
       query === undefined &&

@@ -30,9 +30,16 @@ const OWNER_MAY = sql<boolean>`(account.is_active or ${mayEnterSql('calls')})`;
 /**
  * Opens a call monitor session. Its id is sent to the browser once; only a hash is stored. Of the owner's others only those
  * go on that were used last.
+ *
+ * @param mark The end of the id, which stands for the host ({@link hostMark}).
  */
-export async function openReceptionSession(db: Db, owner: SessionOwner, limits: SessionLimits): Promise<string> {
-  const id = randomBytes(32).toString('base64url');
+export async function openReceptionSession(
+  db: Db,
+  owner: SessionOwner,
+  limits: SessionLimits,
+  mark = '',
+): Promise<string> {
+  const id = randomBytes(32).toString('base64url') + mark;
   await db
     .insertInto('receptionSessions')
     .values({ key: keyOf(id), ...owner, expiresAt: secondsFromNow(limits.absoluteSeconds) })

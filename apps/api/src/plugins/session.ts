@@ -7,6 +7,7 @@ import { mayEnter, type Area, type SessionUser } from '@harmony/domain';
 import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
 import { findAccount } from '../auth/console-accounts.repo';
+import { hostMark, isOfHost } from '../auth/session-host';
 import { KyselySessionStore } from '../auth/session-store.repo';
 
 declare module 'fastify' {
@@ -36,7 +37,7 @@ export const session = fp(
       secret: [...config.sessionSecrets],
       cookieName: sessionCookieName(config),
       cookie: sessionCookie(config),
-      idGenerator: () => randomBytes(32).toString('base64url'),
+      idGenerator: (request) => randomBytes(32).toString('base64url') + (request ? hostMark(request) : ''),
       store: new KyselySessionStore(db, config.webSession),
       saveUninitialized: false,
       rolling: false,
@@ -47,8 +48,9 @@ export const session = fp(
       return mayEnter(this.user?.role ?? null, area);
     });
     app.addHook('onRequest', async (request) => {
-      const { userId } = request.session;
-      if (userId !== undefined) request.user = (await findAccount(db, { id: userId }))[0] ?? null;
+      const { userId, sessionId } = request.session;
+      if (userId !== undefined && isOfHost(sessionId, request))
+        request.user = (await findAccount(db, { id: userId }))[0] ?? null;
     });
   },
   { name: 'session', dependencies: ['headers'] },

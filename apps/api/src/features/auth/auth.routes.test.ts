@@ -235,6 +235,21 @@ it('leaves a line for each sign-in, failure, lock and sign-out, without what was
   expect(JSON.stringify(lines)).not.toMatch(/typed a secret|and here|wrong/);
 });
 
+it('holds a session at the host where it was opened, and at no other', async () => {
+  const elsewhere = await buildTestApp({ seeded: true, env: { PUBLIC_URL: 'https://clinic.example' } });
+  const at = async (host: string) => {
+    const payload = TEST_ACCOUNTS.admin;
+    return cookieOf(await elsewhere.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { host } }));
+  };
+  const isIn = async (host: string, cookie = '') =>
+    (await elsewhere.app.inject({ url: '/api/users', headers: { host, cookie } })).statusCode === 200;
+  const [staff, local] = [await at('staff.clinic.example'), await at('localhost:4200')];
+  expect([await isIn('staff.clinic.example', staff), await isIn('127.0.0.1', local)]).toEqual([true, true]);
+  expect([await isIn('clinic.example', staff), await isIn('127.0.0.1', staff)]).toEqual([false, false]);
+  expect(await isIn('staff.clinic.example', local)).toBe(false);
+  await elsewhere.close();
+});
+
 describe('under https', () => {
   it('sets a host-only, secure cookie', async () => {
     const tls = await buildTestApp({ env: { PUBLIC_HTTPS: 'true', TRUST_PROXY: '127.0.0.1/8' }, seeded: false });

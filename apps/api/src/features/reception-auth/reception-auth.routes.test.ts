@@ -110,6 +110,25 @@ it('takes a session from the address of streams alone: other addresses are copie
   expect((await api.app.inject({ url: `/api/calls?sessionId=${session}` })).statusCode).toBe(401);
 });
 
+it('takes a session at the host where it was opened, and at no other', async () => {
+  const elsewhere = await buildTestApp({ seeded: true, env: { PUBLIC_URL: 'https://clinic.example' } });
+  const ask = async (host: string, sessionId?: string) =>
+    elsewhere.app.inject(
+      sessionId === undefined
+        ? { method: 'POST', url: '/api/calls-auth/login', payload: TEST_ACCOUNTS.reception, headers: { host } }
+        : { url: '/api/calls', headers: { host, 'x-session-id': sessionId } },
+    );
+  const at = async (host: string) => (await ask(host)).json<{ sessionId: string }>().sessionId;
+  const [calls, local] = [await at('calls.clinic.example'), await at('localhost:4200')];
+  const status = async (host: string, id: string) => (await ask(host, id)).statusCode;
+  expect(await status('calls.clinic.example', calls)).toBe(200);
+  expect(await status('clinic.example', calls)).toBe(401);
+  expect(await status('127.0.0.1', calls)).toBe(401);
+  expect(await status('127.0.0.1', local)).toBe(200);
+  expect(await status('clinic.example', local)).toBe(401);
+  await elsewhere.close();
+});
+
 it('keeps the twenty sessions of an account that were used last', async () => {
   const sessions: string[] = [];
   for (let n = 0; n < 22; n++) sessions.push(await open());

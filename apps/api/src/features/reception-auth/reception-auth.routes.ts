@@ -11,6 +11,7 @@ import { writeAudit } from '../../audit/audit.repo';
 import { endReceptionSession, findReceptionSession, openReceptionSession } from '../../auth/reception-sessions.repo';
 import { noteSignIn } from '../../auth/console-accounts.repo';
 import { loginCounters } from '../../auth/login-attempts.repo';
+import { hostMark, isOfHost } from '../../auth/session-host';
 import { REFUSED, signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
@@ -86,7 +87,7 @@ export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = 
         if (userId !== null && !(await noteSignIn(trx, { id, passwordHash }))) return null;
         const entityId = userId === null ? id : null;
         await writeAudit(trx, request, { action: 'login', entity, entityId, actor });
-        return openReceptionSession(trx, owner, config.receptionSession);
+        return openReceptionSession(trx, owner, config.receptionSession, hostMark(request));
       });
       if (sessionId === null) return reply.code(401).send(REFUSED);
       return { success: true, sessionId };
@@ -105,9 +106,8 @@ export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = 
     },
     async (request) => {
       const id = request.headers['x-session-id'];
-      return {
-        authenticated: id !== undefined && (await findReceptionSession(db, id, config.receptionSession)) !== undefined,
-      };
+      if (id === undefined || !isOfHost(id, request)) return { authenticated: false };
+      return { authenticated: (await findReceptionSession(db, id, config.receptionSession)) !== undefined };
     },
   );
 
