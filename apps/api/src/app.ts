@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerFactory, type FastifyServerOptions } from 'fastify';
+import { cutStalledReaders } from '@harmony/http';
 import { guardOf } from './auth/guards';
 import { clinicSystems } from './clinic-systems/clinic-systems';
 import { configuredSystems } from './clinic-systems/configured-systems';
@@ -69,6 +70,8 @@ export async function buildApp({
     logger,
     serverFactory: fromMemoryFirst((req, res) => app.answerFromMemory(req, res), serverFactory),
   });
+
+  cutStalledReaders(app.server);
 
   // Hooks run in this order.
   await app.register(access, { guardOf: guardOf(config, db) });

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { cutStalledReaders } from '@harmony/http';
 import { readSiteConfig } from './config';
 import { httpApi } from './http/http-api';
 import type { SiteLog } from './http/site-log';
@@ -28,6 +29,7 @@ const server = createServer(timeouts, (req, res) => {
     res.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('ok\n');
   else site.handle(req, res);
 });
+cutStalledReaders(server);
 await site.loadPages();
 server.listen(port, host, () => log.info({ host, port }, 'site server ready'));
 

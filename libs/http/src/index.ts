@@ -1,4 +1,5 @@
 /** HTTP responses, for Node only: shared by the API, the site's server and the launcher. */
+export { cutStalledReaders } from './cut-stalled-readers';
 export { cacheControlOf, IMMUTABLE, ONE_DAY } from './cache-control';
 export { pageCsp, type PageCspOptions } from './content-security-policy';
 export { acceptedEncodings } from './encodings';
