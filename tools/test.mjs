@@ -12,6 +12,7 @@ await ensureInstalled(root);
 
 const { fromChecks, fromJest, fromNx, fromPlaywright, summarise } = await import('./test/results.mjs');
 const { checkRepository } = await import('./checks/repository.mjs');
+const { checkBillOfMaterials } = await import('./checks/bill-of-materials.mjs');
 const { checkBuild } = await import('./checks/build-output.mjs');
 const { startThrowAway } = await import('./platform/throw-away-postgres.mjs');
 
@@ -39,7 +40,7 @@ const tasks = await run('Lint, types, tests and builds', nxCommand(root, 'run-ma
 results.push(fromNx('tasks of Nx', tasks));
 for (const [, project] of tasks.output.matchAll(/^> nx run (\S+):test\b/gm))
   results.push(fromReport(`tests of ${project}`, project, project === 'tools' ? (_, result) => result : fromJest));
-results.push(fromChecks('build output', checkBuild(root)));
+results.push(fromChecks('build output', checkBuild(root)), fromChecks('packages', checkBillOfMaterials(root)));
 
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
 const browser = await run('Browser tests', [process.execPath, playwright, 'test', '-c', 'e2e/playwright.config.ts'], {

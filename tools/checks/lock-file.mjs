@@ -18,6 +18,19 @@ const FLOORS = {
 };
 /** Passes requests around path-scoped guards. */
 const BANNED = ['@fastify/express', '@fastify/middie'];
+/** Licences of packages that the product is made of. */
+const LICENCES = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+]);
+/** Loaded beside the product as a library of its own, which the LGPL allows: image processing. */
+const LGPL = /^@img\/sharp-/;
 /** Addresses may be left out of the lock file; git, file and foreign ones never are. */
 const REGISTRY = 'https://registry.npmjs.org/';
 
@@ -42,15 +55,22 @@ export function checkLockFile(root) {
   const low = entries
     .filter(([where, { version }]) => isBelow(version, FLOORS[nameOf(where)]))
     .map(([where, { version }]) => `${where} ${version} < ${FLOORS[nameOf(where)]}`);
+  const unlicensed = entries
+    .filter(([where, { dev, license }]) => !dev && !isAllowed(license, nameOf(where)))
+    .map(([where, { license }]) => `${nameOf(where)} (${license ?? 'none'})`);
   const banned = BANNED.filter((name) => names.has(name));
   return [
     { name: 'every optional package is in the lock file', problem: list(dropped) },
     { name: 'every package comes from the public registry', problem: list(foreign) },
     { name: 'every package is sealed by a checksum', problem: list(unsealed) },
     { name: 'no package is below its security floor', problem: list(low) },
+    { name: 'every licence of a package is one of those we may use', problem: list(unlicensed) },
     { name: 'no banned package', problem: list(banned) },
   ];
 }
+
+const isAllowed = (license = '', name) =>
+  license.split(' AND ').every((part) => LICENCES.has(part) || (part === 'LGPL-3.0-or-later' && LGPL.test(name)));
 
 const list = (found) => (found.length ? found.join(', ') : undefined);
 

@@ -7,6 +7,7 @@ import { checkFormat } from './format.mjs';
 import { checkLintRules } from './lint-rules.mjs';
 import { checkLockFile } from './lock-file.mjs';
 import { checkMigrations } from './migrations.mjs';
+import { checkSecrets } from './secrets.mjs';
 import { checkTidiness } from './tidy.mjs';
 import { checkUnused } from './unused.mjs';
 
@@ -26,6 +27,7 @@ export async function checkRepository(root) {
     ...checkDocuments(root),
     ...checkFormat(root),
     ...checkUnused(root),
+    ...(await checkSecrets(root)),
     ...(await checkLintRules(root)),
   ];
 }

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Text files that people write. */
-const TEXT = /\.(tsx?|mts|mjs|cjs|js|json|md|ya?ml|css|html|example)$|(^|\/)(Dockerfile[^/]*|Caddyfile|run)$/;
+/** Files to read as text, by name. */
+export const TEXT = /\.(tsx?|mts|mjs|cjs|js|json|md|ya?ml|css|html|example)$|(^|\/)(Dockerfile[^/]*|Caddyfile|run)$/;
 const SOURCE = /^(apps|libs)\/.*\.tsx?$/;
 
 /** What must not be in the repository. The patterns are written so that they do not find themselves. */

@@ -102,7 +102,10 @@ it('serves content from memory over a connection that stays open', async () => {
 
 describe('raw HTTP', () => {
   it.each([
-    ['two lengths', 'POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}'],
+    [
+      'two lengths',
+      'POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}',
+    ],
     [
       'length and chunks',
       'POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
@@ -138,7 +141,9 @@ describe('raw HTTP', () => {
       '/./api/services',
       '\\api\\services',
     ]) {
-      expect(await raw(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 4/);
+      expect(await raw(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)).toMatch(
+        /^HTTP\/1\.1 4/,
+      );
     }
   });
 });
@@ -146,7 +151,9 @@ describe('raw HTTP', () => {
 it('keeps no failure when a caller hangs up amid the body, only what failed here', async () => {
   const socket = net.connect(port, '127.0.0.1');
   const received = new Promise<http.IncomingMessage>((resolve) => api.app.server.once('request', resolve));
-  socket.write('POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{');
+  socket.write(
+    'POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+  );
   const request = await received;
   const gone = new Promise((resolve) => request.once('close', resolve));
   socket.destroy();

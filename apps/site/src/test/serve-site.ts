@@ -49,7 +49,9 @@ function fakeClient(): string {
 }
 
 /** The site server on a free port, in front of an API in memory. */
-export async function serveSite(options: Partial<Pick<SiteOptions, 'publicUrl' | 'isHttps' | 'allowedHosts'>> = {}): Promise<TestSite> {
+export async function serveSite(
+  options: Partial<Pick<SiteOptions, 'publicUrl' | 'isHttps' | 'allowedHosts'>> = {},
+): Promise<TestSite> {
   const api = fakeSiteApi();
   const clientDir = fakeClient();
   const errors: object[] = [];
