@@ -83,7 +83,9 @@ export function checkCompose(root) {
     check(
       'volumes and networks are declared',
       all.flatMap(([, service]) => [
-        ...(service.volumes ?? []).map((volume) => volume.split(':')[0]).filter((name) => !(name in volumes)),
+        ...(service.volumes ?? [])
+          .map((volume) => volume.split(':')[0])
+          .filter((name) => (name.startsWith('.') ? !existsSync(path.join(root, name)) : !(name in volumes))),
         ...(service.networks ?? []).filter((name) => !(name in networks)),
       ]),
     ),

@@ -149,4 +149,11 @@ describe('in production', () => {
   ])('refuses the example’s %s', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(`${name} is the example's value`);
   });
+
+  it.each(['x'.repeat(40), 'abababababababababababababababababab', '1111222233334444111122223333444411112222'])(
+    'refuses %s, which is long but easy to guess',
+    (value) => {
+      expect(() => readConfig({ ...production, DATA_KEY: value })).toThrow('DATA_KEY is easy to guess');
+    },
+  );
 });

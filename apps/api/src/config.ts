@@ -40,6 +40,7 @@ export interface Credentials {
 
 /** All settings of the process. Frozen; passed as an argument, never imported. */
 export interface AppConfig {
+  /** NODE_ENV says so, and the process was not started by the local launcher. */
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
@@ -85,6 +86,8 @@ export interface AppConfig {
 /** The value in `.env.example`: production refuses to start with it. */
 const EXAMPLE = /change[-_ ]?me|example|secret-secret|0123456789/i;
 const MIN_SECRET_LENGTH = 32;
+/** Different characters in a secret. Random ones have more, even sixteen hexadecimal digits. */
+const MIN_DIFFERENT = 6;
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const list = z.string().transform((value) =>
@@ -219,7 +222,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
       'TRUST_PROXY is required with PUBLIC_HTTPS=true: the address of the proxy that ends TLS, else no cookie can be set',
     );
   }
-  if (env.NODE_ENV === 'production' && !env.HARMONY_LOCAL) {
+  const isProduction = env.NODE_ENV === 'production' && !env.HARMONY_LOCAL;
+  if (isProduction) {
     problems.push(
       ...exampleProblems('SESSION_SECRET', env.SESSION_SECRET),
       ...exampleProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN]),
@@ -232,7 +236,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return deepFreeze({
-    production: env.NODE_ENV === 'production',
+    production: isProduction,
     host: env.HOST,
     port: env.PORT,
     databaseUrl: env.DATABASE_URL,
@@ -298,7 +302,9 @@ function secretProblems(name: string, secrets: readonly string[], min = MIN_SECR
 }
 
 function exampleProblems(name: string, secrets: readonly string[]): string[] {
-  return secrets.some((secret) => EXAMPLE.test(secret)) ? [`${name} is the example's value: choose your own`] : [];
+  if (secrets.some((secret) => EXAMPLE.test(secret))) return [`${name} is the example's value: choose your own`];
+  const isWeak = secrets.some((secret) => new Set(secret).size < MIN_DIFFERENT);
+  return isWeak ? [`${name} is easy to guess: make a random one, for example with openssl rand -hex 32`] : [];
 }
 
 function deepFreeze<T extends object>(value: T): T {

@@ -4,6 +4,7 @@ import { ConfigError, readConfig, type AppConfig } from './config';
 import { connect } from './db/connect';
 import { isLatest, migrateToLatest } from './db/migrate';
 import type { Db } from './db/schema';
+import { refuseSuperuser } from './db/superuser.repo';
 import { untilReady } from './db/until-ready';
 import { isUnused, loadStarterContent } from './starter-content/starter-content.repo';
 
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const built = buildApp({ config, db });
   // The database answers while the routes are put together. It is only asked: an app that cannot be built changes nothing.
   const [app, latest] = await Promise.all([built, untilReady(db, { log }).then(() => isLatest(db))]);
+  if (config.production) await refuseSuperuser(db);
   if (!latest) await migrateToLatest(db);
   await loadFirstContent(db, config);
   await app.listen({ host: config.host, port: config.port });
