@@ -15,7 +15,7 @@ declare module 'fastify' {
     receptionist: Receptionist | null;
   }
   interface FastifyContextConfig {
-    /** The route is a stream, which browsers open without headers: it also accepts the session as `?sessionId=`. */
+    /** The stream of calls, which browsers open without headers: it also accepts the session as `?sessionId=`. */
     takesSessionInUrl?: true;
     /** The route also accepts `?ticket=`, issued by `POST /api/calls-auth/ticket`. */
     takesTicket?: true;
@@ -44,8 +44,8 @@ const requireStaff: Guard = async (request) => {
 type CallMonitorSession = (request: FastifyRequest) => Promise<Receptionist | undefined> | null;
 
 /**
- * Call monitor sessions are given in the header `X-Session-ID` or, because event streams cannot send headers, there in
- * `?sessionId=` (docs/product.md, sections 7 and 10.7), or as a ticket where the route takes one.
+ * Call monitor sessions are given in the header `X-Session-ID`. Because browsers open event streams without headers, these take a
+ * ticket, and the stream of calls `?sessionId=` as well (docs/product.md, sections 7 and 10.7).
  */
 const callMonitorSession =
   (config: AppConfig, db: Db): CallMonitorSession =>

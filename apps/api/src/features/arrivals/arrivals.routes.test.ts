@@ -436,7 +436,9 @@ it('every instance sends every change, to consoles on the one stream of follow-u
       [api.app, other].flatMap(async (app) => {
         const base = await addressOf(app);
         return Promise.all(
-          ['arrivals', 'follow-ups'].map((word) => openTestStream(`${base}/api/${word}/events?sessionId=${session}`)),
+          ['arrivals', 'follow-ups'].map((word) =>
+            openTestStream(`${base}/api/${word}/events`, { 'x-session-id': session }),
+          ),
         );
       }),
     ).then((both) => both.flat());

@@ -19,7 +19,7 @@ import { linkArrival, updateArrival } from './change-arrivals.repo';
 
 const tags = ['arrivals'];
 const entity = 'arrivals';
-const sessionId = z.string().optional().describe('The session, where no header can be sent');
+const ticket = z.string().optional().describe('Of `POST /api/calls-auth/ticket`, where no header can be sent');
 
 /** Who is expected today, who waits, and who is with whom: one board for the console and the call monitor. */
 export const arrivalsRoutes: FastifyPluginAsyncZod<{ db: Db; visits: DayVisits }> = async (app, { db, visits }) => {
@@ -95,11 +95,11 @@ export const arrivalsRoutes: FastifyPluginAsyncZod<{ db: Db; visits: DayVisits }
     '/arrivals/events',
     {
       exposeHeadRoute: false,
-      config: { audit: { entity, action: 'open' }, takesSessionInUrl: true },
+      config: { audit: { entity, action: 'open' }, takesTicket: true },
       schema: {
         tags,
         summary: 'Server-sent events of arrivals, and of whatever else changes by itself that the session may see',
-        querystring: z.object({ sessionId }),
+        querystring: z.object({ ticket }),
         response: { 429: ApiErrorSchema },
       },
     },

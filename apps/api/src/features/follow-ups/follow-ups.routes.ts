@@ -23,7 +23,7 @@ import { showFollowUps } from './show-follow-ups';
 const tags = ['follow-ups'];
 const entity = 'follow-ups';
 const errors = { ...writeErrors, 404: ApiErrorSchema, 409: ApiErrorSchema };
-const sessionId = z.string().optional().describe('The session, where no header can be sent');
+const ticket = z.string().optional().describe('Of `POST /api/calls-auth/ticket`, where no header can be sent');
 
 /** What somebody wants from the clinic, in one queue for the console and the call monitor. */
 export const followUpsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher }> = async (
@@ -143,11 +143,11 @@ export const followUpsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMat
     '/follow-ups/events',
     {
       exposeHeadRoute: false,
-      config: { audit: { entity, action: 'open' }, takesSessionInUrl: true },
+      config: { audit: { entity, action: 'open' }, takesTicket: true },
       schema: {
         tags,
         summary: 'Server-sent events of follow-ups',
-        querystring: z.object({ sessionId }),
+        querystring: z.object({ ticket }),
         response: { 429: ApiErrorSchema },
       },
     },
