@@ -49,6 +49,14 @@ export function checkDocuments(root, files = listFiles(root)) {
       inDocuments((text) => codeWords(text).filter((word) => word.startsWith('@harmony/') && !aliases.includes(word))),
     ),
     result(
+      'tests that the documents name exist',
+      inDocuments((text) =>
+        testsIn(text)
+          .filter(([file, name]) => files.includes(file) && !read(file).includes(name))
+          .map(([file, name]) => `${file} “${name}”`),
+      ),
+    ),
+    result(
       'npm scripts that the documents name exist',
       inDocuments((text) => scriptsIn(text).filter((name) => !Object.hasOwn(scripts, name))),
     ),
@@ -129,6 +137,12 @@ const codeBlocks = (text) => [
   ...[...text.matchAll(/^(?: {4}.*\n)+/gm)].map(([block]) => block),
 ];
 const inlineCode = (text) => [...text.replace(FENCE, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code.trim());
+
+/** Tests as `their/file.test.ts` “their name”, “another one”. Names that vary by a table are cut before that. */
+const testsIn = (text) =>
+  [...text.matchAll(/`([^`]+\.(?:test|spec)\.\w+)`((?:,?\s+“[^”]+”)+)/g)].flatMap(([, file, names]) =>
+    [...names.matchAll(/“([^”]+)”/g)].map(([, name]) => [file, name.replace(/\s+/g, ' ')]),
+  );
 
 const scriptsIn = (text) =>
   [...inlineCode(text), ...codeBlocks(text)].flatMap((code) =>

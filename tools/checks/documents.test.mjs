@@ -12,6 +12,7 @@ const REPOSITORY = {
   'README.md': '# Read me\n\n## Where to add\n',
   'tools/start.mjs': '',
   'apps/api/src/plugins/access.ts': '',
+  'apps/api/src/plugins/access.test.ts': "it('refuses to boot', () => {})",
 };
 
 /** The problems of a repository that holds these files as well. */
@@ -33,6 +34,7 @@ test('finds nothing in a repository whose documents are right', (t) => {
   const text = [
     'See `apps/api/src/plugins/access.ts`, in short `plugins/access.ts`, `plugins/*.ts` and `plugins/`.',
     'A link to [the top](../README.md#where-to-add), to [here](#steps), to [a folder](../tools), [outside](https://example.org).',
+    'Held by `apps/api/src/plugins/access.test.ts` “refuses to boot”.',
     '`npm start`, `npm run bench:calls -- --quick`, `node tools/start.mjs --dev`, `@harmony/domain`, `/api/docs`.',
     'Made later or by you: `.data/admin-password`, `dist/apps/api/main.mjs`, `apps/api/src/features/<entity>/`.',
     '## Steps',
@@ -47,6 +49,11 @@ for (const [what, text, expected] of [
   ['a file name that is not there', '`early-input.ts`', 'early-input.ts'],
   ['a folder that is not there', '`absent/`', 'absent/'],
   ['a pattern that matches nothing', '`plugins/*.repo.ts`', 'plugins/*.repo.ts'],
+  [
+    'a test that is not there',
+    '`apps/api/src/plugins/access.test.ts` “refuses\nto boot”, “is gone”',
+    'apps/api/src/plugins/access.test.ts “is gone”',
+  ],
   ['a link to no file', '[gone](gone.md)', 'gone.md'],
   ['a link to no heading', '[gone](../README.md#no-such-heading)', '../README.md#no-such-heading'],
   ['a link to no heading of its own', '[gone](#gone)', '#gone'],
