@@ -143,6 +143,7 @@ function report() {
   console.log(`Longest task with ${ROWS} rows, ${values.rounds} rounds, load average ${load}; budget ${BUDGET_MS} ms`);
   for (const { what, value } of results)
     console.log(`${what.padEnd(28)}${value.toFixed(0).padStart(4)} ms  ${value <= BUDGET_MS ? 'ok' : 'OVER'}`);
+  if (results.some(({ value }) => value > BUDGET_MS)) process.exitCode = 1;
   const folder = path.join(root, 'dist/bench');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'console.json'), `${JSON.stringify({ load, results }, null, 2)}\n`);
