@@ -9,6 +9,7 @@ import type { Db } from '../db/schema';
 import { ANY_TABLE, ContentState, type ContentCache, type ContentMark } from './content-state';
 import { ResponseCache } from './response-cache';
 import { newRequestId } from './headers';
+import { ownHostsOf } from './own-hosts';
 import { sessionCookieName } from './session';
 
 export type { ContentChange } from './content-state';
@@ -70,10 +71,13 @@ export const content = fp(
     const state = new ContentState(db, app.log, (tables) => cache.drop(tables));
     const always = headerList({ ...securityHeaders({ isHttps: config.publicHttps }), ...REVALIDATE });
     const sessionMark = `${sessionCookieName(config)}=`;
+    const isOwn = ownHostsOf(config);
     const isVisitor = ({ headers }: IncomingMessage) => !headers.cookie?.includes(sessionMark);
 
     const inMemory = (request: IncomingMessage): StoredResponse | undefined => {
-      const { method, url = '' } = request;
+      const { method, url = '', headers } = request;
+      // A foreign host is refused by the hooks.
+      if (!isOwn(headers.host)) return undefined;
       if ((method !== 'GET' && method !== 'HEAD') || state.settings().adminOnly) return undefined;
       // Until then it is not known whether what is stored is current.
       if (!state.isKnown() || !isVisitor(request)) return undefined;

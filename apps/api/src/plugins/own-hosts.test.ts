@@ -21,6 +21,13 @@ it('has local names alone when no public one was given', async () => {
   expect([await ask('staff.localhost:4200'), await ask('clinic.example')]).toEqual([404, 421]);
 });
 
+it('gives a foreign host nothing from memory, either', async () => {
+  const api = await buildTestApp({ seeded: true });
+  started.push(api);
+  const ask = async (host: string) => (await api.app.inject({ url: '/api/services', headers: { host } })).statusCode;
+  expect([await ask('localhost'), await ask('localhost'), await ask('evil.example')]).toEqual([200, 200, 421]);
+});
+
 it('cannot tell its names behind https without a public one', async () => {
   const ask = await start({ PUBLIC_HTTPS: 'true', TRUST_PROXY: '10.0.0.1' });
   expect(await ask('clinic.example')).toBe(404);
