@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { buildTestApp, type As, type TestApp } from '../test/api';
+import { emptyAuditLog } from '../test/audit-log';
 import { eventually } from '../test/eventually';
 
 let api: TestApp;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await api.asReception();
 });
 afterAll(() => api.close());
-beforeEach(() => api.db.deleteFrom('auditLog').execute());
+beforeEach(() => emptyAuditLog(api.db));
 
 const lines = () => api.db.selectFrom('auditLog').selectAll().orderBy('id').execute();
 
