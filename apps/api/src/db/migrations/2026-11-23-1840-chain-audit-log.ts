@@ -53,7 +53,8 @@ export async function up(db: MigrationDb): Promise<void> {
         'UTF8')), 'hex')
     $$;
 
-    create function append_audit_lines() returns void language plpgsql as $$
+    -- Without statistics Postgres would read the whole table for the few lines at its end.
+    create function append_audit_lines(first bigint) returns void language plpgsql set enable_seqscan = off as $$
     declare
       own audit_chains;
       line audit_log;
@@ -62,7 +63,7 @@ export async function up(db: MigrationDb): Promise<void> {
       select gen_random_uuid(), true where not exists (select from audit_chains where is_own)
       on conflict do nothing;
       select * into strict own from audit_chains where is_own for update;
-      for line in select * from audit_log where seq is null order by id loop
+      for line in select * from audit_log where id >= first and seq is null order by id loop
         line.chain := own.chain;
         line.seq := own.head_seq + 1;
         line.previous := own.head_hash;
@@ -76,17 +77,16 @@ export async function up(db: MigrationDb): Promise<void> {
     end $$;
 
     do $$ begin
-      if exists (select from audit_log) then perform append_audit_lines(); end if;
+      if exists (select from audit_log) then perform append_audit_lines(0); end if;
     end $$;
   `.execute(db);
   await sql`
     create unique index audit_log_chain_seq on audit_log (chain, seq);
-    create index audit_log_unchained on audit_log (id) where seq is null;
 
     create function append_audit_line() returns trigger language plpgsql as $$
     begin
-      -- The first line of a transaction takes the others along.
-      if exists (select from audit_log where id = new.id and seq is null) then perform append_audit_lines(); end if;
+      -- The first line of a transaction takes the others along, which have higher ids.
+      if exists (select from audit_log where id = new.id and seq is null) then perform append_audit_lines(new.id); end if;
       return null;
     end $$;
     create constraint trigger append_audit_line after insert on audit_log deferrable initially deferred
@@ -146,7 +146,7 @@ export async function down(db: MigrationDb): Promise<void> {
     drop trigger refuse_truncate on audit_log;
     drop function prune_audit_log(timestamptz);
     drop function append_audit_line();
-    drop function append_audit_lines();
+    drop function append_audit_lines(bigint);
     drop table audit_chains, audit_seals;
     drop function refuse_audit_change();
     drop function audit_hash(audit_log);
