@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerFactory, type FastifyServerOptions } from 'fastify';
 import { cutStalledReaders } from '@harmony/http';
+import { checkAuditLog } from './audit/round';
 import { guardOf } from './auth/guards';
 import { clinicSystems } from './clinic-systems/clinic-systems';
 import { configuredSystems } from './clinic-systems/configured-systems';
@@ -91,9 +92,10 @@ export async function buildApp({
   await app.register(stream, { maxStreams: config.limits.streams });
   await app.register(notFoundHandler);
   await app.register(openapi);
-  await app.register(purge, { db });
+  await app.register(purge, { config, db });
   await app.register(outbox, { config, db });
-  const backups = new Backups({ db, config: config.backup, log: app.log });
+  const checkAudit = () => checkAuditLog(db, config.dataKeys, app.log);
+  const backups = new Backups({ db, config: config.backup, log: app.log, checkAudit });
   await app.register(backupSchedule, { db, backups, isOn: config.backup.folder !== null });
   await app.register(clinicSystems, { config, db, systems: otherClinicSystems });
   const phones = { systems: PHONE_SYSTEMS, ...phoneOptions };

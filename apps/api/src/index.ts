@@ -1,5 +1,6 @@
 /** What the local launcher and the tools use of the API, and its process, as the product carries them. */
 export { buildApp, type AppOptions } from './app';
+export { checkAuditLog } from './audit/round';
 export { checkChosenPassword, hashPassword } from './passwords/password';
 export { ConfigError, readConfig, type AppConfig } from './config';
 export { connect } from './db/connect';

@@ -1,7 +1,8 @@
 import type { AuditEntity } from '@harmony/domain';
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import { actingPerson, type ActingPerson } from '../auth/acting-person';
-import type { Db } from '../db/schema';
+import type { Database, Db } from '../db/schema';
 
 /** What was done, without any value. */
 export interface AuditEntry {
@@ -16,10 +17,20 @@ export interface AuditEntry {
 }
 
 /**
- * Writes one line of the audit log. Call it with the transaction of the change it describes, so that neither commits
- * without the other. Rejects when the line cannot be written; the request must fail then.
+ * Writes one line of the audit log in the transaction of the change it describes: neither commits without the other.
+ * Rejects when the line cannot be written; the request must fail then.
  */
-export async function writeAudit(
+export const writeAudit = (trx: Transaction<Database>, request: FastifyRequest, entry: AuditEntry): Promise<void> =>
+  insertLine(trx, request, entry);
+
+/**
+ * Writes the line of what changes no row: a read, a failed sign-in, work with files or other systems that is about to begin.
+ * For everything else the compiler asks for `writeAudit`. Rejects as that does.
+ */
+export const writeAuditApart = (db: Db, request: FastifyRequest, entry: AuditEntry): Promise<void> =>
+  insertLine(db, request, entry);
+
+async function insertLine(
   db: Db,
   request: FastifyRequest,
   { action, entity, entityId, fields = [], actor = actingPerson(request) }: AuditEntry,

@@ -179,7 +179,7 @@ describe('what is wrong is refused', () => {
   });
 });
 
-it('a deleted account takes its sessions along and leaves the audit line', async () => {
+it('a deleted account takes its sessions along and leaves the audit line as it is', async () => {
   const { id } = await db
     .insertInto('users')
     .values({ username: 'gone', password: 'x' })
@@ -193,7 +193,7 @@ it('a deleted account takes its sessions along and leaves the audit line', async
   await db.deleteFrom('users').where('id', '=', id).execute();
   expect(await db.selectFrom('webSessions').selectAll().execute()).toEqual([]);
   const audit = await db.selectFrom('auditLog').select(['actorUserId', 'actorName']).execute();
-  expect(audit).toEqual([{ actorUserId: null, actorName: 'gone' }]);
+  expect(audit).toEqual([{ actorUserId: id, actorName: 'gone' }]);
 });
 
 it('no question is orphaned when its category is deleted at the same moment', async () => {

@@ -133,6 +133,8 @@ it('gives stored audit lines the names of today, and takes them back', async () 
     ['update', 'config', 'phone'],
   ] as const;
   const plain = db.withoutPlugins();
+  // Lines could be changed then.
+  await sql`alter table audit_log disable trigger user`.execute(db);
   for (const [action, entity, id] of before)
     await sql`insert into audit_log (action, entity, entity_id) values (${action}, ${entity}, ${id})`.execute(plain);
   const lines = async () =>

@@ -36,7 +36,9 @@ import type {
   NewsletterTokenTable,
 } from './schema/inbox';
 import type {
+  AuditChainTable,
   AuditLogTable,
+  AuditSealTable,
   ChatUnansweredCountTable,
   ErrorTable,
   IdempotencyKeyTable,
@@ -126,6 +128,8 @@ export interface Database extends ContentTables {
   chatUnansweredCounts: ChatUnansweredCountTable;
   errors: ErrorTable;
   auditLog: AuditLogTable;
+  auditChains: AuditChainTable;
+  auditSeals: AuditSealTable;
   outboxMails: OutboxMailTable;
   idempotencyKeys: IdempotencyKeyTable;
   backupJobs: BackupJobTable;

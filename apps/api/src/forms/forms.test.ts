@@ -1,6 +1,7 @@
 import { HERB_CONSENT, type FeatureKey } from '@harmony/domain';
 import { sql } from 'kysely';
 import { buildTestApp, type As, type TestApp } from '../test/api';
+import { emptyAuditLog } from '../test/audit-log';
 
 /*
  * What all forms have in common, on each of them: who may send and read them, the switch, stored once, suspected spam,
@@ -229,7 +230,7 @@ describe.each(FORMS)('$url', ({ url, table, flag, cause, receipt, entity, body, 
   describe('the inbox', () => {
     beforeEach(async () => {
       for (const more of [{}, { website: 'x' }, {}]) await send({ ...more, ...another() });
-      await api.db.deleteFrom('auditLog').execute();
+      await emptyAuditLog(api.db);
     });
 
     test('shows a part, newest first, and how many there are', async () => {
@@ -276,7 +277,7 @@ describe.each(FORMS)('$url', ({ url, table, flag, cause, receipt, entity, body, 
 test('contact messages are read in the same way', async () => {
   const payload = { name: 'Ada Moss', email: 'ada@example.org', message: 'A question about cupping' };
   await api.asAnyone({ method: 'POST', url: '/api/contact', payload });
-  await api.db.deleteFrom('auditLog').execute();
+  await emptyAuditLog(api.db);
   const answer = await admin('/api/contact-submissions');
   expect(answer.json()).toEqual({
     items: [expect.objectContaining({ ...payload, phone: null, service: null, isRead: false, suspectedSpam: false })],

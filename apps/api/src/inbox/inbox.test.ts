@@ -1,5 +1,6 @@
 import { INBOX_KEYS, INBOXES, type InboxKey } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../test/api';
+import { emptyAuditLog } from '../test/audit-log';
 
 /*
  * What all inboxes have in common, on each of them: who may, lists and their filters, changes of one and of several,
@@ -59,14 +60,14 @@ describe.each(INBOX_KEYS)('%s', (key) => {
     admin({ method: 'POST', url: `${path}/bulk`, payload: { ids: chosen, changes } });
   const audit = async () => {
     const lines = await api.db.selectFrom('auditLog').select(['action', 'entityId', 'fields']).orderBy('id').execute();
-    await api.db.deleteFrom('auditLog').execute();
+    await emptyAuditLog(api.db);
     return lines.map(({ action, entityId, fields }) => [action, entityId, fields.join(' ')].join(' | '));
   };
 
   beforeEach(async () => {
     await api.db.deleteFrom(table as 'reviews').execute();
     await api.db.deleteFrom('config').execute();
-    await api.db.deleteFrom('auditLog').execute();
+    await emptyAuditLog(api.db);
   });
 
   test.each([

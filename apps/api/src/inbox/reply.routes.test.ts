@@ -1,6 +1,7 @@
 import { addDays, suggestedInstant, suggestedTimeText, zonedNow, type ReplyBody } from '@harmony/domain';
 import { sql } from 'kysely';
 import { buildTestApp, type As, type TestApp } from '../test/api';
+import { emptyAuditLog } from '../test/audit-log';
 
 let api: TestApp;
 let admin: As;
@@ -13,6 +14,7 @@ afterAll(() => api.close());
 const ZONE = 'America/New_York';
 beforeEach(async () => {
   for (const table of TABLES) await api.db.deleteFrom(table).execute();
+  await emptyAuditLog(api.db);
   await api.db
     .insertInto('config')
     .values([
@@ -26,7 +28,7 @@ beforeEach(async () => {
 
 const TABLES = [
   ...(['contactSubmissions', 'appointmentRequests', 'customHerbRequests'] as const),
-  ...(['outboxMails', 'config', 'auditLog'] as const),
+  ...(['outboxMails', 'config'] as const),
 ] as const;
 const ADA = { name: 'Ada', email: 'ada@example.org' };
 const words = { subject: 'Your question', text: 'Dear Ada,\n\nyes, <b>we</b> do.\nCome by.' };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { buildTestApp, type As, type TestApp } from '../test/api';
+import { emptyAuditLog } from '../test/audit-log';
 import { eventually } from '../test/eventually';
 
 let api: TestApp;
@@ -11,6 +12,10 @@ beforeAll(async () => {
       app.accessLevel('content', async (scope) => {
         const config = { audit: { entity: 'services', action: 'update' } } as const;
         scope.post('/forgetful', { config }, () => ({}));
+        scope.post('/too-early', { config }, async (request) => {
+          await request.audit();
+          return {};
+        });
         scope.post('/nothing-to-do', { config }, async (request) => {
           await request.audit(null);
           return {};
@@ -21,7 +26,7 @@ beforeAll(async () => {
   await api.asReception();
 });
 afterAll(() => api.close());
-beforeEach(() => api.db.deleteFrom('auditLog').execute());
+beforeEach(() => emptyAuditLog(api.db));
 
 const lines = () => api.db.selectFrom('auditLog').selectAll().orderBy('id').execute();
 
@@ -59,6 +64,11 @@ it('leaves none for reads, refused writes and requests that had nothing to do', 
 
 it('fails a request whose handler has forgotten its line', async () => {
   expect((await admin({ method: 'POST', url: '/forgetful', payload: {} })).statusCode).toBe(500);
+});
+
+it('fails a request whose handler writes its line outside of the transaction of its work', async () => {
+  expect((await admin({ method: 'POST', url: '/too-early', payload: {} })).statusCode).toBe(500);
+  expect(await lines()).toEqual([]);
 });
 
 it('does not start with a route that writes and declares no line', async () => {

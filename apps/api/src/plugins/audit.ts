@@ -2,7 +2,7 @@ import { isArea, type AuditEntity } from '@harmony/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Transaction } from 'kysely';
-import { writeAudit, type AuditEntry } from '../audit/audit.repo';
+import { writeAudit, writeAuditApart, type AuditEntry } from '../audit/audit.repo';
 import type { AccessLevel } from '../auth/access-levels';
 import type { Database, Db } from '../db/schema';
 
@@ -15,7 +15,12 @@ type AuditDetails = Pick<AuditEntry, 'entityId' | 'fields'> | null;
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The audit line of this route. Its handler has to write it with `request.audited` or `request.audit`. */
-    audit?: { entity: AuditEntity; action: string };
+    audit?: {
+      entity: AuditEntity;
+      action: string;
+      /** Why the line of a route that is not a GET does not commit with its work: no row is changed, or not by it. */
+      apart?: string;
+    };
   }
   interface FastifyRequest {
     /**
@@ -28,7 +33,8 @@ declare module 'fastify' {
     ): Promise<Result>;
     /**
      * Writes the route's audit line at once: before patient data is sent, and before work that no transaction can hold
-     * (files, other systems) begins. Rejects when it cannot be written, so that nothing is done or sent without it.
+     * (files, other systems) begins. Rejects when it cannot be written, so that nothing is done or sent without it, and
+     * for a route that is not a GET and does not say why its line is `apart`. Null: there was nothing to do.
      */
     audit(details?: AuditDetails): Promise<void>;
     isAudited: boolean;
@@ -48,14 +54,19 @@ export const audit = fp(
     app.decorateRequest('audited', async function (this: FastifyRequest, work, details = {}) {
       const result = await db.transaction().execute(async (trx) => {
         const done = await work(trx);
-        await writeLine(trx, this, typeof details === 'function' ? details(done) : details);
+        const entry = entryOf(this, typeof details === 'function' ? details(done) : details);
+        if (entry) await writeAudit(trx, this, entry);
         return done;
       });
       this.isAudited = true;
       return result;
     });
     app.decorateRequest('audit', async function (this: FastifyRequest, details = {}) {
-      await writeLine(db, this, details);
+      const { method, routeOptions } = this;
+      const entry = entryOf(this, details);
+      if (entry && method !== 'GET' && routeOptions.config.audit?.apart === undefined)
+        throw new Error(`${method} ${routeOptions.url} writes its audit line outside of the transaction of its work`);
+      if (entry) await writeAuditApart(db, this, entry);
       this.isAudited = true;
     });
     app.addHook('onSend', async (request, reply) => {
@@ -76,10 +87,10 @@ export const audit = fp(
   { name: 'audit', dependencies: ['access'] },
 );
 
-async function writeLine(db: Db, request: FastifyRequest, details: AuditDetails): Promise<void> {
+function entryOf(request: FastifyRequest, details: AuditDetails): AuditEntry | null {
   const line = request.routeOptions.config.audit;
   if (!line) throw new Error(`${request.method} ${request.routeOptions.url} declares no audit line`);
-  if (details) await writeAudit(db, request, { ...line, ...defaultsOf(request), ...details });
+  return details && { ...line, ...defaultsOf(request), ...details };
 }
 
 function defaultsOf({ params, body, routeOptions }: FastifyRequest): NonNullable<AuditDetails> {

@@ -72,12 +72,11 @@ export const content = fp(
     const always = headerList({ ...securityHeaders({ isHttps: config.publicHttps }), ...REVALIDATE });
     const sessionMark = `${sessionCookieName(config)}=`;
     const isOwn = ownHostsOf(config);
-    const isVisitor = ({ headers }: IncomingMessage) => !headers.cookie?.includes(sessionMark);
+    /** Of nobody in particular, for a host of ours: what is the same for all of them is kept. Foreign ones are refused later. */
+    const isVisitor = ({ headers }: IncomingMessage) => !headers.cookie?.includes(sessionMark) && isOwn(headers.host);
 
     const inMemory = (request: IncomingMessage): StoredResponse | undefined => {
-      const { method, url = '', headers } = request;
-      // A foreign host is refused by the hooks.
-      if (!isOwn(headers.host)) return undefined;
+      const { method, url = '' } = request;
       if ((method !== 'GET' && method !== 'HEAD') || state.settings().adminOnly) return undefined;
       // Until then it is not known whether what is stored is current.
       if (!state.isKnown() || !isVisitor(request)) return undefined;

@@ -8,6 +8,7 @@ import {
   type RetentionPreview,
 } from '@harmony/domain';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sealStarts, type SealSecrets } from '../audit/seals.repo';
 import { secondsFromNow } from '../db/clock';
 import type { Database, Db } from '../db/schema';
 import { isOnHold } from './hold.repo';
@@ -73,25 +74,37 @@ async function lastRun(db: Db): Promise<string | null> {
  * Removes records whose retention has ended, of all kinds or none, and leaves an audit line with the counts. Does
  * nothing within a day of the last run, during a legal hold, or while another instance does it. True when it ran.
  */
-export function applyRetention(db: Db): Promise<boolean> {
+export function applyRetention(db: Db, secrets: SealSecrets): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(trx);
     if (!rows[0]?.mine || (await isOnHold(trx)) || (await ranLately(trx))) return false;
     const days = await readDays(trx);
     const counts: string[] = [];
     for (const { kind, source } of sources()) {
+      if (kind === 'audit') continue;
       const remove = (of: RetentionSource) =>
         sql`delete from ${sql.table(of.table)} where ${meant(of)} and ${over(of, days[kind])}`.execute(trx);
       for (const belongings of source.also ?? []) await remove(belongings);
       const removed = await remove(source);
       counts.push(`${kind}: ${removed.numAffectedRows ?? 0n}`);
     }
+    // Last: whoever writes a line waits for this lock with others in hand.
+    counts.push(`audit: ${await pruneAudit(trx, days.audit, secrets)}`);
     await trx
       .insertInto('auditLog')
       .values({ ...LINE, actorName: 'retention', fields: counts })
       .execute();
     return true;
   });
+}
+
+/** Lines of the audit log go through a function that keeps where the rest begins; a seal proves that it was us. */
+async function pruneAudit(trx: Transaction<Database>, days: number | null, secrets: SealSecrets): Promise<number> {
+  if (days === null) return 0;
+  const { rows } = await sql<{ removed: number }>`
+    select prune_audit_log(${secondsFromNow(-days * DAY_SECONDS)}) as removed`.execute(trx);
+  await sealStarts(trx, secrets, new Date());
+  return rows[0]?.removed ?? 0;
 }
 
 async function ranLately(trx: Transaction<Database>): Promise<boolean> {

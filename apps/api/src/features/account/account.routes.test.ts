@@ -1,6 +1,7 @@
 import type { OwnSession } from '@harmony/domain';
 import { hashPassword } from '../../passwords/password';
 import { buildTestApp, type TestApp } from '../../test/api';
+import { emptyAuditLog } from '../../test/audit-log';
 
 const PHRASE = 'violet teapots climb stairs';
 const OTHER_PHRASE = 'grandmother sells paper lanterns';
@@ -12,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  for (const table of ['users', 'loginAttempts', 'auditLog', 'webSessions'] as const)
-    await api.db.deleteFrom(table).execute();
+  for (const table of ['users', 'loginAttempts', 'webSessions'] as const) await api.db.deleteFrom(table).execute();
+  await emptyAuditLog(api.db);
   const password = await hashPassword(PHRASE);
   await api.db
     .insertInto('users')

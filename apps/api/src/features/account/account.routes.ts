@@ -16,7 +16,7 @@ import type { AppConfig } from '../../config';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { ApiError, invalid, unauthenticated } from '../../errors/api-error';
-import { writeAudit } from '../../audit/audit.repo';
+import { writeAuditApart } from '../../audit/audit.repo';
 import type { JobQueue } from '../../job-queue';
 import { endSessionsOf } from '../../auth/session-store.repo';
 import { endOwnSession, findOwnAccount, listOwnSessions, replacePassword, type Self } from './account.repo';
@@ -64,7 +64,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       const result = await check(username, currentPassword, request.ip);
       if (result.kind !== 'ok') {
         const action = result.kind === 'locked' ? 'change-password-locked' : 'change-password-failed';
-        await writeAudit(db, request, { action, entity: 'account', entityId: self.id });
+        await writeAuditApart(db, request, { action, entity: 'account', entityId: self.id });
         if (result.kind === 'locked')
           throw new ApiError('rate_limited', LOCKED, undefined, { retryAfterSeconds: LOCKED_SECONDS });
         throw invalid({ currentPassword: 'This is not your current password.' });

@@ -4,6 +4,7 @@ import type { Arrival, ArrivalNews, ArrivalsPage, CheckIn } from '@harmony/domai
 import type { DayVisit } from '../../clinic-systems/port';
 import { openReceptionSession } from '../../auth/reception-sessions.repo';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { emptyAuditLog } from '../../test/audit-log';
 import { addressOf, openTestStream } from '../../test/event-stream';
 import { eventually } from '../../test/eventually';
 import { fakeSystem } from '../../test/fake-clinic-system';
@@ -23,7 +24,8 @@ beforeEach(async () => {
   outer.mode = 'answers';
   outer.visits = [];
   await sql`delete from patients`.execute(api.db);
-  await sql`truncate arrivals, arrival_readings, check_ins, audit_log`.execute(api.db);
+  await sql`truncate arrivals, arrival_readings, check_ins`.execute(api.db);
+  await emptyAuditLog(api.db);
 });
 
 /** An instant of today at the clinic, or so many days later. */

@@ -1,5 +1,6 @@
 import type { AuditEntity, AuditChoices, AuditPage } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { emptyAuditLog } from '../../test/audit-log';
 
 let api: TestApp;
 let admin: As;
@@ -8,7 +9,7 @@ beforeAll(async () => {
   admin = await api.asAdmin();
 });
 afterAll(() => api.close());
-beforeEach(() => api.db.deleteFrom('auditLog').execute());
+beforeEach(() => emptyAuditLog(api.db));
 
 interface Line {
   action?: string;

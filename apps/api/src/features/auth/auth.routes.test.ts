@@ -2,6 +2,7 @@ import { hashPassword } from '../../passwords/password';
 import { endSessionsOf } from '../../auth/session-store.repo';
 import { TEST_ACCOUNTS } from '../../test/accounts';
 import { buildTestApp, type TestApp } from '../../test/api';
+import { emptyAuditLog } from '../../test/audit-log';
 
 const STAFF = { username: 'Lee', password: 'a phrase for somebody of the staff' };
 const REFUSED = JSON.stringify({ success: false, error: 'Invalid username or password' });
@@ -26,7 +27,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await api.db.deleteFrom('loginAttempts').execute();
   await api.db.deleteFrom('webSessions').execute();
-  await api.db.deleteFrom('auditLog').execute();
+  await emptyAuditLog(api.db);
 });
 
 const login = (payload: unknown, headers: Record<string, string> = {}) =>

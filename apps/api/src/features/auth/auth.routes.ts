@@ -8,7 +8,7 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { writeAudit } from '../../audit/audit.repo';
+import { writeAudit, writeAuditApart } from '../../audit/audit.repo';
 import { findAccountByName, noteSignIn } from '../../auth/console-accounts.repo';
 import { deviceLabel } from '../../auth/device';
 import { loginCounters } from '../../auth/login-attempts.repo';
@@ -75,13 +75,13 @@ export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { conf
       const actor = { id: result.account?.id ?? null, name: result.account?.username ?? null };
       if (result.kind !== 'ok') {
         const action = result.kind === 'locked' ? 'login-locked' : 'login-failed';
-        await writeAudit(db, request, { action, entity: 'sessions', actor });
+        await writeAuditApart(db, request, { action, entity: 'sessions', actor });
         return reply.code(401).send(REFUSED);
       }
       const { id, isAdmin, role, username: name } = result.account;
       await app.content.settled();
       if (app.content.settings().adminOnly && !mayEnter(role, 'preview')) {
-        await writeAudit(db, request, { action: 'login-refused', entity: 'sessions', actor });
+        await writeAuditApart(db, request, { action: 'login-refused', entity: 'sessions', actor });
         return reply.code(403).send(PREVIEW_REFUSED);
       }
       // A new id makes one that was planted in the browser before worthless, and ends the old session.

@@ -108,7 +108,7 @@ export const archivesRoutes: FastifyPluginAsyncZod<{ backups: Backups }> = async
   app.delete(
     '/backup/:name',
     {
-      config: { audit: { entity, action: 'delete' } },
+      config: { audit: { entity, action: 'delete', apart: 'deletes a file' } },
       schema: {
         tags,
         summary: 'Delete an archive',

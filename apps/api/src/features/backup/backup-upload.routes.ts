@@ -25,7 +25,7 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   app.put(
     '/backup/uploads/:id',
     {
-      config: { audit: { entity: 'backup', action: 'upload' } },
+      config: { audit: { entity: 'backup', action: 'upload', apart: 'stores a file' } },
       bodyLimit: BACKUP_PART_BYTES,
       schema: {
         tags: ['backup'],

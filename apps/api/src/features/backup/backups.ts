@@ -28,6 +28,8 @@ export interface BackupsOptions {
   db: Db;
   config: AppConfig['backup'];
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+  /** Proves the audit log after a restore. */
+  checkAudit: () => Promise<unknown>;
 }
 
 /** Bytes that have to be free in addition to the size of the last archive. */
@@ -39,11 +41,13 @@ export class Backups {
   readonly #config: AppConfig['backup'];
   readonly #log: BackupsOptions['log'];
   readonly #run: RunJob;
+  readonly #checkAudit: BackupsOptions['checkAudit'];
   /** Version in the header of each archive, by file name: archives never change. */
   readonly #versions = new Map<string, string | null>();
   #busy: Promise<unknown> = Promise.resolve();
 
-  constructor({ db, config, log }: BackupsOptions) {
+  constructor({ db, config, log, checkAudit }: BackupsOptions) {
+    this.#checkAudit = checkAudit;
     this.#db = db;
     this.#config = config;
     this.#log = log;
@@ -139,7 +143,15 @@ export class Backups {
           name,
           by,
           onProgress: (done, total) => report('restoring', done, total),
+          onAuditConflicts: (lines) =>
+            this.#log.error(
+              { archive: name, lines },
+              'lines of the audit log in a backup contradict the log; they were refused',
+            ),
         });
+        await this.#checkAudit().catch((error: unknown) =>
+          this.#log.error({ err: error }, 'the audit log could not be verified after the restore'),
+        );
         return { rows, safety };
       },
     });

@@ -3,7 +3,7 @@ import type { BackupTableChange } from '@harmony/domain';
 import { refused } from './archive-format';
 import { readArchive, type RowChunk } from './archive-reader';
 import { keyOf } from './archive-row';
-import { describeTables, type Connection } from './catalogue.repo';
+import { describeTables, type Connection, type TableShape } from './catalogue.repo';
 import { digestTable } from './digest';
 import { inSnapshot } from './snapshot.repo';
 
@@ -20,7 +20,7 @@ export function compareWithNow(db: Connection, file: string): Promise<BackupTabl
     const changes = new Map<string, BackupTableChange>();
     const now = new Map<string, Map<string, string>>();
     let total = 0;
-    for (const table of await describeTables(trx)) {
+    for (const table of (await describeTables(trx)).map(compared)) {
       const rows = new Map<string, string>();
       await digestTable(trx, table, (row, digest) => {
         if (++total > MOST_ROWS) throw refused('There is too much data to compare. The backup itself can be restored.');
@@ -35,7 +35,7 @@ export function compareWithNow(db: Connection, file: string): Promise<BackupTabl
         const change = changes.get(chunk.table.name);
         const rows = now.get(chunk.table.name);
         if (!change || !rows) throw refused('This backup has tables that this version does not know.');
-        for (const [key, digest] of rowsOf(chunk)) {
+        for (const [key, digest] of rowsOf({ ...chunk, table: compared(chunk.table) })) {
           const known = rows.get(key);
           change.rowsThen++;
           if (known === undefined) change.returning++;
@@ -44,11 +44,17 @@ export function compareWithNow(db: Connection, file: string): Promise<BackupTabl
         }
       },
     });
-    // Lines of the audit log that were written since stay.
-    for (const [table, change] of changes) change.lost = table === 'audit_log' ? 0 : (now.get(table)?.size ?? 0);
+    for (const [table, change] of changes) change.lost = now.get(table)?.size ?? 0;
+    // A restore only adds to it.
+    const audit = changes.get('audit_log');
+    if (audit) [audit.lost, audit.changed] = [0, 0];
     return [...changes.values()];
   });
 }
+
+/** Lines of the audit log are known by their place in their chain; ids are given anew. */
+const compared = (table: TableShape): TableShape =>
+  table.name === 'audit_log' ? { ...table, key: ['chain', 'seq'] } : table;
 
 function* rowsOf({ table, lines, bytes }: RowChunk): Generator<[key: string, digest: string]> {
   for (const line of lines) {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema';
 import { isError } from '../../errors/error-mapping';
 import { refused, type Contents, type Header } from './archive-format';
 import { readArchive } from './archive-reader';
-import { describeTables, readSchemaVersion, type Connection } from './catalogue.repo';
+import { describeTables, readSchemaVersion, type Connection, type TableShape } from './catalogue.repo';
 import { digestTable } from './digest';
 import {
   emptyTables,
@@ -13,10 +13,9 @@ import {
   keepWritersOut,
   moveContentVersion,
   moveSequence,
-  returnAudit,
-  setAuditAside,
   tellMonitors,
 } from './restore.repo';
+import { ARCHIVED_LINES, mergeArchivedLines, setArchivedLinesAside, writeRestoreLine } from './restore-audit.repo';
 import { withoutLimits } from './snapshot.repo';
 
 /** Who restores, for the audit log. */
@@ -33,6 +32,8 @@ export interface RestoreOptions {
   by: Restorer;
   /** Steps of the file, read and in all. */
   onProgress?: (done: number, total: number) => void;
+  /** Gets the number of the archive's audit lines that were refused, because this log says otherwise. */
+  onAuditConflicts?: (lines: number) => void;
 }
 
 /**
@@ -49,7 +50,7 @@ export async function verifyArchive(
 }
 
 /**
- * Replaces everything with what the archive holds, or nothing: one transaction, at whose end every table is read again
+ * Replaces everything but the audit log, which is added to, with what the archive holds, or nothing: one transaction, at whose end every table is read again
  * and compared with the archive's digest. Everybody is signed out. Verify the archive and keep what is there first.
  *
  * @returns how many rows were put in
@@ -74,7 +75,7 @@ const isLockTrouble = (error: unknown): boolean =>
 
 async function restoreWithin(
   trx: Transaction<Database>,
-  { file, name, by, onProgress }: RestoreOptions,
+  { file, name, by, onProgress, onAuditConflicts }: RestoreOptions,
 ): Promise<number> {
   await withoutLimits(trx);
   const tables = await describeTables(trx);
@@ -83,25 +84,35 @@ async function restoreWithin(
     onHeader: async (found) => {
       await checkVersion(trx, found);
       if (JSON.stringify(found.tables) !== JSON.stringify(tables)) throw refused(OTHER_TABLES);
-      await setAuditAside(trx);
-      await emptyTables(trx, tables);
+      await setArchivedLinesAside(trx);
+      await emptyTables(
+        trx,
+        tables.filter((table) => !isAuditLog(table)),
+      );
     },
-    onRows: (chunk) => insertRows(trx, chunk),
+    onRows: (chunk) => insertRows(trx, { ...chunk, table: takenInBy(chunk.table) }),
     ...(onProgress && { onProgress }),
   });
   for (const [at, table] of tables.entries()) {
-    const found = await digestTable(trx, table);
+    const found = await digestTable(trx, takenInBy(table));
     const expected = contents.tables[at];
     if (found.rows !== expected?.rows || found.sha256 !== expected.sha256)
       throw new Error(`${table.name} is not what the archive holds after restoring it`);
   }
   await cleanStoredRichText(trx);
   for (const sequence of contents.sequences) await moveSequence(trx, sequence);
-  await returnAudit(trx, { archive: name, ...by });
+  const merge = await mergeArchivedLines(trx);
+  if (merge.conflicts > 0) onAuditConflicts?.(merge.conflicts);
+  await writeRestoreLine(trx, { archive: name, ...by }, merge);
   await moveContentVersion(trx, header.contentVersion);
   await tellMonitors(trx);
   return contents.tables.reduce((sum, { rows }) => sum + rows, 0);
 }
+
+const isAuditLog = ({ name }: TableShape): boolean => name === 'audit_log';
+
+/** The table that takes in the archive's rows: the table itself, but for the audit log. */
+const takenInBy = (table: TableShape): TableShape => (isAuditLog(table) ? { ...table, name: ARCHIVED_LINES } : table);
 
 const OTHER_TABLES = 'This backup has other tables than this database. Nothing was restored.';
 

@@ -22,41 +22,6 @@ export async function keepWritersOut(trx: Transaction<Database>, tables: readonl
   await sql`select set_config('harmony.restoring', 'on', true)`.execute(trx);
 }
 
-/** Sets the audit log aside: what was done stays known. */
-export async function setAuditAside(trx: Transaction<Database>): Promise<void> {
-  await sql`create temporary table audit_kept on commit drop as select * from audit_log`.execute(trx);
-}
-
-/**
- * Puts the lines set aside that the archive does not have behind its own, under new numbers, and adds that of the restore.
- * What the archive says of itself, its date for one, plays no part: whoever can write an archive cannot remove a line.
- */
-export async function returnAudit(
-  trx: Transaction<Database>,
-  restored: { archive: string; actorName: string | null; ip: string | null; requestId: string | null },
-): Promise<void> {
-  await sql`
-    insert into audit_log (at, actor_user_id, actor_name, action, entity, entity_id, fields, ip, request_id)
-    select k.at, u.id, k.actor_name, k.action, k.entity, k.entity_id, k.fields, k.ip, k.request_id
-    from audit_kept k left join users u on u.id = k.actor_user_id and u.username = k.actor_name
-    where not exists (
-      select from audit_log a
-      where a.at = k.at and to_jsonb(a) - '{id,actor_user_id}'::text[] = to_jsonb(k) - '{id,actor_user_id}'::text[]
-    )
-    order by k.at, k.id`.execute(trx);
-  await trx
-    .insertInto('auditLog')
-    .values({
-      action: 'restore',
-      entity: 'backup',
-      entityId: restored.archive,
-      actorName: restored.actorName,
-      ip: restored.ip,
-      requestId: restored.requestId,
-    })
-    .execute();
-}
-
 /** Empties the tables of archives and those that are made again, the dependent ones first. */
 export async function emptyTables(trx: Transaction<Database>, tables: readonly TableShape[]): Promise<void> {
   for (const name of [...EMPTIED_TABLES, ...tables.map((table) => table.name).reverse()])

@@ -81,6 +81,8 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   chatUnansweredCounts: included,
   errors: leftOut('kept', 'about this installation, gone after 30 days'),
   auditLog: included,
+  auditChains: leftOut('kept', 'where the log of this installation begins and ends'),
+  auditSeals: leftOut('kept', 'proves the log of this installation'),
   outboxMails: leftOut('kept', 'a mail that was sent since would be sent again'),
   idempotencyKeys: leftOut('emptied', 'answers about rows that may no longer exist'),
   backupJobs: leftOut('kept', 'about this installation and its files'),

@@ -4,6 +4,7 @@ import { recordedMessages } from '../../telephony/ringcentral/recordings';
 import { signTwilio } from '../../telephony/twilio/events';
 import { simulate } from '../../telephony/simulator/simulator';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { emptyAuditLog } from '../../test/audit-log';
 import { eventually } from '../../test/eventually';
 import { fakeRingCentral, type FakeRingCentral } from '../../test/ringcentral-server';
 import { twilioStub, TWILIO_TOKEN, type TwilioStub } from '../../test/twilio-stub';
@@ -26,7 +27,10 @@ const refusalOf = async (id: string | undefined) => {
   const answer = await listen(id);
   return `${answer.statusCode} ${answer.json<{ error: string }>().error}`;
 };
-const forget = () => sql`truncate telephony_events, calls, call_events, follow_ups, audit_log`.execute(api.db);
+async function forget(): Promise<void> {
+  await sql`truncate telephony_events, calls, call_events, follow_ups`.execute(api.db);
+  await emptyAuditLog(api.db);
+}
 
 describe('a message that Twilio has recorded', () => {
   const SID = `RE${'c'.repeat(32)}`;

@@ -61,7 +61,7 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
   app.post(
     '/call-monitoring/phones/resync',
     {
-      config: { audit: { entity: 'phone-systems', action: 'resync' } },
+      config: { audit: { entity: 'phone-systems', action: 'resync', apart: 'asks another system' } },
       schema: {
         tags,
         summary: 'Asks the phone system for the calls that are live now; its state after that',
@@ -94,7 +94,7 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
   app.post(
     '/call-monitoring/test-call',
     {
-      config: { audit: { entity: 'phone-systems', action: 'test-call' } },
+      config: { audit: { entity: 'phone-systems', action: 'test-call', apart: 'begins a call' } },
       schema: {
         tags,
         summary: 'Plays a call on all monitors, marked as a test',

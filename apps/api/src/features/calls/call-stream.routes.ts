@@ -5,7 +5,7 @@ import { issueStreamTicket, livingSessions, type Receptionist } from '../../auth
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { unauthenticated } from '../../errors/api-error';
-import { writeAudit } from '../../audit/audit.repo';
+import { writeAuditApart } from '../../audit/audit.repo';
 import { sessionStreams } from '../../server/session-streams';
 
 const EventId = z
@@ -54,7 +54,7 @@ export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db
     async (request, reply) => {
       const { sessionKey, accountId } = receptionistOf(request);
       streams.refuseTooMany(sessionKey);
-      await writeAudit(db, request, { action: 'open', entity, entityId: accountId });
+      await writeAuditApart(db, request, { action: 'open', entity, entityId: accountId });
       // Others may have been opened while the line was written.
       streams.refuseTooMany(sessionKey);
       const stream = reply.openStream();
@@ -63,7 +63,7 @@ export const callStreamRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db
       const sink = { write: (bytes: Buffer) => stream.write(bytes), fail: () => stream.close() };
       stream.onClose(app.calls.hub.subscribe(sink, after));
       stream.onClose(() => {
-        writeAudit(db, request, { action: 'close', entity, entityId: accountId }).catch((error: unknown) =>
+        writeAuditApart(db, request, { action: 'close', entity, entityId: accountId }).catch((error: unknown) =>
           request.log.error({ err: error }, 'the end of a call stream could not be audited'),
         );
       });

@@ -25,7 +25,7 @@ export const clinicSystemsAdminRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/clinic-systems/:name/sync',
     {
-      config: { audit: { entity: 'clinic-systems', action: 'sync' } },
+      config: { audit: { entity: 'clinic-systems', action: 'sync', apart: 'asks another system' } },
       schema: {
         tags,
         summary: 'Read now what has changed; 503 when the clinic system cannot be asked',

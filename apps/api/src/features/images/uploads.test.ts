@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { emptyAuditLog } from '../../test/audit-log';
 import { drawing, pngClaiming } from '../../test/pictures';
 
 let api: TestApp;
@@ -160,7 +161,7 @@ async function sqlFailure(code: string | null): Promise<void> {
 }
 
 test('leaves one audit line per picture kept', async () => {
-  await api.db.deleteFrom('auditLog').execute();
+  await emptyAuditLog(api.db);
   const picture = await fresh().png().toBuffer();
   const { id } = (await upload(picture)).json();
   await upload(SVG);

@@ -51,7 +51,12 @@ it('is searched by name, in pages, and each look is in the audit log', async () 
   expect((await list('?search=exam')).items.map(({ name }) => name)).toEqual(['Bea Example', 'Ada Example']);
   expect((await list('?search=%25')).total).toBe(0);
   expect((await list('?limit=1&offset=1')).items.map(({ name }) => name)).toEqual(['Bea Example']);
-  const lines = await api.db.selectFrom('auditLog').selectAll().where('entity', '=', 'patients').execute();
+  const lines = await api.db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('entity', '=', 'patients')
+    .orderBy('id')
+    .execute();
   expect(lines.filter(({ action }) => action === 'read').at(-1)).toMatchObject({
     entityId: expect.any(String) as string,
   });

@@ -57,7 +57,7 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
   app.post(
     '/patients/import/:id/remap',
     {
-      config: { audit: { entity, action: 'preview' } },
+      config: { audit: { entity, action: 'preview', apart: 'only reads' } },
       schema: {
         tags,
         summary: 'Look at a file again with another idea of its columns',
@@ -162,7 +162,7 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
     scope.post(
       '/patients/import/preview',
       {
-        config: { audit: { entity, action: 'preview' } },
+        config: { audit: { entity, action: 'preview', apart: 'only reads' } },
         bodyLimit: IMPORT_MAX_BYTES,
         schema: {
           tags,

@@ -172,7 +172,12 @@ test('every look and every change leaves a line, without values; no log holds a 
   const { id } = await create({ name: 'Gil Canaryname', phones: [{ raw: '2065550116' }] });
   await admin('/api/patients?search=Canaryname');
   await admin(`/api/patients/${id}`);
-  const audit = await api.db.selectFrom('auditLog').selectAll().where('entity', '=', 'patients').execute();
+  const audit = await api.db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('entity', '=', 'patients')
+    .orderBy('id')
+    .execute();
   const actions = audit.filter(({ entityId }) => entityId?.split(',').includes(String(id))).map(({ action }) => action);
   expect(actions).toEqual(['create', 'read', 'read']);
   const said = JSON.stringify(audit) + lines.join('');

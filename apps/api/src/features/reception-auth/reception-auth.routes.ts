@@ -7,7 +7,7 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { writeAudit } from '../../audit/audit.repo';
+import { writeAudit, writeAuditApart } from '../../audit/audit.repo';
 import { endReceptionSession, findReceptionSession, openReceptionSession } from '../../auth/reception-sessions.repo';
 import { noteSignIn } from '../../auth/console-accounts.repo';
 import { loginCounters } from '../../auth/login-attempts.repo';
@@ -79,7 +79,7 @@ export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = 
       const actor = { id: userId, name: account?.username ?? null };
       if (result.kind !== 'ok') {
         const action = result.kind === 'locked' ? 'login-locked' : 'login-failed';
-        await writeAudit(db, request, { action, entity, actor });
+        await writeAuditApart(db, request, { action, entity, actor });
         return reply.code(401).send(REFUSED);
       }
       const { id, owner, passwordHash } = result.account;

@@ -1,8 +1,10 @@
 import { RETENTION_KINDS, RETENTION_RULES } from '@harmony/domain';
 import { sql } from 'kysely';
+import { verifyAuditLog } from '../../audit/verify.repo';
 import { applyRetention } from '../../retention/retention.repo';
 import { RETENTION_SOURCES } from '../../retention/sources.repo';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { emptyAuditLog } from '../../test/audit-log';
 
 let api: TestApp;
 let admin: As;
@@ -13,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const ago = (days: number) => sql<string>`now() - make_interval(days => ${days})`;
-const TABLES = [
+const REMOVABLE = [
   ...([
     'contactSubmissions',
     'appointmentRequests',
@@ -21,11 +23,13 @@ const TABLES = [
     'checkIns',
     'newsletterSubscribers',
   ] as const),
-  ...(['errors', 'auditLog', 'config'] as const),
+  ...(['errors', 'config'] as const),
 ];
+const TABLES = [...REMOVABLE, 'auditLog' as const];
 
 beforeEach(async () => {
-  for (const table of TABLES) await api.db.deleteFrom(table).execute();
+  for (const table of REMOVABLE) await api.db.deleteFrom(table).execute();
+  await emptyAuditLog(api.db);
 });
 
 const sender = { name: 'Ada', email: 'ada@example.org' };
@@ -110,7 +114,7 @@ test('the preview says what is kept how long, what would go, and since when ther
 test('what has been kept long enough goes, with a line of counts; once a day', async () => {
   await store(800);
   await store(10);
-  expect(await applyRetention(api.db)).toBe(true);
+  expect(await applyRetention(api.db, api.config.dataKeys)).toBe(true);
   expect(await counts()).toMatchObject({
     contactSubmissions: 1,
     appointmentRequests: 1,
@@ -125,14 +129,14 @@ test('what has been kept long enough goes, with a line of counts; once a day', a
   expect(line.fields).toEqual(expect.arrayContaining(['contactMessages: 1', 'herbRequests: 0', 'errors: 1']));
   expect((await preview()).lastRunAt).toBe(line.at);
   await store(900);
-  expect(await applyRetention(api.db)).toBe(false);
+  expect(await applyRetention(api.db, api.config.dataKeys)).toBe(false);
   expect(await counts()).toMatchObject({ contactSubmissions: 2 });
-  await api.db.deleteFrom('auditLog').execute();
+  await emptyAuditLog(api.db);
   await api.db
     .insertInto('auditLog')
     .values({ action: 'purge', entity: 'retention', at: ago(1) })
     .execute();
-  expect(await applyRetention(api.db)).toBe(true);
+  expect(await applyRetention(api.db, api.config.dataKeys)).toBe(true);
   expect(await counts()).toMatchObject({ contactSubmissions: 1 });
 });
 
@@ -143,7 +147,7 @@ test('settings count, 0 keeps, and what makes no sense counts as not set', async
   await set('retention_check_ins_days', 'a while');
   await set('retention_herb_requests_days', '49');
   await set('retention_audit_days', '1');
-  await applyRetention(api.db);
+  await applyRetention(api.db, api.config.dataKeys);
   expect(await counts()).toMatchObject({
     contactSubmissions: 0,
     errors: 1,
@@ -153,24 +157,40 @@ test('settings count, 0 keeps, and what makes no sense counts as not set', async
   });
 });
 
+test('the audit log begins where retention ended, and that is sealed', async () => {
+  const { db, config } = api;
+  await store(2300);
+  await store(2200);
+  await store(1);
+  expect(await applyRetention(db, config.dataKeys)).toBe(true);
+  const rest = await db.selectFrom('auditLog').select(['seq', 'action']).orderBy('seq').execute();
+  expect(rest).toEqual([
+    { seq: 3, action: 'old' },
+    { seq: 4, action: 'purge' },
+  ]);
+  const [, line] = await db.selectFrom('auditLog').select('fields').orderBy('seq').execute();
+  expect(line?.fields).toContain('audit: 2');
+  expect(await verifyAuditLog(db, config.dataKeys)).toEqual({ lines: 2, seals: 1, problems: [] });
+});
+
 test('nothing goes while a legal hold is on', async () => {
   await store(5000);
   await set('retention_hold', 'true');
-  expect(await applyRetention(api.db)).toBe(false);
+  expect(await applyRetention(api.db, api.config.dataKeys)).toBe(false);
   expect(await counts()).toMatchObject({ contactSubmissions: 1, errors: 1, auditLog: 1 });
   expect(await preview()).toMatchObject({ hold: true });
 });
 
 test('several instances at the same time remove once', async () => {
   await store(800);
-  const ran = await Promise.all(Array.from({ length: 4 }, () => applyRetention(api.db)));
+  const ran = await Promise.all(Array.from({ length: 4 }, () => applyRetention(api.db, api.config.dataKeys)));
   expect(ran.filter(Boolean)).toHaveLength(1);
 });
 
 test('living subscriptions stay, however old', async () => {
   const old = { email: 'a@example.org', createdAt: ago(4000) };
   await api.db.insertInto('newsletterSubscribers').values(old).execute();
-  await applyRetention(api.db);
+  await applyRetention(api.db, api.config.dataKeys);
   expect(await counts()).toMatchObject({ newsletterSubscribers: 1 });
 });
 

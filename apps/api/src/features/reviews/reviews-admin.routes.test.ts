@@ -1,4 +1,5 @@
 import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { emptyAuditLog } from '../../test/audit-log';
 
 let api: TestApp;
 let admin: As;
@@ -121,7 +122,7 @@ test.each([
 });
 
 test('each write leaves its line', async () => {
-  await api.db.deleteFrom('auditLog').execute();
+  await emptyAuditLog(api.db);
   const { id } = await create();
   await put(id, { isPublished: true, text: 'x' });
   await admin({ method: 'DELETE', url: `/api/reviews/${id}` });

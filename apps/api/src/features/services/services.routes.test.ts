@@ -1,4 +1,5 @@
 import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { emptyAuditLog } from '../../test/audit-log';
 
 let api: TestApp;
 let admin: As;
@@ -327,7 +328,7 @@ describe('POST /api/services/batch-reorder', () => {
 });
 
 test('every write leaves one audit line, without values', async () => {
-  await api.db.deleteFrom('auditLog').execute();
+  await emptyAuditLog(api.db);
   const { id } = await create({ name: 'Audited' });
   await put(id, { name: 'Renamed' });
   await reorder([{ id, order: 9 }]);

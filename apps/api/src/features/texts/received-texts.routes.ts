@@ -57,7 +57,7 @@ export const receivedTextsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: Calle
   app.post(
     '/received-texts',
     {
-      config: { audit: { entity, action: 'create' } },
+      config: { audit: { entity, action: 'create', apart: 'the text arrives as one from the network' } },
       schema: {
         tags,
         summary: 'Write a text to the clinic as a made-up sender, for trying it; 409 unless texts are simulated',
@@ -68,8 +68,8 @@ export const receivedTextsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: Calle
     async (request, reply) => {
       if (app.texts.line?.adapter !== SIMULATED_TEXTS)
         throw conflict('Only simulated texts can be made up: set TEXTS_FROM=simulated on the server first.');
-      await app.texts.receive({ kind: 'received', vendorId: `simulated ${randomUUID()}`, at: null, ...request.body });
       await request.audit({ fields: [] });
+      await app.texts.receive({ kind: 'received', vendorId: `simulated ${randomUUID()}`, at: null, ...request.body });
       return reply.code(202).send({});
     },
   );

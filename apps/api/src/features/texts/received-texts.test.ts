@@ -242,7 +242,7 @@ it('goes with the texts when its time is over, and leaves its follow-up', async 
   await writes('Long ago');
   await sql`update received_texts set received_at = now() - interval '800 days'`.execute(api.db);
   await writes('Today');
-  await applyRetention(api.db);
+  await applyRetention(api.db, api.config.dataKeys);
   expect((await listed()).items).toMatchObject([{ words: 'Today' }]);
   expect(wordsOf((await open())[0])).toEqual(['Today']);
 });

@@ -1,6 +1,7 @@
 import type { User } from '@harmony/domain';
 import { TEST_ACCOUNTS } from '../../test/accounts';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { emptyAuditLog } from '../../test/audit-log';
 
 const PHRASE = 'violet teapots climb stairs';
 const OTHER_PHRASE = 'grandmother sells paper lanterns';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.db.deleteFrom('users').where('id', '!=', adminId).execute();
-  await api.db.deleteFrom('auditLog').execute();
+  await emptyAuditLog(api.db);
 });
 
 const list = async () => (await admin('/api/users')).json<User[]>();
