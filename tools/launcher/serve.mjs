@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import { firstAccounts, signInHint } from './accounts.mjs';
+import { dataKeyOf } from './data-keys.mjs';
 import { openDatabase } from './database.mjs';
 import { explain, Failure } from '../platform/failure.mjs';
 import { say } from './progress.mjs';
@@ -75,7 +76,7 @@ function apiEnvironment(
     SESSION_SECRET: sessionSecret ?? kept('session-secret'),
     RINGCENTRAL_VERIFICATION_TOKEN: webhookToken ?? kept('ringcentral-verification-token'),
     PHONE_INDEX_SECRET: phoneIndexSecret ?? kept('phone-index-secret'),
-    DATA_KEY: dataKey ?? kept('data-key'),
+    DATA_KEY: dataKeyOf({ dataKey, dataDir }),
     LOG_LEVEL: logLevel,
     BACKUP_DIR: backupDir,
   };

@@ -38,6 +38,7 @@ import type {
 import type {
   AuditLogTable,
   ChatUnansweredCountTable,
+  DataKeyTable,
   ErrorTable,
   IdempotencyKeyTable,
   OutboxMailTable,
@@ -123,6 +124,7 @@ export interface Database extends ContentTables {
   texts: TextTable;
 
   // Operations
+  dataKeys: DataKeyTable;
   chatUnansweredCounts: ChatUnansweredCountTable;
   errors: ErrorTable;
   auditLog: AuditLogTable;

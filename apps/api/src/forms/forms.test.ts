@@ -1,5 +1,7 @@
 import { HERB_CONSENT, type FeatureKey } from '@harmony/domain';
 import { sql } from 'kysely';
+import { sealedColumnsOf } from '../db/sealed/sealed-columns';
+import { openValues } from '../db/sealed/words';
 import { buildTestApp, type As, type TestApp } from '../test/api';
 
 /*
@@ -91,7 +93,11 @@ describe.each(FORMS)('$url', ({ url, table, flag, cause, receipt, entity, body, 
     api.asAnyone({ method: 'POST', url, payload: { ...body, ...more }, headers, remoteAddress });
   /** Another form each time: the same words from the same address count as a double click. */
   const another = () => ({ phone: `(253) 555-${1000 + (count += 1)}` });
-  const rows = () => api.db.selectFrom(table).selectAll().orderBy('id').execute();
+  const sealed = Object.keys(sealedColumnsOf(table));
+  const rows = async () => {
+    const columns = Object.fromEntries(sealed.map((column) => [column, column]));
+    return openValues(api.db, table, columns, await api.db.selectFrom(table).selectAll().orderBy('id').execute());
+  };
   const mails = () => api.db.selectFrom('outboxMails').selectAll().orderBy('id').execute();
   const receipts = receipt === undefined ? [] : [receipt];
 

@@ -1,6 +1,7 @@
 import { addDays, suggestedInstant, suggestedTimeText, zonedNow, type ReplyBody } from '@harmony/domain';
 import { sql } from 'kysely';
 import { buildTestApp, type As, type TestApp } from '../test/api';
+import { plain } from '../test/plain';
 
 let api: TestApp;
 let admin: As;
@@ -41,7 +42,7 @@ const KINDS = [
     add: () =>
       api.db
         .insertInto('contactSubmissions')
-        .values({ ...ADA, message: 'Do you treat migraine?' })
+        .values({ ...ADA, message: plain('Do you treat migraine?') })
         .returning('id')
         .executeTakeFirstOrThrow(),
   },
@@ -60,7 +61,7 @@ const KINDS = [
     add: () =>
       api.db
         .insertInto('customHerbRequests')
-        .values({ ...ADA, healthConcerns: 'Light sleep' })
+        .values({ ...ADA, healthConcerns: plain('Light sleep') })
         .returning('id')
         .executeTakeFirstOrThrow(),
   },

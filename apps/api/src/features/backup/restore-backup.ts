@@ -14,7 +14,8 @@ import {
   moveContentVersion,
   moveSequence,
   returnAudit,
-  setAuditAside,
+  returnDataKeys,
+  setAside,
   tellMonitors,
 } from './restore.repo';
 import { withoutLimits } from './snapshot.repo';
@@ -83,7 +84,7 @@ async function restoreWithin(
     onHeader: async (found) => {
       await checkVersion(trx, found);
       if (JSON.stringify(found.tables) !== JSON.stringify(tables)) throw refused(OTHER_TABLES);
-      await setAuditAside(trx);
+      await setAside(trx);
       await emptyTables(trx, tables);
     },
     onRows: (chunk) => insertRows(trx, chunk),
@@ -97,6 +98,7 @@ async function restoreWithin(
   }
   await cleanStoredRichText(trx);
   for (const sequence of contents.sequences) await moveSequence(trx, sequence);
+  await returnDataKeys(trx);
   await returnAudit(trx, { archive: name, ...by });
   await moveContentVersion(trx, header.contentVersion);
   await tellMonitors(trx);

@@ -22,8 +22,9 @@ export async function keepWritersOut(trx: Transaction<Database>, tables: readonl
   await sql`select set_config('harmony.restoring', 'on', true)`.execute(trx);
 }
 
-/** Sets the audit log aside: what was done stays known. */
-export async function setAuditAside(trx: Transaction<Database>): Promise<void> {
+/** Sets aside the audit log, so that what was done stays known, and the keys of encrypted texts, of which none may ever be lost. */
+export async function setAside(trx: Transaction<Database>): Promise<void> {
+  await sql`create temporary table data_keys_kept on commit drop as select * from data_keys`.execute(trx);
   await sql`create temporary table audit_kept on commit drop as select * from audit_log`.execute(trx);
 }
 
@@ -55,6 +56,15 @@ export async function returnAudit(
       requestId: restored.requestId,
     })
     .execute();
+}
+
+/**
+ * Puts the keys set aside beside those of the archive. A key that both have stays as it was: the archive's may be encrypted with
+ * a secret that is no longer in use.
+ */
+export async function returnDataKeys(trx: Transaction<Database>): Promise<void> {
+  await sql`delete from data_keys a using data_keys_kept k where a.id = k.id`.execute(trx);
+  await sql`insert into data_keys select * from data_keys_kept`.execute(trx);
 }
 
 /** Empties the tables of archives and those that are made again, the dependent ones first. */

@@ -6,6 +6,7 @@ import { addressOf, openTestStream } from '../../test/event-stream';
 import { eventually } from '../../test/eventually';
 import { playCall } from '../../test/play-call';
 import type { Scenario } from '../../telephony/simulator/simulator';
+import { plain } from '../../test/plain';
 
 let api: TestApp;
 let reception: As;
@@ -39,7 +40,7 @@ const addMessage = async (more: object = {}) =>
   (
     await api.db
       .insertInto('contactSubmissions')
-      .values({ ...sender, message: 'Hello', ...more })
+      .values({ ...sender, message: plain('Hello'), ...more })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;

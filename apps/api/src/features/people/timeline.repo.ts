@@ -8,6 +8,7 @@ import {
 } from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/schema';
+import { openValues } from '../../db/sealed/words';
 import { FORM_INBOXES, formInboxOf } from '../../inbox/form-inboxes';
 
 /** Whose timeline: everything with one of these numbers or addresses, and what is kept of the patient. */
@@ -109,7 +110,7 @@ export async function timelineRows(
       const { table, column } = FORM_INBOXES[kind];
       const { title, text } = SHOWN[kind];
       const form = (found: RawBuilder<unknown>) => sql`
-        select ${sql.lit(kind)}, id::text, created_at, (${title})::text, left((${text})::text, ${TEXT_LENGTH}),
+        select ${sql.lit(kind)}, id::text, created_at, (${title})::text, (${text})::text,
           ${sql.ref(column)}, changed_by, phone, lower(email)
         from ${sql.table(table)} where ${found} and not suspected_spam and ${last(kind, sql`created_at`, sql`id::text`)}`;
       return [
@@ -135,7 +136,21 @@ export async function timelineRows(
       sql` union all `,
     )}) as entries
     order by at desc, kind desc, id desc`.execute(db);
-  return rows;
+  return Promise.all(rows.map((row) => withWords(db, row)));
+}
+
+/** Where the texts of entries are stored encrypted. */
+const SEALED: Readonly<Partial<Record<TimelineKind, [table: string, column: string]>>> = {
+  'contact-submissions': ['contactSubmissions', 'message'],
+  appointments: ['appointmentRequests', 'note'],
+};
+
+/** An entry with the beginning of its text. */
+async function withWords(db: Db, row: Row): Promise<Row> {
+  const [table, column] = SEALED[row.kind] ?? [];
+  if (table === undefined || column === undefined) return row;
+  const [opened = row] = await openValues(db, table, { text: column }, [row]);
+  return { ...opened, text: opened.text?.slice(0, TEXT_LENGTH) ?? null };
 }
 
 /** An entry as people read it. */
