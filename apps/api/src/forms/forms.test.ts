@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { sealedColumnsOf } from '../db/sealed/sealed-columns';
 import { openValues } from '../db/sealed/words';
 import { buildTestApp, type As, type TestApp } from '../test/api';
+import { mailsOf } from '../test/mails';
 
 /*
  * What all forms have in common, on each of them: who may send and read them, the switch, stored once, suspected spam,
@@ -98,7 +99,7 @@ describe.each(FORMS)('$url', ({ url, table, flag, cause, receipt, entity, body, 
     const columns = Object.fromEntries(sealed.map((column) => [column, column]));
     return openValues(api.db, table, columns, await api.db.selectFrom(table).selectAll().orderBy('id').execute());
   };
-  const mails = () => api.db.selectFrom('outboxMails').selectAll().orderBy('id').execute();
+  const mails = () => mailsOf(api.db);
   const receipts = receipt === undefined ? [] : [receipt];
 
   beforeEach(async () => {

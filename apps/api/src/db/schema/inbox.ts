@@ -128,7 +128,7 @@ export interface InboxReplyTable {
   appointmentRequestId: Optional<number>;
   customHerbRequestId: Optional<number>;
   subject: string;
-  text: string;
+  text: Sealed;
   /** Instants (ISO 8601) of the visits that were suggested. */
   suggestedTimes: Generated<string[]>;
   sentBy: Optional<string>;

@@ -1,6 +1,16 @@
 import type { AuditEntity } from '@harmony/domain';
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt, GeneratedJson, Id, Instant, Moment, Optional, OptionalJson, UpdatedAt } from './columns';
+import type {
+  CreatedAt,
+  GeneratedJson,
+  Id,
+  Instant,
+  Moment,
+  Optional,
+  OptionalJson,
+  Sealed,
+  UpdatedAt,
+} from './columns';
 
 /** Failures of the API. No request body, no query string, no patient data (kept 30 days). */
 export interface ErrorTable {
@@ -56,8 +66,8 @@ export interface OutboxMailTable {
   replyToAddress: Optional<string>;
   subject: string;
   /** Both parts are emptied after sending, because they may contain links that grant access. */
-  text: string;
-  html: Optional<string>;
+  text: Sealed;
+  html: Optional<Sealed>;
   headers: GeneratedJson<Record<string, string>>;
   state: Generated<'pending' | 'sending' | 'sent' | 'failed' | 'dead'>;
   attempts: Generated<number>;

@@ -32,6 +32,10 @@ export const SEALED_COLUMNS: Readonly<{
   },
   checkIns: { reasonForVisit: 'wordTokens', notes: 'noteTokens' },
   appointmentRequests: { note: 'wordTokens', adminNotes: 'noteTokens' },
+  inboxReplies: { text: null },
+  patientNotes: { text: null, addition: null },
+  followUps: { note: null },
+  outboxMails: { text: null, html: null },
 };
 
 const BY_NAME: Readonly<Record<string, Readonly<Record<string, string | null>>>> = SEALED_COLUMNS;

@@ -8,6 +8,9 @@ import { searchedTokens, tokensOf } from './search-tokens';
 /** Shown in the place of a text whose key this installation does not have. */
 export const UNREADABLE = 'It was stored with another DATA_KEY: its words cannot be read here.';
 
+/** In the place of a text that was removed. */
+export const NO_TEXT = '' as unknown as Sealed;
+
 /** A new row of a table with its texts as they were written. */
 export type Written<Table> = {
   [Column in keyof Insertable<Table>]: Sealed extends Insertable<Table>[Column]

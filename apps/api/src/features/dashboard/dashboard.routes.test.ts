@@ -30,7 +30,7 @@ const person = { name: 'Ana', email: 'ana@example.com' };
 const message = { ...person, message: plain('Canary words') };
 const herbs = { ...person, healthConcerns: plain('Canary') };
 const patient = { firstName: 'Ana', lastName: 'Canary', dateOfBirth: '1980-01-01' };
-const mail = { recipient: 'ana@example.com', subject: 'Canary', text: 'Canary', cause: 'check-in' };
+const mail = { recipient: 'ana@example.com', subject: 'Canary', text: plain('Canary'), cause: 'check-in' };
 
 const NOTHING = { messages: 0, appointments: 0, herbRequests: 0, checkIns: 0, mails: 0, errors: 0 };
 

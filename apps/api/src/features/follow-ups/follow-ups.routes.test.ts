@@ -162,7 +162,7 @@ describe('inboxes', () => {
   });
 
   it('with a mail that is given up wait for somebody', async () => {
-    const mail = { cause: 'contact-receipt', recipient: 'ada@example.org', subject: 'Thank you', text: '' };
+    const mail = { cause: 'contact-receipt', recipient: 'ada@example.org', subject: 'Thank you', text: plain('') };
     const { id } = await api.db
       .insertInto('outboxMails')
       .values({ ...mail, state: 'pending' })

@@ -1,5 +1,6 @@
 import { testDatabase, type TestDatabase } from '../../test/database';
 import { enqueueMail, type NewMail } from './outbox.repo';
+import { mailsOf } from '../../test/mails';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -36,7 +37,7 @@ test.each([
 test('what is in order is written as it is', async () => {
   const replyTo = { name: 'Ana "la" Ruiz, L.Ac.', address: 'ana@example.com' };
   await database.db.transaction().execute((trx) => enqueueMail(trx, { ...good, replyTo, heldBack: 'why' }));
-  const [row] = await database.db.selectFrom('outboxMails').selectAll().execute();
+  const [row] = await mailsOf(database.db);
   expect(row).toMatchObject({
     recipient: 'ana@example.com',
     subject: 'Hello',

@@ -70,7 +70,7 @@ async function fill(): Promise<void> {
     .values({
       system: 'built-in',
       patientId: String(patient),
-      text: 'Prefers mornings',
+      text: plain('Prefers mornings'),
       author: 'Ana',
       createdAt: day(10),
     })

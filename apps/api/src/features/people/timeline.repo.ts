@@ -122,7 +122,7 @@ export async function timelineRows(
   if (keys.patient) {
     const { system, patientId } = keys.patient;
     parts.push(sql`
-      select 'notes', id::text, created_at, ${none}, left(case addition when '' then text else addition end, ${TEXT_LENGTH}), delivery, author, ${none}, ${none}
+      select 'notes', id::text, created_at, ${none}, case addition when '' then 'text ' || text else 'addition ' || addition end, delivery, author, ${none}, ${none}
       from patient_notes where system = ${system} and patient_id = ${patientId}
         and ${last('notes', sql`created_at`, sql`id::text`)}`);
     if (system === 'built-in' && /^\d{1,9}$/.test(patientId))
@@ -143,13 +143,16 @@ export async function timelineRows(
 const SEALED: Readonly<Partial<Record<TimelineKind, [table: string, column: string]>>> = {
   'contact-submissions': ['contactSubmissions', 'message'],
   appointments: ['appointmentRequests', 'note'],
+  'chat-call-back': ['followUps', 'note'],
 };
 
 /** An entry with the beginning of its text. */
 async function withWords(db: Db, row: Row): Promise<Row> {
-  const [table, column] = SEALED[row.kind] ?? [];
+  // Of a note what it adds is shown, if that is not everything: the column's name is in front.
+  const [, name = '', stored = null] = (row.kind === 'notes' && /^(\w+) (.*)$/s.exec(row.text ?? '')) || [];
+  const [table, column] = name ? ['patientNotes', name] : (SEALED[row.kind] ?? []);
   if (table === undefined || column === undefined) return row;
-  const [opened = row] = await openValues(db, table, { text: column }, [row]);
+  const [opened = row] = await openValues(db, table, { text: column }, [{ ...row, text: stored ?? row.text }]);
   return { ...opened, text: opened.text?.slice(0, TEXT_LENGTH) ?? null };
 }
 
