@@ -120,12 +120,11 @@ export async function wordFound(db: Db, table: string, word: string): Promise<Ra
   if (columns.length === 0) return null;
   const keys = await keyRingOf(db).all(db);
   const byColumn = columns.map((column) => ({ column, parts: searchedTokens(keys, contextOf(table, column), word) }));
-  const parts = byColumn[0]?.parts.map((_, at) =>
-    byColumn.map(({ column, parts: tokens }) => sql`${sql.ref(column)} && ${tokens[at] ?? []}::bigint[]`),
-  );
+  // A question of its own: beside conditions that no index answers, every row would be read with all its tokens.
+  const parts = byColumn[0]?.parts.map((_, at) => {
+    const any = byColumn.map(({ column, parts: tokens }) => sql`${sql.ref(column)} && ${tokens[at] ?? []}::bigint[]`);
+    return sql`id in (select id from ${sql.table(table)} where ${sql.join(any, sql` or `)})`;
+  });
   if (!parts || parts.length === 0) return null;
-  return sql<boolean>`(${sql.join(
-    parts.map((any) => sql`(${sql.join(any, sql` or `)})`),
-    sql` and `,
-  )})`;
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
