@@ -7,7 +7,7 @@ await runCommand(
   async ({ api, db, database }) => {
     say(`Database: ${database}`);
     const rows = new Map();
-    await api.rotateDataKey(db, (table, sum) => rows.set(table, sum));
+    await api.rotateDataKey(db, (table, count) => rows.set(table, (rows.get(table) ?? 0) + count));
     for (const [table, sum] of rows) say(`  ${table}: ${sum.toLocaleString('en')} rows`);
     say('Done: every text is encrypted with the new data key. Backups that were made before keep the older one.');
   },

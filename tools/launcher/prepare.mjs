@@ -12,7 +12,10 @@ export async function prepareDatabase(api, db, { admin, calls }) {
   const { migrateToLatest, sealDatabase, loadStarterContent, hashPassword } = api;
   const migrations = await migrateToLatest(db);
   if (migrations.length) say(`  schema brought up to date (${migrations.length} migrations)`);
-  await sealDatabase(db);
+  if (!(await sealDatabase(db)))
+    say(
+      '  some texts were stored with another DATA_KEY: they cannot be read until it is listed behind the present one',
+    );
   const seeded = await loadStarterContent(db, {
     adminUsername: admin.username,
     adminPasswordHash: await hashPassword(admin.password),

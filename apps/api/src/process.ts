@@ -22,7 +22,11 @@ async function start(): Promise<void> {
   // The database answers while the routes are put together. It is only asked: an app that cannot be built changes nothing.
   const [app, latest] = await Promise.all([built, untilReady(db, { log }).then(() => isLatest(db))]);
   if (!latest) await migrateToLatest(db);
-  await sealDatabase(db);
+  if (!(await sealDatabase(db)))
+    log.warn(
+      {},
+      'some texts were stored with another DATA_KEY: they cannot be read until it is listed behind the present one',
+    );
   await loadFirstContent(db, config);
   await app.listen({ host: config.host, port: config.port });
 

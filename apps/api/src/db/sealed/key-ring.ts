@@ -75,17 +75,23 @@ export class KeyRing implements KyselyPlugin {
     return key;
   }
 
-  /** Encrypts the keys with the newest secret, where an older one has done it. Texts stay as they are. */
-  async rewrap(): Promise<void> {
+  /**
+   * Encrypts the keys with the newest secret, where an older one has done it. Texts stay as they are.
+   *
+   * @returns how many keys cannot be used, because their secret is not here
+   */
+  async rewrap(): Promise<number> {
     const [secret] = this.#secrets;
-    if (secret === undefined) return;
     const db = this.#outside();
+    let missing = 0;
     for (const row of await keyRows(db)) {
-      const key = row.wrappedBy === secretId(secret) ? null : this.#unwrap(row);
-      if (!key) continue;
+      const key = this.#unwrap(row);
+      if (!key) missing += 1;
+      if (!key || secret === undefined || row.wrappedBy === secretId(secret)) continue;
       const values = { wrapped: wrapKey(secret, key), wrappedBy: secretId(secret) };
       await db.updateTable('dataKeys').set(values).where('id', '=', row.id).execute();
     }
+    return missing;
   }
 
   #first(): DataKey | undefined {

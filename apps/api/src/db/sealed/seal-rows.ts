@@ -7,26 +7,30 @@ import { sealPrefix } from './seal';
 import { contextOf, SEALED_COLUMNS, sealedColumnsOf } from './sealed-columns';
 import { sealValues } from './words';
 
-const ROWS_AT_ONCE = 200;
+/** Few enough that nobody who wants to change one of them waits for long. */
+const ROWS_AT_ONCE = 100;
 /** Whoever has read the keys just before a new one was made writes with the older one for so long, and a second more. */
 const SETTLED_MS = KEYS_READ_AGAIN_MS + 1_000;
 
-/** Reports a table and how many of its rows have been encrypted so far. */
+/** Reports a table and how many of its rows have just been encrypted. */
 export type SealProgress = (table: string, rows: number) => void;
 
 /**
  * Brings the encrypted columns up to date, before anything is served: data keys are encrypted with the newest DATA_KEY, and
  * rows that are in clear text or that a rotation has not come to are encrypted. Safe to repeat, to interrupt and to run
  * on several instances at once. Most starts have one row to read.
+ *
+ * @returns whether every key could be decrypted; texts of those that could not are shown as not readable
  */
-export async function sealDatabase(db: Db, onProgress: SealProgress = () => undefined): Promise<void> {
+export async function sealDatabase(db: Db, onProgress: SealProgress = () => undefined): Promise<boolean> {
   const ring = keyRingOf(db);
-  await ring.rewrap();
+  const isComplete = (await ring.rewrap()) === 0;
   const { id } = await ring.newest(db);
   const key = await db.selectFrom('dataKeys').select('appliedAt').where('id', '=', id).executeTakeFirstOrThrow();
-  if (key.appliedAt !== null) return;
+  if (key.appliedAt !== null) return isComplete;
   await sealAllRows(db, id, onProgress);
   await markApplied(db, id);
+  return isComplete;
 }
 
 /**
@@ -57,13 +61,12 @@ const markApplied = (db: Db, id: string) =>
 
 async function sealAllRows(db: Db, keyId: string, onProgress: SealProgress): Promise<void> {
   for (const table of Object.keys(SEALED_COLUMNS)) {
-    let [after, sum] = [0, 0];
+    let after = 0;
     for (;;) {
       const batch = await db.transaction().execute((trx) => sealBatch(trx, table, keyId, after));
       if (batch === null) break;
       after = batch.last;
-      sum += batch.rows;
-      onProgress(table, sum);
+      onProgress(table, batch.rows);
     }
   }
 }
@@ -77,6 +80,8 @@ async function sealBatch(
 ): Promise<{ last: number; rows: number } | null> {
   // Nothing follows from it: no follow-up, no notice, no new `updated_at` under the hands of somebody who edits the row.
   await sql`select set_config('harmony.restoring', 'on', true), set_config('harmony.sealing', 'on', true)`.execute(trx);
+  // Another instance that does the same is waited for, and a long table read to its end.
+  await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(trx);
   const columns = Object.keys(sealedColumnsOf(table));
   const isOpen = columns.map(
     (column) => sql`(${sql.ref(column)} <> '' and not starts_with(${sql.ref(column)}, ${sealPrefix(keyId)}))`,

@@ -55,7 +55,7 @@ describe('secrets of the environment', () => {
   it('one that is replaced re-encrypts the key and no text', async () => {
     await add('Migraine');
     const before = await db.selectFrom('contactSubmissions').selectAll().execute();
-    await sealDatabase(instance(NEW, OLD));
+    expect(await sealDatabase(instance(NEW, OLD))).toBe(true);
     expect(await messages(instance(NEW))).toEqual(['Migraine']);
     expect(await db.selectFrom('contactSubmissions').selectAll().execute()).toEqual(before);
     expect(await keys()).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('secrets of the environment', () => {
   it('one that is missing hides texts until it is back', async () => {
     await add('Migraine');
     const stranger = instance(NEW);
-    await sealDatabase(stranger);
+    expect(await sealDatabase(stranger)).toBe(false);
     await add('Insomnia', stranger);
     expect(await messages(stranger)).toEqual([UNREADABLE, 'Insomnia']);
     expect(await messages(instance(NEW, OLD))).toEqual(['Migraine', 'Insomnia']);

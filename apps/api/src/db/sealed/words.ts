@@ -50,16 +50,6 @@ export async function sealValues(db: Db, table: string, values: object): Promise
   return sealed;
 }
 
-/** The text of one column; {@link UNREADABLE} when its key is not here. */
-export async function openText<Table extends SealedTable>(
-  db: Db,
-  table: Table,
-  column: SealedColumn<Table>,
-  stored: Sealed,
-): Promise<string> {
-  return (await tryOpenText(db, table, column, stored)) ?? UNREADABLE;
-}
-
 /** The text of one column; null when its key is not here. */
 export const tryOpenText = <Table extends SealedTable>(
   db: Db,
