@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { nextMailTo } from './support/mail';
-import { firstOf, queryDatabase } from './support/product';
+import { firstOf, inboxRows, queryDatabase } from './support/product';
 import { expect, open, test } from './support/test';
 
 const CLINIC = 'hello@harmony.example';
@@ -39,12 +39,8 @@ test('a patient checks in: six questions, then a row, then a mail without health
   await page.getByRole('button', { name: 'Check In', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'You’re checked in' })).toBeVisible();
 
-  const rows = await queryDatabase(
-    `select first_name, date_of_birth::text as born, reason_for_visit, status from check_ins where last_name = $1`,
-    [lastName],
-  );
-  expect(rows).toEqual([
-    { first_name: 'June', born: '1980-03-31', reason_for_visit: 'A stiff neck since Sunday', status: 'checked_in' },
+  expect(await inboxRows('/api/check-ins', lastName)).toMatchObject([
+    { firstName: 'June', dateOfBirth: '1980-03-31', reasonForVisit: 'A stiff neck since Sunday', state: 'checked_in' },
   ]);
   const { text } = await nextMailTo(CLINIC, ({ subject }) => subject === 'Somebody has checked in');
   expect(text).toContain('/admin');
@@ -70,12 +66,9 @@ test('a custom formula is requested, with the wording that was agreed to', async
   await atHumanSpeed(page);
   await page.getByRole('button', { name: 'Send Request' }).click();
   await expect(page.getByText('Your request is with our practitioners.')).toBeVisible();
-  const rows = await queryDatabase<{ consent_version: string }>(
-    'select health_concerns, allergies, status, consent_version from custom_herb_requests where name = $1',
-    [name],
-  );
-  expect(rows).toMatchObject([{ health_concerns: 'Light sleep for some years', allergies: 'none', status: 'pending' }]);
-  expect(rows[0]?.consent_version).toBeTruthy();
+  const rows = await inboxRows<{ consentVersion: string }>('/api/custom-herb-requests', name);
+  expect(rows).toMatchObject([{ healthConcerns: 'Light sleep for some years', allergies: 'none', state: 'pending' }]);
+  expect(rows[0]?.consentVersion).toBeTruthy();
   const { text } = await nextMailTo(CLINIC, ({ subject }) => subject === 'New request for a custom formula');
   expect(text).not.toContain('Light sleep');
   const receipt = await nextMailTo(email);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { queryDatabase } from './support/product';
+import { inboxRows } from './support/product';
 import { expect, open, test } from './support/test';
 
 interface Product {
@@ -112,9 +112,7 @@ test('what was added is still there after a reload, and goes to the clinic with 
   await page.getByRole('textbox', { name: 'Email' }).first().fill(email);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
-  const [row] = await queryDatabase<{ message: string }>('select message from contact_submissions where email = $1', [
-    email,
-  ]);
+  const [row] = await inboxRows<{ message: string }>('/api/contact-submissions', email);
   expect(row?.message).toContain(product.name);
 });
 

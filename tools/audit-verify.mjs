@@ -1,12 +1,12 @@
 // `npm run audit:verify`: reads the whole audit log and says what was changed, removed or added. Exit code 1 if anything was.
 import { runCommand } from './launcher/command.mjs';
-import { dataKeys } from './launcher/data-keys.mjs';
+import { dataKeysOf } from './launcher/data-keys.mjs';
 import { say } from './launcher/progress.mjs';
 
 await runCommand(async ({ api, db, settings, database }) => {
   say(`Database: ${database}`);
   const log = { info: () => undefined, error: () => undefined };
-  const { lines, seals, problems } = await api.checkAuditLog(db, dataKeys(settings), log);
+  const { lines, seals, problems } = await api.checkAuditLog(db, dataKeysOf(settings), log);
   for (const problem of problems) console.error(problem);
   say(
     problems.length === 0

@@ -1,6 +1,7 @@
 // `npm run db:reset -- --yes`: deletes everything in the database and loads the starter content again.
 import path from 'node:path';
 import { ensureBuilt } from './launcher/build.mjs';
+import { dataKeysOf } from './launcher/data-keys.mjs';
 import { readEnvFile } from './launcher/env-file.mjs';
 import { checkNode, ensureInstalled } from './launcher/install.mjs';
 import { say } from './launcher/progress.mjs';
@@ -35,7 +36,7 @@ async function reset(settings) {
   const { prepareDatabase } = await import('./launcher/prepare.mjs');
   const api = await loadApi(root);
   const database = await openDatabase(settings);
-  const db = api.connect(database.url, { log: console });
+  const db = api.connect(database.url, { dataKeys: dataKeysOf(settings), log: console });
   try {
     await api.resetDatabase(db);
     await prepareDatabase(api, db, firstAccounts(settings));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { progressLine, runCommand } from './launcher/command.mjs';
-import { dataKeys } from './launcher/data-keys.mjs';
+import { dataKeysOf } from './launcher/data-keys.mjs';
 import { Failure } from './platform/failure.mjs';
 import { say } from './launcher/progress.mjs';
 
@@ -18,7 +18,7 @@ await runCommand(
     const { rows, safety } = await api.restoreFromFile(db, { file, folder: settings.backupDir, by }, progressLine());
     say(`Done: ${rows} rows restored. Everybody has to sign in again.\nWhat was there before is in ${safety}`);
     const log = { info: () => undefined, error: () => undefined };
-    const { problems } = await api.checkAuditLog(db, dataKeys(settings), log);
+    const { problems } = await api.checkAuditLog(db, dataKeysOf(settings), log);
     if (problems.length > 0)
       say(`The audit log is not what was written; see npm run audit:verify:\n${problems.join('\n')}`);
   },

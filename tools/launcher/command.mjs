@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
+import { dataKeysOf } from './data-keys.mjs';
 import { readEnvFile } from './env-file.mjs';
 import { explain } from '../platform/failure.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
@@ -36,7 +37,7 @@ async function withDatabase(settings, act) {
   const { reachDatabase } = await import('./reach-database.mjs');
   const api = await loadApi(ROOT);
   const database = await reachDatabase(settings);
-  const db = api.connect(database.url, { log: { error: () => undefined } });
+  const db = api.connect(database.url, { dataKeys: dataKeysOf(settings), log: { error: () => undefined } });
   try {
     await api.migrateToLatest(db);
     await act({ api, db, settings, database: database.name });

@@ -1,16 +1,15 @@
 import { keptSecret, newToken } from '../platform/secrets.mjs';
 
 /**
- * The secrets of DATA_KEY for a command beside the product, newest first: those of the environment, or the one that
- * `npm start` keeps in the data folder.
+ * DATA_KEY, or the secret that the launcher has made and keeps in the data folder.
  *
  * @param {ReturnType<typeof import('./settings.mjs').readSettings>} settings
- * @returns {string[]}
  */
-export function dataKeys({ dataDir, dataKey }) {
-  const text = dataKey ?? keptSecret(dataDir, 'data-key', newToken).value;
-  return text
+export const dataKeyOf = ({ dataKey, dataDir }) => dataKey ?? keptSecret(dataDir, 'data-key', newToken).value;
+
+/** The same as the API connects with it: newest first. @param {Parameters<typeof dataKeyOf>[0]} settings */
+export const dataKeysOf = (settings) =>
+  dataKeyOf(settings)
     .split(',')
-    .map((key) => key.trim())
-    .filter((key) => key !== '');
-}
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');

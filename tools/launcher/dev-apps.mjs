@@ -15,7 +15,7 @@ export { loadApi };
  * @param {Parameters<typeof import('./built-apps.mjs').startApps>[0]} options
  */
 export async function startApps({ root, api, environment, accounts, stopping }) {
-  const db = api.connect(environment.DATABASE_URL, { log: console });
+  const db = api.connect(environment.DATABASE_URL, { dataKeys: api.readConfig(environment).dataKeys, log: console });
   stopping.later(() => db.destroy());
   const { seeded } = await prepareDatabase(api, db, accounts);
 

@@ -1,16 +1,21 @@
 import { say } from './progress.mjs';
 
 /**
- * Brings the database up to date: schema, then starter content and first accounts if it is empty.
+ * Brings the database up to date: schema, encrypted texts, then starter content and first accounts if it is empty.
  *
  * @param {object} api The API's module (`dist/apps/api/index.mjs`).
  * @param {object} db Its connection.
  * @param {ReturnType<typeof import('./accounts.mjs').firstAccounts>} accounts
  * @returns {Promise<{seeded: boolean}>}
  */
-export async function prepareDatabase({ migrateToLatest, loadStarterContent, hashPassword }, db, { admin, calls }) {
+export async function prepareDatabase(api, db, { admin, calls }) {
+  const { migrateToLatest, sealDatabase, loadStarterContent, hashPassword } = api;
   const migrations = await migrateToLatest(db);
   if (migrations.length) say(`  schema brought up to date (${migrations.length} migrations)`);
+  if (!(await sealDatabase(db)))
+    say(
+      '  some texts were stored with another DATA_KEY: they cannot be read until it is listed behind the present one',
+    );
   const seeded = await loadStarterContent(db, {
     adminUsername: admin.username,
     adminPasswordHash: await hashPassword(admin.password),

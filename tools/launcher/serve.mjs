@@ -3,6 +3,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { firstAccounts, signInHint } from './accounts.mjs';
+import { dataKeyOf } from './data-keys.mjs';
 import { openDatabase } from './database.mjs';
 import { explain, Failure } from '../platform/failure.mjs';
 import { say } from './progress.mjs';
@@ -76,7 +77,7 @@ function apiEnvironment(
     SESSION_SECRET: sessionSecret ?? kept('session-secret'),
     RINGCENTRAL_VERIFICATION_TOKEN: webhookToken ?? kept('ringcentral-verification-token'),
     PHONE_INDEX_SECRET: phoneIndexSecret ?? kept('phone-index-secret'),
-    DATA_KEY: dataKey ?? kept('data-key'),
+    DATA_KEY: dataKeyOf({ dataKey, dataDir }),
     LOG_LEVEL: logLevel,
     ALLOWED_HOSTS: [process.env.ALLOWED_HOSTS, ...machineNames()].filter(Boolean).join(','),
     BACKUP_DIR: backupDir,

@@ -4,6 +4,7 @@ import { ConfigError, readConfig, type AppConfig } from './config';
 import { connect } from './db/connect';
 import { isLatest, migrateToLatest } from './db/migrate';
 import type { Db } from './db/schema';
+import { sealDatabase } from './db/sealed/seal-rows';
 import { refuseSuperuser } from './db/superuser.repo';
 import { untilReady } from './db/until-ready';
 import { isUnused, loadStarterContent } from './starter-content/starter-content.repo';
@@ -17,12 +18,17 @@ async function start(): Promise<void> {
   const later = (level: 'error' | 'warn') => (details: object, message: string) =>
     void built.then((app) => app.log[level](details, message)).catch(() => undefined);
   const log = { error: later('error'), warn: later('warn') };
-  const db = connect(config.databaseUrl, { log });
+  const db = connect(config.databaseUrl, { dataKeys: config.dataKeys, log });
   const built = buildApp({ config, db });
   // The database answers while the routes are put together. It is only asked: an app that cannot be built changes nothing.
   const [app, latest] = await Promise.all([built, untilReady(db, { log }).then(() => isLatest(db))]);
   if (config.production) await refuseSuperuser(db);
   if (!latest) await migrateToLatest(db);
+  if (!(await sealDatabase(db)))
+    log.warn(
+      {},
+      'some texts were stored with another DATA_KEY: they cannot be read until it is listed behind the present one',
+    );
   await loadFirstContent(db, config);
   await app.listen({ host: config.host, port: config.port });
 

@@ -1,8 +1,10 @@
+import { connect } from '../db/connect';
 import { testDatabase, type TestDatabase } from '../test/database';
 import { fakeSystem, type FakeSystem } from '../test/fake-clinic-system';
 import { circuitBreaker } from './circuit-breaker';
 import { noteDelivery, type NoteDelivery } from './note-delivery';
 import { saveNotes, type NewNotes, type StoredNotes } from './patient-notes.repo';
+import { claimNote } from './pending-notes.repo';
 import { ClinicSystemUnavailable } from './port';
 
 const log = { error: () => undefined, warn: () => undefined } as unknown as Parameters<typeof noteDelivery>[0]['log'];
@@ -99,4 +101,15 @@ it('two instances deliver each note once', async () => {
   await delivery.deliver(ada);
   expect(texts().filter((text) => text.startsWith('ada'))).toEqual(['ada: one', 'ada: two', 'ada: three']);
   expect(texts()).toHaveLength(4);
+});
+
+it('a note whose key is missing is never sent with other words', async () => {
+  await write(ada, 'Prefers mornings');
+  const stranger = connect(database.url, { dataKeys: ['the secret of quite another installation'], log: console });
+  try {
+    expect(await claimNote(stranger, null)).toBeUndefined();
+  } finally {
+    await stranger.destroy();
+  }
+  expect(await states()).toEqual(['failed']);
 });

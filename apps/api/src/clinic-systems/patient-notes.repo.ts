@@ -2,6 +2,8 @@ import type { PatientNoteVersion } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import { prepared } from '../db/prepared';
 import type { Database, Db } from '../db/schema';
+import type { Sealed } from '../db/schema/columns';
+import { openRows, sealRow } from '../db/sealed/words';
 import { stale } from '../errors/api-error';
 import { noteChange } from './note-change';
 import { refText, type PatientRef } from './patient-refs';
@@ -13,9 +15,11 @@ export interface StoredNotes {
   createdAt: string;
 }
 
-const newestOf = prepared<StoredNotes & PatientRef, { systems: string[]; ids: string[] }>((db, { systems, ids }) => ({
+type NoteRow = Omit<StoredNotes, 'text'> & PatientRef & { text: Sealed };
+
+const newestOf = prepared<NoteRow, { systems: string[]; ids: string[] }>((db, { systems, ids }) => ({
   compile: () =>
-    sql<StoredNotes & PatientRef>`
+    sql<NoteRow>`
     select note.id, note.system, note.patient_id, note.text, note.author, note.created_at
     from unnest(${systems}::text[], ${ids}::text[]) as requested (system, patient_id)
     cross join lateral (
@@ -29,7 +33,8 @@ const newestOf = prepared<StoredNotes & PatientRef, { systems: string[]; ids: st
 export async function notesOf(db: Db, refs: readonly PatientRef[]): Promise<Map<string, StoredNotes>> {
   if (refs.length === 0) return new Map();
   const columns = { systems: refs.map(({ system }) => system), ids: refs.map(({ patientId }) => patientId) };
-  return new Map((await newestOf(db, columns)).map((row) => [refText(row), row]));
+  const rows = await openRows(db, 'patientNotes', { text: 'text' }, await newestOf(db, columns));
+  return new Map(rows.map((row) => [refText(row), row]));
 }
 
 export interface NewNotes {
@@ -59,23 +64,22 @@ export async function saveNotes(
   const row = await trx
     .insertInto('patientNotes')
     .values({
+      ...(await sealRow(trx, 'patientNotes', { text, addition })),
       system,
       patientId,
-      text,
       author,
-      addition,
       caller,
       delivery: isForSystem && addition !== '' ? 'pending' : 'kept',
       createdAt: sql<string>`greatest(clock_timestamp(), ${earliest})`,
     })
-    .returning(['id', 'text', 'author', 'createdAt'])
+    .returning(['id', 'author', 'createdAt'])
     .executeTakeFirstOrThrow();
-  return { ...row, isNew: true };
+  return { ...row, text, isNew: true };
 }
 
 /** All saved versions of the notes of a patient, newest first. */
 export async function noteVersions(db: Db, { system, patientId }: PatientRef): Promise<PatientNoteVersion[]> {
-  return db
+  const rows = await db
     .selectFrom('patientNotes')
     .select(['id', 'text as notes', 'author', 'delivery', 'createdAt as savedAt'])
     .where('system', '=', system)
@@ -83,4 +87,5 @@ export async function noteVersions(db: Db, { system, patientId }: PatientRef): P
     .orderBy('id', 'desc')
     .limit(200)
     .execute();
+  return openRows(db, 'patientNotes', { notes: 'text' }, rows);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { secondsFromNow } from '../db/clock';
 import type { Db } from '../db/schema';
+import { tryOpenText } from '../db/sealed/words';
 import type { PatientRef } from './patient-refs';
 
 /** Longer than any attempt to deliver one takes: nobody else takes the note meanwhile. */
@@ -18,9 +19,21 @@ export interface PendingNote extends PatientRef {
   attempts: number;
 }
 
-/** Takes the oldest due note of a patient, or of anybody; a later note of a patient waits for the earlier ones. */
-export function claimNote(db: Db, of: PatientRef | null): Promise<PendingNote | undefined> {
-  return db
+/**
+ * Takes the oldest due note of a patient, or of anybody; a later note of a patient waits for the earlier ones. One that
+ * cannot be decrypted here is never sent.
+ */
+export async function claimNote(db: Db, of: PatientRef | null): Promise<PendingNote | undefined> {
+  const note = await claimRow(db, of);
+  if (!note) return undefined;
+  const addition = await tryOpenText(db, 'patientNotes', 'addition', note.addition);
+  if (addition !== null) return { ...note, addition };
+  await settleNote(db, note.id, 'failed');
+  return claimNote(db, of);
+}
+
+const claimRow = (db: Db, of: PatientRef | null) =>
+  db
     .updateTable('patientNotes')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), retryAt: secondsFromNow(CLAIMED_SECONDS) }))
     .where('id', '=', (eb) =>
@@ -52,7 +65,6 @@ export function claimNote(db: Db, of: PatientRef | null): Promise<PendingNote | 
     )
     .returning(['id', 'system', 'patientId', 'addition', 'author', 'createdAt', 'caller', 'attempts'])
     .executeTakeFirst();
-}
 
 /** Records that the clinic system has taken the note, or will never take it. */
 export async function settleNote(db: Db, id: number, delivery: 'sent' | 'failed'): Promise<void> {

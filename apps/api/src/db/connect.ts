@@ -3,6 +3,7 @@ import pg from 'pg';
 import { columnTypes } from './column-types';
 import { withNamedStatements } from './prepared';
 import type { Database, Db } from './schema';
+import { KeyRing } from './sealed/key-ring';
 
 export { connectListener, type Listener } from './listener';
 
@@ -14,6 +15,8 @@ export interface DbLog {
 export interface ConnectOptions {
   /** Maximum number of connections. */
   max?: number;
+  /** Secrets of the encrypted columns, newest first; without them no text can be written or read. */
+  dataKeys?: readonly string[];
   log: DbLog;
 }
 
@@ -29,7 +32,7 @@ const LIMITS = {
  * Opens a pool of connections. Rows come back in camelCase; instants as ISO text, dates as 'YYYY-MM-DD', `numeric` and
  * `bigint` as numbers. `db.destroy()` closes it.
  */
-export function connect(url: string, { max = 10, log }: ConnectOptions): Db {
+export function connect(url: string, { max = 10, dataKeys = [], log }: ConnectOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -44,9 +47,10 @@ export function connect(url: string, { max = 10, log }: ConnectOptions): Db {
   });
   // The same for a connection in use, to which the pool does not listen: its query is rejected with the cause.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Database>({
+  const db: Db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
     // Keys inside jsonb values are data: they are not renamed.
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), new KeyRing(dataKeys, () => db)],
   });
+  return db;
 }

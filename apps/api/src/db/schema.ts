@@ -40,6 +40,7 @@ import type {
   AuditLogTable,
   AuditSealTable,
   ChatUnansweredCountTable,
+  DataKeyTable,
   ErrorTable,
   IdempotencyKeyTable,
   OutboxMailTable,
@@ -125,6 +126,7 @@ export interface Database extends ContentTables {
   texts: TextTable;
 
   // Operations
+  dataKeys: DataKeyTable;
   chatUnansweredCounts: ChatUnansweredCountTable;
   errors: ErrorTable;
   auditLog: AuditLogTable;

@@ -1,6 +1,7 @@
 import { mayMove, stateLabel, type InboxChanges } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
+import { sealValues } from '../db/sealed/words';
 import { violates } from '../db/violations';
 import { ApiError, conflict, invalid, notFound, stale } from '../errors/api-error';
 import { isOnHold } from '../retention/hold.repo';
@@ -41,12 +42,12 @@ export async function changeRows(
   if (seen !== null && rows.some(({ updatedAt }) => updatedAt !== seen)) throw stale();
   const { state, adminNotes, ...rest } = changes;
   if (state !== undefined) for (const row of rows) assertMove(inbox, row.state, state);
-  const values: ColumnValues = {
+  const values = await sealValues(trx, inbox.table, {
     ...more,
     ...rest,
     ...(adminNotes !== undefined && { [inbox.notes]: adminNotes }),
     ...(state !== undefined && inbox.setState(state)),
-  };
+  });
   const columns = Object.keys(values).filter((column) => values[column] !== undefined);
   if (columns.length === 0) return;
   // Marking a row as read does not count as a change.

@@ -1,6 +1,9 @@
 import { addDays, zonedInstant, zonedNow, type InboxFilter } from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Inbox } from './inbox';
+import type { Db } from '../db/schema';
+import { sealedColumnsOf } from '../db/sealed/sealed-columns';
+import { wordFound } from '../db/sealed/words';
 import { within } from '../db/within';
 
 /** The user who reads the list, and the clinic's time zone. */
@@ -16,10 +19,16 @@ const MAX_WORDS = 10;
 const MIN_DIGITS = 4;
 
 /** The condition of a list. Without `state` all states match. */
-export function filterOf(inbox: Inbox, filter: Omit<InboxFilter, 'sort'>, asker: Asker): RawBuilder<boolean> {
+export async function filterOf(
+  db: Db,
+  inbox: Inbox,
+  filter: Omit<InboxFilter, 'sort'>,
+  asker: Asker,
+): Promise<RawBuilder<boolean>> {
   const { search = '', state, assignee, unread, suspectedSpam, date } = filter;
   const words = search.split(/\s+/).filter((word) => word !== '');
-  const conditions: RawBuilder<boolean>[] = [sql`true`, ...words.slice(0, MAX_WORDS).map((word) => found(inbox, word))];
+  const conditions: RawBuilder<boolean>[] = [sql`true`];
+  for (const word of words.slice(0, MAX_WORDS)) conditions.push(await found(db, inbox, word));
   if (state !== undefined) conditions.push(sql`${inbox.state} = ${state}`);
   if (assignee === 'none') conditions.push(sql`assignee_id is null`);
   else if (assignee !== undefined) conditions.push(sql`assignee_id = ${assignee === 'me' ? asker.userId : assignee}`);
@@ -29,13 +38,20 @@ export function filterOf(inbox: Inbox, filter: Omit<InboxFilter, 'sort'>, asker:
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Whether the word occurs in one of the columns; digits also find a telephone number in another notation. */
-function found({ search, notes }: Inbox, word: string): RawBuilder<boolean> {
-  const text = sql`concat_ws(' ', ${sql.join([...search, notes].map((column) => sql.ref(column)))})`;
-  const literally = sql<boolean>`${text} ilike ${within(word)}`;
+/**
+ * Whether the word occurs in one of the columns, or begins words of an encrypted one; digits also find a telephone number
+ * in another notation.
+ */
+async function found(db: Db, { table, search, notes }: Inbox, word: string): Promise<RawBuilder<boolean>> {
+  const readable = [...search, notes].filter((column) => !(column in sealedColumnsOf(table)));
+  const text = sql`concat_ws(' ', ${sql.join(readable.map((column) => sql.ref(column)))})`;
+  const ways = [sql<boolean>`${text} ilike ${within(word)}`];
+  const inSealed = await wordFound(db, table, word);
+  if (inSealed) ways.push(inSealed);
   const digits = word.replace(/\D/g, '');
-  if (!search.includes('phone') || digits.length < MIN_DIGITS || /\p{L}/u.test(word)) return literally;
-  return sql`(${literally} or regexp_replace(phone, '\\D', '', 'g') like ${within(digits)})`;
+  if (search.includes('phone') && digits.length >= MIN_DIGITS && !/\p{L}/u.test(word))
+    ways.push(sql`regexp_replace(phone, '\\D', '', 'g') like ${within(digits)}`);
+  return sql`(${sql.join(ways, sql` or `)})`;
 }
 
 /** Received on this day in the clinic's time zone. */

@@ -1,4 +1,5 @@
 import { buildTestApp, type As, type TestApp } from '../test/api';
+import { plain } from '../test/plain';
 
 /* What single inboxes do in their own way: their steps, what is read and suspected, and telephone numbers. */
 
@@ -47,7 +48,10 @@ describe('check-ins', () => {
 
   test('of today, the first who came first', async () => {
     const day = new Date().toISOString();
-    await api.db.updateTable('checkIns').set({ notes: 'seen' }).execute();
+    await api.db
+      .updateTable('checkIns')
+      .set({ notes: plain('seen') })
+      .execute();
     await api.db.insertInto('config').values({ id: 'time_zone', data: 'UTC' }).execute();
     const old = { firstName: 'Ada', lastName: 'Old', dateOfBirth: '1980-04-23', createdAt: '2020-01-01T00:00:00Z' };
     await api.db.insertInto('checkIns').values(old).execute();
@@ -74,7 +78,7 @@ describe('the newsletter', () => {
 
 describe('messages', () => {
   const add = async (more: object) => {
-    const row = { ...sender, message: 'Hello', ...more };
+    const row = { ...sender, message: plain('Hello'), ...more };
     return (await api.db.insertInto('contactSubmissions').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
   const found = async (query: string) =>

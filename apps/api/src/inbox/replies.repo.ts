@@ -1,14 +1,15 @@
 import type { InboxReply } from '@harmony/domain';
-import type { Insertable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database, Db } from '../db/schema';
 import type { InboxReplyTable } from '../db/schema/inbox';
+import { openRows, sealRow, type Written } from '../db/sealed/words';
 
 /** Column of a reply that names the row it answers; one for each inbox that is answered. */
 export type ReplyColumn = 'contactSubmissionId' | 'appointmentRequestId' | 'customHerbRequestId';
 
 /** The replies to a row, oldest first, with the state of their e-mails. */
-export function listReplies(db: Db, column: ReplyColumn, rowId: number): Promise<InboxReply[]> {
-  return db
+export async function listReplies(db: Db, column: ReplyColumn, rowId: number): Promise<InboxReply[]> {
+  const rows = await db
     .selectFrom('inboxReplies')
     .leftJoin('outboxMails', 'outboxMails.dedupeKey', 'inboxReplies.mailKey')
     .select(['inboxReplies.id', 'inboxReplies.subject', 'inboxReplies.text', 'inboxReplies.suggestedTimes'])
@@ -17,9 +18,10 @@ export function listReplies(db: Db, column: ReplyColumn, rowId: number): Promise
     .where(`inboxReplies.${column}`, '=', rowId)
     .orderBy('inboxReplies.id')
     .execute();
+  return openRows(db, 'inboxReplies', { text: 'text' }, rows);
 }
 
-type NewReply = Pick<Insertable<InboxReplyTable>, 'subject' | 'text' | 'sentBy' | 'mailKey'> & {
+type NewReply = Pick<Written<InboxReplyTable>, 'subject' | 'text' | 'sentBy' | 'mailKey'> & {
   column: ReplyColumn;
   rowId: number;
   /** ISO 8601. */
@@ -33,6 +35,6 @@ export async function insertReply(
 ): Promise<void> {
   await trx
     .insertInto('inboxReplies')
-    .values({ ...reply, [column]: rowId, suggestedTimes: [...suggestedTimes] })
+    .values({ ...(await sealRow(trx, 'inboxReplies', reply)), [column]: rowId, suggestedTimes: [...suggestedTimes] })
     .execute();
 }

@@ -2,6 +2,8 @@ import { addDays, suggestedInstant, suggestedTimeText, zonedNow, type ReplyBody 
 import { sql } from 'kysely';
 import { buildTestApp, type As, type TestApp } from '../test/api';
 import { emptyAuditLog } from '../test/audit-log';
+import { plain } from '../test/plain';
+import { mailsOf } from '../test/mails';
 
 let api: TestApp;
 let admin: As;
@@ -43,7 +45,7 @@ const KINDS = [
     add: () =>
       api.db
         .insertInto('contactSubmissions')
-        .values({ ...ADA, message: 'Do you treat migraine?' })
+        .values({ ...ADA, message: plain('Do you treat migraine?') })
         .returning('id')
         .executeTakeFirstOrThrow(),
   },
@@ -62,13 +64,13 @@ const KINDS = [
     add: () =>
       api.db
         .insertInto('customHerbRequests')
-        .values({ ...ADA, healthConcerns: 'Light sleep' })
+        .values({ ...ADA, healthConcerns: plain('Light sleep') })
         .returning('id')
         .executeTakeFirstOrThrow(),
   },
 ] as const;
 
-const mails = () => api.db.selectFrom('outboxMails').selectAll().execute();
+const mails = () => mailsOf(api.db);
 const calls = (path: string) => ({
   reply: (id: number | string, payload: object = words, headers = {}) =>
     admin({ method: 'POST', url: `/api/${path}/${id}/reply`, payload, headers }),
@@ -114,7 +116,7 @@ describe.each(KINDS)('$path', ({ path, state, answered, cause, add }) => {
     await reply(id);
     await api.db
       .updateTable('outboxMails')
-      .set({ state: 'sent', sentAt: new Date().toISOString(), text: '', html: null, lastError: null })
+      .set({ state: 'sent', sentAt: new Date().toISOString(), text: plain(''), html: null, lastError: null })
       .execute();
     expect((await detail(id)).replies).toMatchObject([{ ...words, mailState: 'sent', mailError: null }]);
     await api.db.deleteFrom('outboxMails').execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { testDatabase, type TestDatabase } from '../test/database';
 import { purgeExpired } from './purge.repo';
+import { plain } from '../test/plain';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -47,7 +48,7 @@ it('removes what has served its time and nothing else', async () => {
       { scope: 'contact', key: 'new', requestHash: 'x', createdAt: ago('23 hours') },
     ])
     .execute();
-  const mail = { cause: 'check-in', recipient: 'clinic', text: '' };
+  const mail = { cause: 'check-in', recipient: 'clinic', text: plain('') };
   await db
     .insertInto('outboxMails')
     .values([

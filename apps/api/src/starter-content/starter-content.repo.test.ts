@@ -7,6 +7,7 @@ import { connect } from '../db/connect';
 import { resetDatabase } from '../db/reset';
 import type { Db } from '../db/schema';
 import { loadStarterContent } from './starter-content.repo';
+import { TEST_DATA_KEY } from '../test/accounts';
 
 const OPTIONS = {
   adminUsername: 'admin',
@@ -153,7 +154,7 @@ it('leaves a database alone in which somebody has begun', async () => {
 });
 
 it('is done by one of the instances that start at the same moment', async () => {
-  const others = [1, 2, 3].map(() => connect(database.url, { max: 1, log: console }));
+  const others = [1, 2, 3].map(() => connect(database.url, { max: 1, dataKeys: [TEST_DATA_KEY], log: console }));
   try {
     const seeded = await Promise.all(others.map((other) => loadStarterContent(other, OPTIONS)));
     expect(seeded.filter(Boolean)).toHaveLength(1);

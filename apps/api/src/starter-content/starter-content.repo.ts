@@ -20,6 +20,8 @@ import { sql, type Transaction } from 'kysely';
 import { BUILT_IN } from '../clinic-systems/patient-refs';
 import { recordNumbers } from '../clinic-systems/record-numbers';
 import type { Database, Db } from '../db/schema';
+import { keyRingOf } from '../db/sealed/key-ring';
+import { sealRow } from '../db/sealed/words';
 import { CONDITIONS } from './conditions';
 import { CONFIG } from './config';
 import { FAQ_CATEGORIES } from './faqs';
@@ -59,6 +61,8 @@ const LOCK = 2_021_001;
  * @returns whether anything was written
  */
 export async function loadStarterContent(db: Db, options: StarterContentOptions): Promise<boolean> {
+  // The first key of encrypted texts is made on a connection of its own, which there may not be later.
+  await keyRingOf(db).newest(db);
   return db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
@@ -210,7 +214,10 @@ async function insertPatients(trx: Trx, now: Date): Promise<void> {
     }
     if (note === undefined) continue;
     const values = { system: BUILT_IN, patientId: String(patientId), text: note, author: 'Harmony' };
-    await trx.insertInto('patientNotes').values(values).execute();
+    await trx
+      .insertInto('patientNotes')
+      .values(await sealRow(trx, 'patientNotes', values))
+      .execute();
   }
 }
 

@@ -7,5 +7,8 @@ export const TEST_ACCOUNTS = {
   reception: { username: 'reception', password: 'another phrase for the front desk' },
 };
 
+/** `DATA_KEY` of test databases. */
+export const TEST_DATA_KEY = 'a secret for the encrypted data of tests';
+
 /** The day on which the starter content of test databases was loaded: its special days are relative to it. */
 export const STARTER_CONTENT_DAY = new Date('2026-11-21T18:00:00Z');

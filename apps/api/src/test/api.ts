@@ -7,7 +7,7 @@ import { readConfig, type AppConfig } from '../config';
 import type { Db } from '../db/schema';
 import { loggerOptions } from '../plugins/logging';
 import { openReceptionSession } from '../auth/reception-sessions.repo';
-import { TEST_ACCOUNTS } from './accounts';
+import { TEST_ACCOUNTS, TEST_DATA_KEY } from './accounts';
 import { testDatabase } from './database';
 
 /** Sends a request with certain credentials. */
@@ -66,7 +66,8 @@ export async function buildTestApp({
   otherClinicSystems,
   phoneOptions,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testDatabase({ seeded });
+  const dataKeys = env['DATA_KEY']?.split(',');
+  const database = await testDatabase({ seeded, ...(dataKeys && { dataKeys }) });
   const { db, url } = database;
   const config = testConfig({ DATABASE_URL: url, ...env });
   const logger = log && Object.assign({}, loggerOptions(config), { level: 'trace', stream: { write: log } });
@@ -166,7 +167,7 @@ export function testConfig(env: Record<string, string> = {}): AppConfig {
     SESSION_SECRET: 'a secret for tests that is long enough',
     RINGCENTRAL_VERIFICATION_TOKEN: 'a webhook token for tests',
     PHONE_INDEX_SECRET: 'a secret for the phone index of tests',
-    DATA_KEY: 'a secret for the encrypted data of tests',
+    DATA_KEY: TEST_DATA_KEY,
     LOG_LEVEL: 'silent',
     ...env,
   });

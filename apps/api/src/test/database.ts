@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { connect } from '../db/connect';
 import type { Db } from '../db/schema';
-import { TEMPLATES } from './accounts';
+import { TEMPLATES, TEST_DATA_KEY } from './accounts';
 
 export interface TestDatabase {
   db: Db;
@@ -16,7 +16,10 @@ export interface TestDatabase {
  * A database of its own for one test file: migrated and empty, or with starter content (`seeded`; accounts of
  * `TEST_ACCOUNTS`). Costs about 30 ms.
  */
-export async function testDatabase({ seeded = false }: { seeded?: boolean } = {}): Promise<TestDatabase> {
+export async function testDatabase({
+  seeded = false,
+  dataKeys = [TEST_DATA_KEY],
+}: { seeded?: boolean; dataKeys?: readonly string[] } = {}): Promise<TestDatabase> {
   const base = process.env['TEST_PG'];
   if (!base?.includes('@127.0.0.1:')) throw new Error('TEST_PG must point at the throw-away cluster on this machine');
   const name = `t_${process.pid}_${randomBytes(6).toString('hex')}`;
@@ -28,7 +31,7 @@ export async function testDatabase({ seeded = false }: { seeded?: boolean } = {}
   let closed = false;
   // `destroy` resolves before the sockets are closed: the end of the cluster may still be heard afterwards.
   const log = { error: (details: object, message: string) => closed || console.error(details, message) };
-  const db = connect(url, { log });
+  const db = connect(url, { dataKeys, log });
   const close = () => {
     closed = true;
     return db.destroy();

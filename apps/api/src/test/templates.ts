@@ -4,7 +4,7 @@ import { connect } from '../db/connect';
 import { migrateToLatest } from '../db/migrate';
 import type { Db } from '../db/schema';
 import { loadStarterContent } from '../starter-content/starter-content.repo';
-import { STARTER_CONTENT_DAY, TEMPLATES, TEST_ACCOUNTS } from './accounts';
+import { STARTER_CONTENT_DAY, TEMPLATES, TEST_ACCOUNTS, TEST_DATA_KEY } from './accounts';
 
 /** Any number: whoever holds it makes the templates, others that share the cluster wait for them. */
 const LOCK = 4_112_026;
@@ -40,7 +40,7 @@ async function makeTemplate(
   if (rows.length > 0) return;
   await admin.query(`drop database if exists ${name} with (force)`);
   await admin.query(`create database ${name} template ${parent}`);
-  const db = connect(`${base}/${name}`, { max: 1, log: console });
+  const db = connect(`${base}/${name}`, { max: 2, dataKeys: [TEST_DATA_KEY], log: console });
   await fill(db).finally(() => db.destroy());
   // A database cannot be cloned while anybody is connected, and a closed pool's sockets linger for a moment.
   await admin.query(`alter database ${name} allow_connections false`);

@@ -1,7 +1,18 @@
 import type { CallDirection, CallOutcome, CallPhase, CallResult, CallStatus, FollowUpKind } from '@harmony/domain';
 import type { Generated } from 'kysely';
 import type { CallState, LegEvent } from '../../call-events';
-import type { Computed, CreatedAt, Id, Instant, Json, Moment, Optional, OptionalJson, UpdatedAt } from './columns';
+import type {
+  Computed,
+  CreatedAt,
+  Id,
+  Instant,
+  Json,
+  Moment,
+  Optional,
+  OptionalJson,
+  Sealed,
+  UpdatedAt,
+} from './columns';
 
 /**
  * Every message of a phone system once, as it came. `waiting`: stored, and nothing made of it yet; `ignored`: there was
@@ -93,7 +104,7 @@ export interface FollowUpTable {
   snoozedUntil: Optional<Instant>;
   /** Somebody has spoken with the person, but the matter is still open. */
   contactedAt: Optional<Instant>;
-  note: Generated<string>;
+  note: Generated<Sealed>;
   state: Generated<'open' | 'closed'>;
   /** One of the domain's outcomes, or the state of its inbox. */
   outcome: Optional<string>;

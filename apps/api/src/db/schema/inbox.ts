@@ -1,6 +1,12 @@
 import type { PreferredDay, PreferredTime } from '@harmony/domain';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Id, Instant, Moment, Optional, UpdatedAt } from './columns';
+import type { CreatedAt, Id, Instant, Moment, Optional, Sealed, SearchTokens, UpdatedAt } from './columns';
+
+/** By what words the encrypted texts of a row are found: those of the sender and those of the staff. */
+interface Searched {
+  wordTokens: SearchTokens;
+  noteTokens: SearchTokens;
+}
 
 /** How staff have handled a row. The name of the last editor is stored as text, because accounts may be deleted. */
 interface Work {
@@ -10,32 +16,32 @@ interface Work {
 }
 
 /** Messages of the contact form. Suspected spam is marked, never dropped. */
-export interface ContactSubmissionTable extends Work {
+export interface ContactSubmissionTable extends Work, Searched {
   id: Id;
   name: string;
   email: string;
   phone: Optional<string>;
   service: Optional<string>;
-  message: string;
+  message: Sealed;
   state: Generated<'open' | 'answered' | 'filed'>;
-  adminNotes: Optional<string>;
+  adminNotes: Optional<Sealed>;
   isRead: Generated<boolean>;
   suspectedSpam: Generated<boolean>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }
 
-export interface CustomHerbRequestTable extends Work {
+export interface CustomHerbRequestTable extends Work, Searched {
   id: Id;
   name: string;
   email: string;
   phone: Optional<string>;
-  healthConcerns: string;
-  currentMedications: Optional<string>;
-  allergies: Optional<string>;
-  previousTreatments: Optional<string>;
+  healthConcerns: Sealed;
+  currentMedications: Optional<Sealed>;
+  allergies: Optional<Sealed>;
+  previousTreatments: Optional<Sealed>;
   status: Generated<'pending' | 'in_review' | 'answered' | 'closed'>;
-  adminNotes: Optional<string>;
+  adminNotes: Optional<Sealed>;
   /** Version of the wording that was agreed to (`HERB_CONSENTS` of the domain), and when. Both or none. */
   consentVersion: Optional<string>;
   consentedAt: Optional<Instant>;
@@ -46,7 +52,7 @@ export interface CustomHerbRequestTable extends Work {
 }
 
 /** Check-ins of patients who have arrived. */
-export interface CheckInTable extends Work {
+export interface CheckInTable extends Work, Searched {
   id: Id;
   firstName: string;
   lastName: string;
@@ -55,9 +61,9 @@ export interface CheckInTable extends Work {
   email: Optional<string>;
   phone: Optional<string>;
   appointmentType: Optional<string>;
-  reasonForVisit: Optional<string>;
+  reasonForVisit: Optional<Sealed>;
   status: Generated<'checked_in' | 'in_treatment' | 'completed' | 'cancelled'>;
-  notes: Optional<string>;
+  notes: Optional<Sealed>;
   isRead: Generated<boolean>;
   suspectedSpam: Generated<boolean>;
   createdAt: CreatedAt;
@@ -65,7 +71,7 @@ export interface CheckInTable extends Work {
 }
 
 /** Requests for an appointment; they book nothing. Names are those at the time of the request. */
-export interface AppointmentRequestTable extends Work {
+export interface AppointmentRequestTable extends Work, Searched {
   id: Id;
   name: string;
   email: string;
@@ -78,9 +84,9 @@ export interface AppointmentRequestTable extends Work {
   /** Empty: any. */
   preferredDays: Generated<PreferredDay[]>;
   preferredTimes: Generated<PreferredTime[]>;
-  note: Optional<string>;
+  note: Optional<Sealed>;
   status: Generated<'pending' | 'contacted' | 'booked' | 'closed'>;
-  adminNotes: Optional<string>;
+  adminNotes: Optional<Sealed>;
   isRead: Generated<boolean>;
   suspectedSpam: Generated<boolean>;
   createdAt: CreatedAt;
@@ -122,7 +128,7 @@ export interface InboxReplyTable {
   appointmentRequestId: Optional<number>;
   customHerbRequestId: Optional<number>;
   subject: string;
-  text: string;
+  text: Sealed;
   /** Instants (ISO 8601) of the visits that were suggested. */
   suggestedTimes: Generated<string[]>;
   sentBy: Optional<string>;

@@ -1,6 +1,16 @@
 import type { AuditEntity } from '@harmony/domain';
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt, GeneratedJson, Id, Instant, Moment, Optional, OptionalJson, UpdatedAt } from './columns';
+import type {
+  CreatedAt,
+  GeneratedJson,
+  Id,
+  Instant,
+  Moment,
+  Optional,
+  OptionalJson,
+  Sealed,
+  UpdatedAt,
+} from './columns';
 
 /** Failures of the API. No request body, no query string, no patient data (kept 30 days). */
 export interface ErrorTable {
@@ -90,8 +100,8 @@ export interface OutboxMailTable {
   replyToAddress: Optional<string>;
   subject: string;
   /** Both parts are emptied after sending, because they may contain links that grant access. */
-  text: string;
-  html: Optional<string>;
+  text: Sealed;
+  html: Optional<Sealed>;
   headers: GeneratedJson<Record<string, string>>;
   state: Generated<'pending' | 'sending' | 'sent' | 'failed' | 'dead'>;
   attempts: Generated<number>;
@@ -110,6 +120,20 @@ export interface IdempotencyKeyTable {
   requestHash: string;
   status: Optional<number>;
   response: OptionalJson<unknown>;
+  createdAt: CreatedAt;
+}
+
+/**
+ * Keys of encrypted texts, themselves encrypted with a secret of the environment. The newest one that can be decrypted
+ * encrypts what is written; none is ever deleted, because backups hold texts of older ones.
+ */
+export interface DataKeyTable {
+  id: string;
+  wrapped: Buffer;
+  /** Which secret of the environment it is encrypted with. */
+  wrappedBy: string;
+  /** When every row had been encrypted with it; null: not yet. */
+  appliedAt: Optional<Instant>;
   createdAt: CreatedAt;
 }
 

@@ -1,8 +1,9 @@
 import { APPOINTMENT_MESSAGES } from '@harmony/domain';
 import { AppointmentRequestDetailSchema, AppointmentRequestSchema } from '@harmony/domain/schemas';
-import type { Insertable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { AppointmentRequestTable } from '../../db/schema/inbox';
+import { sealRow, type Written } from '../../db/sealed/words';
 import { declareInbox } from '../../inbox/inbox';
 import { invalid } from '../../errors/api-error';
 
@@ -21,7 +22,7 @@ export const appointmentsInbox = declareInbox('appointments', {
   answers: { row: AppointmentRequestDetailSchema, column: 'appointmentRequestId' },
 });
 
-type NewRequestRow = Omit<Insertable<AppointmentRequestTable>, 'serviceName' | 'practitionerName'> & {
+type NewRequestRow = Omit<Written<AppointmentRequestTable>, 'serviceName' | 'practitionerName'> & {
   serviceId: number | null;
   practitionerId: number | null;
 };
@@ -34,7 +35,7 @@ export async function insertAppointmentRequest(trx: Transaction<Database>, row: 
   };
   const { id } = await trx
     .insertInto('appointmentRequests')
-    .values({ ...row, ...chosen })
+    .values({ ...(await sealRow(trx, 'appointmentRequests', row)), ...chosen })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

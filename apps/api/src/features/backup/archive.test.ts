@@ -17,6 +17,7 @@ import { describeTables } from './catalogue.repo';
 import { digestTable } from './digest';
 import { restoreArchive, verifyArchive } from './restore-backup';
 import { inSnapshot, readSequence, type SequenceState } from './snapshot.repo';
+import { plain } from '../../test/plain';
 
 let folder: string;
 let database: TestDatabase;
@@ -55,8 +56,8 @@ async function fill(target: Db): Promise<void> {
   await target
     .insertInto('contactSubmissions')
     .values([
-      { name: 'Ann \\ O\'Hara "X"', email: 'ann@example.com', message: 'tab\t, CRLF\r\n, 漢方, 🌿, \u2028' },
-      { name: 'Bo', email: 'bo@example.com', phone: '', message: '[null]' },
+      { name: 'Ann \\ O\'Hara "X"', email: 'ann@example.com', message: plain('tab\t, CRLF\r\n, 漢方, 🌿, \u2028') },
+      { name: 'Bo', email: 'bo@example.com', phone: '', message: plain('[null]') },
     ])
     .execute();
   await target
@@ -97,7 +98,7 @@ it('restores into an empty database what was there, to the byte and the next num
   try {
     await other.db
       .insertInto('contactSubmissions')
-      .values({ name: 'x', email: 'x@example.com', message: 'x' })
+      .values({ name: 'x', email: 'x@example.com', message: plain('x') })
       .execute();
     const rows = await restoreArchive(other.db, { file: file('whole.tar.gz'), name: 'whole', by: NOBODY });
     expect(rows).toBe(contents.tables.reduce((sum, table) => sum + table.rows, 0));
@@ -165,7 +166,7 @@ it('moves the content version on, never gives a number twice, and keeps what the
   const version = await sql<{ version: number }>`select version from content_version`.execute(db);
   const { id } = await db
     .insertInto('contactSubmissions')
-    .values({ name: 'after', email: 'after@example.com', message: 'x' })
+    .values({ name: 'after', email: 'after@example.com', message: plain('x') })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -179,7 +180,7 @@ it('moves the content version on, never gives a number twice, and keeps what the
   expect(after.rows[0]?.all).toBe(after.rows[0]?.version);
   const next = await db
     .insertInto('contactSubmissions')
-    .values({ name: 'next', email: 'next@example.com', message: 'x' })
+    .values({ name: 'next', email: 'next@example.com', message: plain('x') })
     .returning('id')
     .executeTakeFirstOrThrow();
   expect(next.id).toBeGreaterThan(id);

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import { withJobLock } from './jobs.repo';
+import { plain } from '../../test/plain';
 
 let folder: string;
 let api: TestApp;
@@ -75,7 +76,10 @@ it('says what a restore would change, restores it, keeps what was there, and sig
   const archive = await backUp();
   await as({ method: 'PUT', url: '/api/services/1', payload: { name: 'Wrecked' } });
   await api.db.deleteFrom('reviews').execute();
-  await api.db.insertInto('contactSubmissions').values({ name: 'a', email: 'a@example.com', message: 'new' }).execute();
+  await api.db
+    .insertInto('contactSubmissions')
+    .values({ name: 'a', email: 'a@example.com', message: plain('new') })
+    .execute();
   const preview = (await as(`/api/backup/${archive.name}/preview`)).json<BackupPreview>();
   const of = (table: string) => preview.tables.find((change) => change.table === table);
   expect(of('services')).toMatchObject({ changed: 1, lost: 0, returning: 0 });

@@ -13,6 +13,8 @@ import {
   keepWritersOut,
   moveContentVersion,
   moveSequence,
+  returnDataKeys,
+  setDataKeysAside,
   tellMonitors,
 } from './restore.repo';
 import { ARCHIVED_LINES, mergeArchivedLines, setArchivedLinesAside, writeRestoreLine } from './restore-audit.repo';
@@ -85,6 +87,7 @@ async function restoreWithin(
       await checkVersion(trx, found);
       if (JSON.stringify(found.tables) !== JSON.stringify(tables)) throw refused(OTHER_TABLES);
       await setArchivedLinesAside(trx);
+      await setDataKeysAside(trx);
       await emptyTables(
         trx,
         tables.filter((table) => !isAuditLog(table)),
@@ -101,6 +104,7 @@ async function restoreWithin(
   }
   await cleanStoredRichText(trx);
   for (const sequence of contents.sequences) await moveSequence(trx, sequence);
+  await returnDataKeys(trx);
   const merge = await mergeArchivedLines(trx);
   if (merge.conflicts > 0) onAuditConflicts?.(merge.conflicts);
   await writeRestoreLine(trx, { archive: name, ...by }, merge);

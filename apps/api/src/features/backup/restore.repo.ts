@@ -22,6 +22,20 @@ export async function keepWritersOut(trx: Transaction<Database>, tables: readonl
   await sql`select set_config('harmony.restoring', 'on', true)`.execute(trx);
 }
 
+/** Sets the keys of encrypted texts aside: none may ever be lost. */
+export async function setDataKeysAside(trx: Transaction<Database>): Promise<void> {
+  await sql`create temporary table data_keys_kept on commit drop as select * from data_keys`.execute(trx);
+}
+
+/**
+ * Puts the keys set aside beside those of the archive. A key that both have stays as it was: the archive's may be encrypted with
+ * a secret that is no longer in use.
+ */
+export async function returnDataKeys(trx: Transaction<Database>): Promise<void> {
+  await sql`delete from data_keys a using data_keys_kept k where a.id = k.id`.execute(trx);
+  await sql`insert into data_keys select * from data_keys_kept`.execute(trx);
+}
+
 /** Empties the tables of archives and those that are made again, the dependent ones first. */
 export async function emptyTables(trx: Transaction<Database>, tables: readonly TableShape[]): Promise<void> {
   for (const name of [...EMPTIED_TABLES, ...tables.map((table) => table.name).reverse()])

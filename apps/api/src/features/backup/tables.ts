@@ -78,6 +78,7 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   receivedTexts: included,
   texts: leftOut('kept', 'a text that was sent since would be sent again'),
 
+  dataKeys: included,
   chatUnansweredCounts: included,
   errors: leftOut('kept', 'about this installation, gone after 30 days'),
   auditLog: included,

@@ -3,6 +3,7 @@ import { CALL_BACK_TIMES, type CallBackTime } from '@harmony/domain/chat';
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
+import { sealRow } from '../../db/sealed/words';
 import { invalid } from '../../errors/api-error';
 import type { TakenForm } from '../../forms/take-form';
 import { toE164 } from '../../telephony/numbers';
@@ -30,6 +31,8 @@ export async function takeCallBack(
   const note = CALL_BACK_TIMES[when];
   await trx
     .insertInto('followUps')
-    .values({ kind: 'chat-call-back', sourceId: randomUUID(), number, name, note })
+    .values(
+      await sealRow(trx, 'followUps', { kind: 'chat-call-back' as const, sourceId: randomUUID(), number, name, note }),
+    )
     .execute();
 }

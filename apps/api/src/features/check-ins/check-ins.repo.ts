@@ -1,7 +1,8 @@
 import { CheckInSchema } from '@harmony/domain/schemas';
-import type { Insertable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { CheckInTable } from '../../db/schema/inbox';
+import { sealRow, type Written } from '../../db/sealed/words';
 import { declareInbox } from '../../inbox/inbox';
 
 /** Check-ins of patients who have arrived. */
@@ -20,7 +21,11 @@ export const checkInsInbox = declareInbox('checkIns', {
 });
 
 /** Stores a check-in and returns its id. */
-export async function insertCheckIn(trx: Transaction<Database>, row: Insertable<CheckInTable>): Promise<number> {
-  const { id } = await trx.insertInto('checkIns').values(row).returning('id').executeTakeFirstOrThrow();
+export async function insertCheckIn(trx: Transaction<Database>, row: Written<CheckInTable>): Promise<number> {
+  const { id } = await trx
+    .insertInto('checkIns')
+    .values(await sealRow(trx, 'checkIns', row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }

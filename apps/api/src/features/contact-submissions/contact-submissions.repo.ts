@@ -1,7 +1,8 @@
 import { ContactSubmissionDetailSchema, ContactSubmissionSchema } from '@harmony/domain/schemas';
-import type { Insertable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { ContactSubmissionTable } from '../../db/schema/inbox';
+import { sealRow, type Written } from '../../db/sealed/words';
 import { declareInbox } from '../../inbox/inbox';
 
 /** Messages. */
@@ -19,8 +20,12 @@ export const contactSubmissionsInbox = declareInbox('contactMessages', {
 /** Stores a message and returns its id. */
 export async function insertContactSubmission(
   trx: Transaction<Database>,
-  row: Insertable<ContactSubmissionTable>,
+  row: Written<ContactSubmissionTable>,
 ): Promise<number> {
-  const { id } = await trx.insertInto('contactSubmissions').values(row).returning('id').executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('contactSubmissions')
+    .values(await sealRow(trx, 'contactSubmissions', row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }

@@ -1,5 +1,6 @@
 import { CONTACT_MESSAGES } from '@harmony/domain';
 import { sql } from 'kysely';
+import { openRows } from '../../db/sealed/words';
 import { buildTestApp, type TestApp } from '../../test/api';
 
 let api: TestApp;
@@ -19,11 +20,13 @@ const valid = (more = {}) => ({
 });
 const send = (payload: unknown, headers = {}, remoteAddress = '127.0.0.1') =>
   api.asAnyone({ method: 'POST', url: '/api/contact', payload: payload as object, headers, remoteAddress });
-const stored = () =>
-  api.db
+const stored = async () => {
+  const rows = await api.db
     .selectFrom('contactSubmissions')
     .select(['id', 'name', 'email', 'phone', 'service', 'message', 'isRead', 'suspectedSpam'])
     .execute();
+  return openRows(api.db, 'contactSubmissions', { message: 'message' }, rows);
+};
 
 test('a message is trimmed, stored and answered with a receipt', async () => {
   const answer = await send(

@@ -1,7 +1,8 @@
 import { CustomHerbRequestDetailSchema, CustomHerbRequestSchema } from '@harmony/domain/schemas';
-import { sql, type Insertable, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { CustomHerbRequestTable } from '../../db/schema/inbox';
+import { sealRow, type Written } from '../../db/sealed/words';
 import { declareInbox } from '../../inbox/inbox';
 
 /** Requests for custom formulas. */
@@ -22,13 +23,13 @@ export const herbRequestsInbox = declareInbox('herbRequests', {
   answers: { row: CustomHerbRequestDetailSchema, column: 'customHerbRequestId' },
 });
 
-type NewRequestRow = Omit<Insertable<CustomHerbRequestTable>, 'consentedAt'> & { consentVersion: string };
+type NewRequestRow = Omit<Written<CustomHerbRequestTable>, 'consentedAt'> & { consentVersion: string };
 
 /** Stores a request, consented to at this moment, and returns its id. */
 export async function insertCustomHerbRequest(trx: Transaction<Database>, row: NewRequestRow): Promise<number> {
   const { id } = await trx
     .insertInto('customHerbRequests')
-    .values({ ...row, consentedAt: sql<string>`now()` })
+    .values({ ...(await sealRow(trx, 'customHerbRequests', row)), consentedAt: sql<string>`now()` })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, DEFAULT_TIME_ZONE, zonedNow, type ActivityDay } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { plain } from '../../test/plain';
 import { readActivity } from './activity.repo';
 
 let api: TestApp;
@@ -14,8 +15,8 @@ beforeEach(() => api.db.deleteFrom('contactSubmissions').execute());
 
 const NOW = new Date('2026-11-21T20:00:00.000Z');
 const person = { name: 'Ana', email: 'ana@example.com' };
-const message = { ...person, message: 'Words' };
-const herbs = { ...person, healthConcerns: 'Words' };
+const message = { ...person, message: plain('Words') };
+const herbs = { ...person, healthConcerns: plain('Words') };
 const patient = { firstName: 'Ana', lastName: 'Lin', dateOfBirth: '1980-01-01' };
 
 describe('activity', () => {

@@ -1,5 +1,6 @@
 import type { Completeness, Dashboard } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { plain } from '../../test/plain';
 import { readDashboard } from './attention.repo';
 
 let api: TestApp;
@@ -26,10 +27,10 @@ const NOW = new Date('2026-11-21T20:00:00.000Z');
 const EARLY = '2026-11-20T08:00:00.000Z';
 const LATE = '2026-11-21T08:00:00.000Z';
 const person = { name: 'Ana', email: 'ana@example.com' };
-const message = { ...person, message: 'Canary words' };
-const herbs = { ...person, healthConcerns: 'Canary' };
+const message = { ...person, message: plain('Canary words') };
+const herbs = { ...person, healthConcerns: plain('Canary') };
 const patient = { firstName: 'Ana', lastName: 'Canary', dateOfBirth: '1980-01-01' };
-const mail = { recipient: 'ana@example.com', subject: 'Canary', text: 'Canary', cause: 'check-in' };
+const mail = { recipient: 'ana@example.com', subject: 'Canary', text: plain('Canary'), cause: 'check-in' };
 
 const NOTHING = { messages: 0, appointments: 0, herbRequests: 0, checkIns: 0, mails: 0, errors: 0 };
 

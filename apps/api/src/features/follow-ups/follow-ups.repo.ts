@@ -1,6 +1,7 @@
 import { CALL_KINDS, type FollowUp, type FollowUpCounts, type FollowUpsQuery } from '@harmony/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema';
+import { openRows } from '../../db/sealed/words';
 
 /** How long closed ones stay in the list, where their outcome can be looked up. */
 const CLOSED_DAYS = 30;
@@ -36,7 +37,7 @@ const EXPIRES_DAYS = 14;
 const WANTED = sql<string>`greatest(coalesce(due_at, created_at), snoozed_until)`;
 
 /** One page: open ones by when they are wanted, closed ones the latest first. One more than `limit` shows there are others. */
-export function listFollowUps(
+export async function listFollowUps(
   db: Db,
   { state, kind, owner, number, after, limit }: FollowUpsQuery,
   actorRef: string,
@@ -44,7 +45,7 @@ export function listFollowUps(
   const order = state === 'open' ? sql`${WANTED}, id` : sql`closed_at, id`;
   const beyond = state === 'open' ? sql`>` : sql`<`;
   const last = (id: number) => sql`(select ${order} from follow_ups where id = ${id})`;
-  return db
+  const rows = await db
     .selectFrom('followUps')
     .select(COLUMNS)
     .where('state', '=', state)
@@ -60,11 +61,14 @@ export function listFollowUps(
     .orderBy(state === 'open' ? sql`id` : sql`id desc`)
     .limit(limit + 1)
     .execute();
+  return openRows(db, 'followUps', { note: 'note' }, rows);
 }
 
 /** These, as they are now; those that are gone are left out. */
-export const findFollowUps = (db: Db, ids: readonly number[]): Promise<StoredFollowUp[]> =>
-  db.selectFrom('followUps').select(COLUMNS).where('id', 'in', ids).orderBy('id').execute();
+export async function findFollowUps(db: Db, ids: readonly number[]): Promise<StoredFollowUp[]> {
+  const rows = await db.selectFrom('followUps').select(COLUMNS).where('id', 'in', ids).orderBy('id').execute();
+  return openRows(db, 'followUps', { note: 'note' }, rows);
+}
 
 /** How many are open, and how many of them are due. */
 export function countFollowUps(db: Db): Promise<FollowUpCounts> {

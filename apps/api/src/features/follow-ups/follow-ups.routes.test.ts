@@ -6,6 +6,7 @@ import { addressOf, openTestStream } from '../../test/event-stream';
 import { eventually } from '../../test/eventually';
 import { playCall } from '../../test/play-call';
 import type { Scenario } from '../../telephony/simulator/simulator';
+import { plain } from '../../test/plain';
 
 let api: TestApp;
 let reception: As;
@@ -39,7 +40,7 @@ const addMessage = async (more: object = {}) =>
   (
     await api.db
       .insertInto('contactSubmissions')
-      .values({ ...sender, message: 'Hello', ...more })
+      .values({ ...sender, message: plain('Hello'), ...more })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
@@ -161,7 +162,7 @@ describe('inboxes', () => {
   });
 
   it('with a mail that is given up wait for somebody', async () => {
-    const mail = { cause: 'contact-receipt', recipient: 'ada@example.org', subject: 'Thank you', text: '' };
+    const mail = { cause: 'contact-receipt', recipient: 'ada@example.org', subject: 'Thank you', text: plain('') };
     const { id } = await api.db
       .insertInto('outboxMails')
       .values({ ...mail, state: 'pending' })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { mailsOf } from '../../test/mails';
 
 let api: TestApp;
 let admin: As;
@@ -26,8 +27,7 @@ const stateOf = async () => (await subscribers()).map(({ state }) => state);
 
 /** The tokens of the mails that were written, oldest first. */
 async function tokens(): Promise<string[]> {
-  const mails = await api.db.selectFrom('outboxMails').select(['text', 'cause']).orderBy('id').execute();
-  return mails.map(({ text, cause }) => {
+  return (await mailsOf(api.db)).map(({ text, cause }) => {
     expect(cause).toBe('newsletter-confirmation');
     const [, token = ''] = /\/newsletter\/confirm\?token=([\w-]+)/.exec(text) ?? [];
     expect(token).toHaveLength(43);

@@ -6,6 +6,8 @@ import { startSmtpSink, type SmtpSink } from '../../test/smtp-sink';
 import { claimDue, enqueueMail, LEASE_SECONDS, type NewMail } from './outbox.repo';
 import { startOutboxWorker, type OutboxWorker, type WorkerOptions } from './outbox-worker';
 import { smtpPostman } from './postman';
+import { mailsOf } from '../../test/mails';
+import { TEST_DATA_KEY } from '../../test/accounts';
 
 let database: TestDatabase;
 let sink: SmtpSink;
@@ -53,7 +55,7 @@ const enqueue = (...mails: NewMail[]) =>
   database.db.transaction().execute(async (trx) => {
     for (const mail of mails) await enqueueMail(trx, mail);
   });
-const rows = () => database.db.selectFrom('outboxMails').selectAll().orderBy('id').execute();
+const rows = () => mailsOf(database.db);
 const states = async () => (await rows()).map(({ state }) => state);
 const settled = (expected: string[]) => eventually(states, (found) => String(found) === String(expected));
 /** The pause before the next attempt is over. */
@@ -112,7 +114,7 @@ test('the same key is written once', async () => {
 });
 
 test('two workers never send one mail twice', async () => {
-  const second = connect(database.url, { log: console });
+  const second = connect(database.url, { dataKeys: [TEST_DATA_KEY], log: console });
   sink.delay = 5;
   await enqueue(...Array.from({ length: 30 }, (_, n) => mailTo(`p${n}@example.com`)));
   const [one, two] = [await startWorker(), await startWorker({ db: second })];

@@ -1,5 +1,8 @@
 import { testDatabase, type TestDatabase } from '../../test/database';
-import { enqueueMail, type NewMail } from './outbox.repo';
+import { connect } from '../../db/connect';
+import { UNREADABLE } from '../../db/sealed/words';
+import { claimDue, enqueueMail, type NewMail } from './outbox.repo';
+import { mailsOf } from '../../test/mails';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -36,7 +39,7 @@ test.each([
 test('what is in order is written as it is', async () => {
   const replyTo = { name: 'Ana "la" Ruiz, L.Ac.', address: 'ana@example.com' };
   await database.db.transaction().execute((trx) => enqueueMail(trx, { ...good, replyTo, heldBack: 'why' }));
-  const [row] = await database.db.selectFrom('outboxMails').selectAll().execute();
+  const [row] = await mailsOf(database.db);
   expect(row).toMatchObject({
     recipient: 'ana@example.com',
     subject: 'Hello',
@@ -48,4 +51,22 @@ test('what is in order is written as it is', async () => {
     state: 'pending',
     lastError: 'why',
   });
+});
+
+test('a mail whose key is missing is given up, and never sent with other words', async () => {
+  const { db } = database;
+  await db.deleteFrom('outboxMails').execute();
+  await db.transaction().execute((trx) => enqueueMail(trx, good));
+  const stranger = connect(database.url, { dataKeys: ['the secret of quite another installation'], log: console });
+  try {
+    expect(await claimDue(stranger)).toBeUndefined();
+    const rows = await db
+      .selectFrom('outboxMails')
+      .select(['state', 'lastError'])
+      .where('state', '=', 'dead')
+      .execute();
+    expect(rows).toEqual([{ state: 'dead', lastError: UNREADABLE }]);
+  } finally {
+    await stranger.destroy();
+  }
 });

@@ -2,6 +2,7 @@ import { type Expression, type Selectable, sql, type Transaction } from 'kysely'
 import { secondsFromNow } from '../../db/clock';
 import type { Database, Db } from '../../db/schema';
 import type { OutboxMailTable } from '../../db/schema/operations';
+import { NO_TEXT, sealRow, tryOpenText, UNREADABLE } from '../../db/sealed/words';
 import { assertOneLine, assertAddress, type MailHeader } from './envelope';
 
 /** Postgres channel that wakes the workers; a notice comes with the commit of what wrote the mail. */
@@ -30,18 +31,8 @@ export interface NewMail {
 /** An e-mail that this process has claimed. */
 export type ClaimedMail = Pick<
   Selectable<OutboxMailTable>,
-  | 'id'
-  | 'cause'
-  | 'recipient'
-  | 'replyToName'
-  | 'replyToAddress'
-  | 'subject'
-  | 'text'
-  | 'html'
-  | 'headers'
-  | 'attempts'
-  | 'createdAt'
->;
+  'id' | 'cause' | 'recipient' | 'replyToName' | 'replyToAddress' | 'subject' | 'headers' | 'attempts' | 'createdAt'
+> & { text: string; html: string | null };
 
 /**
  * How long a mail belongs to whoever took it, in seconds; longer than any attempt may take. A worker that died without
@@ -65,9 +56,8 @@ export async function enqueueMail(trx: Transaction<Database>, mail: NewMail): Pr
     .insertInto('outboxMails')
     .values({
       recipient: to,
+      ...(await sealRow(trx, 'outboxMails', { text, html })),
       subject,
-      text,
-      html,
       cause,
       headers: JSON.stringify(headers),
       replyToName: replyTo?.name,
@@ -108,10 +98,20 @@ export async function countRecentMails(
 
 /**
  * Takes the mail that is due longest, or none. Several workers never take the same one; one that was taken and neither
- * sent nor given back comes back when its lease ends.
+ * sent nor given back comes back when its lease ends. One that cannot be decrypted here is given up.
  */
 export async function claimDue(db: Db): Promise<ClaimedMail | undefined> {
-  return db
+  const row = await claimRow(db);
+  if (!row) return undefined;
+  const text = await tryOpenText(db, 'outboxMails', 'text', row.text);
+  const html = row.html && (await tryOpenText(db, 'outboxMails', 'html', row.html));
+  if (text !== null && (html !== null || row.html === null)) return { ...row, text, html };
+  await markFailed(db, row, { reason: UNREADABLE, permanent: true });
+  return claimDue(db);
+}
+
+const claimRow = (db: Db) =>
+  db
     .updateTable('outboxMails')
     .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), nextAttemptAt: secondsFromNow(LEASE_SECONDS) }))
     .where('id', '=', (eb) =>
@@ -131,12 +131,11 @@ export async function claimDue(db: Db): Promise<ClaimedMail | undefined> {
       ...(['headers', 'attempts', 'createdAt'] as const),
     ])
     .executeTakeFirst();
-}
 
 /** Records that the mail server has accepted it, and deletes its text. */
 export async function markSent(db: Db, { id, attempts }: ClaimedMail, recipient: string): Promise<void> {
   await mine(db, id, attempts)
-    .set({ state: 'sent', sentAt: secondsFromNow(0), recipient, lastError: null, text: '', html: null })
+    .set({ state: 'sent', sentAt: secondsFromNow(0), recipient, lastError: null, text: NO_TEXT, html: null })
     .execute();
 }
 
@@ -146,7 +145,7 @@ export async function markSent(db: Db, { id, attempts }: ClaimedMail, recipient:
  */
 export async function markFailed(
   db: Db,
-  { id, attempts }: ClaimedMail,
+  { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
   { reason, permanent }: { reason: string; permanent: boolean },
 ): Promise<'failed' | 'dead'> {
   const pause = permanent ? undefined : PAUSES[attempts - 1];

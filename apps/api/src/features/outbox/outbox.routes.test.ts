@@ -2,6 +2,7 @@ import type { OutboxPage } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import { startSmtpSink } from '../../test/smtp-sink';
+import { plain } from '../../test/plain';
 
 let api: TestApp;
 let admin: As;
@@ -17,8 +18,8 @@ async function insert(...states: State[]): Promise<number[]> {
   const values = states.map((state, n) => ({
     recipient: `p${n}@example.com`,
     subject: `Subject ${n}`,
-    text: 'Canary words',
-    html: '<p>Canary</p>',
+    text: plain('Canary words'),
+    html: plain('<p>Canary</p>'),
     headers: JSON.stringify({ 'List-Unsubscribe': '<https://a.example/?token=canary>' }),
     state,
     cause: 'check-in',
@@ -104,7 +105,7 @@ test('with a mail server it goes out at once', async () => {
   const values = {
     recipient: 'ana@example.com',
     subject: 'Subject',
-    text: 'Words',
+    text: plain('Words'),
     cause: 'check-in',
     state: 'dead' as const,
   };

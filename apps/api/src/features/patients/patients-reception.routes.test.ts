@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { fakeSystem, type FakeSystem } from '../../test/fake-clinic-system';
 import { eventually } from '../../test/eventually';
+import { openRows } from '../../db/sealed/words';
 
 let api: TestApp;
 let reception: As;
@@ -73,7 +74,9 @@ describe('notes', () => {
       .select(['text', 'delivery'])
       .where('patientId', '=', 'p2')
       .execute();
-    expect(rows).toEqual([{ text: 'Kept', delivery: 'pending' }]);
+    expect(await openRows(api.db, 'patientNotes', { text: 'text' }, rows)).toEqual([
+      { text: 'Kept', delivery: 'pending' },
+    ]);
   });
 
   test.each(['fake:nobody', 'other:1', '2147483647'])('of nobody (%s) are not found', async (id) =>

@@ -1,6 +1,7 @@
 import type { Timeline } from '@harmony/domain';
 import { sql } from 'kysely';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { plain } from '../../test/plain';
 
 let api: TestApp;
 let admin: As;
@@ -33,16 +34,16 @@ async function fill(): Promise<void> {
   await db
     .insertInto('contactSubmissions')
     .values([
-      { ...person, message: 'Hello there', createdAt: day(2) },
+      { ...person, message: plain('Hello there'), createdAt: day(2) },
       {
         ...person,
         email: 'other@example.org',
         phone: '(425) 555-0123',
-        message: 'Same last digits',
+        message: plain('Same last digits'),
         createdAt: day(3),
       },
-      { ...person, email: 'other@example.org', message: 'Same number', createdAt: day(4) },
-      { ...person, message: 'Spam', suspectedSpam: true, createdAt: day(5) },
+      { ...person, email: 'other@example.org', message: plain('Same number'), createdAt: day(4) },
+      { ...person, message: plain('Spam'), suspectedSpam: true, createdAt: day(5) },
     ])
     .execute();
   await db
@@ -51,7 +52,7 @@ async function fill(): Promise<void> {
     .execute();
   await db
     .insertInto('customHerbRequests')
-    .values({ ...person, healthConcerns: 'canaryconcern', createdAt: day(7) })
+    .values({ ...person, healthConcerns: plain('canaryconcern'), createdAt: day(7) })
     .execute();
   await db
     .insertInto('checkIns')
@@ -69,7 +70,7 @@ async function fill(): Promise<void> {
     .values({
       system: 'built-in',
       patientId: String(patient),
-      text: 'Prefers mornings',
+      text: plain('Prefers mornings'),
       author: 'Ana',
       createdAt: day(10),
     })

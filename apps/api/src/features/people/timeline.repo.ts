@@ -8,6 +8,7 @@ import {
 } from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/schema';
+import { openValues } from '../../db/sealed/words';
 import { FORM_INBOXES, formInboxOf } from '../../inbox/form-inboxes';
 
 /** Whose timeline: everything with one of these numbers or addresses, and what is kept of the patient. */
@@ -109,7 +110,7 @@ export async function timelineRows(
       const { table, column } = FORM_INBOXES[kind];
       const { title, text } = SHOWN[kind];
       const form = (found: RawBuilder<unknown>) => sql`
-        select ${sql.lit(kind)}, id::text, created_at, (${title})::text, left((${text})::text, ${TEXT_LENGTH}),
+        select ${sql.lit(kind)}, id::text, created_at, (${title})::text, (${text})::text,
           ${sql.ref(column)}, changed_by, phone, lower(email)
         from ${sql.table(table)} where ${found} and not suspected_spam and ${last(kind, sql`created_at`, sql`id::text`)}`;
       return [
@@ -121,7 +122,7 @@ export async function timelineRows(
   if (keys.patient) {
     const { system, patientId } = keys.patient;
     parts.push(sql`
-      select 'notes', id::text, created_at, ${none}, left(case addition when '' then text else addition end, ${TEXT_LENGTH}), delivery, author, ${none}, ${none}
+      select 'notes', id::text, created_at, ${none}, case addition when '' then 'text ' || text else 'addition ' || addition end, delivery, author, ${none}, ${none}
       from patient_notes where system = ${system} and patient_id = ${patientId}
         and ${last('notes', sql`created_at`, sql`id::text`)}`);
     if (system === 'built-in' && /^\d{1,9}$/.test(patientId))
@@ -135,7 +136,24 @@ export async function timelineRows(
       sql` union all `,
     )}) as entries
     order by at desc, kind desc, id desc`.execute(db);
-  return rows;
+  return Promise.all(rows.map((row) => withWords(db, row)));
+}
+
+/** Where the texts of entries are stored encrypted. */
+const SEALED: Readonly<Partial<Record<TimelineKind, [table: string, column: string]>>> = {
+  'contact-submissions': ['contactSubmissions', 'message'],
+  appointments: ['appointmentRequests', 'note'],
+  'chat-call-back': ['followUps', 'note'],
+};
+
+/** An entry with the beginning of its text. */
+async function withWords(db: Db, row: Row): Promise<Row> {
+  // Of a note what it adds is shown, if that is not everything: the column's name is in front.
+  const [, name = '', stored = null] = (row.kind === 'notes' && /^(\w+) (.*)$/s.exec(row.text ?? '')) || [];
+  const [table, column] = name ? ['patientNotes', name] : (SEALED[row.kind] ?? []);
+  if (table === undefined || column === undefined) return row;
+  const [opened = row] = await openValues(db, table, { text: column }, [{ ...row, text: stored ?? row.text }]);
+  return { ...opened, text: opened.text?.slice(0, TEXT_LENGTH) ?? null };
 }
 
 /** An entry as people read it. */

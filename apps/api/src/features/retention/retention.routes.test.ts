@@ -5,6 +5,7 @@ import { applyRetention } from '../../retention/retention.repo';
 import { RETENTION_SOURCES } from '../../retention/sources.repo';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { emptyAuditLog } from '../../test/audit-log';
+import { plain } from '../../test/plain';
 
 let api: TestApp;
 let admin: As;
@@ -40,7 +41,7 @@ async function store(days: number) {
   const createdAt = ago(days);
   await db
     .insertInto('contactSubmissions')
-    .values({ ...sender, message: 'x', createdAt })
+    .values({ ...sender, message: plain('x'), createdAt })
     .execute();
   await db
     .insertInto('appointmentRequests')
@@ -48,7 +49,7 @@ async function store(days: number) {
     .execute();
   await db
     .insertInto('customHerbRequests')
-    .values({ ...sender, healthConcerns: 'x', createdAt })
+    .values({ ...sender, healthConcerns: plain('x'), createdAt })
     .execute();
   const arrival = { firstName: 'Ada', lastName: 'Moss', dateOfBirth: '1980-04-23', createdAt };
   await db.insertInto('checkIns').values(arrival).execute();
