@@ -6,7 +6,7 @@ import { openDatabase } from './database.mjs';
 import { explain, Failure } from '../platform/failure.mjs';
 import { say } from './progress.mjs';
 import { keptSecret, newToken } from '../platform/secrets.mjs';
-import { readSettings } from './settings.mjs';
+import { dataKeyOf, readSettings } from './settings.mjs';
 
 /**
  * Starts the product: opens the database, serves the apps, prints their URLs.
@@ -75,7 +75,7 @@ function apiEnvironment(
     SESSION_SECRET: sessionSecret ?? kept('session-secret'),
     RINGCENTRAL_VERIFICATION_TOKEN: webhookToken ?? kept('ringcentral-verification-token'),
     PHONE_INDEX_SECRET: phoneIndexSecret ?? kept('phone-index-secret'),
-    DATA_KEY: dataKey ?? kept('data-key'),
+    DATA_KEY: dataKeyOf({ dataKey, dataDir }),
     LOG_LEVEL: logLevel,
     BACKUP_DIR: backupDir,
   };

@@ -88,7 +88,7 @@ export async function buildApp({
   await app.register(openapi);
   await app.register(purge, { db });
   await app.register(outbox, { config, db });
-  const backups = new Backups({ db, config: config.backup, log: app.log });
+  const backups = new Backups({ db, config: config.backup, dataKeys: config.dataKeys, log: app.log });
   await app.register(backupSchedule, { db, backups, isOn: config.backup.folder !== null });
   await app.register(clinicSystems, { config, db, systems: otherClinicSystems });
   const phones = { systems: PHONE_SYSTEMS, ...phoneOptions };

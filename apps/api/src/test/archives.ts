@@ -3,6 +3,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { GZIP_START, sha256 } from '../features/backup/archive-format';
 
+/** Keys that archives of tests are sealed with. */
+export const KEYS = ['a key for the seals of tests, long enough'];
+
 /** An entry of an archive; tests also make such as no archive has. */
 export interface Entry {
   name: string;

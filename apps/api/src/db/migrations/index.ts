@@ -33,6 +33,7 @@ import * as oncePerStatement from './2026-11-22-1400-trigger-once-per-statement'
 import * as extendReplies from './2026-11-22-1500-extend-replies';
 import * as versionContentTables from './2026-11-23-0800-version-content-tables';
 import * as keyAccountNames from './2026-11-23-1606-key-account-names';
+import * as noteSeals from './2026-11-23-1827-note-seals';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -73,4 +74,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-1500-extend-replies': extendReplies,
   '2026-11-23-0800-version-content-tables': versionContentTables,
   '2026-11-23-1606-key-account-names': keyAccountNames,
+  '2026-11-23-1827-note-seals': noteSeals,
 };

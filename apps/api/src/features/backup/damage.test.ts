@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { change, entriesOf, json, repacked, withDigests, type Entry } from '../../test/archives';
+import { change, entriesOf, json, KEYS, repacked, withDigests, type Entry } from '../../test/archives';
 import { testDatabase, type TestDatabase } from '../../test/database';
 import { LIMITS, sha256 } from './archive-format';
 import { writeArchive } from './archive-writer';
@@ -23,7 +23,7 @@ let before: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'harmony-damage-'));
   database = await testDatabase({ seeded: true });
-  await writeArchive(database.db, createWriteStream(join(folder, 'good')), () => undefined);
+  await writeArchive(database.db, createWriteStream(join(folder, 'good')), () => undefined, KEYS);
   good = await readFile(join(folder, 'good'));
   before = await state();
 });
@@ -48,7 +48,13 @@ async function expectRefused(content: Buffer, why: RegExp = /damaged/): Promise<
     status: 409,
     message: expect.stringMatching(why),
   });
-  const restore = restoreArchive(database.db, { file, name: 'candidate', by: NOBODY });
+  const restore = restoreArchive(database.db, {
+    file,
+    name: 'candidate',
+    by: NOBODY,
+    dataKeys: KEYS,
+    isUnsealed: false,
+  });
   await expect(restore).rejects.toMatchObject({ status: 409, message: expect.stringMatching(why) });
   expect(await state()).toBe(before);
 }
@@ -71,7 +77,13 @@ it('refuses any flipped bit', async () => {
     await writeFile(file, flipped);
     await expect(verifyArchive(database.db, file)).rejects.toMatchObject({ status: 409 });
     // Unverified, a wrong row may reach the database before the end of the file shows it.
-    const restore = restoreArchive(database.db, { file, name: 'candidate', by: NOBODY });
+    const restore = restoreArchive(database.db, {
+      file,
+      name: 'candidate',
+      by: NOBODY,
+      dataKeys: KEYS,
+      isUnsealed: false,
+    });
     await expect(restore).rejects.toThrow();
     expect(await state()).toBe(before);
   }
@@ -197,10 +209,13 @@ it('a restore that fails midway leaves everything as it was', async () => {
   const file = join(folder, 'forged');
   await writeFile(file, await repacked(withDigests(rows)));
   await expect(verifyArchive(database.db, file)).resolves.toBeDefined();
-  const restore = restoreArchive(database.db, { file, name: 'x', by: NOBODY });
-  await expect(restore).rejects.toMatchObject({ code: '23503' });
+  const restore = restoreArchive(database.db, { file, name: 'x', by: NOBODY, dataKeys: KEYS, isUnsealed: true });
+  await expect(restore).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/faqs, faqs_category_id_fkey/),
+  });
   expect(await state()).toBe(before);
   // Nothing is left behind in the way of the next one.
   await writeFile(file, good);
-  await restoreArchive(database.db, { file, name: 'x', by: NOBODY });
+  await restoreArchive(database.db, { file, name: 'x', by: NOBODY, dataKeys: KEYS, isUnsealed: false });
 });

@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely';
 import { cleanStoredRichText } from '../../content/stored-rich-text.repo';
 import type { Database } from '../../db/schema';
 import { isError } from '../../errors/error-mapping';
-import { refused, type Contents, type Header } from './archive-format';
-import { readArchive } from './archive-reader';
+import { refused, type Header } from './archive-format';
+import { readArchive, type RowChunk, type WholeArchive } from './archive-reader';
+import { isSealedHere } from './archive-seal';
 import { describeTables, readSchemaVersion, type Connection } from './catalogue.repo';
 import { digestTable } from './digest';
 import {
@@ -18,6 +19,7 @@ import {
   tellMonitors,
 } from './restore.repo';
 import { withoutLimits } from './snapshot.repo';
+import { blamed, checkRows, putOwnBack, setOwnAside } from './unsealed.repo';
 
 /** Who restores, for the audit log. */
 export interface Restorer {
@@ -31,12 +33,18 @@ export interface RestoreOptions {
   /** Name of the archive in the audit log. */
   name: string;
   by: Restorer;
+  dataKeys: readonly string[];
+  /**
+   * Somebody has confirmed that it is to be restored although this installation has not sealed it. Its rows are checked,
+   * and not all of them are taken (`unsealed.repo.ts`).
+   */
+  isUnsealed: boolean;
   /** Steps of the file, read and in all. */
   onProgress?: (done: number, total: number) => void;
 }
 
 /**
- * Checks that an archive is whole and of this database's version, without changing anything.
+ * Checks that an archive is whole and of this database's version, without changing anything. Whose it is, `isSealedHere` tells.
  *
  * @throws ApiError 409 that says what is wrong
  */
@@ -44,7 +52,7 @@ export async function verifyArchive(
   db: Connection,
   file: string,
   onProgress?: RestoreOptions['onProgress'],
-): Promise<{ header: Header; contents: Contents }> {
+): Promise<WholeArchive> {
   return readArchive(file, { onHeader: (header) => checkVersion(db, header), ...(onProgress && { onProgress }) });
 }
 
@@ -74,21 +82,25 @@ const isLockTrouble = (error: unknown): boolean =>
 
 async function restoreWithin(
   trx: Transaction<Database>,
-  { file, name, by, onProgress }: RestoreOptions,
+  { file, name, by, dataKeys, isUnsealed, onProgress }: RestoreOptions,
 ): Promise<number> {
   await withoutLimits(trx);
   const tables = await describeTables(trx);
   await keepWritersOut(trx, tables);
-  const { header, contents } = await readArchive(file, {
+  const archive = await readArchive(file, {
     onHeader: async (found) => {
       await checkVersion(trx, found);
       if (JSON.stringify(found.tables) !== JSON.stringify(tables)) throw refused(OTHER_TABLES);
       await setAuditAside(trx);
+      if (isUnsealed) await setOwnAside(trx);
       await emptyTables(trx, tables);
     },
-    onRows: (chunk) => insertRows(trx, chunk),
+    onRows: isUnsealed ? intoChecked(trx) : (chunk) => insertRows(trx, chunk),
     ...(onProgress && { onProgress }),
   });
+  // The file may be another one by now than the one that was verified.
+  if (!isUnsealed && !isSealedHere(dataKeys, archive)) throw refused(UNSEALED);
+  const { header, contents } = archive;
   for (const [at, table] of tables.entries()) {
     const found = await digestTable(trx, table);
     const expected = contents.tables[at];
@@ -96,12 +108,31 @@ async function restoreWithin(
       throw new Error(`${table.name} is not what the archive holds after restoring it`);
   }
   await cleanStoredRichText(trx);
-  for (const sequence of contents.sequences) await moveSequence(trx, sequence);
-  await returnAudit(trx, { archive: name, ...by });
-  await moveContentVersion(trx, header.contentVersion);
+  if (isUnsealed) await putOwnBack(trx, tables);
+  else for (const sequence of contents.sequences) await moveSequence(trx, sequence);
+  await returnAudit(trx, { archive: isUnsealed ? `${name} (not sealed here)` : name, ...by });
+  await moveContentVersion(trx, isUnsealed ? 0 : header.contentVersion);
   await tellMonitors(trx);
   return contents.tables.reduce((sum, { rows }) => sum + rows, 0);
 }
+
+/** Puts rows in that may be anybody's. */
+function intoChecked(trx: Transaction<Database>): (chunk: RowChunk) => Promise<void> {
+  const before = new Map<string, number>();
+  return (chunk) =>
+    blamed(chunk, async () => {
+      const { name } = chunk.table;
+      const rows = before.get(name) ?? 0;
+      await checkRows(trx, chunk, rows);
+      await insertRows(trx, chunk);
+      before.set(name, rows + chunk.lines.length);
+    });
+}
+
+/** Why an archive is not restored as a matter of course. */
+export const UNSEALED =
+  'This backup was not sealed by this installation: it comes from another installation or from an older version, or ' +
+  'somebody has changed it. If it is yours, add the DATA_KEY it was made with behind the one of this installation. Nothing was restored.';
 
 const OTHER_TABLES = 'This backup has other tables than this database. Nothing was restored.';
 

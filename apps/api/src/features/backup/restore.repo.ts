@@ -65,10 +65,9 @@ export async function emptyTables(trx: Transaction<Database>, tables: readonly T
 
 /** Puts rows in as they were, numbers and times included. */
 export async function insertRows(trx: Transaction<Database>, { table, lines, bytes }: RowChunk): Promise<void> {
-  const values = table.columns.map(({ name, type }, at): RawBuilder<unknown> => {
-    if (type === 'bytea') return sql`${bytes.get(name) ?? null}::bytea`;
-    return sql`(line ->> ${sql.lit(at)}::integer)::${sql.raw(typeName(type))}`;
-  });
+  const values = table.columns.map((column, at) =>
+    column.type === 'bytea' ? sql`${bytes.get(column.name) ?? null}::bytea` : typed(column, at),
+  );
   await sql`
     insert into ${sql.table(table.name)} (${sql.join(table.columns.map(({ name }) => sql.ref(name)))})
     overriding system value
@@ -108,6 +107,10 @@ export async function tellMonitors(trx: Transaction<Database>): Promise<void> {
     select pg_notify('patients_changed', '*'), pg_notify('follow_ups', '*'), pg_notify('arrivals', '*'),
       pg_notify('calls', 'sessions')`.execute(trx);
 }
+
+/** The value of a column in a `line` of an archive, which is text. */
+export const typed = ({ type }: TableShape['columns'][number], at: number): RawBuilder<unknown> =>
+  sql`(line ->> ${sql.lit(at)}::integer)::${sql.raw(typeName(type))}`;
 
 /** Type names come from our own catalogue; the pattern keeps it so. */
 function typeName(type: string): string {
