@@ -49,6 +49,17 @@ export const json = (entry: Entry, edit: (value: Record<string, unknown>) => voi
   return { ...entry, content: Buffer.from(JSON.stringify(value)) };
 };
 
+/** The entries with the rows of a table edited as text. */
+export const inTable = (list: Entry[], table: string, edit: (content: string) => string): Entry[] =>
+  change(
+    list,
+    ({ name }) => name.startsWith(`tables/${table}/`),
+    (entry) => {
+      const content = Buffer.from(edit(entry.content.toString()));
+      return content.length > 0 ? [{ ...entry, content }] : [];
+    },
+  );
+
 /** The entries with a manifest whose digests and counts are right for them, as a forger would make it. */
 export function withDigests(list: Entry[]): Entry[] {
   const digests = new Map<string, ReturnType<typeof createHash>>();

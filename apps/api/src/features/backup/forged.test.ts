@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { change, entriesOf, json, KEYS, repacked, withDigests, type Entry } from '../../test/archives';
+import { change, entriesOf, inTable, json, KEYS, repacked, withDigests, type Entry } from '../../test/archives';
 import { testDatabase, type TestDatabase } from '../../test/database';
 import { writeArchive } from './archive-writer';
 import { restoreArchive, verifyArchive } from './restore-backup';
@@ -51,16 +51,6 @@ const withHeader = (list: Entry[], values: Record<string, unknown>): Entry[] =>
     list,
     ({ name }) => name === 'header.json',
     (entry) => [json(entry, (header) => Object.assign(header, values))],
-  );
-
-const inTable = (list: Entry[], table: string, edit: (content: string) => string): Entry[] =>
-  change(
-    list,
-    ({ name }) => name.startsWith(`tables/${table}/`),
-    (entry) => {
-      const content = Buffer.from(edit(entry.content.toString()));
-      return content.length > 0 ? [{ ...entry, content }] : [];
-    },
   );
 
 it('loses no line of the audit log, whatever the archive says of its date and of the log', async () => {
