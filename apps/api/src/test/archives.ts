@@ -53,7 +53,7 @@ export const json = (entry: Entry, edit: (value: Record<string, unknown>) => voi
 export const inTable = (list: Entry[], table: string, edit: (content: string) => string): Entry[] =>
   change(
     list,
-    ({ name }) => name.startsWith(`tables/${table}/`),
+    ({ name }) => name.startsWith(`tables/${table}/`) && name.endsWith('.ndjson'),
     (entry) => {
       const content = Buffer.from(edit(entry.content.toString()));
       return content.length > 0 ? [{ ...entry, content }] : [];

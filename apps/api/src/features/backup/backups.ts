@@ -202,7 +202,8 @@ export class Backups {
   }
 
   async #checkRoom(folder: string): Promise<void> {
-    const [newest] = await listArchives(folder);
+    // An uploaded one says nothing about how much there is here.
+    const newest = (await listArchives(folder)).find(({ origin }) => origin !== 'uploaded');
     const needed = (newest?.bytes ?? 0) + HEADROOM;
     if ((await freeBytes(folder)) >= needed) return;
     throw new ApiError(
