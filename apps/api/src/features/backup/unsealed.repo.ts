@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema';
 import { isError } from '../../errors/error-mapping';
 import { refused } from './archive-format';
 import type { RowChunk } from './archive-reader';
+import { valuesOf } from './archive-row';
 import type { TableShape } from './catalogue.repo';
 import { moveSequence, typed } from './restore.repo';
 import { contractOf, KEPT_TABLES } from './tables';
@@ -36,6 +37,7 @@ export async function checkRows(trx: Transaction<Database>, chunk: RowChunk, bef
   const { table, lines, bytes } = chunk;
   const contract = contractOf(table.name);
   if (!contract) return;
+  for (const [at, line] of lines.entries()) checkDates(table, line, before + at);
   const values = table.columns.flatMap((column, at) =>
     column.type === 'bytea' ? [] : [sql`${typed(column, at)} as ${sql.ref(column.name)}`],
   );
@@ -47,6 +49,16 @@ export async function checkRows(trx: Transaction<Database>, chunk: RowChunk, bef
     if (issue) throw wrongRow(table, before + at, issue.path.join('.') || issue.message, issue.message);
     if (Number(row[table.identity ?? '']) > MOST_ID)
       throw wrongRow(table, before + at, 'id', 'Must be a smaller number');
+  }
+}
+
+/** Postgres knows dates that JavaScript does not: 'infinity', and those before our era or behind the year 9999. */
+function checkDates(table: TableShape, line: string, at: number): void {
+  const values = valuesOf(line);
+  for (const [place, { name, type }] of table.columns.entries()) {
+    const value = values[place];
+    if (/^(timestamp|date)/.test(type) && value !== null && !/^\d{4}-\d\d-\d\d[\d :.+-]*$/.test(String(value)))
+      throw wrongRow(table, at, name, 'Must be a date');
   }
 }
 

@@ -193,6 +193,7 @@ it.each<[table: string, column: string, value: string | null, field: string]>([
   ['images', 'sha256', 'a'.repeat(64), 'sha256'],
   ['hours', 'open_time', '25:00', 'openTime'],
   ['faqs', 'id', '2147483647', 'id'],
+  ['faqs', 'created_at', 'infinity', 'created_at'],
   ['config', 'data_type', 'text', 'dataType'],
 ])('refuses %s with %s %j, and says where', async (table, column, value, field) => {
   const before = await state(ours.db);
