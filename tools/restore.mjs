@@ -18,11 +18,13 @@ await runCommand(
   async ({ api, db, settings, database }) => {
     say(`Database: ${database}`);
     const by = 'command line';
-    const { rows, safety } = await api.restoreFromFile(
+    const { rows, safety, isUnsealed } = await api.restoreFromFile(
       db,
       { file, folder: settings.backupDir, by, dataKeys: dataKeysOf(settings), acceptsUnsealed },
       progressLine(),
     );
+    if (isUnsealed)
+      say('It was not sealed by this installation: accounts, consents and private settings are as before.');
     say(`Done: ${rows} rows restored. Everybody has to sign in again.\nWhat was there before is in ${safety}`);
   },
   async ({ databaseUrl, dataDir }) => {

@@ -53,7 +53,7 @@ export async function backUpToFile(
  * `npm run restore`: checks the archive, keeps what is there in `folder`, then replaces everything or nothing. An archive that
  * was not sealed with one of the keys is refused, unless `acceptsUnsealed`.
  *
- * @returns rows put in, and the file that holds what was there before
+ * @returns rows put in, the file that holds what was there before, and whether the archive was not sealed here
  */
 export async function restoreFromFile(
   db: Db,
@@ -65,7 +65,7 @@ export async function restoreFromFile(
     acceptsUnsealed,
   }: { file: string; folder: string; by: string; dataKeys: readonly string[]; acceptsUnsealed: boolean },
   onProgress: CommandProgress,
-): Promise<{ rows: number; safety: string }> {
+): Promise<{ rows: number; safety: string; isUnsealed: boolean }> {
   const { result } = await jobRunner(
     db,
     quiet,
@@ -93,7 +93,7 @@ export async function restoreFromFile(
         isUnsealed,
         onProgress: tell('restoring'),
       });
-      return { rows, safety };
+      return { rows, safety, isUnsealed };
     },
   });
   return result;

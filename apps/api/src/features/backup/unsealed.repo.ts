@@ -25,6 +25,10 @@ const TAKEN_SETTINGS = Object.keys(CONFIG_CATALOGUE).filter(
   (key) => isKnownKey(key) && !CONFIG_CATALOGUE[key].serverOnly && !OWN_SETTINGS.includes(key),
 );
 
+const NO_ADMINISTRATOR =
+  'This backup was not sealed by this installation, so its accounts are not taken, and there is no administrator here who could ' +
+  'sign in afterwards. Start Harmony once before you restore it. Nothing was restored.';
+
 const aside = (table: string) => sql.table(`own_${table}`);
 
 /**
@@ -80,10 +84,16 @@ export async function blamed<T>({ table }: RowChunk, work: () => Promise<T>): Pr
   }
 }
 
-/** Sets aside what stays as it is. Before the tables are emptied. */
+/**
+ * Sets aside what stays as it is. Before the tables are emptied.
+ *
+ * @throws ApiError 409 when there is no administrator here: nobody could sign in afterwards
+ */
 export async function setOwnAside(trx: Transaction<Database>): Promise<void> {
   for (const table of [...KEPT_TABLES, 'config'])
     await sql`create temporary table ${aside(table)} on commit drop as select * from ${sql.table(table)}`.execute(trx);
+  const admin = await trx.selectFrom('users').select('id').where('isAdmin', '=', true).limit(1).executeTakeFirst();
+  if (!admin) throw refused(NO_ADMINISTRATOR);
   // The practitioner of this number may be another one.
   await sql`update ${aside('users')} set practitioner_id = null`.execute(trx);
 }

@@ -299,6 +299,22 @@ it('takes what the API could have written; accounts, consents and private settin
   expect(audit.at(-1)).toEqual({ action: 'restore', entityId: 'theirs (not sealed here)' });
 });
 
+it('is not restored where nobody could sign in afterwards', async () => {
+  const empty = await testDatabase();
+  try {
+    const file = join(folder, 'candidate');
+    await writeFile(file, await repacked(good));
+    const options = { file, name: 'theirs', by: BY, dataKeys: KEYS, isUnsealed: true };
+    await expect(restoreArchive(empty.db, options)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Start Harmony once before'),
+    });
+    expect(await empty.db.selectFrom('services').select('id').execute()).toEqual([]);
+  } finally {
+    await empty.close();
+  }
+});
+
 it('uses up no numbers: identities and the content version go on behind what is there', async () => {
   const version = async () =>
     (await ours.db.selectFrom('contentVersion').select('version').executeTakeFirst())?.version;
