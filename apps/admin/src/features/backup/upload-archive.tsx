@@ -62,9 +62,7 @@ export const UploadArchive = ({ maxBytes, isPossible }: UploadArchiveProps) => {
           ) : (
             <ProgressBar label="Checking the archive" />
           ))}
-        {upload.state === 'done' && (
-          <p>It is in the list now, and whole. The list says so if it was not sealed here.</p>
-        )}
+        {upload.state === 'done' && <p>It is in the list now, and whole.</p>}
         {upload.state === 'failed' && <Problem>{upload.reason}</Problem>}
       </div>
     </StyledUpload>

@@ -155,7 +155,13 @@ it('says of an archive that it was not sealed here, and restores it only with th
   const list = await entriesOf(await readFile(join(folder, name)));
   const forged = inTable(list, 'services', (rows) => rows.replace('Acupuncture', 'Aqupuncture'));
   await writeFile(join(folder, name), await repacked(withDigests(forged)));
-  expect((await as(`/api/backup/${name}/preview`)).json()).toMatchObject({ archive: { isSealed: false } });
+  await api.db.updateTable('users').set({ lastSignInAt: '2026-01-01T00:00:00.000Z' }).execute();
+  const preview = (await as(`/api/backup/${name}/preview`)).json<BackupPreview>();
+  expect(preview.archive.isSealed).toBe(false);
+  // Accounts stay as they are.
+  const changed = preview.tables.filter((table) => table.changed + table.lost + table.returning > 0);
+  expect(changed.map(({ table }) => table)).not.toContain('users');
+  expect(changed.map(({ table }) => table)).toContain('services');
   const { archive: job } = await finished(await as({ method: 'POST', url: `/api/backup/${name}/verify` }));
   expect(job).toBe(name);
   expect((await status()).archives).toMatchObject([{ name, state: 'good', isSealed: false }]);

@@ -9,7 +9,7 @@ import { readHeader } from './archive-reader';
 import { isSealedHere } from './archive-seal';
 import { writeArchive } from './archive-writer';
 import { refused } from './archive-format';
-import { compareWithNow } from './compare';
+import { asUnsealed, compareWithNow } from './compare';
 import {
   archiveName,
   deleteArchive,
@@ -125,7 +125,8 @@ export class Backups {
   async preview(name: string): Promise<BackupPreview> {
     const { archive, file } = await this.find(name);
     const isSealed = isSealedHere(this.#dataKeys, await verifyArchive(this.#db, file));
-    return { archive: { ...archive, isSealed }, tables: await compareWithNow(this.#db, file) };
+    const changes = await compareWithNow(this.#db, file);
+    return { archive: { ...archive, isSealed }, tables: isSealed ? changes : changes.map(asUnsealed) };
   }
 
   /**

@@ -6,6 +6,7 @@ import { keyOf } from './archive-row';
 import { describeTables, type Connection } from './catalogue.repo';
 import { digestTable } from './digest';
 import { inSnapshot } from './snapshot.repo';
+import { contractOf, KEPT_TABLES } from './tables';
 
 /** Rows are compared one by one by a short digest each; more than this would fill the memory. */
 const MOST_ROWS = 500_000;
@@ -48,6 +49,13 @@ export function compareWithNow(db: Connection, file: string): Promise<BackupTabl
     for (const [table, change] of changes) change.lost = table === 'audit_log' ? 0 : (now.get(table)?.size ?? 0);
     return [...changes.values()];
   });
+}
+
+/** The same for an archive that was not sealed here, which does not change every table. */
+export function asUnsealed(change: BackupTableChange): BackupTableChange {
+  if (contractOf(change.table)) return change;
+  const lost = KEPT_TABLES.includes(change.table) ? 0 : change.rowsNow;
+  return { ...change, returning: 0, changed: 0, lost };
 }
 
 function* rowsOf({ table, lines, bytes }: RowChunk): Generator<[key: string, digest: string]> {
