@@ -4,6 +4,7 @@ import path from 'node:path';
 import { progressLine, runCommand } from './launcher/command.mjs';
 import { Failure } from './platform/failure.mjs';
 import { say } from './launcher/progress.mjs';
+import { dataKeysOf } from './launcher/settings.mjs';
 
 const [given] = process.argv.slice(2);
 // Relative to where npm was called, not to the package it runs in.
@@ -12,7 +13,11 @@ const file = given ? path.resolve(process.env.INIT_CWD ?? process.cwd(), given) 
 await runCommand(
   async ({ api, db, settings, database }) => {
     say(`Database: ${database}`);
-    const made = await api.backUpToFile(db, { file, folder: settings.backupDir }, progressLine());
+    const made = await api.backUpToFile(
+      db,
+      { file, folder: settings.backupDir, dataKeys: dataKeysOf(settings) },
+      progressLine(),
+    );
     say(
       `Done: ${made} (${Math.ceil(statSync(made).size / 1024).toLocaleString('en')} KB). It holds patients' data: keep it safe.`,
     );

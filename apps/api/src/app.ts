@@ -94,8 +94,9 @@ export async function buildApp({
   await app.register(openapi);
   await app.register(purge, { config, db });
   await app.register(outbox, { config, db });
-  const checkAudit = () => checkAuditLog(db, config.dataKeys, app.log);
-  const backups = new Backups({ db, config: config.backup, log: app.log, checkAudit });
+  const { dataKeys } = config;
+  const checkAudit = () => checkAuditLog(db, dataKeys, app.log);
+  const backups = new Backups({ db, config: config.backup, dataKeys, log: app.log, checkAudit });
   await app.register(backupSchedule, { db, backups, isOn: config.backup.folder !== null });
   await app.register(clinicSystems, { config, db, systems: otherClinicSystems });
   const phones = { systems: PHONE_SYSTEMS, ...phoneOptions };

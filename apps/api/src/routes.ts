@@ -186,7 +186,7 @@ export async function registerRoutes(
   await level('backups', async (scope) => {
     await scope.register(backupRoutes, { db, backups });
     await scope.register(archivesRoutes, { backups });
-    await scope.register(backupUploadRoutes, { db, config: config.backup, backups });
+    await scope.register(backupUploadRoutes, { db, config: config.backup, dataKeys: config.dataKeys, backups });
   });
   await level('audit', async (scope) => {
     await scope.register(auditAdminRoutes, { db });

@@ -7,7 +7,6 @@ import type {
   Restored,
   RestoreBody,
 } from '@harmony/domain';
-import { RESTORE_WORD } from '@harmony/domain';
 import { deleteCall } from './admin-calls';
 import { baseApi } from './base-api';
 import { LIST } from './tags';
@@ -52,11 +51,11 @@ export const backupAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Backup']
       keepUnusedDataFor: 0,
     }),
     /** Replaces everything or nothing; responds when done. By then the caller's session has ended. */
-    restoreBackup: build.mutation<Restored, string>({
-      query: (name) => ({
+    restoreBackup: build.mutation<Restored, RestoreBody & { name: string }>({
+      query: ({ name, confirm }) => ({
         url: `${URL}/${encodeURIComponent(name)}/restore`,
         method: 'POST',
-        body: { confirm: RESTORE_WORD } satisfies RestoreBody,
+        body: { confirm } satisfies RestoreBody,
       }),
     }),
     deleteBackup: build.mutation<null, string>({ query: (name) => deleteCall(URL, name), invalidatesTags: [STATUS] }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RESTORE_WORD } from './backup';
+import { RESTORE_WORD, UNSEALED_RESTORE_WORD } from './backup';
 import { Timestamp } from './common.schema';
 
 /** File name of an archive. Strict, because it becomes part of a path: UTC time, origin, eight random digits. */
@@ -22,12 +22,17 @@ export type BackupState = z.infer<typeof BackupState>;
 export const BackupArchiveSchema = z.object({
   name: BackupName,
   origin: BackupOrigin,
-  /** The instant whose data it holds. */
+  /** The instant whose data it holds; only the archive's word for it unless `isSealed`. */
   createdAt: Timestamp,
   bytes: z.number(),
   /** Version of Harmony that made it; null when its header cannot be read. */
   appVersion: z.string().nullable(),
   state: BackupState,
+  /**
+   * Whether it was sealed by this installation. False: it comes from another one or from an older version, or somebody has
+   * changed it. Null: not checked yet.
+   */
+  isSealed: z.boolean().nullable(),
   /** Why it cannot be restored. */
   problem: z.string().nullable(),
 });
@@ -98,7 +103,10 @@ export type BackupTableChange = z.infer<typeof BackupTableChangeSchema>;
 export const BackupPreviewSchema = z.object({ archive: BackupArchiveSchema, tables: z.array(BackupTableChangeSchema) });
 export type BackupPreview = z.infer<typeof BackupPreviewSchema>;
 
-export const RestoreBody = z.strictObject({ confirm: z.literal(RESTORE_WORD, `Type ${RESTORE_WORD}`) });
+/** The second word is needed for an archive that this installation has not sealed. */
+export const RestoreBody = z.strictObject({
+  confirm: z.enum([RESTORE_WORD, UNSEALED_RESTORE_WORD], `Type ${RESTORE_WORD}`),
+});
 export type RestoreBody = z.input<typeof RestoreBody>;
 
 /** What a restore did. Everybody has to sign in again. */

@@ -3,6 +3,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { GZIP_START, sha256 } from '../features/backup/archive-format';
 
+/** Keys that archives of tests are sealed with. */
+export const KEYS = ['a key for the seals of tests, long enough'];
+
 /** An entry of an archive; tests also make such as no archive has. */
 export interface Entry {
   name: string;
@@ -45,6 +48,17 @@ export const json = (entry: Entry, edit: (value: Record<string, unknown>) => voi
   edit(value);
   return { ...entry, content: Buffer.from(JSON.stringify(value)) };
 };
+
+/** The entries with the rows of a table edited as text. */
+export const inTable = (list: Entry[], table: string, edit: (content: string) => string): Entry[] =>
+  change(
+    list,
+    ({ name }) => name.startsWith(`tables/${table}/`) && name.endsWith('.ndjson'),
+    (entry) => {
+      const content = Buffer.from(edit(entry.content.toString()));
+      return content.length > 0 ? [{ ...entry, content }] : [];
+    },
+  );
 
 /** The entries with a manifest whose digests and counts are right for them, as a forger would make it. */
 export function withDigests(list: Entry[]): Entry[] {

@@ -10,6 +10,7 @@ const archiveAt = (createdAt: string, origin: BackupArchive['origin']): BackupAr
   bytes: 640_000,
   appVersion: '1.0.0',
   state: 'good',
+  isSealed: true,
   problem: null,
 });
 

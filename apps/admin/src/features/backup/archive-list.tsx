@@ -128,10 +128,12 @@ export const ArchiveList = ({ archives, isBusy, onRestore }: ArchiveListProps) =
             <li key={archive.name}>
               <div>
                 <strong>
+                  {archive.isSealed === false && 'Says '}
                   <Moment at={archive.createdAt} />
                 </strong>
                 <small>
                   <Tag tone={STATES[archive.state].tone}>{STATES[archive.state].text}</Tag>
+                  {archive.isSealed === false && <Tag tone="warning">Not sealed here</Tag>}
                   <span>{ORIGINS[archive.origin]}</span>
                   <span>{sizeText(archive.bytes)}</span>
                 </small>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useGetBackupPreviewQuery } from '@harmony/api-client/admin';
 import type { BackupTableChange } from '@harmony/domain';
@@ -6,6 +7,7 @@ import { failureText } from '../../kit/failure-text';
 import { ProgressBar } from '../../kit/progress-bar';
 import { tableText } from './words';
 import { Problem } from '../../kit/problem';
+import { UnsealedWarning } from './unsealed-warning';
 
 const Body = styled.div`
   display: grid;
@@ -44,13 +46,29 @@ const Lost = styled.td<{ $isLost: boolean }>`
 
 const isChanged = ({ returning, lost, changed }: BackupTableChange): boolean => returning + lost + changed > 0;
 
+export interface RestorePreviewProps {
+  name: string;
+  /** Whether the archive is taken for one that this installation has sealed. */
+  isSealed: boolean;
+  /** Hears whether it is, once it has been read. */
+  onSeal: (isSealed: boolean) => void;
+}
+
 /** What restoring an archive would change, for its dialog. */
-export const RestorePreview = ({ name }: { name: string }) => {
+export const RestorePreview = ({ name, isSealed, onSeal }: RestorePreviewProps) => {
   const { currentData, error } = useGetBackupPreviewQuery(name, { refetchOnMountOrArgChange: true });
+  const found = currentData?.archive.isSealed ?? isSealed;
+  useEffect(() => {
+    if (found !== isSealed) onSeal(found);
+  }, [found, isSealed, onSeal]);
   const changes = currentData?.tables.filter(isChanged) ?? [];
   return (
     <Body>
-      <p>Everything is replaced with what this backup holds. What is there now is kept as a backup of its own first.</p>
+      {!isSealed && <UnsealedWarning />}
+      <p>
+        {isSealed ? 'Everything' : 'Everything else'} is replaced with what this backup holds. What is there now is kept
+        as a backup of its own first.
+      </p>
       {error && <Problem>{failureText(error)}</Problem>}
       {!currentData && !error && <ProgressBar label="Comparing it with what is there now" />}
       {currentData && changes.length === 0 && <p>Nothing would change: it is all as in the backup.</p>}
@@ -76,7 +94,10 @@ export const RestorePreview = ({ name }: { name: string }) => {
           </tbody>
         </table>
       )}
-      <p>Afterwards everybody, you too, has to sign in again with the passwords of that day.</p>
+      <p>
+        Afterwards everybody, you too, has to sign in again with{' '}
+        {isSealed ? 'the passwords of that day' : 'today’s password'}.
+      </p>
     </Body>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { useRestoreBackupMutation } from '@harmony/api-client/admin';
-import { RESTORE_WORD, type BackupArchive, type Restored } from '@harmony/domain';
+import { RESTORE_WORD, UNSEALED_RESTORE_WORD, type BackupArchive, type Restored } from '@harmony/domain';
 import { useClock } from '../../kit/clock';
 import { useConfirm } from '../../kit/confirm';
 import { failureText } from '../../kit/failure-text';
@@ -25,19 +25,24 @@ export function useRestore(): Restore {
   const [restore, { isLoading }] = useRestoreBackupMutation({ fixedCacheKey: RESTORE });
   const [restored, setRestored] = useState<Restored | null>(null);
 
-  const start = async ({ name, createdAt }: BackupArchive): Promise<void> => {
+  const start = async (archive: BackupArchive, isSealed: boolean): Promise<void> => {
+    const { name, createdAt } = archive;
+    const word = isSealed ? RESTORE_WORD : UNSEALED_RESTORE_WORD;
+    // The comparison reads the whole archive, and may find out more than the list knows: then the question is another one.
+    const handleSeal = (found: boolean): void => void (found !== isSealed && start(archive, found));
+    const moment = clock.second(createdAt);
     const isSure = await confirm({
-      title: `Restore the backup of ${clock.second(createdAt)}?`,
-      body: <RestorePreview name={name} />,
+      title: isSealed ? `Restore the backup of ${moment}?` : `Restore a backup that says it is of ${moment}?`,
+      body: <RestorePreview name={name} isSealed={isSealed} onSeal={handleSeal} />,
       confirm: 'Restore everything',
       tone: 'danger',
-      typed: RESTORE_WORD,
+      typed: word,
     });
     if (!isSure) return;
-    const { data, error } = await restore(name);
+    const { data, error } = await restore({ name, confirm: word });
     if (data) setRestored(data);
     else show({ tone: 'error', title: 'Nothing was restored', description: failureText(error) });
   };
 
-  return { ask: (archive) => void start(archive), isRestoring: isLoading, restored };
+  return { ask: (archive) => void start(archive, archive.isSealed !== false), isRestoring: isLoading, restored };
 }

@@ -15,6 +15,8 @@ export interface BackupJobTable {
   /** File name of the archive. */
   archive: Optional<string>;
   problem: Optional<string>;
+  /** The archive that was read was sealed by this installation; null: not known. */
+  isSealed: Optional<boolean>;
   startedAt: Moment;
   seenAt: Moment;
   finishedAt: Optional<Instant>;

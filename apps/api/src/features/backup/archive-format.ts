@@ -8,7 +8,7 @@ import { conflict, type ApiError } from '../../errors/api-error';
  *   header.json                     what it is, who made it, the tables with their columns
  *   tables/<table>/000001.ndjson    rows, one JSON array per line, in the order of the primary key
  *   tables/<table>/000001.<column>  bytes of that column, right behind the one row of their chunk
- *   manifest.json                   rows and SHA-256 of every table, where identities go on, a digest of itself
+ *   manifest.json                   rows and SHA-256 of every table, where identities go on, a digest of itself, a seal
  *
  * The CRC of gzip covers every byte between its header, which is always the same, and its trailer. So any flipped bit
  * shows, and any missing part: what has no manifest at its end is not whole.
@@ -71,7 +71,12 @@ const ContentsSchema = z.strictObject({
 });
 export type Contents = z.infer<typeof ContentsSchema>;
 
-export const ManifestSchema = z.strictObject({ contents: ContentsSchema, sha256: Sha256 });
+export const ManifestSchema = z.strictObject({
+  contents: ContentsSchema,
+  sha256: Sha256,
+  /** `archive-seal.ts`. Older versions sealed nothing. */
+  seal: Sha256.optional(),
+});
 
 export const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 

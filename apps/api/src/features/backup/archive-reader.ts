@@ -42,16 +42,21 @@ export interface ArchiveVisitor {
   onProgress?: (done: number, total: number) => void;
 }
 
+/** What an archive that has been read to its end says of itself. */
+export interface WholeArchive {
+  header: Header;
+  contents: Contents;
+  /** Null: it has none. */
+  seal: string | null;
+}
+
 /**
  * Reads an archive from end to end, a piece at a time, and proves it whole: every row, count and digest. What was
- * visited may be trusted only once this has resolved.
+ * visited may be believed only once this has resolved. Whose archive it is, `seal` tells (`archive-seal.ts`).
  *
  * @throws ApiError 409 that says what is wrong with the file
  */
-export async function readArchive(
-  file: string,
-  visitor: ArchiveVisitor = {},
-): Promise<{ header: Header; contents: Contents }> {
+export async function readArchive(file: string, visitor: ArchiveVisitor = {}): Promise<WholeArchive> {
   const size = await checkStart(file);
   const reading = new ArchiveReading(visitor);
   await eachEntry(file, size, (entry) => reading.take(entry), visitor.onProgress);
@@ -190,6 +195,7 @@ class ArchiveReading {
   #header: Header | undefined;
   #headerSha = '';
   #contents: Contents | undefined;
+  #seal: string | null = null;
   #entries = 0;
   #at = 0;
   #number = 0;
@@ -218,9 +224,9 @@ class ArchiveReading {
     return this.#takeRows(table, await contentOf(entry, name, LIMITS.rows));
   }
 
-  finish(): { header: Header; contents: Contents } {
+  finish(): WholeArchive {
     if (!this.#header || !this.#contents) throw refused(DAMAGED);
-    return { header: this.#header, contents: this.#contents };
+    return { header: this.#header, contents: this.#contents, seal: this.#seal };
   }
 
   async #takeHeader(entry: Entry): Promise<void> {
@@ -268,6 +274,7 @@ class ArchiveReading {
       JSON.stringify(contents.tables) === JSON.stringify(this.#seen);
     if (!isRight) throw refused(DAMAGED);
     this.#contents = contents;
+    this.#seal = data.seal ?? null;
   }
 
   #closeTable(name: string): void {

@@ -28,7 +28,8 @@ export function keyOf(table: TableShape, line: string): string {
   return JSON.stringify(table.key.map((name) => values[table.columns.findIndex((column) => column.name === name)]));
 }
 
-function valuesOf(line: string): unknown[] {
+/** The values of a line, unchecked. */
+export function valuesOf(line: string): unknown[] {
   let values: unknown;
   try {
     values = JSON.parse(line);

@@ -16,6 +16,7 @@ import {
   type Contents,
   type Header,
 } from './archive-format';
+import { sealOf } from './archive-seal';
 import { describeTables, readSchemaVersion, type Connection, type TableShape } from './catalogue.repo';
 import {
   bytesColumns,
@@ -37,11 +38,20 @@ export type OnProgress = (done: number, total: number) => void;
 
 const BYTES_PER_STEP = 65_536;
 
-/** Writes one moment of the database into `destination`, which it ends. Memory stays the same however much there is. */
-export function writeArchive(db: Connection, destination: Writable, onProgress: OnProgress): Promise<Contents> {
+/**
+ * Writes one moment of the database into `destination`, which it ends, sealed with the first of the keys. Memory stays the
+ * same however much there is.
+ */
+export function writeArchive(
+  db: Connection,
+  destination: Writable,
+  onProgress: OnProgress,
+  [dataKey]: readonly string[],
+): Promise<Contents> {
+  if (dataKey === undefined) throw new Error('no key to seal the archive with');
   return inSnapshot(db, async (trx) => {
     const pack = createPack();
-    const writer = new ArchiveWriter(trx, pack, onProgress);
+    const writer = new ArchiveWriter(trx, pack, onProgress, dataKey);
     const flow = pipeline(Readable.from(pack), createGzip(), plainGzipHeader, destination);
     // Whichever of the two fails ends the other, and is the one that is heard.
     let cause: unknown;
@@ -73,6 +83,7 @@ class ArchiveWriter {
     private readonly trx: Transaction<Database>,
     private readonly pack: Pack,
     private readonly onProgress: OnProgress,
+    private readonly dataKey: string,
   ) {}
 
   async write(): Promise<Contents> {
@@ -90,7 +101,8 @@ class ArchiveWriter {
       if (sequence) contents.sequences.push(sequence);
     }
     contents.entries = this.#entries;
-    await this.#add('manifest.json', JSON.stringify({ contents, sha256: sha256(JSON.stringify(contents)) }));
+    const manifest = { contents, sha256: sha256(JSON.stringify(contents)), seal: sealOf(this.dataKey, contents) };
+    await this.#add('manifest.json', JSON.stringify(manifest));
     this.pack.finalize();
     return contents;
   }

@@ -7,6 +7,7 @@ import { Transform } from 'node:stream';
 import { sql } from 'kysely';
 import { connectListener } from '../../db/connect';
 import type { Db } from '../../db/schema';
+import { KEYS } from '../../test/archives';
 import { testDatabase, type TestDatabase } from '../../test/database';
 import { eventually } from '../../test/eventually';
 import { drawing } from '../../test/pictures';
@@ -69,7 +70,7 @@ async function fill(target: Db): Promise<void> {
 const file = (name: string): string => join(folder, name);
 
 async function backUp(from: Db, name: string): Promise<Contents> {
-  return writeArchive(from, createWriteStream(file(name)), () => undefined);
+  return writeArchive(from, createWriteStream(file(name)), () => undefined, KEYS);
 }
 
 interface Fingerprint {
@@ -100,7 +101,13 @@ it('restores into an empty database what was there, to the byte and the next num
       .insertInto('contactSubmissions')
       .values({ name: 'x', email: 'x@example.com', message: plain('x') })
       .execute();
-    const rows = await restoreArchive(other.db, { file: file('whole.tar.gz'), name: 'whole', by: NOBODY });
+    const rows = await restoreArchive(other.db, {
+      file: file('whole.tar.gz'),
+      name: 'whole',
+      by: NOBODY,
+      dataKeys: KEYS,
+      isUnsealed: false,
+    });
     expect(rows).toBe(contents.tables.reduce((sum, table) => sum + table.rows, 0));
     expect(await fingerprint(other.db)).toEqual(before);
     const image = await other.db.selectFrom('images').selectAll().executeTakeFirstOrThrow();
@@ -120,7 +127,12 @@ it('makes the same archive of the same data', async () => {
 
 it('tells of every step up to the last', async () => {
   const steps: string[] = [];
-  await writeArchive(db, createWriteStream(file('steps.tar.gz')), (done, total) => steps.push(`${done}/${total}`));
+  await writeArchive(
+    db,
+    createWriteStream(file('steps.tar.gz')),
+    (done, total) => steps.push(`${done}/${total}`),
+    KEYS,
+  );
   const [, total] = (steps.at(-1) ?? '').split('/');
   expect(Number(total)).toBeGreaterThan(50);
   const read: number[] = [];
@@ -132,32 +144,43 @@ it('holds one moment, whatever is written meanwhile', async () => {
   const before = await fingerprint(db);
   let isFirst = true;
   let written: Promise<unknown> = Promise.resolve();
-  await writeArchive(db, createWriteStream(file('moment.tar.gz')), () => {
-    if (!isFirst) return;
-    isFirst = false;
-    written = db.transaction().execute(async (trx) => {
-      await trx.updateTable('services').set({ name: 'Changed meanwhile' }).where('id', '=', 1).execute();
-      await trx
-        .insertInto('orders')
-        .values({
-          customerName: 'x',
-          customerEmail: 'x@example.com',
-          customerPhone: '1',
-          shippingAddress: 'x',
-          totalAmount: 1,
-          subtotal: 1,
-          tax: 0,
-          shipping: 0,
-        })
-        .execute();
-    });
-  });
+  await writeArchive(
+    db,
+    createWriteStream(file('moment.tar.gz')),
+    () => {
+      if (!isFirst) return;
+      isFirst = false;
+      written = db.transaction().execute(async (trx) => {
+        await trx.updateTable('services').set({ name: 'Changed meanwhile' }).where('id', '=', 1).execute();
+        await trx
+          .insertInto('orders')
+          .values({
+            customerName: 'x',
+            customerEmail: 'x@example.com',
+            customerPhone: '1',
+            shippingAddress: 'x',
+            totalAmount: 1,
+            subtotal: 1,
+            tax: 0,
+            shipping: 0,
+          })
+          .execute();
+      });
+    },
+    KEYS,
+  );
   await written;
   expect((await fingerprint(db)).tables).not.toEqual(before.tables);
   const { contents } = await verifyArchive(db, file('moment.tar.gz'));
   const ofArchive = Object.fromEntries(contents.tables.map(({ name, ...rest }) => [name, rest]));
   expect(ofArchive).toMatchObject(before.tables);
-  await restoreArchive(db, { file: file('moment.tar.gz'), name: 'moment', by: NOBODY });
+  await restoreArchive(db, {
+    file: file('moment.tar.gz'),
+    name: 'moment',
+    by: NOBODY,
+    dataKeys: KEYS,
+    isUnsealed: false,
+  });
   expect((await fingerprint(db)).tables).toEqual(before.tables);
 });
 
@@ -173,7 +196,13 @@ it('moves the content version on, never gives a number twice, and keeps what the
     .insertInto('auditLog')
     .values({ action: 'delete', entity: 'services', actorName: 'admin', actorUserId: 1 })
     .execute();
-  await restoreArchive(db, { file: file('earlier.tar.gz'), name: 'earlier', by: { ...NOBODY, actorName: 'admin' } });
+  await restoreArchive(db, {
+    file: file('earlier.tar.gz'),
+    name: 'earlier',
+    by: { ...NOBODY, actorName: 'admin' },
+    dataKeys: KEYS,
+    isUnsealed: false,
+  });
   const after = await sql<{ version: number; all: number }>`
     select version, (tables ->> '*')::int as all from content_version`.execute(db);
   expect(after.rows[0]?.version).toBeGreaterThan(version.rows[0]?.version ?? 0);
@@ -209,7 +238,13 @@ it('tells monitors that callers, follow-ups and sessions may be others', async (
     await listen('arrivals'),
   ];
   await backUp(other.db, 'notified.tar.gz');
-  await restoreArchive(other.db, { file: file('notified.tar.gz'), name: 'notified', by: NOBODY });
+  await restoreArchive(other.db, {
+    file: file('notified.tar.gz'),
+    name: 'notified',
+    by: NOBODY,
+    dataKeys: KEYS,
+    isUnsealed: false,
+  });
   await eventually(
     () => heard,
     ({ length }) => length === 4,
@@ -242,7 +277,7 @@ it('reads and writes 20,000 rows and 50 MB of pictures a small piece at a time',
       },
     });
     slow.pipe(createWriteStream(file('large.tar.gz')));
-    const contents = await writeArchive(other.db, slow, () => undefined);
+    const contents = await writeArchive(other.db, slow, () => undefined, KEYS);
     // What waits for a slow disk is bounded: the producer is held back.
     expect(pieces.length).toBeGreaterThan(100);
     expect(Math.max(...pieces)).toBeLessThan(1_048_576);

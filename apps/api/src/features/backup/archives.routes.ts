@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { UNSEALED_RESTORE_WORD } from '@harmony/domain';
 import {
   BackupJobSchema,
   BackupParams,
@@ -90,7 +91,9 @@ export const archivesRoutes: FastifyPluginAsyncZod<{ backups: Backups }> = async
         tags,
         summary:
           'Replace everything with what an archive holds, or nothing. What is there before is kept as an archive',
-        description: 'Answers when it is done. Everybody, the caller too, has to sign in again.',
+        description:
+          'Answers when it is done. Everybody, the caller too, has to sign in again. An archive that this installation has not ' +
+          'sealed needs another word to confirm (409 says so), has each row checked, and brings no accounts.',
         params: BackupParams,
         body: RestoreBody,
         response: { 200: RestoredSchema, ...writeErrors, ...storageErrors },
@@ -98,7 +101,7 @@ export const archivesRoutes: FastifyPluginAsyncZod<{ backups: Backups }> = async
     },
     async (request) => {
       const by = { actorName: request.user?.username ?? null, ip: request.ip, requestId: request.id };
-      const restored = await backups.restore(request.params.name, by);
+      const restored = await backups.restore(request.params.name, by, request.body.confirm === UNSEALED_RESTORE_WORD);
       // The restore wrote its line in its own transaction: the user may not exist any more.
       await request.audit(null);
       return restored;

@@ -12,11 +12,12 @@ import { takePart } from './uploads';
 interface Options {
   db: Db;
   config: AppConfig['backup'];
+  dataKeys: AppConfig['dataKeys'];
   backups: Backups;
 }
 
 /** Uploads of archives. A plugin of its own, because its bodies are bytes. */
-export const backupUploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, config, backups }) => {
+export const backupUploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, config, dataKeys, backups }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BACKUP_PART_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -39,9 +40,8 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
       const { body: content } = request;
       if (!Buffer.isBuffer(content)) throw invalid({ file: 'Choose a backup file' });
       const part = { ...request.params, ...request.query, content };
-      const { received, name } = await takePart(db, await backups.folder(), config.maxUploadBytes, part, (file) =>
-        request.audit({ entityId: file }),
-      );
+      const place = { folder: await backups.folder(), maxBytes: config.maxUploadBytes, dataKeys };
+      const { received, name } = await takePart(db, place, part, (file) => request.audit({ entityId: file }));
       if (name !== null) return { received, archive: (await backups.find(name)).archive };
       // One line for the whole file is enough.
       await request.audit(null);

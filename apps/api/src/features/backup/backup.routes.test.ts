@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { BackupArchive, BackupJob, BackupPreview, BackupStatus, BackupUpload, Restored } from '@harmony/domain';
 import { BACKUP_PART_BYTES } from '@harmony/domain';
 import { sql } from 'kysely';
+import { entriesOf, inTable, repacked, withDigests } from '../../test/archives';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import { withJobLock } from './jobs.repo';
@@ -150,6 +151,57 @@ it('takes an archive from a disk in parts and checks it', async () => {
   expect((await send(0, content.subarray(0, 500), 500)).json<{ error: string }>().error).toContain('damaged');
   expect((await send(0, content.subarray(0, 500), 5 * 1_048_576)).statusCode).toBe(413);
   expect((await readdir(folder)).filter((file) => file.endsWith('.part'))).toEqual([]);
+});
+
+it('says of an archive that it was not sealed here, and restores it only with the other word', async () => {
+  const { name } = await backUp();
+  expect((await status()).archives).toMatchObject([{ name, isSealed: true }]);
+  const list = await entriesOf(await readFile(join(folder, name)));
+  const forged = inTable(list, 'services', (rows) => rows.replace('Acupuncture', 'Aqupuncture'));
+  await writeFile(join(folder, name), await repacked(withDigests(forged)));
+  await api.db.updateTable('users').set({ lastSignInAt: '2026-01-01T00:00:00.000Z' }).execute();
+  const preview = (await as(`/api/backup/${name}/preview`)).json<BackupPreview>();
+  expect(preview.archive.isSealed).toBe(false);
+  // Accounts stay as they are.
+  const changed = preview.tables.filter((table) => table.changed + table.lost + table.returning > 0);
+  expect(changed.map(({ table }) => table)).not.toContain('users');
+  expect(changed.map(({ table }) => table)).toContain('services');
+  const { archive: job } = await finished(await as({ method: 'POST', url: `/api/backup/${name}/verify` }));
+  expect(job).toBe(name);
+  expect((await status()).archives).toMatchObject([{ name, state: 'good', isSealed: false }]);
+
+  const restore = (confirm: string) => as({ method: 'POST', url: `/api/backup/${name}/restore`, payload: { confirm } });
+  const refusal = await restore('RESTORE');
+  expect(refusal.json()).toMatchObject({
+    code: 'conflict',
+    error: expect.stringMatching(/^This backup was not sealed/),
+  });
+  expect(await readdir(folder)).toEqual([name]);
+
+  const answer = await restore('RESTORE UNSEALED');
+  expect(answer.statusCode).toBe(200);
+  expect((await api.asAnyone('/api/services')).body).toContain('Aqupuncture');
+  const [line] = await api.db.selectFrom('auditLog').selectAll().where('action', '=', 'restore').execute();
+  expect(line).toMatchObject({ actorName: 'admin', entityId: `${name} (not sealed here)` });
+  expect((await as('/api/backup')).statusCode).toBe(401);
+});
+
+it('believes a key that is second: what was sealed before a change of the key is its own', async () => {
+  const { name } = await backUp();
+  const moved = await buildTestApp({
+    seeded: true,
+    env: {
+      BACKUP_DIR: folder,
+      DATA_KEY: 'a new secret for the encrypted data of tests,a secret for the encrypted data of tests',
+    },
+  });
+  try {
+    const asAdmin = await moved.asAdmin();
+    const preview = await asAdmin(`/api/backup/${name}/preview`);
+    expect(preview.json()).toMatchObject({ archive: { isSealed: true } });
+  } finally {
+    await moved.close();
+  }
 });
 
 it('finds damage and says so, and restores nothing of it', async () => {

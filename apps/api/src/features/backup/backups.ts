@@ -6,8 +6,10 @@ import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { ApiError } from '../../errors/api-error';
 import { readHeader } from './archive-reader';
+import { isSealedHere } from './archive-seal';
 import { writeArchive } from './archive-writer';
-import { compareWithNow } from './compare';
+import { refused } from './archive-format';
+import { asUnsealed, compareWithNow } from './compare';
 import {
   archiveName,
   deleteArchive,
@@ -20,14 +22,15 @@ import {
 } from './folder';
 import { jobRunner, type Report, type RunJob, type Work } from './job-runner';
 import { deleteFindings, findLatestJob, readFindings, recordGood } from './jobs.repo';
-import { restoreArchive, verifyArchive, type Restorer } from './restore-backup';
+import { restoreArchive, UNSEALED, verifyArchive, type Restorer } from './restore-backup';
 import { dueMoments, outdated } from './schedule';
 import { readSettings } from './settings.repo';
 
 export interface BackupsOptions {
   db: Db;
   config: AppConfig['backup'];
-  log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+  dataKeys: AppConfig['dataKeys'];
+  log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
   /** Proves the audit log after a restore. */
   checkAudit: () => Promise<unknown>;
 }
@@ -39,6 +42,7 @@ const HEADROOM = 8 * 1_048_576;
 export class Backups {
   readonly #db: Db;
   readonly #config: AppConfig['backup'];
+  readonly #dataKeys: readonly string[];
   readonly #log: BackupsOptions['log'];
   readonly #run: RunJob;
   readonly #checkAudit: BackupsOptions['checkAudit'];
@@ -46,10 +50,11 @@ export class Backups {
   readonly #versions = new Map<string, string | null>();
   #busy: Promise<unknown> = Promise.resolve();
 
-  constructor({ db, config, log, checkAudit }: BackupsOptions) {
+  constructor({ db, config, dataKeys, log, checkAudit }: BackupsOptions) {
     this.#checkAudit = checkAudit;
     this.#db = db;
     this.#config = config;
+    this.#dataKeys = dataKeys;
     this.#log = log;
     this.#run = jobRunner(db, log);
   }
@@ -114,7 +119,8 @@ export class Backups {
       archive: name,
       transact,
       act: async (report) => {
-        await verifyArchive(this.#db, file, (done, total) => report('checking', done, total));
+        const found = await verifyArchive(this.#db, file, (done, total) => report('checking', done, total));
+        await recordGood(this.#db, name, isSealedHere(this.#dataKeys, found));
       },
     });
   }
@@ -122,26 +128,34 @@ export class Backups {
   /** What a restore of this archive would change. */
   async preview(name: string): Promise<BackupPreview> {
     const { archive, file } = await this.find(name);
-    await verifyArchive(this.#db, file);
-    return { archive, tables: await compareWithNow(this.#db, file) };
+    const isSealed = isSealedHere(this.#dataKeys, await verifyArchive(this.#db, file));
+    const changes = await compareWithNow(this.#db, file);
+    return { archive: { ...archive, isSealed }, tables: isSealed ? changes : changes.map(asUnsealed) };
   }
 
-  /** Checks the archive, keeps what is there, then replaces everything or nothing. Ends all sessions. */
-  async restore(name: string, by: Restorer): Promise<Restored> {
+  /**
+   * Checks the archive, keeps what is there, then replaces everything or nothing. Ends all sessions. `acceptsUnsealed`:
+   * somebody has confirmed that the archive is to be restored even if it was not sealed here.
+   */
+  async restore(name: string, by: Restorer, acceptsUnsealed: boolean): Promise<Restored> {
     const folder = await this.folder();
     const { file } = await findArchive(folder, name);
     const { result } = await this.#run({
       kind: 'restore',
       archive: name,
       act: async (report) => {
-        await verifyArchive(this.#db, file, (done, total) => report('checking', done, total));
+        const found = await verifyArchive(this.#db, file, (done, total) => report('checking', done, total));
+        const isUnsealed = !isSealedHere(this.#dataKeys, found);
+        if (isUnsealed && !acceptsUnsealed) throw refused(UNSEALED);
+        if (isUnsealed) this.#log.warn({ archive: name }, 'a backup that was not sealed here is restored');
         await this.#checkRoom(folder);
         const safety = await this.#make(folder, 'safety', report, 'securing');
-        await recordGood(this.#db, safety);
         const rows = await restoreArchive(this.#db, {
           file,
           name,
           by,
+          dataKeys: this.#dataKeys,
+          isUnsealed,
           onProgress: (done, total) => report('restoring', done, total),
           onAuditConflicts: (lines) =>
             this.#log.error(
@@ -179,7 +193,7 @@ export class Backups {
     const name = archiveName(new Date(), origin);
     const file = join(folder, name);
     await putWhole(file, (destination) =>
-      writeArchive(this.#db, destination, (done, total) => report(phase, done, total)),
+      writeArchive(this.#db, destination, (done, total) => report(phase, done, total), this.#dataKeys),
     );
     try {
       await verifyArchive(this.#db, file, (done, total) => report('checking', done, total));
@@ -187,6 +201,7 @@ export class Backups {
       await rm(file, { force: true });
       throw error;
     }
+    await recordGood(this.#db, name, true);
     return name;
   }
 
@@ -200,7 +215,8 @@ export class Backups {
   }
 
   async #checkRoom(folder: string): Promise<void> {
-    const [newest] = await listArchives(folder);
+    // An uploaded one says nothing about how much there is here.
+    const newest = (await listArchives(folder)).find(({ origin }) => origin !== 'uploaded');
     const needed = (newest?.bytes ?? 0) + HEADROOM;
     if ((await freeBytes(folder)) >= needed) return;
     throw new ApiError(
@@ -216,7 +232,7 @@ export class Backups {
     file: ArchiveFile,
     findings: Awaited<ReturnType<typeof readFindings>>,
   ): Promise<BackupArchive> {
-    const finding = findings.get(file.name) ?? { state: 'unchecked' as const, problem: null };
+    const finding = findings.get(file.name) ?? { state: 'unchecked' as const, problem: null, isSealed: null };
     let version = this.#versions.get(file.name);
     if (version === undefined) {
       version = await readHeader(join(folder, file.name)).then(

@@ -3,7 +3,9 @@ import { putWhole, archiveName, openFolder } from './folder';
 import { writeArchive } from './archive-writer';
 import { jobRunner } from './job-runner';
 import { recordGood } from './jobs.repo';
-import { restoreArchive, verifyArchive } from './restore-backup';
+import { isSealedHere } from './archive-seal';
+import { refused } from './archive-format';
+import { restoreArchive, UNSEALED, verifyArchive } from './restore-backup';
 import { join } from 'node:path';
 
 /** Reports progress of a command: the phase, the steps done and the total. */
@@ -19,7 +21,7 @@ const quiet = { error: () => undefined };
  */
 export async function backUpToFile(
   db: Db,
-  { file, folder }: { file: string | null; folder: string },
+  { file, folder, dataKeys }: { file: string | null; folder: string; dataKeys: readonly string[] },
   onProgress: CommandProgress,
 ): Promise<string> {
   const { result } = await jobRunner(
@@ -35,9 +37,12 @@ export async function backUpToFile(
         report(phase, done, total);
         onProgress(phase, done, total);
       };
-      await putWhole(target, (destination) => writeArchive(db, destination, tell('reading')));
+      await putWhole(target, (destination) => writeArchive(db, destination, tell('reading'), dataKeys));
       await verifyArchive(db, target, tell('checking'));
-      if (file === null) named(name);
+      if (file === null) {
+        named(name);
+        await recordGood(db, name, true);
+      }
       return target;
     },
   });
@@ -45,15 +50,22 @@ export async function backUpToFile(
 }
 
 /**
- * `npm run restore`: checks the archive, keeps what is there in `folder`, then replaces everything or nothing.
+ * `npm run restore`: checks the archive, keeps what is there in `folder`, then replaces everything or nothing. An archive that
+ * was not sealed with one of the keys is refused, unless `acceptsUnsealed`.
  *
- * @returns rows put in, and the file that holds what was there before
+ * @returns rows put in, the file that holds what was there before, and whether the archive was not sealed here
  */
 export async function restoreFromFile(
   db: Db,
-  { file, folder, by }: { file: string; folder: string; by: string },
+  {
+    file,
+    folder,
+    by,
+    dataKeys,
+    acceptsUnsealed,
+  }: { file: string; folder: string; by: string; dataKeys: readonly string[]; acceptsUnsealed: boolean },
   onProgress: CommandProgress,
-): Promise<{ rows: number; safety: string }> {
+): Promise<{ rows: number; safety: string; isUnsealed: boolean }> {
   const { result } = await jobRunner(
     db,
     quiet,
@@ -65,14 +77,23 @@ export async function restoreFromFile(
         report(phase, done, total);
         onProgress(phase, done, total);
       };
-      await verifyArchive(db, file, tell('checking'));
+      const isUnsealed = !isSealedHere(dataKeys, await verifyArchive(db, file, tell('checking')));
+      if (isUnsealed && !acceptsUnsealed)
+        throw refused(`${UNSEALED} To restore it all the same, run the command again with --unsealed.`);
       const name = archiveName(new Date(), 'safety');
       const safety = join(await openFolder(folder), name);
-      await putWhole(safety, (destination) => writeArchive(db, destination, tell('securing')));
-      await recordGood(db, name);
+      await putWhole(safety, (destination) => writeArchive(db, destination, tell('securing'), dataKeys));
+      await recordGood(db, name, true);
       const actor = { actorName: by, ip: null, requestId: null };
-      const rows = await restoreArchive(db, { file, name: 'a file', by: actor, onProgress: tell('restoring') });
-      return { rows, safety };
+      const rows = await restoreArchive(db, {
+        file,
+        name: 'a file',
+        by: actor,
+        dataKeys,
+        isUnsealed,
+        onProgress: tell('restoring'),
+      });
+      return { rows, safety, isUnsealed };
     },
   });
   return result;

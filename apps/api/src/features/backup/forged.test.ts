@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { change, entriesOf, json, repacked, withDigests, type Entry } from '../../test/archives';
+import { change, entriesOf, inTable, json, KEYS, repacked, withDigests, type Entry } from '../../test/archives';
 import { testDatabase, type TestDatabase } from '../../test/database';
 import { writeArchive } from './archive-writer';
 import { restoreArchive, verifyArchive } from './restore-backup';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'harmony-forged-'));
   database = await testDatabase({ seeded: true });
   await write('services', 3);
-  await writeArchive(database.db, createWriteStream(join(folder, 'good')), () => undefined);
+  await writeArchive(database.db, createWriteStream(join(folder, 'good')), () => undefined, KEYS);
   good = await entriesOf(await readFile(join(folder, 'good')));
 });
 afterAll(async () => {
@@ -53,16 +53,6 @@ const withHeader = (list: Entry[], values: Record<string, unknown>): Entry[] =>
     (entry) => [json(entry, (header) => Object.assign(header, values))],
   );
 
-const inTable = (list: Entry[], table: string, edit: (content: string) => string): Entry[] =>
-  change(
-    list,
-    ({ name }) => name.startsWith(`tables/${table}/`),
-    (entry) => {
-      const content = Buffer.from(edit(entry.content.toString()));
-      return content.length > 0 ? [{ ...entry, content }] : [];
-    },
-  );
-
 it('loses no line of the audit log, whatever the archive says of its date and of the log', async () => {
   await write('hours', 2);
   const before = await audited();
@@ -77,17 +67,17 @@ it('loses no line of the audit log, whatever the archive says of its date and of
       await expect(verifyArchive(database.db, file)).rejects.toMatchObject({ status: 409 });
       continue;
     }
-    await restoreArchive(database.db, { file, name: 'forged', by: BY });
-    expect(await audited()).toEqual([...before, 'backup forged']);
+    await restoreArchive(database.db, { file, name: 'forged', by: BY, dataKeys: KEYS, isUnsealed: true });
+    expect(await audited()).toEqual([...before, 'backup forged (not sealed here)']);
   }
 });
 
 it('keeps each line once when the same archive is restored again and again', async () => {
   const file = await forge((list) => list);
-  await restoreArchive(database.db, { file, name: 'one', by: BY });
+  await restoreArchive(database.db, { file, name: 'one', by: BY, dataKeys: KEYS, isUnsealed: true });
   const lines = (await audited()).sort();
-  await restoreArchive(database.db, { file, name: 'two', by: BY });
-  expect((await audited()).sort()).toEqual([...lines, 'backup two'].sort());
+  await restoreArchive(database.db, { file, name: 'two', by: BY, dataKeys: KEYS, isUnsealed: true });
+  expect((await audited()).sort()).toEqual([...lines, 'backup two (not sealed here)'].sort());
 });
 
 it('publishes no script: rich text is cleaned as if it had just been written', async () => {
@@ -99,7 +89,7 @@ it('publishes no script: rich text is cleaned as if it had just been written', a
         rows.replace(/("announcement", )(?:null|"(?:[^"\\]|\\.)*")/, '$1"<b onclick=x>Open</b><iframe></iframe>"'),
     ),
   );
-  await restoreArchive(database.db, { file, name: 'forged', by: BY });
+  await restoreArchive(database.db, { file, name: 'forged', by: BY, dataKeys: KEYS, isUnsealed: true });
   const services = await database.db.selectFrom('services').select('description').execute();
   expect(JSON.stringify(services)).not.toMatch(/<img|<script|onerror/);
   const config = await database.db.selectFrom('config').select('data').where('id', '=', 'announcement').execute();

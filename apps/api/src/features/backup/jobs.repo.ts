@@ -81,12 +81,12 @@ export async function finishJob(
     .execute();
 }
 
-/** Records that an archive was created or uploaded outside a job of its own, and found intact. */
-export async function recordGood(db: Db, archive: string): Promise<void> {
+/** Records that an archive was found intact, and whether it was sealed here. */
+export async function recordGood(db: Db, archive: string, isSealed: boolean): Promise<void> {
   const now = sql<string>`clock_timestamp()`;
   await db
     .insertInto('backupJobs')
-    .values({ id: randomUUID(), kind: 'verify', archive, state: 'done', startedAt: now, finishedAt: now })
+    .values({ id: randomUUID(), kind: 'verify', archive, state: 'done', isSealed, startedAt: now, finishedAt: now })
     .execute();
 }
 
@@ -106,11 +106,18 @@ export async function findLatestJob(db: Db): Promise<BackupJob | null> {
   return row ? jobOf(row) : null;
 }
 
-/** State of the archives by name, from the newest job that read each of them from end to end. */
-export async function readFindings(db: Db): Promise<Map<string, { state: BackupState; problem: string | null }>> {
+/** What a job has found out about an archive. */
+export interface Finding {
+  state: BackupState;
+  problem: string | null;
+  isSealed: boolean | null;
+}
+
+/** Findings by the archive's name, from the newest job that read each of them from end to end. */
+export async function readFindings(db: Db): Promise<Map<string, Finding>> {
   const rows = await db
     .selectFrom('backupJobs')
-    .select(['archive', 'state', 'problem'])
+    .select(['archive', 'state', 'problem', 'isSealed'])
     .distinctOn('archive')
     .where('archive', 'is not', null)
     .where('kind', 'in', ['backup', 'verify'])
@@ -120,7 +127,10 @@ export async function readFindings(db: Db): Promise<Map<string, { state: BackupS
     .orderBy('startedAt', 'desc')
     .execute();
   return new Map(
-    rows.map(({ archive, state, problem }) => [archive ?? '', { state: state === 'done' ? 'good' : 'bad', problem }]),
+    rows.map(({ archive, state, problem, isSealed }) => [
+      archive ?? '',
+      { state: state === 'done' ? 'good' : 'bad', problem, isSealed },
+    ]),
   );
 }
 
@@ -135,6 +145,11 @@ const selectJobs = (db: Db) =>
     .selectAll()
     .select(sql<boolean>`state = 'running' and seen_at < ${secondsFromNow(-SILENT_SECONDS)}`.as('silent'));
 
-function jobOf({ silent = false, seenAt, ...row }: Selectable<BackupJobTable> & { silent?: boolean }): BackupJob {
+function jobOf({
+  silent = false,
+  seenAt,
+  isSealed: _isSealed,
+  ...row
+}: Selectable<BackupJobTable> & { silent?: boolean }): BackupJob {
   return silent ? { ...row, state: 'failed', problem: INTERRUPTED, finishedAt: seenAt } : row;
 }

@@ -21,9 +21,13 @@ export async function setArchivedLinesAside(trx: Transaction<Database>): Promise
  * Adds the archive's lines that are not here, in the chain they came with: on a new machine the old log becomes a chain
  * beside the new one. Lines that are here stay as they are, whatever the archive says under the same number; lines that
  * retention has removed do not come back; and behind the end of a chain only what continues it is added. Whoever can
- * write an archive can therefore neither remove nor replace a line.
+ * write an archive can therefore neither remove nor replace a line. One that this installation has not sealed adds nothing
+ * to the chain of this installation, either: whoever made it may have written what fits its end.
  */
-export async function mergeArchivedLines(trx: Transaction<Database>): Promise<AuditMerge> {
+export async function mergeArchivedLines(
+  trx: Transaction<Database>,
+  { isSealed }: { isSealed: boolean },
+): Promise<AuditMerge> {
   const archived = sql.table(ARCHIVED_LINES);
   const content = (row: string) => sql`to_jsonb(${sql.ref(row)}) - 'id'`;
   const { rows: differing } = await sql<{ conflicts: number }>`
@@ -34,6 +38,13 @@ export async function mergeArchivedLines(trx: Transaction<Database>): Promise<Au
     with gone as (delete from ${archived} where seq is null returning 1) select count(*) as conflicts from gone`.execute(
     trx,
   );
+  const { rows: forged } = isSealed
+    ? { rows: [] }
+    : await sql<{ conflicts: number }>`
+        with gone as (
+          delete from ${archived} a using audit_chains c
+          where c.chain = a.chain and c.is_own and a.seq > c.head_seq returning 1
+        ) select count(*) as conflicts from gone`.execute(trx);
   await sql`
     insert into audit_chains (chain, is_own, pruned_seq, pruned_hash, head_seq, head_hash)
     select distinct on (chain) chain, false, seq - 1, previous, seq - 1, previous from ${archived}
@@ -64,7 +75,7 @@ export async function mergeArchivedLines(trx: Transaction<Database>): Promise<Au
     update audit_chains c set head_seq = l.seq, head_hash = l.hash
     from (select distinct on (chain) chain, seq, hash from ${archived} order by chain, seq desc) l
     where c.chain = l.chain and l.seq > c.head_seq`.execute(trx);
-  const conflicts = [differing, unchained, broken].reduce((sum, [row]) => sum + (row?.conflicts ?? 0), 0);
+  const conflicts = [differing, unchained, forged, broken].reduce((sum, [row]) => sum + (row?.conflicts ?? 0), 0);
   return { added: Number(added), conflicts };
 }
 

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { verifyAuditLog } from '../../audit/verify.repo';
 import type { Db } from '../../db/schema';
-import { change, entriesOf, repacked, withDigests } from '../../test/archives';
+import { change, entriesOf, json, repacked, withDigests } from '../../test/archives';
 import { emptyAuditLog, withoutAuditRules } from '../../test/audit-log';
 import { testDatabase, type TestDatabase } from '../../test/database';
+import type { Contents } from './archive-format';
+import { sealOf } from './archive-seal';
 import { writeArchive } from './archive-writer';
 import { restoreArchive } from './restore-backup';
 
@@ -33,7 +35,7 @@ async function write(...ids: string[]): Promise<void> {
   for (const entityId of ids)
     await db.insertInto('auditLog').values({ action: 'update', entity: 'services', entityId }).execute();
 }
-const backUp = () => writeArchive(db, createWriteStream(file()), () => undefined);
+const backUp = () => writeArchive(db, createWriteStream(file()), () => undefined, SECRETS);
 
 /** The archive with another text in its audit log, by somebody who knows the format. */
 async function forge(before: string, after: string): Promise<void> {
@@ -42,13 +44,28 @@ async function forge(before: string, after: string): Promise<void> {
     ({ name }) => name.startsWith('tables/audit_log/'),
     (entry) => [{ ...entry, content: Buffer.from(entry.content.toString().replace(before, after)) }],
   );
-  await writeFile(file(), await repacked(withDigests(entries)));
+  // Sealed again: even whoever has the key replaces no line.
+  const sealed = change(
+    withDigests(entries),
+    ({ name }) => name === 'manifest.json',
+    (entry) => [
+      json(entry, (manifest) => (manifest['seal'] = sealOf(SECRETS[0] ?? '', manifest['contents'] as Contents))),
+    ],
+  );
+  await writeFile(file(), await repacked(sealed));
 }
 
 async function restore(into: Db = db): Promise<number> {
   let refused = 0;
   const onAuditConflicts = (lines: number) => void (refused = lines);
-  await restoreArchive(into, { file: file(), name: 'archive', by: BY, onAuditConflicts });
+  await restoreArchive(into, {
+    file: file(),
+    name: 'archive',
+    by: BY,
+    dataKeys: SECRETS,
+    isUnsealed: false,
+    onAuditConflicts,
+  });
   return refused;
 }
 

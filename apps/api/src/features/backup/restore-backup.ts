@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely';
 import { cleanStoredRichText } from '../../content/stored-rich-text.repo';
 import type { Database } from '../../db/schema';
 import { isError } from '../../errors/error-mapping';
-import { refused, type Contents, type Header } from './archive-format';
-import { readArchive } from './archive-reader';
+import { refused, type Header } from './archive-format';
+import { readArchive, type RowChunk, type WholeArchive } from './archive-reader';
+import { isSealedHere } from './archive-seal';
 import { describeTables, readSchemaVersion, type Connection, type TableShape } from './catalogue.repo';
 import { digestTable } from './digest';
 import {
@@ -19,6 +20,7 @@ import {
 } from './restore.repo';
 import { ARCHIVED_LINES, mergeArchivedLines, setArchivedLinesAside, writeRestoreLine } from './restore-audit.repo';
 import { withoutLimits } from './snapshot.repo';
+import { blamed, checkRows, putOwnBack, setOwnAside } from './unsealed.repo';
 
 /** Who restores, for the audit log. */
 export interface Restorer {
@@ -32,6 +34,12 @@ export interface RestoreOptions {
   /** Name of the archive in the audit log. */
   name: string;
   by: Restorer;
+  dataKeys: readonly string[];
+  /**
+   * Somebody has confirmed that it is to be restored although this installation has not sealed it. Its rows are checked,
+   * and not all of them are taken (`unsealed.repo.ts`).
+   */
+  isUnsealed: boolean;
   /** Steps of the file, read and in all. */
   onProgress?: (done: number, total: number) => void;
   /** Gets the number of the archive's audit lines that were refused, because this log says otherwise. */
@@ -39,7 +47,7 @@ export interface RestoreOptions {
 }
 
 /**
- * Checks that an archive is whole and of this database's version, without changing anything.
+ * Checks that an archive is whole and of this database's version, without changing anything. Whose it is, `isSealedHere` tells.
  *
  * @throws ApiError 409 that says what is wrong
  */
@@ -47,7 +55,7 @@ export async function verifyArchive(
   db: Connection,
   file: string,
   onProgress?: RestoreOptions['onProgress'],
-): Promise<{ header: Header; contents: Contents }> {
+): Promise<WholeArchive> {
   return readArchive(file, { onHeader: (header) => checkVersion(db, header), ...(onProgress && { onProgress }) });
 }
 
@@ -77,25 +85,29 @@ const isLockTrouble = (error: unknown): boolean =>
 
 async function restoreWithin(
   trx: Transaction<Database>,
-  { file, name, by, onProgress, onAuditConflicts }: RestoreOptions,
+  { file, name, by, dataKeys, isUnsealed, onProgress, onAuditConflicts }: RestoreOptions,
 ): Promise<number> {
   await withoutLimits(trx);
   const tables = await describeTables(trx);
   await keepWritersOut(trx, tables);
-  const { header, contents } = await readArchive(file, {
+  const archive = await readArchive(file, {
     onHeader: async (found) => {
       await checkVersion(trx, found);
       if (JSON.stringify(found.tables) !== JSON.stringify(tables)) throw refused(OTHER_TABLES);
       await setArchivedLinesAside(trx);
       await setDataKeysAside(trx);
+      if (isUnsealed) await setOwnAside(trx);
       await emptyTables(
         trx,
         tables.filter((table) => !isAuditLog(table)),
       );
     },
-    onRows: (chunk) => insertRows(trx, { ...chunk, table: takenInBy(chunk.table) }),
+    onRows: isUnsealed ? intoChecked(trx) : (chunk) => insertTaken(trx, chunk),
     ...(onProgress && { onProgress }),
   });
+  // The file may be another one by now than the one that was verified.
+  if (!isUnsealed && !isSealedHere(dataKeys, archive)) throw refused(UNSEALED);
+  const { header, contents } = archive;
   for (const [at, table] of tables.entries()) {
     const found = await digestTable(trx, takenInBy(table));
     const expected = contents.tables[at];
@@ -103,12 +115,13 @@ async function restoreWithin(
       throw new Error(`${table.name} is not what the archive holds after restoring it`);
   }
   await cleanStoredRichText(trx);
-  for (const sequence of contents.sequences) await moveSequence(trx, sequence);
+  if (isUnsealed) await putOwnBack(trx, tables);
+  else for (const sequence of contents.sequences) await moveSequence(trx, sequence);
   await returnDataKeys(trx);
-  const merge = await mergeArchivedLines(trx);
+  const merge = await mergeArchivedLines(trx, { isSealed: !isUnsealed });
   if (merge.conflicts > 0) onAuditConflicts?.(merge.conflicts);
-  await writeRestoreLine(trx, { archive: name, ...by }, merge);
-  await moveContentVersion(trx, header.contentVersion);
+  await writeRestoreLine(trx, { archive: isUnsealed ? `${name} (not sealed here)` : name, ...by }, merge);
+  await moveContentVersion(trx, isUnsealed ? 0 : header.contentVersion);
   await tellMonitors(trx);
   return contents.tables.reduce((sum, { rows }) => sum + rows, 0);
 }
@@ -117,6 +130,27 @@ const isAuditLog = ({ name }: TableShape): boolean => name === 'audit_log';
 
 /** The table that takes in the archive's rows: the table itself, but for the audit log. */
 const takenInBy = (table: TableShape): TableShape => (isAuditLog(table) ? { ...table, name: ARCHIVED_LINES } : table);
+
+const insertTaken = (trx: Transaction<Database>, chunk: RowChunk): Promise<void> =>
+  insertRows(trx, { ...chunk, table: takenInBy(chunk.table) });
+
+/** Puts rows in that may be anybody's. */
+function intoChecked(trx: Transaction<Database>): (chunk: RowChunk) => Promise<void> {
+  const before = new Map<string, number>();
+  return (chunk) =>
+    blamed(chunk, async () => {
+      const { name } = chunk.table;
+      const rows = before.get(name) ?? 0;
+      await checkRows(trx, chunk, rows);
+      await insertTaken(trx, chunk);
+      before.set(name, rows + chunk.lines.length);
+    });
+}
+
+/** Why an archive is not restored as a matter of course. */
+export const UNSEALED =
+  'This backup was not sealed by this installation: it comes from another installation or from an older version, or ' +
+  'somebody has changed it. If it is yours, add the DATA_KEY it was made with behind the one of this installation. Nothing was restored.';
 
 const OTHER_TABLES = 'This backup has other tables than this database. Nothing was restored.';
 

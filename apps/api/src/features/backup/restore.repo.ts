@@ -29,11 +29,12 @@ export async function setDataKeysAside(trx: Transaction<Database>): Promise<void
 
 /**
  * Puts the keys set aside beside those of the archive. A key that both have stays as it was: the archive's may be encrypted with
- * a secret that is no longer in use.
+ * a secret that is no longer in use. The archive may hold texts in clear: the next start looks for them.
  */
 export async function returnDataKeys(trx: Transaction<Database>): Promise<void> {
   await sql`delete from data_keys a using data_keys_kept k where a.id = k.id`.execute(trx);
   await sql`insert into data_keys select * from data_keys_kept`.execute(trx);
+  await sql`update data_keys set applied_at = null`.execute(trx);
 }
 
 /** Empties the tables of archives and those that are made again, the dependent ones first. */
@@ -44,10 +45,9 @@ export async function emptyTables(trx: Transaction<Database>, tables: readonly T
 
 /** Puts rows in as they were, numbers and times included. */
 export async function insertRows(trx: Transaction<Database>, { table, lines, bytes }: RowChunk): Promise<void> {
-  const values = table.columns.map(({ name, type }, at): RawBuilder<unknown> => {
-    if (type === 'bytea') return sql`${bytes.get(name) ?? null}::bytea`;
-    return sql`(line ->> ${sql.lit(at)}::integer)::${sql.raw(typeName(type))}`;
-  });
+  const values = table.columns.map((column, at) =>
+    column.type === 'bytea' ? sql`${bytes.get(column.name) ?? null}::bytea` : typed(column, at),
+  );
   await sql`
     insert into ${sql.table(table.name)} (${sql.join(table.columns.map(({ name }) => sql.ref(name)))})
     overriding system value
@@ -87,6 +87,10 @@ export async function tellMonitors(trx: Transaction<Database>): Promise<void> {
     select pg_notify('patients_changed', '*'), pg_notify('follow_ups', '*'), pg_notify('arrivals', '*'),
       pg_notify('calls', 'sessions')`.execute(trx);
 }
+
+/** The value of a column in a `line` of an archive, which is text. */
+export const typed = ({ type }: TableShape['columns'][number], at: number): RawBuilder<unknown> =>
+  sql`(line ->> ${sql.lit(at)}::integer)::${sql.raw(typeName(type))}`;
 
 /** Type names come from our own catalogue; the pattern keeps it so. */
 function typeName(type: string): string {

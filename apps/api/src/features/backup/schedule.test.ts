@@ -60,4 +60,12 @@ describe('outdated', () => {
     const list = [archive('a', 'scheduled', 'bad'), archive('b', 'scheduled'), archive('c', 'scheduled', 'good')];
     expect(outdated(list, 1).map(({ name }) => name)).toEqual(['b']);
   });
+  it('takes no uploaded one, which may say any date, for the last good one', () => {
+    const list = [
+      archive('u', 'uploaded', 'good'),
+      archive('a', 'scheduled', 'bad'),
+      archive('b', 'scheduled', 'good'),
+    ];
+    expect(outdated(list, 1)).toEqual([]);
+  });
 });

@@ -35,13 +35,14 @@ export function isDue(due: Due | null, newest: Date | null, startedAt: Date, now
 
 /**
  * Which archives have served their time: the scheduled and the safety ones beyond the newest `keep` of each kind. What
- * a person made or brought stays until a person deletes it, and so does the newest good one.
+ * a person made or brought stays until a person deletes it, and so does the newest good one that was made here: an uploaded
+ * one may say any date.
  */
 export function outdated<Archive extends { name: string; origin: string; state: string }>(
   newestFirst: readonly Archive[],
   keep: number,
 ): Archive[] {
-  const newestGood = newestFirst.find(({ state }) => state === 'good');
+  const newestGood = newestFirst.find(({ state, origin }) => state === 'good' && origin !== 'uploaded');
   return ['scheduled', 'safety'].flatMap((kind) =>
     newestFirst
       .filter(({ origin }) => origin === kind)

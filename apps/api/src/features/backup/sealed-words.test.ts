@@ -105,7 +105,7 @@ async function tablesWithCanary(db: Db): Promise<string[]> {
 
 async function archived(): Promise<string> {
   const file = join(folder, `${Math.random()}.tar.gz`);
-  await writeArchive(api.db, createWriteStream(file), () => undefined);
+  await writeArchive(api.db, createWriteStream(file), () => undefined, api.config.dataKeys);
   return file;
 }
 
@@ -152,12 +152,13 @@ test('an archive of another installation is restored, and read once its secret i
   const file = await archived();
   const there = await buildTestApp({ env: { DATA_KEY: OTHER_KEY } });
   try {
+    await there.asAdmin();
     await sealDatabase(there.db);
     expect(
       (await there.asAnyone({ method: 'POST', url: '/api/contact', payload: { ...form, message: 'Of this place' } }))
         .statusCode,
     ).toBe(201);
-    await restoreArchive(there.db, { file, name: 'foreign', by: NOBODY });
+    await restoreArchive(there.db, { file, name: 'foreign', by: NOBODY, dataKeys: [OTHER_KEY], isUnsealed: true });
     expect(await there.db.selectFrom('dataKeys').select('id').execute()).toHaveLength(2);
     const rows = (await listAs(there)).items;
     expect(rows).toMatchObject([{ message: UNREADABLE, adminNotes: UNREADABLE }]);

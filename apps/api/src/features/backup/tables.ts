@@ -1,10 +1,26 @@
 import { CONTENT_ENTITY_NAMES } from '@harmony/domain';
+import type { z } from 'zod';
 import type { Database } from '../../db/schema';
 import { sqlName } from '../../db/sql-name';
+import { CONTENT_ROWS, INBOX_ROWS, NOTED_ROWS, PATIENT_ROWS } from './stored-rows';
 
 /** In every archive, with all its rows. */
 interface Included {
   inArchive: true;
+  /** What an archive that was not sealed here may bring. */
+  unsealed: Taken | NotTaken;
+}
+
+/** Its rows, each of which has to be right. */
+interface Taken {
+  rows: z.ZodType;
+}
+
+/** Nothing: the rows of this installation stay, or there are none afterwards. */
+interface NotTaken {
+  rows: null;
+  instead: 'kept' | 'emptied';
+  reason: string;
 }
 
 /** Not in archives, and why. A restore leaves its rows alone or removes them. */
@@ -14,74 +30,83 @@ interface LeftOut {
   onRestore: 'kept' | 'emptied';
 }
 
-const included: Included = { inArchive: true };
+const included = (rows: z.ZodType): Included => ({ inArchive: true, unsealed: { rows } });
+const sealedOnly = (instead: NotTaken['instead'], reason: string): Included => ({
+  inArchive: true,
+  unsealed: { rows: null, instead, reason },
+});
 const leftOut = (onRestore: LeftOut['onRestore'], reason: string): LeftOut => ({ inArchive: false, onRestore, reason });
 
 /** What the clinic publishes is always included. */
-const eachIncluded = <Table extends string>(tables: readonly Table[]) =>
-  Object.fromEntries(tables.map((table) => [table, included])) as Record<Table, Included>;
+const content = Object.fromEntries(
+  CONTENT_ENTITY_NAMES.map((table) => [table, included(CONTENT_ROWS[table])]),
+  // `Object.fromEntries` loses the keys.
+) as Record<keyof typeof CONTENT_ROWS, Included>;
 
 const SESSIONS = 'sessions end with what they were opened for';
+const ACCOUNTS = 'whoever made the archive would have an account here';
+const ENCRYPTED = 'encrypted for one installation, and hashed so that others cannot look numbers up';
 const LIVE = 'what the telephones are doing now is not undone; purged after days anyway';
 
 /**
  * Every table: in backups, or not and why. A table missing here does not compile, and `tables.test.ts` compares the
- * list with the database. Password hashes are included: without them nobody could sign in to what was restored.
+ * list with the database. Password hashes are included: without them nobody could sign in to what was restored. Nothing of an
+ * archive that was not sealed here is believed (decision 39): it brings rows that the API would have taken, or none.
  */
 export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>> = {
-  ...eachIncluded(CONTENT_ENTITY_NAMES),
+  ...content,
   imageVariants: leftOut('emptied', 'made again from the images'),
   contentVersion: leftOut('kept', 'only ever goes up: caches live by it'),
 
-  contactSubmissions: included,
-  customHerbRequests: included,
-  checkIns: included,
-  appointmentRequests: included,
-  inboxReplies: included,
-  newsletterSubscribers: included,
-  newsletterTokens: included,
-  orders: included,
-  orderItems: included,
+  contactSubmissions: included(INBOX_ROWS.contactSubmissions),
+  customHerbRequests: included(INBOX_ROWS.customHerbRequests),
+  checkIns: included(INBOX_ROWS.checkIns),
+  appointmentRequests: included(INBOX_ROWS.appointmentRequests),
+  inboxReplies: included(INBOX_ROWS.inboxReplies),
+  newsletterSubscribers: included(INBOX_ROWS.newsletterSubscribers),
+  newsletterTokens: included(INBOX_ROWS.newsletterTokens),
+  orders: included(INBOX_ROWS.orders),
+  orderItems: included(INBOX_ROWS.orderItems),
 
-  users: included,
+  users: sealedOnly('kept', ACCOUNTS),
   webSessions: leftOut('emptied', SESSIONS),
   loginAttempts: leftOut('kept', 'a lock-out must not end with a restore'),
-  receptionAccounts: included,
+  receptionAccounts: sealedOnly('kept', ACCOUNTS),
   receptionSessions: leftOut('emptied', SESSIONS),
 
-  patients: included,
-  patientPhones: included,
-  patientVisits: included,
-  patientNotes: included,
-  phoneIndex: included,
-  callerPicks: included,
+  patients: included(PATIENT_ROWS.patients),
+  patientPhones: included(PATIENT_ROWS.patientPhones),
+  patientVisits: included(PATIENT_ROWS.patientVisits),
+  patientNotes: included(PATIENT_ROWS.patientNotes),
+  phoneIndex: sealedOnly('emptied', 'made again from the clinic systems'),
+  callerPicks: sealedOnly('emptied', ENCRYPTED),
   patientCardSnapshots: leftOut('emptied', 'encrypted for this installation, read again from the clinic system'),
-  clinicSystemSyncs: included,
-  patientImports: included,
-  patientImportChanges: included,
+  clinicSystemSyncs: sealedOnly('emptied', 'so that the phone index is made again'),
+  patientImports: sealedOnly('emptied', ENCRYPTED),
+  patientImportChanges: sealedOnly('emptied', 'undoing an import would write what it says'),
 
-  arrivals: included,
+  arrivals: sealedOnly('emptied', ENCRYPTED),
   arrivalReadings: leftOut('kept', 'about the clinic systems as they are now'),
 
   telephonyEvents: leftOut('kept', LIVE),
   calls: leftOut('kept', LIVE),
   callEvents: leftOut('kept', LIVE),
   callLogHead: leftOut('kept', LIVE),
-  followUps: included,
-  blockedNumbers: included,
+  followUps: included(PATIENT_ROWS.followUps),
+  blockedNumbers: included(PATIENT_ROWS.blockedNumbers),
   callStreamTickets: leftOut('emptied', SESSIONS),
   phoneConnections: leftOut('kept', LIVE),
   phoneExtensions: leftOut('kept', LIVE),
 
-  textTemplates: included,
-  textConsents: included,
-  receivedTexts: included,
+  textTemplates: included(PATIENT_ROWS.textTemplates),
+  textConsents: sealedOnly('kept', 'nobody who ended them here gets texts'),
+  receivedTexts: sealedOnly('emptied', ENCRYPTED),
   texts: leftOut('kept', 'a text that was sent since would be sent again'),
 
-  dataKeys: included,
-  chatUnansweredCounts: included,
+  dataKeys: included(NOTED_ROWS.dataKeys),
+  chatUnansweredCounts: included(NOTED_ROWS.chatUnansweredCounts),
   errors: leftOut('kept', 'about this installation, gone after 30 days'),
-  auditLog: included,
+  auditLog: included(NOTED_ROWS.auditLog),
   auditChains: leftOut('kept', 'where the log of this installation begins and ends'),
   auditSeals: leftOut('kept', 'proves the log of this installation'),
   outboxMails: leftOut('kept', 'a mail that was sent since would be sent again'),
@@ -99,3 +124,18 @@ export const ARCHIVED_TABLES = names((entry) => entry.inArchive);
 
 /** Tables a restore empties without filling them again. */
 export const EMPTIED_TABLES = names((entry) => !entry.inArchive && entry.onRestore === 'emptied');
+
+/** What an unsealed archive may bring to a table of archives, by its name in SQL. */
+const UNSEALED = new Map(
+  Object.entries(BACKUP_TABLES).flatMap(([table, entry]) =>
+    entry.inArchive ? [[sqlName(table), entry.unsealed] as const] : [],
+  ),
+);
+
+/** The contract of a table's rows; null when an unsealed archive brings none. */
+export const contractOf = (table: string): z.ZodType | null => UNSEALED.get(table)?.rows ?? null;
+
+/** Tables whose rows stay as they are when an unsealed archive is restored. */
+export const KEPT_TABLES = names(
+  (entry) => entry.inArchive && entry.unsealed.rows === null && entry.unsealed.instead === 'kept',
+);

@@ -6,6 +6,7 @@ import { GZIP_START, NOT_OURS, refused } from './archive-format';
 import { archiveName, explained, freeBytes, settle } from './folder';
 import { recordGood } from './jobs.repo';
 import { verifyArchive } from './restore-backup';
+import { isSealedHere } from './archive-seal';
 
 /** A part of an archive from somebody's disk. */
 export interface UploadPart {
@@ -14,6 +15,13 @@ export interface UploadPart {
   offset: number;
   total: number;
   content: Buffer;
+}
+
+/** Where uploads go, how large they may be in bytes, and the keys that archives of this installation are sealed with. */
+export interface UploadPlace {
+  folder: string;
+  maxBytes: number;
+  dataKeys: readonly string[];
 }
 
 /** So much stays free beside an upload, in bytes. */
@@ -29,8 +37,7 @@ const HEADROOM = 8 * 1_048_576;
  */
 export async function takePart(
   db: Db,
-  folder: string,
-  maxBytes: number,
+  { folder, maxBytes, dataKeys }: UploadPlace,
   { id, offset, total, content }: UploadPart,
   onComplete: (name: string) => Promise<void>,
 ): Promise<{ received: number; name: string | null }> {
@@ -45,7 +52,7 @@ export async function takePart(
   try {
     const received = await append(draft, offset, content);
     if (received < total) return { received, name: null };
-    return { received, name: await finish(db, folder, draft, onComplete) };
+    return { received, name: await finish(db, { folder, dataKeys }, draft, onComplete) };
   } catch (error) {
     if (!(error instanceof ApiError)) await rm(draft, { force: true });
     throw explained(error);
@@ -66,18 +73,18 @@ async function append(draft: string, offset: number, content: Buffer): Promise<n
 
 async function finish(
   db: Db,
-  folder: string,
+  { folder, dataKeys }: Pick<UploadPlace, 'folder' | 'dataKeys'>,
   draft: string,
   onComplete: (name: string) => Promise<void>,
 ): Promise<string> {
   try {
     const handle = await open(draft, 'r+');
     await handle.sync().finally(() => handle.close());
-    const { header } = await verifyArchive(db, draft);
-    const name = archiveName(new Date(header.createdAt), 'uploaded');
+    const archive = await verifyArchive(db, draft);
+    const name = archiveName(new Date(archive.header.createdAt), 'uploaded');
     await onComplete(name);
     await settle(draft, join(folder, name));
-    await recordGood(db, name);
+    await recordGood(db, name, isSealedHere(dataKeys, archive));
     return name;
   } catch (error) {
     await rm(draft, { force: true });

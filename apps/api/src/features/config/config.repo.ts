@@ -7,7 +7,7 @@ import type { ConfigTable } from '../../db/schema/content';
 import { inTransaction } from '../../db/transaction';
 import { violates } from '../../db/violations';
 import { conflict, notFound, stale } from '../../errors/api-error';
-import { checkedValue, type ConfigValue } from './config-value';
+import { checkedValue, type ConfigValue } from '../../content/config-value';
 
 type NewConfigRow = Insertable<ConfigTable> & ConfigValue;
 type ConfigRowPatch = Omit<Updateable<ConfigTable>, 'id' | 'createdAt' | 'updatedAt'>;

@@ -1,6 +1,7 @@
 import type { Sharp as Pipeline } from 'sharp';
 import { opacityWithoutBackground } from './background';
 import { loadSharp, type Sharp } from './sharp';
+import { MAX_PIXELS } from './take-in';
 import type { VariantForm } from './variant-form';
 
 /** The backdrop is looked for in a small copy: 10 ms of our own thread instead of 70, and the outline is the same. */
@@ -10,11 +11,14 @@ const TIMEOUT_SECONDS = 20;
 /** AVIF at a step of 20 below looks like WebP and JPEG, and is where its advantage in size lies. */
 const AVIF_STEP = 20;
 
+/** Pictures are taken in with fewer pixels; a restored archive may hold others. */
+const LIMIT = { limitInputPixels: MAX_PIXELS };
+
 /** Encodes a kept picture in one form. */
 export async function makeVariant(kept: Buffer, form: VariantForm): Promise<Buffer> {
   const sharp = await loadSharp();
   const source = form.backgroundRemoved ? await withoutBackground(sharp, kept, form.width) : kept;
-  const picture = sharp(source)
+  const picture = sharp(source, LIMIT)
     .timeout({ seconds: TIMEOUT_SECONDS })
     .resize({ width: form.width, withoutEnlargement: true });
   return encoded(picture, form).toBuffer();
@@ -36,7 +40,7 @@ function encoded(picture: Pipeline, { format, quality }: VariantForm): Pipeline 
 
 /** The picture at the wanted width with its backdrop made transparent, as PNG. */
 async function withoutBackground(sharp: Sharp, kept: Buffer, wanted: number): Promise<Buffer> {
-  const { data, info } = await sharp(kept)
+  const { data, info } = await sharp(kept, LIMIT)
     .resize({ width: wanted, withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });

@@ -13,7 +13,7 @@ export interface NewImage {
 }
 
 /** More pixels than this cost memory and time that a website never shows. */
-const MAX_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 /** Longest side of what is kept, in pixels. */
 const MAX_SIDE = 2400;
 /** Kept pictures are read again for every size, so almost nothing may be lost here. */

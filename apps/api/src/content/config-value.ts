@@ -9,16 +9,14 @@ import {
 } from '@harmony/domain';
 import { ImageUrl, WebUrl } from '@harmony/domain/schemas';
 import { z } from 'zod';
-import { SETTING_KINDS, withCleanRichText } from '../../content/rich-text';
-import { invalid } from '../../errors/api-error';
+import { SETTING_KINDS, withCleanRichText } from './rich-text';
+import { invalid } from '../errors/api-error';
 
 /** The parts of an entry that its value depends on. `data` is always text; null means 'not set'. */
 export interface ConfigValue {
   dataType: string;
   data: string | null;
 }
-
-/** One line in the banner; the other rich texts are blocks. */
 
 const FLAG_SPELLINGS = new Set(['true', 'false', '1', '0']);
 const PHONE = /^\+?[\d\s().\-/]*(?:\s*(?:x|ext\.?)\s*\d+)?$/i;

@@ -1,0 +1,316 @@
+import { INBOXES, type ContentEntity } from '@harmony/domain';
+import {
+  CONTENT_CONTRACTS,
+  CreateAppointmentRequestBody,
+  CreateCheckInBody,
+  CreateContactBody,
+  CreateCustomHerbRequestBody,
+  FollowUpKindSchema,
+  Id,
+  NoteDeliverySchema,
+  nullableLine,
+  nullableText,
+  PatientVisitSchema,
+  requiredLine,
+  requiredText,
+  SavePatientNotesBody,
+  SubscribeBody,
+  text,
+  TextTemplateBody,
+  Timestamp,
+  UpdateHourBody,
+  UpdateImageBody,
+  UpdatePatientBody,
+  UpdateReviewBody,
+} from '@harmony/domain/schemas';
+import { z } from 'zod';
+import { checkedValue } from '../../content/config-value';
+import { keyIdOf } from '../../db/sealed/seal';
+import { sealedColumnsOf, type SealedTable } from '../../db/sealed/sealed-columns';
+import { ApiError } from '../../errors/api-error';
+import { sha256 } from './archive-format';
+
+/*
+ * What a row of each table has to be that came from an archive which was not sealed here: what the API itself would have
+ * taken, by the contracts of `@harmony/domain`, plus the columns that no client sends. Every column is named.
+ */
+
+const own = { id: Id, createdAt: Timestamp, updatedAt: Timestamp };
+const worked = { ...own, assigneeId: Id.nullable(), changedBy: nullableLine(200), changedAt: Timestamp.nullable() };
+const received = { ...worked, adminNotes: nullableText(5000), isRead: z.boolean(), suspectedSpam: z.boolean() };
+/** Fields of forms that are not stored. */
+const GUARD = { website: true, elapsedMs: true, proof: true } as const;
+const stateOf = (inbox: keyof typeof INBOXES) => z.enum(INBOXES[inbox].states.map(({ value }) => value));
+const Email = text(254).pipe(z.email());
+const PhoneNumber = z.string().regex(/^\+[1-9]\d{1,14}$/, 'Must be a number such as +12065550123');
+/** What is encrypted in the database is so in archives. Without its key it is shown as what cannot be read. */
+const EncryptedText = z
+  .string()
+  .max(200_000)
+  .refine((stored) => keyIdOf(stored) !== null);
+const Tokens = z.array(z.union([z.string(), z.number()])).max(50_000);
+
+/** The same rows with the table's encrypted texts as they are stored, and the tokens that they are searched by. */
+function asStored<Shape extends z.ZodRawShape>(table: SealedTable, rows: z.ZodObject<Shape, z.core.$strict>) {
+  const columns = Object.entries(sealedColumnsOf(table));
+  const texts = columns.map(([name]) => [name, EncryptedText.or(rows.shape[name] as unknown as z.ZodType)]);
+  const tokens = columns.flatMap(([, name]) => (name === null ? [] : [[name, Tokens]]));
+  return rows.extend(Object.fromEntries([...texts, ...tokens]));
+}
+
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+const Money = z.number().min(0);
+
+/** How files of these types begin. */
+const STARTS: Record<string, (bytes: Buffer) => boolean> = {
+  'image/jpeg': (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  'image/png': (bytes) => bytes.subarray(1, 4).equals(Buffer.from('PNG')),
+  'image/webp': (bytes) => bytes.subarray(0, 4).toString() === 'RIFF' && bytes.subarray(8, 12).toString() === 'WEBP',
+  'image/avif': (bytes) => /^ftyp(avif|avis|mif1)/.test(bytes.subarray(4, 12).toString('latin1')),
+};
+
+const ImageRow = z
+  .strictObject({
+    ...UpdateImageBody.shape,
+    id: Id,
+    bytes: z.instanceof(Buffer),
+    mime: z.enum(Object.keys(STARTS)),
+    width: z.int().min(1).max(20_000),
+    height: z.int().min(1).max(20_000),
+    sha256: z.string(),
+    dominantColor: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .nullable(),
+    createdAt: Timestamp,
+  })
+  .refine(({ mime, bytes }) => STARTS[mime]?.(bytes), { path: ['bytes'], error: 'Is not a picture of its type' })
+  .refine((row) => row.sha256 === sha256(row.bytes), { path: ['sha256'], error: 'Is not the digest of the picture' });
+
+const ConfigRow = z
+  .strictObject({
+    id: z.string().regex(/^[a-z][a-z0-9_]{0,99}$/),
+    data: text(65_536).nullable(),
+    dataType: z.string().regex(/^[A-Z]$/),
+    configType: z.string().regex(/^[A-Za-z]$/),
+    serverOnly: z.boolean(),
+    description: nullableText(500),
+    isActive: z.boolean(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .superRefine(({ id, data, dataType }, context) => {
+    try {
+      checkedValue(id, { data, dataType });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      context.addIssue({ code: 'custom', path: ['data'], message: error.fields?.['data'] ?? error.message });
+    }
+  });
+
+const ofLists = Object.fromEntries(
+  Object.entries(CONTENT_CONTRACTS).map(([entity, { update }]): [string, z.ZodType] => [entity, update]),
+  // `Object.fromEntries` loses the keys.
+) as Record<keyof typeof CONTENT_CONTRACTS, z.ZodType>;
+
+/** What the clinic publishes. */
+export const CONTENT_ROWS: Readonly<Record<ContentEntity, z.ZodType>> = {
+  ...ofLists,
+  hours: UpdateHourBody,
+  reviews: UpdateReviewBody.extend(worked),
+  images: ImageRow,
+  config: ConfigRow,
+};
+
+/** What people send. */
+export const INBOX_ROWS = {
+  contactSubmissions: asStored(
+    'contactSubmissions',
+    z.strictObject({ ...CreateContactBody.omit(GUARD).shape, ...received, state: stateOf('contactMessages') }),
+  ),
+  customHerbRequests: asStored(
+    'customHerbRequests',
+    z.strictObject({
+      ...CreateCustomHerbRequestBody.omit({ ...GUARD, consent: true }).shape,
+      ...received,
+      consentVersion: nullableLine(40),
+      consentedAt: Timestamp.nullable(),
+      status: stateOf('herbRequests'),
+    }),
+  ),
+  checkIns: asStored(
+    'checkIns',
+    z.strictObject({
+      ...CreateCheckInBody.omit(GUARD).shape,
+      ...worked,
+      isRead: received.isRead,
+      suspectedSpam: received.suspectedSpam,
+      notes: received.adminNotes,
+      status: stateOf('checkIns'),
+    }),
+  ),
+  appointmentRequests: asStored(
+    'appointmentRequests',
+    z.strictObject({
+      ...CreateAppointmentRequestBody.omit(GUARD).shape,
+      ...received,
+      serviceName: nullableLine(200),
+      practitionerName: nullableLine(200),
+      status: stateOf('appointments'),
+    }),
+  ),
+  inboxReplies: asStored(
+    'inboxReplies',
+    z.strictObject({
+      id: Id,
+      contactSubmissionId: Id.nullable(),
+      appointmentRequestId: Id.nullable(),
+      customHerbRequestId: Id.nullable(),
+      subject: requiredLine(200),
+      text: requiredText(10_000),
+      suggestedTimes: z.array(Timestamp).max(20),
+      sentBy: nullableLine(200),
+      mailKey: nullableLine(200),
+      createdAt: Timestamp,
+    }),
+  ),
+  newsletterSubscribers: z.strictObject({
+    ...received,
+    email: SubscribeBody.shape.email,
+    state: stateOf('newsletter'),
+    requestedAt: Timestamp,
+    confirmedAt: Timestamp.nullable(),
+    unsubscribedAt: Timestamp.nullable(),
+  }),
+  newsletterTokens: z.strictObject({
+    tokenHash: z.string().regex(/^[\w+/=-]{20,100}$/),
+    subscriberId: Id,
+    createdAt: Timestamp,
+    usedAt: Timestamp.nullable(),
+  }),
+  orders: z.strictObject({
+    ...own,
+    userId: Id.nullable(),
+    customerName: requiredLine(200),
+    customerEmail: Email,
+    customerPhone: text(40),
+    shippingAddress: text(2000),
+    totalAmount: Money,
+    subtotal: Money,
+    tax: Money,
+    shipping: Money,
+    status: z.enum(['pending', 'confirmed', 'ready', 'shipped', 'completed', 'cancelled']),
+    paymentStatus: z.enum(['pending', 'paid', 'failed', 'refunded']),
+    paymentIntent: nullableLine(200),
+  }),
+  orderItems: z.strictObject({
+    id: Id,
+    orderId: Id,
+    productId: Id,
+    quantity: z.int().min(1),
+    price: Money,
+    totalPrice: Money,
+    createdAt: Timestamp,
+  }),
+} satisfies Record<string, z.ZodType>;
+
+/** Patients, and the work of the front desk. */
+export const PATIENT_ROWS = {
+  patients: UpdatePatientBody.omit({ phones: true, visits: true, balance: true }).extend({
+    ...own,
+    balanceCents: z.int().nullable(),
+    revision: z.int(),
+  }),
+  patientPhones: z.strictObject({
+    id: Id,
+    patientId: Id,
+    position: z.int().min(0).max(1000),
+    raw: requiredLine(100),
+    e164: PhoneNumber.nullable(),
+    ext: nullableLine(20),
+    kind: nullableText(40),
+    relation: nullableText(60),
+  }),
+  patientVisits: z.strictObject({
+    ...PatientVisitSchema.shape,
+    id: Id,
+    patientId: Id,
+    type: nullableText(200),
+    doctor: nullableText(200),
+  }),
+  patientNotes: asStored(
+    'patientNotes',
+    z.strictObject({
+      id: Id,
+      system: requiredLine(100),
+      patientId: requiredLine(200),
+      text: SavePatientNotesBody.shape.notes,
+      addition: text(10_000),
+      author: text(200),
+      delivery: NoteDeliverySchema,
+      caller: nullableLine(40),
+      attempts: z.int().min(0),
+      retryAt: Timestamp,
+      createdAt: Timestamp,
+    }),
+  ),
+  followUps: asStored(
+    'followUps',
+    z.strictObject({
+      ...own,
+      kind: FollowUpKindSchema,
+      sourceId: requiredLine(200),
+      number: nullableLine(40),
+      email: Email.nullable(),
+      name: nullableLine(200),
+      attempts: z.int().min(1).max(1_000_000),
+      lastAt: Timestamp,
+      dueAt: Timestamp.nullable(),
+      ownerRef: nullableLine(200),
+      ownerName: nullableLine(200),
+      snoozedUntil: Timestamp.nullable(),
+      contactedAt: Timestamp.nullable(),
+      note: text(2000),
+      state: z.enum(['open', 'closed']),
+      outcome: nullableLine(100),
+      closedBy: nullableLine(200),
+      closedAt: Timestamp.nullable(),
+    }),
+  ),
+  blockedNumbers: z.strictObject({ number: requiredLine(40), blockedBy: text(200), blockedAt: Timestamp }),
+  textTemplates: TextTemplateBody.extend(own),
+} satisfies Record<string, z.ZodType>;
+
+/** What the product notes of itself. */
+export const NOTED_ROWS = {
+  chatUnansweredCounts: z.strictObject({
+    day: z.iso.date(),
+    kind: z.string().max(40),
+    length: z.string().max(40),
+    count: z.int().min(1),
+  }),
+  auditLog: z.strictObject({
+    id: Id,
+    at: Timestamp,
+    actorUserId: Id.nullable(),
+    actorName: nullableText(1000),
+    action: requiredLine(100),
+    entity: requiredLine(100),
+    entityId: nullableText(65_536),
+    fields: z.array(text(200)).max(1000),
+    ip: nullableLine(100),
+    requestId: nullableLine(200),
+    chain: z.uuid().nullable(),
+    seq: z.int().nullable(),
+    previous: Hash.or(z.literal('')).nullable(),
+    hash: Hash.nullable(),
+  }),
+  /** Encrypted with a secret of the installation that made them: without it they open nothing. */
+  dataKeys: z.strictObject({
+    id: z.string().regex(/^[0-9a-f]{16}$/),
+    wrapped: z.instanceof(Buffer),
+    wrappedBy: z.string().regex(/^[0-9a-f]{16}$/),
+    appliedAt: Timestamp.nullable(),
+    createdAt: Timestamp,
+  }),
+} satisfies Record<string, z.ZodType>;
