@@ -4,7 +4,7 @@ import path from 'node:path';
 import { progressLine, runCommand } from './launcher/command.mjs';
 import { Failure } from './platform/failure.mjs';
 import { say } from './launcher/progress.mjs';
-import { dataKeysOf } from './launcher/settings.mjs';
+import { dataKeysOf } from './launcher/data-keys.mjs';
 
 const [given] = process.argv.slice(2);
 // Relative to where npm was called, not to the package it runs in.

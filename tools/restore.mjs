@@ -7,7 +7,6 @@ import { progressLine, runCommand } from './launcher/command.mjs';
 import { dataKeysOf } from './launcher/data-keys.mjs';
 import { Failure } from './platform/failure.mjs';
 import { say } from './launcher/progress.mjs';
-import { dataKeysOf } from './launcher/settings.mjs';
 
 const OPTIONS = ['--yes', '--unsealed'];
 const acceptsUnsealed = process.argv.includes('--unsealed');

@@ -8,7 +8,7 @@ import { openDatabase } from './database.mjs';
 import { explain, Failure } from '../platform/failure.mjs';
 import { say } from './progress.mjs';
 import { keptSecret, newToken } from '../platform/secrets.mjs';
-import { dataKeyOf, readSettings } from './settings.mjs';
+import { readSettings } from './settings.mjs';
 
 /**
  * Starts the product: opens the database, serves the apps, prints their URLs.

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { Failure } from '../platform/failure.mjs';
-import { keptSecret, newToken } from '../platform/secrets.mjs';
 
 /**
  * What the launcher itself reads of the environment; everything else is the API's (`apps/api/src/config.ts`).
@@ -26,16 +25,6 @@ export function readSettings(env, root) {
     logLevel: value('LOG_LEVEL') ?? 'warn',
   };
 }
-
-/** The text of DATA_KEY: as it is set, else the key kept in `DATA_DIR`, which is made on first use. */
-export const dataKeyOf = ({ dataKey, dataDir }) => dataKey ?? keptSecret(dataDir, 'data-key', newToken).value;
-
-/** The same as the API reads it: several keys, the newest first. */
-export const dataKeysOf = (settings) =>
-  dataKeyOf(settings)
-    .split(',')
-    .map((key) => key.trim())
-    .filter((key) => key !== '');
 
 function port(text) {
   const number = Number(text);

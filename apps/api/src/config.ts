@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { checkChosenPassword } from './passwords/password';
+import { exampleProblems, MIN_SECRET_LENGTH, secretProblems } from './config-secrets';
 import { clinicSystemConfig, clinicSystemVariables, type ClinicSystemConfig } from './config-clinic-system';
 import { telephonyConfig, telephonyProblems, telephonyVariables, type TelephonyConfig } from './config-telephony';
 
@@ -82,12 +83,6 @@ export interface AppConfig {
     streams: number;
   }>;
 }
-
-/** The value in `.env.example`: production refuses to start with it. */
-const EXAMPLE = /change[-_ ]?me|example|secret-secret|0123456789/i;
-const MIN_SECRET_LENGTH = 32;
-/** Different characters in a secret. Random ones have more, even sixteen hexadecimal digits. */
-const MIN_DIFFERENT = 6;
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const list = z.string().transform((value) =>
@@ -293,18 +288,6 @@ function isMailServer(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
-}
-
-function secretProblems(name: string, secrets: readonly string[], min = MIN_SECRET_LENGTH): string[] {
-  if (secrets.length === 0 || secrets.every((secret) => secret === ''))
-    return [`${name} is required: a random text of at least ${min} characters`];
-  return secrets.some((secret) => secret.length < min) ? [`${name} must have at least ${min} characters`] : [];
-}
-
-function exampleProblems(name: string, secrets: readonly string[]): string[] {
-  if (secrets.some((secret) => EXAMPLE.test(secret))) return [`${name} is the example's value: choose your own`];
-  const isWeak = secrets.some((secret) => new Set(secret).size < MIN_DIFFERENT);
-  return isWeak ? [`${name} is easy to guess: make a random one, for example with openssl rand -hex 32`] : [];
 }
 
 function deepFreeze<T extends object>(value: T): T {

@@ -1,6 +1,5 @@
-import { INBOXES, type ContentEntity } from '@harmony/domain';
+import { INBOXES } from '@harmony/domain';
 import {
-  CONTENT_CONTRACTS,
   CreateAppointmentRequestBody,
   CreateCheckInBody,
   CreateContactBody,
@@ -18,17 +17,11 @@ import {
   text,
   TextTemplateBody,
   Timestamp,
-  UpdateHourBody,
-  UpdateImageBody,
   UpdatePatientBody,
-  UpdateReviewBody,
 } from '@harmony/domain/schemas';
 import { z } from 'zod';
-import { checkedValue } from '../../content/config-value';
 import { keyIdOf } from '../../db/sealed/seal';
 import { sealedColumnsOf, type SealedTable } from '../../db/sealed/sealed-columns';
-import { ApiError } from '../../errors/api-error';
-import { sha256 } from './archive-format';
 
 /*
  * What a row of each table has to be that came from an archive which was not sealed here: what the API itself would have
@@ -36,7 +29,13 @@ import { sha256 } from './archive-format';
  */
 
 const own = { id: Id, createdAt: Timestamp, updatedAt: Timestamp };
-const worked = { ...own, assigneeId: Id.nullable(), changedBy: nullableLine(200), changedAt: Timestamp.nullable() };
+/** Columns of rows that the staff works on. */
+export const worked = {
+  ...own,
+  assigneeId: Id.nullable(),
+  changedBy: nullableLine(200),
+  changedAt: Timestamp.nullable(),
+};
 const received = { ...worked, adminNotes: nullableText(5000), isRead: z.boolean(), suspectedSpam: z.boolean() };
 /** Fields of forms that are not stored. */
 const GUARD = { website: true, elapsedMs: true, proof: true } as const;
@@ -60,67 +59,6 @@ function asStored<Shape extends z.ZodRawShape>(table: SealedTable, rows: z.ZodOb
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 const Money = z.number().min(0);
-
-/** How files of these types begin. */
-const STARTS: Record<string, (bytes: Buffer) => boolean> = {
-  'image/jpeg': (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  'image/png': (bytes) => bytes.subarray(1, 4).equals(Buffer.from('PNG')),
-  'image/webp': (bytes) => bytes.subarray(0, 4).toString() === 'RIFF' && bytes.subarray(8, 12).toString() === 'WEBP',
-  'image/avif': (bytes) => /^ftyp(avif|avis|mif1)/.test(bytes.subarray(4, 12).toString('latin1')),
-};
-
-const ImageRow = z
-  .strictObject({
-    ...UpdateImageBody.shape,
-    id: Id,
-    bytes: z.instanceof(Buffer),
-    mime: z.enum(Object.keys(STARTS)),
-    width: z.int().min(1).max(20_000),
-    height: z.int().min(1).max(20_000),
-    sha256: z.string(),
-    dominantColor: z
-      .string()
-      .regex(/^#[0-9a-f]{6}$/)
-      .nullable(),
-    createdAt: Timestamp,
-  })
-  .refine(({ mime, bytes }) => STARTS[mime]?.(bytes), { path: ['bytes'], error: 'Is not a picture of its type' })
-  .refine((row) => row.sha256 === sha256(row.bytes), { path: ['sha256'], error: 'Is not the digest of the picture' });
-
-const ConfigRow = z
-  .strictObject({
-    id: z.string().regex(/^[a-z][a-z0-9_]{0,99}$/),
-    data: text(65_536).nullable(),
-    dataType: z.string().regex(/^[A-Z]$/),
-    configType: z.string().regex(/^[A-Za-z]$/),
-    serverOnly: z.boolean(),
-    description: nullableText(500),
-    isActive: z.boolean(),
-    createdAt: Timestamp,
-    updatedAt: Timestamp,
-  })
-  .superRefine(({ id, data, dataType }, context) => {
-    try {
-      checkedValue(id, { data, dataType });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      context.addIssue({ code: 'custom', path: ['data'], message: error.fields?.['data'] ?? error.message });
-    }
-  });
-
-const ofLists = Object.fromEntries(
-  Object.entries(CONTENT_CONTRACTS).map(([entity, { update }]): [string, z.ZodType] => [entity, update]),
-  // `Object.fromEntries` loses the keys.
-) as Record<keyof typeof CONTENT_CONTRACTS, z.ZodType>;
-
-/** What the clinic publishes. */
-export const CONTENT_ROWS: Readonly<Record<ContentEntity, z.ZodType>> = {
-  ...ofLists,
-  hours: UpdateHourBody,
-  reviews: UpdateReviewBody.extend(worked),
-  images: ImageRow,
-  config: ConfigRow,
-};
 
 /** What people send. */
 export const INBOX_ROWS = {

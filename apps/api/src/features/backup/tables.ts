@@ -2,7 +2,8 @@ import { CONTENT_ENTITY_NAMES } from '@harmony/domain';
 import type { z } from 'zod';
 import type { Database } from '../../db/schema';
 import { sqlName } from '../../db/sql-name';
-import { CONTENT_ROWS, INBOX_ROWS, NOTED_ROWS, PATIENT_ROWS } from './stored-rows';
+import { CONTENT_ROWS } from './stored-content';
+import { INBOX_ROWS, NOTED_ROWS, PATIENT_ROWS } from './stored-rows';
 
 /** In every archive, with all its rows. */
 interface Included {
