@@ -5,6 +5,7 @@ import { seededRandom } from '../random';
 import { exampleOf, pick, type JsonSchema, type Known } from './example';
 import { CONTENT_TYPES, HEADERS, HOSTILE_HEADERS, HOSTILE_PATHS, RAW_BODIES } from './hostile-parts';
 import { bodyText, HOSTILE, HOSTILE_KEYS } from './hostile-values';
+import { placesIn } from './mutate';
 
 interface Parameter {
   name: string;
@@ -155,17 +156,6 @@ function headersOf(
   const name = own.length > 0 && random() < 0.5 ? pick(random, own).name : pick(random, HEADERS);
   headers[name] = pick(random, HOSTILE_HEADERS);
   return headers;
-}
-
-/** Where values stand in a body: the object or list that holds each, and its key. */
-function placesIn(value: unknown, found: [holder: Record<string, unknown>, key: string][] = []): typeof found {
-  if (typeof value !== 'object' || value === null) return found;
-  const holder = value as Record<string, unknown>; // a list has keys, too
-  for (const key of Object.keys(holder)) {
-    found.push([holder, key]);
-    placesIn(holder[key], found);
-  }
-  return found;
 }
 
 /** Puts this body into the request, with what is to be wrong with it. */
