@@ -132,12 +132,15 @@ export class Backups {
       act: async (report) => {
         await verifyArchive(this.#db, file, (done, total) => report('checking', done, total));
         await this.#checkRoom(folder);
-        const safety = await this.#make(folder, 'safety', report, 'securing');
-        await recordGood(this.#db, safety);
+        let safety = '';
         const rows = await restoreArchive(this.#db, {
           file,
           name,
           by,
+          keep: async (trx) => {
+            safety = await this.#make(folder, 'safety', report, 'securing', trx);
+            await recordGood(trx, safety);
+          },
           onProgress: (done, total) => report('restoring', done, total),
         });
         return { rows, safety };
@@ -163,14 +166,18 @@ export class Backups {
   }
 
   /** Writes an archive and reads it back; a damaged one is deleted. */
-  async #make(folder: string, origin: BackupOrigin, report: Report, phase: BackupJob['phase']): Promise<string> {
+  async #make(
+    folder: string,
+    origin: BackupOrigin,
+    report: Report,
+    phase: BackupJob['phase'],
+    db = this.#db,
+  ): Promise<string> {
     const name = archiveName(new Date(), origin);
     const file = join(folder, name);
-    await putWhole(file, (destination) =>
-      writeArchive(this.#db, destination, (done, total) => report(phase, done, total)),
-    );
+    await putWhole(file, (destination) => writeArchive(db, destination, (done, total) => report(phase, done, total)));
     try {
-      await verifyArchive(this.#db, file, (done, total) => report('checking', done, total));
+      await verifyArchive(db, file, (done, total) => report('checking', done, total));
     } catch (error) {
       await rm(file, { force: true });
       throw error;

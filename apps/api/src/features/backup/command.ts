@@ -68,10 +68,12 @@ export async function restoreFromFile(
       await verifyArchive(db, file, tell('checking'));
       const name = archiveName(new Date(), 'safety');
       const safety = join(await openFolder(folder), name);
-      await putWhole(safety, (destination) => writeArchive(db, destination, tell('securing')));
-      await recordGood(db, name);
       const actor = { actorName: by, ip: null, requestId: null };
-      const rows = await restoreArchive(db, { file, name: 'a file', by: actor, onProgress: tell('restoring') });
+      const keep = async (trx: Db) => {
+        await putWhole(safety, (destination) => writeArchive(trx, destination, tell('securing')));
+        await recordGood(trx, name);
+      };
+      const rows = await restoreArchive(db, { file, name: 'a file', by: actor, keep, onProgress: tell('restoring') });
       return { rows, safety };
     },
   });

@@ -31,6 +31,8 @@ export interface RestoreOptions {
   /** Name of the archive in the audit log. */
   name: string;
   by: Restorer;
+  /** Keeps what is there, in this transaction: from here on nobody writes what would be in neither archive nor database. */
+  keep?: (trx: Transaction<Database>) => Promise<void>;
   /** Steps of the file, read and in all. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -50,7 +52,7 @@ export async function verifyArchive(
 
 /**
  * Replaces everything with what the archive holds, or nothing: one transaction, at whose end every table is read again
- * and compared with the archive's digest. Everybody is signed out. Verify the archive and keep what is there first.
+ * and compared with the archive's digest. Everybody is signed out. Verify the archive first.
  *
  * @returns how many rows were put in
  * @throws ApiError 409 when the archive cannot be used; whatever failed: nothing is changed then
@@ -74,11 +76,12 @@ const isLockTrouble = (error: unknown): boolean =>
 
 async function restoreWithin(
   trx: Transaction<Database>,
-  { file, name, by, onProgress }: RestoreOptions,
+  { file, name, by, keep, onProgress }: RestoreOptions,
 ): Promise<number> {
   await withoutLimits(trx);
   const tables = await describeTables(trx);
   await keepWritersOut(trx, tables);
+  await keep?.(trx);
   const { header, contents } = await readArchive(file, {
     onHeader: async (found) => {
       await checkVersion(trx, found);
