@@ -14,6 +14,7 @@ const { fromChecks, fromJest, fromNx, fromPlaywright, summarise } = await import
 const { checkRepository } = await import('./checks/repository.mjs');
 const { checkBuild } = await import('./checks/build-output.mjs');
 const { startThrowAway } = await import('./platform/throw-away-postgres.mjs');
+const { quickDrills } = await import('./drill/quick.mjs');
 
 const TARGETS = ['lint', 'typecheck', 'test', 'build'];
 const REPORTS = path.join(root, 'dist/test');
@@ -40,6 +41,8 @@ results.push(fromNx('tasks of Nx', tasks));
 for (const [, project] of tasks.output.matchAll(/^> nx run (\S+):test\b/gm))
   results.push(fromReport(`tests of ${project}`, project, project === 'tools' ? (_, result) => result : fromJest));
 results.push(fromChecks('build output', checkBuild(root)));
+say('Drills …');
+results.push(await quickDrills(['kill', 'double-submit', 'restore']));
 
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
 const browser = await run('Browser tests', [process.execPath, playwright, 'test', '-c', 'e2e/playwright.config.ts'], {

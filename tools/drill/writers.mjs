@@ -95,7 +95,7 @@ export async function checkWrites({ sql }, { taken }, figure) {
   );
   const stored = new Set([...messages.map(({ message }) => message), ...questions.map(({ question }) => question)]);
   const all = [...taken.messages, ...taken.questions];
-  figure('acknowledged writes', all.length, { least: 20 });
+  figure('acknowledged writes', all.length, { least: 5 });
   figure('of them lost', all.filter((one) => !stored.has(one)).length, { most: 0 });
   figure('written twice', [...messages, ...questions].filter(({ n }) => n > 1).length, { most: 0 });
   const [{ n: unaudited }] = await sql(`

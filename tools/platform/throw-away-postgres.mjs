@@ -61,8 +61,7 @@ export async function startThrowAway({ crashSafe = false, parent = roomyFolder()
   }
 }
 
-const roomyFolder = () =>
-  existsSync('/dev/shm') && freeBytes('/dev/shm') > ROOMY ? '/dev/shm' : os.tmpdir();
+const roomyFolder = () => (existsSync('/dev/shm') && freeBytes('/dev/shm') > ROOMY ? '/dev/shm' : os.tmpdir());
 
 /** Removes what killed runs have left: folders are named after their process, whose database may still run. */
 function sweep(parent) {
