@@ -12,7 +12,8 @@ export default {
     const admin = await clinic.administrator(first.origin);
     // Somebody has read it before.
     await ask(first.origin, { path: '/api/services' });
-    const writers = startWriters(() => [first.origin], admin, { visitors: 30 });
+    // Nobody edits: after an edit reads wait for the database, until it is known what has changed.
+    const writers = startWriters(() => [first.origin], admin, { visitors: 30, editors: 0 });
     await sleep(1_000);
     const blocker = new pg.Client(clinic.databaseUrl);
     await blocker.connect();

@@ -15,6 +15,7 @@ export default {
       await sleep(1_000);
       disk.fill();
       await sleep(3_000);
+      figure('answers that refused to write meanwhile', writers.answers.get(503) ?? 0, { least: 1 });
       disk.free();
       const at = performance.now();
       // Without room for its log Postgres ends, and whoever runs it starts it again.
