@@ -15,6 +15,7 @@ const { checkRepository } = await import('./checks/repository.mjs');
 const { checkBillOfMaterials } = await import('./checks/bill-of-materials.mjs');
 const { checkBuild } = await import('./checks/build-output.mjs');
 const { startThrowAway } = await import('./platform/throw-away-postgres.mjs');
+const { quickDrills } = await import('./drill/quick.mjs');
 
 const TARGETS = ['lint', 'typecheck', 'test', 'build'];
 const REPORTS = path.join(root, 'dist/test');
@@ -41,6 +42,8 @@ results.push(fromNx('tasks of Nx', tasks));
 for (const [, project] of tasks.output.matchAll(/^> nx run (\S+):test\b/gm))
   results.push(fromReport(`tests of ${project}`, project, project === 'tools' ? (_, result) => result : fromJest));
 results.push(fromChecks('build output', checkBuild(root)), fromChecks('packages', checkBillOfMaterials(root)));
+say('Drills …');
+results.push(await quickDrills(['kill', 'double-submit', 'restore']));
 
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
 const browser = await run('Browser tests', [process.execPath, playwright, 'test', '-c', 'e2e/playwright.config.ts'], {

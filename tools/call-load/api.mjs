@@ -85,7 +85,8 @@ export async function startCallsApi({ monitors, crashSafe = false, nodeOptions =
   };
 }
 
-async function instance(program, env) {
+/** A process of the API on a port of its own, not started yet. `program`: what Node is given. */
+export async function instance(program, env) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child;

@@ -17,13 +17,13 @@ const CRASH_SAFE = { fsync: 'off', synchronous_commit: 'on' };
 /**
  * A cluster for one test run: in memory if there is enough space, without durability, deleted on stop.
  *
- * @param {{ crashSafe?: boolean }} [options] `crashSafe`: what was committed survives `crash`.
+ * @param {{ crashSafe?: boolean, parent?: string }} [options] `crashSafe`: what was committed survives `crash`. `parent`: the folder it
+ *   lies in, which its account has to be able to enter.
  * @returns {Promise<{base: string, crash: () => Promise<void>, restart: () => Promise<void>, stop: () => Promise<void>}>}
  *   `base` is its address for a superuser, without a database. `crash` kills it; `restart`
  *   starts it again at the same address.
  */
-export async function startThrowAway({ crashSafe = false } = {}) {
-  const parent = existsSync('/dev/shm') && freeBytes('/dev/shm') > ROOMY ? '/dev/shm' : os.tmpdir();
+export async function startThrowAway({ crashSafe = false, parent = roomyFolder() } = {}) {
   sweep(parent);
   const root = mkdtempSync(path.join(parent, `harmony-test-${process.pid}-`));
   chmodSync(root, 0o755); // as root the database runs under another account, which must be able to enter
@@ -60,6 +60,8 @@ export async function startThrowAway({ crashSafe = false } = {}) {
     throw error;
   }
 }
+
+const roomyFolder = () => (existsSync('/dev/shm') && freeBytes('/dev/shm') > ROOMY ? '/dev/shm' : os.tmpdir());
 
 /** Removes what killed runs have left: folders are named after their process, whose database may still run. */
 function sweep(parent) {

@@ -52,6 +52,8 @@ describe('cleanRichText', () => {
     '<a href="/x"><a href="/y">z</a></a>',
     '<!-- <b> --><xmp><script>x</xmp>',
     '&lt;script&gt;',
+    '<div><p>a</p></div>',
+    '<div>a<ul><li>b</li></ul></div>',
   ])('cleaning %j twice changes nothing more', (html) => {
     const once = cleanRichText(html);
     expect(cleanRichText(once)).toBe(once);

@@ -88,7 +88,9 @@ export function isNestedTooDeep(html: string): boolean {
  * written, so that every reader may show it as it stands.
  */
 export function cleanRichText(html: string, kind: RichTextKind = 'block'): string {
-  return sanitizeHtml(html, OPTIONS[kind]).trim();
+  const once = sanitizeHtml(html, OPTIONS[kind]).trim();
+  // A `div` that has become `p` may hold what no paragraph can: only a second reading divides it as a browser does.
+  return once === html ? once : sanitizeHtml(once, OPTIONS[kind]).trim();
 }
 
 /** The row with its rich text fields cleaned. Too deeply nested text is refused with 400 and the field's name. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import {
   AREA_NAMES,
-  CALL_MONITOR_AREAS,
   CONTENT_ENTITIES,
   contentEntity,
   entitiesWith,
@@ -12,10 +11,10 @@ import {
   mayEnter,
   ROLES,
   type EntityWith,
-  type Role,
 } from '@harmony/domain';
 import type { AccessLevel } from '../auth/access-levels';
 import { buildTestApp, type As, type TestApp } from '../test/api';
+import { everybody, NAMES, PEOPLE, refusalOf, type Person } from '../test/people';
 
 /*
  * The role matrix: who gets through which route. A row names the access level a route should have, and who gets through
@@ -32,29 +31,8 @@ type Row = [
   request?: { url?: string; payload?: object },
 ];
 
-/** Everybody, with the role of those who are signed in to the console (null: none). */
-const PEOPLE = {
-  visitor: undefined,
-  'signed out': undefined,
-  'call monitor': undefined,
-  staff: null,
-  editor: 'editor',
-  'front desk': 'front-desk',
-  practitioner: 'practitioner',
-  administrator: 'administrator',
-} as const satisfies Record<string, Role | null | undefined>;
-type Person = keyof typeof PEOPLE;
-const NAMES = Object.keys(PEOPLE) as Person[];
-
 /** The answer to this person; null where that is the subject of other tests. */
-function expectedOf(person: Person, [, , level, passed]: Row): number | null {
-  if (level === 'public' || level === 'webhook' || level === 'internal') return passed;
-  const opensByMonitor = level === 'reception' || (isArea(level) && CALL_MONITOR_AREAS.includes(level));
-  if (person === 'call monitor' && opensByMonitor) return passed;
-  const role: Role | null | undefined = PEOPLE[person];
-  if (role === undefined || level === 'reception') return 401;
-  return level === 'staff' || mayEnter(role, level) ? passed : 403;
-}
+const expectedOf = (person: Person, [, , level, passed]: Row): number | null => refusalOf(person, level) ?? passed;
 
 const wrong = { payload: { 'no such field': true } };
 const onId = { ...wrong, url: 'no-number' };
@@ -254,16 +232,7 @@ beforeAll(async () => {
     env: { LIMIT_GENERAL: '100000', LIMIT_LOGIN: '100000', LIMIT_CONTACT: '100000', LIMIT_PUBLIC_FORM: '100000' },
     extend: (app) => app.accessLevel('content', async (scope) => void scope.get('/canary', () => ({}))),
   });
-  people = {
-    visitor: api.asAnyone,
-    'signed out': await api.asSignedOut(),
-    'call monitor': await api.asReception(),
-    staff: await api.asStaff(),
-    editor: await api.asRole('editor'),
-    'front desk': await api.asRole('front-desk'),
-    practitioner: await api.asRole('practitioner'),
-    administrator: await api.asAdmin(),
-  };
+  people = await everybody(api);
   for (const flag of FLAG_KEYS.filter((key) => key !== 'admin_only'))
     await people.administrator({ method: 'PUT', url: `/api/config/${flag}`, payload: { data: 'true' } });
 });

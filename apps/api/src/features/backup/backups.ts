@@ -149,13 +149,17 @@ export class Backups {
         if (isUnsealed && !acceptsUnsealed) throw refused(UNSEALED);
         if (isUnsealed) this.#log.warn({ archive: name }, 'a backup that was not sealed here is restored');
         await this.#checkRoom(folder);
-        const safety = await this.#make(folder, 'safety', report, 'securing');
+        let safety = '';
         const rows = await restoreArchive(this.#db, {
           file,
           name,
           by,
           dataKeys: this.#dataKeys,
           isUnsealed,
+          keep: async (trx) => {
+            safety = await this.#make(folder, 'safety', report, 'securing', trx);
+            await recordGood(trx, safety, true);
+          },
           onProgress: (done, total) => report('restoring', done, total),
           onAuditConflicts: (lines) =>
             this.#log.error(
@@ -189,14 +193,20 @@ export class Backups {
   }
 
   /** Writes an archive and reads it back; a damaged one is deleted. */
-  async #make(folder: string, origin: BackupOrigin, report: Report, phase: BackupJob['phase']): Promise<string> {
+  async #make(
+    folder: string,
+    origin: BackupOrigin,
+    report: Report,
+    phase: BackupJob['phase'],
+    db = this.#db,
+  ): Promise<string> {
     const name = archiveName(new Date(), origin);
     const file = join(folder, name);
     await putWhole(file, (destination) =>
-      writeArchive(this.#db, destination, (done, total) => report(phase, done, total), this.#dataKeys),
+      writeArchive(db, destination, (done, total) => report(phase, done, total), this.#dataKeys),
     );
     try {
-      await verifyArchive(this.#db, file, (done, total) => report('checking', done, total));
+      await verifyArchive(db, file, (done, total) => report('checking', done, total));
     } catch (error) {
       await rm(file, { force: true });
       throw error;

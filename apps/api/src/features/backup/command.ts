@@ -82,15 +82,18 @@ export async function restoreFromFile(
         throw refused(`${UNSEALED} To restore it all the same, run the command again with --unsealed.`);
       const name = archiveName(new Date(), 'safety');
       const safety = join(await openFolder(folder), name);
-      await putWhole(safety, (destination) => writeArchive(db, destination, tell('securing'), dataKeys));
-      await recordGood(db, name, true);
       const actor = { actorName: by, ip: null, requestId: null };
+      const keep = async (trx: Db) => {
+        await putWhole(safety, (destination) => writeArchive(trx, destination, tell('securing'), dataKeys));
+        await recordGood(trx, name, true);
+      };
       const rows = await restoreArchive(db, {
         file,
         name: 'a file',
         by: actor,
         dataKeys,
         isUnsealed,
+        keep,
         onProgress: tell('restoring'),
       });
       return { rows, safety, isUnsealed };

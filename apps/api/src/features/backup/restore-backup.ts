@@ -40,6 +40,8 @@ export interface RestoreOptions {
    * and not all of them are taken (`unsealed.repo.ts`).
    */
   isUnsealed: boolean;
+  /** Keeps what is there, in this transaction: from here on nobody writes what would be in neither archive nor database. */
+  keep?: (trx: Transaction<Database>) => Promise<void>;
   /** Steps of the file, read and in all. */
   onProgress?: (done: number, total: number) => void;
   /** Gets the number of the archive's audit lines that were refused, because this log says otherwise. */
@@ -60,8 +62,9 @@ export async function verifyArchive(
 }
 
 /**
- * Replaces everything but the audit log, which is added to, with what the archive holds, or nothing: one transaction, at whose end every table is read again
- * and compared with the archive's digest. Everybody is signed out. Verify the archive and keep what is there first.
+ * Replaces everything but the audit log, which is added to, with what the archive holds, or nothing: one transaction, at
+ * whose end every table is read again and compared with the archive's digest. Everybody is signed out. Verify the archive
+ * first.
  *
  * @returns how many rows were put in
  * @throws ApiError 409 when the archive cannot be used; whatever failed: nothing is changed then
@@ -85,11 +88,12 @@ const isLockTrouble = (error: unknown): boolean =>
 
 async function restoreWithin(
   trx: Transaction<Database>,
-  { file, name, by, dataKeys, isUnsealed, onProgress, onAuditConflicts }: RestoreOptions,
+  { file, name, by, dataKeys, isUnsealed, keep, onProgress, onAuditConflicts }: RestoreOptions,
 ): Promise<number> {
   await withoutLimits(trx);
   const tables = await describeTables(trx);
   await keepWritersOut(trx, tables);
+  await keep?.(trx);
   const archive = await readArchive(file, {
     onHeader: async (found) => {
       await checkVersion(trx, found);

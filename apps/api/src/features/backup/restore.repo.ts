@@ -9,14 +9,21 @@ import { EMPTIED_TABLES } from './tables';
 /** How long writers under way are waited for. */
 const LOCK_TIMEOUT = '15s';
 
+/** Who sends a form writes here before anything else: those under way finish, all others wait and hold nothing. */
+const WRITTEN_FIRST = 'idempotency_keys';
+/** Written behind other tables of the same transaction: by triggers, and for the audit log. */
+const WRITTEN_LAST: readonly string[] = ['arrivals', 'follow_ups', 'audit_log'];
+
 /**
- * Keeps writers out until the end of the transaction; readers go on and see what was there before. Tables first: a
- * writer of content holds its table when it asks for the content version.
+ * Keeps writers out until the end of the transaction; readers go on and see what was there before. Tables are locked in
+ * the order in which writers reach them: in any other, people who go on writing and the restore wait for one another
+ * until Postgres ends one of them. Tables first: a writer of content holds its table when it asks for the content version.
  */
 export async function keepWritersOut(trx: Transaction<Database>, tables: readonly TableShape[]): Promise<void> {
+  const names = tables.map(({ name }) => name);
+  const inTurn = [WRITTEN_FIRST, ...names.filter((name) => !WRITTEN_LAST.includes(name)), ...WRITTEN_LAST];
   await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(trx);
-  await sql`
-    lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in share row exclusive mode`.execute(trx);
+  await sql`lock table ${sql.join(inTurn.map((name) => sql.table(name)))} in share row exclusive mode`.execute(trx);
   await lockContent(trx);
   // Rows are put in as they were: what follows from them is in the archive, too.
   await sql`select set_config('harmony.restoring', 'on', true)`.execute(trx);

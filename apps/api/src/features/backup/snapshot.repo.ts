@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, Transaction, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { Connection, TableShape } from './catalogue.repo';
 
@@ -21,8 +21,12 @@ const ROWS_AT_ONCE = 100;
 /** Pictures are fetched in pieces of so many bytes. */
 const PIECE = 1_048_576;
 
-/** Everything reads one moment of the database, however long it takes and whatever is written meanwhile. */
+/**
+ * Everything reads one moment of the database, however long it takes and whatever is written meanwhile. A transaction that
+ * is handed in keeps writers out itself: its own moment is read.
+ */
 export function inSnapshot<T>(db: Connection, read: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+  if (db instanceof Transaction) return read(db);
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

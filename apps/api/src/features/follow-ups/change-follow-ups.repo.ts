@@ -32,6 +32,8 @@ export async function updateFollowUp(
   actor: Actor,
 ): Promise<void> {
   await lockOpen(trx, [id]);
+  // An update of nothing is no SQL.
+  if (owner === undefined && snoozedUntil === undefined && note === undefined) return;
   await trx
     .updateTable('followUps')
     .set({

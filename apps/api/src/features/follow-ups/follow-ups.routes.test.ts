@@ -210,6 +210,13 @@ describe('the queue', () => {
     expect((await put({ owner: 'somebody' })).statusCode).toBe(400);
   });
 
+  it('stays as it is when nothing is to be changed', async () => {
+    await addMessage();
+    const [before] = await complete();
+    const answer = await reception({ method: 'PUT', url: `/api/follow-ups/${before?.id}`, payload: {} });
+    expect([answer.statusCode, await list()]).toEqual([200, [before]]);
+  });
+
   it('is searched for a number to its end', async () => {
     await play('missed', PATIENT);
     await play('missed', STRANGER);

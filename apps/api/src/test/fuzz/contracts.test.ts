@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FLAG_KEYS } from '@harmony/domain';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildTestApp, type As, type TestApp } from '../api';
+import { everybody, refusalOf, type Person } from '../people';
+import { CALL_ID, CANARIES, canariesIn, FIRST_ID, maySee, plantCanaries, withHighIds, type Canary } from './canaries';
+import { watchChanges } from './changes';
+import { leaksOf } from './leaks';
+import { asCurl, operationsOf, requestOf, type FuzzRequest, type Operation } from './requests';
+
+/*
+ * Requests that are made from the OpenAPI document and the access levels, mostly with one thing wrong (`requests.ts`).
+ * `npm run fuzz -- --requests 100000 --seed 7` sends more; `--only 4711` sends one of them again.
+ */
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 5_000);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
+const ONLY = process.env['FUZZ_ONLY'];
+
+/** A request that takes longer hangs. */
+const PATIENCE_MS = 10_000;
+
+/** What may be written while a request is refused. */
+const MAY_WRITE: readonly { what: RegExp; at?: RegExp; why: string }[] = [
+  {
+    what: /^INSERT (login_attempts|audit_log)$/,
+    at: /\/(login|change-password)$/,
+    why: 'a wrong password counts, and is audited',
+  },
+  { what: /^UPDATE (web|reception)_sessions$/, why: 'when the session was last used' },
+  { what: /^UPDATE follow_ups$/, why: 'when a new one is due is computed later' },
+  { what: /^UPDATE (backup_jobs|outbox_mails|patient_imports)$/, why: 'work that was started before goes on' },
+  { what: /^\w+ (arrivals|arrival_readings)$/, why: 'the visits of the day are read every minute' },
+  { what: /^\w+ (clinic_system_syncs|phone_index)$/, why: 'the phone index follows the patients every minute' },
+];
+
+/** What a test call writes: it rings and ends within seconds of the request. */
+const TEST_CALL = {
+  pattern: '/api/call-monitoring/test-call',
+  tables: /(telephony_events|calls|call_events|call_log_head)$/,
+};
+
+let api: TestApp;
+let people: Record<Person, As>;
+let operations: Operation[];
+let changes: { take(): Promise<string[]> };
+let folder: string;
+
+const ids = (first: number, count: number) => Array.from({ length: count }, (_, n) => String(first + n));
+/** Rows that exist; whoever may write is not sent to canaries. */
+const READ = {
+  ':id': [...ids(1, 3), ...ids(FIRST_ID, 3), CALL_ID],
+  ':slug': ['acupuncture', 'canary'],
+  id: ids(FIRST_ID, 2),
+  'idempotency-key': ['canary'],
+};
+const WRITTEN = { ':id': [...ids(1, 3), CALL_ID] };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'harmony-fuzz-'));
+  const limits = ['GENERAL', 'CONTACT', 'CHECK_IN', 'PUBLIC_FORM', 'LOGIN'].map((name) => [
+    `LIMIT_${name}`,
+    '10000000',
+  ]);
+  api = await buildTestApp({ seeded: true, env: { ...Object.fromEntries(limits), BACKUP_DIR: folder } });
+  people = await withHighIds(api.db, async () => {
+    await plantCanaries(api.db);
+    return everybody(api);
+  });
+  for (const flag of FLAG_KEYS.filter((key) => key !== 'admin_only'))
+    await people.administrator({ method: 'PUT', url: `/api/config/${flag}`, payload: { data: 'true' } });
+  operations = operationsOf(api.app);
+  changes = await watchChanges(api.db);
+}, 60_000);
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+async function send({ person, method, ...request }: FuzzRequest): Promise<LightMyRequestResponse | 'hangs'> {
+  const { url, headers, payload } = request;
+  const options: InjectOptions = {
+    method: method as 'GET', // the type knows no TRACE
+    url,
+    headers,
+    remoteAddress: '203.0.113.9',
+    ...(payload !== undefined && { payload }),
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'hangs'>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, 'hangs')));
+  return Promise.race([people[person](options), late]).finally(() => clearTimeout(timer));
+}
+
+let testCallAt = -Infinity;
+const mayWrite = ({ pattern }: Operation, what: string): boolean =>
+  MAY_WRITE.some((one) => one.what.test(what) && (one.at?.test(pattern) ?? true)) ||
+  (TEST_CALL.tables.test(what) && Date.now() - testCallAt < 60_000);
+
+/** What is wrong with the answer. */
+function complaintsOf(request: FuzzRequest, answer: LightMyRequestResponse, written: readonly string[]): string[] {
+  const { statusCode: status } = answer;
+  const { person, operation, kind } = request;
+  const text = `${JSON.stringify(answer.headers)}\n${answer.body}`;
+  // The list of failures is there to show them.
+  const leaks = operation.access === 'errors' && status < 300 ? [] : leaksOf(status, text);
+  const found = leaks.map((what) => `shows ${what}: ${text.slice(0, 300)}`);
+  if (status >= 500) found.push(`answers ${status}: ${answer.body.slice(0, 300)}`);
+  const seen = canariesIn(text).filter((name) => !maySee(person, name));
+  if (seen.length > 0) found.push(`shows ${person} ${seen.join(', ')}`);
+  const refusal = refusalOf(person, operation.access);
+  // Another spelling or method may be that of another route.
+  const isMeant = kind !== 'path' && kind !== 'method';
+  if (refusal !== null && isMeant && ![401, 403].includes(status) && !(kind === 'header' && status === 400))
+    found.push(`answers ${person} ${status}, not ${refusal}`);
+  const wrong = status >= 400 ? written.filter((what) => !mayWrite(operation, what)) : [];
+  if (wrong.length > 0) found.push(`refuses with ${status}, and has written: ${wrong.join(', ')}`);
+  return found;
+}
+
+it('refuses or accepts, and never fails, leaks or writes what it refuses', async () => {
+  const complaints: string[] = [];
+  const accepted = new Set<string>();
+  const shown = new Set<Canary>();
+  const [first, end] = ONLY === undefined ? [0, REQUESTS] : [Number(ONLY), Number(ONLY) + 1];
+  for (let n = first; n < end; n++) {
+    const request = requestOf(operations, SEED, n, (isWrite) => (isWrite ? WRITTEN : READ));
+    const { method, pattern } = request.operation;
+    const answer = await send(request);
+    const written = await changes.take();
+    const wrong = answer === 'hangs' ? ['hangs'] : complaintsOf(request, answer, written);
+    const sent = `--seed ${SEED} --only ${n}: ${request.person}, ${request.kind}: ${asCurl(request)}`;
+    complaints.push(...wrong.map((what) => `${sent}\n${what}`));
+    if (answer === 'hangs' || answer.statusCode >= 300) continue;
+    accepted.add(`${method} ${pattern}`);
+    if (pattern === TEST_CALL.pattern) testCallAt = Date.now();
+    for (const name of canariesIn(answer.body)) shown.add(name);
+  }
+  expect(complaints.slice(0, 50)).toEqual([]);
+  if (end - first < 5_000) return;
+  // Otherwise the examples fit no longer, and nobody has got far enough for what is hostile to matter.
+  expect(accepted.size).toBeGreaterThan(operations.length * 0.6);
+  // And most of the private words have been read by those who may see them.
+  expect(shown.size).toBeGreaterThan(CANARIES.length - 8);
+}, 86_400_000);

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { instance } from '../call-load/api.mjs';
+import { startThrowAway } from '../platform/throw-away-postgres.mjs';
+import { ask } from './http.mjs';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+const PASSWORD = 'correct-horse-battery';
+/** What drills send comes from few addresses. */
+const LIMITS = ['GENERAL', 'CONTACT', 'CHECK_IN', 'PUBLIC_FORM', 'LOGIN'].map((name) => [`LIMIT_${name}`, '10000000']);
+
+/**
+ * The built API on a database of its own that survives kills, with the starter content.
+ *
+ * @param {{ env?: Record<string, string>, parent?: string }} [options] `env`: variables of every instance; `parent`: where the
+ *   database lies.
+ */
+export async function openClinic({ env = {}, parent } = {}) {
+  const cluster = await startThrowAway({ crashSafe: true, ...(parent && { parent }) });
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'harmony-drill-'));
+  const databaseUrl = `${cluster.base}/harmony`;
+  const variables = {
+    PATH: process.env.PATH,
+    HARMONY_LOCAL: 'true',
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    PHONE_INDEX_SECRET: randomBytes(32).toString('hex'),
+    DATA_KEY: randomBytes(32).toString('hex'),
+    RINGCENTRAL_VERIFICATION_TOKEN: randomBytes(24).toString('hex'),
+    ADMIN_PASSWORD: PASSWORD,
+    CALLS_PASSWORD: PASSWORD,
+    BACKUP_DIR: path.join(folder, 'backups'),
+    LOG_LEVEL: 'silent',
+    ...Object.fromEntries(LIMITS),
+    ...env,
+  };
+  const running = [];
+  let isStopped = false;
+
+  /** Another instance, running. `more`: variables of its own; `preload`: a module that Node loads first. */
+  async function start(more = {}, preload) {
+    const program = [...(preload ? ['--import', preload] : []), path.join(ROOT, 'dist/apps/api/main.mjs')];
+    const one = await instance(program, { ...variables, ...more });
+    running.push(one);
+    await one.start();
+    return one;
+  }
+
+  const clinic = {
+    cluster,
+    databaseUrl,
+    backups: variables.BACKUP_DIR,
+    start,
+    sql: (text, values) => query(databaseUrl, text, values),
+    /** An empty database in the place of this one. No instance may run. */
+    async remake() {
+      for (const statement of ['drop database harmony with (force)', 'create database harmony'])
+        await query(`${cluster.base}/postgres`, statement);
+    },
+    /** Sends as the administrator, from this instance's own page. */
+    async administrator(origin, from) {
+      const headers = { origin };
+      const body = { username: 'admin', password: PASSWORD };
+      const login = await ask(origin, { method: 'POST', path: '/api/auth/login', body, headers, from });
+      if (login.status !== 200) throw new Error(`signing in was answered ${login.status}: ${login.text}`);
+      const cookie = login.headers['set-cookie'].map((line) => line.split(';')[0]).join('; ');
+      // Every instance takes the session; each is another origin here.
+      return (request, at = origin) => ask(at, { ...request, headers: { cookie, origin: at, ...request.headers } });
+    },
+    signIn: (origin, { username = 'admin', password = PASSWORD, from }) =>
+      ask(origin, { method: 'POST', path: '/api/auth/login', body: { username, password }, headers: { origin }, from }),
+    /** Null: the log of audits is whole, or nothing can verify it yet. Otherwise what is wrong. */
+    verifyAudit() {
+      const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+      if (!scripts['audit:verify']) return null;
+      const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'audit:verify'], {
+        cwd: ROOT,
+        env: { ...process.env, ...variables },
+        encoding: 'utf8',
+      });
+      return status === 0 ? null : `${stdout}\n${stderr}`.trim();
+    },
+    async stop() {
+      if (isStopped) return;
+      isStopped = true;
+      await Promise.all(running.map((one) => one.end('SIGKILL')));
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await query(`${cluster.base}/postgres`, 'create database harmony');
+    return Object.assign(clinic, { first: await start() });
+  } catch (error) {
+    await clinic.stop();
+    throw error;
+  }
+}
+
+async function query(url, text, values) {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined); // the server may be killed meanwhile: the query says so
+  await client.connect();
+  return (await client.query(text, values).finally(() => client.end().catch(() => undefined))).rows;
+}

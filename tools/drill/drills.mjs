@@ -1,0 +1,22 @@
+import backupDisk from './backup-disk.mjs';
+import { callDrills } from './calls.mjs';
+import clock from './clock.mjs';
+import deleteAdd from './delete-add.mjs';
+import doubleSubmit from './double-submit.mjs';
+import hostileAddress from './hostile-address.mjs';
+import instance from './instance.mjs';
+import kill from './kill.mjs';
+import mail from './mail.mjs';
+import pool from './pool.mjs';
+import postgresDisk from './postgres-disk.mjs';
+import postgres from './postgres.mjs';
+import restoreWriting from './restore-writing.mjs';
+import restore from './restore.mjs';
+import sigterm from './sigterm.mjs';
+import twoEditors from './two-editors.mjs';
+
+/** Every drill, in the order they are run. */
+export const DRILLS = [
+  ...[kill, postgres, instance, sigterm, pool, restore, restoreWriting, postgresDisk, backupDisk],
+  ...[twoEditors, deleteAdd, doubleSubmit, mail, clock, hostileAddress, ...callDrills],
+];
