@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { nxCommand, nxEnvironment } from './launcher/build.mjs';
+import { stopClinics } from './drill/clinic.mjs';
 import { DRILLS } from './drill/drills.mjs';
 import { rehearse, table } from './drill/rehearse.mjs';
 
@@ -23,6 +24,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const [command, ...rest] = nxCommand(root, 'run', 'api:build');
 const built = spawnSync(command, rest, { cwd: root, env: nxEnvironment(), encoding: 'utf8' });
 if (built.status !== 0) throw new Error(`The API could not be built:\n${built.stdout}\n${built.stderr}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void stopClinics().finally(() => process.exit(1)));
 
 const rows = [];
 for (const drill of chosen) {

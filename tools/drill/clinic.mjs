@@ -13,6 +13,11 @@ const PASSWORD = 'correct-horse-battery';
 /** What drills send comes from few addresses. */
 const LIMITS = ['GENERAL', 'CONTACT', 'CHECK_IN', 'PUBLIC_FORM', 'LOGIN'].map((name) => [`LIMIT_${name}`, '10000000']);
 
+const openClinics = new Set();
+
+/** Ends all that were opened, when somebody breaks off the drills. */
+export const stopClinics = () => Promise.all([...openClinics].map((clinic) => clinic.stop()));
+
 /**
  * The built API on a database of its own that survives kills, with the starter content.
  *
@@ -88,11 +93,13 @@ export async function openClinic({ env = {}, parent } = {}) {
     async stop() {
       if (isStopped) return;
       isStopped = true;
+      openClinics.delete(clinic);
       await Promise.all(running.map((one) => one.end('SIGKILL')));
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  openClinics.add(clinic);
   try {
     await query(`${cluster.base}/postgres`, 'create database harmony');
     return Object.assign(clinic, { first: await start() });
