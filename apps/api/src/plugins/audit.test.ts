@@ -72,6 +72,11 @@ it('fails a request whose handler writes its line outside of the transaction of 
   expect(await lines()).toEqual([]);
 });
 
+it.each(['GET', 'HEAD'] as const)('takes a line of its own for what is read with %s', async (method) => {
+  expect((await admin({ method, url: '/api/contact-submissions.csv' })).statusCode).toBe(200);
+  expect(await lines()).toHaveLength(1);
+});
+
 it('does not start with a route that writes and declares no line', async () => {
   let started: TestApp['app'] | undefined;
   const silent = buildTestApp({

@@ -41,6 +41,8 @@ declare module 'fastify' {
   }
 }
 
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
 const isAudited = (level: AccessLevel): boolean => level === 'staff' || level === 'reception' || isArea(level);
 
 /**
@@ -64,7 +66,7 @@ export const audit = fp(
     app.decorateRequest('audit', async function (this: FastifyRequest, details = {}) {
       const { method, routeOptions } = this;
       const entry = entryOf(this, details);
-      if (entry && method !== 'GET' && routeOptions.config.audit?.apart === undefined)
+      if (entry && !isRead(method) && routeOptions.config.audit?.apart === undefined)
         throw new Error(`${method} ${routeOptions.url} writes its audit line outside of the transaction of its work`);
       if (entry) await writeAuditApart(db, this, entry);
       this.isAudited = true;

@@ -24,13 +24,16 @@ const PATIENCE_MS = 10_000;
 /** What may be written while a request is refused. */
 const MAY_WRITE: readonly { what: RegExp; at?: RegExp; why: string }[] = [
   {
-    what: /^INSERT (login_attempts|audit_log)$/,
+    what: /^(INSERT login_attempts|(INSERT|UPDATE) audit_log|UPDATE audit_chains)$/,
     at: /\/(login|change-password)$/,
     why: 'a wrong password counts, and is audited',
   },
   { what: /^UPDATE (web|reception)_sessions$/, why: 'when the session was last used' },
   { what: /^UPDATE follow_ups$/, why: 'when a new one is due is computed later' },
-  { what: /^UPDATE (backup_jobs|outbox_mails|patient_imports)$/, why: 'work that was started before goes on' },
+  {
+    what: /^(INSERT backup_jobs|UPDATE (backup_jobs|outbox_mails|patient_imports))$/,
+    why: 'work that was started before goes on',
+  },
   { what: /^\w+ (arrivals|arrival_readings)$/, why: 'the visits of the day are read every minute' },
   { what: /^\w+ (clinic_system_syncs|phone_index)$/, why: 'the phone index follows the patients every minute' },
 ];
@@ -111,7 +114,12 @@ function complaintsOf(request: FuzzRequest, answer: LightMyRequestResponse, writ
   const refusal = refusalOf(person, operation.access);
   // Another spelling or method may be that of another route.
   const isMeant = kind !== 'path' && kind !== 'method';
-  if (refusal !== null && isMeant && ![401, 403].includes(status) && !(kind === 'header' && status === 400))
+  if (
+    refusal !== null &&
+    isMeant &&
+    ![401, 403].includes(status) &&
+    !(kind === 'header' && [400, 421].includes(status))
+  )
     found.push(`answers ${person} ${status}, not ${refusal}`);
   const wrong = status >= 400 ? written.filter((what) => !mayWrite(operation, what)) : [];
   if (wrong.length > 0) found.push(`refuses with ${status}, and has written: ${wrong.join(', ')}`);
