@@ -74,7 +74,7 @@ describe('a contact message', () => {
     expect(mail.text + mail.html).not.toMatch(/ana|canary|206|fertility/i);
   });
 
-  test('is acknowledged to its sender, who reads nothing of it but their name', async () => {
+  test('is acknowledged to its sender, who reads nothing of it, not even a name', async () => {
     await send(contact());
     const mail = await received1('ana@example.com', 2);
     expect(mail.header('subject')).toBe('We have your message');
@@ -82,10 +82,10 @@ describe('a contact message', () => {
     expect(mail.header('reply-to')).toBeUndefined();
     expect(mail.header('auto-submitted')).toBe('auto-replied');
     for (const part of [mail.text, mail.html]) {
-      expect(part).toContain('Hello Ana Ruiz,');
+      expect(part).toContain('Hello,');
       expect(part).toContain("We'll get back to you within 24 hours.");
       expect(part).toContain('call us at (253) 555-0140');
-      expect(part).not.toMatch(/canary|206|fertility/i);
+      expect(part).not.toMatch(/ruiz|canary|206|fertility/i);
     }
     expect(mail.text).toContain('Ginkgo & Sons, “Acupuncture”');
     expect(mail.html).toContain('Ginkgo &amp; Sons, “Acupuncture”');
@@ -151,7 +151,7 @@ test.each(HOSTILE)('the name %j stays a name', async (name) => {
     expect(names(mail)).toEqual(expect.not.arrayContaining(['bcc', 'cc']));
     expect(new Set(names(mail)).size).toBe(names(mail).length);
     expect(['New message on the website', 'We have your message']).toContain(mail.header('subject'));
-    expect(mail.text).toMatch(/^Hello,|^Hello [^<@:]+,|^Somebody/);
+    expect(mail.text).toMatch(/^Hello,|^Somebody/);
     expect(mail.text + mail.html).not.toMatch(/victim|script>|onerror|spam\.example/);
   }
   const notice = await received1('hello@clinic.example', 2);
@@ -213,10 +213,10 @@ describe.each([
     expect(mail.header('subject')).toBe(subject);
     expect(mail.header('auto-submitted')).toBe('auto-replied');
     for (const part of [mail.text, mail.html]) {
-      expect(part).toContain('Hello Ana Ruiz,');
+      expect(part).toContain('Hello,');
       expect(part).toContain(promise);
       expect(part).toContain('call us at (253) 555-0140');
-      expect(part).not.toMatch(/canary|206|nuts|herb|formula/i);
+      expect(part).not.toMatch(/ruiz|canary|206|nuts|herb|formula/i);
     }
   });
 

@@ -48,15 +48,11 @@ export function outboxEmails({ publicUrl, mail }: EmailsConfig): EmailNotificati
     await enqueue(trx, { ...letter, ...more, to: CLINIC, cause, dedupeKey: `${cause}:${id}` });
   }
 
-  async function toSender(
-    trx: Transaction<Database>,
-    cause: ReceiptCause,
-    { id, name, email }: SentForm,
-  ): Promise<void> {
+  async function toSender(trx: Transaction<Database>, cause: ReceiptCause, { id, email }: SentForm): Promise<void> {
     if ((await countRecentMails(trx, RECEIPT_CAUSES, email)) >= MAX_RECEIPTS) return;
     const { clinicName, phone } = await readClinic(trx);
     await enqueue(trx, {
-      ...writeReceipt(cause, { name: oneLine(name), clinicName, phone }),
+      ...writeReceipt(cause, { clinicName, phone }),
       to: email,
       cause,
       dedupeKey: `${cause}:${id}`,

@@ -4,8 +4,6 @@ import { writeLetter, type MailText } from './mail';
 export type ReceiptCause = 'contact-receipt' | 'appointment-receipt' | 'herb-receipt';
 
 export interface Receipt {
-  /** The sender's name as they wrote it. */
-  name: string;
   clinicName: string;
   /** The clinic's number, as people read it. */
   phone: string | null;
@@ -40,18 +38,17 @@ const WORDS: Readonly<
 
 export const RECEIPT_CAUSES: readonly ReceiptCause[] = ['contact-receipt', 'appointment-receipt', 'herb-receipt'];
 
-/** A plausible name: letters of any script. Web addresses and advertisements must not be sent on to a stranger. */
-const PERSON = /^(?!.*\.\S)[\p{L}\p{M}'’ .-]{1,60}$/u;
-
-/** Tells the sender that what they sent was received. Of its content only the name is repeated. */
-export function writeReceipt(cause: ReceiptCause, { name, clinicName, phone }: Receipt): MailText {
+/**
+ * Tells the sender that what they sent was received. Nothing of it is repeated, not even the name: the address may be a
+ * stranger's, to whom somebody would write in our name.
+ */
+export function writeReceipt(cause: ReceiptCause, { clinicName, phone }: Receipt): MailText {
   const { subject, form, arrived } = WORDS[cause];
-  const hello = PERSON.test(name) ? `Hello ${name},` : 'Hello,';
   const sooner = phone === null ? '' : ` If it cannot wait, call us at ${phone}.`;
   return writeLetter({
     subject,
     paragraphs: [
-      hello,
+      'Hello,',
       arrived(clinicName),
       `For your privacy this mail does not repeat what you wrote.${sooner} In an emergency, call 911.`,
       `You get this because your address was entered in the ${form} on our website. If that was not you, there is nothing you need to do.`,
