@@ -9,10 +9,10 @@ import { say } from './progress.mjs';
  * @returns {Promise<{seeded: boolean}>}
  */
 export async function prepareDatabase(api, db, { admin, calls }) {
-  const { migrateToLatest, sealDatabase, loadStarterContent, hashPassword } = api;
+  const { migrateToLatest, encryptDatabase, loadStarterContent, hashPassword } = api;
   const migrations = await migrateToLatest(db);
   if (migrations.length) say(`  schema brought up to date (${migrations.length} migrations)`);
-  if (!(await sealDatabase(db)))
+  if (!(await encryptDatabase(db)))
     say(
       '  some texts were stored with another DATA_KEY: they cannot be read until it is listed behind the present one',
     );

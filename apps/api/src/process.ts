@@ -4,7 +4,7 @@ import { ConfigError, readConfig, type AppConfig } from './config';
 import { connect } from './db/connect';
 import { isLatest, migrateToLatest } from './db/migrate';
 import type { Db } from './db/schema';
-import { sealDatabase } from './db/sealed/seal-rows';
+import { encryptDatabase } from './db/encrypted/encrypt-rows';
 import { refuseSuperuser } from './db/superuser.repo';
 import { untilReady } from './db/until-ready';
 import { isUnused, loadStarterContent } from './starter-content/starter-content.repo';
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const [app, latest] = await Promise.all([built, untilReady(db, { log }).then(() => isLatest(db))]);
   if (config.production) await refuseSuperuser(db);
   if (!latest) await migrateToLatest(db);
-  if (!(await sealDatabase(db)))
+  if (!(await encryptDatabase(db)))
     log.warn(
       {},
       'some texts were stored with another DATA_KEY: they cannot be read until it is listed behind the present one',

@@ -2,8 +2,8 @@ import type { PatientNoteVersion } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import { prepared } from '../db/prepared';
 import type { Database, Db } from '../db/schema';
-import type { Sealed } from '../db/schema/columns';
-import { openRows, sealRow } from '../db/sealed/words';
+import type { Encrypted } from '../db/schema/columns';
+import { openRows, encryptRow } from '../db/encrypted/words';
 import { stale } from '../errors/api-error';
 import { noteChange } from './note-change';
 import { refText, type PatientRef } from './patient-refs';
@@ -15,7 +15,7 @@ export interface StoredNotes {
   createdAt: string;
 }
 
-type NoteRow = Omit<StoredNotes, 'text'> & PatientRef & { text: Sealed };
+type NoteRow = Omit<StoredNotes, 'text'> & PatientRef & { text: Encrypted };
 
 const newestOf = prepared<NoteRow, { systems: string[]; ids: string[] }>((db, { systems, ids }) => ({
   compile: () =>
@@ -64,7 +64,7 @@ export async function saveNotes(
   const row = await trx
     .insertInto('patientNotes')
     .values({
-      ...(await sealRow(trx, 'patientNotes', { text, addition })),
+      ...(await encryptRow(trx, 'patientNotes', { text, addition })),
       system,
       patientId,
       author,

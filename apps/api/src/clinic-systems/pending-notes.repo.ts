@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { secondsFromNow } from '../db/clock';
 import type { Db } from '../db/schema';
-import { tryOpenText } from '../db/sealed/words';
+import { tryOpenText } from '../db/encrypted/words';
 import type { PatientRef } from './patient-refs';
 
 /** Longer than any attempt to deliver one takes: nobody else takes the note meanwhile. */

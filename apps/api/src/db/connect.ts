@@ -3,7 +3,7 @@ import pg from 'pg';
 import { columnTypes } from './column-types';
 import { withNamedStatements } from './prepared';
 import type { Database, Db } from './schema';
-import { KeyRing } from './sealed/key-ring';
+import { KeyRing } from './encrypted/key-ring';
 
 export { connectListener, type Listener } from './listener';
 

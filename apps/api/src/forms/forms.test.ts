@@ -1,7 +1,7 @@
 import { HERB_CONSENT, type FeatureKey } from '@harmony/domain';
 import { sql } from 'kysely';
-import { sealedColumnsOf } from '../db/sealed/sealed-columns';
-import { openValues } from '../db/sealed/words';
+import { encryptedColumnsOf } from '../db/encrypted/encrypted-columns';
+import { openValues } from '../db/encrypted/words';
 import { buildTestApp, type As, type TestApp } from '../test/api';
 import { emptyAuditLog } from '../test/audit-log';
 import { mailsOf } from '../test/mails';
@@ -95,9 +95,9 @@ describe.each(FORMS)('$url', ({ url, table, flag, cause, receipt, entity, body, 
     api.asAnyone({ method: 'POST', url, payload: { ...body, ...more }, headers, remoteAddress });
   /** Another form each time: the same words from the same address count as a double click. */
   const another = () => ({ phone: `(253) 555-${1000 + (count += 1)}` });
-  const sealed = Object.keys(sealedColumnsOf(table));
+  const encrypted = Object.keys(encryptedColumnsOf(table));
   const rows = async () => {
-    const columns = Object.fromEntries(sealed.map((column) => [column, column]));
+    const columns = Object.fromEntries(encrypted.map((column) => [column, column]));
     return openValues(api.db, table, columns, await api.db.selectFrom(table).selectAll().orderBy('id').execute());
   };
   const mails = () => mailsOf(api.db);

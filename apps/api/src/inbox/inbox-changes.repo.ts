@@ -1,7 +1,7 @@
 import { mayMove, stateLabel, type InboxChanges } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
-import { sealValues } from '../db/sealed/words';
+import { encryptValues } from '../db/encrypted/words';
 import { violates } from '../db/violations';
 import { ApiError, conflict, invalid, notFound, stale } from '../errors/api-error';
 import { isOnHold } from '../retention/hold.repo';
@@ -42,7 +42,7 @@ export async function changeRows(
   if (seen !== null && rows.some(({ updatedAt }) => updatedAt !== seen)) throw stale();
   const { state, adminNotes, ...rest } = changes;
   if (state !== undefined) for (const row of rows) assertMove(inbox, row.state, state);
-  const values = await sealValues(trx, inbox.table, {
+  const values = await encryptValues(trx, inbox.table, {
     ...more,
     ...rest,
     ...(adminNotes !== undefined && { [inbox.notes]: adminNotes }),

@@ -2,8 +2,8 @@ import { addDays, zonedInstant, zonedNow, type InboxFilter } from '@harmony/doma
 import { sql, type RawBuilder } from 'kysely';
 import type { Inbox } from './inbox';
 import type { Db } from '../db/schema';
-import { sealedColumnsOf } from '../db/sealed/sealed-columns';
-import { wordFound } from '../db/sealed/words';
+import { encryptedColumnsOf } from '../db/encrypted/encrypted-columns';
+import { wordFound } from '../db/encrypted/words';
 import { within } from '../db/within';
 
 /** The user who reads the list, and the clinic's time zone. */
@@ -43,11 +43,11 @@ export async function filterOf(
  * in another notation.
  */
 async function found(db: Db, { table, search, notes }: Inbox, word: string): Promise<RawBuilder<boolean>> {
-  const readable = [...search, notes].filter((column) => !(column in sealedColumnsOf(table)));
+  const readable = [...search, notes].filter((column) => !(column in encryptedColumnsOf(table)));
   const text = sql`concat_ws(' ', ${sql.join(readable.map((column) => sql.ref(column)))})`;
   const ways = [sql<boolean>`${text} ilike ${within(word)}`];
-  const inSealed = await wordFound(db, table, word);
-  if (inSealed) ways.push(inSealed);
+  const inEncrypted = await wordFound(db, table, word);
+  if (inEncrypted) ways.push(inEncrypted);
   const digits = word.replace(/\D/g, '');
   if (search.includes('phone') && digits.length >= MIN_DIGITS && !/\p{L}/u.test(word))
     ways.push(sql`regexp_replace(phone, '\\D', '', 'g') like ${within(digits)}`);

@@ -1,8 +1,8 @@
 import { type InboxFilter, type InboxList, type InboxQuery, type InboxRow } from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/schema';
-import { sealedColumnsOf } from '../db/sealed/sealed-columns';
-import { openValues } from '../db/sealed/words';
+import { encryptedColumnsOf } from '../db/encrypted/encrypted-columns';
+import { openValues } from '../db/encrypted/words';
 import { notFound } from '../errors/api-error';
 import { filterOf, type Asker } from './inbox-filter.repo';
 import type { Inbox } from './inbox';
@@ -27,8 +27,8 @@ function columnsOf({ columns, state, notes, kind }: Inbox): RawBuilder<unknown> 
 
 /** Rows with their texts as they were written. */
 function opened(db: Db, { table, notes }: Inbox, rows: readonly InboxRow[]): Promise<InboxRow[]> {
-  const sealed = Object.keys(sealedColumnsOf(table));
-  const columns = Object.fromEntries(sealed.map((column) => [column, column]));
+  const encrypted = Object.keys(encryptedColumnsOf(table));
+  const columns = Object.fromEntries(encrypted.map((column) => [column, column]));
   // The staff's notes have the same name in all inboxes.
   return openValues(db, table, notes in columns ? { ...columns, adminNotes: notes } : columns, rows);
 }

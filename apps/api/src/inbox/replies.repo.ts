@@ -2,7 +2,7 @@ import type { InboxReply } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import type { Database, Db } from '../db/schema';
 import type { InboxReplyTable } from '../db/schema/inbox';
-import { openRows, sealRow, type Written } from '../db/sealed/words';
+import { openRows, encryptRow, type Written } from '../db/encrypted/words';
 
 /** Column of a reply that names the row it answers; one for each inbox that is answered. */
 export type ReplyColumn = 'contactSubmissionId' | 'appointmentRequestId' | 'customHerbRequestId';
@@ -35,6 +35,6 @@ export async function insertReply(
 ): Promise<void> {
   await trx
     .insertInto('inboxReplies')
-    .values({ ...(await sealRow(trx, 'inboxReplies', reply)), [column]: rowId, suggestedTimes: [...suggestedTimes] })
+    .values({ ...(await encryptRow(trx, 'inboxReplies', reply)), [column]: rowId, suggestedTimes: [...suggestedTimes] })
     .execute();
 }

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { FormChallenge, FormProof } from '@harmony/domain';
 import { sql } from 'kysely';
 import { buildApp } from '../app';
-import { openRows } from '../db/sealed/words';
+import { openRows } from '../db/encrypted/words';
 import { buildTestApp, testConfig, type TestApp } from '../test/api';
 import { networkOf } from './form-guard';
 import { formProofs } from '../forms/proof-of-work';

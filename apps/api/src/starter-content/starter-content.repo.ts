@@ -20,8 +20,8 @@ import { sql, type Transaction } from 'kysely';
 import { BUILT_IN } from '../clinic-systems/patient-refs';
 import { recordNumbers } from '../clinic-systems/record-numbers';
 import type { Database, Db } from '../db/schema';
-import { keyRingOf } from '../db/sealed/key-ring';
-import { sealRow } from '../db/sealed/words';
+import { keyRingOf } from '../db/encrypted/key-ring';
+import { encryptRow } from '../db/encrypted/words';
 import { CONDITIONS } from './conditions';
 import { CONFIG } from './config';
 import { FAQ_CATEGORIES } from './faqs';
@@ -216,7 +216,7 @@ async function insertPatients(trx: Trx, now: Date): Promise<void> {
     const values = { system: BUILT_IN, patientId: String(patientId), text: note, author: 'Harmony' };
     await trx
       .insertInto('patientNotes')
-      .values(await sealRow(trx, 'patientNotes', values))
+      .values(await encryptRow(trx, 'patientNotes', values))
       .execute();
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema';
-import { openRows } from '../db/sealed/words';
+import { openRows } from '../db/encrypted/words';
 
 /** Everything in the outbox, oldest first, with the mails' texts as they were written. */
 export async function mailsOf(db: Db) {

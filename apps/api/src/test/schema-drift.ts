@@ -63,7 +63,7 @@ function nameOf(members: readonly ts.Type[], checker: ts.TypeChecker): string {
     if (elements.every((member) => has(member, ts.TypeFlags.StringLike))) return `(${nameOf(elements, checker)})[]`;
   }
   // An encrypted text is a text in the database.
-  if (members.length === 1 && only?.getSymbol()?.name === 'Sealed') return 'string';
+  if (members.length === 1 && only?.getSymbol()?.name === 'Encrypted') return 'string';
   return only?.getSymbol()?.name === 'Buffer' ? 'bytes' : 'json';
 }
 

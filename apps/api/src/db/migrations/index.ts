@@ -34,7 +34,7 @@ import * as extendReplies from './2026-11-22-1500-extend-replies';
 import * as versionContentTables from './2026-11-23-0800-version-content-tables';
 import * as keyAccountNames from './2026-11-23-1606-key-account-names';
 import * as noteSeals from './2026-11-23-1827-note-seals';
-import * as sealTexts from './2026-11-23-1830-seal-texts';
+import * as encryptTexts from './2026-11-23-1830-encrypt-texts';
 import * as chainAuditLog from './2026-11-23-1840-chain-audit-log';
 
 /**
@@ -77,6 +77,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-0800-version-content-tables': versionContentTables,
   '2026-11-23-1606-key-account-names': keyAccountNames,
   '2026-11-23-1827-note-seals': noteSeals,
-  '2026-11-23-1830-seal-texts': sealTexts,
+  '2026-11-23-1830-encrypt-texts': encryptTexts,
   '2026-11-23-1840-chain-audit-log': chainAuditLog,
 };

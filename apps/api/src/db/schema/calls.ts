@@ -10,7 +10,7 @@ import type {
   Moment,
   Optional,
   OptionalJson,
-  Sealed,
+  Encrypted,
   UpdatedAt,
 } from './columns';
 
@@ -104,7 +104,7 @@ export interface FollowUpTable {
   snoozedUntil: Optional<Instant>;
   /** Somebody has spoken with the person, but the matter is still open. */
   contactedAt: Optional<Instant>;
-  note: Generated<Sealed>;
+  note: Generated<Encrypted>;
   state: Generated<'open' | 'closed'>;
   /** One of the domain's outcomes, or the state of its inbox. */
   outcome: Optional<string>;

@@ -30,15 +30,15 @@ export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** `generated always as (…) stored`: computed by Postgres from other columns of the row, never written by us. */
 export type Computed<T> = ColumnType<T, never, never>;
 
-declare const sealed: unique symbol;
+declare const encrypted: unique symbol;
 
 /**
- * Text that is stored encrypted (`db/sealed`). The compiler lets none be written that was not encrypted and none be sent that
+ * Text that is stored encrypted (`db/encrypted`). The compiler lets none be written that was not encrypted and none be sent that
  * was not decrypted: it is a text in the database, and its type is not.
  */
-export interface Sealed {
-  readonly [sealed]: true;
+export interface Encrypted {
+  readonly [encrypted]: true;
 }
 
-/** Keyed hashes of the words of encrypted texts (`db/sealed/search-tokens.ts`), 64-bit numbers as text. */
+/** Keyed hashes of the words of encrypted texts (`db/encrypted/search-tokens.ts`), 64-bit numbers as text. */
 export type SearchTokens = Generated<string[]>;

@@ -1,6 +1,6 @@
 import type { PreferredDay, PreferredTime } from '@harmony/domain';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Id, Instant, Moment, Optional, Sealed, SearchTokens, UpdatedAt } from './columns';
+import type { CreatedAt, Id, Instant, Moment, Optional, Encrypted, SearchTokens, UpdatedAt } from './columns';
 
 /** By what words the encrypted texts of a row are found: those of the sender and those of the staff. */
 interface Searched {
@@ -22,9 +22,9 @@ export interface ContactSubmissionTable extends Work, Searched {
   email: string;
   phone: Optional<string>;
   service: Optional<string>;
-  message: Sealed;
+  message: Encrypted;
   state: Generated<'open' | 'answered' | 'filed'>;
-  adminNotes: Optional<Sealed>;
+  adminNotes: Optional<Encrypted>;
   isRead: Generated<boolean>;
   suspectedSpam: Generated<boolean>;
   createdAt: CreatedAt;
@@ -36,12 +36,12 @@ export interface CustomHerbRequestTable extends Work, Searched {
   name: string;
   email: string;
   phone: Optional<string>;
-  healthConcerns: Sealed;
-  currentMedications: Optional<Sealed>;
-  allergies: Optional<Sealed>;
-  previousTreatments: Optional<Sealed>;
+  healthConcerns: Encrypted;
+  currentMedications: Optional<Encrypted>;
+  allergies: Optional<Encrypted>;
+  previousTreatments: Optional<Encrypted>;
   status: Generated<'pending' | 'in_review' | 'answered' | 'closed'>;
-  adminNotes: Optional<Sealed>;
+  adminNotes: Optional<Encrypted>;
   /** Version of the wording that was agreed to (`HERB_CONSENTS` of the domain), and when. Both or none. */
   consentVersion: Optional<string>;
   consentedAt: Optional<Instant>;
@@ -61,9 +61,9 @@ export interface CheckInTable extends Work, Searched {
   email: Optional<string>;
   phone: Optional<string>;
   appointmentType: Optional<string>;
-  reasonForVisit: Optional<Sealed>;
+  reasonForVisit: Optional<Encrypted>;
   status: Generated<'checked_in' | 'in_treatment' | 'completed' | 'cancelled'>;
-  notes: Optional<Sealed>;
+  notes: Optional<Encrypted>;
   isRead: Generated<boolean>;
   suspectedSpam: Generated<boolean>;
   createdAt: CreatedAt;
@@ -84,9 +84,9 @@ export interface AppointmentRequestTable extends Work, Searched {
   /** Empty: any. */
   preferredDays: Generated<PreferredDay[]>;
   preferredTimes: Generated<PreferredTime[]>;
-  note: Optional<Sealed>;
+  note: Optional<Encrypted>;
   status: Generated<'pending' | 'contacted' | 'booked' | 'closed'>;
-  adminNotes: Optional<Sealed>;
+  adminNotes: Optional<Encrypted>;
   isRead: Generated<boolean>;
   suspectedSpam: Generated<boolean>;
   createdAt: CreatedAt;
@@ -128,7 +128,7 @@ export interface InboxReplyTable {
   appointmentRequestId: Optional<number>;
   customHerbRequestId: Optional<number>;
   subject: string;
-  text: Sealed;
+  text: Encrypted;
   /** Instants (ISO 8601) of the visits that were suggested. */
   suggestedTimes: Generated<string[]>;
   sentBy: Optional<string>;

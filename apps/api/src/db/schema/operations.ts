@@ -8,7 +8,7 @@ import type {
   Moment,
   Optional,
   OptionalJson,
-  Sealed,
+  Encrypted,
   UpdatedAt,
 } from './columns';
 
@@ -100,8 +100,8 @@ export interface OutboxMailTable {
   replyToAddress: Optional<string>;
   subject: string;
   /** Both parts are emptied after sending, because they may contain links that grant access. */
-  text: Sealed;
-  html: Optional<Sealed>;
+  text: Encrypted;
+  html: Optional<Encrypted>;
   headers: GeneratedJson<Record<string, string>>;
   state: Generated<'pending' | 'sending' | 'sent' | 'failed' | 'dead'>;
   attempts: Generated<number>;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CreatedAt, Id, Instant, Moment, Optional, OptionalJson, Sealed, UpdatedAt } from './columns';
+import type { CreatedAt, Id, Instant, Moment, Optional, OptionalJson, Encrypted, UpdatedAt } from './columns';
 
 /** Patients of the built-in clinic system. */
 export interface PatientTable {
@@ -59,13 +59,13 @@ export interface PatientNoteTable {
   system: string;
   /** The id in that system. */
   patientId: string;
-  text: Sealed;
+  text: Encrypted;
   /** Name of the person who wrote it. */
   author: string;
   /** Whether the clinic system took it too. */
   delivery: Generated<'kept' | 'pending' | 'sent' | 'failed'>;
   /** What this version adds to the one before: the clinic system gets no more. */
-  addition: Generated<Sealed>;
+  addition: Generated<Encrypted>;
   /** E.164: the number of the call during which it was written. */
   caller: Optional<string>;
   /** How often it was sent to the clinic system. */

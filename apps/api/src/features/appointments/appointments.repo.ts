@@ -3,7 +3,7 @@ import { AppointmentRequestDetailSchema, AppointmentRequestSchema } from '@harmo
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { AppointmentRequestTable } from '../../db/schema/inbox';
-import { sealRow, type Written } from '../../db/sealed/words';
+import { encryptRow, type Written } from '../../db/encrypted/words';
 import { declareInbox } from '../../inbox/inbox';
 import { invalid } from '../../errors/api-error';
 
@@ -35,7 +35,7 @@ export async function insertAppointmentRequest(trx: Transaction<Database>, row: 
   };
   const { id } = await trx
     .insertInto('appointmentRequests')
-    .values({ ...(await sealRow(trx, 'appointmentRequests', row)), ...chosen })
+    .values({ ...(await encryptRow(trx, 'appointmentRequests', row)), ...chosen })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

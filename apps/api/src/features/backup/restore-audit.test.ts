@@ -44,7 +44,7 @@ async function forge(before: string, after: string): Promise<void> {
     ({ name }) => name.startsWith('tables/audit_log/'),
     (entry) => [{ ...entry, content: Buffer.from(entry.content.toString().replace(before, after)) }],
   );
-  // Sealed again: even whoever has the key replaces no line.
+  // Encrypted again: even whoever has the key replaces no line.
   const sealed = change(
     withDigests(entries),
     ({ name }) => name === 'manifest.json',

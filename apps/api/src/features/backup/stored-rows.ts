@@ -20,8 +20,8 @@ import {
   UpdatePatientBody,
 } from '@harmony/domain/schemas';
 import { z } from 'zod';
-import { keyIdOf } from '../../db/sealed/seal';
-import { sealedColumnsOf, type SealedTable } from '../../db/sealed/sealed-columns';
+import { keyIdOf } from '../../db/encrypted/cipher';
+import { encryptedColumnsOf, type EncryptedTable } from '../../db/encrypted/encrypted-columns';
 
 /*
  * What a row of each table has to be that came from an archive which was not sealed here: what the API itself would have
@@ -50,8 +50,8 @@ const EncryptedText = z
 const Tokens = z.array(z.union([z.string(), z.number()])).max(50_000);
 
 /** The same rows with the table's encrypted texts as they are stored, and the tokens that they are searched by. */
-function asStored<Shape extends z.ZodRawShape>(table: SealedTable, rows: z.ZodObject<Shape, z.core.$strict>) {
-  const columns = Object.entries(sealedColumnsOf(table));
+function asStored<Shape extends z.ZodRawShape>(table: EncryptedTable, rows: z.ZodObject<Shape, z.core.$strict>) {
+  const columns = Object.entries(encryptedColumnsOf(table));
   const texts = columns.map(([name]) => [name, EncryptedText.or(rows.shape[name] as unknown as z.ZodType)]);
   const tokens = columns.flatMap(([, name]) => (name === null ? [] : [[name, Tokens]]));
   return rows.extend(Object.fromEntries([...texts, ...tokens]));

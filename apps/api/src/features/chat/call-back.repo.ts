@@ -3,7 +3,7 @@ import { CALL_BACK_TIMES, type CallBackTime } from '@harmony/domain/chat';
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
-import { sealRow } from '../../db/sealed/words';
+import { encryptRow } from '../../db/encrypted/words';
 import { invalid } from '../../errors/api-error';
 import type { TakenForm } from '../../forms/take-form';
 import { toE164 } from '../../telephony/numbers';
@@ -32,7 +32,13 @@ export async function takeCallBack(
   await trx
     .insertInto('followUps')
     .values(
-      await sealRow(trx, 'followUps', { kind: 'chat-call-back' as const, sourceId: randomUUID(), number, name, note }),
+      await encryptRow(trx, 'followUps', {
+        kind: 'chat-call-back' as const,
+        sourceId: randomUUID(),
+        number,
+        name,
+        note,
+      }),
     )
     .execute();
 }

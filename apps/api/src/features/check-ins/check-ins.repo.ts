@@ -2,7 +2,7 @@ import { CheckInSchema } from '@harmony/domain/schemas';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { CheckInTable } from '../../db/schema/inbox';
-import { sealRow, type Written } from '../../db/sealed/words';
+import { encryptRow, type Written } from '../../db/encrypted/words';
 import { declareInbox } from '../../inbox/inbox';
 
 /** Check-ins of patients who have arrived. */
@@ -24,7 +24,7 @@ export const checkInsInbox = declareInbox('checkIns', {
 export async function insertCheckIn(trx: Transaction<Database>, row: Written<CheckInTable>): Promise<number> {
   const { id } = await trx
     .insertInto('checkIns')
-    .values(await sealRow(trx, 'checkIns', row))
+    .values(await encryptRow(trx, 'checkIns', row))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -2,7 +2,7 @@ import { ContactSubmissionDetailSchema, ContactSubmissionSchema } from '@harmony
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { ContactSubmissionTable } from '../../db/schema/inbox';
-import { sealRow, type Written } from '../../db/sealed/words';
+import { encryptRow, type Written } from '../../db/encrypted/words';
 import { declareInbox } from '../../inbox/inbox';
 
 /** Messages. */
@@ -24,7 +24,7 @@ export async function insertContactSubmission(
 ): Promise<number> {
   const { id } = await trx
     .insertInto('contactSubmissions')
-    .values(await sealRow(trx, 'contactSubmissions', row))
+    .values(await encryptRow(trx, 'contactSubmissions', row))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,6 +1,6 @@
 import { CONTACT_MESSAGES } from '@harmony/domain';
 import { sql } from 'kysely';
-import { openRows } from '../../db/sealed/words';
+import { openRows } from '../../db/encrypted/words';
 import { buildTestApp, type TestApp } from '../../test/api';
 
 let api: TestApp;

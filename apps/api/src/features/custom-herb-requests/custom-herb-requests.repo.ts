@@ -2,7 +2,7 @@ import { CustomHerbRequestDetailSchema, CustomHerbRequestSchema } from '@harmony
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { CustomHerbRequestTable } from '../../db/schema/inbox';
-import { sealRow, type Written } from '../../db/sealed/words';
+import { encryptRow, type Written } from '../../db/encrypted/words';
 import { declareInbox } from '../../inbox/inbox';
 
 /** Requests for custom formulas. */
@@ -29,7 +29,7 @@ type NewRequestRow = Omit<Written<CustomHerbRequestTable>, 'consentedAt'> & { co
 export async function insertCustomHerbRequest(trx: Transaction<Database>, row: NewRequestRow): Promise<number> {
   const { id } = await trx
     .insertInto('customHerbRequests')
-    .values({ ...(await sealRow(trx, 'customHerbRequests', row)), consentedAt: sql<string>`now()` })
+    .values({ ...(await encryptRow(trx, 'customHerbRequests', row)), consentedAt: sql<string>`now()` })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

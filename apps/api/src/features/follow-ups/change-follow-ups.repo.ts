@@ -2,7 +2,7 @@ import { FOLLOW_UP_RULES, kindsTogether, type CloseFollowUpBody, type UpdateFoll
 import { sql, type Transaction } from 'kysely';
 import type { Actor } from '../../auth/acting-person';
 import type { Database } from '../../db/schema';
-import { sealRow } from '../../db/sealed/words';
+import { encryptRow } from '../../db/encrypted/words';
 import { ApiError, conflict, notFound } from '../../errors/api-error';
 import { formInboxOf } from '../../inbox/form-inboxes';
 
@@ -40,7 +40,7 @@ export async function updateFollowUp(
       ...(owner === 'me' && { ownerRef: actor.ref, ownerName: actor.name }),
       ...(owner === 'none' && { ownerRef: null, ownerName: null }),
       ...(snoozedUntil !== undefined && { snoozedUntil }),
-      ...(note !== undefined && (await sealRow(trx, 'followUps', { note }))),
+      ...(note !== undefined && (await encryptRow(trx, 'followUps', { note }))),
     })
     .where('id', '=', id)
     .execute();
@@ -71,7 +71,7 @@ export async function closeFollowUps(
       outcome,
       closedBy: actor.name,
       closedAt: sql<string>`now()`,
-      ...(note !== undefined && (await sealRow(trx, 'followUps', { note }))),
+      ...(note !== undefined && (await encryptRow(trx, 'followUps', { note }))),
     })
     .where('id', 'in', ids)
     .execute();

@@ -1,7 +1,7 @@
 import { CALL_KINDS, type FollowUp, type FollowUpCounts, type FollowUpsQuery } from '@harmony/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema';
-import { openRows } from '../../db/sealed/words';
+import { openRows } from '../../db/encrypted/words';
 
 /** How long closed ones stay in the list, where their outcome can be looked up. */
 const CLOSED_DAYS = 30;

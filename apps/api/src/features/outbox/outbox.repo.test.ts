@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '../../test/database';
 import { connect } from '../../db/connect';
-import { UNREADABLE } from '../../db/sealed/words';
+import { UNREADABLE } from '../../db/encrypted/words';
 import { claimDue, enqueueMail, type NewMail } from './outbox.repo';
 import { mailsOf } from '../../test/mails';
 

@@ -2,7 +2,7 @@ import { type Expression, type Selectable, sql, type Transaction } from 'kysely'
 import { secondsFromNow } from '../../db/clock';
 import type { Database, Db } from '../../db/schema';
 import type { OutboxMailTable } from '../../db/schema/operations';
-import { NO_TEXT, sealRow, tryOpenText, UNREADABLE } from '../../db/sealed/words';
+import { NO_TEXT, encryptRow, tryOpenText, UNREADABLE } from '../../db/encrypted/words';
 import { assertOneLine, assertAddress, type MailHeader } from './envelope';
 
 /** Postgres channel that wakes the workers; a notice comes with the commit of what wrote the mail. */
@@ -56,7 +56,7 @@ export async function enqueueMail(trx: Transaction<Database>, mail: NewMail): Pr
     .insertInto('outboxMails')
     .values({
       recipient: to,
-      ...(await sealRow(trx, 'outboxMails', { text, html })),
+      ...(await encryptRow(trx, 'outboxMails', { text, html })),
       subject,
       cause,
       headers: JSON.stringify(headers),

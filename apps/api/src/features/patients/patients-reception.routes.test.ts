@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { fakeSystem, type FakeSystem } from '../../test/fake-clinic-system';
 import { eventually } from '../../test/eventually';
-import { openRows } from '../../db/sealed/words';
+import { openRows } from '../../db/encrypted/words';
 
 let api: TestApp;
 let reception: As;

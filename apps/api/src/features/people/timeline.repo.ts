@@ -8,7 +8,7 @@ import {
 } from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/schema';
-import { openValues } from '../../db/sealed/words';
+import { openValues } from '../../db/encrypted/words';
 import { FORM_INBOXES, formInboxOf } from '../../inbox/form-inboxes';
 
 /** Whose timeline: everything with one of these numbers or addresses, and what is kept of the patient. */

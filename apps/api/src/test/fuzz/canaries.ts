@@ -1,4 +1,4 @@
-import { sealRow } from '../../db/sealed/words';
+import { encryptRow } from '../../db/encrypted/words';
 import { sql } from 'kysely';
 import type { AccessLevel } from '../../auth/access-levels';
 import type { CallState } from '../../call-events';
@@ -83,7 +83,7 @@ async function plantInboxes(db: Db): Promise<void> {
   await db
     .insertInto('contactSubmissions')
     .values(
-      await sealRow(db, 'contactSubmissions', {
+      await encryptRow(db, 'contactSubmissions', {
         name: word('sender'),
         email: email('sender'),
         message: word('message'),
@@ -94,7 +94,7 @@ async function plantInboxes(db: Db): Promise<void> {
   await db
     .insertInto('checkIns')
     .values(
-      await sealRow(db, 'checkIns', {
+      await encryptRow(db, 'checkIns', {
         firstName: word('checkedIn'),
         lastName: 'Canary',
         dateOfBirth: '1980-04-23',
@@ -105,7 +105,7 @@ async function plantInboxes(db: Db): Promise<void> {
   await db
     .insertInto('customHerbRequests')
     .values(
-      await sealRow(db, 'customHerbRequests', {
+      await encryptRow(db, 'customHerbRequests', {
         name: 'Canary',
         email: email('herbSender'),
         healthConcerns: word('herbs'),
@@ -116,7 +116,11 @@ async function plantInboxes(db: Db): Promise<void> {
   await db
     .insertInto('appointmentRequests')
     .values(
-      await sealRow(db, 'appointmentRequests', { name: 'Canary', email: email('sender'), note: word('appointment') }),
+      await encryptRow(db, 'appointmentRequests', {
+        name: 'Canary',
+        email: email('sender'),
+        note: word('appointment'),
+      }),
     )
     .execute();
   await db
@@ -134,7 +138,7 @@ async function plantPatients(db: Db): Promise<void> {
   await db
     .insertInto('patientNotes')
     .values(
-      await sealRow(db, 'patientNotes', {
+      await encryptRow(db, 'patientNotes', {
         system: 'built-in',
         patientId: String(patient.id),
         text: word('note'),
@@ -184,7 +188,7 @@ async function plantOperations(db: Db): Promise<void> {
   await db
     .insertInto('outboxMails')
     .values(
-      await sealRow(db, 'outboxMails', {
+      await encryptRow(db, 'outboxMails', {
         cause: 'contact-receipt',
         recipient: email('undelivered'),
         subject: word('mail'),

@@ -1,40 +1,40 @@
 import { seededRandom } from '../../test/random';
-import { dataKey, keyIdOf, seal, secretId, unseal, unwrapKey, wrapKey } from './seal';
+import { dataKey, keyIdOf, encryptText, secretId, decryptText, unwrapKey, wrapKey } from './cipher';
 import { searchedTokens, tokensOf } from './search-tokens';
 
 const SECRET = 'a secret of the environment for this test';
 const key = dataKey();
-const stored = (text: string, context = 'notes.text') => seal(key, text, context) as unknown as string;
+const stored = (text: string, context = 'notes.text') => encryptText(key, text, context) as unknown as string;
 
-it('opens what was sealed, and says nothing of it before', () => {
-  for (const text of ['Migraine', 'x', ' \n\t', '漢方, 🌿', 'sealed1:', 'a'.repeat(5000)]) {
+it('opens what was encrypted, and says nothing of it before', () => {
+  for (const text of ['Migraine', 'x', ' \n\t', '漢方, 🌿', 'enc1:', 'a'.repeat(5000)]) {
     const value = stored(text);
     expect(keyIdOf(value)).toBe(key.id);
-    expect(unseal(key, value, 'notes.text')).toBe(text);
+    expect(decryptText(key, value, 'notes.text')).toBe(text);
     expect(stored(text)).not.toBe(value);
   }
   expect(stored('Migraine')).not.toContain('Migraine');
 });
 
-it('does not open a value that was moved, changed or sealed with another key', () => {
+it('does not open a value that was moved, changed or encrypted with another key', () => {
   const value = stored('Migraine');
-  expect(unseal(key, value, 'notes.addition')).toBeNull();
-  expect(unseal(dataKey(), value, 'notes.text')).toBeNull();
+  expect(decryptText(key, value, 'notes.addition')).toBeNull();
+  expect(decryptText(dataKey(), value, 'notes.text')).toBeNull();
   // The same bytes under another id are not those of that key.
-  expect(unseal(dataKey('0123456789abcdef', key.secret), value, 'notes.text')).toBeNull();
+  expect(decryptText(dataKey('0123456789abcdef', key.secret), value, 'notes.text')).toBeNull();
   const random = seededRandom(44);
   const body = Buffer.from(value.slice(25), 'base64');
   for (let round = 0; round < 50; round += 1) {
     const changed = Buffer.from(body);
     const at = Math.floor(random() * changed.length);
     changed[at] = (changed[at] ?? 0) ^ (1 << Math.floor(random() * 8));
-    expect(unseal(key, value.slice(0, 25) + changed.toString('base64'), 'notes.text')).toBeNull();
+    expect(decryptText(key, value.slice(0, 22) + changed.toString('base64'), 'notes.text')).toBeNull();
   }
-  expect(unseal(key, `${value.slice(0, 25)}AAAA`, 'notes.text')).toBeNull();
+  expect(decryptText(key, `${value.slice(0, 22)}AAAA`, 'notes.text')).toBeNull();
 });
 
-it('takes a text for a sealed one only in its exact form', () => {
-  for (const text of ['', 'Migraine', 'sealed1:', 'sealed1:0123456789abcdef:', ` ${stored('x')}`, `${stored('x')}\n`])
+it('takes a text for a encrypted one only in its exact form', () => {
+  for (const text of ['', 'Migraine', 'enc1:', 'enc1:0123456789abcdef:', ` ${stored('x')}`, `${stored('x')}\n`])
     expect(keyIdOf(text)).toBeNull();
 });
 

@@ -6,7 +6,7 @@ const SEARCHED = ['contact_submissions', 'custom_herb_requests', 'check_ins', 'a
 
 /**
  * Keys of encrypted texts, and keyed hashes of the words in them. The texts stay in their columns: only the product has the
- * key, so it encrypts them when it starts (`db/sealed`). Meanwhile `harmony.sealing` keeps `updated_at`: nothing changes
+ * key, so it encrypts them when it starts (`db/encrypted`). Meanwhile `harmony.encrypting` keeps `updated_at`: nothing changes
  * for whoever reads the row.
  *
  * The way back leaves texts encrypted.
@@ -22,7 +22,7 @@ export async function up(db: MigrationDb): Promise<void> {
     );
     create or replace function touch_updated_at() returns trigger language plpgsql as $$
     begin
-      if coalesce(current_setting('harmony.sealing', true), '') <> 'on' then
+      if coalesce(current_setting('harmony.encrypting', true), '') <> 'on' then
         new.updated_at = greatest(clock_timestamp(), old.updated_at + interval '1 millisecond');
       end if;
       return new;

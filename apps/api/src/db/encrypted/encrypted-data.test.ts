@@ -4,8 +4,8 @@ import { testDatabase, type TestDatabase } from '../../test/database';
 import { connect } from '../connect';
 import type { Db } from '../schema';
 import { keyRingOf } from './key-ring';
-import { rotateDataKey, sealDatabase } from './seal-rows';
-import { openRows, sealRow, UNREADABLE } from './words';
+import { rotateDataKey, encryptDatabase } from './encrypt-rows';
+import { openRows, encryptRow, UNREADABLE } from './words';
 
 const OLD = 'the older secret of this installation';
 const NEW = 'the newer secret of this installation';
@@ -32,7 +32,7 @@ function instance(...dataKeys: string[]): Db {
 const person = { name: 'Ada', email: 'ada@example.org' };
 
 async function add(message: string, into = db): Promise<number> {
-  const row = await sealRow(into, 'contactSubmissions', { ...person, message });
+  const row = await encryptRow(into, 'contactSubmissions', { ...person, message });
   return (await into.insertInto('contactSubmissions').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -44,7 +44,7 @@ async function messages(from = db): Promise<string[]> {
 /** The ids of the keys that rows are encrypted with; 'plain' for those in clear text. */
 async function keysInUse(): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select distinct case when starts_with(message, 'sealed1:') then split_part(message, ':', 2) else 'plain' end as key
+    select distinct case when starts_with(message, 'enc1:') then split_part(message, ':', 2) else 'plain' end as key
     from contact_submissions order by 1`.execute(db);
   return rows.map(({ key }) => key);
 }
@@ -55,7 +55,7 @@ describe('secrets of the environment', () => {
   it('one that is replaced re-encrypts the key and no text', async () => {
     await add('Migraine');
     const before = await db.selectFrom('contactSubmissions').selectAll().execute();
-    expect(await sealDatabase(instance(NEW, OLD))).toBe(true);
+    expect(await encryptDatabase(instance(NEW, OLD))).toBe(true);
     expect(await messages(instance(NEW))).toEqual(['Migraine']);
     expect(await db.selectFrom('contactSubmissions').selectAll().execute()).toEqual(before);
     expect(await keys()).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('secrets of the environment', () => {
   it('one that is missing hides texts until it is back', async () => {
     await add('Migraine');
     const stranger = instance(NEW);
-    expect(await sealDatabase(stranger)).toBe(false);
+    expect(await encryptDatabase(stranger)).toBe(false);
     await add('Insomnia', stranger);
     expect(await messages(stranger)).toEqual([UNREADABLE, 'Insomnia']);
     expect(await messages(instance(NEW, OLD))).toEqual(['Migraine', 'Insomnia']);
@@ -76,7 +76,7 @@ describe('secrets of the environment', () => {
   });
 
   it('instances that start at the same moment make one key', async () => {
-    await Promise.all([1, 2, 3].map(() => sealDatabase(instance(OLD))));
+    await Promise.all([1, 2, 3].map(() => encryptDatabase(instance(OLD))));
     expect(await keys()).toHaveLength(1);
   });
 });
@@ -93,7 +93,7 @@ describe('rows in clear text', () => {
     const before = await db.selectFrom('contactSubmissions').select(['id', 'updatedAt']).orderBy('id').execute();
     const followUps = await db.selectFrom('followUps').selectAll().execute();
     expect((await messages())[0]).toBe('canarymessage 1');
-    await sealDatabase(db);
+    await encryptDatabase(db);
     expect(JSON.stringify(await db.selectFrom('contactSubmissions').selectAll().execute())).not.toContain('canary');
     expect(await messages()).toEqual(['canarymessage 1', 'canarymessage 2', 'canarymessage 3']);
     expect(await db.selectFrom('contactSubmissions').select(['id', 'updatedAt']).orderBy('id').execute()).toEqual(
@@ -104,23 +104,23 @@ describe('rows in clear text', () => {
 
   it('a start that was killed is finished by the next one', async () => {
     await fill(450);
-    const killed = sealDatabase(instance(OLD), () => {
+    const killed = encryptDatabase(instance(OLD), () => {
       throw new Error('killed');
     });
     await expect(killed).rejects.toThrow('killed');
     expect(await keysInUse()).toContain('plain');
-    await Promise.all([sealDatabase(instance(OLD)), sealDatabase(instance(OLD))]);
+    await Promise.all([encryptDatabase(instance(OLD)), encryptDatabase(instance(OLD))]);
     expect(await keysInUse()).toHaveLength(1);
     expect(new Set(await messages()).size).toBe(450);
   });
 
   it('a later start reads no rows', async () => {
-    await sealDatabase(db);
+    await encryptDatabase(db);
     await db
       .insertInto('contactSubmissions')
       .values({ ...person, message: plain('late') })
       .execute();
-    await sealDatabase(db);
+    await encryptDatabase(db);
     expect(await keysInUse()).toEqual(['plain']);
   });
 });
@@ -144,12 +144,12 @@ describe('rotation', () => {
     }
     await rotation;
     // The other one may write with the key before for some seconds: the rotation waits longer than this test.
-    await sealDatabase(db);
+    await encryptDatabase(db);
     expect(await messages()).toHaveLength(250 + written.length);
     const [, newest] = await keys();
     expect(newest?.appliedAt).not.toBeNull();
     const { rows } = await sql<{ count: number }>`
-      select count(*) from contact_submissions where id <= 250 and starts_with(message, ${`sealed1:${before}`})`.execute(
+      select count(*) from contact_submissions where id <= 250 and starts_with(message, ${`enc1:${before}`})`.execute(
       db,
     );
     expect(rows).toEqual([{ count: 0 }]);
@@ -162,7 +162,7 @@ describe('rotation', () => {
     });
     await expect(killed).rejects.toThrow('killed');
     await add('another');
-    await sealDatabase(instance(OLD));
+    await encryptDatabase(instance(OLD));
     const [, second, ...more] = await keys();
     expect(more).toEqual([]);
     expect(await keysInUse()).toEqual([second?.id]);

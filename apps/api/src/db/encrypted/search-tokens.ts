@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { DataKey } from './seal';
+import type { DataKey } from './cipher';
 
 /** Beginnings of a word that find it, in letters. Of a longer word the first twelve count. */
 const SHORTEST = 3;

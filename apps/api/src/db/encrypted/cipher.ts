@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deriveKey } from '../../crypto/derive-key';
-import type { Sealed } from '../schema/columns';
+import type { Encrypted } from '../schema/columns';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const SECRET_BYTES = 32;
-const FORM = /^sealed1:([0-9a-f]{16}):([A-Za-z0-9+/]+=*)$/;
+const FORM = /^enc1:([0-9a-f]{16}):([A-Za-z0-9+/]+=*)$/;
 
 /** A key that texts are encrypted with. Its id is part of every text that was encrypted with it. */
 export interface DataKey {
@@ -24,19 +24,19 @@ export function dataKey(id = randomBytes(8).toString('hex'), secret: Buffer = ra
 }
 
 /** How every text that was encrypted with this key begins. */
-export const sealPrefix = (keyId: string): string => `sealed1:${keyId}:`;
+export const cipherPrefix = (keyId: string): string => `enc1:${keyId}:`;
 
 /** The id of the key that a stored text was encrypted with; null for one that is not encrypted yet. */
 export const keyIdOf = (stored: string): string | null => FORM.exec(stored)?.[1] ?? null;
 
 /** Encrypts with AES-256-GCM. `context` names the column: in another one the value cannot be read. */
-export function seal(key: DataKey, text: string, context: string): Sealed {
-  return (sealPrefix(key.id) +
-    encrypt(key.cipherKey, Buffer.from(text), key.id + context).toString('base64')) as unknown as Sealed;
+export function encryptText(key: DataKey, text: string, context: string): Encrypted {
+  return (cipherPrefix(key.id) +
+    encrypt(key.cipherKey, Buffer.from(text), key.id + context).toString('base64')) as unknown as Encrypted;
 }
 
 /** The text; null if it belongs to another column or was tampered with. */
-export function unseal(key: DataKey, stored: string, context: string): string | null {
+export function decryptText(key: DataKey, stored: string, context: string): string | null {
   const body = FORM.exec(stored)?.[2] ?? '';
   return decrypt(key.cipherKey, Buffer.from(body, 'base64'), key.id + context)?.toString('utf8') ?? null;
 }
@@ -61,12 +61,12 @@ function encrypt(key: Buffer, plain: Buffer, context: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer | null {
+function decrypt(key: Buffer, encrypted: Buffer, context: string): Buffer | null {
   try {
-    const [iv, tag] = [sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
+    const [iv, tag] = [encrypted.subarray(0, IV_BYTES), encrypted.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
     const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(context)).setAuthTag(tag);
-    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    return Buffer.concat([decipher.update(encrypted.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
   } catch {
     return null;
   }

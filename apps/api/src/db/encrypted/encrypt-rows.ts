@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Db } from '../schema';
-import type { Sealed } from '../schema/columns';
+import type { Encrypted } from '../schema/columns';
 import { KEYS_READ_AGAIN_MS, keyRingOf } from './key-ring';
-import { sealPrefix } from './seal';
-import { contextOf, SEALED_COLUMNS, sealedColumnsOf } from './sealed-columns';
-import { sealValues } from './words';
+import { cipherPrefix } from './cipher';
+import { contextOf, ENCRYPTED_COLUMNS, encryptedColumnsOf } from './encrypted-columns';
+import { encryptValues } from './words';
 
 /** Few enough that nobody who wants to change one of them waits for long. */
 const ROWS_AT_ONCE = 100;
@@ -13,7 +13,7 @@ const ROWS_AT_ONCE = 100;
 const SETTLED_MS = KEYS_READ_AGAIN_MS + 1_000;
 
 /** Reports a table and how many of its rows have just been encrypted. */
-export type SealProgress = (table: string, rows: number) => void;
+export type EncryptProgress = (table: string, rows: number) => void;
 
 /**
  * Brings the encrypted columns up to date, before anything is served: data keys are encrypted with the newest DATA_KEY, and
@@ -22,13 +22,13 @@ export type SealProgress = (table: string, rows: number) => void;
  *
  * @returns whether every key could be decrypted; texts of those that could not are shown as not readable
  */
-export async function sealDatabase(db: Db, onProgress: SealProgress = () => undefined): Promise<boolean> {
+export async function encryptDatabase(db: Db, onProgress: EncryptProgress = () => undefined): Promise<boolean> {
   const ring = keyRingOf(db);
   const isComplete = (await ring.rewrap()) === 0;
   const { id } = await ring.newest(db);
   const key = await db.selectFrom('dataKeys').select('appliedAt').where('id', '=', id).executeTakeFirstOrThrow();
   if (key.appliedAt !== null) return isComplete;
-  await sealAllRows(db, id, onProgress);
+  await encryptAllRows(db, id, onProgress);
   await markApplied(db, id);
   return isComplete;
 }
@@ -41,14 +41,14 @@ export async function sealDatabase(db: Db, onProgress: SealProgress = () => unde
  */
 export async function rotateDataKey(
   db: Db,
-  onProgress: SealProgress = () => undefined,
+  onProgress: EncryptProgress = () => undefined,
   settledMs = SETTLED_MS,
 ): Promise<void> {
-  await sealDatabase(db, onProgress);
+  await encryptDatabase(db, onProgress);
   const { id } = await keyRingOf(db).add();
-  await sealAllRows(db, id, onProgress);
+  await encryptAllRows(db, id, onProgress);
   await pause(settledMs);
-  await sealAllRows(db, id, onProgress);
+  await encryptAllRows(db, id, onProgress);
   await markApplied(db, id);
 }
 
@@ -59,11 +59,11 @@ const markApplied = (db: Db, id: string) =>
     .where('id', '=', id)
     .execute();
 
-async function sealAllRows(db: Db, keyId: string, onProgress: SealProgress): Promise<void> {
-  for (const table of Object.keys(SEALED_COLUMNS)) {
+async function encryptAllRows(db: Db, keyId: string, onProgress: EncryptProgress): Promise<void> {
+  for (const table of Object.keys(ENCRYPTED_COLUMNS)) {
     let after = 0;
     for (;;) {
-      const batch = await db.transaction().execute((trx) => sealBatch(trx, table, keyId, after));
+      const batch = await db.transaction().execute((trx) => encryptBatch(trx, table, keyId, after));
       if (batch === null) break;
       after = batch.last;
       onProgress(table, batch.rows);
@@ -72,19 +72,21 @@ async function sealAllRows(db: Db, keyId: string, onProgress: SealProgress): Pro
 }
 
 /** The next rows that this key has not encrypted; null when there are none. One whose key is missing stays as it is. */
-async function sealBatch(
+async function encryptBatch(
   trx: Transaction<Database>,
   table: string,
   keyId: string,
   after: number,
 ): Promise<{ last: number; rows: number } | null> {
   // Nothing follows from it: no follow-up, no notice, no new `updated_at` under the hands of somebody who edits the row.
-  await sql`select set_config('harmony.restoring', 'on', true), set_config('harmony.sealing', 'on', true)`.execute(trx);
+  await sql`select set_config('harmony.restoring', 'on', true), set_config('harmony.encrypting', 'on', true)`.execute(
+    trx,
+  );
   // Another instance that does the same is waited for, and a long table read to its end.
   await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(trx);
-  const columns = Object.keys(sealedColumnsOf(table));
+  const columns = Object.keys(encryptedColumnsOf(table));
   const isOpen = columns.map(
-    (column) => sql`(${sql.ref(column)} <> '' and not starts_with(${sql.ref(column)}, ${sealPrefix(keyId)}))`,
+    (column) => sql`(${sql.ref(column)} <> '' and not starts_with(${sql.ref(column)}, ${cipherPrefix(keyId)}))`,
   );
   const { rows } = await sql<{ id: number } & Record<string, unknown>>`
     select id, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
@@ -94,7 +96,7 @@ async function sealBatch(
   for (const { id, ...stored } of rows) {
     const texts = await openAll(trx, table, stored);
     if (texts === null) continue;
-    const sets = Object.entries(await sealValues(trx, table, texts)).map(
+    const sets = Object.entries(await encryptValues(trx, table, texts)).map(
       ([column, value]) => sql`${sql.ref(column)} = ${value}`,
     );
     await sql`update ${sql.table(table)} set ${sql.join(sets)} where id = ${id}`.execute(trx);
@@ -107,7 +109,7 @@ async function openAll(db: Db, table: string, stored: Readonly<Record<string, un
   const texts: Record<string, string | null> = {};
   for (const [column, value] of Object.entries(stored)) {
     // Columns of texts: a stored text, or null.
-    const text = value === null ? null : await keyRingOf(db).open(db, value as Sealed, contextOf(table, column));
+    const text = value === null ? null : await keyRingOf(db).open(db, value as Encrypted, contextOf(table, column));
     if (value !== null && text === null) return null;
     texts[column] = text;
   }

@@ -1,66 +1,66 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Db } from '../schema';
-import type { Sealed } from '../schema/columns';
+import type { Encrypted } from '../schema/columns';
 import { keyRingOf } from './key-ring';
-import { contextOf, sealedColumnsOf, type SealedColumn, type SealedTable } from './sealed-columns';
+import { contextOf, encryptedColumnsOf, type EncryptedColumn, type EncryptedTable } from './encrypted-columns';
 import { searchedTokens, tokensOf } from './search-tokens';
 
 /** Shown in the place of a text whose key this installation does not have. */
 export const UNREADABLE = 'It was stored with another DATA_KEY: its words cannot be read here.';
 
 /** In the place of a text that was removed. */
-export const NO_TEXT = '' as unknown as Sealed;
+export const NO_TEXT = '' as unknown as Encrypted;
 
 /** A new row of a table with its texts as they were written. */
 export type Written<Table> = {
-  [Column in keyof Insertable<Table>]: Sealed extends Insertable<Table>[Column]
-    ? string | Exclude<Insertable<Table>[Column], Sealed>
+  [Column in keyof Insertable<Table>]: Encrypted extends Insertable<Table>[Column]
+    ? string | Exclude<Insertable<Table>[Column], Encrypted>
     : Insertable<Table>[Column];
 };
 
 /** A row with its texts as they are stored. */
-type SealedRow<Table extends SealedTable, Row> = {
-  [Column in keyof Row]: Column extends SealedColumn<Table> ? Sealed | Exclude<Row[Column], string> : Row[Column];
+type EncryptedRow<Table extends EncryptedTable, Row> = {
+  [Column in keyof Row]: Column extends EncryptedColumn<Table> ? Encrypted | Exclude<Row[Column], string> : Row[Column];
 };
 
 /** Encrypts the texts of a row, and adds the tokens by which they are found. The other columns are left as they are. */
-export async function sealRow<Table extends SealedTable, Row extends object>(
+export async function encryptRow<Table extends EncryptedTable, Row extends object>(
   db: Db,
   table: Table,
   row: Row,
-): Promise<SealedRow<Table, Row>> {
+): Promise<EncryptedRow<Table, Row>> {
   // The same columns, and those of the tokens, which have a default.
-  return (await sealValues(db, table, row)) as SealedRow<Table, Row>;
+  return (await encryptValues(db, table, row)) as EncryptedRow<Table, Row>;
 }
 
-/** {@link sealRow} for a table that is only known by its name; one without encrypted columns keeps its values. */
-export async function sealValues(db: Db, table: string, values: object): Promise<Record<string, unknown>> {
-  const sealed: Record<string, unknown> = { ...values };
+/** {@link encryptRow} for a table that is only known by its name; one without encrypted columns keeps its values. */
+export async function encryptValues(db: Db, table: string, values: object): Promise<Record<string, unknown>> {
+  const encrypted: Record<string, unknown> = { ...values };
   const found = new Map<string, string[]>();
-  for (const [column, tokens] of Object.entries(sealedColumnsOf(table))) {
-    const text = sealed[column];
+  for (const [column, tokens] of Object.entries(encryptedColumnsOf(table))) {
+    const text = encrypted[column];
     if (text === undefined) continue;
     if (tokens !== null) found.set(tokens, [...(found.get(tokens) ?? []), ...(typeof text === 'string' ? [text] : [])]);
-    if (typeof text === 'string') sealed[column] = await keyRingOf(db).seal(db, text, contextOf(table, column));
+    if (typeof text === 'string') encrypted[column] = await keyRingOf(db).encrypt(db, text, contextOf(table, column));
   }
   for (const [column, texts] of found) {
     const key = await keyRingOf(db).newest(db);
-    sealed[column] = tokensOf(key, contextOf(table, column), texts);
+    encrypted[column] = tokensOf(key, contextOf(table, column), texts);
   }
-  return sealed;
+  return encrypted;
 }
 
 /** The text of one column; null when its key is not here. */
-export const tryOpenText = <Table extends SealedTable>(
+export const tryOpenText = <Table extends EncryptedTable>(
   db: Db,
   table: Table,
-  column: SealedColumn<Table>,
-  stored: Sealed,
+  column: EncryptedColumn<Table>,
+  stored: Encrypted,
 ): Promise<string | null> => keyRingOf(db).open(db, stored, contextOf(table, column));
 
 /** A row with its texts as they were written. */
 type OpenedRow<Row, Column extends PropertyKey> = {
-  [Key in keyof Row]: Key extends Column ? string | Exclude<Row[Key], Sealed> : Row[Key];
+  [Key in keyof Row]: Key extends Column ? string | Exclude<Row[Key], Encrypted> : Row[Key];
 };
 
 /**
@@ -68,10 +68,10 @@ type OpenedRow<Row, Column extends PropertyKey> = {
  *
  * @param columns the encrypted column by the name that the rows have for it
  */
-export async function openRows<Table extends SealedTable, Row extends object, Name extends keyof Row & string>(
+export async function openRows<Table extends EncryptedTable, Row extends object, Name extends keyof Row & string>(
   db: Db,
   table: Table,
-  columns: Readonly<Record<Name, SealedColumn<Table>>>,
+  columns: Readonly<Record<Name, EncryptedColumn<Table>>>,
   rows: readonly Row[],
 ): Promise<OpenedRow<Row, Name>[]> {
   // The same rows: each of these names has its text now.
@@ -93,7 +93,7 @@ export async function openValues<Row extends object>(
       const stored: unknown = Reflect.get(row, name);
       if (typeof stored !== 'string') continue;
       // A text of this column, as it is stored.
-      const text = await ring.open(db, stored as unknown as Sealed, contextOf(table, column));
+      const text = await ring.open(db, stored as unknown as Encrypted, contextOf(table, column));
       texts[name] = text ?? UNREADABLE;
     }
     opened.push({ ...row, ...texts });
@@ -106,7 +106,7 @@ export async function openValues<Row extends object>(
  * for a word without letters and digits.
  */
 export async function wordFound(db: Db, table: string, word: string): Promise<RawBuilder<boolean> | null> {
-  const columns = [...new Set(Object.values(sealedColumnsOf(table)))].filter((column) => column !== null);
+  const columns = [...new Set(Object.values(encryptedColumnsOf(table)))].filter((column) => column !== null);
   if (columns.length === 0) return null;
   const keys = await keyRingOf(db).all(db);
   const byColumn = columns.map((column) => ({ column, parts: searchedTokens(keys, contextOf(table, column), word) }));

@@ -1,7 +1,7 @@
 import { sql, type KyselyPlugin, type Selectable } from 'kysely';
 import type { Database, Db } from '../schema';
-import { dataKey, keyIdOf, seal, secretId, unseal, unwrapKey, wrapKey, type DataKey } from './seal';
-import type { Sealed } from '../schema/columns';
+import { dataKey, keyIdOf, encryptText, secretId, decryptText, unwrapKey, wrapKey, type DataKey } from './cipher';
+import type { Encrypted } from '../schema/columns';
 
 /** So long, in milliseconds, another instance may write with the key before the newest one. */
 export const KEYS_READ_AGAIN_MS = 10_000;
@@ -49,13 +49,13 @@ export class KeyRing implements KyselyPlugin {
   }
 
   /** Encrypts a text for one column. An empty one is left as it is: it says nothing. */
-  async seal(db: Db, text: string, context: string): Promise<Sealed> {
+  async encrypt(db: Db, text: string, context: string): Promise<Encrypted> {
     // The column's type does not show the empty text.
-    return text === '' ? ('' as unknown as Sealed) : seal(await this.newest(db), text, context);
+    return text === '' ? ('' as unknown as Encrypted) : encryptText(await this.newest(db), text, context);
   }
 
   /** The text, also of a row that is not encrypted yet; null when its key is missing or it is another column's. */
-  async open(db: Db, stored: Sealed, context: string): Promise<string | null> {
+  async open(db: Db, stored: Encrypted, context: string): Promise<string | null> {
     // What the type hides is text.
     const value = stored as unknown as string;
     const id = keyIdOf(value);
@@ -65,7 +65,7 @@ export class KeyRing implements KyselyPlugin {
       if (!this.#keys.has(id)) this.#missing.set(id, performance.now());
     }
     const key = this.#keys.get(id);
-    return key ? unseal(key, value, context) : null;
+    return key ? decryptText(key, value, context) : null;
   }
 
   /** Makes a key that encrypts from now on. */

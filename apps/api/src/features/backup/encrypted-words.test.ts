@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { HERB_CONSENT } from '@harmony/domain';
 import { sql } from 'kysely';
 import { connect } from '../../db/connect';
-import { rotateDataKey, sealDatabase } from '../../db/sealed/seal-rows';
-import { openRows, UNREADABLE } from '../../db/sealed/words';
+import { rotateDataKey, encryptDatabase } from '../../db/encrypted/encrypt-rows';
+import { openRows, UNREADABLE } from '../../db/encrypted/words';
 import type { Db } from '../../db/schema';
 import { TEST_DATA_KEY } from '../../test/accounts';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
@@ -27,7 +27,7 @@ let folder: string;
 let api: TestApp;
 let admin: As;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'harmony-sealed-'));
+  folder = await mkdtemp(join(tmpdir(), 'harmony-encrypted-'));
   api = await buildTestApp({ seeded: true });
   admin = await api.asAdmin();
   await fillEverything();
@@ -153,7 +153,7 @@ test('an archive of another installation is restored, and read once its secret i
   const there = await buildTestApp({ env: { DATA_KEY: OTHER_KEY } });
   try {
     await there.asAdmin();
-    await sealDatabase(there.db);
+    await encryptDatabase(there.db);
     expect(
       (await there.asAnyone({ method: 'POST', url: '/api/contact', payload: { ...form, message: 'Of this place' } }))
         .statusCode,
@@ -177,7 +177,7 @@ test('an archive of another installation is restored, and read once its secret i
 
     const restarted = connect(there.url, { dataKeys: [OTHER_KEY, TEST_DATA_KEY], log: console });
     try {
-      await sealDatabase(restarted);
+      await encryptDatabase(restarted);
       const read = await restarted.selectFrom('contactSubmissions').select('message').orderBy('id').execute();
       expect(await openRows(restarted, 'contactSubmissions', { message: 'message' }, read)).toEqual([
         { message: 'Canarymessage, please' },
