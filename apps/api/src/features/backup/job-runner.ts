@@ -3,7 +3,7 @@ import type { BackupJob } from '@harmony/domain';
 import type { Db } from '../../db/schema';
 import { ApiError, conflict } from '../../errors/api-error';
 import { explained } from './folder';
-import { finishJob, insertJob, updateJob, withJobLock } from './jobs.repo';
+import { finishJob, insertJob, updateJob, withJobLock, type Release } from './jobs.repo';
 
 /** Reports the progress of a job. */
 export type Report = (phase: BackupJob['phase'], done?: number, total?: number) => void;
@@ -18,7 +18,7 @@ export interface Work<T> {
   act(report: Report, named: (archive: string) => void): Promise<T>;
 }
 
-/** `job` as it started; `result` resolves when it has ended. */
+/** `job` as it started; `result` settles when it has ended and the next one may start. */
 export interface Running<T> {
   job: BackupJob;
   result: Promise<T>;
@@ -36,10 +36,10 @@ const UNKNOWN = 'Something went wrong on our side. The details are in the log of
 export function jobRunner(db: Db, log: Pick<FastifyBaseLogger, 'error'>): RunJob {
   return <T>(work: Work<T>) =>
     new Promise<Running<T>>((started, refuse) => {
-      const result = withJobLock(db, async () => {
+      const result = withJobLock(db, async (release) => {
         const { transact = (begin) => begin(db) } = work;
         const job = await transact((trx) => insertJob(trx, work));
-        const ended = perform(db, log, job, work);
+        const ended = perform({ db, log, release }, job, work);
         started({ job, result: ended });
         // The caller learns of a failure from `ended`; the lock only needs to know that it is over.
         await ended.catch(() => undefined);
@@ -50,8 +50,7 @@ export function jobRunner(db: Db, log: Pick<FastifyBaseLogger, 'error'>): RunJob
 }
 
 async function perform<T>(
-  db: Db,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  { db, log, release }: { db: Db; log: Pick<FastifyBaseLogger, 'error'>; release: Release },
   { id }: BackupJob,
   { archive, act }: Work<T>,
 ): Promise<T> {
@@ -71,7 +70,7 @@ async function perform<T>(
     clearInterval(beat);
     await writing;
     await updateJob(db, id, progress);
-    await finishJob(db, id, { problem: null, archive: named });
+    await release((trx) => finishJob(trx, id, { problem: null, archive: named }));
     return result;
   } catch (thrown) {
     clearInterval(beat);
@@ -79,7 +78,7 @@ async function perform<T>(
     const error = explained(thrown);
     if (!(error instanceof ApiError)) log.error({ err: error }, 'a backup job failed');
     const problem = error instanceof ApiError ? error.message : UNKNOWN;
-    await finishJob(db, id, { problem, archive: named });
+    await release((trx) => finishJob(trx, id, { problem, archive: named }));
     throw error;
   }
 }

@@ -17,16 +17,30 @@ const INTERRUPTED = 'It was interrupted: the program was stopped. Nothing was ch
 
 type NewJob = Pick<BackupJob, 'kind' | 'archive'>;
 
-/** Runs `work` with the lock of jobs; undefined when another job holds it. */
-export function withJobLock<T>(db: Db, work: () => Promise<T>): Promise<T | undefined> {
+/** Ends the hold on the lock in one transaction with `last`: whoever sees what it wrote finds the lock free. */
+export type Release = (last: (trx: Db) => Promise<void>) => Promise<void>;
+
+/** Runs `work` with the lock of jobs, until it has released it or ends; undefined when another job holds it. */
+export function withJobLock<T>(db: Db, work: (release: Release) => Promise<T>): Promise<T | undefined> {
   return db.connection().execute(async (connection) => {
     if (!(await tryLock(connection))) return undefined;
+    let isHeld = true;
     try {
-      return await work();
+      return await work(async (last) => {
+        await connection.transaction().execute(async (trx) => {
+          await last(trx);
+          await unlock(trx);
+        });
+        isHeld = false;
+      });
     } finally {
-      await sql`select pg_advisory_unlock(${JOB_LOCK})`.execute(connection);
+      if (isHeld) await unlock(connection);
     }
   });
+}
+
+async function unlock(connection: Connection): Promise<void> {
+  await sql`select pg_advisory_unlock(${JOB_LOCK})`.execute(connection);
 }
 
 async function tryLock(connection: Connection): Promise<boolean> {

@@ -68,7 +68,7 @@ describe('the history', () => {
 
   it('leaves an audit line for each read', async () => {
     await list();
-    const lines = await api.db.selectFrom('auditLog').selectAll().where('entity', '=', 'calls').execute();
+    const lines = await api.db.selectFrom('auditLog').selectAll().where('entity', '=', 'calls').orderBy('id').execute();
     expect(lines.at(-1)).toMatchObject({ action: 'read', actorName: 'Front desk', actorUserId: null });
   });
 });
