@@ -62,7 +62,12 @@ it('comes as a file, with nobody’s number in it, and leaves an audit line', as
   expect(lines).toContainEqual(expect.stringMatching(/^this,person,,,,Lin Chen,answered,1$/));
   for (const line of lines) expect(line.replaceAll(/"[^"]*"/g, '').split(',')).toHaveLength(8);
   expect(answer.body).not.toContain('2065550123');
-  const audit = await api.db.selectFrom('auditLog').selectAll().where('entity', '=', 'call-statistics').orderBy('id').execute();
+  const audit = await api.db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('entity', '=', 'call-statistics')
+    .orderBy('id')
+    .execute();
   expect(audit.at(-1)).toMatchObject({ action: 'export', actorName: 'front-desk', fields: ['days'] });
 });
 
