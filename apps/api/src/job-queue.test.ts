@@ -28,7 +28,7 @@ it('runs a few at once, lets a few wait in order and refuses the rest', async ()
 
 it('gives one client only so many places, and others the rest', async () => {
   const queue = jobQueue({ running: 1, waiting: 10, each: 2, retryAfterSeconds: 5 });
-  const jobs = Array.from({ length: 3 }, job);
+  const jobs = [job(), job()];
   const [one, two] = jobs.map(({ run }) => queue(run, 'a'));
   await expect(queue(async () => 'too much', 'a')).rejects.toMatchObject({ code: 'unavailable' });
   const other = queue(async () => 'b', 'b');
