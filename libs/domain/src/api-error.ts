@@ -3,6 +3,8 @@ export const ERROR_CODES = [
   'invalid_input',
   'unauthenticated',
   'forbidden',
+  'reauthentication_required',
+  'second_factor_required',
   'cross_site',
   'preview_mode',
   'not_found',

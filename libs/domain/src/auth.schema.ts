@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from './roles';
+import { SecondFactorChallengeSchema } from './second-factor.schema';
 
 /** Credentials as typed: never trimmed; the maximum length keeps the cost of hashing bounded. */
 export const LoginBody = z.object({
@@ -17,6 +18,8 @@ export const SessionUserSchema = z.object({
   username: z.string(),
   isAdmin: z.boolean(),
   role: RoleSchema,
+  /** Present where the account has to add a second factor before it may enter anything but its own page. */
+  mustAddSecondFactor: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof SessionUserSchema>;
 
@@ -27,6 +30,8 @@ export const LoginResultSchema = z.object({
   success: z.boolean(),
   user: SessionUserSchema.optional(),
   error: z.string().optional(),
+  /** The password is right, and the account has a second factor, which is sent to `/api/auth/login/second-factor`. */
+  secondFactor: SecondFactorChallengeSchema.optional(),
 });
 export type LoginResult = z.infer<typeof LoginResultSchema>;
 
@@ -36,6 +41,8 @@ export const CallsLoginResultSchema = z.object({
   success: z.boolean(),
   sessionId: z.string().optional(),
   error: z.string().optional(),
+  /** As in {@link LoginResultSchema}; it is sent to `/api/calls-auth/login/second-factor`. */
+  secondFactor: SecondFactorChallengeSchema.optional(),
 });
 export type CallsLoginResult = z.infer<typeof CallsLoginResultSchema>;
 

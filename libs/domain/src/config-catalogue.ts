@@ -1,5 +1,6 @@
 import { FOLLOW_UP_KINDS, FOLLOW_UP_RULES, type FollowUpSetting } from './follow-ups';
 import { FLAG_KEYS, type FlagKey } from './flags';
+import { SECOND_FACTOR_SETTING } from './second-factor';
 import { RETENTION_HOLD, RETENTION_KINDS, RETENTION_RULES, type RetentionSetting } from './retention';
 
 /** How a known setting is edited and shown. */
@@ -11,6 +12,7 @@ export type KnownKey =
   | RetentionSetting
   | FollowUpSetting
   | typeof RETENTION_HOLD
+  | typeof SECOND_FACTOR_SETTING
   | 'clinic_name'
   | 'time_zone'
   | 'phone'
@@ -27,8 +29,8 @@ export interface CatalogueEntry {
   kind: ConfigKind;
   /** The stored data type: `B` boolean, `N` number, `T` text (docs/product.md, section 3). */
   dataType: 'B' | 'N' | 'T';
-  /** Its group in the console: `F` features, `G` general, `R` retention, `U` follow-up. */
-  configType: 'F' | 'G' | 'R' | 'U';
+  /** Its group in the console: `F` features, `G` general, `R` retention, `S` security, `U` follow-up. */
+  configType: 'F' | 'G' | 'R' | 'S' | 'U';
   /** Never sent to the public, whatever its entry says. */
   serverOnly: boolean;
   label: string;
@@ -163,6 +165,15 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
     label: 'Legal hold',
     help: 'While it is on, no record is removed: neither by age nor by hand.',
     where: RETENTION_WHERE,
+  },
+  [SECOND_FACTOR_SETTING]: {
+    kind: 'flag',
+    dataType: 'B',
+    configType: 'S',
+    serverOnly: true,
+    label: 'Second factor for administrators',
+    help: 'Administrators must add a passkey or an authenticator app before they can do anything else.',
+    where: 'Signing in to the console and the call monitor',
   },
 };
 

@@ -15,6 +15,10 @@ export const UserSchema = z.object({
   createdAt: Timestamp,
   /** Null: never, or not since this has been recorded. */
   lastSignInAt: Timestamp.nullable(),
+  /** Whether signing in needs more than the password. */
+  hasSecondFactor: z.boolean(),
+  /** Whether a forgotten password can be reset by email. */
+  hasEmail: z.boolean(),
   /** Browsers in which this person is signed in now. */
   liveSessions: z.int(),
   /** Whether this is the user of the current request. */

@@ -6,6 +6,11 @@ const ANSWERS: Record<ErrorCode, { status: number; text: string }> = {
   invalid_input: { status: 400, text: 'Please check the highlighted fields' },
   unauthenticated: { status: 401, text: 'Please sign in' },
   forbidden: { status: 403, text: 'You are not allowed to do this' },
+  reauthentication_required: { status: 403, text: 'Please confirm that it is you, and try again' },
+  second_factor_required: {
+    status: 403,
+    text: 'Administrators need a second factor here. Add one under “Your account” first.',
+  },
   cross_site: { status: 403, text: 'This request came from another site' },
   preview_mode: { status: 401, text: 'This site is currently in preview mode' },
   not_found: { status: 404, text: 'Not found' },
