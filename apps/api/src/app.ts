@@ -33,6 +33,7 @@ import { notFoundHandler } from './plugins/not-found';
 import { openapi } from './plugins/openapi';
 import { ownHostsOnly } from './plugins/own-hosts';
 import { purge } from './plugins/purge';
+import { reauthentication } from './plugins/reauthentication';
 import { session } from './plugins/session';
 import { stream } from './plugins/stream';
 import { fromMemoryFirst } from './server/from-memory-first';
@@ -86,6 +87,7 @@ export async function buildApp({
   await app.register(csrf, { publicHttps: config.publicHttps });
   await app.register(session, { config, db });
   await app.register(featureFlags);
+  await app.register(reauthentication, { db });
   await app.register(input);
   await app.register(formGuard, { config, db });
   await app.register(audit, { db });

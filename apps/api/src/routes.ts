@@ -6,13 +6,17 @@ import type { AppConfig } from './config';
 import { contentListsAdminRoutes, contentListsRoutes } from './content/content-lists.routes';
 import type { Db } from './db/schema';
 import { validationMessage } from './errors/validation-messages';
+import { secondFactors } from './auth/second-factor';
 import { accountRoutes } from './features/account/account.routes';
+import { ownEmailRoutes } from './features/account/own-email.routes';
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes';
 import { appointmentsAdminRoutes, appointmentsRoutes } from './features/appointments/appointments.routes';
 import { arrivalsRoutes } from './features/arrivals/arrivals.routes';
 import { placeCheckIns } from './features/arrivals/place-check-in.repo';
 import { auditAdminRoutes } from './features/audit/audit.routes';
 import { authRoutes } from './features/auth/auth.routes';
+import { reauthenticateRoutes } from './features/auth/reauthenticate.routes';
+import { secondFactorSignInRoutes } from './features/auth/second-factor-sign-in.routes';
 import { archivesRoutes } from './features/backup/archives.routes';
 import { backupUploadRoutes } from './features/backup/backup-upload.routes';
 import { backupRoutes } from './features/backup/backup.routes';
@@ -48,9 +52,11 @@ import { imagesRoutes } from './features/images/images.routes';
 import { jwksRoutes } from './features/jwks/jwks.routes';
 import { newsletterAdminRoutes, newsletterRoutes } from './features/newsletter/newsletter.routes';
 import { unsubscribeRoutes } from './features/newsletter/unsubscribe.routes';
+import { accountEmails } from './features/outbox/account-emails';
 import { outboxEmails } from './features/outbox/email-notifications';
 import { ownPatientsRoutes } from './features/own-patients/own-patients.routes';
 import { outboxAdminRoutes } from './features/outbox/outbox.routes';
+import { passwordResetRoutes } from './features/password-reset/password-reset.routes';
 import { patientImportsAdminRoutes } from './features/patients/imports.routes';
 import { patientsReceptionRoutes } from './features/patients/patients-reception.routes';
 import { patientsAdminRoutes } from './features/patients/patients.routes';
@@ -60,6 +66,8 @@ import { receptionAuthRoutes } from './features/reception-auth/reception-auth.ro
 import { retentionAdminRoutes } from './features/retention/retention.routes';
 import { reviewsAdminRoutes } from './features/reviews/reviews-admin.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
+import { passkeysRoutes } from './features/second-factor/passkeys.routes';
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes';
 import { receivedTextsRoutes } from './features/texts/received-texts.routes';
 import { textTemplatesAdminRoutes } from './features/texts/text-templates.routes';
 import { textsRoutes } from './features/texts/texts.routes';
@@ -90,6 +98,9 @@ export async function registerRoutes(
   // Each image is encoded once; a page full of new images has to fit into the queue.
   const imageQueue = jobQueue({ running: 2, waiting: 100, retryAfterSeconds: 2 });
   const emails = outboxEmails(config);
+  const toOwners = accountEmails(config);
+  const factors = secondFactors({ config, db, emails: toOwners });
+  const signingIn = { config, db, hashingQueue, emails: toOwners, factors };
 
   const level = (
     name: AccessLevel,
@@ -114,8 +125,10 @@ export async function registerRoutes(
     async (scope) => {
       await scope.register(healthRoutes, { db });
       await scope.register(jwksRoutes, { config });
-      await scope.register(authRoutes, { prefix: '/api', config, db, hashingQueue });
-      await scope.register(receptionAuthRoutes, { prefix: '/api', config, db, hashingQueue: receptionHashingQueue });
+      await scope.register(authRoutes, { prefix: '/api', ...signingIn });
+      await scope.register(secondFactorSignInRoutes, { prefix: '/api', ...signingIn });
+      await scope.register(passwordResetRoutes, { prefix: '/api', ...signingIn });
+      await scope.register(receptionAuthRoutes, { prefix: '/api', ...signingIn, hashingQueue: receptionHashingQueue });
     },
     { preview: 'open' },
   );
@@ -139,7 +152,11 @@ export async function registerRoutes(
 
   // Everybody signed in to the console.
   await level('staff', async (scope) => {
-    await scope.register(accountRoutes, { db, config, hashingQueue });
+    await scope.register(accountRoutes, { db, config, hashingQueue, emails: toOwners });
+    await scope.register(ownEmailRoutes, { db, config, emails: toOwners });
+    await scope.register(reauthenticateRoutes, signingIn);
+    await scope.register(secondFactorRoutes, { db, config, emails: toOwners });
+    await scope.register(passkeysRoutes, { db, config, emails: toOwners });
   });
 
   // The areas of the console; AREAS in `@harmony/domain` says which roles may enter each.
@@ -176,11 +193,11 @@ export async function registerRoutes(
     await scope.register(hoursEditingRoutes);
   });
   await level('settings', async (scope) => {
-    await scope.register(configAdminRoutes);
+    await scope.register(configAdminRoutes, { db });
     await scope.register(textTemplatesAdminRoutes);
   });
   await level('users', async (scope) => {
-    await scope.register(usersAdminRoutes, { db, config, hashingQueue });
+    await scope.register(usersAdminRoutes, { db, config, hashingQueue, emails: toOwners });
     await scope.register(receptionAccountsAdminRoutes, { db, config, hashingQueue });
   });
   await level('backups', async (scope) => {

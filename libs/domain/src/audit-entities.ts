@@ -29,6 +29,7 @@ const OTHERS = {
   'reception-accounts': 'reception account',
   'reception-sessions': 'call monitor session',
   retention: 'retention',
+  'second-factor': 'second factor',
   sessions: 'console session',
   'text-templates': 'text template',
   texts: 'text',

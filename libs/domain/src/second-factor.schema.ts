@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { Id, requiredLine, Timestamp } from './common.schema';
+import { SECOND_FACTORS } from './second-factor';
 
 /*
  * The second factor of console accounts: passkeys (WebAuthn Level 2), an authenticator app (TOTP, RFC 6238), and recovery
  * codes for whoever has lost both.
  */
-
-/** How a second factor can be shown, the safest first. */
-export const SECOND_FACTORS = ['passkey', 'authenticator-app', 'recovery-code'] as const;
-export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
 /** A signed text of ours that the client sends back unchanged. */
 const Token = z.string().min(1).max(4000);

@@ -1,3 +1,7 @@
+/** How a second factor can be shown, the safest first. */
+export const SECOND_FACTORS = ['passkey', 'authenticator-app', 'recovery-code'] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+
 /** The setting that asks administrators for a second factor. */
 export const SECOND_FACTOR_SETTING = 'second_factor_required';
 

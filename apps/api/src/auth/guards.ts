@@ -83,6 +83,7 @@ const requireArea =
     const session = CALL_MONITOR_AREAS.includes(area) ? openMonitor(request) : null;
     if (session) request.receptionist = (await session) ?? null;
     if (session ? !request.receptionist : !request.user) throw unauthenticated();
+    if (!session && request.user?.mustAddSecondFactor) throw new ApiError('second_factor_required');
     if (!session && !request.may(area)) throw forbidden();
   };
 

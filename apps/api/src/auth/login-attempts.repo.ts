@@ -3,12 +3,13 @@ import { networkOf } from '@harmony/http';
 import { sql } from 'kysely';
 import type { Limit } from '../config';
 import type { Db } from '../db/schema';
+import type { LoginAttemptTable } from '../db/schema/accounts';
 import { secondsFromNow } from '../db/clock';
 import { jobQueue } from '../job-queue';
 import { accountKey } from './account-name.repo';
 
-/** Console and call monitor are counted separately. */
-export type LoginScope = 'auth' | 'calls';
+/** Console, call monitor and the codes of second factors are counted separately. */
+export type LoginScope = LoginAttemptTable['scope'];
 
 /** Whether a sign-in attempt may go on to the password check. */
 export type Admission =
@@ -22,6 +23,8 @@ export interface LoginCounters {
   admit(username: string, ip: string): Promise<Admission>;
   /** The password was right: the attempt no longer counts, and the count of this name starts again at zero. */
   succeeded(attemptId: number): Promise<void>;
+  /** The count of this name starts again at zero: its owner has another way in, and has taken it. */
+  forget(username: string): Promise<void>;
   /** The password could not be checked, so the attempt does not count. */
   withdraw(attemptId: number): Promise<void>;
 }
@@ -52,6 +55,10 @@ export function loginCounters(
 ): LoginCounters {
   // They wait for one another anyway: here, and not each with a connection of its own that others need.
   const inTurn = jobQueue({ running: 2, waiting: 50, each: 10, retryAfterSeconds: 5 });
+  const keyOf = async (trx: Db, username: string): Promise<string> => {
+    const { key } = await trx.selectNoFrom(accountKey(username).as('key')).executeTakeFirstOrThrow();
+    return createHmac('sha256', secret).update(key).digest('hex');
+  };
   return {
     async admit(username, address) {
       const ip = networkOf(address);
@@ -59,8 +66,7 @@ export function loginCounters(
         db.transaction().execute(async (trx): Promise<Admission> => {
           // One attempt per scope at a time, so that counting and adding happen as one step.
           await sql`select pg_advisory_xact_lock(hashtext(${`login ${scope}`}))`.execute(trx);
-          const { key } = await trx.selectNoFrom(accountKey(username).as('key')).executeTakeFirstOrThrow();
-          const usernameKey = createHmac('sha256', secret).update(key).digest('hex');
+          const usernameKey = await keyOf(trx, username);
 
           const recent = await trx
             .selectFrom('loginAttempts')
@@ -114,6 +120,10 @@ export function loginCounters(
     },
     async succeeded(attemptId) {
       await db.updateTable('loginAttempts').set({ succeeded: true }).where('id', '=', attemptId).execute();
+    },
+    async forget(username) {
+      const usernameKey = await keyOf(db, username);
+      await db.insertInto('loginAttempts').values({ scope, usernameKey, ip: '', succeeded: true }).execute();
     },
     async withdraw(attemptId) {
       await db.deleteFrom('loginAttempts').where('id', '=', attemptId).execute();

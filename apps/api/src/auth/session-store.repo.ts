@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
 import { sql } from 'kysely';
-import type { Area } from '@harmony/domain';
+import { REAUTHENTICATION_MINUTES, type Area } from '@harmony/domain';
 import type { SessionLimits } from '../config';
 import { secondsFromNow } from '../db/clock';
 import type { Db } from '../db/schema';
@@ -124,6 +124,28 @@ export async function endSession(db: Db, id: string): Promise<void> {
   await db
     .updateTable('webSessions')
     .set({ revokedAt: sql<string>`now()`, data: '{}' })
+    .where('key', '=', sessionKey(id))
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/** Whether the user of a session has proved who they are in the last minutes. */
+export async function isRecentlyProved(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('webSessions')
+    .select('id')
+    .where('key', '=', sessionKey(id))
+    .where('revokedAt', 'is', null)
+    .where('provedAt', '>', secondsFromNow(-REAUTHENTICATION_MINUTES * 60))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that the user of a session has proved who they are. */
+export async function noteProof(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('webSessions')
+    .set({ provedAt: secondsFromNow(0) })
     .where('key', '=', sessionKey(id))
     .where('revokedAt', 'is', null)
     .execute();

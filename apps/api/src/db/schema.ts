@@ -58,6 +58,14 @@ import type {
   PhoneIndexTable,
 } from './schema/patients';
 import type { PhoneConnectionTable, PhoneExtensionTable } from './schema/phone-systems';
+import type {
+  AuthenticatorAppTable,
+  KnownDeviceTable,
+  PasskeyTable,
+  PasswordResetTable,
+  RecoveryCodeTable,
+  UsedChallengeTable,
+} from './schema/second-factor';
 import type { ReceivedTextTable, TextConsentTable, TextTable, TextTemplateTable } from './schema/texts';
 import type { OrderItemTable, OrderTable } from './schema/orders';
 
@@ -107,6 +115,12 @@ export interface Database extends ContentTables {
   loginAttempts: LoginAttemptTable;
   receptionAccounts: ReceptionAccountTable;
   receptionSessions: ReceptionSessionTable;
+  passkeys: PasskeyTable;
+  authenticatorApps: AuthenticatorAppTable;
+  recoveryCodes: RecoveryCodeTable;
+  usedChallenges: UsedChallengeTable;
+  passwordResets: PasswordResetTable;
+  knownDevices: KnownDeviceTable;
 
   // Who is ringing
   telephonyEvents: TelephonyEventTable;

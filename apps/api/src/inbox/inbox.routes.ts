@@ -57,7 +57,7 @@ export const inboxReadRoutes =
     app.get(
       `${path}.csv`,
       {
-        config: { audit: { entity, action: 'export' } },
+        config: { audit: { entity, action: 'export' }, reauthenticate: true },
         schema: {
           tags,
           summary: `${kind.title} as a CSV file, with the filters of the list`,

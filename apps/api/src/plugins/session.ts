@@ -6,7 +6,8 @@ import fp from 'fastify-plugin';
 import { mayEnter, type Area, type SessionUser } from '@harmony/domain';
 import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
-import { findAccount } from '../auth/console-accounts.repo';
+import { findAccount, sessionUserOf } from '../auth/console-accounts.repo';
+import { cookieAttributes, cookieName } from '../auth/cookies';
 import { hostMark, isOfHost } from '../auth/session-host';
 import { KyselySessionStore } from '../auth/session-store.repo';
 
@@ -14,17 +15,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in user, as the account is now. */
     user: SessionUser | null;
-    /** Whether the role of the signed-in user may enter the area; false for everybody else. */
+    /** Whether the signed-in user may enter the area now: by role, and with the second factor it may require. */
     may(area: Area): boolean;
   }
 }
 
-/** With a prefix that makes it host-only under https; locally without it: browsers require TLS for the prefix. */
-export const sessionCookieName = (config: AppConfig): string => (config.publicHttps ? '__Host-harmony' : 'harmony');
-
-/** Attributes of the session cookie. It has no age of its own: the database decides when a session ends. */
-export const sessionCookie = (config: AppConfig) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicHttps }) as const;
+export const sessionCookieName = (config: AppConfig): string => cookieName(config, 'harmony');
 
 /**
  * Sessions of the console. Visitors get no cookie and no row. A session is read only when a request
@@ -36,7 +32,7 @@ export const session = fp(
     await app.register(fastifySession, {
       secret: [...config.sessionSecrets],
       cookieName: sessionCookieName(config),
-      cookie: sessionCookie(config),
+      cookie: cookieAttributes(config),
       idGenerator: (request) => randomBytes(32).toString('base64url') + (request ? hostMark(request) : ''),
       store: new KyselySessionStore(db, config.webSession),
       saveUninitialized: false,
@@ -45,12 +41,13 @@ export const session = fp(
     app.decorateRequest('user', null);
     app.decorateRequest('receptionist', null);
     app.decorateRequest('may', function (this: FastifyRequest, area) {
-      return mayEnter(this.user?.role ?? null, area);
+      return !this.user?.mustAddSecondFactor && mayEnter(this.user?.role ?? null, area);
     });
     app.addHook('onRequest', async (request) => {
       const { userId, sessionId } = request.session;
-      if (userId !== undefined && isOfHost(sessionId, request))
-        request.user = (await findAccount(db, { id: userId }))[0] ?? null;
+      if (userId === undefined || !isOfHost(sessionId, request)) return;
+      const [account] = await findAccount(db, { id: userId });
+      request.user = account ? sessionUserOf(account) : null;
     });
   },
   { name: 'session', dependencies: ['headers'] },

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { purgePatientTraces } from '../clinic-systems/card-snapshots.repo';
+import { DEVICE_DAYS } from '../auth/known-devices.repo';
 import { secondsFromNow } from '../db/clock';
 import type { Db } from '../db/schema';
 
 const DAY_SECONDS = 86_400;
 
 /**
- * Removes ended sessions, sign-in attempts and idempotency keys after a day, and sent e-mails after 90 days. E-mails
+ * Removes ended sessions, sign-in attempts, links of password resets and idempotency keys after a day, devices that nobody
+ * has signed in on for so long that their cookie has expired, and sent e-mails after 90 days. E-mails
  * that were not sent stay.
  */
 export async function purgeExpired(db: Db): Promise<void> {
@@ -14,6 +16,12 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db.deleteFrom('webSessions').where('expiresAt', '<', now).execute();
   await db.deleteFrom('receptionSessions').where('expiresAt', '<', now).execute();
   await db.deleteFrom('loginAttempts').where('createdAt', '<', secondsFromNow(-DAY_SECONDS)).execute();
+  await db.deleteFrom('usedChallenges').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('passwordResets').where('createdAt', '<', secondsFromNow(-DAY_SECONDS)).execute();
+  await db
+    .deleteFrom('knownDevices')
+    .where('lastSeenAt', '<', secondsFromNow(-DEVICE_DAYS * DAY_SECONDS))
+    .execute();
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', secondsFromNow(-DAY_SECONDS)).execute();
   await db
     .deleteFrom('outboxMails')

@@ -54,6 +54,7 @@ const VALUES: Readonly<Record<KnownKey, string | null>> = {
   ...FOLLOW_UPS,
   ...RETENTION,
   retention_hold: 'false',
+  second_factor_required: 'false',
 };
 
 /** Every known setting with its starter value. */

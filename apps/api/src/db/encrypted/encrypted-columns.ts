@@ -36,6 +36,7 @@ export const ENCRYPTED_COLUMNS: Readonly<{
   patientNotes: { text: null, addition: null },
   followUps: { note: null },
   outboxMails: { text: null, html: null },
+  authenticatorApps: { secret: null },
 };
 
 const BY_NAME: Readonly<Record<string, Readonly<Record<string, string | null>>>> = ENCRYPTED_COLUMNS;

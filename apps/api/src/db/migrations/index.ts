@@ -36,6 +36,7 @@ import * as keyAccountNames from './2026-11-23-1606-key-account-names';
 import * as noteSeals from './2026-11-23-1827-note-seals';
 import * as encryptTexts from './2026-11-23-1830-encrypt-texts';
 import * as chainAuditLog from './2026-11-23-1840-chain-audit-log';
+import * as secondFactors from './2026-11-24-0615-create-second-factors';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -79,4 +80,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-1827-note-seals': noteSeals,
   '2026-11-23-1830-encrypt-texts': encryptTexts,
   '2026-11-23-1840-chain-audit-log': chainAuditLog,
+  '2026-11-24-0615-create-second-factors': secondFactors,
 };

@@ -12,6 +12,8 @@ export interface UserTable {
   role: Optional<Exclude<Role, 'administrator'>>;
   /** The practitioner whose account this is; only with the role `practitioner`. */
   practitionerId: Optional<number>;
+  /** Where a forgotten password is reset, confirmed by its owner. */
+  email: Optional<string>;
   stripeCustomerId: Optional<string>;
   lastSignInAt: Optional<Instant>;
   createdAt: CreatedAt;
@@ -33,6 +35,8 @@ export interface WebSessionTable {
   data: GeneratedJson<Record<string, unknown>>;
   createdAt: CreatedAt;
   lastSeenAt: Moment;
+  /** When its user last proved who they are: by signing in, or by being asked again. */
+  provedAt: Moment;
   expiresAt: Instant;
   revokedAt: Optional<Instant>;
 }
@@ -40,8 +44,8 @@ export interface WebSessionTable {
 /** Sign-in attempts, stored here so that every instance sees the same lock-out. */
 export interface LoginAttemptTable {
   id: Id;
-  /** Staff console (`auth`) or call monitor (`calls`): counted separately. */
-  scope: 'auth' | 'calls';
+  /** Staff console (`auth`), call monitor (`calls`) or codes of either (`second-factor`): counted separately. */
+  scope: 'auth' | 'calls' | 'second-factor';
   /** The name as typed, lower-cased (or a keyed hash of it). */
   usernameKey: string;
   ip: string;

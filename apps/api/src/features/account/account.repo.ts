@@ -1,9 +1,10 @@
-import type { OwnSession } from '@harmony/domain';
+import type { OwnAccount as ShownAccount, OwnSession } from '@harmony/domain';
 import { sql } from 'kysely';
 import type { SessionLimits } from '../../config';
 import type { Db } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { notFound, stale } from '../../errors/api-error';
+import { notFound, stale, unauthenticated } from '../../errors/api-error';
+import { readSecondFactor } from '../../auth/own-factors.repo';
 import { endSessionsOf, liveSessions, sessionKey } from '../../auth/session-store.repo';
 
 /** The signed-in user and the current session. */
@@ -16,12 +17,41 @@ export interface Self {
 export interface OwnAccount {
   id: number;
   username: string;
+  email: string | null;
   passwordHash: string;
 }
 
 /** The account of the signed-in user, to check the current password against. */
 export const findOwnAccount = (db: Db, id: number): Promise<OwnAccount | undefined> =>
-  db.selectFrom('users').select(['id', 'username', 'password as passwordHash']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'password as passwordHash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The account as its owner sees it. */
+export async function readOwnAccount(db: Db, id: number): Promise<Omit<ShownAccount, 'canConfirmEmail'>> {
+  const account = await db
+    .selectFrom('users')
+    .select(['username', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(unauthenticated);
+  return { ...account, secondFactor: await readSecondFactor(db, id) };
+}
+
+/** Gives the account another address, or none; returns the one before. */
+export function setEmail(db: Db, id: number, email: string | null): Promise<string | null> {
+  return inTransaction(db, async (trx) => {
+    const before = await trx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(unauthenticated);
+    await trx.updateTable('users').set({ email }).where('id', '=', id).execute();
+    return before.email;
+  });
+}
 
 /** Replaces the verified password by the new one and ends all other sessions. 409 if it has changed meanwhile. */
 export function replacePassword(db: Db, self: Self, oldHash: string, newHash: string): Promise<void> {

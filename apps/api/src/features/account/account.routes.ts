@@ -9,6 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { tellOwner, type AccountEmails } from '../../auth/account-emails';
 import { hashChosenPassword } from '../../auth/choose-password';
 import { loginCounters } from '../../auth/login-attempts.repo';
 import { signInWith } from '../../auth/sign-in';
@@ -25,6 +26,7 @@ interface AccountOptions {
   config: AppConfig;
   db: Db;
   hashingQueue: JobQueue;
+  emails: AccountEmails;
 }
 
 const tags = ['account'];
@@ -32,7 +34,10 @@ const LOCKED = 'Too many wrong passwords. Please wait a quarter of an hour and t
 const LOCKED_SECONDS = 15 * 60;
 
 /** The user's own password and sessions, for everybody signed in to the console. */
-export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { config, db, hashingQueue }) => {
+export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
+  app,
+  { config, db, emails, hashingQueue },
+) => {
   const counters = loginCounters(db, 'auth', {
     secret: config.sessionSecrets[0] ?? '',
     perAddress: config.limits.login,
@@ -72,10 +77,13 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       if (currentPassword === newPassword)
         throw invalid({ newPassword: 'The new password must differ from the current one.' });
       const { passwordHash } = result.account;
-      await request.audited((trx) => replacePassword(trx, self, passwordHash, newHash), {
-        entityId: self.id,
-        fields: ['password'],
-      });
+      await request.audited(
+        async (trx) => {
+          await replacePassword(trx, self, passwordHash, newHash);
+          await tellOwner(trx, emails, result.account, { what: 'password-changed' });
+        },
+        { entityId: self.id, fields: ['password'] },
+      );
       return { success: true as const };
     },
   );

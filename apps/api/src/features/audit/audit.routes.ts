@@ -39,7 +39,7 @@ export const auditAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, {
   app.get(
     '/audit-log.csv',
     {
-      config: { audit: { entity: 'audit-log', action: 'export' } },
+      config: { audit: { entity: 'audit-log', action: 'export' }, reauthenticate: true },
       schema: {
         tags,
         summary: 'The same lines as a file for spreadsheets',

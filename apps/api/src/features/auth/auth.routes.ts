@@ -1,4 +1,3 @@
-import { mayEnter } from '@harmony/domain';
 import {
   ApiErrorSchema,
   AuthStatusSchema,
@@ -9,32 +8,43 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { writeAudit, writeAuditApart } from '../../audit/audit.repo';
-import { findAccountByName, noteSignIn } from '../../auth/console-accounts.repo';
-import { deviceLabel } from '../../auth/device';
+import type { AccountEmails } from '../../auth/account-emails';
+import { findAccountByName } from '../../auth/console-accounts.repo';
+import { cookieAttributes } from '../../auth/cookies';
 import { loginCounters } from '../../auth/login-attempts.repo';
-import { endOldestSessions, endSession } from '../../auth/session-store.repo';
+import type { SecondFactors } from '../../auth/second-factor';
+import { SECOND_FACTOR_NEEDED } from '../../auth/second-factor-words';
+import { endSession } from '../../auth/session-store.repo';
 import { REFUSED, signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import type { JobQueue } from '../../job-queue';
-import { sessionCookie, sessionCookieName } from '../../plugins/session';
+import { sessionCookieName } from '../../plugins/session';
+import { openSession, refusedInPreview } from './open-session';
 
-interface AuthOptions {
+export interface AuthOptions {
   config: AppConfig;
   db: Db;
   hashingQueue: JobQueue;
+  emails: AccountEmails;
+  factors: SecondFactors;
 }
 
 const tags = ['auth'];
 
-/** For an account without a role that gives the right password while the site is in preview mode (docs/product.md, section 6). */
-const PREVIEW_REFUSED = {
-  success: false,
-  error: 'Access denied. Administrator privileges required for preview mode.',
-} as const;
+/** The answers of every way to sign in. */
+export const loginAnswers = {
+  200: LoginResultSchema,
+  400: ApiErrorSchema,
+  401: LoginResultSchema,
+  403: z.union([LoginResultSchema, ApiErrorSchema]),
+  429: ApiErrorSchema,
+  503: ApiErrorSchema,
+};
 
 /** Signing in to the website and the console, also in preview mode. */
-export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { config, db, hashingQueue }) => {
+export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, options) => {
+  const { config, db, hashingQueue, factors } = options;
   const counters = loginCounters(db, 'auth', {
     secret: config.sessionSecrets[0] ?? '',
     perAddress: config.limits.login,
@@ -57,56 +67,30 @@ export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { conf
       schema: {
         tags,
         summary: 'Sign in',
-        description: '401 reads the same whatever the cause. After ten failures a name is locked for a while.',
+        description:
+          '401 reads the same whatever the cause. After ten failures a name is locked for a while. An account with a ' +
+          'second factor gets `success: false` and a challenge, which is answered to `/api/auth/login/second-factor`.',
         body: LoginBody,
-        response: {
-          200: LoginResultSchema,
-          400: ApiErrorSchema,
-          401: LoginResultSchema,
-          403: z.union([LoginResultSchema, ApiErrorSchema]),
-          429: ApiErrorSchema,
-          503: ApiErrorSchema,
-        },
+        response: loginAnswers,
       },
     },
     async (request, reply) => {
       const { username, password } = request.body;
       const result = await signIn(username, password, request.ip);
-      const actor = { id: result.account?.id ?? null, name: result.account?.username ?? null };
       if (result.kind !== 'ok') {
+        const actor = { id: result.account?.id ?? null, name: result.account?.username ?? null };
         const action = result.kind === 'locked' ? 'login-locked' : 'login-failed';
         await writeAuditApart(db, request, { action, entity: 'sessions', actor });
         return reply.code(401).send(REFUSED);
       }
-      const { id, isAdmin, role, username: name } = result.account;
-      await app.content.settled();
-      if (app.content.settings().adminOnly && !mayEnter(role, 'preview')) {
-        await writeAuditApart(db, request, { action: 'login-refused', entity: 'sessions', actor });
-        return reply.code(403).send(PREVIEW_REFUSED);
+      const { account } = result;
+      const refused = await refusedInPreview(db, request, account);
+      if (!refused && account.hasSecondFactor) {
+        const secondFactor = await factors.ask(request, 'sign-in', account);
+        return { success: false, error: SECOND_FACTOR_NEEDED, secondFactor };
       }
-      // A new id makes one that was planted in the browser before worthless, and ends the old session.
-      await request.session.regenerate();
-      request.session.userId = id;
-      await request.session.save();
-      const isSignedIn = await db
-        .transaction()
-        .execute(async (trx) => {
-          if (!(await noteSignIn(trx, result.account))) return false;
-          await endOldestSessions(trx, id);
-          await writeAudit(trx, request, { action: 'login', entity: 'sessions', actor });
-          return true;
-        })
-        .catch(async (error: unknown) => {
-          await request.session.destroy();
-          throw error;
-        });
-      if (!isSignedIn) {
-        await request.session.destroy();
-        return reply.code(401).send(REFUSED);
-      }
-      // The cookie is only sent for a session that changes after it was saved, if the browser still has an old one.
-      request.session.device = deviceLabel(request.headers['user-agent']);
-      return { success: true, user: { id, username: name, isAdmin, role } };
+      const { status, body } = refused ?? (await openSession(request, reply, account, options));
+      return reply.code(status).send(body);
     },
   );
 
@@ -129,7 +113,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, { conf
         await request.session.destroy();
       }
       const name = sessionCookieName(config);
-      if (request.cookies[name] !== undefined) reply.clearCookie(name, sessionCookie(config));
+      if (request.cookies[name] !== undefined) reply.clearCookie(name, cookieAttributes(config));
       return { success: true as const };
     },
   );

@@ -26,7 +26,7 @@ export const archivesRoutes: FastifyPluginAsyncZod<{ backups: Backups }> = async
   app.get(
     '/backup/:name/download',
     {
-      config: { audit: { entity, action: 'download' } },
+      config: { audit: { entity, action: 'download' }, reauthenticate: true },
       schema: {
         tags,
         summary: 'The archive as a file. It holds everything patients wrote: keep it as safe as the clinic’s files',
@@ -86,7 +86,7 @@ export const archivesRoutes: FastifyPluginAsyncZod<{ backups: Backups }> = async
   app.post(
     '/backup/:name/restore',
     {
-      config: { audit: { entity, action: 'restore' } },
+      config: { audit: { entity, action: 'restore' }, reauthenticate: true },
       schema: {
         tags,
         summary:

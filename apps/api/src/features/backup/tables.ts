@@ -74,6 +74,12 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   loginAttempts: leftOut('kept', 'a lock-out must not end with a restore'),
   receptionAccounts: sealedOnly('kept', ACCOUNTS),
   receptionSessions: leftOut('emptied', SESSIONS),
+  passkeys: sealedOnly('kept', ACCOUNTS),
+  authenticatorApps: sealedOnly('kept', ACCOUNTS),
+  recoveryCodes: sealedOnly('kept', ACCOUNTS),
+  usedChallenges: leftOut('kept', 'what was answered once is not valid again'),
+  passwordResets: leftOut('emptied', 'links for the accounts as they were'),
+  knownDevices: sealedOnly('kept', ACCOUNTS),
 
   patients: included(PATIENT_ROWS.patients),
   patientPhones: included(PATIENT_ROWS.patientPhones),

@@ -27,7 +27,7 @@ export const callStatisticsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (ap
   app.get(
     '/call-statistics.csv',
     {
-      config: { audit: { entity: 'call-statistics', action: 'export' } },
+      config: { audit: { entity: 'call-statistics', action: 'export' }, reauthenticate: true },
       schema: {
         tags,
         summary: 'The same figures as a file for spreadsheets, one to a line',

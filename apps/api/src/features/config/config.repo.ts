@@ -32,6 +32,12 @@ export const listPublicConfig = prepared((db) =>
   db.selectFrom('config').select(COLUMNS).where('isActive', '=', true).where('serverOnly', '=', false).orderBy('id'),
 );
 
+/** Whether an entry is kept from the public; false when there is none. */
+export async function isServerOnly(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('config').select('serverOnly').where('id', '=', id).executeTakeFirst();
+  return row?.serverOnly ?? false;
+}
+
 /** Settings that the catalogue marks as server-only stay so, whatever was sent. */
 const secrecy = (id: string) => (isKnownKey(id) && CONFIG_CATALOGUE[id].serverOnly ? { serverOnly: true } : {});
 

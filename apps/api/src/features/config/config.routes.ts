@@ -4,7 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Deleted, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { deleteConfig, insertConfig, listConfig, listPublicConfig, updateConfig } from './config.repo';
+import { deleteConfig, insertConfig, isServerOnly, listConfig, listPublicConfig, updateConfig } from './config.repo';
+import { changesSensitiveSetting } from './sensitive-settings';
 
 const tags = ['config'];
 
@@ -27,11 +28,13 @@ export const configRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
   );
 };
 
-export const configAdminRoutes: FastifyPluginAsyncZod = async (app) => {
+export const configAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  const reauthenticate = changesSensitiveSetting((id) => isServerOnly(db, id));
+
   app.post(
     '/config',
     {
-      config: { audit: { entity: 'config', action: 'create' } },
+      config: { audit: { entity: 'config', action: 'create' }, reauthenticate },
       schema: {
         tags,
         summary: 'Add a setting',
@@ -48,7 +51,7 @@ export const configAdminRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/config/:id',
     {
-      config: { audit: { entity: 'config', action: 'update' } },
+      config: { audit: { entity: 'config', action: 'update' }, reauthenticate },
       schema: {
         tags,
         summary: 'Change the fields sent',
@@ -68,7 +71,7 @@ export const configAdminRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/config/:id',
     {
-      config: { audit: { entity: 'config', action: 'delete' } },
+      config: { audit: { entity: 'config', action: 'delete' }, reauthenticate },
       schema: { tags, summary: 'Delete a setting', params: ConfigParams, response: { 204: Deleted, ...writeErrors } },
     },
     async (request, reply) => {

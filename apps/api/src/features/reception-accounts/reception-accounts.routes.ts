@@ -42,7 +42,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
   app.post(
     '/reception-accounts',
     {
-      config: { audit: { entity, action: 'create' } },
+      config: { audit: { entity, action: 'create' }, reauthenticate: true },
       schema: {
         tags,
         summary: 'Add an account; 409 when the name is taken, whatever its case',
@@ -64,7 +64,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
   app.put(
     '/reception-accounts/:id',
     {
-      config: { audit: { entity, action: 'update' } },
+      config: { audit: { entity, action: 'update' }, reauthenticate: true },
       schema: {
         tags,
         summary: 'Change names, or switch an account off, which ends its sessions',
@@ -83,7 +83,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
   app.post(
     '/reception-accounts/:id/reset-password',
     {
-      config: { audit: { entity, action: 'reset-password' } },
+      config: { audit: { entity, action: 'reset-password' }, reauthenticate: true },
       schema: {
         tags,
         summary: 'Give an account a new password; ends its sessions',
@@ -105,7 +105,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
   app.post(
     '/reception-accounts/:id/end-sessions',
     {
-      config: { audit: { entity, action: 'end-sessions' } },
+      config: { audit: { entity, action: 'end-sessions' }, reauthenticate: true },
       schema: {
         tags,
         summary: 'Sign an account out on every monitor',
@@ -123,7 +123,7 @@ export const receptionAccountsAdminRoutes: FastifyPluginAsyncZod<Options> = asyn
   app.delete(
     '/reception-accounts/:id',
     {
-      config: { audit: { entity, action: 'delete' } },
+      config: { audit: { entity, action: 'delete' }, reauthenticate: true },
       schema: {
         tags,
         summary: 'Delete an account; its sessions end with it',

@@ -1,7 +1,7 @@
 import { mayEnter } from '@harmony/domain';
 import { sql } from 'kysely';
 import { accountKey } from '../../auth/account-name.repo';
-import { findAccountByName } from '../../auth/console-accounts.repo';
+import { findAccountByName, type ConsoleAccount } from '../../auth/console-accounts.repo';
 import type { SessionOwner } from '../../auth/reception-sessions.repo';
 import type { Account } from '../../auth/sign-in';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
@@ -11,11 +11,19 @@ import type { Db } from '../../db/schema';
 export interface MonitorAccount extends Account {
   system: string;
   owner: SessionOwner;
+  /** The account of the console that it is; undefined for an account of the call monitor. */
+  ofConsole?: ConsoleAccount;
 }
 
 const COLUMNS = ['id', 'username', 'passwordHash', 'system'] as const;
 
 const ownedBySelf = <Row extends { id: number }>(row: Row) => ({ ...row, owner: { accountId: row.id } });
+
+/** A console account as one that may sign in to the call monitor. */
+export const ofConsole = (user: ConsoleAccount): MonitorAccount => {
+  const { id, username, passwordHash } = user;
+  return { id, username, passwordHash, system: BUILT_IN, owner: { userId: id }, ofConsole: user };
+};
 
 /**
  * Who may sign in with this name: the active account for the call monitor, then the console account whose
@@ -29,10 +37,7 @@ export async function findMonitorAccounts(db: Db, username: string): Promise<(Mo
     .where('isActive', '=', true)
     .executeTakeFirst();
   const user = await findAccountByName(db, username);
-  return [
-    reception && ownedBySelf(reception),
-    user && mayEnter(user.role, 'calls') ? { ...user, system: BUILT_IN, owner: { userId: user.id } } : undefined,
-  ];
+  return [reception && ownedBySelf(reception), user && mayEnter(user.role, 'calls') ? ofConsole(user) : undefined];
 }
 
 /**

@@ -4,11 +4,18 @@ import {
   CallsStatusSchema,
   LoginBody,
   LogoutResultSchema,
+  SecondFactorBody,
 } from '@harmony/domain/schemas';
+import { mayEnter } from '@harmony/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { writeAudit, writeAuditApart } from '../../audit/audit.repo';
 import { endReceptionSession, findReceptionSession, openReceptionSession } from '../../auth/reception-sessions.repo';
+import type { AccountEmails } from '../../auth/account-emails';
+import { greetDevice } from '../../auth/greet-device';
+import type { SecondFactors } from '../../auth/second-factor';
+import { CHALLENGE_OVER, SECOND_FACTOR_NEEDED, WRONG_FACTOR } from '../../auth/second-factor-words';
 import { noteSignIn } from '../../auth/console-accounts.repo';
 import { loginCounters } from '../../auth/login-attempts.repo';
 import { hostMark, isOfHost } from '../../auth/session-host';
@@ -16,17 +23,29 @@ import { REFUSED, signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import type { JobQueue } from '../../job-queue';
-import { findMonitorAccounts } from './reception-auth.repo';
+import { ApiError } from '../../errors/api-error';
+import { findMonitorAccounts, ofConsole, type MonitorAccount } from './reception-auth.repo';
 import { clinicSignIn } from './clinic-sign-in';
 
 interface ReceptionAuthOptions {
   config: AppConfig;
   db: Db;
   hashingQueue: JobQueue;
+  emails: AccountEmails;
+  factors: SecondFactors;
 }
 
 const tags = ['calls-auth'];
 const entity = 'reception-sessions';
+
+const loginAnswers = {
+  200: CallsLoginResultSchema,
+  400: ApiErrorSchema,
+  401: CallsLoginResultSchema,
+  403: ApiErrorSchema,
+  429: ApiErrorSchema,
+  503: ApiErrorSchema,
+};
 
 /** The call monitor stores its session id and sends it with each request: no cookie is involved. */
 const SessionHeaders = z.object({
@@ -39,7 +58,7 @@ const SessionHeaders = z.object({
  */
 export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = async (
   app,
-  { config, db, hashingQueue },
+  { config, db, hashingQueue, emails, factors },
 ) => {
   const counters = loginCounters(db, 'calls', {
     secret: config.sessionSecrets[0] ?? '',
@@ -53,6 +72,17 @@ export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = 
     elsewhere: other && clinicSignIn(db, other),
   });
 
+  /** Opens a session for an account that has proved who it is; null when it was deleted or changed meanwhile. */
+  const open = (request: FastifyRequest, reply: FastifyReply, account: MonitorAccount): Promise<string | null> =>
+    db.transaction().execute(async (trx) => {
+      const { id, username: name, passwordHash, owner, ofConsole: user } = account;
+      if (user && !(await noteSignIn(trx, { id, passwordHash }))) return null;
+      if (user) await greetDevice(trx, request, reply, user, { config, emails });
+      const actor = { id: user?.id ?? null, name };
+      await writeAudit(trx, request, { action: 'login', entity, entityId: user ? null : id, actor });
+      return openReceptionSession(trx, owner, config.receptionSession, hostMark(request));
+    });
+
   app.post(
     '/calls-auth/login',
     {
@@ -61,36 +91,51 @@ export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = 
         summary: 'Sign in to the call monitor',
         description: 'With an account of the call monitor, of the clinic system or, as front desk, of the console.',
         body: LoginBody,
-        response: {
-          200: CallsLoginResultSchema,
-          400: ApiErrorSchema,
-          401: CallsLoginResultSchema,
-          403: ApiErrorSchema,
-          429: ApiErrorSchema,
-          503: ApiErrorSchema,
-        },
+        response: loginAnswers,
       },
     },
     async (request, reply) => {
       const { username, password } = request.body;
       const result = await signIn(username, password, request.ip);
-      const { account } = result;
-      const userId = account && 'userId' in account.owner ? account.owner.userId : null;
-      const actor = { id: userId, name: account?.username ?? null };
       if (result.kind !== 'ok') {
+        const { account } = result;
+        const actor = { id: account?.ofConsole?.id ?? null, name: account?.username ?? null };
         const action = result.kind === 'locked' ? 'login-locked' : 'login-failed';
         await writeAuditApart(db, request, { action, entity, actor });
         return reply.code(401).send(REFUSED);
       }
-      const { id, owner, passwordHash } = result.account;
-      const sessionId = await db.transaction().execute(async (trx) => {
-        if (userId !== null && !(await noteSignIn(trx, { id, passwordHash }))) return null;
-        const entityId = userId === null ? id : null;
-        await writeAudit(trx, request, { action: 'login', entity, entityId, actor });
-        return openReceptionSession(trx, owner, config.receptionSession, hostMark(request));
-      });
-      if (sessionId === null) return reply.code(401).send(REFUSED);
-      return { success: true, sessionId };
+      const { ofConsole: user } = result.account;
+      if (user?.mustAddSecondFactor) throw new ApiError('second_factor_required');
+      if (user?.hasSecondFactor) {
+        const secondFactor = await factors.ask(request, 'reception-sign-in', user);
+        return { success: false, error: SECOND_FACTOR_NEEDED, secondFactor };
+      }
+      const sessionId = await open(request, reply, result.account);
+      return sessionId === null ? reply.code(401).send(REFUSED) : { success: true, sessionId };
+    },
+  );
+
+  app.post(
+    '/calls-auth/login/second-factor',
+    {
+      schema: {
+        tags,
+        summary: 'Show the second factor of a console account after its password, within five minutes',
+        body: SecondFactorBody,
+        response: loginAnswers,
+      },
+    },
+    async (request, reply) => {
+      const shown = await factors.check(request, 'reception-sign-in', request.body);
+      if (shown.kind === 'over' || !mayEnter(shown.account.role, 'calls'))
+        return reply.code(401).send({ success: false, error: CHALLENGE_OVER });
+      if (shown.kind === 'wrong') {
+        const actor = { id: shown.account.id, name: shown.account.username };
+        await writeAuditApart(db, request, { action: 'login-second-factor-failed', entity, actor });
+        return reply.code(401).send({ success: false, error: WRONG_FACTOR[request.body.method] });
+      }
+      const sessionId = await open(request, reply, ofConsole(shown.account));
+      return sessionId === null ? reply.code(401).send(REFUSED) : { success: true, sessionId };
     },
   );
 

@@ -1,6 +1,8 @@
 import { requestedRole, type Role, type UpdateUserBody, type User } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
-import { ROLE } from '../../auth/console-accounts.repo';
+import { tellOwner, type AccountEmails } from '../../auth/account-emails';
+import { HAS_SECOND_FACTOR, ROLE } from '../../auth/console-accounts.repo';
+import { deleteAllFactors } from '../../auth/own-factors.repo';
 import { liveReceptionSessions } from '../../auth/reception-sessions.repo';
 import type { AppConfig } from '../../config';
 import type { Database, Db } from '../../db/schema';
@@ -58,6 +60,8 @@ const users = (db: Db, { selfId, config }: Reader) =>
       ...(['users.id', 'users.username', 'users.isAdmin', 'users.practitionerId'] as const),
       ...(['users.createdAt', 'users.lastSignInAt'] as const),
       ROLE.as('role'),
+      HAS_SECOND_FACTOR.as('hasSecondFactor'),
+      eb('users.email', 'is not', null).$castTo<boolean>().as('hasEmail'),
       eb(
         liveSessions(db, config.webSession).select(count).where('userId', '=', userId).$asScalar().$notNull(),
         '+',
@@ -107,12 +111,28 @@ export function updateUser(
   });
 }
 
-/** Gives a user another password and ends all sessions of theirs. 404; 409 for oneself. */
-export function setPassword(db: Db, selfId: number, id: number, passwordHash: string): Promise<void> {
+/** Gives a user another password, ends all sessions of theirs and tells them. 404. */
+export function setPassword(
+  db: Db,
+  selfId: number,
+  id: number,
+  { passwordHash, emails }: { passwordHash: string; emails: AccountEmails },
+): Promise<void> {
   return asAdministrator(db, selfId, async (trx) => {
-    await lockUser(trx, id);
+    const user = await lockUser(trx, id);
     await trx.updateTable('users').set({ password: passwordHash }).where('id', '=', id).execute();
     await endSessionsOf(trx, id);
+    await tellOwner(trx, emails, user, { what: 'password-changed' });
+  });
+}
+
+/** Removes every factor of a user who has lost them, ends all sessions of theirs and tells them. 404. */
+export function removeSecondFactor(db: Db, selfId: number, id: number, emails: AccountEmails): Promise<void> {
+  return asAdministrator(db, selfId, async (trx) => {
+    const user = await lockUser(trx, id);
+    await deleteAllFactors(trx, id);
+    await endSessionsOf(trx, id);
+    await tellOwner(trx, emails, user, { what: 'factor-removed' });
   });
 }
 
@@ -139,8 +159,11 @@ function asAdministrator<T>(db: Db, selfId: number, change: (trx: Transaction<Da
   });
 }
 
-async function lockUser(trx: Transaction<Database>, id: number): Promise<Position> {
-  const columns = [ROLE.as('role'), 'practitionerId'] as const;
+async function lockUser(
+  trx: Transaction<Database>,
+  id: number,
+): Promise<Position & { username: string; email: string | null }> {
+  const columns = [ROLE.as('role'), 'practitionerId', 'username', 'email'] as const;
   const query = trx.selectFrom('users').select(columns).where('id', '=', id).forUpdate();
   return query.executeTakeFirstOrThrow(() => notFound('User'));
 }

@@ -58,6 +58,8 @@ describe('the list', () => {
         liveSessions: 1,
         createdAt: expect.any(String),
         lastSignInAt: expect.any(String),
+        hasSecondFactor: false,
+        hasEmail: false,
       },
       expect.objectContaining({ id, username: 'zoe', isAdmin: false, role: null, liveSessions: 1 }),
     ]);

@@ -9,6 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { AccountEmails } from '../../auth/account-emails';
 import { hashChosenPassword } from '../../auth/choose-password';
 import type { AppConfig } from '../../config';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
@@ -21,6 +22,7 @@ import {
   getUser,
   insertUser,
   listUsers,
+  removeSecondFactor,
   requestedPosition,
   setPassword,
   updateUser,
@@ -31,13 +33,17 @@ interface UsersOptions {
   config: AppConfig;
   db: Db;
   hashingQueue: JobQueue;
+  emails: AccountEmails;
 }
 
 const tags = ['users'];
 const entity = 'users';
 
 /** Accounts of staff and administrators. Password hashes never leave the database. */
-export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app, { config, db, hashingQueue }) => {
+export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (
+  app,
+  { config, db, emails, hashingQueue },
+) => {
   const readerOf = (request: FastifyRequest): Reader => ({ selfId: selfOf(request), config });
 
   app.get(
@@ -49,7 +55,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
   app.post(
     '/users',
     {
-      config: { audit: { entity, action: 'create' } },
+      config: { audit: { entity, action: 'create' }, reauthenticate: true },
       schema: {
         tags,
         summary: 'Add an account; 409 when the name is taken, whatever its case',
@@ -72,7 +78,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
   app.put(
     '/users/:id',
     {
-      config: { audit: { entity, action: 'update' } },
+      config: { audit: { entity, action: 'update' }, reauthenticate: true },
       schema: {
         tags,
         summary: 'Change name or role; another role ends all sessions. 409 for the last administrator and for oneself',
@@ -92,7 +98,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
   app.post(
     '/users/:id/reset-password',
     {
-      config: { audit: { entity, action: 'reset-password' } },
+      config: { audit: { entity, action: 'reset-password' }, reauthenticate: true },
       schema: {
         tags,
         summary: 'Give somebody else a new password; ends all sessions of theirs',
@@ -109,7 +115,27 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
       const { username } = await getUser(db, readerOf(request), id);
       const { password } = request.body;
       const passwordHash = await hashChosenPassword(db, hashingQueue, { field: 'password', password, username });
-      await request.audited((trx) => setPassword(trx, selfId, id, passwordHash));
+      await request.audited((trx) => setPassword(trx, selfId, id, { passwordHash, emails }));
+      return getUser(db, readerOf(request), id);
+    },
+  );
+
+  app.post(
+    '/users/:id/remove-second-factor',
+    {
+      config: { audit: { entity, action: 'remove-second-factor' }, reauthenticate: true },
+      schema: {
+        tags,
+        summary: 'Remove every second factor of somebody else who has lost them; ends all sessions of theirs',
+        params: IdParams,
+        response: { 200: UserSchema, ...writeErrors },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const selfId = selfOf(request);
+      if (id === selfId) throw conflict('Remove your own second factor in your account.');
+      await request.audited((trx) => removeSecondFactor(trx, selfId, id, emails));
       return getUser(db, readerOf(request), id);
     },
   );
@@ -117,7 +143,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
   app.post(
     '/users/:id/end-sessions',
     {
-      config: { audit: { entity, action: 'end-sessions' } },
+      config: { audit: { entity, action: 'end-sessions' }, reauthenticate: true },
       schema: {
         tags,
         summary: 'Sign somebody out everywhere; of oneself everywhere else',
@@ -137,7 +163,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (app,
   app.delete(
     '/users/:id',
     {
-      config: { audit: { entity, action: 'delete' } },
+      config: { audit: { entity, action: 'delete' }, reauthenticate: true },
       schema: {
         tags,
         summary: 'Delete an account; 409 for the last administrator and for oneself',

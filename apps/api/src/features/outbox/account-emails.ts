@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { AccountEmails } from '../../auth/account-emails';
+import type { AppConfig } from '../../config';
+import type { Database } from '../../db/schema';
+import { readClinic } from './clinic.repo';
+import { NO_MAIL_SERVER } from './email-notifications';
+import { accountNewsMail, emailConfirmationMail, passwordResetMail, type AccountPlace } from './mails/account';
+import type { MailText } from './mails/mail';
+import { enqueueMail } from './outbox.repo';
+
+type Cause = 'password-reset' | 'email-confirmation' | 'account-notice';
+
+/** Writes the e-mails to owners of console accounts into the outbox. */
+export function accountEmails({ publicUrl, mail }: Pick<AppConfig, 'publicUrl' | 'mail'>): AccountEmails {
+  const canSend = mail.smtpUrl !== null;
+
+  async function enqueue(
+    trx: Transaction<Database>,
+    cause: Cause,
+    { username, email }: { username: string; email: string },
+    write: (place: AccountPlace) => MailText,
+  ): Promise<void> {
+    const { clinicName } = await readClinic(trx);
+    await enqueueMail(trx, {
+      ...write({ username, clinicName, consoleUrl: `${publicUrl}/admin` }),
+      to: email,
+      cause,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      heldBack: canSend ? null : NO_MAIL_SERVER,
+    });
+  }
+
+  return {
+    canSend,
+    passwordReset: (trx, { token, ...to }) =>
+      enqueue(trx, 'password-reset', to, (place) => passwordResetMail(place, token)),
+    emailConfirmation: (trx, { token, ...to }) =>
+      enqueue(trx, 'email-confirmation', to, (place) => emailConfirmationMail(place, token)),
+    news: (trx, to, news) => enqueue(trx, 'account-notice', to, (place) => accountNewsMail(place, news)),
+  };
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { accountKey } from '../../auth/account-name.repo';
+import { endSessionsOf } from '../../auth/session-store.repo';
+import { secondsFromNow } from '../../db/clock';
+import type { Database, Db } from '../../db/schema';
+
+/** How long a link works, in seconds. */
+const VALID_SECONDS = 30 * 60;
+
+/** Several accounts may have one address; more than these are somebody's mistake. */
+const MOST_ACCOUNTS = 5;
+
+const keyOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export interface Forgetful {
+  id: number;
+  username: string;
+  email: string;
+}
+
+/** The accounts with this name or address that have an address, locked: of two requests at once the second one sees the first. */
+export const lockForgetful = (trx: Transaction<Database>, typed: string): Promise<Forgetful[]> =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'username', 'email'])
+    .where('email', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb(accountKey(sql.ref('username')), '=', accountKey(typed)),
+        eb(sql`lower(email)`, '=', sql`lower(${typed})`),
+      ]),
+    )
+    .orderBy('id')
+    .limit(MOST_ACCOUNTS)
+    .forUpdate()
+    .$narrowType<{ email: string }>()
+    .execute();
+
+/** How many links an account was sent in the last so many seconds. */
+export async function countResets(trx: Transaction<Database>, userId: number, seconds: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('passwordResets')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('createdAt', '>', secondsFromNow(-seconds))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertReset(trx: Transaction<Database>, userId: number, token: string): Promise<void> {
+  const values = { key: keyOf(token), userId, expiresAt: secondsFromNow(VALID_SECONDS) };
+  await trx.insertInto('passwordResets').values(values).execute();
+}
+
+/** Whose password a link may set; undefined when it is unknown, used or too old. */
+export const findReset = (db: Db, token: string) =>
+  db
+    .selectFrom('passwordResets')
+    .innerJoin('users', 'users.id', 'passwordResets.userId')
+    .select(['users.id', 'users.username', 'users.email'])
+    .where('key', '=', keyOf(token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', secondsFromNow(0))
+    .executeTakeFirst();
+
+/**
+ * Sets the password, and ends every session and link of the account. False when the link was used meanwhile, or is too
+ * old by now.
+ */
+export async function resetPassword(
+  trx: Transaction<Database>,
+  { userId, token, passwordHash }: { userId: number; token: string; passwordHash: string },
+): Promise<boolean> {
+  const used = await trx
+    .updateTable('passwordResets')
+    .set({ usedAt: secondsFromNow(0) })
+    .where('key', '=', keyOf(token))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', secondsFromNow(0))
+    .returning('userId')
+    .executeTakeFirst();
+  if (!used) return false;
+  await trx.updateTable('users').set({ password: passwordHash }).where('id', '=', userId).execute();
+  await trx
+    .updateTable('passwordResets')
+    .set({ usedAt: secondsFromNow(0) })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute();
+  await endSessionsOf(trx, userId);
+  return true;
+}
