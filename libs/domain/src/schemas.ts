@@ -1,3 +1,4 @@
+export * from './account-name.schema';
 export * from './account.schema';
 export * from './appointments.schema';
 export * from './arrivals.schema';

@@ -30,10 +30,17 @@ export const writeAudit = (trx: Transaction<Database>, request: FastifyRequest, 
 export const writeAuditApart = (db: Db, request: FastifyRequest, entry: AuditEntry): Promise<void> =>
   insertLine(db, request, entry);
 
-async function insertLine(
+/** Writes the line of a change that was made on the command line of the server, in its transaction. */
+export const writeAuditOfCommand = (trx: Transaction<Database>, entry: Omit<AuditEntry, 'actor'>): Promise<void> =>
+  insertValues(trx, { ip: null, id: null }, { ...entry, actor: { id: null, name: 'command line' } });
+
+const insertLine = (db: Db, request: FastifyRequest, entry: AuditEntry): Promise<void> =>
+  insertValues(db, request, { ...entry, actor: entry.actor ?? actingPerson(request) });
+
+async function insertValues(
   db: Db,
-  request: FastifyRequest,
-  { action, entity, entityId, fields = [], actor = actingPerson(request) }: AuditEntry,
+  request: { ip: string | null; id: string | null },
+  { action, entity, entityId, fields = [], actor }: AuditEntry & { actor: ActingPerson },
 ): Promise<void> {
   await db
     .insertInto('auditLog')

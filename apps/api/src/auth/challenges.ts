@@ -80,7 +80,5 @@ export function challenges(secrets: readonly string[]) {
   };
 }
 
-export type Challenges = ReturnType<typeof challenges>;
-
 /** Stands for a secret that must not have changed until the answer comes, such as a password's hash. */
 export const markOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url').slice(0, 22);
