@@ -71,15 +71,14 @@ export function checkLockFile(root) {
 
 /** An expression such as '(MIT OR GPL-2.0) AND ISC' (SPDX): of alternatives one is enough. */
 const isAllowed = (license = '', name) =>
-  license
-    .split(' AND ')
-    .every(
-      (part) =>
-        part
-          .replace(/^\((.*)\)$/, '$1')
-          .split(' OR ')
-          .some((each) => LICENCES.has(each)) || (part === 'LGPL-3.0-or-later' && LGPL.test(name)),
-    );
+  license.split(' AND ').every(
+    (part) =>
+      part
+        .replace(/^\((.*)\)$/, '$1')
+        .split(' OR ')
+        .some((each) => LICENCES.has(each)) ||
+      (part === 'LGPL-3.0-or-later' && LGPL.test(name)),
+  );
 
 const list = (found) => (found.length ? found.join(', ') : undefined);
 
