@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/button';
+import { Hint } from '../field/hint';
 import { space } from '../tokens/tokens';
 import { CodeForm } from './code-form';
 import { PasskeyButton } from './passkey-button';
@@ -45,7 +46,10 @@ export const SecondFactorForm = ({ methods, obstacle, onShow, submit, back, onBa
   const method = offered.find((each) => each === chosen) ?? offered[0];
   return (
     <StyledSteps>
-      {obstacle && methods.includes('passkey') && <PasskeyObstacleNote {...obstacle} />}
+      {obstacle && (methods.includes('passkey') || method === undefined) && <PasskeyObstacleNote {...obstacle} />}
+      {!obstacle && method === undefined && (
+        <Hint>Your second factor belongs to another address. Open Harmony where you have added it.</Hint>
+      )}
       {method === 'passkey' && (
         <PasskeyButton
           label="Use your passkey"

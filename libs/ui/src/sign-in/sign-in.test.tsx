@@ -131,6 +131,12 @@ describe('the second step', () => {
     expect(ways()).toEqual(['Back to the password']);
   });
 
+  it('says why none is asked for, where none of the account can be used', async () => {
+    await reachSecondStep({ methods: [] });
+    expect(screen.getByText(/^Your second factor belongs to another address\./)).toBeVisible();
+    expect(ways()).toEqual(['Back to the password']);
+  });
+
   it('leads back to an empty password, with the name as it was typed', async () => {
     const { user } = await reachSecondStep();
     await user.click(screen.getByRole('button', { name: 'Back to the password' }));

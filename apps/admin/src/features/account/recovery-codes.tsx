@@ -1,7 +1,7 @@
 import { Check, Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { Button, ButtonLink, c, Dialog, LiveRegion, media, radius, space, useCopy } from '@harmony/ui';
+import { Button, ButtonLink, c, Dialog, LiveRegion, radius, space, useCopy } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { useClock, type Clock } from '../../kit/clock';
 import { useConfirm } from '../../kit/confirm';
@@ -32,18 +32,14 @@ const StyledPaper = styled.div`
   }
 `;
 
+/** Side by side where two have room. */
 const StyledCodes = styled.ul`
   display: grid;
-  gap: ${space[4]} ${space[24]};
+  grid-template-columns: repeat(auto-fit, minmax(min(11.5rem, 100%), 1fr));
+  gap: ${space[4]} ${space[16]};
   padding: 0;
-  font:
-    400 1rem/1.6 ui-monospace,
-    monospace;
+  font: 400 0.9375rem/1.6 ui-monospace, monospace;
   list-style: none;
-
-  ${media.sm} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `;
 
 /** What goes with the codes wherever they are kept. */

@@ -41,16 +41,24 @@ it('says who of the administrators has none yet, and of nobody else', async () =
   expect(screen.getByText('1 of 2 administrators has no second factor yet: lin.')).toBeVisible();
 });
 
-it('asks before it keeps others from working', async () => {
+it('asks before it keeps anybody from working', async () => {
   const { user, sent } = await open([mei, lin], { 'POST /api/config': saved });
   await user.click(await choice());
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('lin can do nothing else from now on');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(/lin: without one, nothing of the console opens/);
+  expect(screen.getByRole('alertdialog')).not.toHaveTextContent('You are one of them');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(sent('PUT')).toEqual([]);
   await user.click(await choice());
   await user.click(screen.getByRole('button', { name: 'Ask for it' }));
   expect(await screen.findByText(`${LABEL} is on`)).toBeVisible();
   expect(sent('POST')).toMatchObject([{ body: { id: SETTING, data: 'true', configType: 'S', serverOnly: true } }]);
+});
+
+it('says that it concerns whoever switches it, too', async () => {
+  const { user } = await open([{ ...mei, hasSecondFactor: false }, lin]);
+  expect(await screen.findByText('2 of 2 administrators have no second factor yet: mei and lin.')).toBeVisible();
+  await user.click(await choice());
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('You are one of them.');
 });
 
 it('is switched at once where everybody has one, and off without a question', async () => {

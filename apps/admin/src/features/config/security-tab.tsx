@@ -22,8 +22,7 @@ const StyledCard = styled(Card)`
 const names = new Intl.ListFormat('en');
 
 /** Who of the administrators has no second factor yet, as a sentence. */
-function missingText(administrators: readonly User[]): string {
-  const missing = administrators.filter(({ hasSecondFactor }) => !hasSecondFactor);
+function missingText(missing: readonly User[], administrators: readonly User[]): string {
   if (missing.length === 0) return 'Every administrator has a second factor.';
   const whom = names.format(missing.map(({ username }) => username));
   const all = countText(administrators.length, { one: 'administrator', many: 'administrators' });
@@ -36,15 +35,17 @@ const Loaded = ({ entries, users }: SettingsTabProps & { users: readonly User[] 
   const { label, help, where } = CONFIG_CATALOGUE[SECOND_FACTOR_SETTING];
   const isOn = entries.some(({ id, isActive, data }) => id === SECOND_FACTOR_SETTING && isActive && readFlag(data));
   const administrators = users.filter(({ isAdmin }) => isAdmin);
-  const others = administrators.filter(({ hasSecondFactor, isSelf }) => !hasSecondFactor && !isSelf);
+  const missing = administrators.filter(({ hasSecondFactor }) => !hasSecondFactor);
 
   const handleChange = async (isWanted: boolean): Promise<void> => {
     const question = {
       title: 'Ask administrators for a second factor?',
-      body: `${names.format(others.map(({ username }) => username))} can do nothing else from now on until they have added one, and cannot sign in to the call monitor.`,
+      body: `${names.format(missing.map(({ username }) => username))}: without one, nothing of the console opens any more but the page to add it, nor does the call monitor.${
+        missing.some(({ isSelf }) => isSelf) ? ' You are one of them.' : ''
+      }`,
       confirm: 'Ask for it',
     };
-    if (isWanted && others.length > 0 && !(await confirm(question))) return;
+    if (isWanted && missing.length > 0 && !(await confirm(question))) return;
     await change(isWanted);
   };
   return (
@@ -55,8 +56,8 @@ const Loaded = ({ entries, users }: SettingsTabProps & { users: readonly User[] 
         checked={wanted ?? isOn}
         onChange={({ target }) => void handleChange(target.checked)}
       />
-      <Notice as="div" $tone={others.length > 0 ? 'warning' : 'info'}>
-        {missingText(administrators)}
+      <Notice as="div" $tone={missing.length > 0 ? 'warning' : 'info'}>
+        {missingText(missing, administrators)}
       </Notice>
     </StyledCard>
   );
