@@ -38,7 +38,9 @@ const StyledCodes = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(11.5rem, 100%), 1fr));
   gap: ${space[4]} ${space[16]};
   padding: 0;
-  font: 400 0.9375rem/1.6 ui-monospace, monospace;
+  font:
+    400 0.9375rem/1.6 ui-monospace,
+    monospace;
   list-style: none;
 `;
 
