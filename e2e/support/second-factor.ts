@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { checkEverywhere } from './accessible';
 import { unique } from './console';
 import { asAdmin, origin, queryDatabase } from './product';
 import { expect } from './test';
@@ -32,7 +33,7 @@ export const removeAccount = ({ id }: Account): Promise<object[]> =>
 export async function typePassword(page: Page, { username, password }: Omit<Account, 'id'>): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 export async function signOut(page: Page, { username }: Account): Promise<void> {
@@ -101,6 +102,17 @@ export async function giveAuthenticator(page: Page): Promise<{ answers: (isVerif
       cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }).then(() => {}),
   };
 }
+
+/** Checks the page as it is ({@link checkEverywhere}), which needs the theme `system`, and gives the window its size back. */
+export async function look(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await checkEverywhere(page);
+  if (size) await page.setViewportSize(size);
+}
+
+/** Lets the page follow the device's theme; before it is opened. */
+export const followTheme = (page: Page | BrowserContext): Promise<unknown> =>
+  page.addInitScript(() => localStorage.setItem('theme', 'system'));
 
 /** As if the account had signed in an hour ago. */
 export const ageProof = ({ id }: Account): Promise<object[]> =>

@@ -1,8 +1,9 @@
-import { checkEverywhere } from '../support/accessible';
 import { queryDatabase } from '../support/product';
 import {
   addApp,
+  followTheme,
   keepCodes,
+  look,
   makeAccount,
   namedOrigin,
   removeAccount,
@@ -30,6 +31,7 @@ test('administrators must add a second factor before anything else opens, in the
   browser,
 }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await followTheme(context);
   const colleague = await context.newPage();
   await colleague.goto(`${namedOrigin()}/admin/login?next=/admin/faqs`);
   await typePassword(colleague, late);
@@ -46,9 +48,9 @@ test('administrators must add a second factor before anything else opens, in the
   await expect(page.getByText('Second factor for administrators is on')).toBeVisible();
 
   // Who works meanwhile is asked at the next call, and goes on where it was.
-  await colleague.getByRole('link', { name: 'Hours' }).click();
+  await colleague.getByRole('link', { name: 'Users' }).click();
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Add a second factor');
-  await checkEverywhere(colleague);
+  await look(colleague);
   const answer = await colleague.request.get(`${namedOrigin()}/api/users`);
   expect(answer.status()).toBe(403);
   expect(await answer.json()).toMatchObject({ code: 'second_factor_required' });
@@ -60,7 +62,7 @@ test('administrators must add a second factor before anything else opens, in the
 
   await addApp(colleague);
   await keepCodes(colleague);
-  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Hours');
+  await expect(colleague.getByRole('heading', { level: 1 })).toContainText('Users');
   await colleague.goto(`${namedOrigin()}/admin/account`);
   await expect(colleague.getByText(/^Administrators must have a second factor/)).toBeVisible();
   await context.close();
