@@ -6,6 +6,9 @@ export const paths = {
   home: () => '/',
   /** @param next where to go after signing in, as an absolute path of the origin */
   login: (next?: string) => (next === undefined ? '/login' : `/login?next=${encodeURIComponent(next)}`),
+  account: () => '/account',
+  forgotPassword: () => '/forgot-password',
+  resetPassword: () => '/reset-password',
 };
 
 const STAFF_HOST = 'staff.';
