@@ -59,8 +59,11 @@ export async function openClinic({ env = {}, parent } = {}) {
   const clinic = {
     cluster,
     databaseUrl,
+    token: variables.RINGCENTRAL_VERIFICATION_TOKEN,
     backups: variables.BACKUP_DIR,
     start,
+    /** Instances that ended without being told to. */
+    died: () => running.filter(({ hasDied }) => hasDied).length,
     sql: (text, values) => query(databaseUrl, text, values),
     /** An empty database in the place of this one. No instance may run. */
     async remake() {
