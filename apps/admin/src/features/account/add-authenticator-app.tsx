@@ -9,7 +9,6 @@ import { Stack } from '../../kit/layout';
 import { QrCode } from './qr-code';
 
 const FORM = 'add-authenticator-app';
-const SIX_DIGITS = /^\d{6}$/;
 
 const StyledSteps = styled.ol`
   display: grid;
@@ -56,7 +55,6 @@ export const AddAuthenticatorApp = ({ setup, onAdded, onClose }: AddAuthenticato
   };
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!SIX_DIGITS.test(code.replace(/\s/g, ''))) return refuse('Enter the six digits that your app shows.');
     setProblem(undefined);
     const { data, error } = await add({ token: setup.token, code });
     if (error) refuse(refusalText(error));

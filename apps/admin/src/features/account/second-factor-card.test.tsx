@@ -75,11 +75,6 @@ describe('the authenticator app', () => {
     const field = adding.getByLabelText('Code that the app shows now');
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    await user.type(field, '12');
-    await user.click(adding.getByRole('button', { name: 'Add the app' }));
-    expect(field).toHaveAccessibleDescription(/Enter the six digits that your app shows\./);
-    expect(sent('POST')).toHaveLength(1);
-    await user.clear(field);
     await user.type(field, '123 456{Enter}');
     expect(await dialog('Your recovery codes')).toBeDefined();
     expect(sent('POST').at(-1)).toMatchObject({ url: APP, body: { token: 't1', code: '123 456' } });
