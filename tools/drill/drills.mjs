@@ -18,11 +18,13 @@ import postgres from './postgres.mjs';
 import restoreWriting from './restore-writing.mjs';
 import restore from './restore.mjs';
 import sigterm from './sigterm.mjs';
+import slowReaders from './slow-readers.mjs';
+import slowSenders from './slow-senders.mjs';
 import twoEditors from './two-editors.mjs';
 
 /** Every drill, in the order they are run. */
 export const DRILLS = [
   ...[kill, postgres, instance, sigterm, pool, restore, restoreWriting, postgresDisk, backupDisk],
-  ...[twoEditors, deleteAdd, doubleSubmit, mail, clock, hostileAddress],
+  ...[twoEditors, deleteAdd, doubleSubmit, mail, clock, hostileAddress, slowSenders, slowReaders],
   ...[callsKill, callsPostgres, callsListen, callsReplay, callsStalled, callsHanging],
 ];

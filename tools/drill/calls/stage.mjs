@@ -14,8 +14,12 @@ export const RECOVERY_MS = 5_000;
  * @param {{ monitors?: number, stalled?: number, elsewhere?: boolean }} options `stalled`: so many read nothing; `elsewhere`: they
  *   are at a second instance, and learn of calls by NOTIFY alone.
  */
-export async function withMonitors({ open, figure }, { monitors: count = 50, stalled = 0, elsewhere = false }, use) {
-  const clinic = await open();
+export async function withMonitors(
+  { open, figure },
+  { monitors: count = 50, stalled = 0, elsewhere = false, env },
+  use,
+) {
+  const clinic = await open({ env });
   const sessions = await inhabit(clinic.first, clinic.databaseUrl, count);
   const { origin } = elsewhere ? await clinic.start() : clinic.first;
   const monitors = startMonitors();
