@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { ClinikoConfig } from '../../config-clinic-system';
 import { askJson, type JsonAnswer } from '../ask-json';
 import { ClinicSystemUnavailable } from '../port';
@@ -7,6 +8,7 @@ import { Links } from './resources';
 import { turns } from './turns';
 
 const WHO = 'Cliniko';
+export const NOT_UNDERSTOOD = 'Cliniko gave an answer that could not be understood.';
 const REQUEST_MS = 25_000;
 /** Cliniko allows 200; the rest is for other programs of the same user. */
 const PER_MINUTE = 180;
@@ -25,8 +27,13 @@ export interface Page {
 }
 
 export interface ClinikoClient {
-  /** Null: it does not exist (any more). */
-  get(path: string, query: Query, signal: AbortSignal): Promise<unknown>;
+  /** Null: it does not exist (any more). An answer of another shape is none: it rejects. */
+  get<Shape extends z.ZodType>(
+    path: string,
+    query: Query,
+    shape: Shape,
+    signal: AbortSignal,
+  ): Promise<z.output<Shape> | null>;
   /** Pages of a list, requested at a steady pace. */
   pages(path: string, query: Query, signal: AbortSignal): AsyncGenerator<Page, void, undefined>;
   post(path: string, body: object, signal: AbortSignal): Promise<void>;
@@ -73,10 +80,12 @@ export function clinikoClient(config: ClinikoConfig, pace: Pace = ownPace(PER_MI
   }
 
   return {
-    async get(path, query, signal) {
+    async get(path, query, shape, signal) {
       const answer = await send(address(path, query), signal, {});
       if (answer.status === 404 || answer.status === 410) return null;
-      return bodyOf(answer);
+      const { success, data } = shape.safeParse(bodyOf(answer));
+      if (!success) throw new ClinicSystemUnavailable(CLINIKO, NOT_UNDERSTOOD);
+      return data;
     },
 
     async *pages(path, query, signal) {

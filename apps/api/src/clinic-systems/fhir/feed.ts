@@ -7,6 +7,7 @@ import {
   isId,
   nameText,
   Patient,
+  patientIdIn,
   RelatedPerson,
   type ContactPoint,
   type Patient as PatientType,
@@ -102,22 +103,16 @@ function relativesOf(client: FhirClient, isNotOffered: boolean, paging: Record<s
       for (const some of inPieces(ids)) {
         const patient = some.map((id) => `Patient/${id}`).join(',');
         for (const relative of await find({ patient }, signal)) {
-          const id = patientId(relative);
+          const id = patientIdIn(relative.patient);
           if (id !== null) all.set(id, [...(all.get(id) ?? []), relative]);
         }
       }
       return all;
     },
     changed: async (query, signal) => [
-      ...new Set((await find(query, signal)).flatMap((relative) => patientId(relative) ?? [])),
+      ...new Set((await find(query, signal)).flatMap(({ patient }) => patientIdIn(patient) ?? [])),
     ],
   };
-}
-
-/** References may be relative or absolute. */
-function patientId({ patient }: RelatedPersonType): string | null {
-  const id = /(?:^|\/)Patient\/([^/]+)$/.exec(patient.reference ?? '')?.[1];
-  return id !== undefined && isId(id) ? id : null;
 }
 
 async function withRelatives(patients: readonly PatientType[], relatives: Relatives, signal: AbortSignal) {

@@ -3,7 +3,7 @@ import { askJson, retryAfterMs, type JsonAnswer } from '../ask-json';
 import { ClinicSystemUnavailable } from '../port';
 import { authorizationOf, type Authorization } from './authorization';
 import { FHIR, FHIR_SERVER } from './names';
-import { Bundle, Outcome } from './resources';
+import { Bundle, Identity, Outcome } from './resources';
 
 /** The server refused the request: `status` says whether a retry could help. */
 export class FhirRefusal extends ClinicSystemUnavailable {
@@ -83,7 +83,14 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
     async read(path, signal) {
       const answer = await send(new URL(`${config.baseUrl}/${path}`), signal);
       if (answer.status === 404 || answer.status === 410) return null;
-      if (answer.status !== 200) throw refusal(answer, `the reading of a ${path.split('/')[0] ?? ''}`);
+      const [type = '', id] = path.split('/');
+      if (answer.status !== 200) throw refusal(answer, `the reading of a ${type}`);
+      const { data } = Identity.safeParse(answer.body);
+      if (data?.resourceType !== type || data.id !== id)
+        throw new ClinicSystemUnavailable(
+          FHIR,
+          `${FHIR_SERVER} answered with something other than the ${type} it was asked for.`,
+        );
       return answer.body;
     },
 
