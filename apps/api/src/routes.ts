@@ -119,18 +119,30 @@ export async function registerRoutes(
       options,
     );
 
-  // Everybody, also in preview mode: health, signing in.
+  // Everybody, also in preview mode: health, and signing in at the host of the console or of the call monitor.
   await level(
     'public',
     async (scope) => {
       await scope.register(healthRoutes, { db });
       await scope.register(jwksRoutes, { config });
-      await scope.register(authRoutes, { prefix: '/api', ...signingIn });
-      await scope.register(secondFactorSignInRoutes, { prefix: '/api', ...signingIn });
-      await scope.register(passwordResetRoutes, { prefix: '/api', ...signingIn });
-      await scope.register(receptionAuthRoutes, { prefix: '/api', ...signingIn, hashingQueue: receptionHashingQueue });
     },
     { preview: 'open' },
+  );
+  await level(
+    'public',
+    async (scope) => {
+      await scope.register(authRoutes, signingIn);
+      await scope.register(secondFactorSignInRoutes, signingIn);
+      await scope.register(passwordResetRoutes, signingIn);
+    },
+    { prefix: '/api', preview: 'open', audience: 'staff' },
+  );
+  await level(
+    'public',
+    async (scope) => {
+      await scope.register(receptionAuthRoutes, { ...signingIn, hashingQueue: receptionHashingQueue });
+    },
+    { prefix: '/api', preview: 'open', audience: 'calls' },
   );
 
   // Everybody, but only accounts with a role in preview mode: what the clinic publishes and what visitors send.
