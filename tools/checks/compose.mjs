@@ -86,7 +86,7 @@ export function checkCompose(root) {
         ...(service.volumes ?? [])
           .map((volume) => volume.split(':')[0])
           .filter((name) => (name.startsWith('.') ? !existsSync(path.join(root, name)) : !(name in volumes))),
-        ...(service.networks ?? []).filter((name) => !(name in networks)),
+        ...networksOf(service).filter((name) => !(name in networks)),
       ]),
     ),
     check(
@@ -105,6 +105,7 @@ export function checkCompose(root) {
       'the gateway logs neither queries nor headers',
       ['request>uri regexp "[?].*$" ""', 'request>headers delete'].filter((filter) => !caddyfile.includes(filter)),
     ),
+    check('the gateway reaches whoever trusts it by a network that is trusted', untrustedPaths(services, networks)),
     check(
       'three hosts stand in the gateway',
       ['SITE_HOST', 'STAFF_HOST', 'CALLS_HOST'].filter(
@@ -112,4 +113,37 @@ export function checkCompose(root) {
       ),
     ),
   ];
+}
+
+/** Networks of a service, which may be a list or have aliases. */
+const networksOf = ({ networks = [] }) => (Array.isArray(networks) ? networks : Object.keys(networks));
+const aliasesOn = ({ networks }, name) => (Array.isArray(networks) ? [] : (networks?.[name]?.aliases ?? []));
+
+/**
+ * A name resolves on every network that two containers share, whichever comes first. So the gateway has to use one that exists
+ * only on networks whose addresses are trusted, or every visitor has the gateway's address.
+ */
+function untrustedPaths(services, networks) {
+  const { gateway, ...others } = services;
+  const upstreams = Object.values(gateway.environment ?? {}).map((value) => String(value));
+  return Object.entries(others).flatMap(([name, service]) => {
+    const trusted = String(service.environment?.TRUST_PROXY ?? '');
+    if (!trusted) return [];
+    const shared = networksOf(service).filter((network) => networksOf(gateway).includes(network));
+    const isTrusted = (network) =>
+      (networks[network]?.ipam?.config ?? []).some(({ subnet }) => trusted.split(',').includes(subnet));
+    // A service is known by its own name on all of its networks.
+    const networksWith = (host) =>
+      host === name ? shared : shared.filter((one) => aliasesOn(service, one).includes(host));
+    const hosts = [name, ...shared.flatMap((network) => aliasesOn(service, network))];
+    const used = hosts.filter((host) =>
+      upstreams.some((text) => text.split(/[\s,]+/).some((one) => one.split(':')[0] === host)),
+    );
+    if (used.length === 0) return [`the gateway names no upstream of ${name}`];
+    return used.flatMap((host) =>
+      networksWith(host)
+        .filter((network) => !isTrusted(network))
+        .map((network) => `${host} is also on ${network}, which TRUST_PROXY of ${name} does not name`),
+    );
+  });
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 const CONFIG_FILES = [
   'config.ts',
   'config-database.ts',
+  'config-gateway.ts',
   'config-telephony.ts',
   ...['ringcentral', 'texts', 'twilio', 'webhook'].map((vendor) => `telephony/${vendor}/config.ts`),
   'config-clinic-system.ts',

@@ -31,6 +31,7 @@ export async function serve({ root, stopping, apps }) {
       api,
       stopping,
       accounts,
+      assetsDir: path.join(settings.dataDir, 'assets'),
       environment: apiEnvironment(settings, database.url),
     });
     printAddresses({ host: settings.host, port }, accounts, { seeded, dataDir: shown(settings.dataDir) });

@@ -23,6 +23,7 @@ import { content } from './plugins/content';
 import { csrf } from './plugins/csrf';
 import { drain } from './plugins/drain';
 import { errors } from './plugins/errors';
+import { fence } from './plugins/fence';
 import { featureFlags } from './plugins/feature-flags';
 import { formGuard } from './plugins/form-guard';
 import { headers } from './plugins/headers';
@@ -79,8 +80,9 @@ export async function buildApp({
   await app.register(access, { guardOf: guardOf(config, db) });
   await app.register(errors, { recordFailure: failureRecorder(db, app.log) });
   await app.register(content, { config, db });
-  await app.register(headers, { publicHttps: config.publicHttps });
+  await app.register(headers, { config });
   await app.register(ownHostsOnly, { config });
+  await app.register(fence, { config });
   await app.register(logging);
   await app.register(drain);
   await app.register(limits, { config, db });

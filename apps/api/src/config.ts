@@ -4,6 +4,7 @@ import { checkChosenPassword } from './passwords/password';
 import { exampleProblems, MIN_SECRET_LENGTH, secretProblems } from './config-secrets';
 import { clinicSystemConfig, clinicSystemVariables, type ClinicSystemConfig } from './config-clinic-system';
 import { databaseConfig, databaseVariables, type DatabaseConfig } from './config-database';
+import { gatewayConfig, gatewayVariables, type GatewayConfig } from './config-gateway';
 import { telephonyConfig, telephonyProblems, telephonyVariables, type TelephonyConfig } from './config-telephony';
 
 /** At most `max` requests in `seconds`, per address. */
@@ -66,6 +67,7 @@ export interface AppConfig extends Readonly<DatabaseConfig> {
   readonly hasPublicUrl: boolean;
   /** Further names, besides the public one and local ones, under which this server answers. */
   readonly allowedHosts: readonly string[];
+  readonly gateway: Readonly<GatewayConfig>;
   readonly mail: Readonly<MailConfig>;
   /** The first accounts of an empty database; null when none are given, and the database stays empty. */
   readonly firstAccounts: Readonly<{ admin: Credentials; calls: Credentials }> | null;
@@ -179,6 +181,7 @@ const Environment = z.object({
   /** Largest backup that may be uploaded, in MB. */
   BACKUP_UPLOAD_MAX_MB: count(2048),
   ...databaseVariables,
+  ...gatewayVariables,
   ...telephonyVariables,
   ...clinicSystemVariables,
 });
@@ -243,6 +246,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     hasPublicUrl: env.PUBLIC_URL !== undefined,
     allowedHosts: env.ALLOWED_HOSTS,
+    gateway: gatewayConfig(env, env.TRUST_PROXY.length > 0),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null },
     firstAccounts: firstAccounts(env),
     logLevel: env.LOG_LEVEL,

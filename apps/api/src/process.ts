@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app';
 import { hashPassword } from './passwords/password';
 import { ConfigError, readConfig, type AppConfig } from './config';
@@ -37,6 +38,8 @@ async function start(): Promise<void> {
 
   async function stop(): Promise<void> {
     app.drain();
+    // The gateway asks `/readyz` every second or so: until it has noticed, it sends requests here.
+    await sleep(config.gateway.drainSeconds * 1_000);
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     await app.close();
     await db.destroy();

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isArea } from '@harmony/domain';
-import { acceptedEncodings, headerList, securityHeaders, StoredResponse, type HeaderList } from '@harmony/http';
+import { acceptedEncodings, headerList, StoredResponse, type HeaderList } from '@harmony/http';
 import type { AppConfig } from '../config';
 import { recordingTables } from '../db/read-tables';
 import type { Db } from '../db/schema';
 import { ANY_TABLE, ContentState, type ContentCache, type ContentMark } from './content-state';
 import { ResponseCache } from './response-cache';
-import { newRequestId } from './headers';
+import { newRequestId, ownHeaders } from './headers';
 import { ownHostsOf } from './own-hosts';
 import { sessionCookieName } from './session';
 
@@ -69,7 +69,7 @@ export const content = fp(
   async (app: FastifyInstance, { config, db }: { config: AppConfig; db: Db }) => {
     const cache = new ResponseCache();
     const state = new ContentState(db, app.log, (tables) => cache.drop(tables));
-    const always = headerList({ ...securityHeaders({ isHttps: config.publicHttps }), ...REVALIDATE });
+    const always = headerList({ ...ownHeaders(config), ...REVALIDATE });
     const sessionMark = `${sessionCookieName(config)}=`;
     const isOwn = ownHostsOf(config);
     /** Of nobody in particular, for a host of ours: what is the same for all of them is kept. Foreign ones are refused later. */

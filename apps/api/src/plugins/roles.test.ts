@@ -145,6 +145,7 @@ const MATRIX: Row[] = [
   ['PUT', '/api/images/:id', 'content', 400, onId],
   ['DELETE', '/api/images/:id', 'content', 400, onId],
   ['POST', '/api/uploads', 'content', 415, wrong],
+  ['PUT', '/api/uploads/:id', 'content', 400],
   ['GET', '/api/reviews/featured', 'public', 200],
   ['POST', '/api/contact', 'public', 400, wrong],
   ['POST', '/api/check-ins', 'public', 400, wrong],
