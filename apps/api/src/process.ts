@@ -2,7 +2,8 @@ import { buildApp } from './app';
 import { hashPassword } from './passwords/password';
 import { ConfigError, readConfig, type AppConfig } from './config';
 import { connect } from './db/connect';
-import { isLatest, migrateToLatest } from './db/migrate';
+import { isLatest } from './db/migrate';
+import { bringUpToDate } from './db/schema-state';
 import type { Db } from './db/schema';
 import { encryptDatabase } from './db/encrypted/encrypt-rows';
 import { refuseSuperuser } from './db/superuser.repo';
@@ -23,7 +24,7 @@ async function start(): Promise<void> {
   // The database answers while the routes are put together. It is only asked: an app that cannot be built changes nothing.
   const [app, latest] = await Promise.all([built, untilReady(db, { log }).then(() => isLatest(db))]);
   if (config.production) await refuseSuperuser(db);
-  if (!latest) await migrateToLatest(db);
+  if (!latest) await bringUpToDate(db, { log });
   if (!(await encryptDatabase(db)))
     log.warn(
       {},
