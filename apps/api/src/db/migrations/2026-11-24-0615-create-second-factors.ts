@@ -30,7 +30,8 @@ export async function up(db: MigrationDb): Promise<void> {
     create index passkeys_user on passkeys (user_id);
 
     create table authenticator_apps (
-      user_id integer primary key references users on delete cascade,
+      id integer generated always as identity primary key,
+      user_id integer not null unique references users on delete cascade,
       secret text not null,
       last_step bigint not null,
       created_at timestamptz(3) not null default now()

@@ -24,6 +24,7 @@ export interface PasskeyTable {
 
 /** Authenticator apps (TOTP, RFC 6238): at most one to an account. */
 export interface AuthenticatorAppTable {
+  id: Id;
   userId: number;
   /** In base32. */
   secret: Encrypted;

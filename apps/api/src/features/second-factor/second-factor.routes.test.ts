@@ -165,6 +165,23 @@ describe('a passkey', () => {
     expect(await person.isIn()).toBe(false);
   });
 
+  it('that nobody knows leaves no line in the audit log', async () => {
+    const count = async () =>
+      (
+        await api.db
+          .selectFrom('auditLog')
+          .select((eb) => eb.fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n;
+    const before = await count();
+    const { token, options } = (await api.asAnyone({ method: 'POST', url: '/api/auth/passkey/options' })).json();
+    for (const given of [token, 'x']) {
+      const payload = { token: given, response: new SoftPasskey(ORIGIN).show(options) };
+      expect((await api.asAnyone({ method: 'POST', url: '/api/auth/passkey', payload })).statusCode).toBe(401);
+    }
+    expect(await count()).toBe(before);
+  });
+
   it('whose device did not ask for a PIN is a second factor only', async () => {
     const person = await signedIn();
     const { device } = await addPasskey(person);

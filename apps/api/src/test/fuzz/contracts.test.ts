@@ -25,7 +25,7 @@ const PATIENCE_MS = 10_000;
 const MAY_WRITE: readonly { what: RegExp; at?: RegExp; why: string }[] = [
   {
     what: /^(INSERT login_attempts|(INSERT|UPDATE) audit_log|UPDATE audit_chains)$/,
-    at: /\/(login|change-password)$/,
+    at: /\/(login|change-password|reauthenticate)$/,
     why: 'a wrong password counts, and is audited',
   },
   { what: /^UPDATE (web|reception)_sessions$/, why: 'when the session was last used' },
