@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { cutStalledReaders } from '@harmony/http';
+import { cutStalledReaders, openMetrics } from '@harmony/http';
 import { readSiteConfig } from './config';
 import { httpApi } from './http/http-api';
 import type { SiteLog } from './http/site-log';
@@ -13,7 +13,7 @@ const line = (level: 'info' | 'error') => (details: object, message: string) => 
 };
 const log: SiteLog = { info: line('info'), error: line('error') };
 
-const { host, port, apiUrl, internalToken, publicUrl, allowedHosts } = readSiteConfig();
+const { host, port, apiUrl, internalToken, publicUrl, allowedHosts, metrics } = readSiteConfig();
 const site = createSite({
   api: httpApi({ apiUrl, internalToken, onStreamLost: (err) => log.error({ err }, 'the content stream was lost') }),
   clientDir: path.resolve(import.meta.dirname, '../client'),
@@ -31,6 +31,11 @@ const server = createServer(timeouts, (req, res) => {
 });
 cutStalledReaders(server);
 await site.loadPages();
+if (metrics) {
+  const opened = await openMetrics();
+  opened.add(site.figures);
+  log.info({ url: await opened.listen(metrics) }, 'figures for Prometheus are served');
+}
 server.listen(port, host, () => log.info({ host, port }, 'site server ready'));
 
 const stop = async (): Promise<void> => {

@@ -10,3 +10,4 @@ export { loadStaticFiles } from './static-files';
 export { StoredResponse } from './stored-response';
 export { networkOf } from './network-of';
 export { NOT_OWN_HOST, ownHosts, publicName } from './own-hosts';
+export { openMetrics, type Figure, type Metrics } from './metrics';

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types';
+import { rememberPool } from './pool-counts';
 import { withNamedStatements } from './prepared';
 import type { Database, Db } from './schema';
 import { KeyRing } from './encrypted/key-ring';
@@ -52,5 +53,6 @@ export function connect(url: string, { max = 10, dataKeys = [], log }: ConnectOp
     // Keys inside jsonb values are data: they are not renamed.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), new KeyRing(dataKeys, () => db)],
   });
+  rememberPool(db, pool);
   return db;
 }

@@ -31,8 +31,8 @@ export async function readUpkeep(db: Db): Promise<UpkeepFigures> {
       ${age(sql`select min(created_at) from outbox_mails where state in ('pending', 'sending', 'failed')`)} as "outboxAge",
       (select count(*)::integer from outbox_mails where state in ('pending', 'sending', 'failed')) as "outboxWaiting",
       (select count(*)::integer from outbox_mails where state = 'dead') as "deadMails",
-      (select count(*)::integer from follow_ups where state = 'open' and due_at < now()
-        and (snoozed_until is null or snoozed_until < now())) as "followUpsOverdue",
+      (select count(*)::integer from follow_ups where state = 'open'
+        and greatest(coalesce(due_at, created_at), snoozed_until) <= now()) as "followUpsOverdue",
       ${age(sql`select max(sealed_at) from audit_seals where kind = 'end'`)} as "auditSealAge",
       exists (select from audit_log) as "auditLines",
       (select count(*)::integer from errors where error_type = 'AuditLogChanged' and not resolved) as "auditProblems",

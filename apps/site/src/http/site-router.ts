@@ -8,6 +8,7 @@ import { notFoundPage, type RenderPage } from './page-renderer';
 import { pageResponses } from './page-responses';
 import { postHandler } from './posts';
 import { previewAccess } from './preview-access';
+import type { RenderQueue } from './render-queue';
 import type { PreviewMode } from './preview-mode';
 import type { SiteResponses } from './responses';
 import type { SiteApi } from './site-api';
@@ -19,6 +20,7 @@ export interface SiteRouterOptions {
   cache: PageCache;
   preview: PreviewMode;
   renderPage: RenderPage;
+  queue: RenderQueue;
   responses: SiteResponses;
 }
 
@@ -26,8 +28,8 @@ export interface SiteRouterOptions {
 const FILE_FOLDERS = ['/assets/', '/art/', '/fonts/', '/icons/'];
 
 /** Handles every request that is not answered from memory. */
-export function siteRouter({ api, cache, preview, renderPage, responses }: SiteRouterOptions) {
-  const pages = pageResponses(cache, renderPage);
+export function siteRouter({ api, cache, preview, renderPage, queue, responses }: SiteRouterOptions) {
+  const pages = pageResponses(cache, renderPage, queue);
   const file = siteFiles({ api, cache, responses });
   const post = postHandler({ api, pages, responses });
   const notAllowed = responses.text(405, 'Method not allowed', ['allow', 'GET, HEAD']);
