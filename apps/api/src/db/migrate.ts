@@ -4,6 +4,9 @@ import type { Db } from './schema';
 
 type Migrations = Record<string, Migration>;
 
+const DEADLOCK = '40P01';
+const MOST_ATTEMPTS = 5;
+
 /** What Postgres says of a table that is not there, or that this role may not read yet. */
 const NOT_TO_BE_READ: readonly unknown[] = ['42P01', '42501'];
 
@@ -17,7 +20,14 @@ const NOT_TO_BE_READ: readonly unknown[] = ['42P01', '42501'];
  */
 export async function migrateToLatest(db: Db, migrations: Migrations = allMigrations): Promise<string[]> {
   if (await isLatest(db, migrations)) return [];
-  return migrate(db, migrations, (migrator) => migrator.migrateToLatest());
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrate(db, migrations, (migrator) => migrator.migrateToLatest());
+    } catch (error) {
+      // An older version that goes on writing takes locks in another order, and Postgres has ended us instead of it.
+      if (attempt === MOST_ATTEMPTS || Reflect.get(Object(error), 'code') !== DEADLOCK) throw error;
+    }
+  }
 }
 
 /**

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encryptDatabase } from '../../db/encrypted/encrypt-rows';
 import type { Db } from '../../db/schema';
 import { putWhole, archiveName, openFolder } from './folder';
 import { readArchive, readHeader } from './archive-reader';
@@ -114,8 +113,6 @@ export async function restoreFromFile(
         keep,
         onProgress: tell('restoring'),
       }).finally(() => older && rm(older, { force: true }));
-      // Older versions kept texts in clear.
-      if (migrated > 0) await encryptDatabase(db);
       return { rows, safety, isUnsealed, migrated };
     },
   });

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { connect } from '../../db/connect';
 import { migrateTo } from '../../db/migrate';
+import { keyRingOf } from '../../db/encrypted/key-ring';
 import type { Database, Db } from '../../db/schema';
 import { readArchive } from './archive-reader';
 import { refused, type Header } from './archive-format';
@@ -73,6 +74,22 @@ export async function fillAsItWas(
 /** Migrations put a few rows in, which are the archive's now. */
 const emptyMigrated = (trx: Transaction<Database>, tables: Parameters<typeof emptyTables>[1]): Promise<void> =>
   emptyTables(trx, tables, []);
+
+/**
+ * Gives the scratch tables the keys of the product, so that what is encrypted there can be read where it goes. All texts count as not
+ * encrypted yet.
+ */
+export async function lendKeys(db: Db, scratch: Db): Promise<void> {
+  // Where there is none yet, one is made.
+  await keyRingOf(db).newest(db);
+  const keys = await db.selectFrom('dataKeys').selectAll().execute();
+  await scratch
+    .insertInto('dataKeys')
+    .values(keys.map((key) => Object.assign(key, { appliedAt: null })))
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+  await scratch.updateTable('dataKeys').set({ appliedAt: null }).execute();
+}
 
 /** Whether the audit log of this version was a chain already. */
 export async function hasChain(scratch: Db): Promise<boolean> {

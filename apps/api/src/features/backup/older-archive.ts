@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { encryptDatabase } from '../../db/encrypted/encrypt-rows';
 import { migrateTo } from '../../db/migrate';
 import { migrations } from '../../db/migrations';
 import type { Db } from '../../db/schema';
 import type { Header } from './archive-format';
 import { writeArchive } from './archive-writer';
 import { putWhole } from './folder';
-import { chainUnder, fillAsItWas, hasChain, inScratchSchema } from './older-archive.repo';
+import { chainUnder, fillAsItWas, hasChain, inScratchSchema, lendKeys } from './older-archive.repo';
 
 /** Whether an archive is of an earlier version of this very database: what is missing can be migrated. */
 export function isOlder({ schema }: Header): boolean {
@@ -37,6 +38,9 @@ export async function bringToThisVersion(
     const wasChained = await hasChain(scratch);
     const run = await migrateTo(scratch, { schema: name });
     if (!wasChained) await chainUnder(scratch, header.id);
+    // Older versions kept texts in clear.
+    await lendKeys(db, scratch);
+    await encryptDatabase(scratch);
     await putWhole(target, (destination) => writeArchive(scratch, destination, onProgress, dataKeys));
     return run.length;
   });
