@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const FOLDER = path.resolve(__dirname, '../docker/monitoring');
+const FOLDER = path.resolve(import.meta.dirname, '../docker/monitoring');
 /** Names of figures in a rule or a panel. */
 const NAME = /\b(?:harmony|nodejs|process)_[a-z0-9_]+\b/g;
 

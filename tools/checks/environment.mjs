@@ -5,6 +5,7 @@ import path from 'node:path';
 const CONFIG_FILES = [
   'config.ts',
   'config-telephony.ts',
+  'config-operations.ts',
   ...['ringcentral', 'texts', 'twilio', 'webhook'].map((vendor) => `telephony/${vendor}/config.ts`),
   'config-clinic-system.ts',
 ].map((file) => `apps/api/src/${file}`);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { listArchives } from '../../features/backup/folder';
 import { readFindings } from '../../features/backup/jobs.repo';
 import { dueMoments } from '../../features/backup/schedule';
@@ -10,6 +12,12 @@ const LATE_MS = 2 * 3_600_000;
 /** Free space that is always wanted, in bytes. */
 const SPARE = 512 * 1_048_576;
 
+/** The product makes the folder with the first backup. */
+const archivesIn = (folder: string) => (existsSync(folder) ? listArchives(folder) : Promise.resolve([]));
+
+/** The folder, or the nearest one above it that is there. */
+const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
+
 /** Backups: there are some, the newest is whole, and the next ones have room. */
 export const backupLooks: readonly Look[] = [
   {
@@ -18,7 +26,7 @@ export const backupLooks: readonly Look[] = [
       const folder = context.config.backupFolder;
       if (folder === null) return wrong('No backups are made.', 'Set BACKUP_DIR to a folder on another disk.');
       const { settings, timeZone } = await readSettings(db);
-      const newest = (await listArchives(folder)).find(({ origin }) => origin !== 'uploaded');
+      const newest = (await archivesIn(folder)).find(({ origin }) => origin !== 'uploaded');
       if (!newest) return wrong(`There is no backup in ${folder}.`, 'Run  harmony backup.');
       const age = span((now().getTime() - Date.parse(newest.createdAt)) / 1_000);
       const finding = (await readFindings(db)).get(newest.name);
@@ -46,7 +54,7 @@ export const backupLooks: readonly Look[] = [
       const { databaseBytes } = await readServer(db);
       const folder = context.config.backupFolder;
       if (folder === null) return ok(`The database has ${size(databaseBytes)}.`);
-      const free = await freeBytes(folder);
+      const free = await freeBytes(existing(folder));
       // An archive is smaller than the database; a restore needs another one beside it.
       const wanted = databaseBytes + SPARE;
       const text = `${size(free)} are free for backups; the database has ${size(databaseBytes)}.`;

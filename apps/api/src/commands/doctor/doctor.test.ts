@@ -248,6 +248,12 @@ describe('finds what was planted', () => {
       /^wrong: The newest backup is 3 days old, although the schedule says daily/,
       () => archive(new Date(Date.now() - 3 * 86_400_000)),
     ],
+    [
+      'no backup yet',
+      'backup',
+      /^wrong: There is no backup in .*harmony backup/,
+      () => ({ env: { BACKUP_DIR: join(folder, 'none', 'yet') } }),
+    ],
     ['no folder for backups', 'backup', /^wrong: No backups are made/, () => ({ env: { BACKUP_DIR: '' } })],
     [
       'mails that do not leave',
