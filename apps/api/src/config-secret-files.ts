@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Variables that hold a secret: each may name a file with it instead, as `NAME_FILE`, such as /run/secrets/name. */
-export const SECRET_VARIABLES = [
+const SECRET_VARIABLES = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'SESSION_SECRET',

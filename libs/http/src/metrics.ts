@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type * as Prometheus from 'prom-client';
 
 /** A number that is there anyway and only read when somebody asks. */
 export interface Figure {
@@ -13,8 +14,8 @@ export interface Figure {
 /** A process's figures, for Prometheus. */
 export interface Metrics {
   /** The library, loaded: for figures with labels. */
-  readonly client: typeof import('prom-client');
-  readonly registry: import('prom-client').Registry;
+  readonly client: typeof Prometheus;
+  readonly registry: Prometheus.Registry;
   /** Adds figures, such as those of another part of the product in the same process. */
   add(figures: readonly Figure[]): void;
   /**

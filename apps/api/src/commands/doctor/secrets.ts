@@ -1,15 +1,8 @@
-import { exampleProblems } from '../../config-secrets';
+import { exampleProblems, OWN_SECRETS } from '../../config-secrets';
 import { withSecretFiles } from '../../config-secret-files';
 import { countForeignKeys } from './database.repo';
 import { atDatabase, ok, warning, wrong, type Look } from './examination';
 
-const SECRETS = [
-  'SESSION_SECRET',
-  'PHONE_INDEX_SECRET',
-  'DATA_KEY',
-  'RINGCENTRAL_VERIFICATION_TOKEN',
-  'INTERNAL_TOKEN',
-];
 const TO_DO = 'Make a new one with  harmony rotate-secret NAME.';
 
 /** The secrets: strong, each of its own, and those that the data was encrypted with. */
@@ -20,7 +13,7 @@ export const secretLooks: readonly Look[] = [
       // What is missing was said at the beginning.
       if (!config) return undefined;
       const { variables } = withSecretFiles(context.environment);
-      const values = SECRETS.map((name) => ({
+      const values = OWN_SECRETS.map((name) => ({
         name,
         given: (variables[name] ?? '').split(',').flatMap((part) => part.trim() || []),
       }));
