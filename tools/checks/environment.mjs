@@ -7,6 +7,7 @@ const CONFIG_FILES = [
   'config-database.ts',
   'config-gateway.ts',
   'config-telephony.ts',
+  'config-operations.ts',
   ...['ringcentral', 'texts', 'twilio', 'webhook'].map((vendor) => `telephony/${vendor}/config.ts`),
   'config-clinic-system.ts',
 ].map((file) => `apps/api/src/${file}`);

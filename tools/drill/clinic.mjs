@@ -84,11 +84,11 @@ export async function openClinic({ env = {}, parent } = {}) {
       ask(origin, { method: 'POST', path: '/api/auth/login', body: { username, password }, headers: { origin }, from }),
     /** Null: the audit log is whole. Otherwise what is wrong with it. */
     verifyAudit() {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'tools/audit-verify.mjs')], {
-        cwd: ROOT,
-        env: { ...process.env, ...variables },
-        encoding: 'utf8',
-      });
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [path.join(ROOT, 'tools/harmony.mjs'), 'audit-verify'],
+        { cwd: ROOT, env: { ...process.env, ...variables }, encoding: 'utf8' },
+      );
       return status === 0 ? null : `${stdout}\n${stderr}`.trim();
     },
     async stop() {

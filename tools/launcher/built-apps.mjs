@@ -58,6 +58,7 @@ export async function startApps({ root, api, environment, accounts, stopping, as
     log: app.log,
   });
   stopping.later(() => site.close());
+  app.addFigures?.(site.figures);
   await site.loadPages();
   handlers.site = site.handle;
   await app.listen({ host: config.host, port: config.port });

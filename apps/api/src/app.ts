@@ -17,6 +17,7 @@ import { followText } from './features/follow-ups/follow-ups-of-texts.repo';
 import { followUps } from './features/follow-ups/follow-ups.plugin';
 import { outbox } from './features/outbox/outbox.plugin';
 import { texts, type TextsOptions } from './features/texts/texts.plugin';
+import { metrics } from './metrics/metrics.plugin';
 import { access } from './plugins/access';
 import { audit } from './plugins/audit';
 import { content } from './plugins/content';
@@ -112,6 +113,7 @@ export async function buildApp({
   await app.register(texts, { config, db, ...phones, followText });
   await app.register(arrivals, { db, visits });
 
+  if (config.operations.metrics) await app.register(metrics, { config, db });
   await registerRoutes(app, { config, db, backups, phoneSystems: phones.systems });
   return app;
 }

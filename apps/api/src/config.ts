@@ -5,7 +5,10 @@ import { exampleProblems, MIN_SECRET_LENGTH, secretProblems } from './config-sec
 import { clinicSystemConfig, clinicSystemVariables, type ClinicSystemConfig } from './config-clinic-system';
 import { databaseConfig, databaseVariables, type DatabaseConfig } from './config-database';
 import { gatewayConfig, gatewayVariables, type GatewayConfig } from './config-gateway';
+import { operationsConfig, operationsVariables, type OperationsConfig } from './config-operations';
+import { withSecretFiles } from './config-secret-files';
 import { telephonyConfig, telephonyProblems, telephonyVariables, type TelephonyConfig } from './config-telephony';
+import { deepFreeze, isMailServer, isWebOrigin } from './config-values';
 
 /** At most `max` requests in `seconds`, per address. */
 export interface Limit {
@@ -76,6 +79,7 @@ export interface AppConfig extends Readonly<DatabaseConfig> {
   readonly receptionSession: Readonly<SessionLimits>;
   readonly backup: Readonly<BackupConfig>;
   readonly clinicSystem: Readonly<ClinicSystemConfig>;
+  readonly operations: Readonly<OperationsConfig>;
   readonly limits: Readonly<{
     general: Limit;
     contact: Limit;
@@ -182,6 +186,7 @@ const Environment = z.object({
   BACKUP_UPLOAD_MAX_MB: count(2048),
   ...databaseVariables,
   ...gatewayVariables,
+  ...operationsVariables,
   ...telephonyVariables,
   ...clinicSystemVariables,
 });
@@ -196,15 +201,14 @@ export class ConfigError extends Error {
  * secret is missing, short or the example's.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppConfig {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const { variables: given, problems: unreadable } = withSecretFiles(environment);
   const parsed = Environment.safeParse(given);
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   const env = parsed.data;
   const clinicSystem = clinicSystemConfig(env);
   const problems = [
+    ...unreadable,
     ...clinicSystem.problems,
     ...secretProblems('SESSION_SECRET', env.SESSION_SECRET),
     ...secretProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN], 16),
@@ -260,6 +264,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
       maxUploadBytes: env.BACKUP_UPLOAD_MAX_MB * 1_048_576,
     },
     clinicSystem: clinicSystem.config,
+    operations: operationsConfig(env),
     limits: {
       general: { max: env.LIMIT_GENERAL, seconds: 60 },
       contact: { max: env.LIMIT_CONTACT, seconds: 600 },
@@ -277,21 +282,4 @@ function firstAccounts(env: z.output<typeof Environment>): AppConfig['firstAccou
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     calls: { username: env.CALLS_USERNAME, password: env.CALLS_PASSWORD },
   };
-}
-
-function isWebOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, pathname } = new URL(value);
-  return (protocol === 'https:' || protocol === 'http:') && pathname === '/';
-}
-
-function isMailServer(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
-}
-
-function deepFreeze<T extends object>(value: T): T {
-  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part);
-  return Object.freeze(value);
 }

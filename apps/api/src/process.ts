@@ -3,7 +3,8 @@ import { buildApp } from './app';
 import { hashPassword } from './passwords/password';
 import { ConfigError, readConfig, type AppConfig } from './config';
 import { connect } from './db/connect';
-import { isLatest, migrateToLatest } from './db/migrate';
+import { isLatest } from './db/migrate';
+import { bringUpToDate } from './db/schema-state';
 import type { Db } from './db/schema';
 import { encryptDatabase } from './db/encrypted/encrypt-rows';
 import { refuseLostSessions } from './db/pooler';
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   const asked = untilReady(db, { log }).then(() => Promise.all([isLatest(db), refuseLostSessions(config)]));
   const [app, [latest]] = await Promise.all([built, asked]);
   if (config.production) await refuseSuperuser(db);
-  if (!latest) await migrateToLatest(db);
+  if (!latest) await bringUpToDate(db, { log });
   if (!(await encryptDatabase(db)))
     log.warn(
       {},

@@ -46,6 +46,7 @@ import { activityRoutes, completenessRoutes, dashboardRoutes } from './features/
 import { errorsAdminRoutes } from './features/errors/errors.routes';
 import { followUpsRoutes } from './features/follow-ups/follow-ups.routes';
 import { formChallengeRoutes } from './features/form-challenge/form-challenge.routes';
+import { arrivalRoutes } from './features/health/arrival.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { closeEarlyRoutes, hoursEditingRoutes } from './features/hours/hours-editing.routes';
 import { hoursAdminRoutes, hoursRoutes } from './features/hours/hours.routes';
@@ -270,6 +271,7 @@ export async function registerRoutes(
   // Programs of others, verified by each route.
   await level('webhook', async (scope) => {
     await scope.register(unsubscribeRoutes, { db });
+    await scope.register(arrivalRoutes, { config });
     for (const { routes } of phoneSystems) await scope.register(routes, { config, db });
   });
 

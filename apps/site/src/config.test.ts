@@ -15,6 +15,7 @@ it('has defaults for all but the API and its token', () => {
     hstsSubdomains: false,
     drainSeconds: 5,
     sharedDir: undefined,
+    metrics: null,
   });
 });
 
@@ -24,6 +25,17 @@ it('takes the public address without a slash at its end', () => {
     'a.example',
     'b.example',
   ]);
+});
+
+it('reads where figures are asked for, and the token from a file', () => {
+  const { metrics, internalToken } = readSiteConfig({ ...GOOD, METRICS_PORT: '9300', INTERNAL_TOKEN_FILE: __filename });
+  expect([metrics, internalToken]).toEqual([
+    { host: '127.0.0.1', port: 9300 },
+    expect.stringContaining('readSiteConfig'),
+  ]);
+  expect(() => readSiteConfig({ ...GOOD, METRICS_PORT: 'x', INTERNAL_TOKEN_FILE: '/no/such' })).toThrow(
+    /INTERNAL_TOKEN_FILE.*\nMETRICS_PORT/,
+  );
 });
 
 it('takes several addresses of the API, and what belongs to a gateway', () => {

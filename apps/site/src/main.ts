@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeServer, cutStalledReaders, drainable } from '@harmony/http';
+import { closeServer, cutStalledReaders, drainable, openMetrics } from '@harmony/http';
 import { readSiteConfig } from './config';
 import { httpApi } from './http/http-api';
 import type { SiteLog } from './http/site-log';
@@ -14,7 +14,7 @@ const line = (level: 'info' | 'error') => (details: object, message: string) => 
 };
 const log: SiteLog = { info: line('info'), error: line('error') };
 
-const { host, port, apiUrls, internalToken, drainSeconds, sharedDir, ...options } = readSiteConfig();
+const { host, port, apiUrls, internalToken, drainSeconds, sharedDir, metrics, ...options } = readSiteConfig();
 const site = createSite({
   api: httpApi({ apiUrls, internalToken, onStreamLost: (err) => log.error({ err }, 'the content stream was lost') }),
   clientDir: path.resolve(import.meta.dirname, '../client'),
@@ -39,6 +39,11 @@ const server = createServer(timeouts, (req, res) => {
 const connections = drainable(server);
 cutStalledReaders(server);
 await site.loadPages();
+if (metrics) {
+  const opened = await openMetrics();
+  opened.add(site.figures);
+  log.info({ url: await opened.listen(metrics) }, 'figures for Prometheus are served');
+}
 server.listen(port, host, () => log.info({ host, port }, 'site server ready'));
 
 const stop = async (): Promise<void> => {

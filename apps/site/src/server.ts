@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { keepAssets, NOT_OWN_HOST, ownHosts } from '@harmony/http';
+import { keepAssets, NOT_OWN_HOST, ownHosts, type Figure } from '@harmony/http';
 import { gatePage, routes } from './app/routes';
 import { ContentVersions } from './content-versions';
 import { readClientBundle } from './http/client-bundle';
@@ -9,7 +9,8 @@ import { originOf } from './http/origin';
 import { pageRenderer } from './http/page-renderer';
 import { PreviewMode } from './http/preview-mode';
 import { renderAhead } from './http/render-ahead';
-import { Overloaded } from './http/render-queue';
+import { Overloaded, RenderQueue } from './http/render-queue';
+import { siteFigures } from './http/site-figures';
 import { siteResponses } from './http/responses';
 import type { SiteApi } from './http/site-api';
 import type { SiteLog } from './http/site-log';
@@ -47,6 +48,8 @@ export interface Site {
    */
   loadPages(): Promise<void>;
   handle(req: IncomingMessage, res: ServerResponse): void;
+  /** What Prometheus may know. */
+  figures: readonly Figure[];
   close(): Promise<void>;
 }
 
@@ -73,7 +76,8 @@ export function createSite(options: SiteOptions): Site {
     ahead.start();
   });
   const renderPage = pageRenderer({ api, bundle: readClientBundle(clientDir), responses, log });
-  const route = siteRouter({ api, cache, preview, sessions, outage, renderPage, responses, publicUrl });
+  const queue = new RenderQueue();
+  const route = siteRouter({ api, cache, preview, sessions, outage, renderPage, queue, responses, publicUrl });
   const busy = responses.text(503, 'The website is very busy at the moment. Please try again in a few seconds.', [
     'retry-after',
     '5',
@@ -115,6 +119,7 @@ export function createSite(options: SiteOptions): Site {
       void preview.read();
     },
     handle,
+    figures: siteFigures(cache, queue),
     close: async () => {
       unsubscribe();
       ahead.stop();

@@ -7,6 +7,7 @@ export * from './audit.admin';
 export * from './call-monitoring.admin';
 export * from './call-statistics.admin';
 export * from './backup.admin';
+export { browserQueryWith } from './browser-query';
 export * from './config.admin';
 export * from './content.admin';
 export * from './dashboard.admin';

@@ -12,3 +12,4 @@ export { loadStaticFiles, type StaticFile } from './static-files';
 export { StoredResponse } from './stored-response';
 export { networkOf } from './network-of';
 export { hostName, NOT_OWN_HOST, ownHosts, publicName } from './own-hosts';
+export { openMetrics, type Figure, type Metrics } from './metrics';

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types';
 import { inOwnTransactions } from './pooled';
+import { rememberPool } from './pool-counts';
 import { byName, poolForKysely } from './prepared';
 import { noteSessions } from './sessions';
 import type { Database, Db } from './schema';
@@ -75,5 +76,6 @@ export function connect(url: string, { max = 10, dataKeys = [], log, directUrl =
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), new KeyRing(dataKeys, () => db)],
   });
   if (sessions) noteSessions(db, sessions);
+  rememberPool(db, pool);
   return db;
 }

@@ -5,8 +5,11 @@ import { sessionsOf } from './sessions';
 
 type Migrations = Record<string, Migration>;
 
-/** What Postgres says of a table that is not there. */
-const UNDEFINED_TABLE = '42P01';
+const DEADLOCK = '40P01';
+const MOST_ATTEMPTS = 5;
+
+/** What Postgres says of a table that is not there, or that this role may not read yet. */
+const NOT_TO_BE_READ: readonly unknown[] = ['42P01', '42501'];
 
 /**
  * Brings the database to the newest schema: all missing migrations in one transaction, or none. Instances that start
@@ -18,7 +21,14 @@ const UNDEFINED_TABLE = '42P01';
  */
 export async function migrateToLatest(db: Db, migrations: Migrations = allMigrations): Promise<string[]> {
   if (await isLatest(db, migrations)) return [];
-  return migrate(db, migrations, (migrator) => migrator.migrateToLatest());
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrate(db, migrations, (migrator) => migrator.migrateToLatest());
+    } catch (error) {
+      // An older version that goes on writing takes locks in another order, and Postgres has ended us instead of it.
+      if (attempt === MOST_ATTEMPTS || Reflect.get(Object(error), 'code') !== DEADLOCK) throw error;
+    }
+  }
 }
 
 /**
@@ -32,7 +42,7 @@ export async function isLatest(db: Db, migrations: Migrations = allMigrations): 
     const run = new Set(rows.map(({ name }) => name));
     return run.size === known.length && known.every((name) => run.has(name));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return false;
+    if (error instanceof Error && 'code' in error && NOT_TO_BE_READ.includes(error.code)) return false;
     throw error;
   }
 }
@@ -42,10 +52,24 @@ export async function migrateDown(db: Db, migrations: Migrations = allMigrations
   return migrate(db, migrations, (migrator) => migrator.migrateTo(NO_MIGRATIONS));
 }
 
+/**
+ * Brings a schema of its own, in which the connection works, to a certain version, or to the latest.
+ *
+ * @returns names of the migrations that ran
+ */
+export const migrateTo = (db: Db, { schema, last }: { schema: string; last?: string }): Promise<string[]> =>
+  migrate(
+    db,
+    allMigrations,
+    (migrator) => (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last)),
+    schema,
+  );
+
 async function migrate(
   db: Db,
   migrations: Migrations,
   direction: (migrator: Migrator) => Promise<MigrationResultSet>,
+  schema?: string,
 ): Promise<string[]> {
   // Migrations write snake_case as it stands in SQL, so the camelCase plugin must not see them.
   return sessionsOf(db)
@@ -60,6 +84,7 @@ async function migrate(
       try {
         const migrator = new Migrator({
           db: connection,
+          ...(schema !== undefined && { migrationTableSchema: schema }),
           provider: { getMigrations: () => Promise.resolve(migrations) },
         });
         const { error, results = [] } = await direction(migrator);

@@ -26,6 +26,8 @@ interface Computation {
 declare module 'fastify' {
   interface FastifyInstance {
     readonly content: ContentCache;
+    /** How many reads of content came from memory, and how many were computed. */
+    readonly responseCounts: { fromMemory: number; computed: number };
     /** Answers a visitor's read that is in memory; false when it is not, or the process is about to stop. */
     answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
   }
@@ -84,9 +86,19 @@ export const content = fp(
     };
 
     app.decorate('content', { getter: () => state });
+    const counts = { fromMemory: 0, computed: 0 };
+    app.decorate('responseCounts', counts);
+    const sendNow = (response: StoredResponse, request: FastifyRequest, reply: FastifyReply): void => {
+      counts.fromMemory += 1;
+      reply.hijack();
+      answer(response, request.raw, reply.raw, request.id);
+    };
     app.decorate('answerFromMemory', (request, response) => {
       const stored = app.draining ? undefined : inMemory(request);
-      if (stored) answer(stored, request, response, newRequestId());
+      if (stored) {
+        counts.fromMemory += 1;
+        answer(stored, request, response, newRequestId());
+      }
       return stored !== undefined;
     });
     app.decorateRequest('contentComputation', null);
@@ -122,6 +134,7 @@ export const content = fp(
       }
       // Responses to HEAD have no body to keep, and a second computation for others would only repeat the first.
       if (request.method === 'GET' && !cache.pending(key)) {
+        counts.computed += 1;
         const end = cache.begin(key);
         reply.raw.once('close', end);
         request.contentComputation = { key, mark: state.mark(), version: state.version(), end };
@@ -163,11 +176,6 @@ export const content = fp(
   },
   { name: 'content' },
 );
-
-function sendNow(response: StoredResponse, request: FastifyRequest, reply: FastifyReply): void {
-  reply.hijack();
-  answer(response, request.raw, reply.raw, request.id);
-}
 
 /** Nobody waits for compression: the first client that accepts an encoding gets the body as it is. */
 function answer(response: StoredResponse, request: IncomingMessage, reply: ServerResponse, id: string): void {

@@ -155,6 +155,7 @@ const MATRIX: Row[] = [
   ['POST', '/api/newsletter/confirm', 'public', 400, wrong],
   ['POST', '/api/newsletter/unsubscribe', 'webhook', 400, wrong],
   ['GET', '/api/newsletter/unsubscribe', 'webhook', 400],
+  ['GET', '/api/health/arrival', 'webhook', 404],
   ['GET', '/api/form-challenge', 'public', 200],
   ...inbox('/api/contact-submissions', 'inboxes'),
   ['POST', '/api/contact-submissions/:id/reply', 'inboxes', 400, onId],

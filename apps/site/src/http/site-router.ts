@@ -8,6 +8,7 @@ import { notFoundPage, type RenderPage } from './page-renderer';
 import { pageResponses } from './page-responses';
 import { postHandler } from './posts';
 import { previewAccess } from './preview-access';
+import type { RenderQueue } from './render-queue';
 import type { PreviewMode } from './preview-mode';
 import type { SiteResponses } from './responses';
 import type { SiteApi } from './site-api';
@@ -23,6 +24,7 @@ export interface SiteRouterOptions {
   sessions: Sessions;
   outage: OutagePage;
   renderPage: RenderPage;
+  queue: RenderQueue;
   responses: SiteResponses;
   /** Where visitors reach the site, from the staff's host. */
   publicUrl: string | undefined;
@@ -33,9 +35,9 @@ const FILE_FOLDERS = ['/assets/', '/art/', '/fonts/', '/icons/'];
 
 /** Handles every request that is not answered from memory. */
 export function siteRouter(options: SiteRouterOptions) {
-  const { api, cache, preview, sessions, outage, renderPage, responses, publicUrl } = options;
+  const { api, cache, preview, sessions, outage, renderPage, queue, responses, publicUrl } = options;
   const access = { preview, api, sessions };
-  const pages = pageResponses(cache, renderPage);
+  const pages = pageResponses(cache, renderPage, queue);
   const file = siteFiles({ api, cache, responses });
   const post = postHandler({ api, pages, responses });
   const notAllowed = responses.text(405, 'Method not allowed', ['allow', 'GET, HEAD']);

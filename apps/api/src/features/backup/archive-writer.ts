@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Transaction } from 'kysely';
 import { pack as createPack, type Pack } from 'tar-stream';
+import { appVersion } from '../../app-version';
 import type { Database } from '../../db/schema';
 import {
   bytesName,
@@ -29,9 +30,6 @@ import {
   readSequence,
   type Row,
 } from './snapshot.repo';
-
-/** Version in package.json: the bundler puts it in (`tools/build/api-bundle.mjs`), for tests Jest does. */
-declare const APP_VERSION: string;
 
 /** Receives the steps done and their total: a row is one step, and so are 64 KiB of an image. */
 export type OnProgress = (done: number, total: number) => void;
@@ -113,7 +111,7 @@ class ArchiveWriter {
       formatVersion: FORMAT_VERSION,
       id: randomUUID(),
       createdAt: await readMoment(this.trx),
-      appVersion: APP_VERSION,
+      appVersion,
       schema: await readSchemaVersion(this.trx),
       contentVersion: await readContentVersion(this.trx),
       tables,

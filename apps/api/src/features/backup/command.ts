@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Db } from '../../db/schema';
 import { putWhole, archiveName, openFolder } from './folder';
+import { readArchive, readHeader } from './archive-reader';
 import { writeArchive } from './archive-writer';
 import { jobRunner } from './job-runner';
 import { recordGood } from './jobs.repo';
+import { bringToThisVersion, isOlder } from './older-archive';
 import { isSealedHere } from './archive-seal';
 import { refused } from './archive-format';
 import { restoreArchive, UNSEALED, verifyArchive } from './restore-backup';
-import { join } from 'node:path';
 
 /** Reports progress of a command: the phase, the steps done and the total. */
 export type CommandProgress = (phase: string, done: number, total: number) => void;
@@ -51,9 +55,11 @@ export async function backUpToFile(
 
 /**
  * `npm run restore`: checks the archive, keeps what is there in `folder`, then replaces everything or nothing. An archive that
- * was not sealed with one of the keys is refused, unless `acceptsUnsealed`.
+ * was not sealed with one of the keys is refused, unless `acceptsUnsealed`. One of an older version is brought to this one first.
  *
- * @returns rows put in, the file that holds what was there before, and whether the archive was not sealed here
+ * @param url the address that `db` is connected to, as the role that owns the tables
+ * @returns rows put in, the file that holds what was there before, whether the archive was not sealed here, and how many
+ *   migrations it needed
  */
 export async function restoreFromFile(
   db: Db,
@@ -63,9 +69,10 @@ export async function restoreFromFile(
     by,
     dataKeys,
     acceptsUnsealed,
-  }: { file: string; folder: string; by: string; dataKeys: readonly string[]; acceptsUnsealed: boolean },
+    url,
+  }: { file: string; folder: string; by: string; dataKeys: readonly string[]; acceptsUnsealed: boolean; url: string },
   onProgress: CommandProgress,
-): Promise<{ rows: number; safety: string; isUnsealed: boolean }> {
+): Promise<{ rows: number; safety: string; isUnsealed: boolean; migrated: number }> {
   const { result } = await jobRunner(
     db,
     quiet,
@@ -77,9 +84,19 @@ export async function restoreFromFile(
         report(phase, done, total);
         onProgress(phase, done, total);
       };
-      const isUnsealed = !isSealedHere(dataKeys, await verifyArchive(db, file, tell('checking')));
+      const header = await readHeader(file);
+      const older = isOlder(header) ? join(await openFolder(folder), `older-${randomBytes(6).toString('hex')}`) : null;
+      const whole = older
+        ? await readArchive(file, { onProgress: tell('checking') })
+        : await verifyArchive(db, file, tell('checking'));
+      const isUnsealed = !isSealedHere(dataKeys, whole);
       if (isUnsealed && !acceptsUnsealed)
         throw refused(`${UNSEALED} To restore it all the same, run the command again with --unsealed.`);
+      let migrated = 0;
+      if (older) {
+        const updating = (done: number, total: number) => onProgress('updating', done, total);
+        migrated = await bringToThisVersion(db, { url, file, target: older, header, dataKeys }, updating);
+      }
       const name = archiveName(new Date(), 'safety');
       const safety = join(await openFolder(folder), name);
       const actor = { actorName: by, ip: null, requestId: null };
@@ -88,15 +105,15 @@ export async function restoreFromFile(
         await recordGood(trx, name, true);
       };
       const rows = await restoreArchive(db, {
-        file,
+        file: older ?? file,
         name: 'a file',
         by: actor,
         dataKeys,
         isUnsealed,
         keep,
         onProgress: tell('restoring'),
-      });
-      return { rows, safety, isUnsealed };
+      }).finally(() => older && rm(older, { force: true }));
+      return { rows, safety, isUnsealed, migrated };
     },
   });
   return result;

@@ -203,7 +203,7 @@ it.each<[string, (schema: string[]) => string[], RegExp]>([
   [
     'an older version, and says which',
     (schema) => schema.slice(0, -1),
-    /older Harmony \(\d+(\.\d+){2}, database \d{4}-\d\d-\d\d-\d{4}-.*Restore it with that version/,
+    /older Harmony \(\d+(\.\d+){2}, database \d{4}-\d\d-\d\d-\d{4}-.*harmony restore/,
   ],
   ['a newer version', (schema) => [...schema, '2030-01-01-0000-something'], /newer Harmony/],
 ])('refuses %s', async (_, edit, why) => {

@@ -175,6 +175,6 @@ async function checkVersion(db: Connection, { schema, appVersion, createdAt }: H
   if (ours.some((migration) => !theirs.has(migration)))
     throw refused(
       `This backup was made by an older Harmony (${appVersion}, database ${schema.at(-1) ?? 'empty'}). ` +
-        'Restore it with that version into an empty data folder, then start this version there: it brings the data up to date.',
+        'The command  harmony restore  (npm run restore) brings it to this version and restores it.',
     );
 }
