@@ -17,7 +17,9 @@ export const loadApi = (root) => load(root, OUTPUTS.api);
  */
 export async function startApps({ root, api, environment, accounts, stopping }) {
   const config = api.readConfig(environment);
-  const db = api.connect(config.databaseUrl, { dataKeys: config.dataKeys, log: console });
+  await api.refuseLostSessions(config);
+  const { databaseUrl, databaseDirectUrl: directUrl, databasePool: max, dataKeys } = config;
+  const db = api.connect(databaseUrl, { directUrl, max, dataKeys, log: console });
   stopping.later(() => db.destroy());
   const { seeded } = await prepareDatabase(api, db, accounts);
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { checkChosenPassword } from './passwords/password';
 import { exampleProblems, MIN_SECRET_LENGTH, secretProblems } from './config-secrets';
 import { clinicSystemConfig, clinicSystemVariables, type ClinicSystemConfig } from './config-clinic-system';
+import { databaseConfig, databaseVariables, type DatabaseConfig } from './config-database';
 import { telephonyConfig, telephonyProblems, telephonyVariables, type TelephonyConfig } from './config-telephony';
 
 /** At most `max` requests in `seconds`, per address. */
@@ -40,12 +41,11 @@ export interface Credentials {
 }
 
 /** All settings of the process. Frozen; passed as an argument, never imported. */
-export interface AppConfig {
+export interface AppConfig extends Readonly<DatabaseConfig> {
   /** NODE_ENV says so, and the process was not started by the local launcher. */
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  readonly databaseUrl: string;
   /** The public addresses are https: cookies become `Secure` with the `__Host-` prefix, and HSTS is sent. */
   readonly publicHttps: boolean;
   /** Addresses (CIDR) of the proxies whose `X-Forwarded-*` headers are trusted. Empty: none. */
@@ -110,10 +110,6 @@ const Environment = z.object({
   HARMONY_LOCAL: flag.default(false),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
   HOST: z.string().default('127.0.0.1'),
-  /** `postgres://user:password@host:port/database`, PostgreSQL 15 or newer. */
-  DATABASE_URL: z
-    .string({ error: 'is required: the address of a PostgreSQL database' })
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
   /** One or more secrets of at least 32 characters, comma-separated, newest first. */
   SESSION_SECRET: list.default([]),
   /** Secret that telephony webhooks must carry. */
@@ -182,6 +178,7 @@ const Environment = z.object({
   BACKUP_DIR: z.string().optional(),
   /** Largest backup that may be uploaded, in MB. */
   BACKUP_UPLOAD_MAX_MB: count(2048),
+  ...databaseVariables,
   ...telephonyVariables,
   ...clinicSystemVariables,
 });
@@ -234,7 +231,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     production: isProduction,
     host: env.HOST,
     port: env.PORT,
-    databaseUrl: env.DATABASE_URL,
+    ...databaseConfig(env),
     publicHttps: env.PUBLIC_HTTPS,
     trustProxy: env.TRUST_PROXY,
     sessionSecrets: env.SESSION_SECRET,

@@ -5,6 +5,7 @@ export { checkChosenPassword, hashPassword } from './passwords/password';
 export { ConfigError, readConfig, type AppConfig } from './config';
 export { connect } from './db/connect';
 export { migrateToLatest } from './db/migrate';
+export { refuseLostSessions } from './db/pooler';
 export { rotateDataKey, encryptDatabase } from './db/encrypted/encrypt-rows';
 export { runProcess } from './process';
 export { resetDatabase } from './db/reset';

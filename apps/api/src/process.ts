@@ -5,6 +5,7 @@ import { connect } from './db/connect';
 import { isLatest, migrateToLatest } from './db/migrate';
 import type { Db } from './db/schema';
 import { encryptDatabase } from './db/encrypted/encrypt-rows';
+import { refuseLostSessions } from './db/pooler';
 import { refuseSuperuser } from './db/superuser.repo';
 import { untilReady } from './db/until-ready';
 import { isUnused, loadStarterContent } from './starter-content/starter-content.repo';
@@ -18,10 +19,12 @@ async function start(): Promise<void> {
   const later = (level: 'error' | 'warn') => (details: object, message: string) =>
     void built.then((app) => app.log[level](details, message)).catch(() => undefined);
   const log = { error: later('error'), warn: later('warn') };
-  const db = connect(config.databaseUrl, { dataKeys: config.dataKeys, log });
+  const { databaseUrl, databaseDirectUrl: directUrl, databasePool: max, dataKeys } = config;
+  const db = connect(databaseUrl, { directUrl, max, dataKeys, log });
   const built = buildApp({ config, db });
   // The database answers while the routes are put together. It is only asked: an app that cannot be built changes nothing.
-  const [app, latest] = await Promise.all([built, untilReady(db, { log }).then(() => isLatest(db))]);
+  const asked = untilReady(db, { log }).then(() => Promise.all([isLatest(db), refuseLostSessions(config)]));
+  const [app, [latest]] = await Promise.all([built, asked]);
   if (config.production) await refuseSuperuser(db);
   if (!latest) await migrateToLatest(db);
   if (!(await encryptDatabase(db)))

@@ -1,6 +1,7 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, NO_MIGRATIONS, sql, type Migration, type MigrationResultSet } from 'kysely';
 import { migrations as allMigrations } from './migrations';
 import type { Db } from './schema';
+import { sessionsOf } from './sessions';
 
 type Migrations = Record<string, Migration>;
 
@@ -47,11 +48,14 @@ async function migrate(
   direction: (migrator: Migrator) => Promise<MigrationResultSet>,
 ): Promise<string[]> {
   // Migrations write snake_case as it stands in SQL, so the camelCase plugin must not see them.
-  return db
+  return sessionsOf(db)
     .withoutPlugins()
     .connection()
     .execute(async (connection) => {
       // Waiting for the lock and rewriting a large table may take longer than a request ever should.
+      const { rows } = await sql<{ before: string }>`select current_setting('statement_timeout') as before`.execute(
+        connection,
+      );
       await sql`set statement_timeout = 0`.execute(connection);
       try {
         const migrator = new Migrator({
@@ -62,7 +66,7 @@ async function migrate(
         if (error) throw error;
         return results.map((result) => result.migrationName);
       } finally {
-        await sql`reset statement_timeout`.execute(connection);
+        await sql`select set_config('statement_timeout', ${rows[0]?.before}, false)`.execute(connection);
       }
     });
 }

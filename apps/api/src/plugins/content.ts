@@ -158,7 +158,7 @@ export const content = fp(
       return payload;
     });
 
-    app.addHook('onReady', () => state.start(config.databaseUrl));
+    app.addHook('onReady', () => state.start(config.databaseDirectUrl));
     app.addHook('onClose', () => state.close());
   },
   { name: 'content' },

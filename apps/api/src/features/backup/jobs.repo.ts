@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';
 import type { BackupJobTable } from '../../db/schema/backup';
+import { sessionsOf } from '../../db/sessions';
 import { notFound } from '../../errors/api-error';
 import type { Connection } from './catalogue.repo';
 
@@ -22,21 +23,23 @@ export type Release = (last: (trx: Db) => Promise<void>) => Promise<void>;
 
 /** Runs `work` with the lock of jobs, until it has released it or ends; undefined when another job holds it. */
 export function withJobLock<T>(db: Db, work: (release: Release) => Promise<T>): Promise<T | undefined> {
-  return db.connection().execute(async (connection) => {
-    if (!(await tryLock(connection))) return undefined;
-    let isHeld = true;
-    try {
-      return await work(async (last) => {
-        await connection.transaction().execute(async (trx) => {
-          await last(trx);
-          await unlock(trx);
+  return sessionsOf(db)
+    .connection()
+    .execute(async (connection) => {
+      if (!(await tryLock(connection))) return undefined;
+      let isHeld = true;
+      try {
+        return await work(async (last) => {
+          await connection.transaction().execute(async (trx) => {
+            await last(trx);
+            await unlock(trx);
+          });
+          isHeld = false;
         });
-        isHeld = false;
-      });
-    } finally {
-      if (isHeld) await unlock(connection);
-    }
-  });
+      } finally {
+        if (isHeld) await unlock(connection);
+      }
+    });
 }
 
 async function unlock(connection: Connection): Promise<void> {
