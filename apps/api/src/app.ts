@@ -83,7 +83,7 @@ export async function buildApp({
   await app.register(ownHostsOnly, { config });
   await app.register(logging);
   await app.register(drain);
-  await app.register(limits, { config });
+  await app.register(limits, { config, db });
   await app.register(csrf, { publicHttps: config.publicHttps });
   await app.register(session, { config, db });
   await app.register(featureFlags);
