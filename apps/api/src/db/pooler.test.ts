@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { buildApp } from '../app';
+import { backUpToFile, restoreFromFile } from '../features/backup/command';
 import { jobRunner } from '../features/backup/job-runner';
+import { TEST_DATA_KEY } from '../test/accounts';
 import { testConfig } from '../test/api';
 import { testDatabase, type TestDatabase } from '../test/database';
 import { startPgbouncer, whyNoPgbouncer, type Pgbouncer } from '../test/pgbouncer';
@@ -114,6 +119,20 @@ else
       end();
       await next.result;
       await Promise.all([here.destroy(), there.destroy()]);
+    });
+
+    it('makes a backup, and restores it', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'harmony-pooled-'));
+      const dataKeys = [TEST_DATA_KEY];
+      const one = connect(url, { dataKeys, log, ...(mode === 'transaction' && { directUrl: database.url }) });
+      await one.insertInto('faqCategories').values({ name: 'Then', slug: 'then' }).execute();
+      const quiet = () => undefined;
+      const file = await backUpToFile(one, { file: null, folder, dataKeys }, quiet);
+      await one.updateTable('faqCategories').set({ name: 'Now' }).execute();
+      await restoreFromFile(one, { file, folder, by: 'a test', dataKeys, acceptsUnsealed: false }, quiet);
+      expect(await one.selectFrom('faqCategories').select('name').execute()).toEqual([{ name: 'Then' }]);
+      await one.destroy();
+      await rm(folder, { recursive: true });
     });
 
     it('shows an edit at once, on every instance', async () => {
