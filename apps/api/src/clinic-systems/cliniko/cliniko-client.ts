@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ClinikoConfig } from '../../config-clinic-system';
-import { askJson, type JsonAnswer } from '../ask-json';
+import { askJson, LARGEST_PAGE, type JsonAnswer } from '../ask-json';
 import { ClinicSystemUnavailable } from '../port';
 import { pace as ownPace, type Pace } from './pace';
 import { CLINIKO } from './names';
@@ -41,6 +41,14 @@ export interface ClinikoClient {
   put(path: string, body: object, signal: AbortSignal): Promise<void>;
 }
 
+/** `steady`: with the turns of background work. */
+interface Sending {
+  steady?: boolean;
+  body?: object;
+  method?: 'POST' | 'PUT';
+  atMost?: number;
+}
+
 /** A client that follows Cliniko's rules: contact in the User-Agent, the key as user name, and its rate limit. */
 export function clinikoClient(config: ClinikoConfig, pace: Pace = ownPace(PER_MINUTE)): ClinikoClient {
   const base = new URL(config.baseUrl);
@@ -51,16 +59,13 @@ export function clinikoClient(config: ClinikoConfig, pace: Pace = ownPace(PER_MI
     'user-agent': `Harmony (${config.contactEmail})`,
   };
 
-  async function send(
-    url: URL,
-    signal: AbortSignal,
-    { steady = false, body, method = 'POST' }: { steady?: boolean; body?: object; method?: 'POST' | 'PUT' },
-  ) {
+  async function send(url: URL, signal: AbortSignal, { steady = false, body, method = 'POST', atMost }: Sending) {
     await take(steady, signal);
     const answer = await askJson({
       url,
       signal,
       ms: REQUEST_MS,
+      atMost,
       system: CLINIKO,
       who: WHO,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
@@ -91,7 +96,7 @@ export function clinikoClient(config: ClinikoConfig, pace: Pace = ownPace(PER_MI
     async *pages(path, query, signal) {
       let url: URL | null = address(path, query);
       while (url) {
-        const answer: JsonAnswer = await send(url, signal, { steady: true });
+        const answer: JsonAnswer = await send(url, signal, { steady: true, atMost: LARGEST_PAGE });
         const body = bodyOf(answer);
         const date = Date.parse(answer.headers.get('date') ?? '');
         yield { body, date: Number.isNaN(date) ? Date.now() : date };

@@ -54,7 +54,7 @@ function birthYear(date: string | undefined): number | null {
 async function flagsOf(client: FhirClient, id: string, signal: AbortSignal): Promise<string[]> {
   const alerts: string[] = [];
   const query = { patient: `Patient/${id}`, status: 'active' };
-  for await (const { resources } of client.search('Flag', query, signal, 1)) {
+  for await (const { resources } of client.search('Flag', query, signal, { pages: 1 })) {
     for (const one of ownRecords(resources, id)) {
       const { data } = Flag.safeParse(one);
       const text = data?.status === 'active' && isCurrent(data.period, Date.now()) ? conceptText(data.code) : null;
@@ -70,7 +70,7 @@ async function owedBy(client: FhirClient, id: string, signal: AbortSignal): Prom
   let cents = 0;
   let pages = 0;
   const query = { subject: `Patient/${id}`, status: 'issued', _count: '100' };
-  for await (const page of client.search('Invoice', query, signal, INVOICE_PAGES)) {
+  for await (const page of client.search('Invoice', query, signal, { pages: INVOICE_PAGES })) {
     for (const one of ownRecords(page.resources, id)) {
       const { data } = Invoice.safeParse(one);
       if (data?.status !== 'issued' || !data.totalGross) continue;

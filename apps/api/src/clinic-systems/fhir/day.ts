@@ -1,4 +1,5 @@
 import type { FhirConfig } from '../../config-clinic-system';
+import { LARGEST_PAGE } from '../ask-json';
 import { eachOf } from '../each-of';
 import type { DayVisit, VisitState } from '../port';
 import { remembering } from '../remembering';
@@ -33,7 +34,10 @@ export function fhirDay(client: FhirClient, { flavor }: FhirConfig, practitioner
     const found: { id: string; patientId: string; state: VisitState; appointment: Appointment; startsAt: string }[] =
       [];
     const query = { date: [`ge${from.toISOString()}`, `lt${to.toISOString()}`], ...more };
-    for await (const { resources } of client.search('Appointment', query, signal, PAGES)) {
+    for await (const { resources } of client.search('Appointment', query, signal, {
+      pages: PAGES,
+      bytes: LARGEST_PAGE,
+    })) {
       for (const one of resources) {
         const included = Patient.safeParse(one).data;
         if (included) await patients.get(included.id, () => Promise.resolve(included));

@@ -28,15 +28,21 @@ export interface Page {
   date: number;
 }
 
+/** How many pages are read, and how many bytes of each. */
+export interface SearchLimits {
+  pages?: number;
+  bytes?: number;
+}
+
 export interface FhirClient {
   /** A resource by `Type/id`; null when it does not exist (any more). */
   read(path: string, signal: AbortSignal): Promise<unknown>;
-  /** Pages of a search, `atMost` of them. */
+  /** Pages of a search. */
   search(
     type: string,
     query: Record<string, string | string[]>,
     signal: AbortSignal,
-    atMost?: number,
+    limits?: SearchLimits,
   ): AsyncGenerator<Page, void, undefined>;
   /** Creates a resource, unless `unless` (a search) finds one. */
   create(type: string, resource: object, signal: AbortSignal, unless: string): Promise<void>;
@@ -44,6 +50,8 @@ export interface FhirClient {
 
 const REQUEST_MS = 25_000;
 const MOST_PAGES = 100_000;
+/** More than the visits, alerts or invoices of one patient that are asked for at once. */
+const LARGEST_LIST = 2 * 1_048_576;
 
 /** A client of the FHIR server that sends our credentials and turns refusals into sentences. */
 export function fhirClient(config: FhirConfig, authorization: Authorization = authorizationOf(config)): FhirClient {
@@ -52,7 +60,7 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
   async function send(
     url: URL,
     signal: AbortSignal,
-    { body, unless }: { body?: string; unless?: string } = {},
+    { body, unless, atMost }: { body?: string; unless?: string; atMost?: number | undefined } = {},
   ): Promise<JsonAnswer> {
     for (let attempt = 1; ; attempt++) {
       const { value, forget } = await authorization();
@@ -60,6 +68,7 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
         url,
         signal,
         ms: REQUEST_MS,
+        atMost,
         system: FHIR,
         who: FHIR_SERVER,
         headers: {
@@ -94,16 +103,16 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
       return answer.body;
     },
 
-    async *search(type, query, signal, atMost = MOST_PAGES) {
+    async *search(type, query, signal, { pages = MOST_PAGES, bytes = LARGEST_LIST } = {}) {
       let url: URL | null = new URL(`${config.baseUrl}/${type}`);
       for (const [name, values] of Object.entries(query))
         for (const value of [values].flat()) url.searchParams.append(name, value);
       const seen = new Set<string>();
-      for (let page = 1; url && page <= atMost; page++) {
+      for (let page = 1; url && page <= pages; page++) {
         if (seen.has(url.href))
           throw new ClinicSystemUnavailable(FHIR, `${FHIR_SERVER} sends us from page to page in a circle.`);
         seen.add(url.href);
-        const answer: JsonAnswer = await send(url, signal);
+        const answer: JsonAnswer = await send(url, signal, { atMost: bytes });
         const bundle = Bundle.safeParse(answer.body);
         if (answer.status !== 200) throw refusal(answer, `a search for ${type}`);
         if (!bundle.success)

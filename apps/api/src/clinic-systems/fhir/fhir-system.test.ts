@@ -387,6 +387,20 @@ describe('what is said when it cannot be asked', () => {
   });
 });
 
+it('reads a page of patients with their portraits, and no such answer while somebody is calling', async () => {
+  const id = await server.add({ resourceType: 'Patient', name: [{ family: 'G' }] });
+  const photo = [{ contentType: 'image/jpeg', data: 'x'.repeat(9 * 1_048_576) }];
+  const large = { resourceType: 'Patient', id, photo };
+  server.intercept = (request, response) => {
+    if (!request.url?.startsWith('/fhir/Patient')) return false;
+    const isSearch = request.url.includes('?');
+    response.end(JSON.stringify(isSearch ? { resourceType: 'Bundle', entry: [{ resource: large }] } : large));
+    return true;
+  };
+  expect([...(await read()).patients.keys()]).toEqual([id]);
+  await expect(system().patientCards([id], never)).rejects.toThrow('too large');
+});
+
 it('refuses an answer that never ends', async () => {
   const piece = 'x'.repeat(1_048_576);
   server.intercept = (_, response) => {

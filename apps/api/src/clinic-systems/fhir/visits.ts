@@ -46,7 +46,7 @@ export async function visitsOf(
 
   async function all(type: string, query: Record<string, string>): Promise<unknown[]> {
     const found: unknown[] = [];
-    const pages = client.search(type, { patient, ...query }, signal, isOpenEmr ? PAGES : 1);
+    const pages = client.search(type, { patient, ...query }, signal, { pages: isOpenEmr ? PAGES : 1 });
     for await (const { resources } of pages) found.push(...ownRecords(resources, id));
     return found;
   }
