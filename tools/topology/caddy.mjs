@@ -25,8 +25,16 @@ export function findCaddy({ mayInstall = true } = {}) {
   if (!mayInstall) throw new NoCaddy('Caddy is not installed');
   if (process.getuid?.() !== 0) throw new NoCaddy('Caddy is not installed, and only root may install it');
   try {
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 180_000 };
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'caddy'], options);
+    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 90_000 };
+    const patience = [
+      '-o',
+      'Acquire::Retries=0',
+      '-o',
+      'Acquire::http::Timeout=10',
+      '-o',
+      'Acquire::https::Timeout=10',
+    ];
+    execFileSync('apt-get', [...patience, 'install', '-y', '--no-install-recommends', 'caddy'], options);
   } catch {
     throw new NoCaddy('Caddy is not installed, and `apt-get install caddy` failed');
   }

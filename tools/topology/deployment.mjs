@@ -6,6 +6,7 @@ import { freePort } from '../platform/cluster.mjs';
 import { newToken } from '../platform/secrets.mjs';
 import { startCaddy } from './caddy.mjs';
 import { startDatabase } from './database.mjs';
+import { leaveEarlierBuild } from './earlier-build.mjs';
 import { server } from './processes.mjs';
 import { visitor } from './visitor.mjs';
 
@@ -50,6 +51,7 @@ async function start(folder, undo, { env, drainSeconds }) {
   const shared = path.join(folder, 'shared');
   const web = path.join(folder, 'web');
   for (const each of [shared, web]) mkdirSync(each);
+  leaveEarlierBuild(shared);
   // As the gateway's image holds them.
   cpSync(path.join(ROOT, 'dist/apps/admin'), path.join(web, 'admin'), { recursive: true });
   cpSync(path.join(ROOT, 'dist/apps/call-monitor'), path.join(web, 'calls'), { recursive: true });

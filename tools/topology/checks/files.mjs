@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { HOSTS } from '../deployment.mjs';
+import { EARLIER_SCRIPT } from '../earlier-build.mjs';
 
 export default {
   name: 'files',
@@ -20,8 +21,14 @@ export default {
         figure(`${missing}: status`, answer.status, { least: 404, most: 404 });
         figure(`${missing}: no-store`, Number(answer.headers['cache-control'] === 'no-store'), { least: 1 });
       }
+      const earlier = await anybody.ask(HOSTS[host], { path: `${app}/assets/${EARLIER_SCRIPT}` });
+      figure(`${app}: a script of the build before, status`, earlier.status, { least: 200, most: 200 });
       const page = await anybody.ask(HOSTS[host], { path: `${app}/services/3` });
       figure(`${app}/services/3 is the app`, Number(/<title>/i.test(page.text) && page.status === 200), { least: 1 });
+    }
+    for (const { name, origin } of stand.sites) {
+      const earlier = await fetch(`${origin}/assets/${EARLIER_SCRIPT}`);
+      figure(`${name}: a script of the build before, status`, earlier.status, { least: 200, most: 200 });
     }
     const missing = await anybody.ask(HOSTS.site, { path: '/assets/x.js' });
     figure('/assets/x.js: status', missing.status, { least: 404, most: 404 });

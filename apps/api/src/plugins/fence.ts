@@ -30,7 +30,7 @@ const AUDIENCES: Readonly<Record<Exclude<AccessLevel, Area>, readonly Audience[]
 };
 
 /** Who uses a route. Signing in is open to everybody, and yet somebody's: `routes.ts` says whose. */
-export function audiencesOf({ access, config }: Pick<RouteAccess, 'access' | 'config'>): readonly Audience[] | null {
+function audiencesOf({ access, config }: Pick<RouteAccess, 'access' | 'config'>): readonly Audience[] | null {
   if (config.audience) return [config.audience];
   if (!isArea(access)) return AUDIENCES[access];
   return CALL_MONITOR_AREAS.includes(access) ? ['staff', 'calls'] : ['staff'];

@@ -121,11 +121,17 @@ export class RenderQueue {
     return new Promise((resolve) => line.push(resolve));
   }
 
-  /** Looks again when somebody who waits for nothing but credit has some. */
+  /**
+   * Looks again when somebody who waits for nothing but credit has some. Who has some by now and was not started, because a moment
+   * ago there was none, is started by the next end; while nothing runs there is none to come.
+   */
   #wakeLater(): void {
-    const debts = [...this.#waiting.keys()].map((address) => this.#debt(address)).filter((debt) => debt > 0);
+    const isNobodyRunning = this.#runningCount === 0;
+    const debts = [...this.#waiting.keys()]
+      .map((address) => this.#debt(address))
+      .filter((debt) => debt > 0 || isNobodyRunning);
     if (debts.length === 0 || this.#wake) return;
-    const pause = (Math.min(...debts) / CREDIT_MS_PER_SECOND) * 1_000;
+    const pause = (Math.max(0, Math.min(...debts)) / CREDIT_MS_PER_SECOND) * 1_000;
     this.#wake = setTimeout(() => {
       this.#wake = undefined;
       this.#startNext();
