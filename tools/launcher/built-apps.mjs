@@ -17,7 +17,11 @@ export const loadApi = (root) => load(root, OUTPUTS.api);
  */
 export async function startApps({ root, api, environment, accounts, stopping }) {
   const config = api.readConfig(environment);
-  const db = api.connect(config.databaseUrl, { dataKeys: config.dataKeys, log: console });
+  const db = api.connect(config.databaseUrl, {
+    dataKeys: config.dataKeys,
+    isHeard: config.operations.traces !== null,
+    log: console,
+  });
   stopping.later(() => db.destroy());
   const { seeded } = await prepareDatabase(api, db, accounts);
 

@@ -19,7 +19,11 @@ async function start(): Promise<void> {
   const later = (level: 'error' | 'warn') => (details: object, message: string) =>
     void built.then((app) => app.log[level](details, message)).catch(() => undefined);
   const log = { error: later('error'), warn: later('warn') };
-  const db = connect(config.databaseUrl, { dataKeys: config.dataKeys, log });
+  const db = connect(config.databaseUrl, {
+    dataKeys: config.dataKeys,
+    isHeard: config.operations.traces !== null,
+    log,
+  });
   const built = buildApp({ config, db });
   // The database answers while the routes are put together. It is only asked: an app that cannot be built changes nothing.
   const [app, latest] = await Promise.all([built, untilReady(db, { log }).then(() => isLatest(db))]);

@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types';
+import { passOn } from './heard-queries';
 import { rememberPool } from './pool-counts';
 import { withNamedStatements } from './prepared';
 import type { Database, Db } from './schema';
@@ -18,6 +19,8 @@ export interface ConnectOptions {
   max?: number;
   /** Secrets of the encrypted columns, newest first; without them no text can be written or read. */
   dataKeys?: readonly string[];
+  /** Whether somebody is told of its queries (`hearQueries`). */
+  isHeard?: boolean;
   log: DbLog;
 }
 
@@ -33,7 +36,7 @@ const LIMITS = {
  * Opens a pool of connections. Rows come back in camelCase; instants as ISO text, dates as 'YYYY-MM-DD', `numeric` and
  * `bigint` as numbers. `db.destroy()` closes it.
  */
-export function connect(url: string, { max = 10, dataKeys = [], log }: ConnectOptions): Db {
+export function connect(url: string, { max = 10, dataKeys = [], isHeard = false, log }: ConnectOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -50,6 +53,7 @@ export function connect(url: string, { max = 10, dataKeys = [], log }: ConnectOp
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db: Db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
+    ...(isHeard && { log: (event: LogEvent) => passOn(db, event) }),
     // Keys inside jsonb values are data: they are not renamed.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), new KeyRing(dataKeys, () => db)],
   });
