@@ -19,8 +19,9 @@ export const loadApi = (root) => load(root, OUTPUTS.api);
 export async function startApps({ root, api, environment, accounts, stopping, assetsDir }) {
   const config = api.readConfig(environment);
   await api.refuseLostSessions(config);
-  const { databaseUrl, databaseDirectUrl: directUrl, databasePool: max, dataKeys } = config;
-  const db = api.connect(databaseUrl, { directUrl, max, dataKeys, log: console });
+  const { databaseUrl, databaseDirectUrl: directUrl, databasePool: max, dataKeys, operations } = config;
+  const isHeard = operations.traces !== null;
+  const db = api.connect(databaseUrl, { directUrl, max, dataKeys, isHeard, log: console });
   stopping.later(() => db.destroy());
   const { seeded } = await prepareDatabase(api, db, accounts);
 

@@ -11,7 +11,7 @@ const LAYERS = {
     app-version < call-events < config-values < config-secret-files < config-operations < config-command < config-signing-key < csv < errors < one-flight
     < passwords < redaction < rounds < job-queue < vendor-config < config-clinic-system < config-database < config-gateway < config-secrets
     < config-telephony < config < crypto < db < content < auth < telephony < audit < clinic-systems < forms < retention < starter-content < inbox < plugins
-    < server < features < upkeep < metrics < routes < app < commands < process < main < index`),
+    < server < features < upkeep < metrics < tracing < routes < app < commands < process < main < index`),
   site: inOrder(`
     config < content-versions < page-cache < page.slice < paths < store < router < hooks < seo < parts < layout < features < app
     < entry-client < server-styles < entry-server < http < server < main`),

@@ -18,6 +18,7 @@ import { followUps } from './features/follow-ups/follow-ups.plugin';
 import { outbox } from './features/outbox/outbox.plugin';
 import { texts, type TextsOptions } from './features/texts/texts.plugin';
 import { metrics } from './metrics/metrics.plugin';
+import { tracing } from './tracing/tracing.plugin';
 import { access } from './plugins/access';
 import { audit } from './plugins/audit';
 import { content } from './plugins/content';
@@ -77,7 +78,9 @@ export async function buildApp({
 
   cutStalledReaders(app.server);
 
+  const { traces } = config.operations;
   // Hooks run in this order.
+  if (traces) await app.register(tracing, { db, traces });
   await app.register(access, { guardOf: guardOf(config, db) });
   await app.register(errors, { recordFailure: failureRecorder(db, app.log) });
   await app.register(content, { config, db });

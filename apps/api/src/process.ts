@@ -21,8 +21,9 @@ async function start(): Promise<void> {
   const later = (level: 'error' | 'warn') => (details: object, message: string) =>
     void built.then((app) => app.log[level](details, message)).catch(() => undefined);
   const log = { error: later('error'), warn: later('warn') };
-  const { databaseUrl, databaseDirectUrl: directUrl, databasePool: max, dataKeys } = config;
-  const db = connect(databaseUrl, { directUrl, max, dataKeys, log });
+  const { databaseUrl, databaseDirectUrl: directUrl, databasePool: max, dataKeys, operations } = config;
+  const isHeard = operations.traces !== null;
+  const db = connect(databaseUrl, { directUrl, max, dataKeys, isHeard, log });
   const built = buildApp({ config, db });
   // The database answers while the routes are put together. It is only asked: an app that cannot be built changes nothing.
   const asked = untilReady(db, { log }).then(() => Promise.all([isLatest(db), refuseLostSessions(config)]));

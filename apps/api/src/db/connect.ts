@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types';
+import { passOn } from './heard-queries';
 import { inOwnTransactions } from './pooled';
 import { rememberPool } from './pool-counts';
 import { byName, poolForKysely } from './prepared';
@@ -25,6 +26,8 @@ export interface ConnectOptions {
   directUrl?: string;
   /** Secrets of the encrypted columns, newest first; without them no text can be written or read. */
   dataKeys?: readonly string[];
+  /** Whether somebody is told of its queries (`hearQueries`). */
+  isHeard?: boolean;
   log: DbLog;
 }
 
@@ -50,7 +53,10 @@ const limits = (scope: 'local' | 'session'): string =>
  * Opens a pool of connections. Rows come back in camelCase; instants as ISO text, dates as 'YYYY-MM-DD', `numeric` and
  * `bigint` as numbers. `db.destroy()` closes it.
  */
-export function connect(url: string, { max = 10, dataKeys = [], log, directUrl = url }: ConnectOptions): Db {
+export function connect(
+  url: string,
+  { max = 10, dataKeys = [], isHeard = false, log, directUrl = url }: ConnectOptions,
+): Db {
   const isPooled = directUrl !== url;
   const pool = new pg.Pool({
     connectionString: url,
@@ -72,6 +78,7 @@ export function connect(url: string, { max = 10, dataKeys = [], log, directUrl =
   const sessions = isPooled ? connect(directUrl, { max: SESSIONS, dataKeys, log }) : null;
   const db: Db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: poolForKysely(pool, send, () => sessions?.destroy()) }),
+    ...(isHeard && { log: (event: LogEvent) => passOn(db, event) }),
     // Keys inside jsonb values are data: they are not renamed.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), new KeyRing(dataKeys, () => db)],
   });
