@@ -129,7 +129,11 @@ else
       const quiet = () => undefined;
       const file = await backUpToFile(one, { file: null, folder, dataKeys }, quiet);
       await one.updateTable('faqCategories').set({ name: 'Now' }).execute();
-      await restoreFromFile(one, { file, folder, by: 'a test', dataKeys, acceptsUnsealed: false }, quiet);
+      await restoreFromFile(
+        one,
+        { file, folder, by: 'a test', dataKeys, acceptsUnsealed: false, url: database.url },
+        quiet,
+      );
       expect(await one.selectFrom('faqCategories').select('name').execute()).toEqual([{ name: 'Then' }]);
       await one.destroy();
       await rm(folder, { recursive: true });
