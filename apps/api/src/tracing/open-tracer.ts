@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type * as OpenTelemetry from '@opentelemetry/api';
 import type { Span, SpanContext, Tracer } from '@opentelemetry/api';
 import { appVersion } from '../app-version';
 import type { TracesConfig } from '../config-operations';
@@ -10,7 +11,7 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 export const current = new AsyncLocalStorage<Span>();
 
 export interface OpenTracer {
-  api: typeof import('@opentelemetry/api');
+  api: typeof OpenTelemetry;
   tracer: Tracer;
   /** Sends what has not been sent, and ends. */
   close(): Promise<void>;
