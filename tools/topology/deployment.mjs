@@ -131,7 +131,12 @@ async function start(folder, undo, { env, drainSeconds }) {
     return one;
   };
   return {
-    ...{ folder, shared, port, httpPort, authority, publicUrl, apis, sites, web, ca: caddy.ca },
+    port,
+    authority,
+    publicUrl,
+    apis,
+    sites,
+    web,
     sql: database.sql,
     webhookToken: secrets.RINGCENTRAL_VERIFICATION_TOKEN,
     password: PASSWORD,

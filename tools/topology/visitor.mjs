@@ -42,48 +42,61 @@ export function visitor({ port, ca, from = '127.0.0.1', keepAlive = true }) {
      * @param {{ method?: string, path: string, body?: unknown, headers?: Record<string, string>, paced?: (request, bytes) => void }} request
      *   A string or buffer is sent as it is, anything else as JSON. `paced` sends the body itself.
      */
-    ask(host, { method = 'GET', path, body, headers = {}, paced }) {
-      const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
-      const payload = body === undefined || isRaw ? body : JSON.stringify(body);
-      const cookie = cookiesOf(host);
-      const authority = `${host}:${port}`;
-      return new Promise((resolve, reject) => {
-        const request = https.request({
-          host: '127.0.0.1',
-          port,
-          ca,
-          servername: host,
-          localAddress: from,
-          agent: agentOf(host),
-          method,
-          path,
-          headers: {
-            host: authority,
-            ...(payload !== undefined && !isRaw && { 'content-type': 'application/json' }),
-            ...(payload !== undefined && { 'content-length': Buffer.byteLength(payload) }),
-            ...(method !== 'GET' && method !== 'HEAD' && { origin: `https://${authority}` }),
-            ...(cookie && { cookie }),
-            ...headers,
-          },
-        });
-        request.setTimeout(PATIENCE_MS, () => request.destroy(new Error('no answer in time')));
-        request.once('error', reject);
-        request.once('response', (answer) => {
-          const chunks = [];
-          answer.on('data', (chunk) => chunks.push(chunk));
-          answer.once('error', reject);
-          answer.once('close', () => {
-            if (!answer.complete) return reject(new Error('the answer was cut off'));
-            keep(host, answer.headers['set-cookie']);
-            const bytes = Buffer.concat(chunks);
-            resolve({ status: answer.statusCode, headers: answer.headers, bytes, text: bytes.toString() });
-          });
-        });
-        if (paced) paced(request, Buffer.from(payload));
-        else request.end(payload);
-      });
+    async ask(host, wanted) {
+      try {
+        return await send(host, wanted);
+      } catch (error) {
+        // As browsers do: a connection that was kept may have been closed meanwhile.
+        const isRead = (wanted.method ?? 'GET') === 'GET';
+        if (!isRead || !error.wasKept) throw error;
+        return send(host, wanted);
+      }
     },
   };
+
+  function send(host, { method = 'GET', path, body, headers = {}, paced }) {
+    const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+    const payload = body === undefined || isRaw ? body : JSON.stringify(body);
+    const cookie = cookiesOf(host);
+    const authority = `${host}:${port}`;
+    return new Promise((resolve, reject) => {
+      const request = https.request({
+        host: '127.0.0.1',
+        port,
+        ca,
+        servername: host,
+        localAddress: from,
+        agent: agentOf(host),
+        method,
+        path,
+        headers: {
+          host: authority,
+          ...(payload !== undefined && !isRaw && { 'content-type': 'application/json' }),
+          ...(payload !== undefined && { 'content-length': Buffer.byteLength(payload) }),
+          ...(method !== 'GET' && method !== 'HEAD' && { origin: `https://${authority}` }),
+          ...(cookie && { cookie }),
+          ...headers,
+        },
+      });
+      request.setTimeout(PATIENCE_MS, () => request.destroy(new Error('no answer in time')));
+      request.once('error', (error) =>
+        reject(Object.assign(error, { wasKept: request.reusedSocket && error.code === 'ECONNRESET' })),
+      );
+      request.once('response', (answer) => {
+        const chunks = [];
+        answer.on('data', (chunk) => chunks.push(chunk));
+        answer.once('error', reject);
+        answer.once('close', () => {
+          if (!answer.complete) return reject(new Error('the answer was cut off'));
+          keep(host, answer.headers['set-cookie']);
+          const bytes = Buffer.concat(chunks);
+          resolve({ status: answer.statusCode, headers: answer.headers, bytes, text: bytes.toString() });
+        });
+      });
+      if (paced) paced(request, Buffer.from(payload));
+      else request.end(payload);
+    });
+  }
 }
 
 /** Sends a body at so many bits per second, as a slow line does. */

@@ -13,11 +13,16 @@ export default {
       await one.end('SIGKILL');
       await sleep(2_000);
       await one.start();
-      await sleep(1_500);
+      await sleep(3_000);
     }
     await load.stop();
     // Those in progress at the moment of a kill, at most: the other instance has everything that comes later.
-    figure('reads that failed, of 1,000', (load.failures.length / load.counts.reads) * 1_000, { most: 20 });
+    const which = [...new Set(load.failures)].slice(0, 4).join(', ');
+    figure(
+      `reads that failed, of 1,000${which ? ` (${which})` : ''}`,
+      (load.failures.length / load.counts.reads) * 1_000,
+      { most: 20 },
+    );
     await checkWrites(stand, load, figure);
   },
 };

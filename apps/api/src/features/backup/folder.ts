@@ -12,7 +12,6 @@ import { isError } from '../../errors/error-mapping';
 export type ArchiveFile = Pick<BackupArchive, 'name' | 'origin' | 'createdAt' | 'bytes'>;
 
 const OWNER_ONLY = 0o600;
-const DAY_MS = 86_400_000;
 
 /** The name of a new archive: the moment, where it comes from, and digits that keep two of one second apart. */
 export function archiveName(at: Date, origin: BackupOrigin): string {
