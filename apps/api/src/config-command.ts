@@ -3,7 +3,7 @@ import { withSecretFiles } from './config-secret-files';
 
 /** What commands beside the product need of the environment: less than the API, which checks everything else when it starts. */
 export interface CommandConfig {
-  /** The database as the API uses it. */
+  /** The database as the API reaches it without a pooler: `DATABASE_DIRECT_URL` where it is set, because locks are of sessions. */
   databaseUrl: string | null;
   /** The same database as the role that owns its tables; null: `databaseUrl` is that role's, or nobody said. */
   ownerUrl: string | null;
@@ -28,7 +28,7 @@ export function readCommandConfig(environment: NodeJS.ProcessEnv): CommandConfig
     problems.push(`${name} must start with postgres://`);
     return null;
   };
-  const databaseUrl = address('DATABASE_URL');
+  const databaseUrl = address('DATABASE_DIRECT_URL') ?? address('DATABASE_URL');
   const ownerUrl = address('DATABASE_OWNER_URL');
   const list = (value = ''): string[] => value.split(',').flatMap((part) => part.trim() || []);
   return {
