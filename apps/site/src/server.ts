@@ -75,7 +75,7 @@ export function createSite(options: SiteOptions): Site {
     preview.check();
     ahead.start();
   });
-  const renderPage = pageRenderer({ api, bundle: readClientBundle(clientDir), responses, log });
+  const renderPage = pageRenderer({ api, bundle: readClientBundle(clientDir), responses, outage, log });
   const queue = new RenderQueue();
   const route = siteRouter({ api, cache, preview, sessions, outage, renderPage, queue, responses, publicUrl });
   const busy = responses.text(503, 'The website is very busy at the moment. Please try again in a few seconds.', [

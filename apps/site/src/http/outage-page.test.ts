@@ -40,6 +40,18 @@ it('goes on without a folder that can be written', () => {
   expect(outage.response()).not.toBeNull();
 });
 
+it('stands in for pages that would not say whose they are', async () => {
+  const site = await serveSite();
+  await site.request('/services');
+  site.api.isDown = true;
+  for (const url of ['/contact', '/no-such-page']) {
+    const { status, body } = await site.request(url);
+    expect([url, status]).toEqual([url, 503]);
+    expect(body).toContain('(253) 555-0140');
+  }
+  await site.close();
+});
+
 it('is what a site shows that was started without an API', async () => {
   page().know(settings({ clinic_name: 'Test Clinic', phone: '2535550140' }));
   const site = await serveSite({ sharedDir: folder });
