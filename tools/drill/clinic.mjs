@@ -80,8 +80,8 @@ export async function openClinic({ env = {}, parent } = {}) {
       // Every instance takes the session; each is another origin here.
       return (request, at = origin) => ask(at, { ...request, headers: { cookie, origin: at, ...request.headers } });
     },
-    signIn: (origin, { username = 'admin', password = PASSWORD, from }) =>
-      ask(origin, { method: 'POST', path: '/api/auth/login', body: { username, password }, headers: { origin }, from }),
+    signIn: (origin, { path = '/api/auth/login', username = 'admin', password = PASSWORD, from }) =>
+      ask(origin, { method: 'POST', path, body: { username, password }, headers: { origin }, from }),
     /** Null: the audit log is whole. Otherwise what is wrong with it. */
     verifyAudit() {
       const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'tools/audit-verify.mjs')], {
