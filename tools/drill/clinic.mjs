@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { ROOT } from '../build/api-bundle.mjs';
 import { instance } from '../call-load/api.mjs';
 import { startThrowAway } from '../platform/throw-away-postgres.mjs';
 import { ask } from './http.mjs';
 
-export const ROOT = path.resolve(import.meta.dirname, '../..');
 const PASSWORD = 'correct-horse-battery';
 /** What drills send comes from few addresses. */
 const LIMITS = ['GENERAL', 'CONTACT', 'CHECK_IN', 'PUBLIC_FORM', 'LOGIN'].map((name) => [`LIMIT_${name}`, '10000000']);
