@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { ROOT } from '../build/api-bundle.mjs';
 import { instance } from '../call-load/api.mjs';
 import { startThrowAway } from '../platform/throw-away-postgres.mjs';
 import { ask } from './http.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const PASSWORD = 'correct-horse-battery';
 /** What drills send comes from few addresses. */
 const LIMITS = ['GENERAL', 'CONTACT', 'CHECK_IN', 'PUBLIC_FORM', 'LOGIN'].map((name) => [`LIMIT_${name}`, '10000000']);
@@ -80,8 +80,8 @@ export async function openClinic({ env = {}, parent } = {}) {
       // Every instance takes the session; each is another origin here.
       return (request, at = origin) => ask(at, { ...request, headers: { cookie, origin: at, ...request.headers } });
     },
-    signIn: (origin, { username = 'admin', password = PASSWORD, from }) =>
-      ask(origin, { method: 'POST', path: '/api/auth/login', body: { username, password }, headers: { origin }, from }),
+    signIn: (origin, { path = '/api/auth/login', username = 'admin', password = PASSWORD, from }) =>
+      ask(origin, { method: 'POST', path, body: { username, password }, headers: { origin }, from }),
     /** Null: the audit log is whole. Otherwise what is wrong with it. */
     verifyAudit() {
       const { status, stdout, stderr } = spawnSync(

@@ -5,6 +5,7 @@ import callsListen from './calls/listen.mjs';
 import callsPostgres from './calls/postgres.mjs';
 import callsReplay from './calls/replay.mjs';
 import callsStalled from './calls/stalled.mjs';
+import clinicSystem from './clinic-system.mjs';
 import clock from './clock.mjs';
 import deleteAdd from './delete-add.mjs';
 import doubleSubmit from './double-submit.mjs';
@@ -25,6 +26,6 @@ import twoEditors from './two-editors.mjs';
 /** Every drill, in the order they are run. */
 export const DRILLS = [
   ...[kill, postgres, instance, sigterm, pool, restore, restoreWriting, postgresDisk, backupDisk],
-  ...[twoEditors, deleteAdd, doubleSubmit, mail, clock, hostileAddress, slowSenders, slowReaders],
+  ...[twoEditors, deleteAdd, doubleSubmit, mail, clinicSystem, clock, hostileAddress, slowSenders, slowReaders],
   ...[callsKill, callsPostgres, callsListen, callsReplay, callsStalled, callsHanging],
 ];
