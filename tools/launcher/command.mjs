@@ -12,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
  * Runs a command on the product's database, which is brought to this version first. A failure is explained, and
  * the exit code is then 1.
  *
- * @param {(tools: { api: object, db: object, settings: object, database: string }) => Promise<void>} act
+ * @param {(tools: { api: object, db: object, origin: object, settings: object, database: string }) => Promise<void>} act
  * @param {(settings: object) => Promise<void>} [before] Called before anything is opened; throws to end the command.
  */
 export async function runCommand(act, before = async () => undefined) {
@@ -27,7 +27,7 @@ export async function runCommand(act, before = async () => undefined) {
     await withDatabase(settings, act);
   } catch (thrown) {
     const error = explain(thrown, settings);
-    console.error(['Failure', 'ApiError'].includes(error.name) ? `\n${error.message}` : error);
+    console.error(['Failure', 'ApiError', 'ConfigError'].includes(error.name) ? `\n${error.message}` : error);
     process.exitCode = 1;
   }
 }
@@ -37,10 +37,12 @@ async function withDatabase(settings, act) {
   const { reachDatabase } = await import('./reach-database.mjs');
   const api = await loadApi(ROOT);
   const database = await reachDatabase(settings);
-  const db = api.connect(database.url, { dataKeys: dataKeysOf(settings), log: { error: () => undefined } });
+  const dataKeys = dataKeysOf(settings);
+  const db = api.connect(database.url, { dataKeys, log: { error: () => undefined } });
   try {
     await api.migrateToLatest(db);
-    await act({ api, db, settings, database: database.name });
+    const origin = { db, databaseUrl: database.url, dataKeys };
+    await act({ api, db, origin, settings, database: database.name });
   } finally {
     await db.destroy();
     await database.stop();
@@ -52,6 +54,7 @@ const WORDS = {
   checking: 'Checking the archive',
   securing: 'Keeping what is there',
   restoring: 'Restoring',
+  fetching: 'Fetching the copy',
 };
 
 /** A line of progress: rewritten in place on a terminal, one line per quarter elsewhere. */

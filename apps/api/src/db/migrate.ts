@@ -36,6 +36,16 @@ export async function isLatest(db: Db, migrations: Migrations = allMigrations): 
   }
 }
 
+/** Brings an empty database to the schema that had these migrations, the first ones of this code. */
+export async function migrateTo(
+  db: Db,
+  schema: readonly string[],
+  migrations: Migrations = allMigrations,
+): Promise<void> {
+  const last = schema.at(-1);
+  if (last !== undefined) await migrate(db, migrations, (migrator) => migrator.migrateTo(last));
+}
+
 /** Takes every migration back, newest first. All data of the tables is lost. */
 export async function migrateDown(db: Db, migrations: Migrations = allMigrations): Promise<string[]> {
   return migrate(db, migrations, (migrator) => migrator.migrateTo(NO_MIGRATIONS));

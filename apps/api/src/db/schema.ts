@@ -7,7 +7,7 @@ import type {
   WebSessionTable,
 } from './schema/accounts';
 import type { ArrivalReadingTable, ArrivalTable } from './schema/arrivals';
-import type { BackupJobTable } from './schema/backup';
+import type { BackupCopyTable, BackupJobTable } from './schema/backup';
 import type {
   BlockedNumberTable,
   FollowUpTable,
@@ -149,6 +149,7 @@ export interface Database extends ContentTables {
   outboxMails: OutboxMailTable;
   idempotencyKeys: IdempotencyKeyTable;
   backupJobs: BackupJobTable;
+  backupCopies: BackupCopyTable;
 }
 
 export type Db = Kysely<Database>;

@@ -105,7 +105,7 @@ export class S3Objects {
     const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"?([0-9a-f]+)"?<\/ETag>/g)];
     const parts = named.map(([, number, etag]) => {
       const part = upload.parts.get(Number(number));
-      if (part?.etag !== etag) throw new Refusal(400, 'InvalidPart');
+      if (part === undefined || part.etag !== etag) throw new Refusal(400, 'InvalidPart');
       return part;
     });
     if (parts.length === 0) throw new Refusal(400, 'MalformedXML');

@@ -53,7 +53,7 @@ export async function s3Server({ bucket = 'clinic', port = 0 } = {}): Promise<S3
     try {
       if (fault === 'slow down') throw new Refusal(503, 'SlowDown');
       checkSignature(request, url, body);
-      if (found !== bucket) throw new Refusal(404, 'NoSuchBucket');
+      if (found !== server.bucket) throw new Refusal(404, 'NoSuchBucket');
       const range = /^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1];
       const {
         status = 200,
@@ -62,7 +62,7 @@ export async function s3Server({ bucket = 'clinic', port = 0 } = {}): Promise<S3
       } = objects.answer({
         ...question,
         body,
-        md5: request.headers['content-md5'],
+        md5: request.headers['content-md5']?.toString(),
         from: range === undefined ? null : Number(range),
         ifMatch: request.headers['if-match'],
       });

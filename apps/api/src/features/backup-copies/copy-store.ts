@@ -7,6 +7,8 @@ import { originAndMoment } from '../backup/folder';
 export interface CopyStore {
   /** Where it is, in words for people, without secrets. */
   readonly place: string;
+  /** Throws when copies were made here before, and this is another place by now: a disk that is not mounted. */
+  checkPlace?(): Promise<void>;
   /** Whole copies, the newest first. */
   list(): Promise<StoredCopy[]>;
   /** Keeps a copy of `size` bytes, whole or not at all. What an earlier attempt left behind goes. */

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, readdir, rm, stat } from 'node:fs/promises';
+import { access, constants, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../../errors/api-error';
 import { isError } from '../../errors/error-mapping';
 import { settle, sweepUnfinished } from '../backup/folder';
 import { copiesAmong, copyName, type CopyStore } from './copy-store';
+
+/** Says that copies were made in this folder. */
+const MARK = '.harmony-copies';
 
 /** A folder, such as a mounted disk or one that another program takes elsewhere. It is never made: a disk may be missing. */
 export function folderStore(folder: string): CopyStore {
@@ -19,6 +22,19 @@ export function folderStore(folder: string): CopyStore {
         const names = await readdir(folder);
         const sizes = names.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size }));
         return copiesAmong(await Promise.all(sizes));
+      }),
+
+    checkPlace: () =>
+      inWords(async () => {
+        await access(folder);
+        const isMarked = await access(join(folder, MARK)).then(
+          () => true,
+          () => false,
+        );
+        if (!isMarked)
+          throw trouble(
+            `The folder for copies is another one than before: it has no file named ${MARK}. Mount the disk; if this is right, make an empty file of that name there.`,
+          );
       }),
 
     put: (archive, bytes, size) =>
@@ -34,6 +50,7 @@ export function folderStore(folder: string): CopyStore {
           if ((await stat(draft)).size !== size || sent.digest('hex') !== kept.digest('hex'))
             throw trouble('The folder for copies did not keep what was written to it: check the disk.');
           await settle(draft, fileOf(archive));
+          await writeFile(join(folder, MARK), '');
         } catch (error) {
           await rm(draft, { force: true });
           throw error;

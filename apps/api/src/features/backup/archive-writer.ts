@@ -29,6 +29,7 @@ import {
   readSequence,
   type Row,
 } from './snapshot.repo';
+import { ARCHIVED_TABLES } from './tables';
 
 /** Version in package.json: the bundler puts it in (`tools/build/api-bundle.mjs`), for tests Jest does. */
 declare const APP_VERSION: string;
@@ -40,18 +41,19 @@ const BYTES_PER_STEP = 65_536;
 
 /**
  * Writes one moment of the database into `destination`, which it ends, sealed with the first of the keys. Memory stays the
- * same however much there is.
+ * same however much there is. `which`: names of the tables, for a database with another schema than this version's.
  */
 export function writeArchive(
   db: Connection,
   destination: Writable,
   onProgress: OnProgress,
   [dataKey]: readonly string[],
+  which: readonly string[] = ARCHIVED_TABLES,
 ): Promise<Contents> {
   if (dataKey === undefined) throw new Error('no key to seal the archive with');
   return inSnapshot(db, async (trx) => {
     const pack = createPack();
-    const writer = new ArchiveWriter(trx, pack, onProgress, dataKey);
+    const writer = new ArchiveWriter(trx, pack, { onProgress, dataKey, which });
     const flow = pipeline(Readable.from(pack), createGzip(), plainGzipHeader, destination);
     // Whichever of the two fails ends the other, and is the one that is heard.
     let cause: unknown;
@@ -82,12 +84,11 @@ class ArchiveWriter {
   constructor(
     private readonly trx: Transaction<Database>,
     private readonly pack: Pack,
-    private readonly onProgress: OnProgress,
-    private readonly dataKey: string,
+    private readonly options: { onProgress: OnProgress; dataKey: string; which: readonly string[] },
   ) {}
 
   async write(): Promise<Contents> {
-    const tables = await describeTables(this.trx);
+    const tables = await describeTables(this.trx, this.options.which);
     for (const table of tables) {
       const { rows, bytes } = await measure(this.trx, table);
       this.#total += rows + Math.ceil(bytes / BYTES_PER_STEP);
@@ -101,7 +102,11 @@ class ArchiveWriter {
       if (sequence) contents.sequences.push(sequence);
     }
     contents.entries = this.#entries;
-    const manifest = { contents, sha256: sha256(JSON.stringify(contents)), seal: sealOf(this.dataKey, contents) };
+    const manifest = {
+      contents,
+      sha256: sha256(JSON.stringify(contents)),
+      seal: sealOf(this.options.dataKey, contents),
+    };
     await this.#add('manifest.json', JSON.stringify(manifest));
     this.pack.finalize();
     return contents;
@@ -183,6 +188,6 @@ class ArchiveWriter {
 
   #step(steps: number): void {
     this.#done += steps;
-    this.onProgress(Math.min(this.#total, Math.floor(this.#done)), this.#total);
+    this.options.onProgress(Math.min(this.#total, Math.floor(this.#done)), this.#total);
   }
 }

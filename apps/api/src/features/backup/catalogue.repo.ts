@@ -19,9 +19,13 @@ export type Connection = Kysely<Database>;
  * The tables of archives, as the database has them: each behind those it refers to, so that rows can be put in in this
  * order and taken out in the opposite one. Generated columns are left out, Postgres computes them.
  *
+ * @param which Names of the tables, for another schema than this version's.
  * @throws when a table has no primary key, or tables refer to one another in a circle
  */
-export async function describeTables(db: Connection): Promise<TableShape[]> {
+export async function describeTables(
+  db: Connection,
+  which: readonly string[] = ARCHIVED_TABLES,
+): Promise<TableShape[]> {
   const { rows } = await sql<TableShape>`
     select t.relname as name,
       (
@@ -36,9 +40,9 @@ export async function describeTables(db: Connection): Promise<TableShape[]> {
       ), '[]') as key,
       (select a.attname from pg_attribute a where a.attrelid = t.oid and a.attidentity <> '') as identity
     from pg_class t
-    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname = any (${ARCHIVED_TABLES})
+    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname = any (${which})
     order by t.relname`.execute(db);
-  const missing = ARCHIVED_TABLES.filter((table) => !rows.some(({ name }) => name === table));
+  const missing = which.filter((table) => !rows.some(({ name }) => name === table));
   if (missing.length > 0) throw new Error(`the database has no table ${missing.join(', ')}`);
   const unordered = rows.filter(({ key }) => key.length === 0);
   if (unordered.length > 0) throw new Error(`no primary key: ${unordered.map(({ name }) => name).join(', ')}`);

@@ -3,7 +3,8 @@ import { putWhole, archiveName, openFolder } from './folder';
 import { writeArchive } from './archive-writer';
 import { jobRunner } from './job-runner';
 import { recordGood } from './jobs.repo';
-import { isSealedHere } from './archive-seal';
+import type { Origin } from '../../db/scratch';
+import { inThisVersion } from './older-archives';
 import { refused } from './archive-format';
 import { restoreArchive, UNSEALED, verifyArchive } from './restore-backup';
 import { join } from 'node:path';
@@ -49,6 +50,22 @@ export async function backUpToFile(
   return result;
 }
 
+/** What is restored from a file, and how. */
+export interface FileRestore {
+  file: string;
+  /** Where what is there is kept. */
+  folder: string;
+  by: string;
+  acceptsUnsealed: boolean;
+}
+
+/** `safety`: the file that holds what was there before. */
+export interface RestoredFile {
+  rows: number;
+  safety: string;
+  isUnsealed: boolean;
+}
+
 /**
  * `npm run restore`: checks the archive, keeps what is there in `folder`, then replaces everything or nothing. An archive that
  * was not sealed with one of the keys is refused, unless `acceptsUnsealed`.
@@ -56,16 +73,11 @@ export async function backUpToFile(
  * @returns rows put in, the file that holds what was there before, and whether the archive was not sealed here
  */
 export async function restoreFromFile(
-  db: Db,
-  {
-    file,
-    folder,
-    by,
-    dataKeys,
-    acceptsUnsealed,
-  }: { file: string; folder: string; by: string; dataKeys: readonly string[]; acceptsUnsealed: boolean },
+  origin: Origin,
+  { file, folder, by, acceptsUnsealed }: FileRestore,
   onProgress: CommandProgress,
-): Promise<{ rows: number; safety: string; isUnsealed: boolean }> {
+): Promise<RestoredFile> {
+  const { db, dataKeys } = origin;
   const { result } = await jobRunner(
     db,
     quiet,
@@ -77,26 +89,21 @@ export async function restoreFromFile(
         report(phase, done, total);
         onProgress(phase, done, total);
       };
-      const isUnsealed = !isSealedHere(dataKeys, await verifyArchive(db, file, tell('checking')));
-      if (isUnsealed && !acceptsUnsealed)
-        throw refused(`${UNSEALED} To restore it all the same, run the command again with --unsealed.`);
-      const name = archiveName(new Date(), 'safety');
-      const safety = join(await openFolder(folder), name);
-      const actor = { actorName: by, ip: null, requestId: null };
-      const keep = async (trx: Db) => {
-        await putWhole(safety, (destination) => writeArchive(trx, destination, tell('securing'), dataKeys));
-        await recordGood(trx, name, true);
-      };
-      const rows = await restoreArchive(db, {
-        file,
-        name: 'a file',
-        by: actor,
-        dataKeys,
-        isUnsealed,
-        keep,
-        onProgress: tell('restoring'),
+      const workshop = { ...origin, folder: await openFolder(folder) };
+      return inThisVersion(workshop, file, tell('checking'), async (current) => {
+        if (current.isUnsealed && !acceptsUnsealed)
+          throw refused(`${UNSEALED} To restore it all the same, run the command again with --unsealed.`);
+        const name = archiveName(new Date(), 'safety');
+        const safety = join(workshop.folder, name);
+        const keep = async (trx: Db) => {
+          await putWhole(safety, (destination) => writeArchive(trx, destination, tell('securing'), dataKeys));
+          await recordGood(trx, name, true);
+        };
+        const actor = { actorName: by, ip: null, requestId: null };
+        const onRows = tell('restoring');
+        const options = { ...current, name: 'a file', by: actor, dataKeys, keep, onProgress: onRows };
+        return { rows: await restoreArchive(db, options), safety, isUnsealed: current.isUnsealed };
       });
-      return { rows, safety, isUnsealed };
     },
   });
   return result;

@@ -119,6 +119,7 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   outboxMails: leftOut('kept', 'a mail that was sent since would be sent again'),
   idempotencyKeys: leftOut('emptied', 'answers about rows that may no longer exist'),
   backupJobs: leftOut('kept', 'about this installation and its files'),
+  backupCopies: leftOut('kept', 'about this installation and its files'),
 };
 
 const names = (which: (entry: Included | LeftOut) => boolean): string[] =>

@@ -8,6 +8,7 @@ import type { Db } from '../../db/schema';
 import { readActivity } from './activity.repo';
 import { countWaitingMails, readDashboard } from './attention.repo';
 import { readCompleteness } from './completeness.repo';
+import { readBackupTrouble } from '../backup-copies/copies.repo';
 
 const tags = ['dashboard'];
 
@@ -21,10 +22,11 @@ const AREA_OF: Readonly<Record<AttentionItem['kind'], Area>> = {
   errors: 'errors',
   specialHours: 'hours',
   phoneSystem: 'calls',
+  backups: 'backups',
 };
 
 /** The first page of the console, for every role: what waits in the areas that the reader may enter. */
-export const dashboardRoutes: FastifyPluginAsyncZod<{ config: Pick<AppConfig, 'mail' | 'telephony'>; db: Db }> = async (
+export const dashboardRoutes: FastifyPluginAsyncZod<{ config: Pick<AppConfig, 'mail' | 'telephony' | 'backup'>; db: Db }> = async (
   app,
   { config, db },
 ) => {
@@ -34,7 +36,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<{ config: Pick<AppConfig, 'm
       schema: {
         tags,
         summary:
-          'What needs somebody: the phone system, what waits and since when, holidays without hours; whether mail and phones are set up',
+          'What needs somebody: the phone system, failed backups, what waits and since when, holidays without hours; whether mail and phones are set up',
         response: { 200: DashboardSchema, ...readErrors },
       },
     },
@@ -42,7 +44,14 @@ export const dashboardRoutes: FastifyPluginAsyncZod<{ config: Pick<AppConfig, 'm
       const now = new Date();
       const { attention, counts } = await readDashboard(db, now);
       const trouble = await app.phoneSystems.trouble(now);
-      const all = [...(trouble ? [{ kind: 'phoneSystem' as const, count: 1, ...trouble }] : []), ...attention];
+      const ofBackups = request.may('backups')
+        ? await readBackupTrouble(db, { hasCopies: config.backup.copies !== null })
+        : null;
+      const all = [
+        ...(trouble ? [{ kind: 'phoneSystem' as const, count: 1, ...trouble }] : []),
+        ...(ofBackups ? [ofBackups] : []),
+        ...attention,
+      ];
       const shown = (kind: AttentionItem['kind']): boolean => request.may(AREA_OF[kind]);
       const countOf = (kind: keyof DashboardCounts): number => (shown(kind) ? counts[kind] : 0);
       return {

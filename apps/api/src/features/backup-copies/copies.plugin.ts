@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Db } from '../../db/schema';
+import { ApiError } from '../../errors/api-error';
+import { isDue } from '../backup/schedule';
+import { readSettings } from '../backup/settings.repo';
+import type { Copies } from './copies';
+import { readOutcome } from './copies.repo';
+import { drillMoments } from './drill-schedule';
+
+const LOOK_EVERY_MS = 60_000;
+/** Milliseconds until a copy that failed is tried again. */
+const COPY_RETRY_MS = 900_000;
+/** The same for a drill: what stands in its way is seldom gone within the hour. */
+const DRILL_RETRY_MS = 86_400_000;
+/** Milliseconds that a stopping process waits for its job. */
+const FAREWELL_MS = 5_000;
+
+export interface CopyScheduleOptions {
+  db: Db;
+  copies: Copies;
+  isOn: boolean;
+  /** Milliseconds between looks, for tests. */
+  everyMs?: number;
+}
+
+/** Copies each new archive and makes the weekly drill while the app is running, each on one of the instances. */
+export const copySchedule = fp(
+  async (app: FastifyInstance, { db, copies, isOn, everyMs = LOOK_EVERY_MS }: CopyScheduleOptions) => {
+    if (!isOn) return;
+    const startedAt = new Date();
+
+    async function look(): Promise<void> {
+      const now = new Date();
+      const copied = await readOutcome(db, 'copy');
+      if (!hasJustFailed(copied, COPY_RETRY_MS, now) && (await copies.missing()) !== null) {
+        await copies.startCopy();
+        return;
+      }
+      const { settings, timeZone } = await readSettings(db);
+      const drilled = await readOutcome(db, 'drill');
+      if (hasJustFailed(drilled, DRILL_RETRY_MS, now)) return;
+      const last = drilled?.problem === null ? new Date(drilled.at) : null;
+      if (!isDue(drillMoments(settings, timeZone, now), last, startedAt, now)) return;
+      if (await copies.hasArchive()) await copies.startDrill();
+    }
+
+    const timer = setInterval(() => {
+      look().catch((error: unknown) => {
+        const isBusy = error instanceof ApiError && error.status === 409;
+        if (!isBusy) app.log.error({ err: error }, 'copies of backups could not be looked after');
+      });
+    }, everyMs).unref();
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      await Promise.race([copies.idle(), new Promise((go) => setTimeout(go, FAREWELL_MS).unref())]);
+    });
+  },
+  { name: 'copy schedule' },
+);
+
+const hasJustFailed = (last: { at: string; problem: string | null } | null, withinMs: number, now: Date): boolean =>
+  last !== null && last.problem !== null && now.getTime() - Date.parse(last.at) < withinMs;

@@ -1,0 +1,46 @@
+import { migrateToLatest } from '../../db/migrate';
+import { keyRingOf } from '../../db/encrypted/key-ring';
+import { withScratchDatabase } from '../../db/scratch';
+import { conflict } from '../../errors/api-error';
+import { isSealedHere } from '../backup/archive-seal';
+import { loadOlder, type Workshop } from '../backup/older-archives';
+import { checkVersion, restoreArchive, verifyArchive } from '../backup/restore-backup';
+import type { Report } from '../backup/job-runner';
+
+const NOBODY = { actorName: 'drill', ip: null, requestId: null };
+
+/**
+ * Restores an archive into a database of its own, as it would be restored in earnest: every table is read again and compared
+ * with the archive's counts and digests. Then that database is dropped.
+ *
+ * @returns how many rows it had
+ * @throws ApiError 409 that says why it could not be restored
+ */
+export async function rehearse(workshop: Workshop, file: string, report: Report): Promise<number> {
+  const { db, dataKeys } = workshop;
+  const found = await verifyArchive(db, file, (done, total) => report('checking', done, total));
+  if (!isSealedHere(dataKeys, found))
+    throw conflict(
+      'The archive is whole, but not sealed with the DATA_KEY of this installation. Put the DATA_KEY it was made with behind the present one.',
+    );
+  const isOlder = (await checkVersion(db, found.header)) === 'older';
+  await withScratchDatabase(workshop, 'drill', async (scratch) => {
+    if (isOlder) await loadOlder(scratch, file, found);
+    else {
+      await migrateToLatest(scratch);
+      await restoreArchive(scratch, {
+        file,
+        name: 'a drill',
+        by: NOBODY,
+        dataKeys,
+        isUnsealed: false,
+        onProgress: (done, total) => report('restoring', done, total),
+      });
+    }
+    if ((await keyRingOf(scratch).rewrap()) > 0)
+      throw conflict(
+        'The archive can be restored, but what people wrote in it cannot be read: it needs a DATA_KEY that this installation does not have.',
+      );
+  });
+  return found.contents.tables.reduce((sum, { rows }) => sum + rows, 0);
+}
