@@ -1,7 +1,8 @@
+import type { BackupJob } from '@harmony/domain';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Db } from '../../db/schema';
-import { ApiError } from '../../errors/api-error';
+import { ApiError, conflict } from '../../errors/api-error';
 import { isDue } from '../backup/schedule';
 import { readSettings } from '../backup/settings.repo';
 import type { Copies } from './copies';
@@ -20,30 +21,44 @@ export interface CopyScheduleOptions {
   db: Db;
   copies: Copies;
   isOn: boolean;
-  /** Milliseconds between looks, for tests. */
+  /** Milliseconds between looks, and the time, for tests. */
   everyMs?: number;
+  now?: () => Date;
 }
 
 /** Copies each new archive and makes the weekly drill while the app is running, each on one of the instances. */
 export const copySchedule = fp(
-  async (app: FastifyInstance, { db, copies, isOn, everyMs = LOOK_EVERY_MS }: CopyScheduleOptions) => {
+  async (
+    app: FastifyInstance,
+    { db, copies, isOn, everyMs = LOOK_EVERY_MS, now: clock = () => new Date() }: CopyScheduleOptions,
+  ) => {
     if (!isOn) return;
-    const startedAt = new Date();
+    const startedAt = clock();
 
-    async function look(): Promise<void> {
-      const now = new Date();
-      const copied = await readOutcome(db, 'copy');
-      if (!hasJustFailed(copied, COPY_RETRY_MS, now) && (await copies.missing()) !== null) {
-        await copies.startCopy();
-        return;
-      }
+    const isCopyDue = async (): Promise<boolean> =>
+      !hasJustFailed(await readOutcome(db, 'copy'), COPY_RETRY_MS, clock()) && (await copies.missing()) !== null;
+
+    async function isDrillDue(): Promise<boolean> {
+      const now = clock();
       const { settings, timeZone } = await readSettings(db);
       const drilled = await readOutcome(db, 'drill');
-      if (hasJustFailed(drilled, DRILL_RETRY_MS, now)) return;
+      if (hasJustFailed(drilled, DRILL_RETRY_MS, now)) return false;
       const last = drilled?.problem === null ? new Date(drilled.at) : null;
-      if (!isDue(drillMoments(settings, timeZone, now), last, startedAt, now)) return;
-      if (await copies.hasArchive()) await copies.startDrill();
+      return isDue(drillMoments(settings, timeZone, now), last, startedAt, now) && copies.hasArchive();
     }
+
+    async function look(): Promise<void> {
+      if (await isCopyDue()) await copies.startCopy(ifStill(isCopyDue));
+      else if (await isDrillDue()) await copies.startDrill(ifStill(isDrillDue));
+    }
+
+    /** Asks again with the lock: another instance may have done it since. */
+    const ifStill =
+      (isNeeded: () => Promise<boolean>) =>
+      async (begin: (db: Db) => Promise<BackupJob>): Promise<BackupJob> => {
+        if (!(await isNeeded())) throw conflict();
+        return begin(db);
+      };
 
     const timer = setInterval(() => {
       look().catch((error: unknown) => {

@@ -19,7 +19,7 @@ export function folderStore(folder: string): CopyStore {
 
     list: () =>
       inWords(async () => {
-        const names = await readdir(folder);
+        const names = (await readdir(folder)).filter((name) => name.endsWith('.age'));
         const sizes = names.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size }));
         return copiesAmong(await Promise.all(sizes));
       }),
