@@ -8,8 +8,8 @@ const inOrder = (text) => text.trim().split(/\s+<\s+/);
  */
 const LAYERS = {
   api: inOrder(`
-    call-events < config-signing-key < csv < errors < passwords < redaction < rounds < job-queue < vendor-config
-    < config-clinic-system < config-secrets < config-telephony < config < crypto < db < content < auth < telephony < audit < clinic-systems < forms
+    call-events < config-age-key < config-signing-key < csv < errors < passwords < redaction < rounds < job-queue < vendor-config
+    < config-backup < config-clinic-system < config-secrets < config-telephony < config < crypto < db < content < auth < telephony < audit < clinic-systems < forms
     < retention < starter-content < inbox < plugins < server < features < routes < app < process < main < index`),
   site: inOrder(`
     config < content-versions < page-cache < page.slice < paths < store < router < hooks < seo < parts < layout < features < app

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isAgeRecipient } from './crypto/age-recipient';
+import { isAgeRecipient } from './config-age-key';
 
 /** Where encrypted copies of the archives are kept: a folder, such as a mounted disk, or a store that speaks S3. */
 export type CopyPlace =

@@ -21,8 +21,8 @@ import { archivesRoutes } from './features/backup/archives.routes';
 import { backupUploadRoutes } from './features/backup/backup-upload.routes';
 import { backupRoutes } from './features/backup/backup.routes';
 import type { Backups } from './features/backup/backups';
-import type { Copies } from './features/backup-copies/copies';
-import { copiesRoutes } from './features/backup-copies/copies.routes';
+import type { Copies } from './features/backup/copies';
+import { copiesRoutes } from './features/backup/copies.routes';
 import { callMonitoringRoutes } from './features/calls/call-monitoring.routes';
 import { callMessageRoutes } from './features/calls/call-message.routes';
 import { callStatisticsRoutes } from './features/call-statistics/call-statistics.routes';
@@ -164,7 +164,7 @@ export async function registerRoutes(
 
   // The areas of the console; AREAS in `@harmony/domain` says which roles may enter each.
   await level('dashboard', async (scope) => {
-    await scope.register(dashboardRoutes, { config, db });
+    await scope.register(dashboardRoutes, { config, db, readBackupTrouble: () => copies.trouble() });
   });
   await level('content', async (scope) => {
     await scope.register(contentListsAdminRoutes);

@@ -1,5 +1,5 @@
-import { openStore } from '../features/backup-copies/copy-store';
-import { copyArchive } from '../features/backup-copies/copy-archive';
+import { openStore } from '../features/backup/copy-store';
+import { copyArchive } from '../features/backup/copy-archive';
 import type { CopyPlace } from '../config-backup';
 
 /** A process that copies one archive: for tests that kill it. Its arguments are JSON. */

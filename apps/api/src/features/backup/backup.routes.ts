@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { storageErrors } from './storage-errors';
-import type { Copies } from '../backup-copies/copies';
+import type { Copies } from './copies';
 import type { Backups } from './backups';
 import { findJob } from './jobs.repo';
 import { writeSettings } from './settings.repo';

@@ -37,7 +37,7 @@ export interface BackupsOptions {
   checkAudit: () => Promise<unknown>;
 }
 
-/** What the page shows of archives; copies and drills are another matter (`backup-copies`). */
+/** What the page shows of archives; copies and drills are another matter (`copies.ts`). */
 type OfArchives = Omit<BackupStatus, 'copies' | 'drill' | 'nextDrillAt' | 'copyJob'>;
 
 /** Bytes that have to be free in addition to the size of the last archive. */

@@ -8,7 +8,6 @@ import type { Db } from '../../db/schema';
 import { readActivity } from './activity.repo';
 import { countWaitingMails, readDashboard } from './attention.repo';
 import { readCompleteness } from './completeness.repo';
-import { readBackupTrouble } from '../backup-copies/copies.repo';
 
 const tags = ['dashboard'];
 
@@ -25,11 +24,15 @@ const AREA_OF: Readonly<Record<AttentionItem['kind'], Area>> = {
   backups: 'backups',
 };
 
+interface Options {
+  config: Pick<AppConfig, 'mail' | 'telephony'>;
+  db: Db;
+  /** What failed of backups; null: nothing. */
+  readBackupTrouble: () => Promise<AttentionItem | null>;
+}
+
 /** The first page of the console, for every role: what waits in the areas that the reader may enter. */
-export const dashboardRoutes: FastifyPluginAsyncZod<{ config: Pick<AppConfig, 'mail' | 'telephony' | 'backup'>; db: Db }> = async (
-  app,
-  { config, db },
-) => {
+export const dashboardRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, db, readBackupTrouble }) => {
   app.get(
     '/dashboard',
     {
@@ -44,9 +47,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<{ config: Pick<AppConfig, 'm
       const now = new Date();
       const { attention, counts } = await readDashboard(db, now);
       const trouble = await app.phoneSystems.trouble(now);
-      const ofBackups = request.may('backups')
-        ? await readBackupTrouble(db, { hasCopies: config.backup.copies !== null })
-        : null;
+      const ofBackups = request.may('backups') ? await readBackupTrouble() : null;
       const all = [
         ...(trouble ? [{ kind: 'phoneSystem' as const, count: 1, ...trouble }] : []),
         ...(ofBackups ? [ofBackups] : []),

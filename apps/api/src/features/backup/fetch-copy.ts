@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError, conflict } from '../../errors/api-error';
-import { freeBytes } from '../backup/folder';
+import { freeBytes } from './folder';
 import { decryptTo } from './age';
 import { watched } from './copy-archive';
 import type { CopyStore, StoredCopy } from './copy-store';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { folderStore } from './folder-store';
 
 // A device is old, and what is old and unfinished would be swept away before it is written to.
-jest.mock('../backup/folder', () => ({ ...jest.requireActual('../backup/folder'), sweepUnfinished: jest.fn() }));
+jest.mock('./folder', () => ({ ...jest.requireActual('./folder'), sweepUnfinished: jest.fn() }));
 
 const NAME = 'harmony-20261124T023000Z-scheduled-0123abcd.tar.gz';
 

@@ -8,7 +8,7 @@ import { testDatabase, type TestDatabase } from '../../test/database';
 import { TEST_DATA_KEY } from '../../test/accounts';
 import { eventually } from '../../test/eventually';
 import { readBackupConfig } from '../../config';
-import { Backups } from '../backup/backups';
+import { Backups } from './backups';
 import { Copies } from './copies';
 import { copySchedule } from './copies.plugin';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CopyPlace } from '../../config-backup';
-import { ApiError } from '../../errors/api-error';
 import { isError } from '../../errors/error-mapping';
 import { answered, codeOf, isOfLine, outOfReach } from './s3-trouble';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { conflict } from '../../errors/api-error';
-import type { Report } from '../backup/job-runner';
+import type { Report } from './job-runner';
 import { encryptFile } from './age';
 import type { CopyStore } from './copy-store';
 
@@ -40,7 +41,7 @@ export async function digestOfCopy(
   onBytes: (done: number) => void,
 ): Promise<string> {
   const digest = createHash('sha256');
-  for await (const _piece of watched(store.get(archive), digest, onBytes));
+  await pipeline(watched(store.get(archive), null, onBytes), digest);
   return digest.digest('hex');
 }
 

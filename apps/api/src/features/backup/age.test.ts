@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { isAgeRecipient } from '../../crypto/age-recipient';
+import { isAgeRecipient } from '../../config-age-key';
 import { decryptTo, encryptFile, readIdentities } from './age';
 
 let folder: string;

@@ -2,10 +2,10 @@ import { migrateToLatest } from '../../db/migrate';
 import { keyRingOf } from '../../db/encrypted/key-ring';
 import { withScratchDatabase } from '../../db/scratch';
 import { conflict } from '../../errors/api-error';
-import { isSealedHere } from '../backup/archive-seal';
-import { loadOlder, type Workshop } from '../backup/older-archives';
-import { checkVersion, restoreArchive, verifyArchive } from '../backup/restore-backup';
-import type { Report } from '../backup/job-runner';
+import { isSealedHere } from './archive-seal';
+import { loadOlder, type Workshop } from './older-archives';
+import { checkVersion, restoreArchive, verifyArchive } from './restore-backup';
+import type { Report } from './job-runner';
 
 const NOBODY = { actorName: 'drill', ip: null, requestId: null };
 

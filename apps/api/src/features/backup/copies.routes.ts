@@ -1,7 +1,7 @@
 import { BackupJobSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { writeErrors } from '../../content/edit';
-import { storageErrors } from '../backup/storage-errors';
+import { storageErrors } from './storage-errors';
 import type { Copies } from './copies';
 
 const tags = ['backup'];

@@ -2,7 +2,7 @@ import type { AttentionItem, BackupCopy, BackupDrill } from '@harmony/domain';
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../db/schema';
 import type { BackupCopyTable } from '../../db/schema/backup';
-import { originAndMoment } from '../backup/folder';
+import { originAndMoment } from './folder';
 
 /** Notes a copy that was made and found to be whole. */
 export async function recordCopy(db: Db, copy: Insertable<BackupCopyTable>): Promise<void> {

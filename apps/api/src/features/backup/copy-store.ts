@@ -1,7 +1,7 @@
 import type { BackupOrigin } from '@harmony/domain';
 import { BackupName } from '@harmony/domain/schemas';
 import type { CopyPlace } from '../../config-backup';
-import { originAndMoment } from '../backup/folder';
+import { originAndMoment } from './folder';
 
 /** Encrypted copies of archives, elsewhere. Failures are `ApiError`s that say what to do. */
 export interface CopyStore {

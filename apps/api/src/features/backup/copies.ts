@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BackupArchive, BackupCopies, BackupJob, BackupStatus } from '@harmony/domain';
 import type { BackupConfig } from '../../config-backup';
 import { conflict } from '../../errors/api-error';
-import { jobRunner, type RunJob, type Work } from '../backup/job-runner';
-import { findLatestJob } from '../backup/jobs.repo';
-import type { Workshop } from '../backup/older-archives';
-import { outdated } from '../backup/schedule';
-import { readSettings } from '../backup/settings.repo';
+import { jobRunner, type RunJob, type Work } from './job-runner';
+import { findLatestJob } from './jobs.repo';
+import type { Workshop } from './older-archives';
+import { outdated } from './schedule';
+import { readSettings } from './settings.repo';
 import { readIdentities, shortKey } from './age';
 import { copyArchive, digestOfCopy } from './copy-archive';
-import { forgetCopies, readCopies, readOutcome, recordCopy } from './copies.repo';
+import { forgetCopies, readBackupTrouble, readCopies, readOutcome, recordCopy } from './copies.repo';
 import { openStore, placeName, type CopyStore } from './copy-store';
 import { rehearse } from './drill';
 import { drillMoments } from './drill-schedule';
@@ -53,6 +53,10 @@ export class Copies {
       copyJob: job?.state === 'running' ? job : null,
     };
   }
+
+  /** What failed last and has not succeeded since; null: nothing. */
+  trouble = (): ReturnType<typeof readBackupTrouble> =>
+    readBackupTrouble(this.#options.db, { hasCopies: this.#options.config.copies !== null });
 
   /** The newest archive that has no copy yet; null when there is nothing to do. */
   async missing(): Promise<BackupArchive | null> {
