@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 const SERVICES = ['postgres', 'api', 'site', 'gateway'];
 const SECRETS = /(PASSWORD|SECRET|TOKEN|_KEY)$/;
 /** Secrets of systems that not every clinic has: without them they are empty. */
-const OPTIONAL = /^(?:FHIR|CLINIKO|TWILIO|TELEPHONY|RINGCENTRAL_CLIENT)_/;
+const OPTIONAL = /^(?:FHIR|CLINIKO|TWILIO|TELEPHONY|RINGCENTRAL_CLIENT|BACKUP_S3)_/;
 /** Of no use in a container: there is no such folder, nor such a file. */
 const ONLY_LOCAL = ['DATA_DIR', 'FHIR_PRIVATE_KEY_FILE'];
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 /** Where variables are declared: `NAME:` at two spaces. */
 const CONFIG_FILES = [
   'config.ts',
+  'config-backup.ts',
   'config-telephony.ts',
   ...['ringcentral', 'texts', 'twilio', 'webhook'].map((vendor) => `telephony/${vendor}/config.ts`),
   'config-clinic-system.ts',

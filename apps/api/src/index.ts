@@ -10,7 +10,7 @@ export { runProcess } from './process';
 export { resetDatabase } from './db/reset';
 export { isUnused, loadStarterContent } from './starter-content/starter-content.repo';
 export { backUpToFile } from './features/backup/command';
-export { drillNow, listCopies, restoreGiven } from './features/backup/copy-command';
+export { copyNow, drillNow, listCopies, restoreGiven } from './features/backup/copy-command';
 export { checkAccountName } from './auth/check-account-name';
 export { createAdministrator } from './features/users/create-administrator.repo';
 export { SERVER_TIMEOUTS } from './server/server-options';

@@ -10,7 +10,8 @@ import { readSettings } from './settings.repo';
 import { readIdentities, shortKey } from './age';
 import { copyArchive, digestOfCopy } from './copy-archive';
 import { forgetCopies, readBackupTrouble, readCopies, readOutcome, recordCopy } from './copies.repo';
-import { openStore, placeName, type CopyStore } from './copy-store';
+import { placeName, type CopyStore } from './copy-store';
+import { openStore } from './open-store';
 import { rehearse } from './drill';
 import { drillMoments } from './drill-schedule';
 import { findCopy, withFetched } from './fetch-copy';
@@ -85,7 +86,7 @@ export class Copies {
       archive: name,
       transact,
       act: async (report) => {
-        const store = await openStore(place);
+        const store = openStore(place);
         await this.#checkPlace(store);
         const { recipients } = config;
         const made = await copyArchive(
@@ -111,7 +112,7 @@ export class Copies {
       act: async (report, named, found) => {
         if (config.copies !== null && config.identityFile !== null) {
           const identities = await readIdentities(config.identityFile);
-          const store = await openStore(config.copies);
+          const store = openStore(config.copies);
           const copy = await findCopy(store, null);
           named(copy.archive);
           found({ source: 'copy', rows: null });
@@ -153,7 +154,7 @@ export class Copies {
   async #readBack(): Promise<void> {
     const { config, db } = this.#options;
     if (config.copies === null) return;
-    const store = await openStore(config.copies);
+    const store = openStore(config.copies);
     const [newest] = await readCopies(db, store.place);
     if (newest && (await digestOfCopy(store, newest.archive, () => undefined)) !== newest.sha256)
       throw conflict(

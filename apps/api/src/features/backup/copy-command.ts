@@ -12,7 +12,8 @@ import type { Origin } from '../../db/scratch';
 import { decryptTo, readIdentities } from './age';
 import { Copies } from './copies';
 import { readOutcome } from './copies.repo';
-import { openStore, type StoredCopy } from './copy-store';
+import { type StoredCopy } from './copy-store';
+import { openStore } from './open-store';
 import { findCopy, withFetched } from './fetch-copy';
 
 /** What a command restores: a file, which may be a copy, or a copy in the other place. */
@@ -27,7 +28,7 @@ export interface GivenArchive {
 
 /** The copies in the place that is set up, the newest first. */
 export async function listCopies({ copies }: BackupConfig): Promise<{ place: string; copies: StoredCopy[] }> {
-  const store = await openStore(placeOf(copies));
+  const store = openStore(placeOf(copies));
   return { place: store.place, copies: await store.list() };
 }
 
@@ -59,7 +60,7 @@ export async function restoreGiven(
       await rm(plain, { force: true });
     }
   }
-  const store = await openStore(placeOf(config.copies));
+  const store = openStore(placeOf(config.copies));
   const copy = await findCopy(store, archive);
   const tell = (done: number, total: number) => onProgress('fetching', done, total);
   return withFetched(store, { copy, folder, identities }, tell, restore);
@@ -67,15 +68,29 @@ export async function restoreGiven(
 
 /** `npm run restore -- --check`: a drill now, whose outcome the console shows as well. */
 export async function drillNow(origin: Origin, config: BackupConfig, identity: string | null): Promise<BackupDrill> {
-  const log = { error: () => undefined, info: () => undefined, warn: () => undefined };
-  const used = { ...config, identityFile: identity ?? config.identityFile };
-  const options = { ...origin, config: used, log };
-  const archives = new Backups({ ...options, checkAudit: () => Promise.resolve() });
-  const copies = new Copies({ ...options, archives });
+  const copies = copiesOf(origin, { ...config, identityFile: identity ?? config.identityFile });
   await copies.startDrill();
+  return outcomeOf(origin, copies, 'drill');
+}
+
+/** `npm run backup -- --copy`: copies the newest archive now. @throws ApiError that says why it was not copied */
+export async function copyNow(origin: Origin, config: BackupConfig): Promise<void> {
+  const copies = copiesOf(origin, config);
+  await copies.startCopy();
+  const { problem } = await outcomeOf(origin, copies, 'copy');
+  if (problem !== null) throw conflict(`The backup was not copied: ${problem}`);
+}
+
+function copiesOf(origin: Origin, config: BackupConfig): Copies {
+  const log = { error: () => undefined, info: () => undefined, warn: () => undefined };
+  const options = { ...origin, config, log };
+  return new Copies({ ...options, archives: new Backups({ ...options, checkAudit: () => Promise.resolve() }) });
+}
+
+async function outcomeOf({ db }: Origin, copies: Copies, kind: 'copy' | 'drill'): Promise<BackupDrill> {
   await copies.idle();
-  const outcome = await readOutcome(origin.db, 'drill');
-  if (!outcome) throw new Error('the drill left no outcome');
+  const outcome = await readOutcome(db, kind);
+  if (!outcome) throw new Error(`the ${kind} left no outcome`);
   return outcome;
 }
 

@@ -44,16 +44,6 @@ export function copiesAmong(found: readonly { name: string; bytes: number }[]): 
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.archive.localeCompare(a.archive));
 }
 
-/** The store of the configuration; what it needs is loaded now. */
-export async function openStore(place: CopyPlace): Promise<CopyStore> {
-  if (place.kind === 'folder') {
-    const { folderStore } = await import('./folder-store');
-    return folderStore(place.folder);
-  }
-  const { s3Store } = await import('./s3-store');
-  return s3Store(place);
-}
-
-/** The same in words, without opening it. */
+/** Where it is, in words. */
 export const placeName = (place: CopyPlace): string =>
   place.kind === 'folder' ? place.folder : `${new URL(place.endpoint).host}, ${place.bucket}/${place.prefix}`;

@@ -10,7 +10,7 @@ import type { CopyPlace } from '../../config-backup';
 import { eventually } from '../../test/eventually';
 import { S3_KEY, s3Server } from '../../test/s3-server';
 import { copyArchive } from './copy-archive';
-import { openStore } from './copy-store';
+import { openStore } from './open-store';
 
 const MIB = 1_048_576;
 const ROOT = resolve(__dirname, '../../../../..');
@@ -49,7 +49,7 @@ async function killWhen(place: CopyPlace, isTime: () => boolean | Promise<boolea
 }
 const again = async (place: CopyPlace) =>
   copyArchive(
-    await openStore(place),
+    openStore(place),
     { archive: NAME, file: join(folder, 'archive'), recipients: [recipient] },
     () => undefined,
   );
@@ -81,7 +81,7 @@ it('a process killed while it writes leaves no copy, and the next one takes its 
   const disk = await mkdtemp(join(folder, 'disk-'));
   const place: CopyPlace = { kind: 'folder', folder: disk };
   await killWhen(place, async () => (await readdir(disk)).some((name) => name.endsWith('.part')));
-  const store = await openStore(place);
+  const store = openStore(place);
   expect(await store.list()).toEqual([]);
   await again(place);
   expect((await readdir(disk)).sort()).toEqual(['.harmony-copies', `${NAME}.age`]);

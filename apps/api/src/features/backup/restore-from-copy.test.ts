@@ -24,7 +24,7 @@ import { inSnapshot } from './snapshot.repo';
 import { ARCHIVED_TABLES } from './tables';
 import { drillNow, listCopies, restoreGiven } from './copy-command';
 import { copyArchive } from './copy-archive';
-import { openStore } from './copy-store';
+import { openStore } from './open-store';
 
 const KEYS = [TEST_DATA_KEY];
 const SCHEMA = Object.keys(migrations);
@@ -88,7 +88,7 @@ async function copyAway(db: Db, which?: readonly string[]): Promise<void> {
   const file = join(folder, 'archive');
   await writeArchive(db, createWriteStream(file), quiet, KEYS, which);
   if (!config.copies) throw new Error('no place');
-  const store = await openStore(config.copies);
+  const store = openStore(config.copies);
   await copyArchive(store, { archive: ARCHIVE, file, recipients: config.recipients }, quiet);
   await rm(file);
 }
