@@ -105,8 +105,8 @@ export const CopiesCard = ({ status: { copies, copyJob, last } }: { status: Back
         <Tag tone="warning">The newest backup is not copied yet</Tag>
       )}
       <p>
-        To <code>{copies.place}</code>, encrypted for <code>{copies.recipients.join(', ')}</code>. Only the private key
-        opens them, and it is not on this machine.
+        To <code>{copies.place}</code>, encrypted for <code>{copies.recipients.join(', ')}</code>. Only their private
+        key opens them.
       </p>
       <div aria-live="polite">
         {isRunning && (
