@@ -35,7 +35,7 @@ async function reset(settings) {
   const { firstAccounts } = await import('./launcher/accounts.mjs');
   const { prepareDatabase } = await import('./launcher/prepare.mjs');
   const api = await loadApi(root);
-  const database = await openDatabase(settings);
+  const database = await openDatabase({ ...settings, databaseUrl: settings.databaseDirectUrl });
   const db = api.connect(database.url, { dataKeys: dataKeysOf(settings), log: console });
   try {
     await api.resetDatabase(db);

@@ -16,6 +16,7 @@ const { checkBillOfMaterials } = await import('./checks/bill-of-materials.mjs');
 const { checkBuild } = await import('./checks/build-output.mjs');
 const { startThrowAway } = await import('./platform/throw-away-postgres.mjs');
 const { quickDrills } = await import('./drill/quick.mjs');
+const { quickTopology } = await import('./topology/quick.mjs');
 
 const TARGETS = ['lint', 'typecheck', 'test', 'build'];
 const REPORTS = path.join(root, 'dist/test');
@@ -44,6 +45,8 @@ for (const [, project] of tasks.output.matchAll(/^> nx run (\S+):test\b/gm))
 results.push(fromChecks('build output', checkBuild(root)), fromChecks('packages', checkBillOfMaterials(root)));
 say('Drills …');
 results.push(await quickDrills(['kill', 'double-submit', 'restore']));
+say('The deployed product behind a real Caddy …');
+results.push(await quickTopology());
 
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
 const browser = await run('Browser tests', [process.execPath, playwright, 'test', '-c', 'e2e/playwright.config.ts'], {

@@ -30,7 +30,7 @@ export const makePng = (): Promise<Buffer> => {
 };
 
 /** Chooses an entry of a menu. */
-export async function choose(page: Page, menu: string, item: string | RegExp): Promise<void> {
+export async function choose(page: Page, menu: string | RegExp, item: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }

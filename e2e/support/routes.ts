@@ -46,5 +46,7 @@ export const routes: Route[] = [
   page('/newsletter/unsubscribe', '/newsletter/unsubscribe?token=abc', 'Unsubscribe'),
   page('an unknown path', '/nope', 'We can’t find that page.', 404),
   page('/admin/login', '/admin/login', 'Preview Mode', 200, false),
+  page('/admin/forgot-password', '/admin/forgot-password', 'Forgot your password?', 200, false),
+  page('/admin/reset-password', '/admin/reset-password', 'Set a new password', 200, false),
   page('/calls/login', '/calls/login', 'Call Monitor Login', 200, false),
 ];

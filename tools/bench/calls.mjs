@@ -52,7 +52,7 @@ function at(times, share) {
 
 /** An API with connected monitors, and a sender. */
 async function stage(count, run) {
-  const api = await startCallsApi({ monitors: count });
+  const api = await startCallsApi(count);
   const monitors = startMonitors();
   const sender = webhookSender(api);
   try {

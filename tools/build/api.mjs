@@ -1,5 +1,5 @@
-// Bundles the API: dist/apps/api/main.mjs is the process of the containers, index.mjs what the launcher uses in process. Both load
-// one file, which is compiled here.
+// Bundles the API: dist/apps/api/main.mjs is the process of the containers, harmony.mjs their commands, index.mjs what the launcher
+// uses in process. All of them load one file, which is compiled here.
 import { build } from 'esbuild';
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,4 +23,8 @@ import { loadCompiled } from './compiled.mjs';
 
 const { exports: api } = loadCompiled(path.join(import.meta.dirname, '${bundle}'));`;
 writeFileSync(path.join(folder, 'main.mjs'), `${load}\napi.runProcess();\n`);
+writeFileSync(
+  path.join(folder, 'harmony.mjs'),
+  `${load}\nprocess.exitCode = await api.runHarmony(process.argv.slice(2));\n`,
+);
 writeFileSync(path.join(folder, 'index.mjs'), `${load}\nexport const { ${names.join(', ')} } = api;\n`);

@@ -19,13 +19,13 @@ const PASSWORD = 'a password for one run only';
  * The built API in a process of its own, on a temporary database, with patients in its phone index and with
  * sessions of call monitors.
  *
- * @param {{ monitors: number, crashSafe?: boolean, nodeOptions?: string[] }} options `monitors`: sessions, one for each.
+ * @param {number} monitors sessions, one for each
  */
-export async function startCallsApi({ monitors, crashSafe = false, nodeOptions = [] }) {
+export async function startCallsApi(monitors) {
   mkdirSync(path.join(ROOT, 'dist'), { recursive: true });
   const outdir = mkdtempSync(path.join(ROOT, 'dist/calls-api-'));
   await build({ ...apiBundle(outdir), entryPoints: ['apps/api/src/main.ts'], logLevel: 'error' });
-  const cluster = await startThrowAway({ crashSafe });
+  const cluster = await startThrowAway();
   const token = randomBytes(24).toString('hex');
   const databaseUrl = `${cluster.base}/${DATABASE}`;
   const env = {
@@ -43,40 +43,20 @@ export async function startCallsApi({ monitors, crashSafe = false, nodeOptions =
     LIMIT_GENERAL: '10000000',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   };
-  const program = [...nodeOptions, path.join(outdir, 'main.mjs')];
-  const first = await instance(program, env);
+  const first = await instance([path.join(outdir, 'main.mjs')], env);
 
   await query(`${cluster.base}/postgres`, `create database ${DATABASE}`);
   await first.start(); // makes the tables
-  await first.end('SIGTERM');
-  const sessions = await prepare(databaseUrl, monitors);
-  await first.start(); // and now reads the patients into its index
-  while ((await query(databaseUrl, 'select count(*)::integer as count from phone_index'))[0].count < PATIENTS)
-    await sleep(100);
-  await query(databaseUrl, 'vacuum analyze');
+  const sessions = await inhabit(first, databaseUrl, monitors);
   return {
     token,
-    databaseUrl,
     sessions,
-    cluster,
     origin: first.origin,
-    start: first.start,
-    get pid() {
-      return first.pid;
-    },
-    kill: () => first.end('SIGKILL'),
-    /** A second process on the same database. */
-    async another() {
-      const second = await instance(program, env);
-      await second.start();
-      return { origin: second.origin, stop: () => second.end('SIGTERM') };
-    },
+    pid: first.pid,
     sql: (text, values) => query(databaseUrl, text, values),
     /** The cookie of an administrator's session. */
     signIn: () => signIn(first.origin),
-    /** Memory of the process in MiB: now, and its peak so far. */
-    memory: () => memoryOf(first.pid, 'VmRSS'),
-    peakMemory: () => memoryOf(first.pid, 'VmHWM'),
+    peakMemory: first.peakMemory,
     async stop() {
       await first.end('SIGTERM');
       await cluster.stop();
@@ -90,11 +70,20 @@ export async function instance(program, env) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child;
+  let isEnding = false;
+  let hasDied = false;
   return {
     origin,
     get pid() {
       return child.pid;
     },
+    /** Whether it has ever ended by itself. */
+    get hasDied() {
+      return hasDied;
+    },
+    /** Memory of the process in MiB: now, and its peak so far. */
+    memory: () => memoryOf(child.pid, 'VmRSS'),
+    peakMemory: () => memoryOf(child.pid, 'VmHWM'),
     /** Resolves when it answers. */
     async start() {
       child = spawn(process.execPath, program, {
@@ -107,8 +96,11 @@ export async function instance(program, env) {
       );
       await Promise.race([untilAnswer(`${origin}/api/services`), failed]);
       child.removeAllListeners('exit');
+      isEnding = false;
+      child.once('exit', () => (hasDied ||= !isEnding));
     },
     async end(signal) {
+      isEnding = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill(signal);
@@ -128,6 +120,21 @@ async function signIn(origin) {
   });
   if (!answer.ok) throw new Error(`signing in was answered ${answer.status}`);
   return answer.headers.get('set-cookie').split(';')[0];
+}
+
+/**
+ * Gives a running API patients, one for each of the numbers of `calls.mjs`, whom it finds by their calls, and sessions of call
+ * monitors. It is started again meanwhile.
+ *
+ * @returns {Promise<string[]>} the sessions
+ */
+export async function inhabit(first, url, monitors) {
+  await first.end('SIGTERM');
+  const sessions = await prepare(url, monitors);
+  await first.start(); // reads the patients into its index
+  while ((await query(url, 'select count(*)::integer as count from phone_index'))[0].count < PATIENTS) await sleep(100);
+  await query(url, 'vacuum analyze');
+  return sessions;
 }
 
 /** Patients with a number each, and sessions. */

@@ -117,6 +117,7 @@ class Monitor {
         patientsState,
         at: now,
         patients: patients.length,
+        people: patients,
       });
     }
   }

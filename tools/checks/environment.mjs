@@ -5,7 +5,10 @@ import path from 'node:path';
 const CONFIG_FILES = [
   'config.ts',
   'config-backup.ts',
+  'config-database.ts',
+  'config-gateway.ts',
   'config-telephony.ts',
+  'config-operations.ts',
   ...['ringcentral', 'texts', 'twilio', 'webhook'].map((vendor) => `telephony/${vendor}/config.ts`),
   'config-clinic-system.ts',
 ].map((file) => `apps/api/src/${file}`);

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { ROOT } from '../build/api-bundle.mjs';
 import { instance } from '../call-load/api.mjs';
 import { startThrowAway } from '../platform/throw-away-postgres.mjs';
 import { ask } from './http.mjs';
 
-export const ROOT = path.resolve(import.meta.dirname, '../..');
 const PASSWORD = 'correct-horse-battery';
 /** What drills send comes from few addresses. */
 const LIMITS = ['GENERAL', 'CONTACT', 'CHECK_IN', 'PUBLIC_FORM', 'LOGIN'].map((name) => [`LIMIT_${name}`, '10000000']);
@@ -59,8 +59,11 @@ export async function openClinic({ env = {}, parent } = {}) {
   const clinic = {
     cluster,
     databaseUrl,
+    token: variables.RINGCENTRAL_VERIFICATION_TOKEN,
     backups: variables.BACKUP_DIR,
     start,
+    /** Instances that ended without being told to. */
+    died: () => running.filter(({ hasDied }) => hasDied).length,
     sql: (text, values) => query(databaseUrl, text, values),
     /** An empty database in the place of this one. No instance may run. */
     async remake() {
@@ -77,15 +80,15 @@ export async function openClinic({ env = {}, parent } = {}) {
       // Every instance takes the session; each is another origin here.
       return (request, at = origin) => ask(at, { ...request, headers: { cookie, origin: at, ...request.headers } });
     },
-    signIn: (origin, { username = 'admin', password = PASSWORD, from }) =>
-      ask(origin, { method: 'POST', path: '/api/auth/login', body: { username, password }, headers: { origin }, from }),
+    signIn: (origin, { path = '/api/auth/login', username = 'admin', password = PASSWORD, from }) =>
+      ask(origin, { method: 'POST', path, body: { username, password }, headers: { origin }, from }),
     /** Null: the audit log is whole. Otherwise what is wrong with it. */
     verifyAudit() {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'tools/audit-verify.mjs')], {
-        cwd: ROOT,
-        env: { ...process.env, ...variables },
-        encoding: 'utf8',
-      });
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [path.join(ROOT, 'tools/harmony.mjs'), 'audit-verify'],
+        { cwd: ROOT, env: { ...process.env, ...variables }, encoding: 'utf8' },
+      );
       return status === 0 ? null : `${stdout}\n${stderr}`.trim();
     },
     async stop() {

@@ -1,5 +1,11 @@
 import backupDisk from './backup-disk.mjs';
-import { callDrills } from './calls.mjs';
+import callsHanging from './calls/hanging.mjs';
+import callsKill from './calls/kill.mjs';
+import callsListen from './calls/listen.mjs';
+import callsPostgres from './calls/postgres.mjs';
+import callsReplay from './calls/replay.mjs';
+import callsStalled from './calls/stalled.mjs';
+import clinicSystem from './clinic-system.mjs';
 import clock from './clock.mjs';
 import deleteAdd from './delete-add.mjs';
 import doubleSubmit from './double-submit.mjs';
@@ -13,10 +19,13 @@ import postgres from './postgres.mjs';
 import restoreWriting from './restore-writing.mjs';
 import restore from './restore.mjs';
 import sigterm from './sigterm.mjs';
+import slowReaders from './slow-readers.mjs';
+import slowSenders from './slow-senders.mjs';
 import twoEditors from './two-editors.mjs';
 
 /** Every drill, in the order they are run. */
 export const DRILLS = [
   ...[kill, postgres, instance, sigterm, pool, restore, restoreWriting, postgresDisk, backupDisk],
-  ...[twoEditors, deleteAdd, doubleSubmit, mail, clock, hostileAddress, ...callDrills],
+  ...[twoEditors, deleteAdd, doubleSubmit, mail, clinicSystem, clock, hostileAddress, slowSenders, slowReaders],
+  ...[callsKill, callsPostgres, callsListen, callsReplay, callsStalled, callsHanging],
 ];

@@ -17,17 +17,18 @@ export function hangUp() {
  * One request, answered in full.
  *
  * @param {{ method?: string, path: string, body?: unknown, headers?: Record<string, string>, from?: string, patienceMs?: number }} request
- *   `from`: the sender's address on the loopback network.
+ *   `body`: bytes, or what is sent as JSON; `from`: the sender's address on the loopback network.
  * @returns {Promise<{ status: number, headers: http.IncomingHttpHeaders, text: string }>} rejects when the connection is lost, or
  *   nothing is heard in time
  */
 export function ask(origin, { method = 'GET', path, body, headers = {}, from = '127.0.0.1', patienceMs = 10_000 }) {
-  const payload = body === undefined ? undefined : JSON.stringify(body);
+  const isJson = body !== undefined && !Buffer.isBuffer(body);
+  const payload = isJson ? JSON.stringify(body) : body;
   return new Promise((resolve, reject) => {
     const request = http.request(`${origin}${path}`, {
       method,
       agent: agentOf(from),
-      headers: { ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
     });
     request.setTimeout(patienceMs, () => request.destroy(new Error('no answer in time')));
     request.once('error', reject);

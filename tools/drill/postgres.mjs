@@ -7,7 +7,6 @@ export default {
   async run({ open, figure }) {
     const clinic = await open();
     const { first, cluster } = clinic;
-    const { pid } = first;
     const writers = startWriters(() => [first.origin], await clinic.administrator(first.origin));
     await sleep(1_500);
     await cluster.crash();
@@ -16,7 +15,6 @@ export default {
     figure('from its start to the next write, ms', await writers.untilTaken(performance.now()), { most: 5_000 });
     await sleep(1_000);
     await writers.stop();
-    figure('the API had to be started again', Number(first.pid !== pid), { most: 0 });
     figure('answers of 500', writers.answers.get(500) ?? 0, { most: 0 });
     await checkWrites(clinic, writers, figure);
   },

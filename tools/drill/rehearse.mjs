@@ -7,8 +7,9 @@ import { stopWriters } from './writers.mjs';
  *
  * @typedef {{ name: string, what: string, needs?: () => string | null, run: (stage: Stage) => Promise<void> }} Drill `needs` says why it
  *   cannot run on this machine.
- * @typedef {{ open: typeof openClinic, figure: (what: string, value: number, limit: { most?: number, least?: number }) => void }} Stage
- *   Clinics that are opened are stopped afterwards.
+ * @typedef {{ open: typeof openClinic, close: (clinic: object) => Promise<void>, figure: Figure }} Stage Clinics that are opened are
+ *   closed afterwards: what has to hold after every drill is noted, and they are stopped.
+ * @typedef {(what: string, value: number, limit: { most?: number, least?: number }) => void} Figure
  * @param {Drill} drill
  */
 export async function rehearse(drill, times, report = () => undefined) {
@@ -42,20 +43,25 @@ export async function rehearse(drill, times, report = () => undefined) {
 
 /** Why the run broke off; null when it reached its end. */
 async function once(drill, note) {
-  const opened = [];
+  const opened = new Set();
+  const breaks = [];
   const open = async (options) => {
     const clinic = await openClinic(options);
-    opened.push(clinic);
+    opened.add(clinic);
     return clinic;
   };
+  const close = async (clinic) => {
+    note('API processes that died', clinic.died(), { most: 0 });
+    const broken = clinic.verifyAudit();
+    note('breaks in the audit log', Number(broken !== null), { most: 0 });
+    if (broken !== null) breaks.push(broken);
+    await clinic.stop();
+    opened.delete(clinic);
+  };
   try {
-    await drill.run({ open, figure: note });
-    for (const clinic of opened) {
-      const broken = clinic.verifyAudit();
-      note('breaks in the audit log', broken === null ? 0 : 1, { most: 0 });
-      if (broken !== null) return broken;
-    }
-    return null;
+    await drill.run({ open, close, figure: note });
+    for (const clinic of opened) await close(clinic);
+    return breaks[0] ?? null;
   } catch (error) {
     return error.stack ?? String(error);
   } finally {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { contact } from './contact.mjs';
 import { ask } from './http.mjs';
 
 /** As a browser does: it sends again what was not answered, with the same key. */
@@ -38,21 +39,15 @@ export function startWriters(origins, admin, { visitors = 6, editors = 2 } = {})
   async function visitor(_, number) {
     for (let n = 0; !isOver; n++) {
       const key = `drill-${number}-${n}`;
-      const body = {
-        // What they write is encrypted: they are told apart by their names.
-        name: `Visitor ${key}`,
-        email: `ana-${number}@clinic.example`,
-        message: `A message for ${key}`,
-        website: '',
-        elapsedMs: 9_000,
-        proof: null,
-      };
-      const request = { method: 'POST', path: '/api/contact', body, headers: { 'idempotency-key': key } };
+      // What they write is encrypted: they are told apart by their names.
+      const name = `Visitor ${key}`;
+      const email = `ana-${number}@clinic.example`;
+      const request = contact({ name, email, message: `A message for ${key}` }, { 'idempotency-key': key });
       while (!(await attempt(() => ask(next(), request)))) {
         if (isOver) return;
         await sleep(AGAIN_MS);
       }
-      taken.messages.push(body.name);
+      taken.messages.push(name);
     }
   }
 

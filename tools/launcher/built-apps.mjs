@@ -12,20 +12,27 @@ export const loadApi = (root) => load(root, OUTPUTS.api);
 /**
  * The built product in this process: the API's server is the gateway, so that closing the API drains everything.
  *
- * @param {{ root: string, api: object, environment: NodeJS.ProcessEnv, accounts: object, stopping: object }} options
+ * @param {{ root: string, api: object, environment: NodeJS.ProcessEnv, accounts: object, stopping: object, assetsDir: string }} options
+ *   `assetsDir`: where hashed files of earlier builds are kept, for pages that are still open.
  * @returns {Promise<{seeded: boolean, port: number}>} once it listens.
  */
-export async function startApps({ root, api, environment, accounts, stopping }) {
+export async function startApps({ root, api, environment, accounts, stopping, assetsDir }) {
   const config = api.readConfig(environment);
-  const db = api.connect(config.databaseUrl, { dataKeys: config.dataKeys, log: console });
+  await api.refuseLostSessions(config);
+  const { databaseUrl, databaseDirectUrl: directUrl, databasePool: max, dataKeys, operations } = config;
+  const isHeard = operations.traces !== null;
+  const db = api.connect(databaseUrl, { directUrl, max, dataKeys, isHeard, log: console });
   stopping.later(() => db.destroy());
   const { seeded } = await prepareDatabase(api, db, accounts);
 
-  const { singlePageApp } = await load(root, OUTPUTS.http);
-  const handlers = {
-    admin: singlePageApp('/admin', path.join(root, path.dirname(OUTPUTS.admin)), { isHttps: config.publicHttps }),
-    calls: singlePageApp('/calls', path.join(root, path.dirname(OUTPUTS.calls)), { isHttps: config.publicHttps }),
+  const { keepAssets, singlePageApp } = await load(root, OUTPUTS.http);
+  const https = { isHttps: config.publicHttps, hstsSubdomains: config.gateway.hstsSubdomains };
+  const keptDir = (app) => path.join(assetsDir, app);
+  const staffApp = (app) => {
+    const folder = path.join(root, path.dirname(OUTPUTS[app]));
+    return singlePageApp(`/${app}`, folder, { ...https, kept: keepAssets(keptDir(app), path.join(folder, 'assets')) });
   };
+  const handlers = { admin: staffApp('admin'), calls: staffApp('calls') };
   const app = await api.buildApp({
     config,
     db,
@@ -45,11 +52,14 @@ export async function startApps({ root, api, environment, accounts, stopping }) 
     api: inProcess(() => app, config.internalToken),
     clientDir: path.join(root, 'dist/apps/site/client'),
     ...(config.hasPublicUrl && { publicUrl: config.publicUrl }),
-    isHttps: config.publicHttps,
+    ...https,
+    ...(config.gateway.staffHost && { staffHost: config.gateway.staffHost }),
+    keptDir: keptDir('site'),
     allowedHosts: config.allowedHosts,
     log: app.log,
   });
   stopping.later(() => site.close());
+  app.addFigures?.(site.figures);
   await site.loadPages();
   handlers.site = site.handle;
   await app.listen({ host: config.host, port: config.port });

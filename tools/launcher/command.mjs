@@ -1,71 +1,82 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { dataKeysOf } from './data-keys.mjs';
+import { dataKeyOf } from './data-keys.mjs';
 import { readEnvFile } from './env-file.mjs';
 import { explain } from '../platform/failure.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
+import { keptSecrets } from './kept-secrets.mjs';
 import { readSettings } from './settings.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Commands with an npm script of their own. */
+const SCRIPTS = {
+  backup: 'backup --',
+  'backup-key': 'backup:key --',
+  restore: 'restore --',
+  'create-admin': 'create-admin --',
+  'audit-verify': 'audit:verify',
+  'rotate-secret data-key': 'keys:rotate',
+};
+/** Says what there is, without a database. */
+const HELP = /^(-h|--help|help)$/;
+/** Commands that know nothing of the product: no database is started for them. */
+const APART = ['backup-key'];
 
-/**
- * Runs a command on the product's database, which is brought to this version first. A failure is explained, and
- * the exit code is then 1.
- *
- * @param {(tools: { api: object, db: object, origin: object, settings: object, database: string }) => Promise<void>} act
- * @param {(settings: object) => Promise<void>} [before] Called before anything is opened; throws to end the command.
- */
-export async function runCommand(act, before = async () => undefined) {
+/** Runs a command of `harmony` (`apps/api/src/commands`) on this folder's product; its exit code becomes ours. */
+export async function runHere(args) {
   let settings;
   try {
     checkNode();
     readEnvFile(ROOT);
     settings = readSettings(process.env, ROOT);
-    await before(settings);
     await ensureInstalled(ROOT);
     await ensureBuilt(ROOT);
-    await withDatabase(settings, act);
+    const { loadApi } = await import('./built-apps.mjs');
+    const api = await loadApi(ROOT);
+    const options = {
+      call: (command) => `npm run ${SCRIPTS[command] ?? `harmony -- ${command}`}`,
+      // Relative to where npm was called, not to the package it runs in.
+      cwd: process.env.INIT_CWD ?? process.cwd(),
+    };
+    if (args.length === 0 || args.some((arg) => HELP.test(arg)) || APART.includes(args[0])) {
+      process.exitCode = await api.runHarmony(args, options);
+      return;
+    }
+    process.exitCode = await onDatabase(settings, (known) => api.runHarmony(args, { ...options, ...known }));
   } catch (thrown) {
     const error = explain(thrown, settings);
-    console.error(['Failure', 'ApiError', 'ConfigError'].includes(error.name) ? `\n${error.message}` : error);
+    console.error(error.name === 'Failure' ? `\n${error.message}` : error);
     process.exitCode = 1;
   }
 }
 
-async function withDatabase(settings, act) {
-  const { loadApi } = await import('./built-apps.mjs');
+async function onDatabase(settings, act) {
   const { reachDatabase } = await import('./reach-database.mjs');
-  const api = await loadApi(ROOT);
   const database = await reachDatabase(settings);
-  const dataKeys = dataKeysOf(settings);
-  const db = api.connect(database.url, { dataKeys, log: { error: () => undefined } });
   try {
-    await api.migrateToLatest(db);
-    const origin = { db, databaseUrl: database.url, dataKeys };
-    await act({ api, db, origin, settings, database: database.name });
+    return await act({
+      environment: {
+        ...process.env,
+        ...keptSecrets(settings),
+        HARMONY_LOCAL: 'true',
+        PORT: String(settings.port),
+        HOST: settings.host,
+        DATABASE_URL: database.url,
+        DATA_KEY: dataKeyOf(settings),
+        BACKUP_DIR: settings.backupDir,
+      },
+      databaseName: database.name,
+      privateFiles: privateFiles(settings),
+    });
   } finally {
-    await db.destroy();
     await database.stop();
   }
 }
 
-const WORDS = {
-  reading: 'Reading the data',
-  checking: 'Checking the archive',
-  securing: 'Keeping what is there',
-  restoring: 'Restoring',
-  fetching: 'Fetching the copy',
-};
-
-/** A line of progress: rewritten in place on a terminal, one line per quarter elsewhere. */
-export function progressLine() {
-  let last = '';
-  return (phase, done, total) => {
-    const percent = total > 0 ? Math.floor((done / total) * 100) : 100;
-    const shown = process.stdout.isTTY ? percent : Math.floor(percent / 25) * 25;
-    const line = `${WORDS[phase]} … ${shown} %`;
-    if (line === last) return;
-    last = line;
-    process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${line}${percent === 100 ? '\n' : ''}` : `${line}\n`);
-  };
+/** What the launcher keeps for the owner alone: its secrets and first passwords, and the variables of this folder. */
+function privateFiles({ dataDir }) {
+  const kept = existsSync(dataDir) ? readdirSync(dataDir, { withFileTypes: true }) : [];
+  const files = kept.filter((entry) => entry.isFile()).map(({ name }) => path.join(dataDir, name));
+  return [...files, path.join(ROOT, '.env')].filter((file) => existsSync(file));
 }

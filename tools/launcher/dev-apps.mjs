@@ -15,7 +15,10 @@ export { loadApi };
  * @param {Parameters<typeof import('./built-apps.mjs').startApps>[0]} options
  */
 export async function startApps({ root, api, environment, accounts, stopping }) {
-  const db = api.connect(environment.DATABASE_URL, { dataKeys: api.readConfig(environment).dataKeys, log: console });
+  const config = api.readConfig(environment);
+  await api.refuseLostSessions(config);
+  const { databaseUrl, databaseDirectUrl: directUrl, databasePool: max, dataKeys } = config;
+  const db = api.connect(databaseUrl, { directUrl, max, dataKeys, log: console });
   stopping.later(() => db.destroy());
   const { seeded } = await prepareDatabase(api, db, accounts);
 

@@ -9,8 +9,8 @@ import { say } from './progress.mjs';
  * @returns {Promise<{seeded: boolean}>}
  */
 export async function prepareDatabase(api, db, { admin, calls }) {
-  const { migrateToLatest, encryptDatabase, loadStarterContent, hashPassword } = api;
-  const migrations = await migrateToLatest(db);
+  const { bringUpToDate, encryptDatabase, loadStarterContent, hashPassword } = api;
+  const migrations = await bringUpToDate(db, { log: { warn: (_details, text) => say(`  ${text}`) } });
   if (migrations.length) say(`  schema brought up to date (${migrations.length} migrations)`);
   if (!(await encryptDatabase(db)))
     say(

@@ -12,7 +12,7 @@ import { openDatabase } from './database.mjs';
  */
 export async function reachDatabase(settings) {
   const running = settings.databaseUrl ? undefined : ofRunningProduct(settings.dataDir);
-  if (!running) return openDatabase(settings);
+  if (!running) return openDatabase({ ...settings, databaseUrl: settings.databaseDirectUrl });
   return { ...running, name: `embedded PostgreSQL in ${settings.dataDir}, in use`, stop: async () => undefined };
 }
 

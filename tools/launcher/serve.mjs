@@ -7,7 +7,7 @@ import { dataKeyOf } from './data-keys.mjs';
 import { openDatabase } from './database.mjs';
 import { explain, Failure } from '../platform/failure.mjs';
 import { say } from './progress.mjs';
-import { keptSecret, newToken } from '../platform/secrets.mjs';
+import { keptSecrets } from './kept-secrets.mjs';
 import { readSettings } from './settings.mjs';
 
 /**
@@ -31,6 +31,7 @@ export async function serve({ root, stopping, apps }) {
       api,
       stopping,
       accounts,
+      assetsDir: path.join(settings.dataDir, 'assets'),
       environment: apiEnvironment(settings, database.url),
     });
     printAddresses({ host: settings.host, port }, accounts, { seeded, dataDir: shown(settings.dataDir) });
@@ -63,21 +64,16 @@ function checkPasswords({ admin, calls }, { checkChosenPassword }) {
 }
 
 /** The API reads the same variables as in production; the launcher fills in those that are not set. */
-function apiEnvironment(
-  { dataDir, sessionSecret, webhookToken, phoneIndexSecret, dataKey, logLevel, host, port, backupDir },
-  databaseUrl,
-) {
-  const kept = (name) => keptSecret(dataDir, name, newToken).value;
+function apiEnvironment(settings, databaseUrl) {
+  const { logLevel, host, port, backupDir } = settings;
   return {
     ...process.env,
+    ...keptSecrets(settings),
     HARMONY_LOCAL: 'true',
     HOST: host,
     PORT: String(port),
     DATABASE_URL: databaseUrl,
-    SESSION_SECRET: sessionSecret ?? kept('session-secret'),
-    RINGCENTRAL_VERIFICATION_TOKEN: webhookToken ?? kept('ringcentral-verification-token'),
-    PHONE_INDEX_SECRET: phoneIndexSecret ?? kept('phone-index-secret'),
-    DATA_KEY: dataKeyOf({ dataKey, dataDir }),
+    DATA_KEY: dataKeyOf(settings),
     LOG_LEVEL: logLevel,
     ALLOWED_HOSTS: [process.env.ALLOWED_HOSTS, ...machineNames()].filter(Boolean).join(','),
     BACKUP_DIR: backupDir,

@@ -63,13 +63,18 @@ export function fromPlaywright(runner, { stats, errors, suites }) {
   };
 }
 
-/** Adds up: the run has passed when every runner has run something and nothing failed. The last line says how much. */
+/**
+ * Adds up: the run has passed when every runner has run something and nothing failed. One that says in a `note` why it could not
+ * run here is shown with it, and counts as nothing. The last line says how much.
+ */
 export function summarise(results) {
-  const idle = results.filter(({ passed, failed }) => passed + failed === 0);
+  const idle = results.filter(({ passed, failed, note }) => passed + failed === 0 && note === undefined);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const failed = sum('failed') + idle.length;
   const lines = [
-    ...results.map(({ runner, passed, failed }) => `${runner.padEnd(22)} ${passed} passed, ${failed} failed`),
+    ...results.map(
+      ({ runner, passed, failed, note }) => `${runner.padEnd(22)} ${note ?? `${passed} passed, ${failed} failed`}`,
+    ),
     ...results.flatMap(({ runner, problems }) => problems.map((text) => `✖ ${runner}: ${text}`)),
     ...idle.map(({ runner }) => `✖ ${runner}: nothing was run`),
   ];

@@ -14,6 +14,13 @@ test('the last line counts everything, and a runner that ran nothing fails the r
   assert.equal(lines.at(-1), '✖ browser: nothing was run');
 });
 
+test('a runner that cannot run here says why, and is neither passed nor failed', () => {
+  const good = { runner: 'tests of api', passed: 7, failed: 0, problems: [] };
+  const note = 'could not be run here: Caddy is not installed';
+  const { lines, last, ok } = summarise([good, { runner: 'topology', passed: 0, failed: 0, problems: [], note }]);
+  assert.deepEqual([lines.at(-1), last, ok], [`topology               ${note}`, '7 passed, 0 failed', true]);
+});
+
 test('tests that were left out, flaky ones and files that could not run count as failed, with a reason', () => {
   const jest = {
     numPassedTests: 1,

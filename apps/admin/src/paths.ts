@@ -6,6 +6,9 @@ export const paths = {
   home: () => '/',
   /** @param next where to go after signing in, as an absolute path of the origin */
   login: (next?: string) => (next === undefined ? '/login' : `/login?next=${encodeURIComponent(next)}`),
+  account: () => '/account',
+  forgotPassword: () => '/forgot-password',
+  resetPassword: () => '/reset-password',
 };
 
 const STAFF_HOST = 'staff.';
@@ -16,3 +19,7 @@ export const isStaffHost = (host: string): boolean => host.startsWith(STAFF_HOST
 /** The public website, seen from the console: the same origin, or the staff host's name without its first part. */
 export const websiteUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
   isStaffHost(host) ? `${protocol}//${host.slice(STAFF_HOST.length)}/` : '/';
+
+/** Where the call monitor is, seen from the console: the same origin, or beside the staff host its own. */
+export const monitorOrigin = ({ protocol, host, origin }: Pick<Location, 'protocol' | 'host' | 'origin'>): string =>
+  isStaffHost(host) ? `${protocol}//calls.${host.slice(STAFF_HOST.length)}` : origin;

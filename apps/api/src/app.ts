@@ -19,12 +19,15 @@ import { followText } from './features/follow-ups/follow-ups-of-texts.repo';
 import { followUps } from './features/follow-ups/follow-ups.plugin';
 import { outbox } from './features/outbox/outbox.plugin';
 import { texts, type TextsOptions } from './features/texts/texts.plugin';
+import { metrics } from './metrics/metrics.plugin';
+import { tracing } from './tracing/tracing.plugin';
 import { access } from './plugins/access';
 import { audit } from './plugins/audit';
 import { content } from './plugins/content';
 import { csrf } from './plugins/csrf';
 import { drain } from './plugins/drain';
 import { errors } from './plugins/errors';
+import { fence } from './plugins/fence';
 import { featureFlags } from './plugins/feature-flags';
 import { formGuard } from './plugins/form-guard';
 import { headers } from './plugins/headers';
@@ -77,15 +80,18 @@ export async function buildApp({
 
   cutStalledReaders(app.server);
 
+  const { traces } = config.operations;
   // Hooks run in this order.
+  if (traces) await app.register(tracing, { db, traces });
   await app.register(access, { guardOf: guardOf(config, db) });
   await app.register(errors, { recordFailure: failureRecorder(db, app.log) });
   await app.register(content, { config, db });
-  await app.register(headers, { publicHttps: config.publicHttps });
+  await app.register(headers, { config });
   await app.register(ownHostsOnly, { config });
+  await app.register(fence, { config });
   await app.register(logging);
   await app.register(drain);
-  await app.register(limits, { config });
+  await app.register(limits, { config, db });
   await app.register(csrf, { publicHttps: config.publicHttps });
   await app.register(session, { config, db });
   await app.register(featureFlags);
@@ -98,12 +104,12 @@ export async function buildApp({
   await app.register(openapi);
   await app.register(purge, { config, db });
   await app.register(outbox, { config, db });
-  const { dataKeys, databaseUrl, backup } = config;
+  const { dataKeys, backup } = config;
   const checkAudit = () => checkAuditLog(db, dataKeys, app.log);
-  const ofBackups = { db, config: backup, databaseUrl, dataKeys, log: app.log };
+  const ofBackups = { db, config: backup, dataKeys, log: app.log };
   const backups = new Backups({ ...ofBackups, checkAudit });
   await app.register(backupSchedule, { db, backups, isOn: backup.folder !== null });
-  const copies = new Copies({ ...ofBackups, archives: backups });
+  const copies = new Copies({ ...ofBackups, databaseUrl: config.databaseDirectUrl, archives: backups });
   await app.register(copySchedule, { db, copies, isOn: backup.folder !== null });
   await app.register(clinicSystems, { config, db, systems: otherClinicSystems });
   const phones = { systems: PHONE_SYSTEMS, ...phoneOptions };
@@ -115,6 +121,7 @@ export async function buildApp({
   await app.register(texts, { config, db, ...phones, followText });
   await app.register(arrivals, { db, visits });
 
+  if (config.operations.metrics) await app.register(metrics, { config, db });
   await registerRoutes(app, { config, db, backups, copies, phoneSystems: phones.systems });
   return app;
 }

@@ -94,7 +94,7 @@ export function backupConfig(env: Variables): { config: BackupConfig; problems: 
     problems.push('BACKUP_COPY_DIR and BACKUP_S3_ENDPOINT are both set: choose one place for copies');
   if (copies !== null && env.BACKUP_RECIPIENT.length === 0)
     problems.push(
-      'BACKUP_RECIPIENT is required for copies of backups: they leave this machine only encrypted. Make a key pair with npm run backup:key',
+      'BACKUP_RECIPIENT is required for copies of backups: they leave this machine only encrypted. Make a key pair with harmony backup-key (npm run backup:key)',
     );
   const unreadable = env.BACKUP_RECIPIENT.filter((recipient) => !isAgeRecipient(recipient));
   if (unreadable.some((recipient) => /^age-secret-key/i.test(recipient)))

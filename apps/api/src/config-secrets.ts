@@ -5,6 +5,15 @@ export const MIN_SECRET_LENGTH = 32;
 /** Different characters in a secret. Random ones have more, even sixteen hexadecimal digits. */
 const MIN_DIFFERENT = 6;
 
+/** Secrets that this installation makes itself, and that nobody else knows. */
+export const OWN_SECRETS = [
+  'SESSION_SECRET',
+  'PHONE_INDEX_SECRET',
+  'DATA_KEY',
+  'RINGCENTRAL_VERIFICATION_TOKEN',
+  'INTERNAL_TOKEN',
+] as const;
+
 /** What is wrong with secrets that are needed: missing or short. */
 export function secretProblems(name: string, secrets: readonly string[], min = MIN_SECRET_LENGTH): string[] {
   if (secrets.length === 0 || secrets.every((secret) => secret === ''))

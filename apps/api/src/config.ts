@@ -3,7 +3,12 @@ import { checkChosenPassword } from './passwords/password';
 import { backupConfig, backupVariables, type BackupConfig } from './config-backup';
 import { exampleProblems, MIN_SECRET_LENGTH, secretProblems } from './config-secrets';
 import { clinicSystemConfig, clinicSystemVariables, type ClinicSystemConfig } from './config-clinic-system';
+import { databaseConfig, databaseVariables, type DatabaseConfig } from './config-database';
+import { gatewayConfig, gatewayVariables, type GatewayConfig } from './config-gateway';
+import { operationsConfig, operationsVariables, type OperationsConfig } from './config-operations';
+import { withSecretFiles } from './config-secret-files';
 import { telephonyConfig, telephonyProblems, telephonyVariables, type TelephonyConfig } from './config-telephony';
+import { deepFreeze, isMailServer, isWebOrigin } from './config-values';
 
 /** At most `max` requests in `seconds`, per address. */
 export interface Limit {
@@ -32,12 +37,11 @@ export interface Credentials {
 }
 
 /** All settings of the process. Frozen; passed as an argument, never imported. */
-export interface AppConfig {
+export interface AppConfig extends Readonly<DatabaseConfig> {
   /** NODE_ENV says so, and the process was not started by the local launcher. */
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  readonly databaseUrl: string;
   /** The public addresses are https: cookies become `Secure` with the `__Host-` prefix, and HSTS is sent. */
   readonly publicHttps: boolean;
   /** Addresses (CIDR) of the proxies whose `X-Forwarded-*` headers are trusted. Empty: none. */
@@ -58,6 +62,7 @@ export interface AppConfig {
   readonly hasPublicUrl: boolean;
   /** Further names, besides the public one and local ones, under which this server answers. */
   readonly allowedHosts: readonly string[];
+  readonly gateway: Readonly<GatewayConfig>;
   readonly mail: Readonly<MailConfig>;
   /** The first accounts of an empty database; null when none are given, and the database stays empty. */
   readonly firstAccounts: Readonly<{ admin: Credentials; calls: Credentials }> | null;
@@ -66,6 +71,7 @@ export interface AppConfig {
   readonly receptionSession: Readonly<SessionLimits>;
   readonly backup: Readonly<BackupConfig>;
   readonly clinicSystem: Readonly<ClinicSystemConfig>;
+  readonly operations: Readonly<OperationsConfig>;
   readonly limits: Readonly<{
     general: Limit;
     contact: Limit;
@@ -102,10 +108,6 @@ const Environment = z.object({
   HARMONY_LOCAL: flag.default(false),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
   HOST: z.string().default('127.0.0.1'),
-  /** `postgres://user:password@host:port/database`, PostgreSQL 15 or newer. */
-  DATABASE_URL: z
-    .string({ error: 'is required: the address of a PostgreSQL database' })
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
   /** One or more secrets of at least 32 characters, comma-separated, newest first. */
   SESSION_SECRET: list.default([]),
   /** Secret that telephony webhooks must carry. */
@@ -171,6 +173,9 @@ const Environment = z.object({
   /** Open event streams per process. */
   LIMIT_STREAMS: count(2000),
   ...backupVariables,
+  ...databaseVariables,
+  ...gatewayVariables,
+  ...operationsVariables,
   ...telephonyVariables,
   ...clinicSystemVariables,
 });
@@ -185,10 +190,11 @@ export class ConfigError extends Error {
  * secret is missing, short or the example's.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppConfig {
-  const env = parseVariables(Environment, environment);
+  const { env, unreadable } = parseVariables(Environment, environment);
   const clinicSystem = clinicSystemConfig(env);
   const backup = backupConfig(env);
   const problems = [
+    ...unreadable,
     ...clinicSystem.problems,
     ...backup.problems,
     ...secretProblems('SESSION_SECRET', env.SESSION_SECRET),
@@ -219,7 +225,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     production: isProduction,
     host: env.HOST,
     port: env.PORT,
-    databaseUrl: env.DATABASE_URL,
+    ...databaseConfig(env),
     publicHttps: env.PUBLIC_HTTPS,
     trustProxy: env.TRUST_PROXY,
     sessionSecrets: env.SESSION_SECRET,
@@ -231,6 +237,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     hasPublicUrl: env.PUBLIC_URL !== undefined,
     allowedHosts: env.ALLOWED_HOSTS,
+    gateway: gatewayConfig(env, env.TRUST_PROXY.length > 0),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null },
     firstAccounts: firstAccounts(env),
     logLevel: env.LOG_LEVEL,
@@ -241,6 +248,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     },
     backup: backup.config,
     clinicSystem: clinicSystem.config,
+    operations: operationsConfig(env),
     limits: {
       general: { max: env.LIMIT_GENERAL, seconds: 60 },
       contact: { max: env.LIMIT_CONTACT, seconds: 600 },
@@ -257,17 +265,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
  * {@link ConfigError} like `readConfig`.
  */
 export function readBackupConfig(environment: NodeJS.ProcessEnv = process.env): BackupConfig {
-  const { config, problems } = backupConfig(parseVariables(z.object(backupVariables), environment));
-  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  const { env, unreadable } = parseVariables(z.object(backupVariables), environment);
+  const { config, problems } = backupConfig(env);
+  const all = [...unreadable, ...problems];
+  if (all.length > 0) throw new ConfigError(all.join('\n'));
   return config;
 }
 
-function parseVariables<T>(variables: z.ZodType<T>, environment: NodeJS.ProcessEnv): T {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+/** What is set, files of secrets read, and which of these files could not be. */
+function parseVariables<T>(
+  variables: z.ZodType<T>,
+  environment: NodeJS.ProcessEnv,
+): { env: T; unreadable: readonly string[] } {
+  const { variables: given, problems: unreadable } = withSecretFiles(environment);
   const parsed = variables.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { env: parsed.data, unreadable };
   throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
 }
 
@@ -277,21 +289,4 @@ function firstAccounts(env: z.output<typeof Environment>): AppConfig['firstAccou
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     calls: { username: env.CALLS_USERNAME, password: env.CALLS_PASSWORD },
   };
-}
-
-function isWebOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, pathname } = new URL(value);
-  return (protocol === 'https:' || protocol === 'http:') && pathname === '/';
-}
-
-function isMailServer(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
-}
-
-function deepFreeze<T extends object>(value: T): T {
-  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part);
-  return Object.freeze(value);
 }

@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app';
 import { hashPassword } from './passwords/password';
 import { ConfigError, readConfig, type AppConfig } from './config';
 import { connect } from './db/connect';
-import { isLatest, migrateToLatest } from './db/migrate';
+import { isLatest } from './db/migrate';
+import { bringUpToDate } from './db/schema-state';
 import type { Db } from './db/schema';
 import { encryptDatabase } from './db/encrypted/encrypt-rows';
+import { refuseLostSessions } from './db/pooler';
 import { refuseSuperuser } from './db/superuser.repo';
 import { untilReady } from './db/until-ready';
 import { isUnused, loadStarterContent } from './starter-content/starter-content.repo';
@@ -18,12 +21,15 @@ async function start(): Promise<void> {
   const later = (level: 'error' | 'warn') => (details: object, message: string) =>
     void built.then((app) => app.log[level](details, message)).catch(() => undefined);
   const log = { error: later('error'), warn: later('warn') };
-  const db = connect(config.databaseUrl, { dataKeys: config.dataKeys, log });
+  const { databaseUrl, databaseDirectUrl: directUrl, databasePool: max, dataKeys, operations } = config;
+  const isHeard = operations.traces !== null;
+  const db = connect(databaseUrl, { directUrl, max, dataKeys, isHeard, log });
   const built = buildApp({ config, db });
   // The database answers while the routes are put together. It is only asked: an app that cannot be built changes nothing.
-  const [app, latest] = await Promise.all([built, untilReady(db, { log }).then(() => isLatest(db))]);
+  const asked = untilReady(db, { log }).then(() => Promise.all([isLatest(db), refuseLostSessions(config)]));
+  const [app, [latest]] = await Promise.all([built, asked]);
   if (config.production) await refuseSuperuser(db);
-  if (!latest) await migrateToLatest(db);
+  if (!latest) await bringUpToDate(db, { log });
   if (!(await encryptDatabase(db)))
     log.warn(
       {},
@@ -34,6 +40,8 @@ async function start(): Promise<void> {
 
   async function stop(): Promise<void> {
     app.drain();
+    // The gateway asks `/readyz` every second or so: until it has noticed, it sends requests here.
+    await sleep(config.gateway.drainSeconds * 1_000);
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     await app.close();
     await db.destroy();

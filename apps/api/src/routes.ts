@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -46,6 +48,7 @@ import { activityRoutes, completenessRoutes, dashboardRoutes } from './features/
 import { errorsAdminRoutes } from './features/errors/errors.routes';
 import { followUpsRoutes } from './features/follow-ups/follow-ups.routes';
 import { formChallengeRoutes } from './features/form-challenge/form-challenge.routes';
+import { arrivalRoutes } from './features/health/arrival.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { closeEarlyRoutes, hoursEditingRoutes } from './features/hours/hours-editing.routes';
 import { hoursAdminRoutes, hoursRoutes } from './features/hours/hours.routes';
@@ -100,6 +103,8 @@ export async function registerRoutes(
   const receptionHashingQueue = jobQueue(hashing);
   // Each image is encoded once; a page full of new images has to fit into the queue.
   const imageQueue = jobQueue({ running: 2, waiting: 100, retryAfterSeconds: 2 });
+  // Instances that share backups share this, too.
+  const draftsFolder = config.backup.folder ?? join(tmpdir(), 'harmony-uploads');
   const emails = outboxEmails(config);
   const toOwners = accountEmails(config);
   const factors = secondFactors({ config, db, emails: toOwners });
@@ -122,18 +127,30 @@ export async function registerRoutes(
       options,
     );
 
-  // Everybody, also in preview mode: health, signing in.
+  // Everybody, also in preview mode: health, and signing in at the host of the console or of the call monitor.
   await level(
     'public',
     async (scope) => {
       await scope.register(healthRoutes, { db });
       await scope.register(jwksRoutes, { config });
-      await scope.register(authRoutes, { prefix: '/api', ...signingIn });
-      await scope.register(secondFactorSignInRoutes, { prefix: '/api', ...signingIn });
-      await scope.register(passwordResetRoutes, { prefix: '/api', ...signingIn });
-      await scope.register(receptionAuthRoutes, { prefix: '/api', ...signingIn, hashingQueue: receptionHashingQueue });
     },
     { preview: 'open' },
+  );
+  await level(
+    'public',
+    async (scope) => {
+      await scope.register(authRoutes, signingIn);
+      await scope.register(secondFactorSignInRoutes, signingIn);
+      await scope.register(passwordResetRoutes, signingIn);
+    },
+    { prefix: '/api', preview: 'open', audience: 'staff' },
+  );
+  await level(
+    'public',
+    async (scope) => {
+      await scope.register(receptionAuthRoutes, { ...signingIn, hashingQueue: receptionHashingQueue });
+    },
+    { prefix: '/api', preview: 'open', audience: 'calls' },
   );
 
   // Everybody, but only accounts with a role in preview mode: what the clinic publishes and what visitors send.
@@ -168,7 +185,7 @@ export async function registerRoutes(
   });
   await level('content', async (scope) => {
     await scope.register(contentListsAdminRoutes);
-    await scope.register(imagesAdminRoutes, { db, imageQueue });
+    await scope.register(imagesAdminRoutes, { db, imageQueue, draftsFolder });
     await scope.register(reviewsAdminRoutes, { db });
     await scope.register(completenessRoutes, { db });
     await scope.register(chatAdminRoutes, { db });
@@ -258,6 +275,7 @@ export async function registerRoutes(
   // Programs of others, verified by each route.
   await level('webhook', async (scope) => {
     await scope.register(unsubscribeRoutes, { db });
+    await scope.register(arrivalRoutes, { config });
     for (const { routes } of phoneSystems) await scope.register(routes, { config, db });
   });
 

@@ -7,10 +7,15 @@ it('has defaults for all but the API and its token', () => {
   expect(readSiteConfig(GOOD)).toEqual({
     host: '0.0.0.0',
     port: 4300,
-    apiUrl: 'http://api:4000',
+    apiUrls: ['http://api:4000'],
     internalToken: GOOD.INTERNAL_TOKEN,
     publicUrl: undefined,
     allowedHosts: [],
+    staffHost: undefined,
+    hstsSubdomains: false,
+    drainSeconds: 5,
+    sharedDir: undefined,
+    metrics: null,
   });
 });
 
@@ -22,7 +27,34 @@ it('takes the public address without a slash at its end', () => {
   ]);
 });
 
+it('reads where figures are asked for, and the token from a file', () => {
+  const { metrics, internalToken } = readSiteConfig({ ...GOOD, METRICS_PORT: '9300', INTERNAL_TOKEN_FILE: __filename });
+  expect([metrics, internalToken]).toEqual([
+    { host: '127.0.0.1', port: 9300 },
+    expect.stringContaining('readSiteConfig'),
+  ]);
+  expect(() => readSiteConfig({ ...GOOD, METRICS_PORT: 'x', INTERNAL_TOKEN_FILE: '/no/such' })).toThrow(
+    /INTERNAL_TOKEN_FILE.*\nMETRICS_PORT/,
+  );
+});
+
+it('takes several addresses of the API, and what belongs to a gateway', () => {
+  const gateway = {
+    STAFF_HOST: 'staff.clinic.example',
+    HSTS_SUBDOMAINS: 'true',
+    DRAIN_SECONDS: '0',
+    SHARED_DIR: '/shared',
+  };
+  expect(readSiteConfig({ ...GOOD, ...gateway, API_URL: 'http://a:1, http://b:2' })).toMatchObject({
+    apiUrls: ['http://a:1', 'http://b:2'],
+    staffHost: 'staff.clinic.example',
+    hstsSubdomains: true,
+    drainSeconds: 0,
+    sharedDir: '/shared',
+  });
+});
+
 it('names everything that cannot be used', () => {
-  const read = () => readSiteConfig({ PORT: 'x', API_URL: 'api', PUBLIC_URL: 'clinic.example' });
-  for (const name of ['PORT', 'API_URL', 'INTERNAL_TOKEN', 'PUBLIC_URL']) expect(read).toThrow(name);
+  const read = () => readSiteConfig({ PORT: 'x', API_URL: 'api', PUBLIC_URL: 'clinic.example', DRAIN_SECONDS: 'x' });
+  for (const name of ['PORT', 'API_URL', 'DRAIN_SECONDS', 'INTERNAL_TOKEN', 'PUBLIC_URL']) expect(read).toThrow(name);
 });

@@ -36,6 +36,8 @@ export interface RenderedPage {
   error?: unknown;
   /** The page's feature is switched off, and the page says so. */
   isOff: boolean;
+  /** The settings could be read: without them a page says neither the clinic's name nor its number. */
+  hasSettings: boolean;
   /** The browser keeps `body` as it is and needs no code of the page. */
   isStatic: boolean;
   body: string;
@@ -55,19 +57,27 @@ const WITHOUT_HOURS_MS = 60_000;
 export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
   const { match, query, page, now } = options;
   const store = makeStore({ query, preloadedState: { page: { ...initialPage, ...page } } });
-  const [{ outcome, isOff, validUntil }] = await Promise.all([
+  const [{ outcome, isOff, hasSettings, validUntil }] = await Promise.all([
     prefetch(store, match, now),
     (match?.route.page ?? gatePage).load(),
   ]);
   // The 404 page looks the same under every path, so that one stored page serves all of them.
   const isStatic = outcome === 'ok' && match?.route.isStatic === true;
   if (outcome === 'missing')
-    return { outcome, isOff, isStatic, body: '', styles: '', state: '', meta: NO_META, validUntil };
+    return { outcome, isOff, hasSettings, isStatic, body: '', styles: '', state: '', meta: NO_META, validUntil };
   try {
-    return { outcome, isOff, isStatic, validUntil, ...(await draw(store, options, isStatic)) };
+    return { outcome, isOff, hasSettings, isStatic, validUntil, ...(await draw(store, options, isStatic)) };
   } catch (error) {
     store.dispatch(pageFailed());
-    return { outcome: 'failed', isOff, isStatic: false, validUntil, error, ...(await draw(store, options, false)) };
+    return {
+      outcome: 'failed',
+      isOff,
+      hasSettings,
+      isStatic: false,
+      validUntil,
+      error,
+      ...(await draw(store, options, false)),
+    };
   }
 }
 
@@ -117,7 +127,8 @@ async function prefetch(store: AppStore, match: RouteMatch | null, now: Date) {
   const outcome = outcomeOf(answers, [config, hours]);
   const { timeZone } = siteSettings(config.data ?? []);
   store.dispatch(clockRead(clinicClock(hours?.data ?? [], now, timeZone)));
-  return { outcome, isOff, validUntil: validUntil(hours?.data, config.data, now) };
+  const hasSettings = config.data !== undefined;
+  return { outcome, isOff, hasSettings, validUntil: validUntil(hours?.data, config.data, now) };
 }
 
 interface Settled<T> {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { cutStalledReaders } from '@harmony/http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { closeServer, cutStalledReaders, drainable, openMetrics } from '@harmony/http';
 import { readSiteConfig } from './config';
 import { httpApi } from './http/http-api';
 import type { SiteLog } from './http/site-log';
@@ -13,29 +14,46 @@ const line = (level: 'info' | 'error') => (details: object, message: string) => 
 };
 const log: SiteLog = { info: line('info'), error: line('error') };
 
-const { host, port, apiUrl, internalToken, publicUrl, allowedHosts } = readSiteConfig();
+const { host, port, apiUrls, internalToken, drainSeconds, sharedDir, metrics, ...options } = readSiteConfig();
 const site = createSite({
-  api: httpApi({ apiUrl, internalToken, onStreamLost: (err) => log.error({ err }, 'the content stream was lost') }),
+  api: httpApi({ apiUrls, internalToken, onStreamLost: (err) => log.error({ err }, 'the content stream was lost') }),
   clientDir: path.resolve(import.meta.dirname, '../client'),
-  ...(publicUrl !== undefined && { publicUrl }),
-  allowedHosts,
+  ...options,
+  ...(sharedDir !== undefined && { sharedDir, keptDir: path.join(sharedDir, 'assets/site') }),
   log,
 });
+
+/** Milliseconds that requests in progress get to finish. */
+const GRACE_MS = 10_000;
+
+let isStopping = false;
+const plain = { 'content-type': 'text/plain', 'cache-control': 'no-store' };
 
 // Slow senders are cut off: no browser needs longer to send a request.
 const timeouts = { requestTimeout: 10_000, headersTimeout: 8000, connectionsCheckingInterval: 2000 };
 const server = createServer(timeouts, (req, res) => {
-  if (req.url === '/healthz')
-    res.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('ok\n');
+  if (req.url === '/healthz') res.writeHead(200, plain).end('ok\n');
+  else if (req.url === '/readyz') res.writeHead(isStopping ? 503 : 200, plain).end(isStopping ? 'draining\n' : 'ok\n');
   else site.handle(req, res);
 });
+const connections = drainable(server);
 cutStalledReaders(server);
 await site.loadPages();
+if (metrics) {
+  const opened = await openMetrics();
+  opened.add(site.figures);
+  log.info({ url: await opened.listen(metrics) }, 'figures for Prometheus are served');
+}
 server.listen(port, host, () => log.info({ host, port }, 'site server ready'));
 
 const stop = async (): Promise<void> => {
-  server.close();
-  server.closeIdleConnections();
+  if (isStopping) return;
+  isStopping = true;
+  connections.drain();
+  // The gateway asks `/readyz` every second or so: until it has noticed, it sends requests here.
+  await sleep(drainSeconds * 1_000);
+  setTimeout(() => process.exit(1), GRACE_MS).unref();
+  await closeServer(server);
   await site.close();
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -57,6 +57,8 @@ export class PageCache {
   private readonly maxBytes: number;
   private readonly now: () => number;
   private bytes = 0;
+  /** Pages that were there, and that had to be made. */
+  readonly counts = { hits: 0, misses: 0 };
 
   constructor(options: PageCacheOptions = {}) {
     const { versions = new ContentVersions(), maxBytes = DEFAULT_MAX_BYTES, now = Date.now } = options;
@@ -71,6 +73,7 @@ export class PageCache {
     if (!entry?.isCurrent || entry.validUntil <= this.now()) return undefined;
     this.entries.delete(key);
     this.entries.set(key, entry);
+    this.counts.hits += 1;
     entry.hits += 1;
     entry.recentHits += 1;
     if (entry.hits === HITS_BEFORE_BROTLI) void this.compress(key, entry);
@@ -92,6 +95,7 @@ export class PageCache {
     if (current) return Promise.resolve(current);
     const shared = this.pending.get(key);
     if (shared) return shared;
+    this.counts.misses += 1;
     const { era } = this.versions;
     const pending = render()
       .then((rendered) => {

@@ -14,6 +14,10 @@ afterEach(() => site.close());
 
 const cspOf = ({ headers }: TestAnswer): string => String(headers['content-security-policy']);
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** What the API says of a session. */
+const SIGNED_IN = {
+  json: { authenticated: true, user: { id: 1, username: 'mei', isAdmin: true, role: 'administrator' } },
+};
 const titleOf = ({ body }: TestAnswer) => /<title>(.*?)<\/title>/.exec(body)?.[1];
 
 it('can load every page before the first request, so that a newer build on the disk takes none away', async () => {
@@ -117,6 +121,7 @@ describe('pages', () => {
     expect(body).toContain('id="__STATE__"');
     for (const path of ['/page-state/conditions?q=sleep', '/page-state/check-in', '/page-state//services'])
       expect((await site.request(path)).status).toBe(404);
+    site.api.answers['GET /api/auth/status'] = SIGNED_IN;
     const signedIn = await site.request('/page-state/services', { headers: { cookie: 'harmony=x' } });
     expect(signedIn.status).toBe(404);
   });
@@ -242,6 +247,7 @@ describe('pages', () => {
 
   it('are made for one visitor when there is a session, with a nonce and never stored', async () => {
     const headers = { cookie: 'a=b; harmony=secret' };
+    site.api.answers['GET /api/auth/status'] = SIGNED_IN;
     const page = await site.request('/services', { headers });
     const nonce = /'nonce-([^']+)'/.exec(cspOf(page))?.[1];
     expect(page.headers['cache-control']).toBe('no-store');
@@ -251,6 +257,25 @@ describe('pages', () => {
       site.api.calls.every((call) => call.headers['cookie'] === headers.cookie || call.url === '/api/config'),
     ).toBe(true);
     expect((await site.request('/services', { headers })).body).not.toContain(`${nonce}`);
+  });
+
+  it('are the stored ones for a cookie that stands for nobody, who is asked about once', async () => {
+    const stored = await site.request('/services');
+    site.api.answers['GET /api/auth/status'] = { json: { authenticated: false } };
+    const asked = site.api.calls.length;
+    for (let n = 0; n < 3; n += 1) {
+      const page = await site.request('/services', { headers: { cookie: 'harmony=made-up' } });
+      expect([page.headers.etag, page.headers['cache-control']]).toEqual([stored.headers.etag, 'no-cache']);
+    }
+    expect(site.api.calls.slice(asked).map(({ url }) => url)).toEqual(['/api/auth/status']);
+    expect((await site.request('/page-state/services', { headers: { cookie: 'harmony=made-up' } })).status).toBe(200);
+  });
+
+  it('are the stored ones while nobody can say who is signed in', async () => {
+    const stored = await site.request('/services');
+    site.api.isDown = true;
+    const page = await site.request('/services', { headers: { cookie: 'harmony=x' } });
+    expect(page.headers.etag).toBe(stored.headers.etag);
   });
 
   it('do not carry a stranger’s session to the API for pages that are shared', async () => {
@@ -580,5 +605,33 @@ describe('preview mode', () => {
     const answer = await site.request('/contact', { method: 'POST', headers, body: 'name=A' });
     expect(titleOf(answer)).toContain('Preview Mode');
     expect(site.api.calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+});
+
+describe('the staff’s own host', () => {
+  const STAFF = { host: 'staff.clinic.example' };
+  let clinic: TestSite;
+  beforeEach(async () => {
+    clinic = await serveSite({ publicUrl: 'https://clinic.example', staffHost: STAFF.host });
+    clinic.api.answers['GET /api/auth/status'] = SIGNED_IN;
+  });
+  afterEach(() => clinic.close());
+  const from = (url: string, headers: Record<string, string>) => clinic.request(url, { headers });
+
+  it('leads to the console and the public host', async () => {
+    for (const headers of [STAFF, { ...STAFF, cookie: 'harmony=x' }]) {
+      expect((await from('/', headers)).headers.location).toBe('/admin/');
+      expect((await from('/services?a=1', headers)).headers.location).toBe('https://clinic.example/services?a=1');
+    }
+  });
+
+  it('shows the website in preview mode, to those who are signed in there', async () => {
+    clinic.api.answers['GET /api/config'] = { json: settings({ admin_only: 'true' }) };
+    expect((await from('/services', STAFF)).status).toBe(302);
+    const page = await from('/services', { ...STAFF, cookie: 'harmony=x' });
+    expect(page.body).toContain('Cupping');
+    expect(page.headers['cache-control']).toBe('no-store');
+    const elsewhere = await from('/services', { host: 'clinic.example', cookie: 'harmony=x' });
+    expect(titleOf(elsewhere)).toContain('Preview Mode');
   });
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { NOT_OWN_HOST, ownHosts } from '@harmony/http';
+import path from 'node:path';
+import { keepAssets, NOT_OWN_HOST, ownHosts, type Figure } from '@harmony/http';
 import { gatePage, routes } from './app/routes';
 import { ContentVersions } from './content-versions';
 import { readClientBundle } from './http/client-bundle';
@@ -8,12 +9,14 @@ import { originOf } from './http/origin';
 import { pageRenderer } from './http/page-renderer';
 import { PreviewMode } from './http/preview-mode';
 import { renderAhead } from './http/render-ahead';
-import { Overloaded } from './http/render-queue';
+import { Overloaded, RenderQueue } from './http/render-queue';
+import { siteFigures } from './http/site-figures';
 import { siteResponses } from './http/responses';
 import type { SiteApi } from './http/site-api';
 import type { SiteLog } from './http/site-log';
 import { siteRouter } from './http/site-router';
-import { hasSession } from './http/visitor';
+import { OutagePage } from './http/outage-page';
+import { Sessions } from './http/sessions';
 import { PageCache } from './page-cache';
 import { loadLateParts } from './parts/late-part';
 
@@ -27,6 +30,14 @@ export interface SiteOptions {
   isHttps?: boolean;
   /** Further names under which the site answers, besides the public one and local ones. */
   allowedHosts?: readonly string[];
+  /** The staff's own host, where they see the site in preview mode; without it they see it at every host. */
+  staffHost?: string | undefined;
+  /** HSTS for every name below the host's, too. */
+  hstsSubdomains?: boolean;
+  /** A folder for the page of an outage, which the gateway shows. */
+  sharedDir?: string;
+  /** A folder for the hashed files of this and earlier builds. */
+  keptDir?: string;
   log: SiteLog;
 }
 
@@ -37,6 +48,8 @@ export interface Site {
    */
   loadPages(): Promise<void>;
   handle(req: IncomingMessage, res: ServerResponse): void;
+  /** What Prometheus may know. */
+  figures: readonly Figure[];
   close(): Promise<void>;
 }
 
@@ -46,11 +59,15 @@ export interface Site {
  */
 export function createSite(options: SiteOptions): Site {
   const { api, clientDir, publicUrl, isHttps = publicUrl?.startsWith('https:') ?? false, allowedHosts, log } = options;
-  const responses = siteResponses(isHttps);
+  const { staffHost, hstsSubdomains = false, sharedDir, keptDir } = options;
+  const responses = siteResponses({ isHttps, hstsSubdomains });
+  const kept = keptDir === undefined ? undefined : keepAssets(keptDir, path.join(clientDir, 'assets'));
   const clientFiles = responses.clientFiles(clientDir);
   const versions = new ContentVersions();
   const cache = new PageCache({ versions });
-  const preview = new PreviewMode(api, versions);
+  const outage = new OutagePage({ folder: sharedDir, make: responses.plainPage, log });
+  const preview = new PreviewMode(api, versions, (source) => outage.know(source));
+  const sessions = new Sessions({ api, staffHost });
   const ahead = renderAhead(cache, preview);
   const unsubscribe = api.onContentChange((change) => {
     versions.apply(change);
@@ -58,8 +75,9 @@ export function createSite(options: SiteOptions): Site {
     preview.check();
     ahead.start();
   });
-  const renderPage = pageRenderer({ api, bundle: readClientBundle(clientDir), responses, log });
-  const route = siteRouter({ api, cache, preview, renderPage, responses });
+  const renderPage = pageRenderer({ api, bundle: readClientBundle(clientDir), responses, outage, log });
+  const queue = new RenderQueue();
+  const route = siteRouter({ api, cache, preview, sessions, outage, renderPage, queue, responses, publicUrl });
   const busy = responses.text(503, 'The website is very busy at the moment. Please try again in a few seconds.', [
     'retry-after',
     '5',
@@ -67,15 +85,20 @@ export function createSite(options: SiteOptions): Site {
   const failure = responses.text(500, 'Something went wrong on our side. Please try again.');
 
   const misdirected = responses.text(421, NOT_OWN_HOST);
-  const isOwn = isHttps && publicUrl === undefined ? () => true : ownHosts({ publicUrl, more: allowedHosts });
+  const isOwn =
+    isHttps && publicUrl === undefined
+      ? () => true
+      : ownHosts({ publicUrl, more: [...(allowedHosts ?? []), ...(staffHost === undefined ? [] : [staffHost])] });
 
   const handle = (req: IncomingMessage, res: ServerResponse): void => {
     const { url = '/', method } = req;
     if (!isOwn(req.headers.host)) return misdirected.send(req, res);
     const origin = originOf(req, publicUrl);
     if (method === 'GET' || method === 'HEAD') {
-      const page = hasSession(req) ? undefined : cache.get(`${origin} ${url}`);
-      const stored = page ?? clientFiles.get(splitUrl(url).path);
+      const isShared = !sessions.mayBeSignedIn(req) && !sessions.isStaffHost(req);
+      const page = isShared ? cache.get(`${origin} ${url}`) : undefined;
+      const file = splitUrl(url).path;
+      const stored = page ?? clientFiles.get(file) ?? kept?.find(file, responses.clientHeaders);
       if (stored) return stored.send(req, res);
     }
     route(req, res, origin).catch((error: unknown) => {
@@ -92,8 +115,11 @@ export function createSite(options: SiteOptions): Site {
       // loaded. So every process makes the same bytes of a page, with the same ETag.
       for (const page of [gatePage, ...routes.map((route) => route.page)]) await page.load();
       await loadLateParts();
+      // For the page of an outage: what was read once is known from then on.
+      void preview.read();
     },
     handle,
+    figures: siteFigures(cache, queue),
     close: async () => {
       unsubscribe();
       ahead.stop();

@@ -1,12 +1,31 @@
-import type { ChangePasswordBody, EndedSessions, OwnSession } from '@harmony/domain';
+import type { ChangeEmailBody, ChangePasswordBody, EndedSessions, OwnAccount, OwnSession } from '@harmony/domain';
 import { createCall, deleteCall } from './admin-calls';
 import { baseApi } from './base-api';
 
+const ACCOUNT_URL = '/api/auth/account';
 const SESSIONS_URL = '/api/auth/sessions';
+const TAGS = ['User', 'OwnAccount', 'OwnSession'] as const;
 
-/** The signed-in user's own password and sessions. */
-export const accountAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['User', 'OwnSession'] }).injectEndpoints({
+/** The signed-in user's own password, address and sessions. */
+export const accountAdminApi = baseApi.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: (build) => ({
+    /** The caller's own account with its second factor. */
+    getOwnAccount: build.query<OwnAccount, void>({
+      query: () => ACCOUNT_URL,
+      keepUnusedDataFor: 0,
+      providesTags: ['OwnAccount'],
+    }),
+    /** Sends a link to a new address, which counts once it is opened; null removes the address. 409 without a mail server. */
+    changeEmail: build.mutation<null, ChangeEmailBody>({
+      query: (body) => ({ url: `${ACCOUNT_URL}/email`, method: 'PUT', body }),
+      transformResponse: () => null,
+      invalidatesTags: ['OwnAccount', 'User'],
+    }),
+    /** Confirms an address by its link's token. 404 when the link no longer works. */
+    confirmEmail: build.mutation<OwnAccount, string>({
+      query: (token) => createCall(`${ACCOUNT_URL}/email/confirm`, { token }),
+      invalidatesTags: ['OwnAccount', 'User'],
+    }),
     /** 400 with a sentence per field; 429 after ten wrong current passwords. Ends all other sessions. */
     changePassword: build.mutation<null, ChangePasswordBody>({
       query: (body) => createCall('/api/auth/change-password', body),
@@ -32,6 +51,9 @@ export const accountAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['User', 
 });
 
 export const {
+  useGetOwnAccountQuery,
+  useChangeEmailMutation,
+  useConfirmEmailMutation,
   useChangePasswordMutation,
   useGetOwnSessionsQuery,
   useEndOwnSessionMutation,

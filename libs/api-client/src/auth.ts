@@ -1,7 +1,5 @@
-import type { SerializedError } from '@reduxjs/toolkit';
-import type { AuthStatus, LoginBody, LoginResult, SessionUser } from '@harmony/domain';
+import type { AuthStatus } from '@harmony/domain';
 import { baseApi } from './base-api';
-import { isAnswered, isHttpError, type HttpError } from './base-query';
 import { CACHE_SECONDS, type WatchOptions } from './cache-times';
 
 const SIGNED_OUT: AuthStatus = { authenticated: false };
@@ -13,7 +11,7 @@ function statusOf(data: unknown): AuthStatus {
   return answer?.authenticated === true && answer.user ? { authenticated: true, user: answer.user } : SIGNED_OUT;
 }
 
-/** Sign-in of staff and administrators, by session cookie. */
+/** The session of staff and administrators, by cookie; how it is opened is in `sign-in.admin.ts`. */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
@@ -26,20 +24,6 @@ export const authApi = baseApi.injectEndpoints({
         return { data: statusOf(data), meta: { answered: error === undefined } };
       },
       keepUnusedDataFor: CACHE_SECONDS.authStatus,
-    }),
-    /** Signs in. {@link loginErrorText} turns a refusal into text. */
-    login: build.mutation<SessionUser, LoginBody>({
-      queryFn: async (body, _api, _options, query) => {
-        const { data, error } = await query({ url: '/api/auth/login', method: 'POST', body });
-        if (error) return { error };
-        const result = data as LoginResult | null;
-        if (result?.success && result.user) return { data: result.user };
-        return { error: { status: 200, message: '200: login refused', body: { error: result?.error } } };
-      },
-      async onQueryStarted(_body, { dispatch, queryFulfilled }) {
-        const { data: user } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (user) dispatch(setStatus({ authenticated: true, user }));
-      },
     }),
     /** Signs out. The status is reset even when the call fails (docs/product.md, section 4). */
     logout: build.mutation<null, void>({
@@ -55,7 +39,8 @@ export const authApi = baseApi.injectEndpoints({
   }),
 });
 
-const setStatus = (status: AuthStatus) =>
+/** Says who is signed in, as an answer has just told. */
+export const setStatus = (status: AuthStatus) =>
   authApi.util.upsertQueryEntries([{ endpointName: 'getAuthStatus', arg: undefined, value: status }]);
 
 /** Who is signed in; a component that mounts reloads an answer older than 30 seconds. */
@@ -65,11 +50,4 @@ export const useGetAuthStatusQuery = (options: WatchOptions = {}) =>
     refetchOnMountOrArgChange: CACHE_SECONDS.authStatus,
   });
 
-export const { useLoginMutation, useLogoutMutation } = authApi;
-
-/** The words for a failed sign-in of the staff area (docs/product.md, section 8). */
-export function loginErrorText(error: HttpError | SerializedError): string {
-  if (isAnswered(error)) return error.body?.error || 'Login failed';
-  if (isHttpError(error) && error.status === 'NETWORK_ERROR') return error.message || 'Network error during login';
-  return 'An unexpected error occurred. Please try again.';
-}
+export const { useLogoutMutation } = authApi;

@@ -14,7 +14,7 @@ import { LIST } from './tags';
 const URL = '/api/backup';
 const STATUS = { type: 'Backup' as const, id: LIST };
 
-/** One part of an uploaded archive, of at most `BACKUP_PART_BYTES`. */
+/** One part of an uploaded archive, of at most `UPLOAD_PART_MAX_BYTES`. */
 export interface BackupPart {
   /** 32 hexadecimal digits, the same for all parts of a file. */
   id: string;

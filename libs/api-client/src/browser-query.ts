@@ -1,14 +1,16 @@
-import { makeBaseQuery } from './base-query';
+import { makeBaseQuery, type HttpQuery } from './base-query';
 
 /** Browsers limit `keepalive` requests to 64 KiB; larger ones are sent without it. */
 const KEEPALIVE_MAX_LENGTH = 60_000;
 
 /**
- * The base query of a browser: `fetch` on the page's own origin, with its session cookie. The URL is absolute because
+ * A base query of a browser: `fetch` on the page's own origin, with its session cookie. The URL is absolute because
  * Node's `fetch`, which component tests use, does not support relative ones.
+ *
+ * @param hear gets the headers of every answer
  */
-export const browserQuery = makeBaseQuery(
-  async ({ method, url, headers, body, file = null, keepalive = false }, signal) => {
+export const browserQueryWith = (hear?: (headers: Headers) => void): HttpQuery =>
+  makeBaseQuery(async ({ method, url, headers, body, file = null, keepalive = false }, signal) => {
     const response = await fetch(new URL(url, location.origin), {
       method,
       headers,
@@ -17,6 +19,8 @@ export const browserQuery = makeBaseQuery(
       keepalive: keepalive && (body?.length ?? 0) <= KEEPALIVE_MAX_LENGTH,
       body: body ?? file,
     });
+    hear?.(response.headers);
     return { status: response.status, statusText: response.statusText, body: await response.text() };
-  },
-);
+  });
+
+export const browserQuery = browserQueryWith();

@@ -6,4 +6,5 @@ export * from './call-message';
 export * from './live-calls';
 export * from './patients';
 export * from './people';
+export * from './second-factor-step';
 export * from './texts';

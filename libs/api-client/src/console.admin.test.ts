@@ -5,6 +5,9 @@ import {
   dashboardAdminApi,
   errorsAdminApi,
   contentCalls,
+  passwordResetAdminApi,
+  reauthenticationAdminApi,
+  secondFactorAdminApi,
   usersAdminApi,
 } from './admin';
 import { testStore, type TestDispatch } from './test-store';
@@ -13,6 +16,9 @@ const open = () =>
   testStore(({ url }) => ({ data: url.includes('errors') || url.includes('audit') ? {} : [{ id: 1 }] }));
 const u = usersAdminApi.endpoints;
 const o = accountAdminApi.endpoints;
+const f = secondFactorAdminApi.endpoints;
+const r = reauthenticationAdminApi.endpoints;
+const p = passwordResetAdminApi.endpoints;
 const e = errorsAdminApi.endpoints;
 const a = auditAdminApi.endpoints;
 const d = dashboardAdminApi.endpoints;
@@ -51,6 +57,76 @@ const CALLS: [name: string, call: Call, expected: string, body?: unknown][] = [
   ['one’s sessions', (dispatch) => dispatch(o.getOwnSessions.initiate()), 'GET /api/auth/sessions'],
   ['end one', (dispatch) => dispatch(o.endOwnSession.initiate(3)), 'DELETE /api/auth/sessions/3'],
   ['end the others', (dispatch) => dispatch(o.endOtherSessions.initiate()), 'POST /api/auth/sessions/end-others'],
+  ['one’s account', (dispatch) => dispatch(o.getOwnAccount.initiate()), 'GET /api/auth/account'],
+  [
+    'one’s address',
+    (dispatch) => dispatch(o.changeEmail.initiate({ email: 'mei@example.org' })),
+    'PUT /api/auth/account/email',
+    { email: 'mei@example.org' },
+  ],
+  [
+    'a confirmed address',
+    (dispatch) => dispatch(o.confirmEmail.initiate('t1')),
+    'POST /api/auth/account/email/confirm',
+    { token: 't1' },
+  ],
+  [
+    'a secret for an app',
+    (dispatch) => dispatch(f.setUpAuthenticatorApp.initiate()),
+    'POST /api/auth/second-factor/authenticator-app/setup',
+  ],
+  [
+    'a new app',
+    (dispatch) => dispatch(f.addAuthenticatorApp.initiate({ token: 't1', code: '123456' })),
+    'POST /api/auth/second-factor/authenticator-app',
+    { token: 't1', code: '123456' },
+  ],
+  [
+    'no app any more',
+    (dispatch) => dispatch(f.removeAuthenticatorApp.initiate()),
+    'DELETE /api/auth/second-factor/authenticator-app',
+  ],
+  [
+    'a challenge for a passkey',
+    (dispatch) => dispatch(f.setUpPasskey.initiate()),
+    'POST /api/auth/second-factor/passkeys/options',
+  ],
+  [
+    'another name for a passkey',
+    (dispatch) => dispatch(f.renamePasskey.initiate({ id: 3, changes: { name: 'Key' } })),
+    'PUT /api/auth/second-factor/passkeys/3',
+    { name: 'Key' },
+  ],
+  ['a passkey less', (dispatch) => dispatch(f.removePasskey.initiate(3)), 'DELETE /api/auth/second-factor/passkeys/3'],
+  [
+    'new recovery codes',
+    (dispatch) => dispatch(f.renewRecoveryCodes.initiate()),
+    'POST /api/auth/second-factor/recovery-codes',
+  ],
+  ['how to prove it', (dispatch) => dispatch(r.getReauthentication.initiate()), 'GET /api/auth/reauthenticate'],
+  [
+    'a proof',
+    (dispatch) => dispatch(r.reauthenticate.initiate({ method: 'password', password })),
+    'POST /api/auth/reauthenticate',
+    { method: 'password', password },
+  ],
+  [
+    'a forgotten password',
+    (dispatch) => dispatch(p.requestPasswordReset.initiate({ account: 'mei' })),
+    'POST /api/auth/password-reset',
+    { account: 'mei' },
+  ],
+  [
+    'another in its place',
+    (dispatch) => dispatch(p.resetForgottenPassword.initiate({ token: 't1', password })),
+    'PUT /api/auth/password-reset',
+    { token: 't1', password },
+  ],
+  [
+    'no second factor for somebody',
+    (dispatch) => dispatch(u.removeUserSecondFactor.initiate(2)),
+    'POST /api/users/2/remove-second-factor',
+  ],
   [
     'errors',
     (dispatch) => dispatch(e.getErrors.initiate({ severity: 'high', resolved: false, search: '', limit: 20 })),
@@ -98,6 +174,16 @@ it.each<[name: string, read: Call, change: Call]>([
     'sessions',
     (dispatch) => dispatch(o.getOwnSessions.initiate()),
     (dispatch) => dispatch(o.changePassword.initiate({ currentPassword: 'old', newPassword: password })),
+  ],
+  [
+    'one’s account',
+    (dispatch) => dispatch(o.getOwnAccount.initiate()),
+    (dispatch) => dispatch(f.removePasskey.initiate(3)),
+  ],
+  [
+    'users with their second factors',
+    (dispatch) => dispatch(u.getUsers.initiate()),
+    (dispatch) => dispatch(f.addAuthenticatorApp.initiate({ token: 't1', code: '123456' })),
   ],
   [
     'errors',

@@ -1,7 +1,8 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { CallsLoginResult, CallsStatus, LoginBody } from '@harmony/domain';
+import type { CallsLoginResult, CallsStatus, LoginBody, SecondFactorBody } from '@harmony/domain';
 import { baseApi } from './base-api';
 import { isAnswered, type HttpError } from './base-query';
+import { outcomeOf, refusedWith, type SignInOutcome } from './sign-in-outcome';
 
 /** Every request of the call monitor names the session that its tab keeps. */
 export interface InSession {
@@ -19,18 +20,33 @@ export interface Caller {
 export const callerHeaders = ({ sessionId }: Caller) =>
   sessionId === undefined ? {} : { headers: sessionHeader({ sessionId }) };
 
+// The API's response schema guards the shape.
+const resultOf = (data: unknown) => data as CallsLoginResult | null;
+
+/** The session that a login has opened. */
+const sessionOf = (result: CallsLoginResult | null): InSession | null =>
+  result?.success && result.sessionId ? { sessionId: result.sessionId } : null;
+
 /** Sign-in of the reception, with a session id that the call monitor keeps and sends as a header. */
 export const receptionAuthApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Signs in and returns the session id. {@link callsLoginErrorText} turns a refusal into text. */
-    callsLogin: build.mutation<{ sessionId: string }, LoginBody>({
+    /** Opens a session, or asks for a second factor. {@link callsLoginErrorText} turns a refusal into text. */
+    callsLogin: build.mutation<SignInOutcome<InSession>, LoginBody>({
       queryFn: async (body, _api, _options, query) => {
         const { data, error } = await query({ url: '/api/calls-auth/login', method: 'POST', body });
         if (error) return { error };
-        // The API's response schema guards the shape.
-        const result = data as CallsLoginResult | null;
-        if (result?.success && result.sessionId) return { data: { sessionId: result.sessionId } };
-        return { error: { status: 200, message: '200: login refused', body: { error: result?.error } } };
+        const result = resultOf(data);
+        return outcomeOf(result, sessionOf(result));
+      },
+    }),
+    /** The second factor after a password. 401 when it is wrong, or when five minutes have passed. */
+    callsLoginWithSecondFactor: build.mutation<InSession, SecondFactorBody>({
+      queryFn: async (body, _api, _options, query) => {
+        const { data, error } = await query({ url: '/api/calls-auth/login/second-factor', method: 'POST', body });
+        if (error) return { error };
+        const result = resultOf(data);
+        const session = sessionOf(result);
+        return session ? { data: session } : refusedWith(result);
       },
     }),
     /** Whether a session id is still valid. Never cached: a monitor that starts needs the current answer. */
@@ -51,7 +67,12 @@ export const receptionAuthApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCallsLoginMutation, useGetCallsStatusQuery, useCallsLogoutMutation } = receptionAuthApi;
+export const {
+  useCallsLoginMutation,
+  useCallsLoginWithSecondFactorMutation,
+  useGetCallsStatusQuery,
+  useCallsLogoutMutation,
+} = receptionAuthApi;
 
 /** The words for a failed sign-in of the call monitor (docs/product.md, section 8). */
 export function callsLoginErrorText(error: HttpError | SerializedError): string {

@@ -39,6 +39,11 @@ export const usersAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['User', 'O
       query: (id) => ({ url: `${LIST_URL}/${id}/end-sessions`, method: 'POST' }),
       invalidatesTags: (_row, _error, id) => [...rowTags('User', id), 'OwnSession'],
     }),
+    /** Leaves the password alone to sign in with, and ends all sessions of the user. */
+    removeUserSecondFactor: build.mutation<User, number>({
+      query: (id) => ({ url: `${LIST_URL}/${id}/remove-second-factor`, method: 'POST' }),
+      invalidatesTags: (_row, _error, id) => rowTags('User', id),
+    }),
     /** 409 for oneself and the last administrator. */
     deleteUser: build.mutation<null, number>({
       query: (id) => deleteCall(LIST_URL, id),
@@ -53,5 +58,6 @@ export const {
   useUpdateUserMutation,
   useResetUserPasswordMutation,
   useEndUserSessionsMutation,
+  useRemoveUserSecondFactorMutation,
   useDeleteUserMutation,
 } = usersAdminApi;

@@ -166,12 +166,6 @@ export const RestoredSchema = z.object({
 });
 export type Restored = z.infer<typeof RestoredSchema>;
 
-export const BackupUploadParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'Choose 32 hexadecimal digits') });
-const bytes = z
-  .string()
-  .regex(/^\d{1,15}$/, 'Must be a number of bytes')
-  .transform(Number);
-export const BackupUploadQuery = z.object({ offset: bytes, total: bytes });
 /** `received`: bytes so far; `archive`: the archive, once the whole file has arrived. */
 export const BackupUploadSchema = z.object({ received: z.number(), archive: BackupArchiveSchema.nullable() });
 export type BackupUpload = z.infer<typeof BackupUploadSchema>;

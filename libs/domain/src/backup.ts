@@ -3,6 +3,3 @@ export const RESTORE_WORD = 'RESTORE';
 
 /** The same for an archive that this installation has not sealed, and whose rows and origin are therefore not known. */
 export const UNSEALED_RESTORE_WORD = 'RESTORE UNSEALED';
-
-/** Bytes of one part of an upload: small enough to arrive within a request's ten-second limit. */
-export const BACKUP_PART_BYTES = 1_048_576;

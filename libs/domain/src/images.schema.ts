@@ -15,6 +15,10 @@ export const ImageSchema = z.object({
 });
 export type Image = z.infer<typeof ImageSchema>;
 
+/** `received`: bytes so far; `image`: the stored image, once the whole file has arrived. */
+export const ImageUploadSchema = z.object({ received: z.number(), image: ImageSchema.nullable() });
+export type ImageUpload = z.infer<typeof ImageUploadSchema>;
+
 /** The alt text; empty for decorative images. */
 export const UpdateImageBody = z.strictObject({ alt: text(300) });
 export type UpdateImageBody = z.infer<typeof UpdateImageBody>;

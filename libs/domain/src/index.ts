@@ -80,4 +80,5 @@ export * from './suggested-times';
 export * from './text';
 export * from './texts';
 export * from './time';
+export * from './upload-parts';
 export * from './us-holidays';

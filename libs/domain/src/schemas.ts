@@ -38,4 +38,5 @@ export * from './retention.schema';
 export * from './reviews.schema';
 export * from './second-factor.schema';
 export * from './texts.schema';
+export * from './upload-parts.schema';
 export * from './users.schema';

@@ -1,4 +1,5 @@
 /** HTTP responses, for Node only: shared by the API, the site's server and the launcher. */
+export { closeServer, drainable } from './drainable';
 export { cutStalledReaders } from './cut-stalled-readers';
 export { cacheControlOf, IMMUTABLE, ONE_DAY } from './cache-control';
 export { pageCsp, type PageCspOptions } from './content-security-policy';
@@ -6,7 +7,9 @@ export { acceptedEncodings } from './encodings';
 export { matchesEtag } from './etags';
 export { headerList, securityHeaders, type HeaderList } from './security-headers';
 export { singlePageApp, staffAppCsp, staffAppHeaders } from './single-page-app';
-export { loadStaticFiles } from './static-files';
+export { keepAssets, type KeptAssets } from './kept-assets';
+export { loadStaticFiles, type StaticFile } from './static-files';
 export { StoredResponse } from './stored-response';
 export { networkOf } from './network-of';
-export { NOT_OWN_HOST, ownHosts, publicName } from './own-hosts';
+export { hostName, NOT_OWN_HOST, ownHosts, publicName } from './own-hosts';
+export { openMetrics, type Figure, type Metrics } from './metrics';

@@ -6,7 +6,7 @@ const LOCAL = /^(?:.+\.)?localhost$/;
 export interface OwnHosts {
   /** `https://www.clinic.example`: its host is answered with and without `www.`, and so are `staff.` and `calls.` before it. */
   publicUrl?: string | undefined;
-  /** Further names without ports, such as the machine's name in the clinic's network. */
+  /** Further names, such as the machine's name in the clinic's network. */
   more?: readonly string[];
 }
 
@@ -19,11 +19,11 @@ export function ownHosts({ publicUrl, more = [] }: OwnHosts): (host: string | un
   const publicHost = publicUrl === undefined ? [] : [new URL(publicUrl).hostname.replace(/^www\./, '')];
   const names = new Set([
     ...publicHost.flatMap((host) => [host, `www.${host}`, `staff.${host}`, `calls.${host}`]),
-    ...more.map((name) => name.toLowerCase()),
+    ...more.map(hostName),
   ]);
   return (host) => {
     if (host === undefined) return true;
-    const name = nameOf(host);
+    const name = hostName(host);
     return isLocal(name) || names.has(name);
   };
 }
@@ -33,11 +33,12 @@ export function ownHosts({ publicUrl, more = [] }: OwnHosts): (host: string | un
  * are all the same to us.
  */
 export function publicName(host: string | undefined): string {
-  const name = nameOf(host ?? '');
+  const name = hostName(host ?? '');
   return isLocal(name) ? '' : name;
 }
 
-const nameOf = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+/** The name in a `Host` header: in small letters, without port. */
+export const hostName = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 const isLocal = (name: string): boolean => LOCAL.test(name) || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
 
 /** The answer to everything else (421, RFC 9110, section 15.5.20). */

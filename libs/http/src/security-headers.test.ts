@@ -16,10 +16,11 @@ it('forbid everything that is not requested', () => {
   });
 });
 
-it('ask for https for two years, subdomains included', () => {
-  expect(securityHeaders({ isHttps: true })).toMatchObject({
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  });
+it('ask for https for a year, and below the host only where that was chosen', () => {
+  const hsts = (options: object) => securityHeaders(options)['strict-transport-security'];
+  expect(hsts({ isHttps: true })).toBe('max-age=31536000');
+  expect(hsts({ isHttps: true, hstsSubdomains: true })).toBe('max-age=31536000; includeSubDomains');
+  expect(hsts({ hstsSubdomains: true })).toBeUndefined();
 });
 
 it('become a flat list', () => {

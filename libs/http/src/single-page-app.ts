@@ -3,11 +3,18 @@ import { cacheControlOf } from './cache-control';
 import { CLOSED_CSP, pageCsp, WORKER_CSP } from './content-security-policy';
 import { acceptedEncodings } from './encodings';
 import { headerList, securityHeaders } from './security-headers';
-import { isText, loadStaticFiles } from './static-files';
+import type { KeptAssets } from './kept-assets';
+import { isText, loadStaticFiles, type StaticFile } from './static-files';
 import { StoredResponse } from './stored-response';
 
 /** Brotli 7: close to the smallest, and the first visitor does not wait a second for it. */
 const LEVELS = { br: 7, gzip: 6 };
+
+export interface SinglePageAppOptions {
+  isHttps?: boolean;
+  hstsSubdomains?: boolean;
+  kept?: KeptAssets;
+}
 
 /**
  * A staff app, built as a single-page app, under its path: each file is kept in memory and compressed when it is first
@@ -15,26 +22,29 @@ const LEVELS = { br: 7, gzip: 6 };
  *
  * @param base The path it was built for, without the slash at the end ('/admin').
  * @param folder Its build.
- * @param options `isHttps`: the public reaches it by https.
+ * @param options `isHttps`, `hstsSubdomains`: as for {@link securityHeaders}. `kept`: hashed files of earlier builds, which
+ *   pages that are still open ask for.
  */
 export function singlePageApp(
   base: string,
   folder: string,
-  { isHttps = false }: { isHttps?: boolean } = {},
+  { isHttps = false, hstsSubdomains = false, kept }: SinglePageAppOptions = {},
 ): (req: IncomingMessage, res: ServerResponse) => void {
-  const files = loadStaticFiles(folder, ({ path, type, body }) =>
+  const https = { isHttps, hstsSubdomains };
+  const headersOf = ({ path, type, body }: StaticFile) =>
     headerList({
-      ...staffAppHeaders({ csp: cspOf(path, body), isHttps }),
+      ...staffAppHeaders({ csp: cspOf(path, body), ...https }),
       'cache-control': cacheControlOf(path, 'no-cache'),
       ...(isText(type) && { vary: 'accept-encoding' }),
-    }),
-  );
+    });
+  const files = loadStaticFiles(folder, headersOf);
   const page = files.get('/index.html');
   if (!page) throw new Error(`${folder} has no index.html: build the app first`);
-  const notFound = plainText(404, 'Not found', isHttps);
-  const notAllowed = plainText(405, 'Method not allowed', isHttps, { allow: 'GET, HEAD' });
+  const notFound = plainText(404, 'Not found', https);
+  const notAllowed = plainText(405, 'Method not allowed', https, { allow: 'GET, HEAD' });
 
-  const find = (path: string): StoredResponse => files.get(path) ?? (isFile(path) ? notFound : page);
+  const find = (path: string): StoredResponse =>
+    files.get(path) ?? kept?.find(path, headersOf) ?? (isFile(path) ? notFound : page);
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return notAllowed.send(req, res);
     const [path = ''] = (req.url ?? '').slice(base.length).split('?', 1);
@@ -56,13 +66,13 @@ function cspOf(path: string, body: Buffer): string {
 const plainText = (
   status: number,
   text: string,
-  isHttps: boolean,
+  https: Pick<SinglePageAppOptions, 'isHttps' | 'hstsSubdomains'>,
   headers: Record<string, string> = {},
 ): StoredResponse =>
   new StoredResponse({
     status,
     type: 'text/plain; charset=utf-8',
-    headers: headerList({ ...staffAppHeaders({ isHttps }), 'cache-control': 'no-store', ...headers }),
+    headers: headerList({ ...staffAppHeaders(https), 'cache-control': 'no-store', ...headers }),
     body: text,
   });
 

@@ -19,6 +19,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** A file as headers are made for it: `path` begins with a slash, below the folder that is served. */
+export interface StaticFile {
+  path: string;
+  type: string;
+  body: Buffer;
+}
+
 /** Whether a media type gets smaller by compression; pictures and fonts are compressed already. */
 export const isText = (type: string): boolean => /^(text\/|application\/|image\/svg)/.test(type);
 
@@ -31,12 +38,12 @@ export const isText = (type: string): boolean => /^(text\/|application\/|image\/
  */
 export function loadStaticFiles(
   folder: string,
-  headersOf: (file: { path: string; type: string; body: Buffer }) => HeaderList,
+  headersOf: (file: StaticFile) => HeaderList,
 ): Map<string, StoredResponse> {
   const files = readAll(folder);
   const responses = new Map<string, StoredResponse>();
   for (const [name, body] of files) {
-    const type = TYPES[path.extname(name)];
+    const type = typeOf(name);
     if (type === undefined) continue;
     const response = new StoredResponse({ type, headers: headersOf({ path: name, type, body }), body });
     const [br, gzip] = [files.get(`${name}.br`), files.get(`${name}.gz`)];
@@ -46,6 +53,9 @@ export function loadStaticFiles(
   }
   return responses;
 }
+
+/** The media type of a file; undefined for kinds that we do not serve. */
+export const typeOf = (name: string): string | undefined => TYPES[path.extname(name)];
 
 function readAll(folder: string): Map<string, Buffer> {
   const names = readdirSync(folder, { withFileTypes: true, recursive: true })

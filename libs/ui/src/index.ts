@@ -17,6 +17,7 @@ export {
   type ButtonVariant,
 } from './button/button';
 export { CopyButton, type CopyButtonProps } from './button/copy-button';
+export { useCopy, type CopyOutcome } from './button/use-copy';
 export { IconButton, type IconButtonProps } from './button/icon-button';
 export { Card, CardGrid, type CardGridProps, type CardProps } from './card/card';
 export { ConditionCard, type ConditionCardProps } from './card/condition-card';
@@ -52,8 +53,14 @@ export {
 } from './link/link';
 export { Gallery } from './gallery/gallery';
 export { SearchField, type SearchFieldProps } from './search/search-field';
-export { SignInForm, type Credentials, type SignInFormProps } from './sign-in/sign-in-form';
-export { SignInPage, type SignInPageProps } from './sign-in/sign-in-page';
+export { PasskeyObstacleNote, type PasskeyObstacleNoteProps } from './sign-in/passkey-obstacle-note';
+export type { SecondFactorMethod, SecondFactorQuestion, ShownSecondFactor } from './sign-in/second-factor';
+export { SecondFactorForm, type SecondFactorFormProps } from './sign-in/second-factor-form';
+export { SignIn, type PasskeySignIn, type SignInProps } from './sign-in/sign-in';
+export { SignInAlert } from './sign-in/sign-in-alert';
+export type { Credentials } from './sign-in/sign-in-form';
+export { SignInFrame, SignInPage, type SignInFrameProps, type SignInPageProps } from './sign-in/sign-in-page';
+export { useAttempt, type Attempt } from './sign-in/use-attempt';
 export { ErrorBoundary, type ErrorBoundaryProps } from './state/error-boundary';
 export { Spinner } from './state/spinner';
 export {

@@ -88,7 +88,7 @@ export const pages: readonly PageEntry[] = [
     area: 'settings',
     group: 'Clinic',
     icon: SlidersHorizontal,
-    words: 'config features preview mode contact address announcement booking retention',
+    words: 'config features preview mode contact address announcement booking retention security second factor',
     load: () => import('../features/config/config-page'),
   },
   {
@@ -180,7 +180,7 @@ export const pages: readonly PageEntry[] = [
     area: 'dashboard',
     group: 'System',
     icon: CircleUser,
-    words: 'change password sessions signed in',
+    words: 'change password sessions signed in second factor passkey authenticator recovery codes email address',
     hidden: true,
     load: () => import('../features/account/account-page'),
   },

@@ -1,18 +1,22 @@
-import { lazy, Suspense } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { StaffErrorPage } from '@harmony/ui';
-import { LoginPage } from '../features/auth/login-page';
 import { Protected } from '../features/auth/protected';
 import { LoadingPage } from '../shell/loading-page';
 import { NotFoundPage } from '../shell/not-found-page';
 import type { PageEntry } from '../shell/page-entry';
+import { paths } from '../paths';
 import { PageFailed } from '../shell/page-failed';
 import { Shell } from '../shell/shell';
 import { pages } from './pages';
 
+/** A component whose code is loaded when it is first drawn. */
+const lazily = <Props,>(load: () => Promise<{ Component: ComponentType<Props> }>) =>
+  lazy(async () => ({ default: (await load()).Component }));
+
 /** The route of one page, whose code is loaded when it is opened. */
 const routeOf = ({ path, deep, load }: PageEntry): RouteObject => {
-  const Loaded = lazy(async () => ({ default: (await load()).Component }));
+  const Loaded = lazily(load);
   return {
     path: deep ? `${path}/*` : path,
     errorElement: <PageFailed />,
@@ -25,15 +29,31 @@ const routeOf = ({ path, deep, load }: PageEntry): RouteObject => {
   };
 };
 
-/** The console's routes. Everything but the login is behind the protective wrapper, inside the shell. */
+const Login = lazily(() => import('../features/auth/login-page'));
+const ForgotPassword = lazily(() => import('../features/auth/forgot-password-page'));
+const ResetPassword = lazily(() => import('../features/auth/reset-password-page'));
+const AddFirstFactor = lazily(() => import('../features/account/add-first-factor'));
+
+/** The console's routes. Everything but signing in is behind the protective wrapper, inside the shell. */
 export const routes: RouteObject[] = [
   {
     errorElement: <StaffErrorPage />,
     children: [
-      { path: '/login', element: <LoginPage /> },
       {
         element: (
-          <Protected>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        ),
+        children: [
+          { path: paths.login(), element: <Login /> },
+          { path: paths.forgotPassword(), element: <ForgotPassword /> },
+          { path: paths.resetPassword(), element: <ResetPassword /> },
+        ],
+      },
+      {
+        element: (
+          <Protected addFirstFactor={(onDone) => <AddFirstFactor onDone={onDone} />}>
             <Shell pages={pages} />
           </Protected>
         ),

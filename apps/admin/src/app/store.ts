@@ -1,9 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
-import { baseApi, type HttpQuery } from '@harmony/api-client';
-import { startLiveRows } from '@harmony/api-client/admin';
-import { sessionWatch } from '../state/session-watch';
+import { baseApi, type ApiExtra, type HttpQuery } from '@harmony/api-client';
+import { startLiveRows, withReauthentication } from '@harmony/api-client/admin';
 import { consoleReducers, type ConsoleState } from '../state/console-state';
+import { proofQuestion, type ConsoleExtra } from '../state/reauthentication';
+import { sessionWatch } from '../state/session-watch';
 
 const rootReducer = combineReducers({ [baseApi.reducerPath]: baseApi.reducer, ...consoleReducers });
 
@@ -15,10 +16,12 @@ interface StoreOptions {
 /** The console's store. Tests hand in a `query` that answers from memory; otherwise calls go through `fetch`. */
 export const makeStore = ({ query, preloadedState }: StoreOptions = {}) => {
   startLiveRows();
+  const { ask, middleware } = proofQuestion();
+  const extraArgument: ApiExtra & ConsoleExtra = { query: withReauthentication(ask, query), askForProof: ask };
   return configureStore({
     reducer: rootReducer,
     ...(preloadedState && { preloadedState }),
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: { query } } }).concat(baseApi.middleware, sessionWatch),
+      getDefault({ thunk: { extraArgument } }).concat(baseApi.middleware, sessionWatch, middleware),
   });
 };

@@ -1,4 +1,6 @@
 import { isHttpError } from '@harmony/api-client';
+import { needsReauthentication } from '@harmony/api-client/admin';
+import { sentenceOf, UNPROVED } from '../kit/failure-text';
 import type { CallError } from './declaration';
 
 /** Why a save failed. `message` is for people. */
@@ -32,6 +34,8 @@ export function saveFailure(error: CallError): SaveFailure {
   if (fields && Object.keys(fields).length > 0) {
     return { kind: 'fields', fields, message: words ?? 'Please check the highlighted fields' };
   }
-  const message = BY_STATUS[error.status];
+  if (needsReauthentication(error)) return { kind: 'failed', message: `${UNPROVED} ${KEPT}` };
+  // What stands in the way of the whole save, such as a rule about accounts: the API's words say it best.
+  const message = code === 'conflict' && words ? `${sentenceOf(words)} ${KEPT}` : BY_STATUS[error.status];
   return message === undefined ? failed : { kind: 'failed', message };
 }

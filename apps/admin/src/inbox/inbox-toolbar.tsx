@@ -4,6 +4,7 @@ import { Chip, Chips, ChoiceChips } from '../kit/chips';
 import { Filters } from '../kit/filters';
 import { countText } from '../kit/words';
 import { LabelledChoice, Toolbar } from '../kit/toolbar';
+import { useDownload } from '../shell/use-download';
 import type { InboxDeclaration } from './declaration';
 import type { Assignee } from './use-assignees';
 import { DayPicker } from './day-picker';
@@ -30,6 +31,7 @@ export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: In
   const { title, states, canBeRead, canBeSpam } = INBOXES[inbox.hooks.key];
   const all = list && Object.values(list.counts).reduce((sum, count) => sum + count, 0);
   const said = useDebounced(list && isNarrowed(view) ? `${countText(list.total, inbox.noun)} found` : '');
+  const download = useDownload();
   const first = readInboxView(new URLSearchParams(), inbox);
   const others = ['assignee', 'sort', 'day', 'unread', 'spam'] as const;
   return (
@@ -91,7 +93,7 @@ export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: In
               )}
             </Chips>
           )}
-          <a href={csvHref} download>
+          <a href={csvHref} download onClick={download}>
             Export as CSV
           </a>
         </Filters>

@@ -1,20 +1,37 @@
 import { isAnswered, type HttpError } from '@harmony/api-client';
+import { needsReauthentication } from '@harmony/api-client/admin';
+
+/** For whoever was asked to prove who they are, and did not. */
+export const UNPROVED = 'You did not confirm that it is you, so nothing was changed.';
+export const UNPROVED_DOWNLOAD = 'You did not confirm that it is you, so nothing was sent.';
 
 const isHttp = (error: unknown): error is HttpError =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
+
+/** The API's words with a full stop, which it leaves out after one sentence. */
+export const sentenceOf = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 /** Why a call failed and what to do, in a sentence or two. */
 export function failureText(error: unknown): string {
   if (!isHttp(error)) return 'Something went wrong on this page. Reload it and try again.';
   if (!isAnswered(error)) return 'The server could not be reached. Check the connection and try again.';
+  if (needsReauthentication(error)) return UNPROVED;
   if (error.status === 401) return 'Your session ended. Sign in and try again.';
   if (error.status === 404) return 'Somebody else deleted it.';
   if (error.status === 429) return 'That was a lot at once. Wait a minute and try again.';
-  return error.body?.error === undefined
-    ? 'Try again in a moment.'
-    : `${error.body.error}.`.replace(/([.!?])\.$/, '$1');
+  return error.body?.error === undefined ? 'Try again in a moment.' : sentenceOf(error.body.error);
 }
 
 /** The problems that the API found, by field name; empty if a call failed for another reason. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
   (isHttp(error) && error.body?.fields) || {};
+
+/**
+ * Why a call failed, in the API's own words where it has some: for calls whose refusals are written for whoever made them,
+ * such as a link that no longer works.
+ */
+export function refusalText(error: unknown): string {
+  const isOurs = isHttp(error) && isAnswered(error) && error.status !== 401 && !needsReauthentication(error);
+  const words = isOurs ? (Object.values(fieldErrors(error))[0] ?? error.body?.error) : undefined;
+  return words ? sentenceOf(words) : failureText(error);
+}

@@ -1,9 +1,10 @@
-import { Eye, ServerCrash, WifiOff } from 'lucide-react';
+import { Eye, RefreshCw, ServerCrash, WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, c, layer, space } from '@harmony/ui';
 import { useConnection, useRetryConnection } from '../state/connection';
+import { consoleVersion, useOtherVersion } from '../state/version';
 import { usePlace } from './pages-context';
 import { useFlags } from './use-clinic';
 
@@ -76,8 +77,8 @@ function useStackHeight() {
 }
 
 /**
- * What holds for the whole console right now: no network, no server, preview mode, a session that has ended. Sticks to the
- * top; its height is in `--stack`.
+ * What holds for the whole console right now: no network, no server, preview mode, another version, a session that has ended.
+ * Sticks to the top; its height is in `--stack`.
  */
 export const Notices = ({ ended }: { ended?: ReactNode }) => {
   const stack = useStackHeight();
@@ -85,6 +86,7 @@ export const Notices = ({ ended }: { ended?: ReactNode }) => {
   const retry = useRetryConnection();
   const isPreview = useFlags().admin_only;
   const config = usePlace(['/config']);
+  const version = useOtherVersion();
   return (
     <StyledNotices ref={stack} aria-label="Notices">
       <div role="status">
@@ -107,6 +109,20 @@ export const Notices = ({ ended }: { ended?: ReactNode }) => {
           </ConsoleNotice>
         )}
         {ended}
+        {version !== null && (
+          <ConsoleNotice
+            tone="info"
+            icon={<RefreshCw {...NOTICE_ICON} />}
+            action={
+              <Button variant="quiet" size="sm" onClick={() => location.reload()}>
+                Reload
+              </Button>
+            }
+          >
+            Harmony was updated to {version}, and this page is still {consoleVersion}. Reload it when you have saved
+            your work.
+          </ConsoleNotice>
+        )}
         {isPreview && (
           <ConsoleNotice tone="info" icon={<Eye {...NOTICE_ICON} />} action={config && <Link to={config}>Change</Link>}>
             Preview mode is on: visitors cannot see the website.

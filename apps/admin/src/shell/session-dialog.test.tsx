@@ -24,7 +24,7 @@ const Editor = () => {
 const SERVICES = '/api/services?includeInactive=true';
 
 /** A page with something typed on it; `server` says who is signed in and can be changed on the way. */
-async function work() {
+async function work(answers: Record<string, unknown> = {}) {
   const server = { status: { authenticated: true, user: mei } as unknown, services: [] as unknown };
   const console = renderConsole(<Editor />, {
     '/api/auth/status': () => server.status,
@@ -34,6 +34,7 @@ async function work() {
       Object.assign(server, { status: { authenticated: true, user }, services: [] });
       return { success: true, user };
     },
+    ...answers,
   });
   await screen.findByRole('button', { name: 'mei, your menu' });
   await console.user.type(screen.getByLabelText('Description'), 'Warm needles');
@@ -42,7 +43,7 @@ async function work() {
 
 const TITLE = 'Your session ended. Sign in to continue.';
 
-async function endSession({ server, user }: Awaited<ReturnType<typeof work>>) {
+async function endSession({ server, user }: Pick<Awaited<ReturnType<typeof work>>, 'server' | 'user'>) {
   Object.assign(server, { status: { authenticated: false }, services: failWith(401) });
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   return screen.findByRole('alertdialog', { name: TITLE });
@@ -52,9 +53,25 @@ it('signs in again over the page, which keeps what was typed, and asks again for
   const session = await work();
   await endSession(session);
   expect(await screen.findByText('Services failed')).toBeVisible();
-  expect(screen.getByLabelText('Username')).toHaveValue('mei');
+  expect(await screen.findByLabelText('Username')).toHaveValue('mei');
   expect(screen.getByLabelText('Password')).toHaveFocus();
   await session.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Services failed')).toBeNull());
+  expect(screen.getByLabelText('Description')).toHaveValue('Warm needles');
+});
+
+it('asks for the second factor where there is one', async () => {
+  const { user, server } = await work({
+    'POST /api/auth/login': { success: false, secondFactor: { token: 't1', methods: ['authenticator-app'] } },
+    'POST /api/auth/login/second-factor': () => {
+      Object.assign(server, { status: { authenticated: true, user: mei }, services: [] });
+      return { success: true, user: mei };
+    },
+  });
+  await endSession({ server, user });
+  await user.type(await screen.findByLabelText('Password'), 'secret{Enter}');
+  await user.type(await screen.findByLabelText('Code from your authenticator app'), '123456{Enter}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await waitFor(() => expect(screen.queryByText('Services failed')).toBeNull());
   expect(screen.getByLabelText('Description')).toHaveValue('Warm needles');
@@ -72,7 +89,7 @@ it('can be put off, and leaves a notice that leads back', async () => {
 it('warns whoever signs in as somebody else, before anything is lost', async () => {
   const session = await work();
   await endSession(session);
-  await session.user.clear(screen.getByLabelText('Username'));
+  await session.user.clear(await screen.findByLabelText('Username'));
   await session.user.type(screen.getByLabelText('Username'), 'lin');
   await session.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   expect(await screen.findByRole('alertdialog', { name: 'You are signed in as lin now' })).toBeVisible();

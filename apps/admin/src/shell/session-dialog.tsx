@@ -1,12 +1,15 @@
 import { LogIn } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { baseApi, loginErrorText, useLoginMutation } from '@harmony/api-client';
+import { Suspense, useEffect, useState } from 'react';
+import { baseApi } from '@harmony/api-client';
 import { useRestoreBackupMutation } from '@harmony/api-client/admin';
-import { Button, Dialog, SignInForm, type Credentials } from '@harmony/ui';
+import type { SessionUser } from '@harmony/domain';
+import { Button, Dialog } from '@harmony/ui';
 import { useConsoleDispatch, useConsoleSelector } from '../state/console-state';
 import { Stack } from '../kit/layout';
 import { RESTORE } from '../state/restore';
+import { loadLater } from './load-later';
 import { ConsoleNotice, NOTICE_ICON } from './notices';
+import type { SignInAgainProps } from './sign-in-again';
 
 /**
  * When the session ends in the middle of work: signs in again on top of the page, which keeps what was typed. It can be put
@@ -26,19 +29,28 @@ export function useSessionEnd() {
 
 export type SessionEnd = ReturnType<typeof useSessionEnd>;
 
+/** In place of the form, when its code cannot be loaded. */
+const SignInFailed = () => (
+  <p role="alert">
+    The sign-in could not be loaded. Copy what is not saved out of the page, check the connection, and reload the page.
+  </p>
+);
+
+const { Later: SignInAgain, preload: preloadSignIn } = loadLater<SignInAgainProps>(
+  () => import('./sign-in-again').then((module) => module.SignInAgain),
+  SignInFailed,
+);
+export { preloadSignIn };
+
 export const SessionDialog = ({ session }: { session: SessionEnd }) => {
   const { worker, stranger, isOpen, setIsPutOff } = session;
   const dispatch = useConsoleDispatch();
-  const [login] = useLoginMutation();
   const [isReturning, setIsReturning] = useState(false);
 
-  const handleSignIn = async (credentials: Credentials): Promise<string | null> => {
-    const { error, data: user } = await login(credentials);
-    if (error) return loginErrorText(error);
+  const handleSignedIn = (user: SessionUser): void => {
     setIsReturning(false);
     // Queries that were refused are fetched again; the page itself stays as it is.
     if (user.id === worker?.id) dispatch(baseApi.internalActions.onOnline());
-    return null;
   };
 
   if (!isOpen || !worker) return null;
@@ -70,7 +82,9 @@ export const SessionDialog = ({ session }: { session: SessionEnd }) => {
     <Dialog open alert onClose={close} title="Your session ended. Sign in to continue.">
       <Stack $gap={16}>
         <p>The page below stays as it is, with everything you typed.</p>
-        <SignInForm onSignIn={handleSignIn} initialUsername={worker.username} />
+        <Suspense>
+          <SignInAgain username={worker.username} onSignedIn={handleSignedIn} />
+        </Suspense>
       </Stack>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useGetDashboardQuery } from '@harmony/api-client/admin';
 import { buildConfigEntry } from '@harmony/testing';
 import { installFakeEventSource } from '../test/fake-event-source';
 import { renderConsole } from '../test/render-console';
+import { consoleVersion, hearVersion } from '../state/version';
 import { useSavingBlocked } from '../state/connection';
 import { Page } from './page';
 import type { PageEntry } from './page-entry';
@@ -155,6 +156,21 @@ it('lists the shortcuts, and switches those of single keys off', async () => {
   await user.click(screen.getByRole('button', { name: /your menu/ }));
   await user.click(await screen.findByRole('menuitem', { name: /Keyboard shortcuts/ }));
   await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+});
+
+it('says which version it is, and that the server has another one by now', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'mei, your menu' }));
+  expect(screen.getByRole('menu')).toHaveTextContent(`Harmony ${consoleVersion}`);
+  await user.keyboard('{Escape}');
+  act(() => hearVersion(new Headers({ 'x-harmony-version': consoleVersion })));
+  expect(screen.queryByText(/Harmony was updated/)).toBeNull();
+  act(() => hearVersion(new Headers({ 'x-harmony-version': '99.0.0' })));
+  act(() => hearVersion(new Headers()));
+  expect(screen.getByText(/Harmony was updated to 99.0.0/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  act(() => hearVersion(new Headers({ 'x-harmony-version': consoleVersion })));
+  expect(screen.queryByText(/Harmony was updated/)).toBeNull();
 });
 
 it('has the own account in the menu of whoever is signed in', async () => {

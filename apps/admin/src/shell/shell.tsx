@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { c, LinkProvider, media, SkipLink, space } from '@harmony/ui';
@@ -7,15 +7,17 @@ import { ClinicZone } from '../kit/clock';
 import { ConfirmProvider } from '../kit/confirm';
 import { useWatchConnection } from '../state/connection';
 import { GoToShortcuts } from './go-to-shortcuts';
+import { loadLater } from './load-later';
 import { Notices } from './notices';
 import type { PageEntry } from './page-entry';
 import { PagesContext } from './pages-context';
 import type { PaletteProps } from './palette';
 import { PaletteFailed } from './palette-failed';
 import { Permitted } from './permitted';
+import { preloadReauthentication, Reauthentication } from './reauthentication';
 import { RouteEffects } from './route-effects';
 import { RouterLink } from './router-link';
-import { SessionDialog, SessionNotice, useSessionEnd } from './session-dialog';
+import { preloadSignIn, SessionDialog, SessionNotice, useSessionEnd } from './session-dialog';
 import { useShortcut } from '../state/shortcuts';
 import { useConsoleSelector } from '../state/console-state';
 import { ShortcutsDialog } from './shortcuts-dialog';
@@ -89,14 +91,14 @@ const Column = styled.div`
   }
 `;
 
-// The palette's code is needed at the first Ctrl+K, not before.
-const loadPalette = () => import('./palette');
-const Palette = lazy<ComponentType<PaletteProps>>(() =>
-  loadPalette().then(
-    ({ Palette }) => ({ default: Palette }),
-    () => ({ default: PaletteFailed }),
-  ),
+// Needed at the first Ctrl+K, not before.
+const { Later: Palette, preload: preloadPalette } = loadLater<PaletteProps>(
+  () => import('./palette').then((module) => module.Palette),
+  PaletteFailed,
 );
+
+/** What may be needed at any time, also when the server cannot hand it out any more. */
+const preload = (): void => [preloadPalette, preloadReauthentication, preloadSignIn].forEach((load) => load());
 
 const EVERYWHERE = 'Everywhere';
 
@@ -117,7 +119,7 @@ export const Shell = ({ pages }: { pages: readonly PageEntry[] }) => {
   useShortcut('?', () => setAreShortcutsOpen(true), { description: 'Show these shortcuts', group: EVERYWHERE });
   useShortcut('/', () => focusSearch(), { description: 'Search in this page', group: EVERYWHERE });
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette().catch(() => undefined), 3000);
+    const timer = setTimeout(preload, 3000);
     return () => clearTimeout(timer);
   }, []);
 
@@ -152,6 +154,7 @@ export const Shell = ({ pages }: { pages: readonly PageEntry[] }) => {
                   <Palette onClose={() => setIsPaletteOpen(false)} {...openers} />
                 </Suspense>
               )}
+              <Reauthentication />
               <SessionDialog session={session} />
               <ToastHost />
             </ConfirmProvider>

@@ -4,6 +4,7 @@ import { Menu, type MenuItem } from '../kit/menu';
 import { usePlace } from './pages-context';
 import { EntryButton, Label } from './sidebar-parts';
 import { useConsoleSelector } from '../state/console-state';
+import { consoleVersion } from '../state/version';
 import { useSignOut } from './use-sign-out';
 
 const THEMES: readonly { value: Theme; label: string }[] = [
@@ -19,7 +20,7 @@ export interface UserMenuProps {
   onShortcuts: () => void;
 }
 
-/** Who is signed in: own account, shortcuts, Sign Out. */
+/** Who is signed in, and where: own account, shortcuts, Sign Out. */
 export const UserMenu = ({ collapsed, isInSheet, onShortcuts }: UserMenuProps) => {
   const { signOut } = useSignOut();
   const [theme, setTheme] = useTheme();
@@ -48,6 +49,7 @@ export const UserMenu = ({ collapsed, isInSheet, onShortcuts }: UserMenuProps) =
   return (
     <Menu
       label={`Signed in as ${name}`}
+      heading={`Harmony ${consoleVersion}`}
       align="start"
       items={items}
       trigger={

@@ -1,5 +1,6 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { authApi } from '@harmony/api-client';
+import { signInAdminApi } from '@harmony/api-client/admin';
 import type { SessionUser } from '@harmony/domain';
 
 interface SessionState {
@@ -29,9 +30,16 @@ const sessionSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (build) => {
-    const { getAuthStatus, login, logout } = authApi.endpoints;
+    const { getAuthStatus, logout } = authApi.endpoints;
+    const { login, loginWithSecondFactor, loginWithPasskey } = signInAdminApi.endpoints;
     build.addMatcher(logout.matchPending, () => initialState);
-    build.addMatcher(login.matchFulfilled, (state, { payload }) => seen(state, payload));
+    build.addMatcher(login.matchFulfilled, (state, { payload }) => {
+      if (payload.isSignedIn) seen(state, payload.user);
+    });
+    build.addMatcher(
+      isAnyOf(loginWithSecondFactor.matchFulfilled, loginWithPasskey.matchFulfilled),
+      (state, { payload }) => seen(state, payload),
+    );
     build.addMatcher(getAuthStatus.matchFulfilled, (state, { payload, meta }) => {
       if (payload.user) seen(state, payload.user);
       else if (state.worker && wasAnswered(meta.baseQueryMeta)) state.hasEnded = true;

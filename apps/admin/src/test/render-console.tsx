@@ -35,6 +35,9 @@ export function renderConsole(
       <RouterProvider router={router} />
     </Provider>,
   );
-  const where = () => router.state.location.pathname + router.state.location.search;
+  const where = () => {
+    const { pathname, search, hash } = router.state.location;
+    return pathname + search + hash;
+  };
   return { ...view, user: userEvent.setup(), query, store, router, where };
 }

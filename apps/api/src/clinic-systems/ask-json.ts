@@ -16,19 +16,33 @@ export interface JsonQuestion {
   signal?: AbortSignal;
   /** Timeout in milliseconds. */
   ms: number;
+  /** Bytes of the answer that are read; by default as many as one record may have. */
+  atMost?: number | undefined;
   /** Name of the system, and of the server in sentences for people ('The FHIR server'). */
   system: string;
   who: string;
 }
 
-/** More than any page of patients; an endless response must not fill the memory. */
-const LARGEST_BYTES = 32 * 1_048_576;
+/** More than any record, a portrait included. Several are asked for at once: endless answers must not fill the memory. */
+const LARGEST_RECORD = 8 * 1_048_576;
+/** More than any page of patients. */
+export const LARGEST_PAGE = 32 * 1_048_576;
 
 /**
  * Requests JSON. Redirects are not followed, because credentials would be sent along. Throws
  * {@link ClinicSystemUnavailable} without a complete response; its sentence contains neither the URL nor the response.
  */
-export async function askJson({ url, method = 'GET', headers, body, signal, ms, system, who }: JsonQuestion) {
+export async function askJson({
+  url,
+  method = 'GET',
+  headers,
+  body,
+  signal,
+  ms,
+  atMost = LARGEST_RECORD,
+  system,
+  who,
+}: JsonQuestion) {
   const limit = AbortSignal.timeout(ms);
   const unavailable = (problem: string) => new ClinicSystemUnavailable(system, `${who} ${problem}`);
   try {
@@ -43,7 +57,11 @@ export async function askJson({ url, method = 'GET', headers, body, signal, ms, 
       await answer.body?.cancel();
       throw unavailable('sends us to another address, which is not followed. Enter the address it really has.');
     }
-    return { status: answer.status, headers: answer.headers, body: parsed(await readText(answer)) } as JsonAnswer;
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: parsed(await readText(answer, atMost)),
+    } as JsonAnswer;
   } catch (error) {
     if (error instanceof ClinicSystemUnavailable) throw error;
     if (error instanceof AnswerTooLarge) throw unavailable('sent an answer that is too large.');
@@ -55,13 +73,13 @@ export async function askJson({ url, method = 'GET', headers, body, signal, ms, 
 
 class AnswerTooLarge extends Error {}
 
-async function readText(answer: Response): Promise<string> {
+async function readText(answer: Response, atMost: number): Promise<string> {
   if (!answer.body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of answer.body) {
     size += chunk.length;
-    if (size > LARGEST_BYTES) throw new AnswerTooLarge();
+    if (size > atMost) throw new AnswerTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

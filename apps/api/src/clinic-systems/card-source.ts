@@ -64,7 +64,8 @@ export function cardSource({
   retryMs,
   answerMs = ANSWER_MS,
 }: Options): CardSource {
-  const remembered = new Map<string, { card: PatientCard; at: number }>();
+  /** `isBroken`: the last request failed, whatever it had said before. */
+  const remembered = new Map<string, { card: PatientCard; at: number; isBroken?: boolean }>();
   const failedAt = new Map<string, number>();
   /** Requests under way, by patient, and the numbers that wait for them. */
   const pending = new Map<string, { request: Promise<boolean>; numbers: Set<string> }>();
@@ -124,7 +125,7 @@ export function cardSource({
           failedAt.set(name, now());
           for (const id of missing) {
             const known = recall(name, id);
-            if (known) remembered.set(keyOf(name, id), { ...known, card: failAwaited(known.card) });
+            if (known) remembered.set(keyOf(name, id), { ...known, card: failAwaited(known.card), isBroken: true });
           }
           return false;
         });
@@ -182,8 +183,10 @@ export function cardSource({
     async get(breaker, ids, budgetMs, number) {
       const { name } = breaker.system;
       if (name === BUILT_IN) return builtIn(breaker, ids, () => onChange(number));
-      const isFresh = (id: string) =>
-        now() - (recall(name, id)?.at ?? -Infinity) < FRESH_MS && !pending.has(keyOf(name, id));
+      const isFresh = (id: string) => {
+        const { at = -Infinity, isBroken = false } = recall(name, id) ?? {};
+        return now() - at < FRESH_MS && !isBroken && !pending.has(keyOf(name, id));
+      };
       if (ids.every(isFresh)) return { cards: await last(breaker, ids, true), state: 'complete' };
       const isQuiet = now() - (failedAt.get(name) ?? -Infinity) < FAILED_MS;
       const answer = isQuiet ? false : await Promise.race([ask(breaker, ids), pause(budgetMs)]);

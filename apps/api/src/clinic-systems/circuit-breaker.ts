@@ -18,17 +18,23 @@ export interface CircuitBreaker {
 export function circuitBreaker(system: ClinicSystem, now: () => number = Date.now): CircuitBreaker {
   let failures = 0;
   let closedUntil = 0;
+  let pausedAt = -Infinity;
   let problem: string | null = null;
   let latency: number | null = null;
 
-  function failed(error: ClinicSystemUnavailable): void {
-    failures++;
+  function failed(error: ClinicSystemUnavailable, start: number): void {
     problem = error.problem;
-    const pause =
-      failures < FAILURES_TO_OPEN
-        ? 0
-        : Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures - FAILURES_TO_OPEN, 10), LONGEST_PAUSE_MS);
-    closedUntil = now() + Math.max(pause, error.retryAfterMs ?? 0);
+    const told = now() + (error.retryAfterMs ?? 0);
+    // It was under way when the pause began, which is for it, too: it does not say that the system has failed again.
+    const isOld = start < pausedAt;
+    if (!isOld) failures++;
+    if (isOld || failures < FAILURES_TO_OPEN) {
+      closedUntil = Math.max(closedUntil, told);
+      return;
+    }
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures - FAILURES_TO_OPEN, 10), LONGEST_PAUSE_MS);
+    pausedAt = now();
+    closedUntil = Math.max(pausedAt + pause, told);
   }
 
   return {
@@ -58,7 +64,7 @@ export function circuitBreaker(system: ClinicSystem, now: () => number = Date.no
                 system.name,
                 'The clinic system gave an answer that could not be understood.',
               );
-        failed(unavailable);
+        failed(unavailable, start);
         throw unavailable;
       }
     },

@@ -116,7 +116,7 @@ export const clinicSystems = fp(
     let listener: Listener | undefined;
     app.addHook('onReady', async () => {
       listener = await connectListener(
-        config.databaseUrl,
+        config.databaseDirectUrl,
         PATIENTS_CHANNEL,
         (payload) => matcher.noticed(payload),
         () => matcher.noticed(EVERYTHING),

@@ -226,6 +226,26 @@ describe('while the clinic system', () => {
     matcher.close();
   });
 
+  it('says who it is and nothing else, the rest is shown by itself once it can', async () => {
+    const { system, options } = await setUp(true, undefined, 5);
+    const matcher = callerMatcher({ ...options, retryMs: 20 });
+    const { patientCards } = system;
+    system.patientCards = async ([id = ''], _signal, onPart) => {
+      const visits = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('refused')), 20));
+      return [await assembleCard({ id, name: 'Own Number' }, { visits }, onPart)];
+    };
+    const shown = async () => (await matcher.match('+12065550101', 'number')).patients[0];
+    let changes = 0;
+    matcher.onChange(() => changes++);
+    await shown();
+    await eventually(async () => (await shown())?.failed !== undefined);
+    system.patientCards = patientCards;
+    changes = 0;
+    await eventually(() => changes > 0);
+    expect(await shown()).not.toHaveProperty('failed');
+    matcher.close();
+  });
+
   it('cannot be asked, the last details are shown with their time, also after a restart', async () => {
     const { matcher, system, options } = await setUp();
     const before = await matcher.match('+12065550101', 'number');

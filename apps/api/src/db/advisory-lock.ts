@@ -11,8 +11,9 @@ export interface LockOptions {
 }
 
 /**
- * Holds a Postgres advisory lock on a dedicated connection: of all processes with the same key one holds it, and when
- * that process dies or loses the database, another one takes it. Returns a function that releases the lock.
+ * Holds a Postgres advisory lock on a dedicated connection, never through a pooler in transaction mode: of all processes
+ * with the same key one holds it, and when that process dies or loses the database, another one takes it. Returns a
+ * function that releases the lock.
  */
 export function holdLock(url: string, key: number, { log, everyMs = 5_000, onHeld, onLost }: LockOptions) {
   const closed = new AbortController();

@@ -13,7 +13,7 @@ import type { Db } from './schema';
  *
  * Kysely has no place for a name, so it is found on the way to pg: the SQL text is the key. The name is a hash of the
  * text, so two statements can never meet under one name, and a new release that changes a query changes its name too.
- * Behind PgBouncer in transaction mode, version 1.21 or later is needed (`max_prepared_statements`).
+ * Through a pooler in transaction mode they travel without a name (`pooled.ts`).
  */
 const names = new Map<string, string>();
 
@@ -53,27 +53,42 @@ function compile<Row, Args extends object>(db: Db, build: (db: Db, args: Args) =
   return compiled;
 }
 
-/** A pool for Kysely whose connections send the statements made with {@link prepared} by name. */
-export function withNamedStatements(pool: pg.Pool): PostgresPool {
+/** Sends a statement on a connection. */
+export type Send = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+
+/** Sends the statements made with {@link prepared} by name. */
+export const byName =
+  (client: pg.PoolClient): Send =>
+  (text, values) =>
+    client.query({ text, values, name: names.get(text) });
+
+/** A pool for Kysely whose connections send as `sendOn` says; `ended` is called when it is closed. */
+export function poolForKysely(
+  pool: pg.Pool,
+  sendOn: (client: pg.PoolClient) => Send,
+  ended: () => Promise<void> | undefined,
+): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
-    end: () => pool.end(),
+    async end() {
+      await Promise.all([pool.end(), ended()]);
+    },
     async connect() {
       const client = await pool.connect();
-      let naming = wrapped.get(client);
-      if (!naming) wrapped.set(client, (naming = namingClient(client)));
-      return naming;
+      let sending = wrapped.get(client);
+      if (!sending) wrapped.set(client, (sending = sendingClient(client, sendOn(client))));
+      return sending;
     },
   };
 }
 
-function namingClient(client: pg.PoolClient): PostgresPoolClient {
+function sendingClient(client: pg.PoolClient, send: Send): PostgresPoolClient {
   return {
     release: () => client.release(),
     // Kysely's type has a second form for cursors, which it only calls when it is given pg-cursor. It is not.
     query: ((text: string, values: unknown[]) => {
       recordTables(text);
-      return client.query({ text, values, name: names.get(text) });
+      return send(text, values);
     }) as unknown as PostgresPoolClient['query'],
   };
 }

@@ -44,6 +44,7 @@ import type {
   ErrorTable,
   IdempotencyKeyTable,
   OutboxMailTable,
+  RateLimitTable,
 } from './schema/operations';
 import type {
   CallerPickTable,
@@ -148,6 +149,7 @@ export interface Database extends ContentTables {
   auditSeals: AuditSealTable;
   outboxMails: OutboxMailTable;
   idempotencyKeys: IdempotencyKeyTable;
+  rateLimits: RateLimitTable;
   backupJobs: BackupJobTable;
   backupCopies: BackupCopyTable;
 }

@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { conflict } from '../errors/api-error';
 import { isError } from '../errors/error-mapping';
 import { connect } from './connect';
+import { sessionsOf } from './sessions';
 import type { Db } from './schema';
 
 /** A database, its address, and the secrets of its encrypted columns. */
 export interface Origin {
   db: Db;
+  /** Of Postgres itself: a pooler knows no database that is there for a moment. */
   databaseUrl: string;
   dataKeys: readonly string[];
 }
@@ -22,7 +24,7 @@ const NOT_ALLOWED = '42501';
  */
 export async function withScratchDatabase<T>(
   { db, databaseUrl, dataKeys }: Origin,
-  purpose: 'drill' | 'upgrade',
+  purpose: 'drill',
   use: (scratch: Db) => Promise<T>,
 ): Promise<T> {
   const name = await scratchName(db, purpose);
@@ -63,7 +65,14 @@ const drop = (db: Db, name: string): Promise<unknown> =>
 
 /** Disks may be slow: the pool's limit of seconds does not apply. */
 const withoutLimit = <T>(db: Db, act: (connection: Db) => Promise<T>): Promise<T> =>
-  db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    return act(connection).finally(() => sql`reset statement_timeout`.execute(connection));
-  });
+  sessionsOf(db)
+    .connection()
+    .execute(async (connection) => {
+      const { rows } = await sql<{ before: string }>`select current_setting('statement_timeout') as before`.execute(
+        connection,
+      );
+      await sql`set statement_timeout = 0`.execute(connection);
+      return act(connection).finally(() =>
+        sql`select set_config('statement_timeout', ${rows[0]?.before}, false)`.execute(connection),
+      );
+    });

@@ -14,6 +14,8 @@ export interface AccessLevelOptions {
   prefix?: string;
   /** `open`: the routes stay reachable in preview mode (sign-in, health). Only matters for `public`. */
   preview?: 'open';
+  /** Whose routes they are, where the level does not say so (`plugins/fence.ts`). */
+  audience?: FastifyContextConfig['audience'];
 }
 
 declare module 'fastify' {
@@ -55,6 +57,7 @@ export const access = fp(
           const config = (route.config ??= {});
           config.access ??= level;
           if (options.preview) config.preview ??= options.preview;
+          if (options.audience) config.audience ??= options.audience;
         });
         const guard = guardOf(level);
         if (guard) scope.addHook('onRequest', guard);

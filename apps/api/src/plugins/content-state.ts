@@ -85,9 +85,9 @@ export class ContentState implements ContentCache {
   ) {}
 
   /** Starts listening, then reads the state once. Rejects when the database cannot be reached. */
-  async start(databaseUrl: string): Promise<void> {
+  async start(databaseDirectUrl: string): Promise<void> {
     this.#connection = await connectListener(
-      databaseUrl,
+      databaseDirectUrl,
       CHANNEL,
       () => void this.refresh(),
       () => this.#missed(),

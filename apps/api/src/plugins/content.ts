@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isArea } from '@harmony/domain';
-import { acceptedEncodings, headerList, securityHeaders, StoredResponse, type HeaderList } from '@harmony/http';
+import { acceptedEncodings, headerList, StoredResponse, type HeaderList } from '@harmony/http';
 import type { AppConfig } from '../config';
 import { recordingTables } from '../db/read-tables';
 import type { Db } from '../db/schema';
 import { ANY_TABLE, ContentState, type ContentCache, type ContentMark } from './content-state';
 import { ResponseCache } from './response-cache';
-import { newRequestId } from './headers';
+import { newRequestId, ownHeaders } from './headers';
 import { ownHostsOf } from './own-hosts';
 import { sessionCookieName } from './session';
 
@@ -26,6 +26,8 @@ interface Computation {
 declare module 'fastify' {
   interface FastifyInstance {
     readonly content: ContentCache;
+    /** How many reads of content came from memory, and how many were computed. */
+    readonly responseCounts: { fromMemory: number; computed: number };
     /** Answers a visitor's read that is in memory; false when it is not, or the process is about to stop. */
     answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
   }
@@ -69,7 +71,7 @@ export const content = fp(
   async (app: FastifyInstance, { config, db }: { config: AppConfig; db: Db }) => {
     const cache = new ResponseCache();
     const state = new ContentState(db, app.log, (tables) => cache.drop(tables));
-    const always = headerList({ ...securityHeaders({ isHttps: config.publicHttps }), ...REVALIDATE });
+    const always = headerList({ ...ownHeaders(config), ...REVALIDATE });
     const sessionMark = `${sessionCookieName(config)}=`;
     const isOwn = ownHostsOf(config);
     /** Of nobody in particular, for a host of ours: what is the same for all of them is kept. Foreign ones are refused later. */
@@ -84,9 +86,19 @@ export const content = fp(
     };
 
     app.decorate('content', { getter: () => state });
+    const counts = { fromMemory: 0, computed: 0 };
+    app.decorate('responseCounts', counts);
+    const sendNow = (response: StoredResponse, request: FastifyRequest, reply: FastifyReply): void => {
+      counts.fromMemory += 1;
+      reply.hijack();
+      answer(response, request.raw, reply.raw, request.id);
+    };
     app.decorate('answerFromMemory', (request, response) => {
       const stored = app.draining ? undefined : inMemory(request);
-      if (stored) answer(stored, request, response, newRequestId());
+      if (stored) {
+        counts.fromMemory += 1;
+        answer(stored, request, response, newRequestId());
+      }
       return stored !== undefined;
     });
     app.decorateRequest('contentComputation', null);
@@ -122,6 +134,7 @@ export const content = fp(
       }
       // Responses to HEAD have no body to keep, and a second computation for others would only repeat the first.
       if (request.method === 'GET' && !cache.pending(key)) {
+        counts.computed += 1;
         const end = cache.begin(key);
         reply.raw.once('close', end);
         request.contentComputation = { key, mark: state.mark(), version: state.version(), end };
@@ -158,16 +171,11 @@ export const content = fp(
       return payload;
     });
 
-    app.addHook('onReady', () => state.start(config.databaseUrl));
+    app.addHook('onReady', () => state.start(config.databaseDirectUrl));
     app.addHook('onClose', () => state.close());
   },
   { name: 'content' },
 );
-
-function sendNow(response: StoredResponse, request: FastifyRequest, reply: FastifyReply): void {
-  reply.hijack();
-  answer(response, request.raw, reply.raw, request.id);
-}
 
 /** Nobody waits for compression: the first client that accepts an encoding gets the body as it is. */
 function answer(response: StoredResponse, request: IncomingMessage, reply: ServerResponse, id: string): void {

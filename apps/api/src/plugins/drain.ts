@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { drainable } from '@harmony/http';
 import { unavailable } from '../errors/api-error';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The process is about to stop: it finishes current requests and accepts no new ones. */
     readonly draining: boolean;
-    /** From now on `/readyz` answers 503, so that load balancers send no more requests. */
+    /**
+     * From now on `/readyz` answers 503, so that gateways send no more requests. Those that come nevertheless are answered, and
+     * their connections end.
+     */
     drain(): void;
   }
 }
@@ -18,9 +22,11 @@ export const drain = fp(
   async (app: FastifyInstance) => {
     let draining = false;
     let closing = false;
+    const connections = drainable(app.server);
     app.decorate('draining', { getter: () => draining });
     app.decorate('drain', () => {
       draining = true;
+      connections.drain();
     });
     app.addHook('preClose', async () => {
       draining = closing = true;

@@ -17,7 +17,7 @@ declare module 'fastify' {
 /**
  * Requires proof of work when forms are abused. A single address is stopped by its limit (`plugins/limits.ts`); a whole
  * network of addresses is not. So once a network has sent as many forms as one address may, each further one needs a
- * solved challenge. Below that no proof is needed. Counted in this process, as the limits are.
+ * solved challenge. Below that no proof is needed. All instances count together, as the limits do.
  */
 export const formGuard = fp(
   async (app: FastifyInstance, { config, db }: { config: AppConfig; db: Db }) => {
@@ -25,7 +25,8 @@ export const formGuard = fp(
     app.decorate('formProofs', { getter: () => proofs });
     const counter = (name: FormLimit) => {
       const { max, seconds } = config.limits[name];
-      const keyGenerator = ({ ip }: { ip: string }) => networkOf(ip);
+      // The limits count in the same place, by address.
+      const keyGenerator = ({ ip }: { ip: string }) => `network ${name} ${networkOf(ip)}`;
       return app.createRateLimit({ max, timeWindow: seconds * 1000, keyGenerator });
     };
     const counters = { contact: counter('contact'), checkIn: counter('checkIn'), publicForm: counter('publicForm') };

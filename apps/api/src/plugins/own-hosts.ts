@@ -5,10 +5,13 @@ import type { AppConfig } from '../config';
 import { ApiError } from '../errors/api-error';
 
 /** Whether a host is one of ours. Public https without PUBLIC_URL has no name to compare with: then every one is. */
-export const ownHostsOf = ({ publicUrl, hasPublicUrl, allowedHosts, publicHttps }: AppConfig) =>
+export const ownHostsOf = ({ publicUrl, hasPublicUrl, allowedHosts, publicHttps, gateway }: AppConfig) =>
   publicHttps && !hasPublicUrl
     ? () => true
-    : ownHosts({ publicUrl: hasPublicUrl ? publicUrl : undefined, more: allowedHosts });
+    : ownHosts({
+        publicUrl: hasPublicUrl ? publicUrl : undefined,
+        more: [...allowedHosts, ...[gateway.staffHost, gateway.callsHost].flatMap((host) => host ?? [])],
+      });
 
 /**
  * Refuses requests whose host is not one of ours: behind it is a page of another site that has its name resolve to this

@@ -21,6 +21,10 @@ export interface EventStream {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many event streams are open in this process. */
+    readonly openStreams: number;
+  }
   interface FastifyReply {
     /** Starts a stream of server-sent events. The route needs `exposeHeadRoute: false`: HEAD must not subscribe. */
     openStream(): EventStream;
@@ -41,6 +45,7 @@ export const frame = ({ id, event, data }: StreamEvent): string =>
 export const stream = fp(
   async (app: FastifyInstance, { maxStreams }: { maxStreams: number }) => {
     const open = new Set<ServerResponse>();
+    app.decorate('openStreams', { getter: () => open.size });
 
     app.decorateReply('openStream', function (this: FastifyReply): EventStream {
       if (open.size >= maxStreams) throw unavailable(10);

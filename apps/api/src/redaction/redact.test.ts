@@ -8,6 +8,12 @@ it.each([
   ['Key (email)=(ann) already exists', 'Key (email)=[value] already exists'],
   ['caller (555) 123-4567 hung up', 'caller [number] hung up'],
   ['session kq3Vn8Zp2Lw7Xc5Rt9Yb1Mf6Hj4Gd0Sakq3Vn8Zp2Lw not found', 'session [token] not found'],
+  ['connect ECONNREFUSED 172.30.57.3:5432', 'connect ECONNREFUSED 172.30.57.3:5432'],
+  ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'],
+  ['read ECONNRESET 192.168.178.20', 'read ECONNRESET 192.168.178.20'],
+  ['refused by 203.0.113.77', 'refused by [number]'],
+  ['refused by 172.32.0.10', 'refused by [number]'],
+  ['caller 10.20.30.400 hung up', 'caller [number] hung up'],
   ['relation services does not exist', 'relation services does not exist'],
 ])('%s', (text, redacted) => {
   expect(redact(text)).toBe(redacted);

@@ -7,7 +7,7 @@ import type { Db } from '../db/schema';
 const DAY_SECONDS = 86_400;
 
 /**
- * Removes ended sessions, sign-in attempts, links of password resets and idempotency keys after a day, devices that nobody
+ * Removes ended sessions, limits whose time is over, sign-in attempts, links of password resets and idempotency keys after a day, devices that nobody
  * has signed in on for so long that their cookie has expired, and sent e-mails after 90 days. E-mails
  * that were not sent stay.
  */
@@ -16,6 +16,7 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db.deleteFrom('webSessions').where('expiresAt', '<', now).execute();
   await db.deleteFrom('receptionSessions').where('expiresAt', '<', now).execute();
   await db.deleteFrom('loginAttempts').where('createdAt', '<', secondsFromNow(-DAY_SECONDS)).execute();
+  await db.deleteFrom('rateLimits').where('endsAt', '<', now).execute();
   await db.deleteFrom('usedChallenges').where('expiresAt', '<', now).execute();
   await db.deleteFrom('passwordResets').where('createdAt', '<', secondsFromNow(-DAY_SECONDS)).execute();
   await db

@@ -48,6 +48,13 @@ it('removes what has served its time and nothing else', async () => {
       { scope: 'contact', key: 'new', requestHash: 'x', createdAt: ago('23 hours') },
     ])
     .execute();
+  await db
+    .insertInto('rateLimits')
+    .values([
+      { key: 'old', hits: 1, endsAt: ago('1 minute') },
+      { key: 'new', hits: 1, endsAt: ago('-1 minute') },
+    ])
+    .execute();
   const mail = { cause: 'check-in', recipient: 'clinic', text: plain('') };
   await db
     .insertInto('outboxMails')

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ApiErrorBody, ErrorCode } from '@harmony/domain';
-import { securityHeaders } from '@harmony/http';
-import { newRequestId } from '../plugins/headers';
+import type { AppConfig } from '../config';
+import { newRequestId, ownHeaders } from '../plugins/headers';
 
 /** Responses to Node's errors about bytes that never became a request. */
 const ANSWERS: Record<string, { status: string; code: ErrorCode; error: string }> = {
@@ -23,9 +23,9 @@ const BAD_REQUEST = {
 } as const;
 
 /** Answers bytes that are not HTTP, or arrive too slowly, in the common error format, then disconnects. */
-export function clientErrorHandler(publicHttps: boolean): (error: Error & { code?: string }, socket: Socket) => void {
+export function clientErrorHandler(config: AppConfig): (error: Error & { code?: string }, socket: Socket) => void {
   const always = Object.entries({
-    ...securityHeaders({ isHttps: publicHttps }),
+    ...ownHeaders(config),
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
   });

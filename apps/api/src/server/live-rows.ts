@@ -113,7 +113,9 @@ export const liveRows = fp(
         timer ??= setTimeout(() => void push(), TOGETHER_MS);
       }
 
-      const listener = await connectListener(config.databaseUrl, topic.channel, onNotice, reset, { log: app.log });
+      const listener = await connectListener(config.databaseDirectUrl, topic.channel, onNotice, reset, {
+        log: app.log,
+      });
       open.push({ listener, stop: () => clearTimeout(timer) });
     }
 

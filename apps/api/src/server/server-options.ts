@@ -1,11 +1,10 @@
 import type { Server } from 'node:http';
 import { LogController, type FastifyHttpOptions } from 'fastify';
-import { securityHeaders } from '@harmony/http';
 import type { AppConfig } from '../config';
 import { ApiError, notFound } from '../errors/api-error';
 import { clientErrorHandler } from './client-error';
 import { sendError } from '../errors/send-error';
-import { newRequestId } from '../plugins/headers';
+import { newRequestId, ownHeaders } from '../plugins/headers';
 
 const ONE_MIB = 1_048_576;
 
@@ -44,10 +43,10 @@ export function serverOptions(config: AppConfig) {
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory: { buildValidator: () => noCompiler, buildSerializer: () => noCompiler } },
-    clientErrorHandler: clientErrorHandler(config.publicHttps),
+    clientErrorHandler: clientErrorHandler(config),
     /** URLs that cannot be parsed, or are longer than any of ours, never reach a hook. */
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ ...securityHeaders({ isHttps: config.publicHttps }), 'x-request-id': request.id });
+      reply.headers({ ...ownHeaders(config), 'x-request-id': request.id });
       const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
       void sendError(
         tooLong ? notFound() : new ApiError('invalid_input', 'This address could not be understood'),

@@ -131,7 +131,7 @@ export const phoneSystems = fp(
     }, READ_EVERY_MS).unref();
     app.addHook('onReady', async () => {
       await readExtensions(source);
-      release = holdLock(config.databaseUrl, CONNECTION_LOCK, {
+      release = holdLock(config.databaseDirectUrl, CONNECTION_LOCK, {
         log: app.log,
         ...(lockEveryMs !== undefined && { everyMs: lockEveryMs }),
         onHeld() {

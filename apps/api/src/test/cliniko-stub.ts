@@ -25,7 +25,8 @@ export interface ClinikoStub extends StubServer {
   resetAt: number;
   /** Where links to next pages lead; null: to itself. */
   nextOrigin: string | null;
-  hangs: boolean;
+  /** What is answered in the place of the truth; undefined where it is told. */
+  lie: ((url: URL) => StubAnswer | undefined) | null;
 }
 
 /** Fields that lists can be filtered by; there is none for telephone numbers. */
@@ -62,11 +63,10 @@ export async function clinikoStub(): Promise<ClinikoStub> {
     left: 200,
     resetAt: 0,
     nextOrigin: null,
-    hangs: false,
+    lie: null,
   };
 
   function answer(request: StubRequest): StubAnswer {
-    if (stub.hangs) return 'hang';
     const { headers, url, method } = request;
     if (!/^[^()]+ \([^@\s]+@[^@\s]+\)$/.test(headers['user-agent'] ?? ''))
       return { status: 400, json: { error: 'User-Agent' } };
@@ -74,6 +74,8 @@ export async function clinikoStub(): Promise<ClinikoStub> {
     if (headers.authorization !== `Basic ${Buffer.from(`${CLINIKO_KEY}:`).toString('base64')}`) return { status: 401 };
     if (stub.left <= 0) return { status: 429, headers: { 'x-ratelimit-reset': String(stub.resetAt) } };
     stub.left--;
+    const lie = stub.lie?.(url);
+    if (lie) return lie;
     const path = url.pathname.replace(/^\/v1/, '');
     if (method === 'PUT') return attend(path, request);
     if (method === 'POST') return path === '/communications' ? note(request) : { status: 404 };

@@ -38,8 +38,8 @@ describe('routes', () => {
 });
 
 describe('the login', () => {
-  const attempt = async (answer: unknown) => {
-    const opened = open('/login', { 'POST /api/calls-auth/login': answer, ...confirmed });
+  const attempt = async (answer: unknown, more: Record<string, unknown> = {}) => {
+    const opened = open('/login', { 'POST /api/calls-auth/login': answer, ...confirmed, ...more });
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
     await opened.user.type(screen.getByLabelText('Username'), 'reception');
     await opened.user.type(screen.getByLabelText('Password'), 'secret');
@@ -57,8 +57,42 @@ describe('the login', () => {
     ]);
   });
 
+  describe('of an account with a second factor', () => {
+    const secondFactor = { token: 't1', methods: ['authenticator-app', 'recovery-code'] };
+    const SECOND_STEP = 'POST /api/calls-auth/login/second-factor';
+
+    it('takes a second step', async () => {
+      const { user, query } = await attempt(
+        { success: false, error: 'One more step', secondFactor },
+        { [SECOND_STEP]: { success: true, sessionId: 's2' } },
+      );
+      await user.type(await screen.findByLabelText('Code from your authenticator app'), '123456{Enter}');
+      await heading('Call Monitor');
+      expect(stored()).toBe('s2');
+      expect(sessionStorage.getItem('harmony.receptionUsername')).toBe('reception');
+      expect(query.calls[1]).toMatchObject({ body: { method: 'authenticator-app', token: 't1', code: '123456' } });
+    });
+
+    it('says what is wrong with it', async () => {
+      const { user, where } = await attempt(
+        { success: false, secondFactor },
+        { [SECOND_STEP]: failWith(401, { error: 'This code is wrong' }) },
+      );
+      await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+      await user.type(screen.getByLabelText('Recovery code'), 'abcd{Enter}');
+      expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong');
+      expect(stored()).toBeNull();
+      expect(where()).toBe('/login');
+    });
+  });
+
   it.each([
     ['the server’s words', failWith(401, { error: 'Invalid credentials' }), 'Invalid credentials'],
+    [
+      'who has to add a second factor first',
+      failWith(403, { code: 'second_factor_required', error: 'Add a second factor in the console first.' }),
+      'Add a second factor in the console first.',
+    ],
     ['Login failed', failWith(500), 'Login failed'],
     ['a refusal with status 200', { success: false }, 'Login failed'],
     ['a lost connection', failNetwork('Failed to fetch'), 'Network error. Please try again.'],

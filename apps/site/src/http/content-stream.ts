@@ -1,7 +1,8 @@
 import type { ContentChange } from '../content-versions';
 
 export interface ContentStreamOptions {
-  url: string;
+  /** Where it is, asked before every connection. */
+  url: () => string;
   headers: Record<string, string>;
   /**
    * Content changed. After every new connection the API says where things stand, unless nothing has changed since the last
@@ -25,7 +26,7 @@ export function followContent({ url, headers, onChange, onLost }: ContentStreamO
     const silence = new AbortController();
     let watchdog = setTimeout(() => silence.abort(), SILENCE_MS);
     try {
-      const response = await fetch(url, {
+      const response = await fetch(url(), {
         headers: { ...headers, accept: 'text/event-stream', ...(lastId !== undefined && { 'last-event-id': lastId }) },
         signal: AbortSignal.any([stopping.signal, silence.signal]),
       });

@@ -19,7 +19,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+/** Text for the inside of elements and attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /** JSON for the inside of a `<script>`: no `<` can end it, no line separator can break old parsers. */
 const escapeJson = (json: string): string =>

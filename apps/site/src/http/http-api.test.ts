@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const makeApi = (onStreamLost: (error: unknown) => void = () => undefined) =>
-  httpApi({ apiUrl, internalToken: 'internal-token', onStreamLost });
+  httpApi({ apiUrls: [apiUrl], internalToken: 'internal-token', onStreamLost });
 
 it('passes a request on, with the visitor at the end of the forwarding list', async () => {
   let seen: http.IncomingMessage | undefined;

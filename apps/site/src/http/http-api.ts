@@ -2,8 +2,8 @@ import { followContent } from './content-stream';
 import type { SiteApi, SiteApiResponse, SiteApiRequest } from './site-api';
 
 export interface HttpApiOptions {
-  /** Where the API listens, such as `http://api:4000`. */
-  apiUrl: string;
+  /** Where the API listens, such as `http://api:4000`: one address for each instance, or one that stands for all. */
+  apiUrls: readonly string[];
   /** Grants the API's internal access level. */
   internalToken: string;
   onStreamLost(error: unknown): void;
@@ -13,16 +13,33 @@ export interface HttpApiOptions {
 const TIMEOUT_MS = 5000;
 
 /** The API over the network, for a site server in a process of its own. */
-export function httpApi({ apiUrl, internalToken, onStreamLost }: HttpApiOptions): SiteApi {
+export function httpApi({ apiUrls, internalToken, onStreamLost }: HttpApiOptions): SiteApi {
   const internal = { 'x-internal-token': internalToken };
+  let preferred = 0;
+  const addressOf = (turn: number): string => apiUrls[turn % apiUrls.length] ?? '';
+
+  /**
+   * Asks the instance that answered last, and another one where the connection fails. Whatever is sent here may be sent
+   * twice: it reads, signs out, or is a form with a key by which it is stored once.
+   */
   const send = async (url: string, init: RequestInit): Promise<SiteApiResponse> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(new URL(url, apiUrl), { redirect: 'manual', signal, ...init });
-    return {
-      status: response.status,
-      headers: { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie() },
-      body: await response.text(),
-    };
+    for (let tries = 1; ; tries++) {
+      const turn = preferred;
+      try {
+        const response = await fetch(new URL(url, addressOf(turn)), { redirect: 'manual', signal, ...init });
+        return {
+          status: response.status,
+          headers: { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie() },
+          body: await response.text(),
+        };
+      } catch (error) {
+        // Those that were under way with the same instance have moved on already.
+        if (preferred === turn) preferred = (turn + 1) % apiUrls.length;
+        // Once more than there are: a single instance may just have closed the connection that was used.
+        if (tries > apiUrls.length || signal.aborted) throw error;
+      }
+    }
   };
   return {
     query: ({ method, url, headers, body, remoteAddress }) =>
@@ -32,13 +49,16 @@ export function httpApi({ apiUrl, internalToken, onStreamLost }: HttpApiOptions)
         ...(body !== undefined && { body }),
       }),
     queryInternal: (url) => send(url, { headers: internal }),
-    onContentChange: (listener) =>
-      followContent({
-        url: new URL('/api/content/stream', apiUrl).href,
+    onContentChange: (listener) => {
+      let turn = -1;
+      return followContent({
+        // Another one after each loss.
+        url: () => new URL('/api/content/stream', addressOf((turn += 1))).href,
         headers: internal,
         onChange: listener,
         onLost: onStreamLost,
-      }),
+      });
+    },
   };
 }
 

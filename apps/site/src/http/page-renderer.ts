@@ -7,6 +7,7 @@ import type { FormResult, Gate } from '../page.slice';
 import type { ClientBundle } from './client-bundle';
 import { makeDocument } from './document';
 import { splitUrl, STATE_FOLDER } from './location';
+import type { OutagePage } from './outage-page';
 import type { SiteResponses } from './responses';
 import { queryFor, recordedApi, type SiteApi, type Visitor } from './site-api';
 import type { SiteLog } from './site-log';
@@ -15,6 +16,7 @@ export interface PageRendererOptions {
   api: SiteApi;
   bundle: ClientBundle;
   responses: SiteResponses;
+  outage: OutagePage;
   log: SiteLog;
 }
 
@@ -65,7 +67,7 @@ function statusOf({ status, match, gate }: PageRequest, { outcome, error, isOff 
  * Renders pages to complete responses: document, headers, gzip. The result is `missing` when the API does not know what
  * the URL names.
  */
-export function pageRenderer({ api, bundle, responses, log }: PageRendererOptions) {
+export function pageRenderer({ api, bundle, responses, outage, log }: PageRendererOptions) {
   return async (request: PageRequest): Promise<RenderedResponse | 'missing'> => {
     const { match, url, origin, visitor, audience, missing = false, gate = null, formResult = null } = request;
     const recorded = recordedApi(api);
@@ -81,6 +83,10 @@ export function pageRenderer({ api, bundle, responses, log }: PageRendererOption
     const { outcome, validUntil, error } = rendered;
     if (outcome === 'missing') return 'missing';
     if (error !== undefined) log.error({ err: error, path: splitUrl(url).path }, 'a page could not be rendered');
+    // How to reach the clinic is worth more than a page that names nobody. What became of a form is said in any case.
+    const lastResort = rendered.hasSettings || gate || formResult ? null : outage.response();
+    if (lastResort)
+      return { response: lastResort, basis: recorded.basis, validUntil: 0, storable: false, failed: true };
     const { source } = match?.route.page ?? gatePage;
     const preloads = rendered.isStatic ? [] : bundle.preloads(source);
     const failed = outcome === 'failed' && gate === null;

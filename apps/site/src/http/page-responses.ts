@@ -1,7 +1,7 @@
 import type { HeaderList, StoredResponse } from '@harmony/http';
 import type { CacheableResponse, PageCache } from '../page-cache';
 import { notFoundPage, type PageRequest, type RenderPage } from './page-renderer';
-import { addressOf, Overloaded, RenderQueue } from './render-queue';
+import { addressOf, Overloaded, type RenderQueue } from './render-queue';
 import type { Visitor } from './site-api';
 
 /** For a page that is shown although it may be out of date, because the API fails or too much is asked (RFC 7234, 5.5.1). */
@@ -13,8 +13,7 @@ const NOBODY: Visitor = { headers: {}, remoteAddress: undefined };
 export type PageResponses = ReturnType<typeof pageResponses>;
 
 /** Responses of pages: from the cache for everyone, or rendered for one visitor. */
-export function pageResponses(cache: PageCache, render: RenderPage) {
-  const queue = new RenderQueue();
+export function pageResponses(cache: PageCache, render: RenderPage, queue: RenderQueue) {
   // What became of a form is said in any case: whoever is refused would send it again.
   const renderPage: RenderPage = (request) =>
     request.formResult ? render(request) : queue.run(addressOf(request.visitor), () => render(request));

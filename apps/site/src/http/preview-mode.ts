@@ -29,6 +29,8 @@ export class PreviewMode {
   constructor(
     private readonly api: SiteApi,
     private readonly versions: ContentVersions,
+    /** Called with what was read of how the clinic is reached. */
+    private readonly onRead: (source: readonly ConfigEntry[] | ClinicContact) => void = () => undefined,
   ) {}
 
   /** Content has changed, perhaps the flag, too. */
@@ -70,8 +72,11 @@ export class PreviewMode {
       headers: { accept: 'application/json' },
     });
     recorder.add(response);
-    const isOn = readFlag(configValue(bodyOf<ConfigEntry[]>(response, 'the settings'), 'admin_only'));
+    const entries = bodyOf<ConfigEntry[]>(response, 'the settings');
+    this.onRead(entries);
+    const isOn = readFlag(configValue(entries, 'admin_only'));
     const contact = isOn ? await this.fetchContact(recorder) : null;
+    if (contact) this.onRead(contact);
     return { state: { isOn, contact }, isComplete: !isOn || contact !== null };
   }
 

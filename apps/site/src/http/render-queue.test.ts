@@ -135,3 +135,12 @@ it.each([
   const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   expect(addressOf({ remoteAddress, headers })).toBe(expected);
 });
+
+it('lets somebody run whose credit comes back while they line up', async () => {
+  // A clock that moves whenever it is looked at: the debt is gone between the first look and the second.
+  let [time, step] = [0, 0];
+  const queue = new RenderQueue(() => (time += step));
+  await queue.run('a', async () => void (time += 1_000.1));
+  step = 0.4;
+  await expect(queue.run('a', () => Promise.resolve('rendered'))).resolves.toBe('rendered');
+});

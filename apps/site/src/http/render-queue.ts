@@ -47,6 +47,8 @@ export class RenderQueue {
   #runningCount = 0;
   #waitingCount = 0;
   #wake: NodeJS.Timeout | undefined;
+  /** What became of renders so far; `seconds` is the time they took. */
+  readonly counts = { rendered: 0, refused: 0, seconds: 0 };
 
   /** @param now A clock in milliseconds. */
   constructor(private readonly now: () => number = () => performance.now()) {}
@@ -59,9 +61,17 @@ export class RenderQueue {
     try {
       return await render();
     } finally {
-      this.#charge(address, this.now() - begun);
+      const milliseconds = this.now() - begun;
+      this.counts.rendered += 1;
+      this.counts.seconds += milliseconds / 1_000;
+      this.#charge(address, milliseconds);
       this.#end(address);
     }
+  }
+
+  /** Renders that run and that wait. */
+  get load(): { running: number; waiting: number } {
+    return { running: this.#runningCount, waiting: this.#waitingCount };
   }
 
   #mayRun(address: string): boolean {
@@ -101,18 +111,27 @@ export class RenderQueue {
   /** Resolves when the render has its place, which is counted already: nobody who comes later can take it. */
   #turn(address: string): Promise<void> {
     const line = this.#waiting.get(address) ?? [];
-    if (this.#waitingCount >= MAX_WAITING || line.length >= MAX_WAITING_EACH) throw new Overloaded();
+    if (this.#waitingCount >= MAX_WAITING || line.length >= MAX_WAITING_EACH) {
+      this.counts.refused += 1;
+      throw new Overloaded();
+    }
     this.#waitingCount += 1;
     this.#waiting.set(address, line);
     this.#wakeLater();
     return new Promise((resolve) => line.push(resolve));
   }
 
-  /** Looks again when somebody who waits for nothing but credit has some. */
+  /**
+   * Looks again when somebody who waits for nothing but credit has some. Who has some by now and was not started, because a moment
+   * ago there was none, is started by the next end; while nothing runs there is none to come.
+   */
   #wakeLater(): void {
-    const debts = [...this.#waiting.keys()].map((address) => this.#debt(address)).filter((debt) => debt > 0);
+    const isNobodyRunning = this.#runningCount === 0;
+    const debts = [...this.#waiting.keys()]
+      .map((address) => this.#debt(address))
+      .filter((debt) => debt > 0 || isNobodyRunning);
     if (debts.length === 0 || this.#wake) return;
-    const pause = (Math.min(...debts) / CREDIT_MS_PER_SECOND) * 1_000;
+    const pause = (Math.max(0, Math.min(...debts)) / CREDIT_MS_PER_SECOND) * 1_000;
     this.#wake = setTimeout(() => {
       this.#wake = undefined;
       this.#startNext();

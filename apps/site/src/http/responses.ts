@@ -30,13 +30,14 @@ export interface PageParts {
 
 export type SiteResponses = ReturnType<typeof siteResponses>;
 
-/** Makes the site's responses, all with the security headers. `isHttps`: whether the public reaches the site by https. */
-export function siteResponses(isHttps: boolean) {
+/** Makes the site's responses, all with the security headers. `isHttps`, `hstsSubdomains`: as for `securityHeaders`. */
+export function siteResponses({ isHttps, hstsSubdomains = false }: { isHttps: boolean; hstsSubdomains?: boolean }) {
   const headersWith = ({ cacheControl, csp, isPrivate }: HeaderOptions): HeaderList =>
     headerList({
       ...securityHeaders({
         csp,
         isHttps,
+        hstsSubdomains,
         referrerPolicy: isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
       }),
       'cache-control': cacheControl,
@@ -56,11 +57,24 @@ export function siteResponses(isHttps: boolean) {
   const file = (type: string, body: string): StoredResponse =>
     new StoredResponse({ type, headers: headersWith({ cacheControl: 'no-cache' }), body });
 
+  const clientHeaders = ({ path }: { path: string }): HeaderList =>
+    headersWith({ cacheControl: cacheControlOf(path, ONE_DAY) });
+
   return {
     text,
     file,
+    clientHeaders,
 
-    redirect: (status: 301 | 303, location: string, headers: HeaderList = []): StoredResponse =>
+    /** A document without anything in it that could run; nobody may keep it. */
+    plainPage: (status: number, html: string): StoredResponse =>
+      new StoredResponse({
+        status,
+        type: 'text/html; charset=utf-8',
+        headers: [...headersWith({ cacheControl: 'no-store' }), 'retry-after', '5'],
+        body: html,
+      }),
+
+    redirect: (status: 301 | 302 | 303, location: string, headers: HeaderList = []): StoredResponse =>
       text(status, location, ['location', location, ...headers]),
 
     /** A document. Its images may come from any https URL, because administrators may link them. */
@@ -76,7 +90,6 @@ export function siteResponses(isHttps: boolean) {
     },
 
     /** The files of the built client, by their paths. */
-    clientFiles: (clientDir: string): Map<string, StoredResponse> =>
-      loadStaticFiles(clientDir, ({ path }) => headersWith({ cacheControl: cacheControlOf(path, ONE_DAY) })),
+    clientFiles: (clientDir: string): Map<string, StoredResponse> => loadStaticFiles(clientDir, clientHeaders),
   };
 }

@@ -8,46 +8,66 @@ import { notFoundPage, type RenderPage } from './page-renderer';
 import { pageResponses } from './page-responses';
 import { postHandler } from './posts';
 import { previewAccess } from './preview-access';
+import type { RenderQueue } from './render-queue';
 import type { PreviewMode } from './preview-mode';
 import type { SiteResponses } from './responses';
 import type { SiteApi } from './site-api';
 import { siteFiles } from './site-files';
-import { hasSession, visitorOf } from './visitor';
+import type { OutagePage } from './outage-page';
+import type { Sessions } from './sessions';
+import { visitorOf } from './visitor';
 
 export interface SiteRouterOptions {
   api: SiteApi;
   cache: PageCache;
   preview: PreviewMode;
+  sessions: Sessions;
+  outage: OutagePage;
   renderPage: RenderPage;
+  queue: RenderQueue;
   responses: SiteResponses;
+  /** Where visitors reach the site, from the staff's host. */
+  publicUrl: string | undefined;
 }
 
 /** Folders that hold nothing but files: an unknown path in them is a missing file, not a missing page. */
 const FILE_FOLDERS = ['/assets/', '/art/', '/fonts/', '/icons/'];
 
 /** Handles every request that is not answered from memory. */
-export function siteRouter({ api, cache, preview, renderPage, responses }: SiteRouterOptions) {
-  const pages = pageResponses(cache, renderPage);
+export function siteRouter(options: SiteRouterOptions) {
+  const { api, cache, preview, sessions, outage, renderPage, queue, responses, publicUrl } = options;
+  const access = { preview, api, sessions };
+  const pages = pageResponses(cache, renderPage, queue);
   const file = siteFiles({ api, cache, responses });
   const post = postHandler({ api, pages, responses });
   const notAllowed = responses.text(405, 'Method not allowed', ['allow', 'GET, HEAD']);
   const noSuchFile = responses.text(404, 'Not found');
   const noState = responses.text(503, 'This page is not available at the moment', ['retry-after', '5']);
 
-  const gatePage = (gate: Gate, req: IncomingMessage, origin: string): Promise<StoredResponse> =>
-    pages.forVisitor({
+  const gatePage = async (gate: Gate, req: IncomingMessage, origin: string): Promise<StoredResponse> => {
+    // A site that has just been started and reaches no API knows less than the page of last resort.
+    const lastResort = gate.kind === 'unavailable' && !gate.contact ? outage.response() : null;
+    if (lastResort) return lastResort;
+    return pages.forVisitor({
       match: null,
       url: req.url ?? '/',
       origin,
-      visitor: visitorOf(req, hasSession(req)),
+      visitor: visitorOf(req, sessions.mayBeSignedIn(req)),
       audience: 'secret',
       gate,
       status: gate.kind === 'unavailable' ? 503 : 200,
     });
+  };
 
-  const page = (req: IncomingMessage, origin: string, isPreview: boolean): Promise<StoredResponse> | StoredResponse => {
+  /** At the staff's host there is the website only while preview mode hides it from others; `/` is the console. */
+  const fromStaffHost = (url: string): StoredResponse =>
+    url === '/' || publicUrl === undefined
+      ? responses.redirect(302, '/admin/')
+      : responses.redirect(302, `${publicUrl}${url}`);
+
+  const page = async (req: IncomingMessage, origin: string, isPreview: boolean): Promise<StoredResponse> => {
     const place = findPlace(req.url ?? '/');
-    const isSignedIn = isPreview || hasSession(req);
+    const isSignedIn = isPreview || (await sessions.isSignedIn(req));
     const visitor = visitorOf(req, isSignedIn);
     if (place.kind === 'redirect') return responses.redirect(301, place.to);
     if (place.kind === 'missing') {
@@ -75,9 +95,11 @@ export function siteRouter({ api, cache, preview, renderPage, responses }: SiteR
   const get = async (req: IncomingMessage, origin: string): Promise<StoredResponse> => {
     const { path } = splitUrl(req.url ?? '/');
     if (FILE_FOLDERS.some((folder) => path.startsWith(folder))) return noSuchFile;
-    const { gate, isPreview } = await previewAccess(req, preview, api);
+    const { gate, isPreview } = await previewAccess(req, access);
+    if (sessions.isStaffHost(req) && !(isPreview && (gate === null || gate.kind === 'denied')))
+      return fromStaffHost(req.url ?? '/');
     if (path.startsWith(`${STATE_FOLDER}/`))
-      return gate || isPreview || hasSession(req) ? noSuchFile : stateOf(req, origin);
+      return gate || isPreview || (await sessions.isSignedIn(req)) ? noSuchFile : stateOf(req, origin);
     const found = await file({ path, origin, visitor: visitorOf(req, false), isPreview });
     if (found) return found;
     return gate ? gatePage(gate, req, origin) : page(req, origin, isPreview);
@@ -86,7 +108,7 @@ export function siteRouter({ api, cache, preview, renderPage, responses }: SiteR
   return async (req: IncomingMessage, res: ServerResponse, origin: string): Promise<void> => {
     if (req.method === 'GET' || req.method === 'HEAD') return (await get(req, origin)).send(req, res);
     if (req.method !== 'POST') return notAllowed.send(req, res);
-    const { gate } = await previewAccess(req, preview, api);
+    const { gate } = await previewAccess(req, access);
     const isSigningOut = splitUrl(req.url ?? '/').path === paths.signOut();
     const response = gate && !isSigningOut ? await gatePage(gate, req, origin) : await post(req, origin);
     (response ?? notAllowed).send(req, res);

@@ -50,7 +50,9 @@ function fakeClient(): string {
 
 /** The site server on a free port, in front of an API in memory. */
 export async function serveSite(
-  options: Partial<Pick<SiteOptions, 'publicUrl' | 'isHttps' | 'allowedHosts'>> = {},
+  options: Partial<
+    Pick<SiteOptions, 'publicUrl' | 'isHttps' | 'allowedHosts' | 'staffHost' | 'sharedDir' | 'keptDir'>
+  > = {},
 ): Promise<TestSite> {
   const api = fakeSiteApi();
   const clientDir = fakeClient();

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { SignInForm } from '../sign-in/sign-in-form';
 import { Dialog, type DialogProps } from './dialog';
 
 beforeAll(() => {
@@ -46,15 +45,6 @@ it('as a question, starts at the harmless button and cannot be closed by a press
 it('as a question that is answered in a field, starts at the field', () => {
   render(dialog({ alert: true, footer: undefined }));
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
-});
-
-it('starts at the password when the user name is there already', () => {
-  render(
-    <Dialog open onClose={() => undefined} title="Sign in to continue">
-      <SignInForm onSignIn={async () => null} initialUsername="mei" />
-    </Dialog>,
-  );
-  expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
 it.each([

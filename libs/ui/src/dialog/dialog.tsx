@@ -49,13 +49,6 @@ const Native = styled.dialog`
 const FIELDS = 'input:not([type=hidden]),select,textarea';
 const HARMLESS = 'footer button';
 
-/** The first field; in a sign-in with the username filled in, the password. */
-const firstField = (within: HTMLElement): HTMLElement | null => {
-  const field = within.querySelector<HTMLInputElement>(FIELDS);
-  if (field?.autocomplete !== 'username' || field.value === '') return field;
-  return within.querySelector<HTMLElement>('input[type=password]') ?? field;
-};
-
 export interface DialogProps {
   open: boolean;
   /** Escape, the close button, or a press beside the dialog. */
@@ -79,7 +72,7 @@ export const Dialog = ({ open, onClose, title, children, footer, alert = false }
     if (!open || !element) return;
     element.showModal();
     const harmless = alert ? element.querySelector<HTMLElement>(HARMLESS) : null;
-    (harmless ?? firstField(element))?.focus();
+    (harmless ?? element.querySelector<HTMLElement>(FIELDS))?.focus();
     return () => element.close();
   }, [open, alert]);
 

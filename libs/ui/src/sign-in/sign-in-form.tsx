@@ -1,18 +1,13 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { CircleAlert } from 'lucide-react';
 import { Button } from '../button/button';
 import { Hint } from '../field/hint';
 import { PasswordField } from '../field/password-field';
 import { TextField } from '../field/text-field';
-import { c, radius, space } from '../tokens/tokens';
-
-const UNEXPECTED = 'An unexpected error occurred. Please try again.';
-
-const StyledForm = styled.form`
-  display: grid;
-  gap: ${space[20]};
-`;
+import { space } from '../tokens/tokens';
+import { SignInAlert } from './sign-in-alert';
+import { StyledSteps } from './steps';
+import { useAttempt } from './use-attempt';
 
 const StyledSubmit = styled.div`
   display: grid;
@@ -22,21 +17,6 @@ const StyledSubmit = styled.div`
 // It keeps its space, so that nothing moves while somebody types.
 const StyledHint = styled(Hint)<{ $isNeeded: boolean }>`
   visibility: ${({ $isNeeded }) => ($isNeeded ? 'visible' : 'hidden')};
-`;
-
-const StyledAlert = styled.p`
-  display: flex;
-  gap: ${space[8]};
-  padding: ${space[12]} ${space[16]};
-  border: 1px solid ${c.rougeLine};
-  border-radius: ${radius.input};
-  background: ${c.rougeBg};
-  color: ${c.rouge};
-
-  svg {
-    flex: none;
-    margin-block-start: 0.2em;
-  }
 `;
 
 export interface Credentials {
@@ -49,37 +29,35 @@ export interface SignInFormProps {
   onSignIn: (credentials: Credentials) => Promise<string | null>;
   /** Prefilled when the user is known already. */
   initialUsername?: string;
+  /** The password takes the focus when the form appears. */
+  takesFocus?: boolean;
 }
 
 /**
  * Username and password. Sign In is disabled while either is empty or an attempt is in progress; after a refusal the message
  * is announced, and the password is cleared and focused.
  */
-export const SignInForm = ({ onSignIn, initialUsername = '' }: SignInFormProps) => {
+export const SignInForm = ({ onSignIn, initialUsername = '', takesFocus = false }: SignInFormProps) => {
   const [username, setUsername] = useState(initialUsername);
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [submitting, setSubmitting] = useState(false);
+  const { error, count, isPending, run } = useAttempt();
   const passwordRef = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const isIncomplete = username === '' || password === '';
 
-  const handleSubmit = async (event: FormEvent) => {
+  useEffect(() => {
+    if (takesFocus) passwordRef.current?.focus();
+  }, [takesFocus]);
+
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isIncomplete || submitting) return;
-    setSubmitting(true);
-    const refusal = await onSignIn({ username, password }).catch(() => UNEXPECTED);
-    setSubmitting(false);
-    setError(refusal);
-    if (refusal === null) return;
-    setAttempt((count) => count + 1);
+    if (isIncomplete || isPending || (await run(() => onSignIn({ username, password })))) return;
     setPassword('');
     passwordRef.current?.focus();
   };
 
   return (
-    <StyledForm method="post" noValidate onSubmit={handleSubmit}>
+    <StyledSteps as="form" method="post" noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
       <TextField
         label="Username"
         name="username"
@@ -99,18 +77,12 @@ export const SignInForm = ({ onSignIn, initialUsername = '' }: SignInFormProps) 
         onChange={(event) => setPassword(event.target.value)}
         ref={passwordRef}
       />
-      {error !== null && (
-        // The key makes a repeated message be announced again.
-        <StyledAlert role="alert" key={attempt}>
-          <CircleAlert size={18} strokeWidth={2} aria-hidden />
-          <span>{error}</span>
-        </StyledAlert>
-      )}
+      {error !== null && <SignInAlert key={count}>{error}</SignInAlert>}
       <StyledSubmit>
         <Button
           type="submit"
-          disabled={isIncomplete || submitting}
-          pending={submitting}
+          disabled={isIncomplete || isPending}
+          pending={isPending}
           aria-describedby={isIncomplete ? hintId : undefined}
         >
           Sign In
@@ -119,6 +91,6 @@ export const SignInForm = ({ onSignIn, initialUsername = '' }: SignInFormProps) 
           Enter your username and password to sign in.
         </StyledHint>
       </StyledSubmit>
-    </StyledForm>
+    </StyledSteps>
   );
 };

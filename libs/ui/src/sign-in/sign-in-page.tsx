@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { HerbArt, type HerbName } from '../art/art';
 import { Plate } from '../card/plate';
 import { c, media, radius, shadow, space } from '../tokens/tokens';
-import { SignInForm, type SignInFormProps } from './sign-in-form';
+import { SignIn, type SignInProps } from './sign-in';
 
 const StyledMain = styled.main`
   display: grid;
@@ -46,17 +46,19 @@ const StyledLead = styled.p`
   color: ${c.ink2};
 `;
 
-export interface SignInPageProps extends SignInFormProps {
+export interface SignInFrameProps {
   title: string;
   /** One sentence under the title. */
   lead: ReactNode;
-  /** The drawing on the plate beside the form, on wide screens. */
+  /** The drawing on the plate beside the card, on wide screens. */
   art: HerbName;
   caption: ReactNode;
+  /** What stands in the card under title and lead. */
+  children: ReactNode;
 }
 
-/** The main part of a sign-in page: one card with the form, a plate beside it where there is room. */
-export const SignInPage = ({ title, lead, art, caption, onSignIn }: SignInPageProps) => (
+/** The main part of a page for whoever is not signed in: one card, a plate beside it where there is room. */
+export const SignInFrame = ({ title, lead, art, caption, children }: SignInFrameProps) => (
   <StyledMain id="main">
     <StyledPlate caption={caption}>
       <HerbArt name={art} />
@@ -66,7 +68,16 @@ export const SignInPage = ({ title, lead, art, caption, onSignIn }: SignInPagePr
         <h1>{title}</h1>
         <StyledLead>{lead}</StyledLead>
       </div>
-      <SignInForm onSignIn={onSignIn} />
+      {children}
     </StyledCard>
   </StyledMain>
+);
+
+export type SignInPageProps = SignInProps & Omit<SignInFrameProps, 'children'>;
+
+/** The main part of a sign-in page. */
+export const SignInPage = ({ title, lead, art, caption, ...signIn }: SignInPageProps) => (
+  <SignInFrame title={title} lead={lead} art={art} caption={caption}>
+    <SignIn {...signIn} />
+  </SignInFrame>
 );

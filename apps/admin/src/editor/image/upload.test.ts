@@ -3,66 +3,41 @@ import { buildImage } from '@harmony/testing';
 import { readImageAddress } from './image-address';
 import { fileProblem, uploadPicture } from './upload';
 
-/** An XMLHttpRequest that is answered by the test. */
-class FakeRequest extends EventTarget {
-  static last: FakeRequest;
-  readonly upload = new EventTarget();
-  readonly headers: Record<string, string> = {};
-  status = 0;
-  responseText = '';
-  target = '';
-  body: unknown;
+const real = globalThis.fetch;
+afterEach(() => void (globalThis.fetch = real));
 
-  constructor() {
-    super();
-    FakeRequest.last = this;
-  }
-  open(method: string, url: string) {
-    this.target = `${method} ${url}`;
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
-  }
-  send(body: unknown) {
-    this.body = body;
-  }
-  abort() {
-    this.dispatchEvent(new Event('abort'));
-  }
-  answer(status: number, body: unknown) {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.dispatchEvent(new Event('load'));
-  }
+const picture = new Blob(['x'.repeat(300_000)], { type: 'image/png' });
+type Answer = [status: number, body: unknown] | Error;
+
+/** Sends the picture to a server that gives these answers, the last one again and again. */
+function send(answers: Answer[], controller = new AbortController()) {
+  const sent: { url: string; init: RequestInit }[] = [];
+  globalThis.fetch = async (url, init = {}) => {
+    sent.push({ url: String(url), init });
+    init.signal?.throwIfAborted();
+    const answer = answers[Math.min(sent.length, answers.length) - 1] ?? new Error('none');
+    if (answer instanceof Error) throw answer;
+    const [status, body] = answer;
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    // jsdom has no Response of its own.
+    return { ok: status < 300, status, text: () => Promise.resolve(text) } as Response;
+  };
+  const onProgress = jest.fn<void, [number]>();
+  return { result: uploadPicture(picture, { onProgress, signal: controller.signal }), onProgress, sent, controller };
 }
 
-const real = globalThis.XMLHttpRequest;
-beforeEach(() =>
-  Object.defineProperty(globalThis, 'XMLHttpRequest', { value: FakeRequest, configurable: true, writable: true }),
-);
-afterEach(() =>
-  Object.defineProperty(globalThis, 'XMLHttpRequest', { value: real, configurable: true, writable: true }),
-);
-
-const picture = new Blob(['x'], { type: 'image/png' });
-const send = (controller = new AbortController()) => {
-  const onProgress = jest.fn<void, [number]>();
-  const result = uploadPicture(picture, { onProgress, signal: controller.signal });
-  return { result, onProgress, controller, request: FakeRequest.last };
-};
-
-it('sends the file itself under its type, and answers the image', async () => {
+it('sends the file in parts, and answers the image', async () => {
   const image = buildImage({ id: 3 });
-  const { result, onProgress, request } = send();
-  request.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 4 }));
-  request.answer(201, image);
-  await expect(result).resolves.toEqual(image);
-  expect(onProgress.mock.calls).toEqual([[0.25]]);
-  expect([request.target, request.headers['content-type'], request.body]).toEqual([
-    'POST /api/uploads',
-    'image/png',
-    picture,
+  const { result, onProgress, sent } = send([
+    [200, { received: 262_144, image: null }],
+    [201, { received: 300_000, image }],
   ]);
+  await expect(result).resolves.toEqual(image);
+  expect(onProgress.mock.calls.map(([share]) => share.toFixed(2))).toEqual(['0.87', '1.00']);
+  const [first, second] = sent;
+  expect(first?.url).toMatch(/^\/api\/uploads\/[0-9a-f]{32}\?offset=0&total=300000$/);
+  expect(second?.url).toBe(first?.url.replace('offset=0', 'offset=262144'));
+  expect([first?.init.method, (first?.init.body as Blob).size]).toEqual(['PUT', 262_144]);
 });
 
 it.each([
@@ -73,21 +48,25 @@ it.each([
   [502, 'no API', 'The picture could not be kept. Try again in a moment.'],
   [200, { id: 'x' }, 'The picture could not be kept. Try again in a moment.'],
 ])('a refusal with %d says why', async (status, body, words) => {
-  const { result, request } = send();
-  request.answer(status, body);
-  await expect(result).rejects.toThrow(words);
+  await expect(send([[status, body]]).result).rejects.toThrow(words);
 });
 
-it('says that the connection failed', async () => {
-  const { result, request } = send();
-  request.dispatchEvent(new Event('error'));
-  await expect(result).rejects.toThrow(/could not be sent/);
+it('sends a part again that was lost, and says so when all are', async () => {
+  const image = buildImage({ id: 3 });
+  const { result, sent } = send([
+    new Error('reset'),
+    [200, { received: 131_072, image: null }],
+    [201, { received: 300_000, image }],
+  ]);
+  await expect(result).resolves.toEqual(image);
+  expect(sent.map(({ init }) => (init.body as Blob).size).slice(0, 2)).toEqual([262_144, 131_072]);
+  await expect(send([new Error('reset')]).result).rejects.toThrow(/could not be sent/);
 });
 
 it('can be cancelled', async () => {
-  const { result, controller } = send();
+  const controller = new AbortController();
   controller.abort();
-  await expect(result).rejects.toBe(controller.signal.reason);
+  await expect(send([[200, {}]], controller).result).rejects.toBe(controller.signal.reason);
 });
 
 it.each([

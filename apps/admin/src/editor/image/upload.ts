@@ -1,5 +1,7 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_TYPES, type Image } from '@harmony/domain';
-import { ApiErrorSchema, ImageSchema } from '@harmony/domain/schemas';
+import { ApiErrorSchema, ImageUploadSchema } from '@harmony/domain/schemas';
+import { PartLost, sendInParts, type Part } from '../../kit/send-in-parts';
+import { scalePicture } from './scale-picture';
 
 const TYPES: readonly string[] = UPLOAD_TYPES;
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -24,40 +26,41 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
+const LOST = 'The picture could not be sent. Check the connection, then choose it again.';
+/** A request that took too long, and what a gateway says when an instance went away. */
+const LOST_STATUS = new Set([408, 502, 504]);
+
 /**
- * Sends a picture to `POST /api/uploads` and resolves with the stored image. Uses XMLHttpRequest, as `fetch` does not report
- * the progress of an upload. Rejects with {@link UploadFailed}, whose message is for people, or with the signal's reason.
+ * Scales a picture, sends it in parts to `PUT /api/uploads/…` and resolves with the stored image. Rejects with {@link UploadFailed},
+ * whose message is for people, or with the signal's reason.
  */
-export function uploadPicture(file: Blob, { onProgress, signal }: UploadOptions): Promise<Image> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const stop = (): void => request.abort();
-    const done = (settle: () => void): void => {
-      signal.removeEventListener('abort', stop);
-      settle();
-    };
-    const fail = (words: string) => done(() => reject(new UploadFailed(words)));
+export async function uploadPicture(file: Blob, { onProgress, signal }: UploadOptions): Promise<Image> {
+  const picture = await scalePicture(file);
+  try {
+    const image = await sendInParts(picture, { onProgress, sendPart: (part) => sendPart(part, signal) });
+    if (!image) throw new UploadFailed('The picture could not be kept. Try again in a moment.');
+    return image;
+  } catch (error) {
+    throw error instanceof PartLost ? new UploadFailed(error.message) : error;
+  }
+}
 
-    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable && total > 0) onProgress(loaded / total);
-    });
-    request.addEventListener('load', () => {
-      const answer = parseJson(request.responseText);
-      const image = ImageSchema.safeParse(answer);
-      if (request.status < 300 && image.success) return done(() => resolve(image.data));
-      fail(refusal(request.status, answer));
-    });
-    request.addEventListener('error', () =>
-      fail('The picture could not be sent. Check the connection, then choose it again.'),
-    );
-    request.addEventListener('abort', () => done(() => reject(signal.reason)));
-    signal.addEventListener('abort', stop);
-
-    request.open('POST', '/api/uploads');
-    request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
-    request.send(file);
+/** Sends a part; answers the stored image when it was the last one. */
+async function sendPart({ id, offset, total, content }: Part, signal: AbortSignal): Promise<Image | null> {
+  signal.throwIfAborted();
+  const answer = await fetch(`/api/uploads/${id}?offset=${offset}&total=${total}`, {
+    method: 'PUT',
+    headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
+    body: content,
+    signal,
+  }).catch((error: unknown) => {
+    throw signal.aborted ? error : new PartLost(LOST);
   });
+  const body = parseJson(await answer.text());
+  const upload = ImageUploadSchema.safeParse(body);
+  if (answer.ok && upload.success) return upload.data.image;
+  const words = refusal(answer.status, body);
+  throw LOST_STATUS.has(answer.status) ? new PartLost(words) : new UploadFailed(words);
 }
 
 function parseJson(text: string): unknown {

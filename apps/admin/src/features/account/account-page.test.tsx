@@ -14,8 +14,19 @@ const session = (id: number, device: string | null, isCurrent: boolean) => ({
 const here = session(1, 'Firefox on Windows', true);
 const there = session(2, null, false);
 
+const account = {
+  username: 'mei',
+  email: null,
+  canConfirmEmail: true,
+  secondFactor: { passkeys: [], authenticatorAppSince: null, recoveryCodesLeft: 0, isRequired: false },
+};
+
 const open = async (answers: Record<string, unknown> = {}) => {
-  const view = renderConsole(<Component />, { '/api/auth/sessions': [here, there], ...answers }, '/account');
+  const view = renderConsole(
+    <Component />,
+    { '/api/auth/sessions': [here, there], '/api/auth/account': account, ...answers },
+    '/account',
+  );
   await screen.findByText('Firefox on Windows');
   const type = async (current: string, next: string, again = next) => {
     await view.user.type(screen.getByLabelText('Current password'), current);

@@ -1,17 +1,36 @@
+import { useGetOwnAccountQuery } from '@harmony/api-client/admin';
+import { Skeleton } from '@harmony/ui';
+import { Columns, Stack } from '../../kit/layout';
+import { QueryState } from '../../kit/query-state';
 import { Page } from '../../shell/page';
 import { useConsoleSelector } from '../../state/console-state';
+import { EmailCard } from './email-card';
 import { PasswordCard } from './password-card';
+import { SecondFactorCard } from './second-factor-card';
 import { SessionsCard } from './sessions-card';
-import { Columns } from '../../kit/layout';
+import { useConfirmEmail } from './use-confirm-email';
 
-/** `/admin/account`: your own password, and the devices you are signed in on. */
+/** `/admin/account`: your own password, second factor and address, and the devices you are signed in on. */
 export const Component = () => {
   const username = useConsoleSelector((state) => state.session.worker?.username) ?? '';
+  const account = useGetOwnAccountQuery();
+  const confirmation = useConfirmEmail();
+  const skeleton = <Skeleton shape="card" />;
   return (
     <Page title="Your account">
       <Columns $wide="minmax(0, 3fr) minmax(20rem, 2fr)">
-        <SessionsCard />
-        <PasswordCard username={username} />
+        <Stack $gap={24}>
+          <QueryState query={account} what="Your second factor" skeleton={skeleton}>
+            {({ secondFactor }) => <SecondFactorCard factor={secondFactor} />}
+          </QueryState>
+          <SessionsCard />
+        </Stack>
+        <Stack $gap={24}>
+          <PasswordCard username={username} />
+          <QueryState query={account} what="Your address" skeleton={skeleton}>
+            {(own) => <EmailCard account={own} confirmation={confirmation} />}
+          </QueryState>
+        </Stack>
       </Columns>
     </Page>
   );

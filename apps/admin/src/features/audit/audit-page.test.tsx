@@ -72,6 +72,7 @@ it('shows a failure as a failure', async () => {
 it('has words for actions and records', () => {
   expect(actionText('update')).toBe('Changed');
   expect(actionText('open')).toBe('Watched');
+  expect(actionText('login-second-factor-failed')).toBe('Second factor wrong');
   expect(actionText('some-thing')).toBe('Some thing');
   expect(entityText('faq-categories')).toBe('FAQ category');
 });

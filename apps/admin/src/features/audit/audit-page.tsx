@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
 import { auditCsvUrl, useGetAuditLogQuery } from '@harmony/api-client/admin';
-import { Button, ButtonLink, EmptyState, Skeleton } from '@harmony/ui';
+import { Button, EmptyState, Skeleton } from '@harmony/ui';
 import { Paging } from '../../kit/paging';
 import { QueryState } from '../../kit/query-state';
 import { useUrlFilters } from '../../kit/use-url-filters';
+import { DownloadLink } from '../../shell/download-link';
 import { Page } from '../../shell/page';
 import { AuditTable } from './audit-table';
 import { AuditToolbar } from './audit-toolbar';
@@ -22,10 +23,10 @@ export const Component = () => {
       title="Audit log"
       {...(query.data && { count: query.data.total })}
       actions={
-        <ButtonLink href={auditCsvUrl(filter)} download variant="secondary" size="sm">
+        <DownloadLink href={auditCsvUrl(filter)} variant="secondary" size="sm">
           <Download size={16} strokeWidth={1.75} aria-hidden />
           Download as CSV
-        </ButtonLink>
+        </DownloadLink>
       }
     >
       <AuditToolbar filters={filters} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useGetAuthStatusQuery } from '@harmony/api-client';
 import { Container, LoadingState, StaffFrame } from '@harmony/ui';
@@ -6,31 +6,44 @@ import { BASE, paths } from '../../paths';
 import { useConsoleSelector } from '../../state/console-state';
 import { AccessDenied } from './access-denied';
 
+const Loading = () => (
+  <StaffFrame name="Harmony">
+    <main>
+      <Container>
+        <LoadingState text="Loading admin panel..." />
+      </Container>
+    </main>
+  </StaffFrame>
+);
+
+export interface ProtectedProps {
+  /** The page for an account that has to add a second factor before anything else; `onDone` when it has. */
+  addFirstFactor: (onDone: () => void) => ReactNode;
+  children: ReactNode;
+}
+
 /**
  * Shows its children to accounts with a role (docs/product.md, section 6): everybody else gets the login, which leads
  * back here, or 'Access Denied'. The server decides what may be read; this decides what is drawn. Who was let in stays:
  * when the session ends or the network fails in the middle of work, the page keeps what was typed, and the shell says
  * so.
  */
-export const Protected = ({ children }: { children: ReactNode }) => {
-  const { pathname, search } = useLocation();
+export const Protected = ({ addFirstFactor, children }: ProtectedProps) => {
+  const { pathname, search, hash } = useLocation();
   const { data: status } = useGetAuthStatusQuery();
   const worker = useConsoleSelector((state) => state.session.worker);
-  if (worker?.role) return children;
-  if (status === undefined) {
-    return (
-      <StaffFrame name="Harmony">
-        <main>
-          <Container>
-            <LoadingState text="Loading admin panel..." />
-          </Container>
-        </main>
-      </StaffFrame>
-    );
-  }
+  const user = worker?.role ? worker : status?.user;
+  // Until that page says so itself, and not as soon as the status is read anew: it shows recovery codes, once.
+  const [mustAdd, setMustAdd] = useState(false);
+  if (user?.mustAddSecondFactor && !mustAdd) setMustAdd(true);
+
+  if (user?.role)
+    return mustAdd ? <Suspense fallback={<Loading />}>{addFirstFactor(() => setMustAdd(false))}</Suspense> : children;
+  if (status === undefined) return <Loading />;
   if (!status.user) {
     const here = BASE + (pathname === '/' ? '' : pathname) + search;
-    return <Navigate to={paths.login(here)} replace />;
+    // A fragment may hold the token of a link: it stays a fragment, which is not sent to the server.
+    return <Navigate to={paths.login(here) + hash} replace />;
   }
-  return status.user.role ? children : <AccessDenied username={status.user.username} />;
+  return <AccessDenied username={status.user.username} />;
 };

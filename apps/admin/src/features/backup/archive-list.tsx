@@ -3,13 +3,14 @@ import styled from 'styled-components';
 import { useToasts } from '@harmony/api-client';
 import { backupDownloadUrl, useDeleteBackupMutation, useVerifyBackupMutation } from '@harmony/api-client/admin';
 import type { BackupArchive } from '@harmony/domain';
-import { ButtonLink, c, EmptyState, media, radius, space, type Tone } from '@harmony/ui';
+import { c, EmptyState, media, radius, space, type Tone } from '@harmony/ui';
 import { useClock } from '../../kit/clock';
 import { useConfirm } from '../../kit/confirm';
 import { Moment } from '../../kit/moment';
 import { Menu } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
 import { failureText } from '../../kit/failure-text';
+import { DownloadLink } from '../../shell/download-link';
 import { ORIGINS, sizeText } from './words';
 
 const STATES: Readonly<Record<BackupArchive['state'], { text: string; tone: Tone }>> = {
@@ -140,16 +141,15 @@ export const ArchiveList = ({ archives, isBusy, onRestore }: ArchiveListProps) =
                 {archive.problem && <Problem>{archive.problem}</Problem>}
               </div>
               <Actions>
-                <ButtonLink
+                <DownloadLink
                   href={backupDownloadUrl(archive.name)}
-                  download
                   variant="quiet"
                   size="sm"
                   aria-label={`Download the backup of ${clock.second(archive.createdAt)}`}
                 >
                   <Download size={18} strokeWidth={1.75} aria-hidden />
                   <span>Download</span>
-                </ButtonLink>
+                </DownloadLink>
                 <Menu
                   label={`More actions for the backup of ${clock.second(archive.createdAt)}`}
                   items={[

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PhoneSystem } from '@harmony/domain';
 import styled from 'styled-components';
 import { c, CopyButton, radius, space } from '@harmony/ui';
+import { websiteUrl } from '../../paths';
 import { HealthCard } from './health-card';
 
 const Address = styled.div`
@@ -82,7 +83,8 @@ const WAYS: Readonly<Record<PhoneSystem, Way>> = {
 /** How calls of the chosen phone system get here, and what has to be entered in it; without one, the ways there are. */
 export const ConnectCard = ({ system }: { system: PhoneSystem }) => {
   const { path, steps } = WAYS[system];
-  const address = `${window.location.origin}${path}`;
+  // Phone systems reach the public host, also where the staff's own is behind a fence.
+  const address = new URL(path ?? '', new URL(websiteUrl(window.location), window.location.origin)).href;
   return (
     <HealthCard as="section" aria-labelledby="connect">
       <h2 id="connect">How to connect</h2>

@@ -1,7 +1,7 @@
 import type { CallMonitoring } from '@harmony/domain';
 import { TextLink } from '@harmony/ui';
 import { Notice } from '../../kit/notice';
-import { BASE } from '../../paths';
+import { BASE, monitorOrigin } from '../../paths';
 import { MONITOR_PATH } from './monitor-link';
 import { HealthCard } from './health-card';
 import { SecondsAgo } from './seconds-ago';
@@ -48,7 +48,7 @@ export const FiguresCard = ({ state }: { state: CallMonitoring }) => {
       )}
       {monitors === 0 && (
         <Notice $tone="info">
-          No monitor is open. At the front desk, open {window.location.origin}
+          No monitor is open. At the front desk, open {monitorOrigin(window.location)}
           {MONITOR_PATH} and sign in.
         </Notice>
       )}

@@ -2,12 +2,13 @@ import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { callStatisticsCsvUrl, useGetCallStatisticsQuery } from '@harmony/api-client/admin';
 import { CALL_STATISTICS_DAYS, callsIn, type CallStatistics } from '@harmony/domain';
-import { ButtonLink, c, EmptyState, Skeleton, space } from '@harmony/ui';
+import { c, EmptyState, Skeleton, space } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
 import { Columns, Stack } from '../../kit/layout';
 import { QueryState } from '../../kit/query-state';
 import { Toolbar } from '../../kit/toolbar';
 import { useUrlFilters } from '../../kit/use-url-filters';
+import { DownloadLink } from '../../shell/download-link';
 import { Page } from '../../shell/page';
 import { CalledBack, Outcomes, People } from './breakdowns';
 import { Days } from './days';
@@ -90,10 +91,10 @@ export const Component = () => {
     <Page
       title="Call statistics"
       actions={
-        <ButtonLink href={callStatisticsCsvUrl({ days })} download variant="secondary" size="sm">
+        <DownloadLink href={callStatisticsCsvUrl({ days })} variant="secondary" size="sm">
           <Download size={16} strokeWidth={1.75} aria-hidden />
           Download as CSV
-        </ButtonLink>
+        </DownloadLink>
       }
     >
       <Toolbar>

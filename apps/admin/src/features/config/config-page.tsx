@@ -13,6 +13,7 @@ import { EntrySheet } from './entry-sheet';
 import { FeaturesTab } from './features-tab';
 import { FollowUpTab } from './follow-up-tab';
 import { RetentionTab } from './retention-tab';
+import { SecurityTab } from './security-tab';
 
 const tabsOf = (entries: readonly ConfigEntry[]): { id: string; label: string; content: ReactNode }[] => [
   { id: 'features', label: 'Features', content: <FeaturesTab entries={entries} /> },
@@ -22,6 +23,7 @@ const tabsOf = (entries: readonly ConfigEntry[]): { id: string; label: string; c
   { id: 'booking', label: 'Booking links', content: <BookingTab entries={entries} /> },
   { id: 'follow-up', label: 'Follow-up', content: <FollowUpTab entries={entries} /> },
   { id: 'retention', label: 'Retention', content: <RetentionTab entries={entries} /> },
+  { id: 'security', label: 'Security', content: <SecurityTab entries={entries} /> },
   { id: 'entries', label: 'All entries', content: <EntriesTab entries={entries} /> },
 ];
 

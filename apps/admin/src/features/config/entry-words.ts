@@ -4,7 +4,13 @@ const TYPES: Readonly<Record<string, string>> = { B: 'Yes or no', N: 'Number', T
 /** How a value is read: 'Yes or no (B)'. Anything but N and B is text. */
 export const typeText = (dataType: string): string => `${TYPES[dataType] ?? 'Text'} (${dataType})`;
 
-const GROUPS: Readonly<Record<string, string>> = { F: 'Feature', G: 'General', R: 'Retention', U: 'Follow-up' };
+const GROUPS: Readonly<Record<string, string>> = {
+  F: 'Feature',
+  G: 'General',
+  R: 'Retention',
+  S: 'Security',
+  U: 'Follow-up',
+};
 export const groupText = (configType: string): string =>
   GROUPS[configType] === undefined ? configType : `${GROUPS[configType]} (${configType})`;
 

@@ -1,12 +1,8 @@
 import styled from 'styled-components';
-import { useState } from 'react';
-import { useToasts } from '@harmony/api-client';
-import { useUpsertConfigMutation } from '@harmony/api-client/admin';
 import { CONFIG_CATALOGUE, RETENTION_HOLD, type Retention } from '@harmony/domain';
 import { Card, Switch } from '@harmony/ui';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
-import { useUndo } from '../../state/undo';
+import { useSettingSwitch } from './use-setting-switch';
 
 const StyledCard = styled(Card)`
   max-inline-size: 46rem;
@@ -18,22 +14,11 @@ const StyledCard = styled(Card)`
 
 /** Stops every removal. Ending it asks first when records would then go. */
 export const LegalHold = ({ retention: { hold, kinds } }: { retention: Retention }) => {
-  const [upsert] = useUpsertConfigMutation();
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const { wanted, change } = useSettingSwitch(RETENTION_HOLD);
   const confirm = useConfirm();
-  const { show } = useToasts();
-  const { offer } = useUndo();
   const { label, help } = CONFIG_CATALOGUE[RETENTION_HOLD];
   const rows = kinds.reduce((sum, kind) => sum + kind.rows, 0);
 
-  const write = async (isOn: boolean): Promise<void> => {
-    setWanted(isOn);
-    try {
-      await upsert({ id: RETENTION_HOLD, changes: { data: String(isOn), isActive: true } }).unwrap();
-    } finally {
-      setWanted(null);
-    }
-  };
   const handleChange = async (isOn: boolean): Promise<void> => {
     const mustAsk = !isOn && rows > 0;
     const question = {
@@ -43,12 +28,7 @@ export const LegalHold = ({ retention: { hold, kinds } }: { retention: Retention
       tone: 'danger',
     } as const;
     if (mustAsk && !(await confirm(question))) return;
-    try {
-      await write(isOn);
-      offer({ said: `${label} is ${isOn ? 'on' : 'off'}`, undo: () => write(!isOn) });
-    } catch (error) {
-      show({ title: `${label} was not changed`, description: failureText(error), tone: 'error' });
-    }
+    await change(isOn);
   };
 
   return (

@@ -78,6 +78,25 @@ it('says what the API has against a time', async () => {
   expect(days('the audit log')).toBeInvalid();
 });
 
+it('asks once who is there, and keeps every change when it is not told', async () => {
+  const refused = failWith(403, { error: 'Prove who you are', code: 'reauthentication_required' });
+  const { user, sent } = await open({
+    'PUT /api/config/retention_contact_days': refused,
+    'PUT /api/config/retention_audit_days': refused,
+    '/api/auth/reauthenticate': { method: 'password', isRecent: false },
+  });
+  for (const what of ['messages', 'the audit log']) await user.type(days(what), '0');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(
+    await screen.findByText(/You did not confirm that it is you, so nothing was changed\. Nothing you/),
+  ).toBeVisible();
+  expect(sent('PUT')).toHaveLength(1);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(days('messages')).toHaveValue('7310');
+  expect(days('the audit log')).not.toHaveValue('2192');
+});
+
 describe('legal hold', () => {
   it('is switched on with undo', async () => {
     const { user, sent } = await open({ 'POST /api/config': saved });

@@ -1,5 +1,5 @@
 import { useGetConfigQuery } from '@harmony/api-client';
-import { useUpsertConfigMutation } from '@harmony/api-client/admin';
+import { needsReauthentication, useUpsertConfigMutation } from '@harmony/api-client/admin';
 import type { ConfigEntry } from '@harmony/domain';
 import type { CallError, FieldValue } from '../../editor/declaration';
 import type { EditorField } from '../../editor/field-kinds';
@@ -48,9 +48,12 @@ export function useSaveSettings(state: EditorFormState<SettingsRow>, { fields, r
       });
       if (data) saved.push(data);
       else if (error) failures.push({ key, error });
+      // Whoever does not confirm one change is not asked again for each of the others.
+      if (needsReauthentication(error)) break;
     }
 
-    const unsaved = Object.fromEntries(failures.map(({ key }) => [key, sent[key] ?? null]));
+    const kept = Object.keys(changes).filter((key) => !saved.some(({ id }) => id === key));
+    const unsaved = Object.fromEntries(kept.map((key) => [key, sent[key] ?? null]));
     // What was typed during the calls is not saved yet.
     if (base) rebase(withSaved(base, saved, read), { ...unsaved, ...changesOf(sent, readValues(form.getValues())) });
     if (saved.length > 0) setSavedAt(new Date());

@@ -22,6 +22,9 @@ const CAUSES: Readonly<Record<string, string>> = {
   'herb-reply': 'Your answer to a herb request',
   'check-in': 'Notice: a patient arrived',
   'newsletter-confirmation': 'Confirmation of the newsletter',
+  'password-reset': 'Link to replace a forgotten password',
+  'email-confirmation': 'Link to confirm the address of an account',
+  'account-notice': 'Notice about an account',
 };
 
 /** What a mail is sent for. */

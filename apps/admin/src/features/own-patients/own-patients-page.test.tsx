@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { failWith } from '@harmony/testing';
 import { renderConsole } from '../../test/render-console';
 import { Component } from './own-patients-page';
@@ -29,7 +29,8 @@ it('lists them, and shows the timeline of one', async () => {
     /May 6, 1984.*Sat, Jan 5, 2030, \d+:\d\d [AP]M.*None yet/,
   );
   await user.click(screen.getByRole('button', { name: 'Timeline of Mei Chen' }));
-  expect(await screen.findByRole('dialog', { name: 'Mei Chen' })).toHaveTextContent('Nothing is known.');
+  const dialog = await screen.findByRole('dialog', { name: 'Mei Chen' });
+  await waitFor(() => expect(dialog).toHaveTextContent('Nothing is known.'));
 });
 
 it('says what is missing, and shows a failure as a failure', async () => {

@@ -1,5 +1,9 @@
 import { useToasts } from '@harmony/api-client';
-import { useDeleteUserMutation, useEndUserSessionsMutation } from '@harmony/api-client/admin';
+import {
+  useDeleteUserMutation,
+  useEndUserSessionsMutation,
+  useRemoveUserSecondFactorMutation,
+} from '@harmony/api-client/admin';
 import type { User } from '@harmony/domain';
 import { useConfirm } from '../../kit/confirm';
 import { failureText } from '../../kit/failure-text';
@@ -8,6 +12,7 @@ import { browsersText } from './user-words';
 /** What an administrator does to another account. Each asks first: it takes effect for somebody else, at once. */
 export function useUserActions() {
   const [endSessions] = useEndUserSessionsMutation();
+  const [removeFactor] = useRemoveUserSecondFactorMutation();
   const [remove] = useDeleteUserMutation();
   const confirm = useConfirm();
   const { show } = useToasts();
@@ -24,6 +29,19 @@ export function useUserActions() {
       const { data, error } = await endSessions(id);
       if (error) fail(`${username} was not signed out`, error);
       else show({ title: `${username} is signed out`, description: `Ended in ${browsersText(data.ended)}.` });
+    },
+    removeSecondFactor: async ({ id, username }: User): Promise<void> => {
+      const isSure = await confirm({
+        title: `Remove the second factor of ${username}?`,
+        body: `For whoever has lost device and recovery codes. The password alone then signs in as ${username}, so make sure that it is ${username} who asks. ${username} is signed out everywhere.`,
+        confirm: 'Remove second factor',
+        tone: 'danger',
+      });
+      if (!isSure) return;
+      const { error } = await removeFactor(id);
+      if (error) fail(`The second factor of ${username} was not removed`, error);
+      else
+        show({ title: `The second factor of ${username} is removed`, description: 'All their sessions have ended.' });
     },
     remove: async ({ id, username }: User): Promise<void> => {
       const isSure = await confirm({

@@ -12,6 +12,8 @@ const buildUser = (part: Partial<User>): User => ({
   practitionerId: null,
   createdAt: '2026-11-02T17:00:00.000Z',
   lastSignInAt: null,
+  hasSecondFactor: false,
+  hasEmail: false,
   liveSessions: 1,
   isSelf: false,
   ...part,
@@ -159,6 +161,49 @@ it('signs out everywhere and deletes, each after a question', async () => {
   await choose('zoe', 'Delete…');
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+});
+
+describe('the second factor of somebody', () => {
+  const lin = buildUser({ id: 3, username: 'lin', hasSecondFactor: true, hasEmail: true });
+  const REMOVE = 'POST /api/users/3/remove-second-factor';
+
+  it('is said in the table, as is whether there is an address', async () => {
+    await open([mei, lin]);
+    const [head, ...rows] = screen.getAllByRole('row').map((row) => row.textContent ?? '');
+    expect(head).toContain('Second factorEmail address');
+    expect(rows[0]).toMatch(/You.*Administrator.*None.*None/);
+    expect(rows[1]).toMatch(/Administrator.*On.*Confirmed/);
+  });
+
+  it('is removed after a question', async () => {
+    const { user, choose, sent } = await open([mei, lin], { [REMOVE]: { ...lin, hasSecondFactor: false } });
+    await choose('lin', 'Remove second factor…');
+    const question = within(screen.getByRole('alertdialog', { name: 'Remove the second factor of lin?' }));
+    expect(question.getByText(/make sure that it is lin who asks/)).toBeVisible();
+    expect(sent('POST')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Remove second factor' }));
+    expect(await screen.findByText('The second factor of lin is removed')).toBeVisible();
+    expect(sent('POST')).toHaveLength(1);
+  });
+
+  it('stays when the API refuses, and says so', async () => {
+    const { user, choose } = await open([mei, lin], { [REMOVE]: failWith(409, { error: 'Not possible now' }) });
+    await choose('lin', 'Remove second factor…');
+    await user.click(screen.getByRole('button', { name: 'Remove second factor' }));
+    expect(await screen.findByText('The second factor of lin was not removed')).toBeVisible();
+  });
+
+  it('cannot be removed where there is none, nor one’s own from here', async () => {
+    const { user, choose } = await open([mei, zoe]);
+    await choose('zoe', 'Remove second factor…');
+    expect(screen.getByRole('menuitem', { name: /^Remove second factor….*There is none/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Actions for mei' }));
+    expect(await screen.findByRole('menuitem', { name: 'See your second factor' })).toHaveAttribute('href', '/account');
+  });
 });
 
 it('shows a failure as a failure', async () => {

@@ -1,4 +1,4 @@
-import { KeyRound, LogOut, ShieldCheck, Trash2, UserRound } from 'lucide-react';
+import { KeyRound, LogOut, ShieldCheck, ShieldOff, Trash2, UserRound } from 'lucide-react';
 import styled from 'styled-components';
 import type { User } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
@@ -52,6 +52,14 @@ export const UsersTable = ({ users, onReset, onChangeRole }: UsersTableProps) =>
             onSelect: () => void actions.signOut(user),
             ...(isOut && { disabled: true, reason: 'Not signed in anywhere.' }),
           },
+      user.isSelf
+        ? { label: 'See your second factor', icon: <ShieldOff {...icon} />, to: '/account' }
+        : {
+            label: 'Remove second factor…',
+            icon: <ShieldOff {...icon} />,
+            onSelect: () => void actions.removeSecondFactor(user),
+            ...(!user.hasSecondFactor && { disabled: true, reason: 'There is none: the password alone signs in.' }),
+          },
       'separator',
       { label: 'Change role…', icon: <ShieldCheck {...icon} />, onSelect: () => onChangeRole(user), ...kept },
       {
@@ -85,6 +93,19 @@ export const UsersTable = ({ users, onReset, onChangeRole }: UsersTableProps) =>
       head: 'Role',
       isNarrow: true,
       cell: ({ isAdmin, role }) => <Tag tone={isAdmin ? 'brand' : 'neutral'}>{roleText(role)}</Tag>,
+    },
+    {
+      id: 'second-factor',
+      head: 'Second factor',
+      isNarrow: true,
+      cell: ({ hasSecondFactor }) => (hasSecondFactor ? <Tag tone="success">On</Tag> : 'None'),
+    },
+    {
+      id: 'email',
+      head: 'Email address',
+      isNarrow: true,
+      hide: 'lg',
+      cell: ({ hasEmail }) => (hasEmail ? 'Confirmed' : 'None'),
     },
     { id: 'created', head: 'Created', isNarrow: true, hide: 'lg', cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {

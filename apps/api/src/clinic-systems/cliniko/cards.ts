@@ -1,10 +1,11 @@
 import type { Visit } from '@harmony/domain';
 import type { ClinikoConfig } from '../../config-clinic-system';
 import { assembleCard } from '../card-parts';
-import type { PatientCard } from '../port';
+import { ClinicSystemUnavailable, type PatientCard } from '../port';
 import type { ClinikoClient } from './cliniko-client';
 import { isActive, nameOf } from './feed';
 import type { LinkedNames } from './linked-names';
+import { CLINIKO } from './names';
 import { Appointments, Invoices, isId, MedicalAlerts, Patient, type Appointment } from './resources';
 
 /** A visit counts as the next one until it ends, because patients who are late call. */
@@ -29,12 +30,10 @@ export function clinikoCards(client: ClinikoClient, config: ClinikoConfig, names
   async function visitsOf(id: string, signal: AbortSignal) {
     const now = Date.now();
     const ask = async (when: string, order: 'asc' | 'desc') => {
-      const body = await client.get(
-        '/individual_appointments',
-        { filters: [`patient_id:=${id}`, `starts_at:${when}`], sort: 'starts_at', order, per_page: APPOINTMENTS },
-        signal,
-      );
-      return (Appointments.safeParse(body).data?.individual_appointments ?? []).filter(
+      const filters = [`patient_id:=${id}`, `starts_at:${when}`];
+      const query = { filters, sort: 'starts_at', order, per_page: APPOINTMENTS };
+      const found = await client.get('/individual_appointments', query, Appointments, signal);
+      return (found?.individual_appointments ?? []).filter(
         (one) => one.cancelled_at === null && !Number.isNaN(Date.parse(one.starts_at)),
       );
     };
@@ -51,18 +50,18 @@ export function clinikoCards(client: ClinikoClient, config: ClinikoConfig, names
   /** Cliniko reports what was billed but not what is still unpaid, so no balance can be computed. */
   async function openInvoices(id: string, signal: AbortSignal): Promise<string[]> {
     const query = { filters: [`status:=${OPEN}`], per_page: '100' };
-    const { data } = Invoices.safeParse(await client.get(`/patients/${id}/invoices`, query, signal));
-    const open = (data?.invoices ?? []).filter(({ status }) => status === OPEN || status == null);
+    const found = await client.get(`/patients/${id}/invoices`, query, Invoices, signal);
+    const open = (found?.invoices ?? []).filter(({ status }) => status === OPEN || status == null);
     if (open.length === 0) return [];
-    const count = Math.max(data?.total_entries ?? 0, open.length);
+    const count = Math.max(found?.total_entries ?? 0, open.length);
     if (count > open.length) return [`Open invoices: ${count}`];
     const total = open.reduce((sum, { total_amount: amount }) => sum + Math.round(amount * 100), 0) / 100;
     return [`Open invoices: ${count}, total ${dollars.format(total)}`];
   }
 
   async function medicalAlerts(id: string, signal: AbortSignal): Promise<string[]> {
-    const { data } = MedicalAlerts.safeParse(await client.get(`/patients/${id}/medical_alerts`, {}, signal));
-    return (data?.medical_alerts ?? []).filter((one) => one.archived_at === null).map(({ name }) => name);
+    const found = await client.get(`/patients/${id}/medical_alerts`, {}, MedicalAlerts, signal);
+    return (found?.medical_alerts ?? []).filter((one) => one.archived_at === null).map(({ name }) => name);
   }
 
   /** Null: the patient no longer exists. */
@@ -72,8 +71,10 @@ export function clinikoCards(client: ClinikoClient, config: ClinikoConfig, names
     onPart?: (card: PatientCard) => void,
   ): Promise<PatientCard | null> {
     if (!isId(id)) return null;
-    const { data: patient } = Patient.safeParse(await client.get(`/patients/${id}`, {}, signal));
-    if (patient?.id !== id || !isActive(patient)) return null;
+    const patient = await client.get(`/patients/${id}`, {}, Patient, signal);
+    if (patient && patient.id !== id)
+      throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko answered with another patient.');
+    if (!patient || !isActive(patient)) return null;
     const year = Number(/^(\d{4})-/.exec(patient.date_of_birth ?? '')?.[1] ?? NaN);
     const identity = {
       id,

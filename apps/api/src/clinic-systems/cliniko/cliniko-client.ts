@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { ClinikoConfig } from '../../config-clinic-system';
-import { askJson, type JsonAnswer } from '../ask-json';
+import { askJson, LARGEST_PAGE, type JsonAnswer } from '../ask-json';
 import { ClinicSystemUnavailable } from '../port';
 import { pace as ownPace, type Pace } from './pace';
 import { CLINIKO } from './names';
@@ -7,6 +8,7 @@ import { Links } from './resources';
 import { turns } from './turns';
 
 const WHO = 'Cliniko';
+export const NOT_UNDERSTOOD = 'Cliniko gave an answer that could not be understood.';
 const REQUEST_MS = 25_000;
 /** Cliniko allows 200; the rest is for other programs of the same user. */
 const PER_MINUTE = 180;
@@ -25,13 +27,26 @@ export interface Page {
 }
 
 export interface ClinikoClient {
-  /** Null: it does not exist (any more). */
-  get(path: string, query: Query, signal: AbortSignal): Promise<unknown>;
+  /** Null: it does not exist (any more). An answer of another shape is none: it rejects. */
+  get<Shape extends z.ZodType>(
+    path: string,
+    query: Query,
+    shape: Shape,
+    signal: AbortSignal,
+  ): Promise<z.output<Shape> | null>;
   /** Pages of a list, requested at a steady pace. */
   pages(path: string, query: Query, signal: AbortSignal): AsyncGenerator<Page, void, undefined>;
   post(path: string, body: object, signal: AbortSignal): Promise<void>;
   /** Takes the turns of background work. */
   put(path: string, body: object, signal: AbortSignal): Promise<void>;
+}
+
+/** `steady`: with the turns of background work. */
+interface Sending {
+  steady?: boolean;
+  body?: object;
+  method?: 'POST' | 'PUT';
+  atMost?: number;
 }
 
 /** A client that follows Cliniko's rules: contact in the User-Agent, the key as user name, and its rate limit. */
@@ -44,16 +59,13 @@ export function clinikoClient(config: ClinikoConfig, pace: Pace = ownPace(PER_MI
     'user-agent': `Harmony (${config.contactEmail})`,
   };
 
-  async function send(
-    url: URL,
-    signal: AbortSignal,
-    { steady = false, body, method = 'POST' }: { steady?: boolean; body?: object; method?: 'POST' | 'PUT' },
-  ) {
+  async function send(url: URL, signal: AbortSignal, { steady = false, body, method = 'POST', atMost }: Sending) {
     await take(steady, signal);
     const answer = await askJson({
       url,
       signal,
       ms: REQUEST_MS,
+      atMost,
       system: CLINIKO,
       who: WHO,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
@@ -73,16 +85,18 @@ export function clinikoClient(config: ClinikoConfig, pace: Pace = ownPace(PER_MI
   }
 
   return {
-    async get(path, query, signal) {
+    async get(path, query, shape, signal) {
       const answer = await send(address(path, query), signal, {});
       if (answer.status === 404 || answer.status === 410) return null;
-      return bodyOf(answer);
+      const { success, data } = shape.safeParse(bodyOf(answer));
+      if (!success) throw new ClinicSystemUnavailable(CLINIKO, NOT_UNDERSTOOD);
+      return data;
     },
 
     async *pages(path, query, signal) {
       let url: URL | null = address(path, query);
       while (url) {
-        const answer: JsonAnswer = await send(url, signal, { steady: true });
+        const answer: JsonAnswer = await send(url, signal, { steady: true, atMost: LARGEST_PAGE });
         const body = bodyOf(answer);
         const date = Date.parse(answer.headers.get('date') ?? '');
         yield { body, date: Number.isNaN(date) ? Date.now() : date };

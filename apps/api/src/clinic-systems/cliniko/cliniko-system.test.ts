@@ -182,6 +182,26 @@ describe('the card', () => {
     expect(cards.map(({ id }) => id)).toEqual(['1']);
     expect(paths().every((path) => /^\/v1\/[a-z_]+(?:\/\d+(?:\/[a-z_]+)?)?$/.test(path))).toBe(true);
   });
+
+  it.each([
+    ['no JSON', { bytes: Buffer.from('<html>Good morning</html>') }],
+    ['no patient', { json: { result: [] } }],
+    ['somebody else', { json: patient('2') }],
+  ])('an answer that is %s does not mean that the patient is gone', async (_, answer) => {
+    stub.patients = [patient('1')];
+    stub.lie = ({ pathname }) => (pathname === '/v1/patients/1' ? answer : undefined);
+    await expect(clinikoSystem(config).patientCards(['1'], never)).rejects.toThrow(ClinicSystemUnavailable);
+  });
+
+  it.each([
+    ['individual_appointments', ['visits']],
+    ['invoices', ['alerts']],
+    ['medical_alerts', ['alerts']],
+  ])('an answer to %s that is no list is not an empty one', async (list, failed) => {
+    stub.patients = [patient('1')];
+    stub.lie = ({ pathname }) => (pathname.endsWith(list) ? { json: { result: [] } } : undefined);
+    expect(await clinikoSystem(config).patientCards(['1'], never)).toMatchObject([{ name: 'Anna Lee', failed }]);
+  });
 });
 
 it('files notes as a telephone call', async () => {

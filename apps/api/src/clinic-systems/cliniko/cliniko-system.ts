@@ -7,7 +7,7 @@ import { CLINIKO } from './names';
 import { clinikoDay } from './day';
 import { changedPatients } from './feed';
 import { linkedNames } from './linked-names';
-import { Communications, isId } from './resources';
+import { Communications, isId, Patients } from './resources';
 
 /** Patients of a household requested at once; each takes five requests. */
 const AT_ONCE = 4;
@@ -26,16 +26,9 @@ interface Call {
 
 /** Whether an attempt that seemed to fail has arrived (GET /communications, filtered by patient, kind and time). */
 async function isThere(client: ClinikoClient, call: Call, at: string, signal: AbortSignal): Promise<boolean> {
-  const body = await client.get(
-    '/communications',
-    {
-      filters: [`patient_id:=${call.patient_id}`, `category_code:=${CALL.category_code}`, `created_at:>=${at}`],
-      per_page: '100',
-    },
-    signal,
-  );
-  const { data } = Communications.safeParse(body);
-  return (data?.communications ?? []).some(
+  const filters = [`patient_id:=${call.patient_id}`, `category_code:=${CALL.category_code}`, `created_at:>=${at}`];
+  const found = await client.get('/communications', { filters, per_page: '100' }, Communications, signal);
+  return (found?.communications ?? []).some(
     ({ content, from, to }) => content === call.content && from === call.from && to === call.to,
   );
 }
@@ -69,7 +62,7 @@ export function clinikoSystem(config: ClinikoConfig): ClinicSystem {
     signIn: () => Promise.resolve(null),
 
     async ping(signal) {
-      await client.get('/patients', { per_page: '1' }, signal);
+      await client.get('/patients', { per_page: '1' }, Patients, signal);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ArrivalState } from '@harmony/domain';
 import { ClinicSystemUnavailable, type DayVisit, type VisitState } from '../port';
-import type { ClinikoClient } from './cliniko-client';
+import { NOT_UNDERSTOOD, type ClinikoClient } from './cliniko-client';
 import { nameOf } from './feed';
 import { linkedId, type LinkedNames } from './linked-names';
 import { CLINIKO } from './names';
@@ -49,7 +49,7 @@ export function clinikoDay(client: ClinikoClient, names: LinkedNames) {
       };
       for await (const { body } of client.pages('/individual_appointments', query, signal)) {
         const { data } = DayAppointments.safeParse(body);
-        if (!data) throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko gave an answer that could not be understood.');
+        if (!data) throw new ClinicSystemUnavailable(CLINIKO, NOT_UNDERSTOOD);
         found.push(...data.individual_appointments.filter(({ starts_at: at }) => !Number.isNaN(Date.parse(at))));
       }
       const ids = new Set(found.flatMap(({ patient }) => linkedId(patient) ?? []));
@@ -66,8 +66,8 @@ export function clinikoDay(client: ClinikoClient, names: LinkedNames) {
     async markVisit(visitId: string, state: ArrivalState, signal: AbortSignal): Promise<VisitState | null> {
       if (!isId(visitId) || state === 'no-show' || state === 'cancelled') return null;
       const arrived = state !== 'expected';
-      const body = await client.get(`/individual_appointments/${visitId}/attendees`, {}, signal);
-      const attendee = Attendees.safeParse(body).data?.attendees.find(({ cancelled_at: at }) => at === null);
+      const found = await client.get(`/individual_appointments/${visitId}/attendees`, {}, Attendees, signal);
+      const attendee = found?.attendees.find(({ cancelled_at: at }) => at === null);
       if (!attendee) return null;
       if ((attendee.arrived ?? false) !== arrived) await client.put(`/attendees/${attendee.id}`, { arrived }, signal);
       return arrived ? 'arrived' : 'booked';

@@ -1,7 +1,7 @@
 import { Timestamp } from '@harmony/domain/schemas';
 import { z } from 'zod';
 import { ClinicSystemUnavailable, type PatientPhones } from '../port';
-import type { ClinikoClient } from './cliniko-client';
+import { NOT_UNDERSTOOD, type ClinikoClient } from './cliniko-client';
 import { CLINIKO } from './names';
 import { Patients, type Patient } from './resources';
 
@@ -60,7 +60,7 @@ export async function* changedPatients(
 
 function read(body: unknown): Patient[] {
   const { data } = Patients.safeParse(body);
-  if (!data) throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko gave an answer that could not be understood.');
+  if (!data) throw new ClinicSystemUnavailable(CLINIKO, NOT_UNDERSTOOD);
   return data.patients;
 }
 

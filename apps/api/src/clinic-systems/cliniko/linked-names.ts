@@ -26,10 +26,9 @@ export function linkedNames(client: ClinikoClient): LinkedNames {
       if (id === undefined) return Promise.resolve(null);
       const path = `/${kind}/${id}`;
       return names.get(path, async () => {
-        const body = await client.get(path, {}, signal);
-        if (kind === 'appointment_types') return AppointmentType.safeParse(body).data?.name ?? null;
-        const { data } = Practitioner.safeParse(body);
-        return data?.display_name || [data?.first_name, data?.last_name].filter(Boolean).join(' ') || null;
+        if (kind === 'appointment_types') return (await client.get(path, {}, AppointmentType, signal))?.name ?? null;
+        const found = await client.get(path, {}, Practitioner, signal);
+        return found?.display_name || [found?.first_name, found?.last_name].filter(Boolean).join(' ') || null;
       });
     },
   };

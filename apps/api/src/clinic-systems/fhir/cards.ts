@@ -3,6 +3,7 @@ import { assembleCard } from '../card-parts';
 import type { PatientCard } from '../port';
 import { unlessRefused, type FhirClient } from './fhir-client';
 import { isActive } from './feed';
+import { ownRecords } from './own-records';
 import type { Practitioners } from './practitioners';
 import { conceptText, Flag, Invoice, isCurrent, isId, nameText, Patient } from './resources';
 import { visitsOf } from './visits';
@@ -23,9 +24,8 @@ export async function cardOf(
   onPart?: (card: PatientCard) => void,
 ): Promise<PatientCard | null> {
   if (!isId(id)) return null;
-  const subject = `Patient/${id}`;
-  const flags = config.flavor === 'openemr' ? Promise.resolve([]) : unlessRefused(flagsOf(client, subject, signal), []);
-  const owed = config.balance === 'invoices' ? unlessRefused(owedBy(client, subject, signal), null) : undefined;
+  const flags = config.flavor === 'openemr' ? Promise.resolve([]) : unlessRefused(flagsOf(client, id, signal), []);
+  const owed = config.balance === 'invoices' ? unlessRefused(owedBy(client, id, signal), null) : undefined;
   const parts = {
     visits: visitsOf(client, config, practitioners, id, signal),
     alerts: flags.then((alerts) => ({ alerts })),
@@ -33,8 +33,8 @@ export async function cardOf(
   };
   // Handled below, unless the patient's own record fails first.
   for (const part of Object.values(parts)) part.catch(() => undefined);
-  const { data: patient } = Patient.safeParse(await client.read(subject, signal));
-  if (!patient || patient.id !== id || !isActive(patient)) return null;
+  const { data: patient } = Patient.safeParse(await client.read(`Patient/${id}`, signal));
+  if (!patient || !isActive(patient)) return null;
   const hasDied = patient.deceasedBoolean === true || patient.deceasedDateTime !== undefined;
   const identity = {
     id,
@@ -51,10 +51,11 @@ function birthYear(date: string | undefined): number | null {
   return Number.isNaN(year) ? null : year;
 }
 
-async function flagsOf(client: FhirClient, patient: string, signal: AbortSignal): Promise<string[]> {
+async function flagsOf(client: FhirClient, id: string, signal: AbortSignal): Promise<string[]> {
   const alerts: string[] = [];
-  for await (const { resources } of client.search('Flag', { patient, status: 'active' }, signal, 1)) {
-    for (const one of resources) {
+  const query = { patient: `Patient/${id}`, status: 'active' };
+  for await (const { resources } of client.search('Flag', query, signal, { pages: 1 })) {
+    for (const one of ownRecords(resources, id)) {
       const { data } = Flag.safeParse(one);
       const text = data?.status === 'active' && isCurrent(data.period, Date.now()) ? conceptText(data.code) : null;
       if (text !== null) alerts.push(text);
@@ -64,17 +65,13 @@ async function flagsOf(client: FhirClient, patient: string, signal: AbortSignal)
 }
 
 /** Sum of the issued invoices; null when they are in several currencies or too many to add up. */
-async function owedBy(client: FhirClient, subject: string, signal: AbortSignal): Promise<number | null> {
+async function owedBy(client: FhirClient, id: string, signal: AbortSignal): Promise<number | null> {
   const currencies = new Set<string>();
   let cents = 0;
   let pages = 0;
-  for await (const page of client.search(
-    'Invoice',
-    { subject, status: 'issued', _count: '100' },
-    signal,
-    INVOICE_PAGES,
-  )) {
-    for (const one of page.resources) {
+  const query = { subject: `Patient/${id}`, status: 'issued', _count: '100' };
+  for await (const page of client.search('Invoice', query, signal, { pages: INVOICE_PAGES })) {
+    for (const one of ownRecords(page.resources, id)) {
       const { data } = Invoice.safeParse(one);
       if (data?.status !== 'issued' || !data.totalGross) continue;
       cents += Math.round(data.totalGross.value * 100);

@@ -1,10 +1,11 @@
 import type { FhirConfig } from '../../config-clinic-system';
+import { LARGEST_PAGE } from '../ask-json';
 import { eachOf } from '../each-of';
 import type { DayVisit, VisitState } from '../port';
 import { remembering } from '../remembering';
 import type { FhirClient } from './fhir-client';
 import type { Practitioners } from './practitioners';
-import { Appointment, conceptText, firstText, isId, nameText, Patient } from './resources';
+import { Appointment, conceptText, firstText, nameText, Patient, patientIdIn } from './resources';
 
 /** R4 AppointmentStatus; others, such as `proposed`, are not visits yet. */
 const STATES: Readonly<Record<string, VisitState>> = {
@@ -17,7 +18,6 @@ const STATES: Readonly<Record<string, VisitState>> = {
   cancelled: 'cancelled',
   'entered-in-error': 'cancelled',
 };
-const PATIENT = /(?:^|\/)Patient\/([^/]+)$/;
 /** A patient's name and birth date seldom change; the visits of a day are read every other minute. */
 const PATIENT_MS = 6 * 3_600_000;
 /** Patients that are read one by one where the server does not include them. */
@@ -34,7 +34,10 @@ export function fhirDay(client: FhirClient, { flavor }: FhirConfig, practitioner
     const found: { id: string; patientId: string; state: VisitState; appointment: Appointment; startsAt: string }[] =
       [];
     const query = { date: [`ge${from.toISOString()}`, `lt${to.toISOString()}`], ...more };
-    for await (const { resources } of client.search('Appointment', query, signal, PAGES)) {
+    for await (const { resources } of client.search('Appointment', query, signal, {
+      pages: PAGES,
+      bytes: LARGEST_PAGE,
+    })) {
       for (const one of resources) {
         const included = Patient.safeParse(one).data;
         if (included) await patients.get(included.id, () => Promise.resolve(included));
@@ -42,9 +45,7 @@ export function fhirDay(client: FhirClient, { flavor }: FhirConfig, practitioner
         const start = Date.parse(appointment?.start ?? '');
         const state = STATES[appointment?.status ?? ''];
         if (!appointment || !state || !(start >= from.getTime() && start < to.getTime())) continue;
-        const patientId = appointment.participant
-          .map(({ actor }) => PATIENT.exec(actor?.reference ?? '')?.[1])
-          .find((id) => id !== undefined && isId(id));
+        const [patientId] = appointment.participant.flatMap(({ actor }) => patientIdIn(actor) ?? []);
         if (patientId !== undefined)
           found.push({ id: appointment.id, patientId, state, appointment, startsAt: new Date(start).toISOString() });
       }

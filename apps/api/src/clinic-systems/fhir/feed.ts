@@ -1,4 +1,5 @@
 import type { FhirConfig } from '../../config-clinic-system';
+import { LARGEST_PAGE } from '../ask-json';
 import type { PatientPhones } from '../port';
 import { FhirRefusal, type FhirClient, type Page } from './fhir-client';
 import {
@@ -7,6 +8,7 @@ import {
   isId,
   nameText,
   Patient,
+  patientIdIn,
   RelatedPerson,
   type ContactPoint,
   type Patient as PatientType,
@@ -14,6 +16,7 @@ import {
 } from './resources';
 
 const PAGE = 200;
+const LIMITS = { bytes: LARGEST_PAGE };
 /** The URL grows with every id. */
 const IDS_PER_QUESTION = 40;
 /** Servers date a change before it becomes visible, so the most recent changes are read again the next time. */
@@ -45,7 +48,7 @@ export async function* changedPatients(
   let reached = since ?? BEGINNING;
   let horizon = '';
 
-  for await (const page of client.search('Patient', { ...changed, ...paging }, signal)) {
+  for await (const page of client.search('Patient', { ...changed, ...paging }, signal, LIMITS)) {
     horizon ||= new Date(page.date - OVERLAP_MS).toISOString();
     const patients = patientsOf(page);
     for (const { id } of patients) seen.add(id);
@@ -57,7 +60,7 @@ export async function* changedPatients(
     const ids = (await relatives.changed(changed, signal)).filter((id) => !seen.has(id));
     for (const some of inPieces(ids)) {
       const patients: PatientType[] = [];
-      for await (const page of client.search('Patient', { _id: some.join(',') }, signal))
+      for await (const page of client.search('Patient', { _id: some.join(',') }, signal, LIMITS))
         patients.push(...patientsOf(page));
       yield { patients: await withRelatives(patients, relatives, signal), cursor: reached };
     }
@@ -87,7 +90,7 @@ function relativesOf(client: FhirClient, isNotOffered: boolean, paging: Record<s
     const found: RelatedPersonType[] = [];
     if (isOff) return found;
     try {
-      for await (const { resources } of client.search('RelatedPerson', { ...query, ...paging }, signal))
+      for await (const { resources } of client.search('RelatedPerson', { ...query, ...paging }, signal, LIMITS))
         found.push(...resources.flatMap((one) => RelatedPerson.safeParse(one).data ?? []));
     } catch (error) {
       if (!(error instanceof FhirRefusal && error.isLasting)) throw error;
@@ -102,22 +105,16 @@ function relativesOf(client: FhirClient, isNotOffered: boolean, paging: Record<s
       for (const some of inPieces(ids)) {
         const patient = some.map((id) => `Patient/${id}`).join(',');
         for (const relative of await find({ patient }, signal)) {
-          const id = patientId(relative);
+          const id = patientIdIn(relative.patient);
           if (id !== null) all.set(id, [...(all.get(id) ?? []), relative]);
         }
       }
       return all;
     },
     changed: async (query, signal) => [
-      ...new Set((await find(query, signal)).flatMap((relative) => patientId(relative) ?? [])),
+      ...new Set((await find(query, signal)).flatMap(({ patient }) => patientIdIn(patient) ?? [])),
     ],
   };
-}
-
-/** References may be relative or absolute. */
-function patientId({ patient }: RelatedPersonType): string | null {
-  const id = /(?:^|\/)Patient\/([^/]+)$/.exec(patient.reference ?? '')?.[1];
-  return id !== undefined && isId(id) ? id : null;
 }
 
 async function withRelatives(patients: readonly PatientType[], relatives: Relatives, signal: AbortSignal) {

@@ -3,7 +3,7 @@ import { askJson, retryAfterMs, type JsonAnswer } from '../ask-json';
 import { ClinicSystemUnavailable } from '../port';
 import { authorizationOf, type Authorization } from './authorization';
 import { FHIR, FHIR_SERVER } from './names';
-import { Bundle, Outcome } from './resources';
+import { Bundle, Identity, Outcome } from './resources';
 
 /** The server refused the request: `status` says whether a retry could help. */
 export class FhirRefusal extends ClinicSystemUnavailable {
@@ -28,15 +28,21 @@ export interface Page {
   date: number;
 }
 
+/** How many pages are read, and how many bytes of each. */
+export interface SearchLimits {
+  pages?: number;
+  bytes?: number;
+}
+
 export interface FhirClient {
   /** A resource by `Type/id`; null when it does not exist (any more). */
   read(path: string, signal: AbortSignal): Promise<unknown>;
-  /** Pages of a search, `atMost` of them. */
+  /** Pages of a search. */
   search(
     type: string,
     query: Record<string, string | string[]>,
     signal: AbortSignal,
-    atMost?: number,
+    limits?: SearchLimits,
   ): AsyncGenerator<Page, void, undefined>;
   /** Creates a resource, unless `unless` (a search) finds one. */
   create(type: string, resource: object, signal: AbortSignal, unless: string): Promise<void>;
@@ -44,6 +50,8 @@ export interface FhirClient {
 
 const REQUEST_MS = 25_000;
 const MOST_PAGES = 100_000;
+/** More than the visits, alerts or invoices of one patient that are asked for at once. */
+const LARGEST_LIST = 2 * 1_048_576;
 
 /** A client of the FHIR server that sends our credentials and turns refusals into sentences. */
 export function fhirClient(config: FhirConfig, authorization: Authorization = authorizationOf(config)): FhirClient {
@@ -52,7 +60,7 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
   async function send(
     url: URL,
     signal: AbortSignal,
-    { body, unless }: { body?: string; unless?: string } = {},
+    { body, unless, atMost }: { body?: string; unless?: string; atMost?: number | undefined } = {},
   ): Promise<JsonAnswer> {
     for (let attempt = 1; ; attempt++) {
       const { value, forget } = await authorization();
@@ -60,6 +68,7 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
         url,
         signal,
         ms: REQUEST_MS,
+        atMost,
         system: FHIR,
         who: FHIR_SERVER,
         headers: {
@@ -83,20 +92,27 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
     async read(path, signal) {
       const answer = await send(new URL(`${config.baseUrl}/${path}`), signal);
       if (answer.status === 404 || answer.status === 410) return null;
-      if (answer.status !== 200) throw refusal(answer, `the reading of a ${path.split('/')[0] ?? ''}`);
+      const [type = '', id] = path.split('/');
+      if (answer.status !== 200) throw refusal(answer, `the reading of a ${type}`);
+      const { data } = Identity.safeParse(answer.body);
+      if (data?.resourceType !== type || data.id !== id)
+        throw new ClinicSystemUnavailable(
+          FHIR,
+          `${FHIR_SERVER} answered with something other than the ${type} it was asked for.`,
+        );
       return answer.body;
     },
 
-    async *search(type, query, signal, atMost = MOST_PAGES) {
+    async *search(type, query, signal, { pages = MOST_PAGES, bytes = LARGEST_LIST } = {}) {
       let url: URL | null = new URL(`${config.baseUrl}/${type}`);
       for (const [name, values] of Object.entries(query))
         for (const value of [values].flat()) url.searchParams.append(name, value);
       const seen = new Set<string>();
-      for (let page = 1; url && page <= atMost; page++) {
+      for (let page = 1; url && page <= pages; page++) {
         if (seen.has(url.href))
           throw new ClinicSystemUnavailable(FHIR, `${FHIR_SERVER} sends us from page to page in a circle.`);
         seen.add(url.href);
-        const answer: JsonAnswer = await send(url, signal);
+        const answer: JsonAnswer = await send(url, signal, { atMost: bytes });
         const bundle = Bundle.safeParse(answer.body);
         if (answer.status !== 200) throw refusal(answer, `a search for ${type}`);
         if (!bundle.success)

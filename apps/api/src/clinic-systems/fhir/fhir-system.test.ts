@@ -262,6 +262,50 @@ describe('the card', () => {
     status = 403;
     expect(await system().patientCards([id], never)).toEqual([expect.objectContaining({ name: 'C', nextVisit: null })]);
   });
+
+  it.each([
+    ['no JSON', '<html>Good morning</html>'],
+    ['no resource', '{"result":[]}'],
+    ['another kind of resource', '{"resourceType":"Bundle","entry":[]}'],
+    ['somebody else', '{"resourceType":"Patient","id":"somebody-else","name":[{"text":"Else"}]}'],
+  ])('an answer that is %s does not mean that the patient is gone', async (_, body) => {
+    const id = await server.add({ resourceType: 'Patient', name: [{ family: 'D' }] });
+    server.intercept = (request, response) => {
+      if (request.url !== `/fhir/Patient/${id}`) return false;
+      response.end(body);
+      return true;
+    };
+    await expect(system().patientCards([id], never)).rejects.toThrow('something other than the Patient');
+  });
+
+  it('shows nothing of other patients when the server does not mind whom it was asked about', async () => {
+    const [id, other] = [
+      await server.add({ resourceType: 'Patient', name: [{ family: 'E' }] }),
+      await server.add({ resourceType: 'Patient', name: [{ family: 'F' }] }),
+    ];
+    const patient = { reference: `Patient/${other}` };
+    const theirs = [
+      { resourceType: 'Flag', status: 'active', subject: patient, code: { text: 'Latex allergy' } },
+      { resourceType: 'Invoice', status: 'issued', subject: patient, totalGross: { value: 5, currency: 'USD' } },
+      { resourceType: 'Appointment', status: 'booked', start: at(HOUR), participant: [{ actor: patient }] },
+      { resourceType: 'Encounter', status: 'finished', subject: patient, period: { start: at(-HOUR) } },
+    ];
+    let kinds = ['Flag', 'Invoice'];
+    server.intercept = (request, response) => {
+      const resource = theirs.find(({ resourceType }) => request.url?.startsWith(`/fhir/${resourceType}?`));
+      if (!resource || !kinds.includes(resource.resourceType)) return false;
+      response.end(JSON.stringify({ resourceType: 'Bundle', entry: [{ resource: { id: 'x', ...resource } }] }));
+      return true;
+    };
+    const read = () => system({ FHIR_BALANCE: 'invoices' }).patientCards([id], never);
+    const [card] = await read();
+    expect(card).toMatchObject({ name: 'E', alerts: [], accountBalance: null });
+    expect([...(card?.failed ?? [])].sort()).toEqual(['alerts', 'balance']);
+    for (const kind of ['Appointment', 'Encounter']) {
+      kinds = [kind];
+      expect(await read()).toMatchObject([{ lastVisit: null, nextVisit: null, failed: ['visits'] }]);
+    }
+  });
 });
 
 it('hands notes on as a Communication, where that was chosen', async () => {
@@ -341,6 +385,20 @@ describe('what is said when it cannot be asked', () => {
     stop.abort();
     await expect(pending).rejects.toThrow('was not waited for');
   });
+});
+
+it('reads a page of patients with their portraits, and no such answer while somebody is calling', async () => {
+  const id = await server.add({ resourceType: 'Patient', name: [{ family: 'G' }] });
+  const photo = [{ contentType: 'image/jpeg', data: 'x'.repeat(9 * 1_048_576) }];
+  const large = { resourceType: 'Patient', id, photo };
+  server.intercept = (request, response) => {
+    if (!request.url?.startsWith('/fhir/Patient')) return false;
+    const isSearch = request.url.includes('?');
+    response.end(JSON.stringify(isSearch ? { resourceType: 'Bundle', entry: [{ resource: large }] } : large));
+    return true;
+  };
+  expect([...(await read()).patients.keys()]).toEqual([id]);
+  await expect(system().patientCards([id], never)).rejects.toThrow('too large');
 });
 
 it('refuses an answer that never ends', async () => {

@@ -52,7 +52,9 @@ export function fhirSystem(config: FhirConfig): ClinicSystem {
     },
 
     async ping(signal) {
-      for await (const _ of client.search('Patient', config.flavor === 'openemr' ? {} : { _count: '1' }, signal, 1))
+      for await (const _ of client.search('Patient', config.flavor === 'openemr' ? {} : { _count: '1' }, signal, {
+        pages: 1,
+      }))
         return;
     },
   };

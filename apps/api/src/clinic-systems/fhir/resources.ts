@@ -9,7 +9,7 @@ const text = z.string().optional().catch(undefined);
 const flag = z.boolean().optional().catch(undefined);
 
 /** Invalid items are left out; a value that is not a list counts as empty. */
-const listOf = <Item extends z.ZodType>(item: Item) =>
+export const listOf = <Item extends z.ZodType>(item: Item) =>
   z
     .array(z.unknown())
     .catch([])
@@ -20,12 +20,12 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
       }),
     );
 
-const optional = <Part extends z.ZodType>(part: Part) => part.optional().catch(undefined);
+export const optional = <Part extends z.ZodType>(part: Part) => part.optional().catch(undefined);
 
 const Period = z.object({ start: text, end: text });
 const Coding = z.object({ code: text, display: text });
 const Concept = z.object({ text, coding: listOf(Coding) });
-const Reference = z.object({ reference: text, display: text });
+export const Reference = z.object({ reference: text, display: text });
 export type Reference = z.output<typeof Reference>;
 export type Concept = z.output<typeof Concept>;
 
@@ -105,6 +105,9 @@ export const Named = z.object({
   practitioner: optional(Reference),
 });
 
+/** Which resource it is. */
+export const Identity = z.object({ resourceType: z.string(), id: z.string() });
+
 export const Bundle = z.object({
   resourceType: z.literal('Bundle'),
   link: listOf(z.object({ relation: z.string(), url: z.string() })),
@@ -142,6 +145,12 @@ export function nameText(names: readonly HumanName[], now: number): string {
     (use === 'old' || use === 'maiden' || !isCurrent(period, now) ? 100 : 0) + NAME_ORDER.indexOf(use) + 1;
   const [best] = [...names].sort((a, b) => rank(a) - rank(b));
   return best?.text?.trim() || [...(best?.given ?? []), best?.family ?? ''].join(' ').trim();
+}
+
+/** The patient that a reference names, relative or absolute; null when it names nobody, or something else. */
+export function patientIdIn(reference: Reference | undefined): string | null {
+  const id = /(?:^|\/)Patient\/([^/]+)$/.exec(reference?.reference ?? '')?.[1];
+  return id !== undefined && isId(id) ? id : null;
 }
 
 /** A logical id that is safe in an address (R4 section 2.26.3.6; a dot in front could climb up a path). */

@@ -1,6 +1,7 @@
 import type { Visit } from '@harmony/domain';
 import type { FhirConfig } from '../../config-clinic-system';
 import { unlessRefused, type FhirClient } from './fhir-client';
+import { ownRecords } from './own-records';
 import type { Practitioners } from './practitioners';
 import { Appointment, conceptText, Encounter, firstText, type Reference } from './resources';
 
@@ -45,8 +46,8 @@ export async function visitsOf(
 
   async function all(type: string, query: Record<string, string>): Promise<unknown[]> {
     const found: unknown[] = [];
-    const pages = client.search(type, { patient, ...query }, signal, isOpenEmr ? PAGES : 1);
-    for await (const { resources } of pages) found.push(...resources);
+    const pages = client.search(type, { patient, ...query }, signal, { pages: isOpenEmr ? PAGES : 1 });
+    for await (const { resources } of pages) found.push(...ownRecords(resources, id));
     return found;
   }
   const search = (type: string, query: Record<string, string>) => unlessRefused(all(type, query), []);

@@ -37,6 +37,7 @@ import * as noteSeals from './2026-11-23-1827-note-seals';
 import * as encryptTexts from './2026-11-23-1830-encrypt-texts';
 import * as chainAuditLog from './2026-11-23-1840-chain-audit-log';
 import * as secondFactors from './2026-11-24-0615-create-second-factors';
+import * as createRateLimits from './2026-11-24-0709-create-rate-limits';
 import * as createBackupCopies from './2026-11-24-0900-create-backup-copies';
 
 /**
@@ -82,5 +83,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-1830-encrypt-texts': encryptTexts,
   '2026-11-23-1840-chain-audit-log': chainAuditLog,
   '2026-11-24-0615-create-second-factors': secondFactors,
+  '2026-11-24-0709-create-rate-limits': createRateLimits,
   '2026-11-24-0900-create-backup-copies': createBackupCopies,
 };

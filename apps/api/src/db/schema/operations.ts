@@ -112,6 +112,14 @@ export interface OutboxMailTable {
   updatedAt: UpdatedAt;
 }
 
+/** Requests of one address under one limit, until `endsAt`. Unlogged. */
+export interface RateLimitTable {
+  /** The limit and the address, or IPv6 network. */
+  key: string;
+  hits: number;
+  endsAt: Instant;
+}
+
 /** Answers kept for 24 h, so that a repeated request is done once. `status` is null while the first one runs. */
 export interface IdempotencyKeyTable {
   scope: string;

@@ -51,6 +51,13 @@ function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
   );
 }
 
+/** A new pair: the private key, which opens what was encrypted for the public one. */
+export async function newKeyPair(): Promise<{ identity: string; recipient: string }> {
+  const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
 /**
  * Private keys of a file as `age-keygen` writes it: one a line, besides comments.
  *

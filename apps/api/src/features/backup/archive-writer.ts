@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Transaction } from 'kysely';
 import { pack as createPack, type Pack } from 'tar-stream';
+import { appVersion } from '../../app-version';
 import type { Database } from '../../db/schema';
 import {
   bytesName,
@@ -29,10 +30,6 @@ import {
   readSequence,
   type Row,
 } from './snapshot.repo';
-import { ARCHIVED_TABLES } from './tables';
-
-/** Version in package.json: the bundler puts it in (`tools/build/api-bundle.mjs`), for tests Jest does. */
-declare const APP_VERSION: string;
 
 /** Receives the steps done and their total: a row is one step, and so are 64 KiB of an image. */
 export type OnProgress = (done: number, total: number) => void;
@@ -41,19 +38,18 @@ const BYTES_PER_STEP = 65_536;
 
 /**
  * Writes one moment of the database into `destination`, which it ends, sealed with the first of the keys. Memory stays the
- * same however much there is. `which`: names of the tables, for a database with another schema than this version's.
+ * same however much there is.
  */
 export function writeArchive(
   db: Connection,
   destination: Writable,
   onProgress: OnProgress,
   [dataKey]: readonly string[],
-  which: readonly string[] = ARCHIVED_TABLES,
 ): Promise<Contents> {
   if (dataKey === undefined) throw new Error('no key to seal the archive with');
   return inSnapshot(db, async (trx) => {
     const pack = createPack();
-    const writer = new ArchiveWriter(trx, pack, { onProgress, dataKey, which });
+    const writer = new ArchiveWriter(trx, pack, onProgress, dataKey);
     const flow = pipeline(Readable.from(pack), createGzip(), plainGzipHeader, destination);
     // Whichever of the two fails ends the other, and is the one that is heard.
     let cause: unknown;
@@ -84,11 +80,12 @@ class ArchiveWriter {
   constructor(
     private readonly trx: Transaction<Database>,
     private readonly pack: Pack,
-    private readonly options: { onProgress: OnProgress; dataKey: string; which: readonly string[] },
+    private readonly onProgress: OnProgress,
+    private readonly dataKey: string,
   ) {}
 
   async write(): Promise<Contents> {
-    const tables = await describeTables(this.trx, this.options.which);
+    const tables = await describeTables(this.trx);
     for (const table of tables) {
       const { rows, bytes } = await measure(this.trx, table);
       this.#total += rows + Math.ceil(bytes / BYTES_PER_STEP);
@@ -102,11 +99,7 @@ class ArchiveWriter {
       if (sequence) contents.sequences.push(sequence);
     }
     contents.entries = this.#entries;
-    const manifest = {
-      contents,
-      sha256: sha256(JSON.stringify(contents)),
-      seal: sealOf(this.options.dataKey, contents),
-    };
+    const manifest = { contents, sha256: sha256(JSON.stringify(contents)), seal: sealOf(this.dataKey, contents) };
     await this.#add('manifest.json', JSON.stringify(manifest));
     this.pack.finalize();
     return contents;
@@ -118,7 +111,7 @@ class ArchiveWriter {
       formatVersion: FORMAT_VERSION,
       id: randomUUID(),
       createdAt: await readMoment(this.trx),
-      appVersion: APP_VERSION,
+      appVersion,
       schema: await readSchemaVersion(this.trx),
       contentVersion: await readContentVersion(this.trx),
       tables,
@@ -188,6 +181,6 @@ class ArchiveWriter {
 
   #step(steps: number): void {
     this.#done += steps;
-    this.options.onProgress(Math.min(this.#total, Math.floor(this.#done)), this.#total);
+    this.onProgress(Math.min(this.#total, Math.floor(this.#done)), this.#total);
   }
 }

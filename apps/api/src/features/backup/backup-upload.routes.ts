@@ -1,10 +1,11 @@
-import { BACKUP_PART_BYTES } from '@harmony/domain';
-import { BackupUploadParams, BackupUploadQuery, BackupUploadSchema } from '@harmony/domain/schemas';
+import { UPLOAD_PART_MAX_BYTES } from '@harmony/domain';
+import { BackupUploadSchema, UploadPartParams, UploadPartQuery } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppConfig } from '../../config';
 import { writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { invalid } from '../../errors/api-error';
+import { takeBytes } from '../../server/upload-parts';
 import type { Backups } from './backups';
 import { storageErrors } from './storage-errors';
 import { takePart } from './uploads';
@@ -18,21 +19,18 @@ interface Options {
 
 /** Uploads of archives. A plugin of its own, because its bodies are bytes. */
 export const backupUploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, config, dataKeys, backups }) => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BACKUP_PART_BYTES }, (_request, body, done) =>
-    done(null, body),
-  );
+  takeBytes(app, UPLOAD_PART_MAX_BYTES);
 
   app.put(
     '/backup/uploads/:id',
     {
       config: { audit: { entity: 'backup', action: 'upload', apart: 'stores a file' } },
-      bodyLimit: BACKUP_PART_BYTES,
+      bodyLimit: UPLOAD_PART_MAX_BYTES,
       schema: {
         tags: ['backup'],
         summary: 'Send an archive in parts of up to 1 MiB, in order; the last one has the whole checked',
-        params: BackupUploadParams,
-        querystring: BackupUploadQuery,
+        params: UploadPartParams,
+        querystring: UploadPartQuery,
         response: { 200: BackupUploadSchema, ...writeErrors, ...storageErrors },
       },
     },

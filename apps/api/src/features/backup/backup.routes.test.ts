@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BackupArchive, BackupJob, BackupPreview, BackupStatus, BackupUpload, Restored } from '@harmony/domain';
-import { BACKUP_PART_BYTES } from '@harmony/domain';
+import { UPLOAD_PART_MAX_BYTES } from '@harmony/domain';
 import { sql } from 'kysely';
 import { entriesOf, inTable, repacked, withDigests } from '../../test/archives';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
@@ -117,7 +117,7 @@ it('says what a restore would change, restores it, keeps what was there, and sig
 it('takes an archive from a disk in parts and checks it', async () => {
   const { name } = await backUp();
   // A picture makes it longer than one part.
-  const bytes = randomBytes(2.5 * BACKUP_PART_BYTES);
+  const bytes = randomBytes(2.5 * UPLOAD_PART_MAX_BYTES);
   const picture = { bytes, mime: 'image/png' as const, width: 1, height: 1, sha256: 'a'.repeat(64) };
   await api.db.insertInto('images').values(picture).execute();
   const large = await backUp();
@@ -130,12 +130,12 @@ it('takes an archive from a disk in parts and checks it', async () => {
       headers: { 'content-type': 'application/gzip' },
       payload: part,
     });
-  const parts = Array.from({ length: Math.ceil(content.length / BACKUP_PART_BYTES) }, (_, at) =>
-    content.subarray(at * BACKUP_PART_BYTES, (at + 1) * BACKUP_PART_BYTES),
+  const parts = Array.from({ length: Math.ceil(content.length / UPLOAD_PART_MAX_BYTES) }, (_, at) =>
+    content.subarray(at * UPLOAD_PART_MAX_BYTES, (at + 1) * UPLOAD_PART_MAX_BYTES),
   );
   let last: BackupUpload | undefined;
   for (const [at, part] of parts.entries()) {
-    const answer = await send(at * BACKUP_PART_BYTES, part);
+    const answer = await send(at * UPLOAD_PART_MAX_BYTES, part);
     expect(answer.statusCode).toBe(200);
     last = answer.json<BackupUpload>();
   }
@@ -144,7 +144,7 @@ it('takes an archive from a disk in parts and checks it', async () => {
   expect((await status()).last?.name).toBe(name);
   expect((await auditLines()).filter((line) => line.startsWith('upload'))).toEqual(['upload backup']);
 
-  expect((await send(BACKUP_PART_BYTES, Buffer.from('x'))).json()).toMatchObject({ code: 'conflict' });
+  expect((await send(UPLOAD_PART_MAX_BYTES, Buffer.from('x'))).json()).toMatchObject({ code: 'conflict' });
   expect((await send(0, Buffer.from('PK\x03\x04 a zip file'), 15)).json()).toMatchObject({
     error: 'This file is not a backup made by Harmony.',
   });

@@ -22,7 +22,6 @@ import {
 } from './folder';
 import { jobRunner, type Report, type RunJob, type Work } from './job-runner';
 import { deleteFindings, findLatestJob, readFindings, recordGood } from './jobs.repo';
-import { inThisVersion, type CurrentArchive } from './older-archives';
 import { restoreArchive, UNSEALED, verifyArchive, type Restorer } from './restore-backup';
 import { dueMoments, outdated } from './schedule';
 import { readSettings } from './settings.repo';
@@ -30,7 +29,6 @@ import { readSettings } from './settings.repo';
 export interface BackupsOptions {
   db: Db;
   config: AppConfig['backup'];
-  databaseUrl: string;
   dataKeys: AppConfig['dataKeys'];
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
   /** Proves the audit log after a restore. */
@@ -47,7 +45,6 @@ const HEADROOM = 8 * 1_048_576;
 export class Backups {
   readonly #db: Db;
   readonly #config: AppConfig['backup'];
-  readonly #databaseUrl: string;
   readonly #dataKeys: readonly string[];
   readonly #log: BackupsOptions['log'];
   readonly #run: RunJob;
@@ -56,11 +53,10 @@ export class Backups {
   readonly #versions = new Map<string, string | null>();
   #busy: Promise<unknown> = Promise.resolve();
 
-  constructor({ db, config, databaseUrl, dataKeys, log, checkAudit }: BackupsOptions) {
+  constructor({ db, config, dataKeys, log, checkAudit }: BackupsOptions) {
     this.#checkAudit = checkAudit;
     this.#db = db;
     this.#config = config;
-    this.#databaseUrl = databaseUrl;
     this.#dataKeys = dataKeys;
     this.#log = log;
     this.#run = jobRunner(db, log);
@@ -135,11 +131,9 @@ export class Backups {
   /** What a restore of this archive would change. */
   async preview(name: string): Promise<BackupPreview> {
     const { archive, file } = await this.find(name);
-    return this.#inThisVersion(file, undefined, async ({ file: current, isUnsealed }) => {
-      const changes = await compareWithNow(this.#db, current);
-      const tables = isUnsealed ? changes.map(asUnsealed) : changes;
-      return { archive: { ...archive, isSealed: !isUnsealed }, tables };
-    });
+    const isSealed = isSealedHere(this.#dataKeys, await verifyArchive(this.#db, file));
+    const changes = await compareWithNow(this.#db, file);
+    return { archive: { ...archive, isSealed }, tables: isSealed ? changes : changes.map(asUnsealed) };
   }
 
   /**
@@ -152,52 +146,38 @@ export class Backups {
     const { result } = await this.#run({
       kind: 'restore',
       archive: name,
-      act: (report) =>
-        this.#inThisVersion(file, report, async (current) => {
-          if (current.isUnsealed && !acceptsUnsealed) throw refused(UNSEALED);
-          if (current.isUnsealed) this.#log.warn({ archive: name }, 'a backup that was not sealed here is restored');
-          return this.#restore(folder, { ...current, name, by }, report);
-        }),
+      act: async (report) => {
+        const found = await verifyArchive(this.#db, file, (done, total) => report('checking', done, total));
+        const isUnsealed = !isSealedHere(this.#dataKeys, found);
+        if (isUnsealed && !acceptsUnsealed) throw refused(UNSEALED);
+        if (isUnsealed) this.#log.warn({ archive: name }, 'a backup that was not sealed here is restored');
+        await this.#checkRoom(folder);
+        let safety = '';
+        const rows = await restoreArchive(this.#db, {
+          file,
+          name,
+          by,
+          dataKeys: this.#dataKeys,
+          isUnsealed,
+          keep: async (trx) => {
+            safety = await this.#make(folder, 'safety', report, 'securing', trx);
+            await recordGood(trx, safety, true);
+          },
+          onProgress: (done, total) => report('restoring', done, total),
+          onAuditConflicts: (lines) =>
+            this.#log.error(
+              { archive: name, lines },
+              'lines of the audit log in a backup contradict the log; they were refused',
+            ),
+        });
+        await this.#checkAudit().catch((error: unknown) =>
+          this.#log.error({ err: error }, 'the audit log could not be verified after the restore'),
+        );
+        return { rows, safety };
+      },
     });
     this.#busy = result.catch(() => undefined);
     return result;
-  }
-
-  async #restore(
-    folder: string,
-    archive: CurrentArchive & { name: string; by: Restorer },
-    report: Report,
-  ): Promise<Restored> {
-    await this.#checkRoom(folder);
-    let safety = '';
-    const rows = await restoreArchive(this.#db, {
-      ...archive,
-      dataKeys: this.#dataKeys,
-      keep: async (trx) => {
-        safety = await this.#make(folder, 'safety', report, 'securing', trx);
-        await recordGood(trx, safety, true);
-      },
-      onProgress: (done, total) => report('restoring', done, total),
-      onAuditConflicts: (lines) =>
-        this.#log.error(
-          { archive: archive.name, lines },
-          'lines of the audit log in a backup contradict the log; they were refused',
-        ),
-    });
-    await this.#checkAudit().catch((error: unknown) =>
-      this.#log.error({ err: error }, 'the audit log could not be verified after the restore'),
-    );
-    return { rows, safety };
-  }
-
-  async #inThisVersion<T>(
-    file: string,
-    report: Report | undefined,
-    use: (current: CurrentArchive) => Promise<T>,
-  ): Promise<T> {
-    const folder = await this.folder();
-    const workshop = { db: this.#db, databaseUrl: this.#databaseUrl, dataKeys: this.#dataKeys, folder };
-    return inThisVersion(workshop, file, (done, total) => report?.('checking', done, total), use);
   }
 
   async remove(name: string): Promise<void> {

@@ -16,15 +16,14 @@ export interface TableShape {
 export type Connection = Kysely<Database>;
 
 /**
- * The tables of archives, as the database has them: each behind those it refers to, so that rows can be put in in this
+ * The tables of archives, or those of an older archive, as the database has them: each behind those it refers to, so that rows can be put in in this
  * order and taken out in the opposite one. Generated columns are left out, Postgres computes them.
  *
- * @param which Names of the tables, for another schema than this version's.
  * @throws when a table has no primary key, or tables refer to one another in a circle
  */
 export async function describeTables(
   db: Connection,
-  which: readonly string[] = ARCHIVED_TABLES,
+  wanted: readonly string[] = ARCHIVED_TABLES,
 ): Promise<TableShape[]> {
   const { rows } = await sql<TableShape>`
     select t.relname as name,
@@ -40,9 +39,9 @@ export async function describeTables(
       ), '[]') as key,
       (select a.attname from pg_attribute a where a.attrelid = t.oid and a.attidentity <> '') as identity
     from pg_class t
-    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname = any (${which})
+    where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r' and t.relname = any (${wanted})
     order by t.relname`.execute(db);
-  const missing = which.filter((table) => !rows.some(({ name }) => name === table));
+  const missing = wanted.filter((table) => !rows.some(({ name }) => name === table));
   if (missing.length > 0) throw new Error(`the database has no table ${missing.join(', ')}`);
   const unordered = rows.filter(({ key }) => key.length === 0);
   if (unordered.length > 0) throw new Error(`no primary key: ${unordered.map(({ name }) => name).join(', ')}`);
@@ -58,7 +57,7 @@ async function readReferences(db: Connection): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select distinct f.relname as "from", t.relname as "to"
     from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-    where k.contype = 'f' and k.connamespace = 'public'::regnamespace`.execute(db);
+    where k.contype = 'f' and k.connamespace = current_schema()::regnamespace`.execute(db);
   return rows;
 }
 

@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Db } from '../../db/schema';
 import { putWhole, archiveName, openFolder } from './folder';
 import { writeArchive } from './archive-writer';
 import { jobRunner } from './job-runner';
 import { recordGood } from './jobs.repo';
-import type { Origin } from '../../db/scratch';
-import { inThisVersion } from './older-archives';
+import { bringToThisVersion, verifyAnyAge } from './older-archive';
+import { isSealedHere } from './archive-seal';
 import { refused } from './archive-format';
 import { restoreArchive, UNSEALED, verifyArchive } from './restore-backup';
-import { join } from 'node:path';
 
 /** Reports progress of a command: the phase, the steps done and the total. */
 export type CommandProgress = (phase: string, done: number, total: number) => void;
@@ -15,7 +17,7 @@ export type CommandProgress = (phase: string, done: number, total: number) => vo
 const quiet = { error: () => undefined };
 
 /**
- * `npm run backup`: writes an archive and reads it back. Refused with the API's error while another job runs.
+ * `harmony backup`: writes an archive and reads it back. Refused with the API's error while another job runs.
  *
  * @param file where to; null: under a name of its own in `folder`
  * @returns the file
@@ -56,28 +58,31 @@ export interface FileRestore {
   /** Where what is there is kept. */
   folder: string;
   by: string;
+  dataKeys: readonly string[];
   acceptsUnsealed: boolean;
+  /** The address that the database is connected to, as the role that owns the tables. */
+  url: string;
 }
 
-/** `safety`: the file that holds what was there before. */
+/** What came of it. */
 export interface RestoredFile {
   rows: number;
+  /** The file that holds what was there before. */
   safety: string;
   isUnsealed: boolean;
+  /** How many migrations the archive needed. */
+  migrated: number;
 }
 
 /**
- * `npm run restore`: checks the archive, keeps what is there in `folder`, then replaces everything or nothing. An archive that
- * was not sealed with one of the keys is refused, unless `acceptsUnsealed`.
- *
- * @returns rows put in, the file that holds what was there before, and whether the archive was not sealed here
+ * `harmony restore`: checks the archive, keeps what is there in `folder`, then replaces everything or nothing. An archive that
+ * was not sealed with one of the keys is refused, unless `acceptsUnsealed`. One of an older version is brought to this one first.
  */
 export async function restoreFromFile(
-  origin: Origin,
-  { file, folder, by, acceptsUnsealed }: FileRestore,
+  db: Db,
+  { file, folder, by, dataKeys, acceptsUnsealed, url }: FileRestore,
   onProgress: CommandProgress,
 ): Promise<RestoredFile> {
-  const { db, dataKeys } = origin;
   const { result } = await jobRunner(
     db,
     quiet,
@@ -89,21 +94,33 @@ export async function restoreFromFile(
         report(phase, done, total);
         onProgress(phase, done, total);
       };
-      const workshop = { ...origin, folder: await openFolder(folder) };
-      return inThisVersion(workshop, file, tell('checking'), async (current) => {
-        if (current.isUnsealed && !acceptsUnsealed)
-          throw refused(`${UNSEALED} To restore it all the same, run the command again with --unsealed.`);
-        const name = archiveName(new Date(), 'safety');
-        const safety = join(workshop.folder, name);
-        const keep = async (trx: Db) => {
-          await putWhole(safety, (destination) => writeArchive(trx, destination, tell('securing'), dataKeys));
-          await recordGood(trx, name, true);
-        };
-        const actor = { actorName: by, ip: null, requestId: null };
-        const onRows = tell('restoring');
-        const options = { ...current, name: 'a file', by: actor, dataKeys, keep, onProgress: onRows };
-        return { rows: await restoreArchive(db, options), safety, isUnsealed: current.isUnsealed };
-      });
+      const { whole, older: header } = await verifyAnyAge(db, file, tell('checking'));
+      const older = header ? join(await openFolder(folder), `older-${randomBytes(6).toString('hex')}.part`) : null;
+      const isUnsealed = !isSealedHere(dataKeys, whole);
+      if (isUnsealed && !acceptsUnsealed)
+        throw refused(`${UNSEALED} To restore it all the same, run the command again with --unsealed.`);
+      let migrated = 0;
+      if (older && header) {
+        const updating = (done: number, total: number) => onProgress('updating', done, total);
+        migrated = await bringToThisVersion(db, { url, file, target: older, header, dataKeys }, updating);
+      }
+      const name = archiveName(new Date(), 'safety');
+      const safety = join(await openFolder(folder), name);
+      const actor = { actorName: by, ip: null, requestId: null };
+      const keep = async (trx: Db) => {
+        await putWhole(safety, (destination) => writeArchive(trx, destination, tell('securing'), dataKeys));
+        await recordGood(trx, name, true);
+      };
+      const rows = await restoreArchive(db, {
+        file: older ?? file,
+        name: 'a file',
+        by: actor,
+        dataKeys,
+        isUnsealed,
+        keep,
+        onProgress: tell('restoring'),
+      }).finally(() => older && rm(older, { force: true }));
+      return { rows, safety, isUnsealed, migrated };
     },
   });
   return result;

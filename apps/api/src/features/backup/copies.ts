@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackupArchive, BackupCopies, BackupJob, BackupStatus } from '@harmony/domain';
 import type { BackupConfig } from '../../config-backup';
+import type { Origin } from '../../db/scratch';
 import { conflict } from '../../errors/api-error';
 import { jobRunner, type RunJob, type Work } from './job-runner';
 import { findLatestJob } from './jobs.repo';
-import type { Workshop } from './older-archives';
 import { outdated } from './schedule';
 import { readSettings } from './settings.repo';
 import { readIdentities, shortKey } from './age';
@@ -16,7 +16,7 @@ import { rehearse } from './drill';
 import { drillMoments } from './drill-schedule';
 import { findCopy, withFetched } from './fetch-copy';
 
-export interface CopiesOptions extends Omit<Workshop, 'folder'> {
+export interface CopiesOptions extends Origin {
   config: BackupConfig;
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
   /** What there is to copy. */
@@ -104,7 +104,8 @@ export class Copies {
   /** Starts a drill with the newest archive: its copy where that can be opened here, else the one of the folder. */
   async startDrill(transact?: Transact): Promise<BackupJob> {
     const { config, archives, db, databaseUrl, dataKeys } = this.#options;
-    const workshop = { db, databaseUrl, dataKeys, folder: await archives.folder() };
+    const origin = { db, databaseUrl, dataKeys };
+    const folder = await archives.folder();
     return this.#background({
       kind: 'drill',
       archive: null,
@@ -116,16 +117,16 @@ export class Copies {
           const copy = await findCopy(store, null);
           named(copy.archive);
           found({ source: 'copy', rows: null });
-          const fetched = { copy, folder: workshop.folder, identities };
+          const fetched = { copy, folder, identities };
           const onProgress = (done: number, total: number) => report('fetching', done, total);
-          const rows = await withFetched(store, fetched, onProgress, (file) => rehearse(workshop, file, report));
+          const rows = await withFetched(store, fetched, onProgress, (file) => rehearse(origin, file, report));
           return found({ source: 'copy', rows });
         }
         const newest = (await archives.list()).find(isCopied);
         if (!newest) throw conflict('There is no backup that could be restored yet.');
         named(newest.name);
         found({ source: 'local', rows: null });
-        const rows = await rehearse(workshop, (await archives.find(newest.name)).file, report);
+        const rows = await rehearse(origin, (await archives.find(newest.name)).file, report);
         await this.#readBack();
         found({ source: 'local', rows });
       },

@@ -33,18 +33,20 @@ export async function listCopies({ copies }: BackupConfig): Promise<{ place: str
 }
 
 /**
- * `npm run restore`: the same as `restoreFromFile`, and from a copy, which is fetched and decrypted first.
+ * `harmony restore`: the same as `restoreFromFile`, and from a copy, which is fetched and decrypted first.
  *
+ * @param origin as the role that owns the tables
  * @throws ApiError that says what is wrong; nothing is changed then
  */
 export async function restoreGiven(
   origin: Origin,
   { file, archive, identity }: GivenArchive,
-  options: Omit<FileRestore, 'file'> & { config: BackupConfig },
+  options: Pick<FileRestore, 'folder' | 'by' | 'acceptsUnsealed'> & { config: BackupConfig },
   onProgress: CommandProgress,
 ): Promise<RestoredFile> {
   const { config, ...rest } = options;
-  const restore = (plain: string) => restoreFromFile(origin, { ...rest, file: plain }, onProgress);
+  const { db, dataKeys, databaseUrl: url } = origin;
+  const restore = (plain: string) => restoreFromFile(db, { ...rest, file: plain, dataKeys, url }, onProgress);
   if (file !== null && !file.endsWith('.age')) return restore(file);
   const given = identity ?? config.identityFile;
   if (given === null)
@@ -66,14 +68,14 @@ export async function restoreGiven(
   return withFetched(store, { copy, folder, identities }, tell, restore);
 }
 
-/** `npm run restore -- --check`: a drill now, whose outcome the console shows as well. */
+/** `harmony restore --check`: a drill now, whose outcome the console shows as well. */
 export async function drillNow(origin: Origin, config: BackupConfig, identity: string | null): Promise<BackupDrill> {
   const copies = copiesOf(origin, { ...config, identityFile: identity ?? config.identityFile });
   await copies.startDrill();
   return outcomeOf(origin, copies, 'drill');
 }
 
-/** `npm run backup -- --copy`: copies the newest archive now. @throws ApiError that says why it was not copied */
+/** `harmony backup --copy`: copies the newest archive now. @throws ApiError that says why it was not copied */
 export async function copyNow(origin: Origin, config: BackupConfig): Promise<void> {
   const copies = copiesOf(origin, config);
   await copies.startCopy();

@@ -1,10 +1,10 @@
 import { migrateToLatest } from '../../db/migrate';
 import { keyRingOf } from '../../db/encrypted/key-ring';
-import { withScratchDatabase } from '../../db/scratch';
+import { withScratchDatabase, type Origin } from '../../db/scratch';
 import { conflict } from '../../errors/api-error';
 import { isSealedHere } from './archive-seal';
-import { loadOlder, type Workshop } from './older-archives';
-import { checkVersion, restoreArchive, verifyArchive } from './restore-backup';
+import { loadOlder, verifyAnyAge } from './older-archive';
+import { restoreArchive } from './restore-backup';
 import type { Report } from './job-runner';
 
 const NOBODY = { actorName: 'drill', ip: null, requestId: null };
@@ -16,16 +16,18 @@ const NOBODY = { actorName: 'drill', ip: null, requestId: null };
  * @returns how many rows it had
  * @throws ApiError 409 that says why it could not be restored
  */
-export async function rehearse(workshop: Workshop, file: string, report: Report): Promise<number> {
-  const { db, dataKeys } = workshop;
-  const found = await verifyArchive(db, file, (done, total) => report('checking', done, total));
-  if (!isSealedHere(dataKeys, found))
+export async function rehearse(origin: Origin, file: string, report: Report): Promise<number> {
+  const { db, dataKeys } = origin;
+  const { whole, older } = await verifyAnyAge(db, file, (done, total) => report('checking', done, total));
+  if (!isSealedHere(dataKeys, whole))
     throw conflict(
       'The archive is whole, but not sealed with the DATA_KEY of this installation. Put the DATA_KEY it was made with behind the present one.',
     );
-  const isOlder = (await checkVersion(db, found.header)) === 'older';
-  await withScratchDatabase(workshop, 'drill', async (scratch) => {
-    if (isOlder) await loadOlder(scratch, file, found);
+  await withScratchDatabase(origin, 'drill', async (scratch) => {
+    if (older)
+      await loadOlder(scratch, { name: 'public', file, header: older }, (done, total) =>
+        report('restoring', done, total),
+      );
     else {
       await migrateToLatest(scratch);
       await restoreArchive(scratch, {
@@ -42,5 +44,5 @@ export async function rehearse(workshop: Workshop, file: string, report: Report)
         'The archive can be restored, but what people wrote in it cannot be read: it needs a DATA_KEY that this installation does not have.',
       );
   });
-  return found.contents.tables.reduce((sum, { rows }) => sum + rows, 0);
+  return whole.contents.tables.reduce((sum, { rows }) => sum + rows, 0);
 }

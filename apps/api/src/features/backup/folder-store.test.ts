@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { folderStore } from './folder-store';
 
 // A device is old, and what is old and unfinished would be swept away before it is written to.
-jest.mock('./folder', () => ({ ...jest.requireActual('./folder'), sweepUnfinished: jest.fn() }));
+jest.mock('../../server/upload-parts', () => ({
+  ...jest.requireActual('../../server/upload-parts'),
+  sweepUnfinished: jest.fn(),
+}));
 
 const NAME = 'harmony-20261124T023000Z-scheduled-0123abcd.tar.gz';
 

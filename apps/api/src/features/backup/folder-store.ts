@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../../errors/api-error';
 import { isError } from '../../errors/error-mapping';
-import { settle, sweepUnfinished } from './folder';
+import { sweepUnfinished } from '../../server/upload-parts';
+import { settle } from './folder';
 import { copiesAmong, copyName, type CopyStore } from './copy-store';
 
 /** Says that copies were made in this folder. */

@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { archiveName, listArchives, putWhole, sweepUnfinished } from './folder';
+import { sweepUnfinished } from '../../server/upload-parts';
+import { archiveName, listArchives, putWhole } from './folder';
 
 let folder: string;
 beforeEach(async () => {

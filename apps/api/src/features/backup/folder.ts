@@ -12,8 +12,6 @@ import { isError } from '../../errors/error-mapping';
 export type ArchiveFile = Pick<BackupArchive, 'name' | 'origin' | 'createdAt' | 'bytes'>;
 
 const OWNER_ONLY = 0o600;
-const UNFINISHED = /\.part$/;
-const DAY_MS = 86_400_000;
 
 /** The name of a new archive: the moment, where it comes from, and digits that keep two of one second apart. */
 export function archiveName(at: Date, origin: BackupOrigin): string {
@@ -101,15 +99,6 @@ export async function deleteArchive(folder: string, name: string): Promise<void>
   await rm(file).catch((error: unknown) => {
     throw explained(error);
   });
-}
-
-/** Removes what a killed process or an abandoned upload left behind a day ago. */
-export async function sweepUnfinished(folder: string, now: Date): Promise<void> {
-  for (const name of (await readdir(folder)).filter((entry) => UNFINISHED.test(entry))) {
-    const file = join(folder, name);
-    const age = now.getTime() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? now.getTime());
-    if (age > DAY_MS) await rm(file, { force: true });
-  }
 }
 
 /** Bytes we may still write where the folder is. */

@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import { secondsFromNow } from '../../db/clock';
 import type { Db } from '../../db/schema';
 import type { BackupJobTable } from '../../db/schema/backup';
+import { sessionsOf } from '../../db/sessions';
 import { notFound } from '../../errors/api-error';
 import type { Connection } from './catalogue.repo';
 
@@ -35,21 +36,23 @@ export function withJobLock<T>(
   lane: Lane = 'archives',
 ): Promise<T | undefined> {
   const { lock } = LANES[lane];
-  return db.connection().execute(async (connection) => {
-    if (!(await tryLock(connection, lock))) return undefined;
-    let isHeld = true;
-    try {
-      return await work(async (last) => {
-        await connection.transaction().execute(async (trx) => {
-          await last(trx);
-          await unlock(trx, lock);
+  return sessionsOf(db)
+    .connection()
+    .execute(async (connection) => {
+      if (!(await tryLock(connection, lock))) return undefined;
+      let isHeld = true;
+      try {
+        return await work(async (last) => {
+          await connection.transaction().execute(async (trx) => {
+            await last(trx);
+            await unlock(trx, lock);
+          });
+          isHeld = false;
         });
-        isHeld = false;
-      });
-    } finally {
-      if (isHeld) await unlock(connection, lock);
-    }
-  });
+      } finally {
+        if (isHeld) await unlock(connection, lock);
+      }
+    });
 }
 
 async function unlock(connection: Connection, lock: number): Promise<void> {

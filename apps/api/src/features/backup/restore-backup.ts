@@ -49,8 +49,7 @@ export interface RestoreOptions {
 }
 
 /**
- * Checks that an archive is whole and of this database's version or an older one (`older-archives.ts`), without changing
- * anything. Whose it is, `isSealedHere` tells.
+ * Checks that an archive is whole and of this database's version, without changing anything. Whose it is, `isSealedHere` tells.
  *
  * @throws ApiError 409 that says what is wrong
  */
@@ -59,10 +58,7 @@ export async function verifyArchive(
   file: string,
   onProgress?: RestoreOptions['onProgress'],
 ): Promise<WholeArchive> {
-  return readArchive(file, {
-    onHeader: async (header) => void (await checkVersion(db, header)),
-    ...(onProgress && { onProgress }),
-  });
+  return readArchive(file, { onHeader: (header) => checkVersion(db, header), ...(onProgress && { onProgress }) });
 }
 
 /**
@@ -100,8 +96,7 @@ async function restoreWithin(
   await keep?.(trx);
   const archive = await readArchive(file, {
     onHeader: async (found) => {
-      if ((await checkVersion(trx, found)) === 'older')
-        throw new Error('an older archive was not brought to this version');
+      await checkVersion(trx, found);
       if (JSON.stringify(found.tables) !== JSON.stringify(tables)) throw refused(OTHER_TABLES);
       await setArchivedLinesAside(trx);
       await setDataKeysAside(trx);
@@ -166,29 +161,20 @@ const OTHER_TABLES = 'This backup has other tables than this database. Nothing w
 /** Clocks of two machines differ by less. */
 const MOST_AHEAD_MS = 24 * 3_600_000;
 
-/**
- * Whether an archive is of this database's version.
- *
- * @throws ApiError 409 when it is of a newer one, or of one that this version does not come from
- */
-export async function checkVersion(
-  db: Connection,
-  { schema, appVersion, createdAt }: Header,
-): Promise<'same' | 'older'> {
+async function checkVersion(db: Connection, { schema, appVersion, createdAt }: Header): Promise<void> {
   if (Date.parse(createdAt) > Date.now() + MOST_AHEAD_MS)
     throw refused(
       'This backup says that it was made in the future. Check the date of this computer. Nothing was restored.',
     );
   const ours = await readSchemaVersion(db);
+  const theirs = new Set(schema);
   if (schema.some((migration) => !ours.includes(migration)))
     throw refused(
       `This backup was made by a newer Harmony (${appVersion}). Update this installation first, then restore it.`,
     );
-  const isBeginning = schema.every((migration, at) => migration === ours[at]);
-  if (schema.length === 0 || !isBeginning)
+  if (ours.some((migration) => !theirs.has(migration)))
     throw refused(
       `This backup was made by an older Harmony (${appVersion}, database ${schema.at(-1) ?? 'empty'}). ` +
-        'Restore it with that version into an empty data folder, then start this version there: it brings the data up to date.',
+        'The command  harmony restore  (npm run restore) brings it to this version and restores it.',
     );
-  return schema.length < ours.length ? 'older' : 'same';
 }

@@ -45,8 +45,12 @@ export async function returnDataKeys(trx: Transaction<Database>): Promise<void> 
 }
 
 /** Empties the tables of archives and those that are made again, the dependent ones first. */
-export async function emptyTables(trx: Transaction<Database>, tables: readonly TableShape[]): Promise<void> {
-  for (const name of [...EMPTIED_TABLES, ...tables.map((table) => table.name).reverse()])
+export async function emptyTables(
+  trx: Transaction<Database>,
+  tables: readonly TableShape[],
+  madeAgain: readonly string[] = EMPTIED_TABLES,
+): Promise<void> {
+  for (const name of [...madeAgain, ...tables.map((table) => table.name).reverse()])
     await sql`delete from ${sql.table(name)}`.execute(trx);
 }
 

@@ -118,6 +118,7 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   auditSeals: leftOut('kept', 'proves the log of this installation'),
   outboxMails: leftOut('kept', 'a mail that was sent since would be sent again'),
   idempotencyKeys: leftOut('emptied', 'answers about rows that may no longer exist'),
+  rateLimits: leftOut('kept', 'a limit must not end with a restore'),
   backupJobs: leftOut('kept', 'about this installation and its files'),
   backupCopies: leftOut('kept', 'about this installation and its files'),
 };

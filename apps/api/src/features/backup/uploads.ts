@@ -1,21 +1,13 @@
-import { open, rm, stat } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/schema';
-import { ApiError, conflict, invalid } from '../../errors/api-error';
+import { ApiError, invalid } from '../../errors/api-error';
+import { appendPart, draftOf, type UploadPart } from '../../server/upload-parts';
 import { GZIP_START, NOT_OURS, refused } from './archive-format';
 import { archiveName, explained, freeBytes, settle } from './folder';
 import { recordGood } from './jobs.repo';
 import { verifyArchive } from './restore-backup';
 import { isSealedHere } from './archive-seal';
-
-/** A part of an archive from somebody's disk. */
-export interface UploadPart {
-  /** Chosen by the sender; parts with the same id make one file. */
-  id: string;
-  offset: number;
-  total: number;
-  content: Buffer;
-}
 
 /** Where uploads go, how large they may be in bytes, and the keys that archives of this installation are sealed with. */
 export interface UploadPlace {
@@ -38,9 +30,10 @@ const HEADROOM = 8 * 1_048_576;
 export async function takePart(
   db: Db,
   { folder, maxBytes, dataKeys }: UploadPlace,
-  { id, offset, total, content }: UploadPart,
+  part: UploadPart,
   onComplete: (name: string) => Promise<void>,
 ): Promise<{ received: number; name: string | null }> {
+  const { offset, total, content } = part;
   if (total > maxBytes) throw tooLarge(maxBytes);
   if (content.length === 0 || offset + content.length > total) throw invalid({ file: 'Choose a backup file' });
   if (offset === 0) {
@@ -48,26 +41,14 @@ export async function takePart(
     if (!start.equals(GZIP_START)) throw refused(NOT_OURS);
     if ((await freeBytes(folder)) < total + HEADROOM) throw noRoom();
   }
-  const draft = join(folder, `upload-${id}.part`);
+  const draft = draftOf(folder, 'upload', part.id);
   try {
-    const received = await append(draft, offset, content);
+    const received = await appendPart(draft, part);
     if (received < total) return { received, name: null };
     return { received, name: await finish(db, { folder, dataKeys }, draft, onComplete) };
   } catch (error) {
     if (!(error instanceof ApiError)) await rm(draft, { force: true });
     throw explained(error);
-  }
-}
-
-async function append(draft: string, offset: number, content: Buffer): Promise<number> {
-  const size = (await stat(draft).catch(() => undefined))?.size ?? 0;
-  if (offset > size) throw conflict('A part of this file is missing. Please upload it again.');
-  const handle = await open(draft, offset === 0 ? 'w' : 'r+', 0o600);
-  try {
-    await handle.write(content, 0, content.length, offset);
-    return offset + content.length;
-  } finally {
-    await handle.close();
   }
 }
 

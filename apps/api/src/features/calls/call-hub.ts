@@ -48,11 +48,11 @@ const NOTHING_YET: LogState = { ...logAt(0), work: 'closed' };
  */
 export function callHub(options: {
   db: Db;
-  databaseUrl: string;
+  databaseDirectUrl: string;
   matcher: CallerMatcher;
   log: FastifyBaseLogger;
 }): CallHub {
-  const { db, databaseUrl, matcher, log } = options;
+  const { db, databaseDirectUrl, matcher, log } = options;
   const matches = rememberedMatches(matcher);
   const recent = new RecentLog();
   const sessionListeners = new Set<() => void>();
@@ -132,7 +132,7 @@ export function callHub(options: {
 
   return {
     async start() {
-      const listener = await connectListener(databaseUrl, CALLS_CHANNEL, onNotice, onReconnect, { log });
+      const listener = await connectListener(databaseDirectUrl, CALLS_CHANNEL, onNotice, onReconnect, { log });
       const beat = setInterval(() => {
         subscribers.broadcast(Buffer.from(frame({ event: 'beat', data: {} })));
         dispatch({ type: 'beat' });

@@ -37,7 +37,7 @@ export interface CallsOptions {
 /** Runs while the app does: raw events become calls, and monitors receive them. */
 export const calls = fp(
   async (app: FastifyInstance, { config, db, reader, matcher, onChange }: CallsOptions) => {
-    const hub = callHub({ db, databaseUrl: config.databaseUrl, matcher, log: app.log });
+    const hub = callHub({ db, databaseDirectUrl: config.databaseDirectUrl, matcher, log: app.log });
     let worker: FoldWorker | undefined;
     let stopWatchdog: (() => void) | undefined;
     const purging = setInterval(() => {

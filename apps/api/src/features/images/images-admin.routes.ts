@@ -1,20 +1,17 @@
-import { UPLOAD_MAX_BYTES } from '@harmony/domain';
 import { IdParams, ImageSchema, QueryFlag, UpdateImageBody } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { invalid } from '../../errors/api-error';
-import type { JobQueue } from '../../job-queue';
-import { deleteImage, insertImage, listImages, updateAlt } from './images.repo';
-import { takeIn } from './take-in';
+import { deleteImage, listImages, updateAlt } from './images.repo';
+import { uploadsRoutes, type UploadsOptions } from './uploads.routes';
 
 const tags = ['images'];
 const entity = 'images';
 
-export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQueue }> = async (
+export const imagesAdminRoutes: FastifyPluginAsyncZod<UploadsOptions & { db: Db }> = async (
   app,
-  { db, imageQueue },
+  { db, imageQueue, draftsFolder },
 ) => {
   app.get(
     '/images',
@@ -65,38 +62,5 @@ export const imagesAdminRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQ
     },
   );
 
-  await app.register(uploads, { imageQueue });
-};
-
-/** A plugin of its own, because its bodies are bytes. */
-const uploads: FastifyPluginAsyncZod<{ imageQueue: JobQueue }> = async (app, { imageQueue }) => {
-  app.removeAllContentTypeParsers();
-  // The content type is ignored: only the bytes decide.
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_request, body, done) =>
-    done(null, body),
-  );
-
-  app.post(
-    '/uploads',
-    {
-      config: { audit: { entity, action: 'create' } },
-      bodyLimit: UPLOAD_MAX_BYTES,
-      schema: {
-        tags,
-        summary: 'Keep a picture: a JPEG, PNG, WebP or AVIF file as the body, up to 15 MB and 40 megapixels',
-        description: 'Answers 201, or 200 with the image there is when the same picture was kept before.',
-        response: { 200: ImageSchema, 201: ImageSchema, ...writeErrors },
-      },
-    },
-    async (request, reply) => {
-      const { body } = request;
-      if (!Buffer.isBuffer(body) || body.length === 0) throw invalid({ file: 'Choose a picture' });
-      const encoded = await imageQueue(() => takeIn(body));
-      const { image, isNew } = await request.audited(
-        (trx) => insertImage(trx, encoded),
-        (kept) => (kept.isNew ? { entityId: kept.image.id } : null),
-      );
-      return reply.code(isNew ? 201 : 200).send(image);
-    },
-  );
+  await app.register(uploadsRoutes, { imageQueue, draftsFolder });
 };

@@ -59,8 +59,11 @@ const headsById = prepared((db, args: { id: number }) =>
   db.selectFrom('images').select(['width', 'sha256']).where('id', '=', args.id),
 );
 
-/** What has to be known of an image before its bytes are; 404 when there is none. */
-export async function getImageHead(db: Db, id: number): Promise<{ width: number; sha256: string }> {
+/** What has to be known of an image before its bytes are. */
+export type ImageHead = Pick<Selectable<ImageTable>, 'width' | 'sha256'>;
+
+/** 404 when there is no such image. */
+export async function getImageHead(db: Db, id: number): Promise<ImageHead> {
   const [head] = await headsById(db, { id });
   if (!head) throw notFound('Image');
   return head;

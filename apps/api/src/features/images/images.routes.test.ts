@@ -123,7 +123,10 @@ describe('making forms', () => {
       .updateTable('imageVariants')
       .set({ bytes: Buffer.from('from the table') })
       .execute();
-    expect((await read('?w=500&q=70')).body).toBe('from the table');
+    // Another instance: this one may still hold the bytes that it has just sent.
+    const elsewhere = variants({ db: api.db, imageQueue: (job) => job(), log: api.app.log });
+    const form = { width: 500, quality: 70, format: 'avif', backgroundRemoved: false } as const;
+    expect(String(await elsewhere(id, form, 'a name'))).toBe('from the table');
     expect(await contentVersion()).toBe(version);
     await forget();
     expect((await read('?w=500&q=70')).rawPayload).toEqual(answers[0]?.rawPayload);
@@ -132,19 +135,27 @@ describe('making forms', () => {
   const contentVersion = async () =>
     (await api.db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()).version;
 
+  test('clients who are sent the same picture share its bytes, however slowly they read', async () => {
+    const bytesOf = variants({ db: api.db, imageQueue: (job) => job(), log: api.app.log });
+    const form = { width: 320, quality: 80, format: 'webp', backgroundRemoved: false } as const;
+    const first = await bytesOf(id, form, 'a name');
+    expect(await bytesOf(id, form, 'a name')).toBe(first);
+    expect(await bytesOf(id, { ...form, width: 160 }, 'another name')).not.toEqual(first);
+  });
+
   test('more work than fits is refused with 503 and a time to come back', async () => {
     await forget();
     const imageQueue = jobQueue({ running: 1, waiting: 1, retryAfterSeconds: 2 });
     const bytesOf = variants({ db: api.db, imageQueue, log: api.app.log });
     const form = { width: 160, format: 'webp', backgroundRemoved: false } as const;
     const results = await Promise.allSettled(
-      [50, 50, 60, 60, 70, 70].map((quality) => bytesOf(id, { ...form, quality })),
+      [50, 50, 60, 60, 70, 70].map((quality) => bytesOf(id, { ...form, quality }, String(quality))),
     );
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.map(({ reason }) => reason)).toEqual(
       Array(2).fill(expect.objectContaining({ status: 503, retryAfterSeconds: 2 })),
     );
-    await expect(bytesOf(id, { ...form, quality: 70 })).resolves.toBeInstanceOf(Buffer);
+    await expect(bytesOf(id, { ...form, quality: 70 }, '70')).resolves.toBeInstanceOf(Buffer);
   });
 
   test('a form that cannot be kept is served all the same', async () => {

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { findErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import type { JobQueue } from '../../job-queue';
-import { getImageHead } from './images.repo';
+import { oneFlight } from '../../one-flight';
+import { getImageHead, type ImageHead } from './images.repo';
 import { etagOf, formatFor, usefulWidth, type VariantForm } from './variant-form';
 import { variants } from './variants';
 
@@ -16,6 +17,7 @@ export const imagesRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQueue 
   { db, imageQueue },
 ) => {
   const bytesOf = variants({ db, imageQueue, log: app.log });
+  const heads = oneFlight<number, ImageHead>();
 
   app.get(
     '/images/:id',
@@ -31,7 +33,7 @@ export const imagesRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQueue 
     async (request, reply) => {
       const { id } = request.params;
       const { w, q, bg } = request.query;
-      const head = await getImageHead(db, id);
+      const head = await heads(id, () => getImageHead(db, id));
       const backgroundRemoved = bg === 'removed';
       const form: VariantForm = {
         width: usefulWidth(w, head.width),
@@ -41,7 +43,7 @@ export const imagesRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQueue 
       };
       const etag = etagOf(head.sha256, form);
       const known = matchesEtag(request.headers['if-none-match'], etag);
-      const bytes = known ? undefined : await bytesOf(id, form);
+      const bytes = known ? undefined : await bytesOf(id, form, etag);
       // Another picture is another image with another id. In preview mode the guard has set `no-store`.
       if (!app.content.settings().adminOnly) reply.header('cache-control', IMMUTABLE);
       reply.headers({ etag, vary: 'accept' });

@@ -168,3 +168,43 @@ test('leaves one audit line per picture kept', async () => {
   const lines = await api.db.selectFrom('auditLog').select(['action', 'entity', 'entityId']).execute();
   expect(lines).toEqual([{ action: 'create', entity: 'images', entityId: String(id) }]);
 });
+
+describe('in parts', () => {
+  const part = (content: Buffer, { id = 'ab'.repeat(16), offset = 0, total = content.length, as = admin } = {}) =>
+    as({
+      method: 'PUT',
+      url: `/api/uploads/${id}?offset=${offset}&total=${total}`,
+      payload: content,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+
+  test('a picture is kept with its last one, and leaves one line', async () => {
+    await emptyAuditLog(api.db);
+    const picture = await fresh().png().toBuffer();
+    const half = Math.floor(picture.length / 2);
+    const total = picture.length;
+    const first = await part(picture.subarray(0, half), { total });
+    expect([first.statusCode, first.json()]).toEqual([200, { received: half, image: null }]);
+    const last = await part(picture.subarray(half), { offset: half, total });
+    expect(last.statusCode).toBe(201);
+    const { image } = last.json<{ image: { id: number } }>();
+    expect((await stored(image.id)).mime).toBe('image/webp');
+    expect(await api.db.selectFrom('auditLog').select(['action', 'entityId']).execute()).toEqual([
+      { action: 'create', entityId: String(image.id) },
+    ]);
+    const again = await upload(picture);
+    expect([again.statusCode, again.json<{ id: number }>().id]).toEqual([200, image.id]);
+  });
+
+  test('nothing else is', async () => {
+    const picture = await fresh().png().toBuffer();
+    const total = picture.length;
+    expect((await part(picture, { as: api.asAnyone })).statusCode).toBe(401);
+    expect((await part(picture, { as: await api.asStaff() })).statusCode).toBe(403);
+    expect((await part(picture.subarray(9), { id: '0c'.repeat(16), offset: 9, total })).json().code).toBe('conflict');
+    expect((await part(picture, { total: total - 1 })).statusCode).toBe(400);
+    expect((await part(picture, { total: 16 * 1_048_576 })).statusCode).toBe(413);
+    expect((await part(Buffer.from('no picture at all'))).statusCode).toBe(415);
+    expect((await part(picture, { id: '../x' })).statusCode).toBe(404);
+  });
+});

@@ -3,6 +3,7 @@ import type { Db } from '../../db/schema';
 import type { JobQueue } from '../../job-queue';
 import { findVariant, getKeptBytes, insertVariant } from './images.repo';
 import { makeVariant } from './make-variant';
+import { sharedBytes } from './shared-bytes';
 import type { VariantForm } from './variant-form';
 
 export interface VariantsOptions {
@@ -13,12 +14,17 @@ export interface VariantsOptions {
 }
 
 /**
- * The bytes of an image in one form, encoded at the first request (concurrent ones share the work) and stored.
- * Expensive work happens outside transactions. Rejects with 404 when there is no such image, and with 503 when the
- * queue is full.
+ * The bytes of an image in one form, encoded at the first request and stored. Those who ask at once share the work and the bytes.
+ * Expensive work happens outside transactions. Rejects with 404 when there is no such image, and with 503 when the queue is full.
+ *
+ * @returns `name` (`etagOf`) names the bytes.
  */
-export function variants({ db, imageQueue, log }: VariantsOptions): (id: number, form: VariantForm) => Promise<Buffer> {
-  const underWay = new Map<string, Promise<Buffer>>();
+export function variants({
+  db,
+  imageQueue,
+  log,
+}: VariantsOptions): (id: number, form: VariantForm, name: string) => Promise<Buffer> {
+  const shared = sharedBytes();
 
   async function make(id: number, form: VariantForm): Promise<Buffer> {
     const bytes = await makeVariant(await getKeptBytes(db, id), form);
@@ -29,15 +35,6 @@ export function variants({ db, imageQueue, log }: VariantsOptions): (id: number,
     return bytes;
   }
 
-  return async (id, form) => {
-    const kept = await findVariant(db, id, form);
-    if (kept) return kept;
-    const key = [id, ...Object.values(form)].join(' ');
-    let flight = underWay.get(key);
-    if (!flight) {
-      flight = imageQueue(() => make(id, form)).finally(() => underWay.delete(key));
-      underWay.set(key, flight);
-    }
-    return flight;
-  };
+  return (id, form, name) =>
+    shared(name, async () => (await findVariant(db, id, form)) ?? imageQueue(() => make(id, form)));
 }

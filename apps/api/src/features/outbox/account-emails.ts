@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AccountEmails } from '../../auth/account-emails';
 import type { AppConfig } from '../../config';
+import { consoleUrlOf } from '../../config-gateway';
 import type { Database } from '../../db/schema';
 import { readClinic } from './clinic.repo';
 import { NO_MAIL_SERVER } from './email-notifications';
@@ -11,8 +12,9 @@ import { enqueueMail } from './outbox.repo';
 type Cause = 'password-reset' | 'email-confirmation' | 'account-notice';
 
 /** Writes the e-mails to owners of console accounts into the outbox. */
-export function accountEmails({ publicUrl, mail }: Pick<AppConfig, 'publicUrl' | 'mail'>): AccountEmails {
-  const canSend = mail.smtpUrl !== null;
+export function accountEmails(config: Pick<AppConfig, 'publicUrl' | 'gateway' | 'mail'>): AccountEmails {
+  const canSend = config.mail.smtpUrl !== null;
+  const consoleUrl = consoleUrlOf(config);
 
   async function enqueue(
     trx: Transaction<Database>,
@@ -22,7 +24,7 @@ export function accountEmails({ publicUrl, mail }: Pick<AppConfig, 'publicUrl' |
   ): Promise<void> {
     const { clinicName } = await readClinic(trx);
     await enqueueMail(trx, {
-      ...write({ username, clinicName, consoleUrl: `${publicUrl}/admin` }),
+      ...write({ username, clinicName, consoleUrl }),
       to: email,
       cause,
       headers: { 'Auto-Submitted': 'auto-generated' },

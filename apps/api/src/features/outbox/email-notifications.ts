@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InboxKey } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import type { AppConfig } from '../../config';
+import { consoleUrlOf } from '../../config-gateway';
 import type { Database } from '../../db/schema';
 import type { Arrival, EmailNotifications, SentForm } from '../../forms/email-notifications';
 import { conflict } from '../../errors/api-error';
@@ -30,10 +31,12 @@ const CONFIRMATION = 'newsletter-confirmation';
 const NO_SENDER =
   'The clinic has no e-mail address to answer from. Enter one under Settings, “E-mail”, then send your answer again.';
 
-type EmailsConfig = Pick<AppConfig, 'publicUrl' | 'mail'>;
+type EmailsConfig = Pick<AppConfig, 'publicUrl' | 'gateway' | 'mail'>;
 
 /** Writes the e-mails into the outbox. */
-export function outboxEmails({ publicUrl, mail }: EmailsConfig): EmailNotifications {
+export function outboxEmails(config: EmailsConfig): EmailNotifications {
+  const { publicUrl, mail } = config;
+  const consoleUrl = consoleUrlOf(config);
   const heldBack = mail.smtpUrl === null ? NO_MAIL_SERVER : null;
   const enqueue = (trx: Transaction<Database>, newMail: NewMail) => enqueueMail(trx, { ...newMail, heldBack });
 
@@ -44,7 +47,7 @@ export function outboxEmails({ publicUrl, mail }: EmailsConfig): EmailNotificati
     more: Pick<NewMail, 'replyTo'> = {},
   ): Promise<void> {
     const { clinicName } = await readClinic(trx);
-    const letter = clinicNotice(cause, { clinicName, consoleUrl: `${publicUrl}/admin` });
+    const letter = clinicNotice(cause, { clinicName, consoleUrl });
     await enqueue(trx, { ...letter, ...more, to: CLINIC, cause, dedupeKey: `${cause}:${id}` });
   }
 

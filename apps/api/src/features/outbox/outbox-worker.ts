@@ -12,7 +12,7 @@ export type OutboxWorker = Rounds;
 
 export interface WorkerOptions {
   db: Db;
-  config: Pick<AppConfig, 'databaseUrl' | 'mail'>;
+  config: Pick<AppConfig, 'databaseDirectUrl' | 'mail'>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** How mails leave; SMTP unless said otherwise. */
   postman?: Postman;
@@ -38,7 +38,7 @@ const NO_SENDER = 'not sent: the clinic has no e-mail address (site setting "ema
  */
 export async function startOutboxWorker({
   db,
-  config: { databaseUrl, mail: mailConfig },
+  config: { databaseDirectUrl, mail: mailConfig },
   log,
   postman = mailConfig.smtpUrl === null ? undefined : smtpPostman(mailConfig.smtpUrl),
   pollMs = POLL_MS,
@@ -77,7 +77,7 @@ export async function startOutboxWorker({
     everyMs: pollMs,
     onFailure: (error) => log.error({ err: error }, 'the outbox could not be read or written'),
   });
-  const listener = await connectListener(databaseUrl, OUTBOX_CHANNEL, wake, wake, { log });
+  const listener = await connectListener(databaseDirectUrl, OUTBOX_CHANNEL, wake, wake, { log });
   wake();
 
   return {

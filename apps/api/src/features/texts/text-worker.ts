@@ -38,7 +38,7 @@ const OVERLAP_MS = 600_000;
 
 export interface TextWorkerOptions {
   db: Db;
-  databaseUrl: string;
+  databaseDirectUrl: string;
   keys: PhoneKeys;
   line: TextLine;
   receive: (news: TextNews) => Promise<void>;
@@ -54,7 +54,7 @@ export interface TextWorkerOptions {
  * A text is sent once: where an answer is lost, the phone system is asked whether it has the text before it gets it again.
  */
 export async function startTextWorker(options: TextWorkerOptions): Promise<Rounds> {
-  const { db, databaseUrl, keys, line, receive, log, timings, now } = options;
+  const { db, databaseDirectUrl, keys, line, receive, log, timings, now } = options;
   const startedAt = Date.now();
   let readAt: number | null = null;
 
@@ -134,7 +134,7 @@ export async function startTextWorker(options: TextWorkerOptions): Promise<Round
     everyMs: timings.round,
     onFailure: (error) => log.error({ err: error }, 'texts could not be read or written'),
   });
-  const listener = await connectListener(databaseUrl, TEXTS_CHANNEL, rounds.wake, rounds.wake, { log });
+  const listener = await connectListener(databaseDirectUrl, TEXTS_CHANNEL, rounds.wake, rounds.wake, { log });
   rounds.wake();
   return {
     wake: rounds.wake,

@@ -58,7 +58,7 @@ export const texts = fp(
           receive,
           timings,
           now,
-          databaseUrl: config.databaseUrl,
+          databaseDirectUrl: config.databaseDirectUrl,
           log: app.log,
         });
     });

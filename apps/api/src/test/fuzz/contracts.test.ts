@@ -28,6 +28,7 @@ const MAY_WRITE: readonly { what: RegExp; at?: RegExp; why: string }[] = [
     at: /\/(login|change-password|reauthenticate)$/,
     why: 'a wrong password counts, and is audited',
   },
+  { what: /^(INSERT|UPDATE) rate_limits$/, why: 'requests are counted, refused ones too' },
   { what: /^UPDATE (web|reception)_sessions$/, why: 'when the session was last used' },
   { what: /^UPDATE follow_ups$/, why: 'when a new one is due is computed later' },
   {

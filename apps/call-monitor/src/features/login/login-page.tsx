@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { callsLoginErrorText, toastDismissed, useCallsLoginMutation } from '@harmony/api-client';
-import { SignInPage, StaffFrame, useOnline, type Credentials } from '@harmony/ui';
+import {
+  callsLoginErrorText,
+  toastDismissed,
+  useCallsLoginMutation,
+  useCallsLoginWithSecondFactorMutation,
+} from '@harmony/api-client';
+import { secondFactorStep } from '@harmony/api-client/calls';
+import { SignInPage, StaffFrame, useOnline, type Credentials, type SecondFactorQuestion } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { forgotten, signedIn } from '../../board/board.slice';
 import { paths } from '../../paths';
@@ -19,11 +25,13 @@ function leadWords({ isOnline, hasEnded, hasDrafts }: Record<'isOnline' | 'hasEn
 }
 
 /**
- * `/calls/login`: opens a reception session with the clinic system's credentials (docs/product.md, sections 2 and 6).
+ * `/calls/login`: opens a reception session with the clinic system's credentials, or with those of a console account, which
+ * may have a second factor (docs/product.md, sections 2 and 6).
  */
 export const LoginPage = () => {
   const navigate = useNavigate();
   const [login] = useCallsLoginMutation();
+  const [loginWithSecondFactor] = useCallsLoginWithSecondFactorMutation();
   const dispatch = useBoardDispatch();
   const isOnline = useOnline();
   const hasEnded = isEnded(useLocation().state);
@@ -35,13 +43,21 @@ export const LoginPage = () => {
     dispatch(toastDismissed());
   }, [dispatch]);
 
-  const handleSignIn = async (credentials: Credentials): Promise<string | null> => {
-    const { data, error } = await login(credentials);
-    if (error) return callsLoginErrorText(error);
-    storeSession(data.sessionId, credentials.username);
-    dispatch(signedIn(credentials.username));
+  const enter = async (username: string, sessionId: string): Promise<null> => {
+    storeSession(sessionId, username);
+    dispatch(signedIn(username));
     await navigate(paths.monitor(), { replace: true });
     return null;
+  };
+  const handleSignIn = async (credentials: Credentials): Promise<string | SecondFactorQuestion | null> => {
+    const { username } = credentials;
+    const { data, error } = await login(credentials);
+    if (error) return callsLoginErrorText(error);
+    if (data.isSignedIn) return enter(username, data.sessionId);
+    return secondFactorStep(data.challenge, async (body) => {
+      const { data: session, error: refusal } = await loginWithSecondFactor(body);
+      return refusal ? callsLoginErrorText(refusal) : enter(username, session.sessionId);
+    });
   };
 
   return (

@@ -1,0 +1,55 @@
+import { currentRole, grantTo, roleExists } from '../db/grants';
+import { migrateToLatest } from '../db/migrate';
+import { mayMigrate, newerWords, readSchemaState } from '../db/schema-state';
+import { untilReady } from '../db/until-ready';
+import { withDatabase } from './database';
+import { CommandFailure, readArguments, type Command } from './context';
+
+/** `harmony migrate`: brings the schema to this version, as the role that owns the tables. */
+export const migrate: Command = {
+  usage: '[--list]',
+  summary: 'brings the database to this version, all of it or nothing',
+  help: [
+    'Uses DATABASE_OWNER_URL, the role that owns the tables; without it DATABASE_URL.',
+    'Where both are set, the role of DATABASE_URL gets what the product needs (docker/grants.sql) and nothing else.',
+    '--list  only says what would run',
+  ],
+  run: (context) =>
+    withDatabase(context, { as: 'owner' }, async (db) => {
+      const { options } = readArguments(context.args, ['--list']);
+      await untilReady(db, { log: { warn: (_details, text) => context.say(text) } });
+      const { pending, unknown } = await readSchemaState(db);
+      if (unknown.length > 0) throw new CommandFailure(newerWords(unknown));
+      if (options.has('--list')) {
+        for (const name of pending) context.say(`  ${name}`);
+        context.say(`${pending.length} migrations to run.`);
+        return 0;
+      }
+      if (pending.length > 0 && !(await mayMigrate(db)))
+        throw new CommandFailure(
+          `The role ${await currentRole(db)} may not change the tables.`,
+          'Set DATABASE_OWNER_URL to the address with the role that owns them.',
+        );
+      const done = await migrateToLatest(db);
+      for (const name of done) context.say(`  ${name}`);
+      const app = productRole(context.config.databaseUrl, await currentRole(db));
+      if (app !== null) {
+        if (!(await roleExists(db, app)))
+          throw new CommandFailure(
+            `There is no role ${app}, which DATABASE_URL names.`,
+            `As a superuser:  create role ${app} login password '…';  then run this again.`,
+          );
+        await grantTo(db, app);
+        context.say(`The role ${app} has what the product needs.`);
+      }
+      context.say(done.length === 0 ? 'The schema is up to date.' : `Done: ${done.length} migrations.`);
+      return 0;
+    }),
+};
+
+/** The product's role, where it is not the owner itself. */
+function productRole(databaseUrl: string | null, owner: string): string | null {
+  if (databaseUrl === null) return null;
+  const role = decodeURIComponent(new URL(databaseUrl).username);
+  return role === '' || role === owner ? null : role;
+}

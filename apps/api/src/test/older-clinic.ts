@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { sha256, type Contents } from '../features/backup/archive-format';
+import { sealOf } from '../features/backup/archive-seal';
+import { describeTables } from '../features/backup/catalogue.repo';
+import { digestTable } from '../features/backup/digest';
+import { inSnapshot, readRows, readSequence, type SequenceState } from '../features/backup/snapshot.repo';
+import type { Db } from '../db/schema';
+import { repacked, type Entry } from './archives';
+
+/**
+ * The last migration of 0.1.0, the first version with everything a clinic needs: website, console, inboxes, patients, calls
+ * and backups.
+ */
+export const FIRST_RELEASE = '2026-11-21-1700-create-phone-systems';
+
+/** What 0.1.0 put into archives, by its names. */
+const ARCHIVED = [
+  ...['services', 'faq_categories', 'faqs', 'practitioners', 'product_categories', 'products', 'health_conditions'],
+  ...['hours_of_operation', 'config', 'reviews', 'images', 'contact_submissions', 'contact_replies', 'check_ins'],
+  ...['custom_herb_requests', 'appointment_requests', 'newsletter_subscribers', 'newsletter_tokens', 'users'],
+  ...['reception_accounts', 'patients', 'patient_phones', 'patient_visits', 'patient_notes', 'audit_log'],
+];
+
+/** A small clinic in the tables of 0.1.0. */
+export async function fillFirstRelease(db: Db): Promise<void> {
+  for (const statement of [
+    `insert into users (username, password, is_admin) values ('ana', 'hash', true), ('bo', 'hash', false)`,
+    `insert into reception_accounts (username, password_hash) values ('desk', 'hash')`,
+    `insert into services (slug, name, price, duration) select 's-' || n, 'Service ' || n, 90, 60 from generate_series(1, 20) n`,
+    `insert into faq_categories (slug, name) values ('care', 'Care')`,
+    `insert into faqs (category_id, question, answer) select 1, 'Question ' || n, '<p>Answer</p>' from generate_series(1, 30) n`,
+    `insert into hours_of_operation (day_of_week, open_time, close_time) select n, '09:00', '17:00' from generate_series(1, 5) n`,
+    `insert into config (id, data, data_type, config_type) values ('clinic_name', 'Old Clinic', 'T', 'S') on conflict do nothing`,
+    `insert into contact_submissions (name, email, message) select 'Visitor ' || n, 'v' || n || '@example.com', 'My knee ' || n
+      from generate_series(1, 50) n`,
+    `insert into contact_replies (submission_id, subject, text) values (1, 'Re: knee', 'Come by')`,
+    `insert into custom_herb_requests (name, email, health_concerns) select 'H' || n, 'h@example.com', 'Sleep' from generate_series(1, 9) n`,
+    `insert into check_ins (first_name, last_name, date_of_birth) values ('Li', 'Wei', '1980-01-02')`,
+    `insert into appointment_requests (name, email) values ('Ann', 'ann@example.com')`,
+    `insert into patients (name) select 'Patient ' || n from generate_series(1, 40) n`,
+    `insert into patient_phones (patient_id, position, raw) select n, 0, '+1206555' || lpad(n::text, 4, '0') from generate_series(1, 40) n`,
+    `insert into patient_notes (system, patient_id, text, author) values ('built-in', '1', 'prefers mornings', 'ana')`,
+    `insert into audit_log (action, entity, entity_id, actor_name) select 'update', 'services', n::text, 'ana' from generate_series(1, 25) n`,
+  ])
+    await sql.raw(statement).execute(db);
+}
+
+/** Rows of tables, some of which may not be there. */
+export async function countRows(db: Db, tables: readonly string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}`.execute(
+      db,
+    );
+    counts[table] = rows[0]?.count ?? -1;
+  }
+  return counts;
+}
+
+/** An archive as 0.1.0 made it; with a key, as the versions behind it sealed theirs. */
+export async function archiveOfFirstRelease(db: Db, key?: string): Promise<Buffer> {
+  return inSnapshot(db, async (trx) => {
+    const tables = await describeTables(trx, ARCHIVED);
+    const { rows: schema } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(trx);
+    const header = JSON.stringify({
+      format: 'harmony-backup',
+      formatVersion: 1,
+      id: randomUUID(),
+      createdAt: new Date().toISOString(),
+      appVersion: '0.1.0',
+      schema: schema.map(({ name }) => name),
+      contentVersion: 7,
+      tables,
+    });
+    const entries: Entry[] = [{ name: 'header.json', content: Buffer.from(header) }];
+    const contents: Contents = { header: sha256(header), entries: 0, tables: [], sequences: [] };
+    for (const table of tables) {
+      let text = '';
+      for await (const batch of readRows(trx, table)) for (const { line } of batch) text += `${line}\n`;
+      if (text !== '') entries.push({ name: `tables/${table.name}/000001.ndjson`, content: Buffer.from(text) });
+      contents.tables.push({ name: table.name, ...(await digestTable(trx, table)) });
+      const sequence: SequenceState | null = await readSequence(trx, table);
+      if (sequence) contents.sequences.push(sequence);
+    }
+    contents.entries = entries.length;
+    const seal = key === undefined ? {} : { seal: sealOf(key, contents) };
+    const manifest = { contents, sha256: sha256(JSON.stringify(contents)), ...seal };
+    return repacked([...entries, { name: 'manifest.json', content: Buffer.from(JSON.stringify(manifest)) }]);
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const FOLDER = path.resolve(import.meta.dirname, '../docker/monitoring');
+/** Names of figures in a rule or a panel. */
+const NAME = /\b(?:harmony|nodejs|process)_[a-z0-9_]+\b/g;
+
+async function scrape(): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${process.env['E2E_METRICS_PORT']}/metrics`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+  return answer.text();
+}
+
+test('every figure that the dashboard and the alerts name is really there', async ({ request }) => {
+  // A request and a page, so that what is counted by label has a line.
+  await request.get('/api/services?nobody-asks-this=1');
+  await request.get('/services');
+  const text = await scrape();
+  const there = new Set(text.match(/^[a-z_0-9]+/gm));
+  for (const file of ['dashboard.json', 'alerts.yml']) {
+    const names = new Set(readFileSync(path.join(FOLDER, file), 'utf8').match(NAME));
+    expect(names.size).toBeGreaterThan(10);
+    expect([file, [...names].filter((name) => !there.has(name))]).toEqual([file, []]);
+  }
+});
+
+test('figures have few labels, and none says who or what exactly', async ({ request }) => {
+  await request.get('/api/services/4711-does-not-exist?email=somebody@example.com');
+  await request.get('/api/nothing/of/that/kind');
+  const text = await scrape();
+  expect(text).not.toMatch(/4711|somebody|nothing\/of|127\.0\.0\.1/);
+  const routes = new Set(text.match(/(?<=route=")[^"]*/g));
+  expect(routes.size).toBeGreaterThan(2);
+  for (const route of routes) expect(route).toMatch(/^(none|\*|\/[\w:./*-]*)$/);
+});
+
+test('nothing but the figures is at their port, and they are at no other', async ({ request }) => {
+  expect((await fetch(`http://127.0.0.1:${process.env['E2E_METRICS_PORT']}/api/services`)).status).toBe(404);
+  expect((await request.get('/metrics')).status()).toBe(404);
+});

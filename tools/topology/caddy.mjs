@@ -1,0 +1,80 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nodeProcess } from './processes.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const CADDYFILE = path.join(ROOT, 'docker/Caddyfile');
+const PATIENCE_MS = 15_000;
+
+/** Why there is no Caddy on this machine, in words. */
+export class NoCaddy extends Error {
+  name = 'NoCaddy';
+}
+
+/**
+ * The Caddy of this machine, else the one of Debian's package, which is installed when that is allowed.
+ *
+ * @param {{ mayInstall?: boolean }} [options]
+ * @returns {string} its version
+ */
+export function findCaddy({ mayInstall = true } = {}) {
+  const found = version();
+  if (found) return found;
+  if (!mayInstall) throw new NoCaddy('Caddy is not installed');
+  if (process.getuid?.() !== 0) throw new NoCaddy('Caddy is not installed, and only root may install it');
+  try {
+    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 90_000 };
+    const patience = [
+      '-o',
+      'Acquire::Retries=0',
+      '-o',
+      'Acquire::http::Timeout=10',
+      '-o',
+      'Acquire::https::Timeout=10',
+    ];
+    execFileSync('apt-get', [...patience, 'install', '-y', '--no-install-recommends', 'caddy'], options);
+  } catch {
+    throw new NoCaddy('Caddy is not installed, and `apt-get install caddy` failed');
+  }
+  const installed = version();
+  if (!installed) throw new NoCaddy('`apt-get install caddy` brought no Caddy that runs');
+  return installed;
+}
+
+function version() {
+  try {
+    return execFileSync('caddy', ['version'], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The shipped Caddyfile, started by the shipped script, run by a real Caddy with certificates of its own.
+ *
+ * @param {{ folder: string, env: Record<string, string>, healthPort: number }} options `folder`: where it may write.
+ * @returns {Promise<{ ca: Buffer, stop: () => Promise<void> }>} `ca`: the certificate that its own are signed with
+ */
+export async function startCaddy({ folder, env, healthPort }) {
+  mkdirSync(folder, { recursive: true });
+  const log = openSync(path.join(folder, 'caddy.log'), 'a');
+  const child = spawn('sh', [path.join(ROOT, 'docker/start-gateway.sh')], {
+    env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, CADDYFILE, ...env },
+    stdio: ['ignore', log, log],
+  });
+  const caddy = nodeProcess(child);
+  const certificate = path.join(folder, 'caddy/pki/authorities/local/root.crt');
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
+    if (caddy.hasEnded()) break;
+    const isHealthy = await fetch(`http://127.0.0.1:${healthPort}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isHealthy && existsSync(certificate))
+      return { ca: readFileSync(certificate), stop: () => caddy.end('SIGTERM') };
+  }
+  await caddy.end('SIGKILL');
+  throw new Error(`Caddy did not start:\n${readFileSync(path.join(folder, 'caddy.log'), 'utf8').slice(-3_000)}`);
+}

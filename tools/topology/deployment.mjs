@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../platform/cluster.mjs';
+import { newToken } from '../platform/secrets.mjs';
+import { startCaddy } from './caddy.mjs';
+import { startDatabase } from './database.mjs';
+import { leaveEarlierBuild } from './earlier-build.mjs';
+import { server } from './processes.mjs';
+import { visitor } from './visitor.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const PASSWORD = 'a password for one run only';
+
+export const HOSTS = { site: 'localhost', staff: 'staff.localhost', calls: 'calls.localhost' };
+
+/** What is open, to be closed when somebody breaks off. */
+const open = new Set();
+export const stopDeployments = () => Promise.all([...open].map((one) => one.stop()));
+
+/**
+ * The product as `docker-compose.yml` runs it, twice: two APIs and two site servers behind Caddy, on three hosts with TLS.
+ *
+ * @param {{ env?: Record<string, string>, drainSeconds?: number }} [options] `env`: more variables of the APIs
+ */
+export async function openDeployment({ env = {}, drainSeconds = 5 } = {}) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'harmony-topology-'));
+  const undo = [async () => rmSync(folder, { recursive: true, force: true })];
+  let isStopped = false;
+  const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
+    for (const step of undo.reverse()) await step().catch((error) => console.error(error));
+    open.delete(deployment);
+  };
+  const deployment = { stop };
+  open.add(deployment);
+  try {
+    return Object.assign(deployment, await start(folder, undo, { env, drainSeconds }));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(folder, undo, { env, drainSeconds }) {
+  const [port, httpPort, healthPort] = [await freePort(), await freePort(), await freePort()];
+  const authority = Object.fromEntries(Object.entries(HOSTS).map(([name, host]) => [name, `${host}:${port}`]));
+  const publicUrl = `https://${authority.site}`;
+  const shared = path.join(folder, 'shared');
+  const web = path.join(folder, 'web');
+  for (const each of [shared, web]) mkdirSync(each);
+  leaveEarlierBuild(shared);
+  // As the gateway's image holds them.
+  cpSync(path.join(ROOT, 'dist/apps/admin'), path.join(web, 'admin'), { recursive: true });
+  cpSync(path.join(ROOT, 'dist/apps/call-monitor'), path.join(web, 'calls'), { recursive: true });
+  cpSync(path.join(ROOT, 'docker/outage.html'), path.join(web, 'outage.html'));
+  cpSync(path.join(ROOT, 'libs/ui/assets'), path.join(web, 'shared'), { recursive: true });
+  execFileSync(process.execPath, [path.join(ROOT, 'docker/gateway-headers.mjs'), path.join(folder, 'headers')]);
+
+  const database = await startDatabase();
+  undo.push(() => database.stop());
+
+  const internalToken = newToken();
+  const secrets = Object.fromEntries(
+    ['SESSION_SECRET', 'PHONE_INDEX_SECRET', 'DATA_KEY', 'RINGCENTRAL_VERIFICATION_TOKEN'].map((name) => [
+      name,
+      newToken(),
+    ]),
+  );
+  const hosts = { STAFF_HOST: authority.staff, CALLS_HOST: authority.calls, PUBLIC_URL: publicUrl };
+  const apiEnv = {
+    ...secrets,
+    ...hosts,
+    DATABASE_URL: database.appUrl,
+    INTERNAL_TOKEN: internalToken,
+    ADMIN_USERNAME: 'admin',
+    ADMIN_PASSWORD: PASSWORD,
+    CALLS_USERNAME: 'reception',
+    CALLS_PASSWORD: PASSWORD,
+    PUBLIC_HTTPS: 'true',
+    TRUST_PROXY: '127.0.0.1/32',
+    BACKUP_DIR: path.join(folder, 'backups'),
+    DRAIN_SECONDS: String(drainSeconds),
+    ...env,
+  };
+  const program = { api: 'dist/apps/api/main.mjs', site: 'dist/apps/site/server/main.mjs' };
+  const apis = [];
+  for (const name of ['api-1', 'api-2']) apis.push(await server({ name, program: program.api, env: apiEnv, folder }));
+  const siteEnv = {
+    ...hosts,
+    API_URL: apis.map(({ origin }) => origin).join(','),
+    INTERNAL_TOKEN: internalToken,
+    SHARED_DIR: shared,
+    DRAIN_SECONDS: String(drainSeconds),
+  };
+  const sites = [];
+  for (const name of ['site-1', 'site-2'])
+    sites.push(await server({ name, program: program.site, env: siteEnv, folder }));
+
+  for (const one of [...apis, ...sites]) {
+    undo.push(() => one.end('SIGKILL'));
+    await one.start();
+  }
+  const upstreams = (all) => all.map((one) => `127.0.0.1:${one.port}`).join(' ');
+  const caddy = await startCaddy({
+    folder: path.join(folder, 'caddy'),
+    healthPort,
+    env: {
+      SITE_HOST: authority.site,
+      STAFF_HOST: authority.staff,
+      CALLS_HOST: authority.calls,
+      HTTP_PORT: String(httpPort),
+      HTTPS_PORT: String(port),
+      HEALTH_PORT: String(healthPort),
+      API_UPSTREAMS: upstreams(apis),
+      SITE_UPSTREAMS: upstreams(sites),
+      WEB_ROOT: web,
+      SHARED_DIR: shared,
+      HEADERS_DIR: path.join(folder, 'headers'),
+    },
+  });
+  undo.push(() => caddy.stop());
+
+  const people = [];
+  undo.push(async () => people.forEach((one) => one.leave()));
+  const somebody = (from, options) => {
+    const one = visitor({ port, ca: caddy.ca, ...(from && { from }), ...options });
+    people.push(one);
+    return one;
+  };
+  return {
+    port,
+    authority,
+    publicUrl,
+    apis,
+    sites,
+    web,
+    sql: database.sql,
+    webhookToken: secrets.RINGCENTRAL_VERIFICATION_TOKEN,
+    password: PASSWORD,
+    /** Somebody with a browser at this address. */
+    somebody,
+    /** The administrator, signed in at the staff host. */
+    async administrator(from) {
+      const one = somebody(from);
+      const body = { username: 'admin', password: PASSWORD };
+      const login = await one.ask(HOSTS.staff, { method: 'POST', path: '/api/auth/login', body });
+      if (login.status !== 200) throw new Error(`signing in was answered ${login.status}: ${login.text}`);
+      return { ...one, login };
+    },
+    /** The session of a call monitor. */
+    async receptionist(from) {
+      const one = somebody(from);
+      const body = { username: 'reception', password: PASSWORD };
+      const login = await one.ask(HOSTS.calls, { method: 'POST', path: '/api/calls-auth/login', body });
+      if (login.status !== 200)
+        throw new Error(`signing in at the monitor was answered ${login.status}: ${login.text}`);
+      return { ...one, sessionId: JSON.parse(login.text).sessionId };
+    },
+  };
+}
