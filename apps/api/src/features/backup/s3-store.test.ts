@@ -3,14 +3,19 @@ import { S3_KEY, s3Server, type S3Server } from '../../test/s3-server';
 import type { S3Place } from './s3-client';
 import { partSize, s3Store } from './s3-store';
 
-const QUICK = { answer: 400, slowest: 100_000, retries: [5, 10] };
+/** Long enough for a busy machine, and short enough for those that are never answered. */
+const answer = { usual: 10_000, never: 1_000 };
+let patience = answer.usual;
 const MIB = 1_048_576;
 const NAME = 'harmony-20261124T023000Z-scheduled-0123abcd.tar.gz';
 const named = (at: number) => `harmony-20261124T0230${String(at).padStart(2, '0')}Z-scheduled-0123abcd.tar.gz`;
 
 let server: S3Server;
 beforeEach(async () => void (server = await s3Server()));
-afterEach(() => server.close());
+afterEach(() => {
+  patience = answer.usual;
+  return server.close();
+});
 
 const place = (more: Partial<S3Place> = {}): S3Place => ({
   kind: 's3',
@@ -21,7 +26,8 @@ const place = (more: Partial<S3Place> = {}): S3Place => ({
   ...S3_KEY,
   ...more,
 });
-const store = (more: Partial<S3Place> = {}) => s3Store(place(more), QUICK);
+const store = (more: Partial<S3Place> = {}) =>
+  s3Store(place(more), { answer: patience, slowest: 100_000, retries: [5, 10] });
 async function* inPieces(content: Buffer, size = 65_536) {
   for (let from = 0; from < content.length; from += size) yield content.subarray(from, from + size);
 }
@@ -82,6 +88,7 @@ it.each([
 });
 
 it('tries again when the store is overloaded, hangs or drops the line', async () => {
+  patience = answer.never;
   const faults = ['slow down', 'drop', 'hang', 'slow down'] as const;
   let part = 0;
   server.fault = (request) =>
@@ -97,6 +104,7 @@ it.each([
   ['drop', /cannot be reached/],
   ['lie', /did not keep what was sent/],
 ] as const)('gives up when it goes on to %s, and aborts the upload', async (fault, message) => {
+  if (fault === 'hang') patience = answer.never;
   server.fault = (request) => (isPart(request) ? fault : undefined);
   await expect(put(randomBytes(17 * MIB))).rejects.toMatchObject({
     status: 503,
