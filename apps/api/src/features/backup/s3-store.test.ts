@@ -54,9 +54,7 @@ it('keeps a small copy by one request, and gives it back', async () => {
 it('sends a large copy in parts that the store takes, and leaves no upload behind', async () => {
   const content = randomBytes(21 * MIB);
   await put(content);
-  // A busy machine may be too slow for the short patience here: a part that is sent again is the same part.
-  const parts = new Map(server.requests.filter(isPart).map(({ query, bytes }) => [query.get('partNumber'), bytes]));
-  expect([...parts.values()]).toEqual([8 * MIB, 8 * MIB, 5 * MIB]);
+  expect(server.requests.filter(isPart).map(({ bytes }) => bytes)).toEqual([8 * MIB, 8 * MIB, 5 * MIB]);
   expect((await got()).equals(content)).toBe(true);
   expect(server.objects.uploads.size).toBe(0);
 });
