@@ -3,8 +3,9 @@
 --
 --   psql "$DATABASE_OWNER_URL" --set=ON_ERROR_STOP=1 --set=app=harmony_app --file=docker/grants.sql
 --
--- The role itself is made by a superuser, and can do nothing else:
---   create role harmony_app login password '…' nosuperuser nocreatedb nocreaterole;
+-- The role itself is made by a superuser, and can do nothing else. It may create databases for the weekly trial of a backup,
+-- which is restored into one and dropped; with nocreatedb there is none, and the trial says so:
+--   create role harmony_app login password '…' nosuperuser createdb nocreaterole;
 revoke create on schema public from public;
 grant usage on schema public to :"app";
 grant select, insert, update, delete on all tables in schema public to :"app";

@@ -1,7 +1,7 @@
 const { version } = require('../../package.json');
 const preset = require('../../jest.preset.js');
 
-// jose is published as ES modules only.
+// These are published as ES modules only.
 const [swc] = Object.values(preset.transform);
 module.exports = {
   preset: '../../jest.preset.js',
@@ -11,6 +11,6 @@ module.exports = {
   testEnvironment: 'node',
   globalSetup: '<rootDir>/src/test/global-setup.mjs',
   globalTeardown: '<rootDir>/src/test/global-teardown.mjs',
-  transform: { ...preset.transform, '/node_modules/jose/.+\\.js$': swc },
-  transformIgnorePatterns: ['/node_modules/(?!jose/)'],
+  transform: { ...preset.transform, '/node_modules/(jose|age-encryption|@noble|@scure)/.+\\.js$': swc },
+  transformIgnorePatterns: ['/node_modules/(?!(jose|age-encryption|@noble|@scure)/)'],
 };

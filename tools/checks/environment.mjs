@@ -4,6 +4,7 @@ import path from 'node:path';
 /** Where variables are declared: `NAME:` at two spaces. */
 const CONFIG_FILES = [
   'config.ts',
+  'config-backup.ts',
   'config-database.ts',
   'config-gateway.ts',
   'config-telephony.ts',

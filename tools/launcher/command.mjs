@@ -12,6 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Commands with an npm script of their own. */
 const SCRIPTS = {
   backup: 'backup --',
+  'backup-key': 'backup:key --',
   restore: 'restore --',
   'create-admin': 'create-admin --',
   'audit-verify': 'audit:verify',
@@ -19,6 +20,8 @@ const SCRIPTS = {
 };
 /** Says what there is, without a database. */
 const HELP = /^(-h|--help|help)$/;
+/** Commands that know nothing of the product: no database is started for them. */
+const APART = ['backup-key'];
 
 /** Runs a command of `harmony` (`apps/api/src/commands`) on this folder's product; its exit code becomes ours. */
 export async function runHere(args) {
@@ -36,7 +39,10 @@ export async function runHere(args) {
       // Relative to where npm was called, not to the package it runs in.
       cwd: process.env.INIT_CWD ?? process.cwd(),
     };
-    if (args.length === 0 || args.some((arg) => HELP.test(arg))) return void (await api.runHarmony(args, options));
+    if (args.length === 0 || args.some((arg) => HELP.test(arg)) || APART.includes(args[0])) {
+      process.exitCode = await api.runHarmony(args, options);
+      return;
+    }
     process.exitCode = await onDatabase(settings, (known) => api.runHarmony(args, { ...options, ...known }));
   } catch (thrown) {
     const error = explain(thrown, settings);

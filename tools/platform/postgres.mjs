@@ -112,10 +112,11 @@ async function takeOwnership(port, password, home) {
   );
 }
 
+/** The role may create databases: archives are restored into one on trial. */
 async function ensureDatabase(client, password) {
   const role = await client.query(`select 1 from pg_roles where rolname = 'harmony'`);
   await client.query(
-    `${role.rowCount ? 'alter' : 'create'} role harmony login password ${client.escapeLiteral(password)}`,
+    `${role.rowCount ? 'alter' : 'create'} role harmony login createdb password ${client.escapeLiteral(password)}`,
   );
   const database = await client.query(`select 1 from pg_database where datname = 'harmony'`);
   if (!database.rowCount) await client.query('create database harmony owner harmony');

@@ -10,6 +10,8 @@ import type { Db } from './db/schema';
 import { arrivals } from './features/arrivals/arrivals.plugin';
 import { backupSchedule } from './features/backup/backup.plugin';
 import { Backups } from './features/backup/backups';
+import { Copies } from './features/backup/copies';
+import { copySchedule } from './features/backup/copies.plugin';
 import { calls } from './features/calls/calls.plugin';
 import { failureRecorder } from './features/errors/record-failure.repo';
 import { followCall } from './features/follow-ups/follow-ups-of-calls.repo';
@@ -102,10 +104,13 @@ export async function buildApp({
   await app.register(openapi);
   await app.register(purge, { config, db });
   await app.register(outbox, { config, db });
-  const { dataKeys } = config;
+  const { dataKeys, backup } = config;
   const checkAudit = () => checkAuditLog(db, dataKeys, app.log);
-  const backups = new Backups({ db, config: config.backup, dataKeys, log: app.log, checkAudit });
-  await app.register(backupSchedule, { db, backups, isOn: config.backup.folder !== null });
+  const ofBackups = { db, config: backup, dataKeys, log: app.log };
+  const backups = new Backups({ ...ofBackups, checkAudit });
+  await app.register(backupSchedule, { db, backups, isOn: backup.folder !== null });
+  const copies = new Copies({ ...ofBackups, databaseUrl: config.databaseDirectUrl, archives: backups });
+  await app.register(copySchedule, { db, copies, isOn: backup.folder !== null });
   await app.register(clinicSystems, { config, db, systems: otherClinicSystems });
   const phones = { systems: PHONE_SYSTEMS, ...phoneOptions };
   await app.register(phoneSystems, { config, db, ...phones });
@@ -117,6 +122,6 @@ export async function buildApp({
   await app.register(arrivals, { db, visits });
 
   if (config.operations.metrics) await app.register(metrics, { config, db });
-  await registerRoutes(app, { config, db, backups, phoneSystems: phones.systems });
+  await registerRoutes(app, { config, db, backups, copies, phoneSystems: phones.systems });
   return app;
 }

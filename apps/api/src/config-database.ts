@@ -20,8 +20,10 @@ export const databaseVariables = {
   DATABASE_URL: address,
   /** Where DATABASE_URL leads through a pooler in transaction mode: the address of PostgreSQL itself. */
   DATABASE_DIRECT_URL: address.optional(),
-  /** A backup takes three: one holds its lock, one reads, one notes how far it has come. */
-  DATABASE_POOL: z.coerce.number().int().min(3).max(1000).default(10),
+  /**
+   * A backup takes three: one holds its lock, one reads, one notes how far it has come. A copy or trial beside it takes two.
+   */
+  DATABASE_POOL: z.coerce.number().int().min(5).max(1000).default(10),
 };
 
 /** The configuration that these variables make. */

@@ -21,6 +21,7 @@ const SECRET_VARIABLES = [
   'FHIR_CLIENT_SECRET',
   'FHIR_HEADERS',
   'CLINIKO_API_KEY',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
 ] as const;
 
 /** The files that variables name, for whoever looks at their permissions. */

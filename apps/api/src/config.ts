@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
 import { z } from 'zod';
 import { checkChosenPassword } from './passwords/password';
+import { backupConfig, backupVariables, type BackupConfig } from './config-backup';
 import { exampleProblems, MIN_SECRET_LENGTH, secretProblems } from './config-secrets';
 import { clinicSystemConfig, clinicSystemVariables, type ClinicSystemConfig } from './config-clinic-system';
 import { databaseConfig, databaseVariables, type DatabaseConfig } from './config-database';
@@ -28,14 +28,6 @@ export interface MailConfig {
   smtpUrl: string | null;
   /** The sender's address. Null: the clinic's own, from the site settings. */
   from: string | null;
-}
-
-/** Where backups are stored and how large an upload may be. */
-export interface BackupConfig {
-  /** Absolute path, shared by all instances and not served over HTTP. Null: no backups can be made. */
-  folder: string | null;
-  /** Largest archive that may be uploaded. */
-  maxUploadBytes: number;
 }
 
 /** A name and a password that a person chose. */
@@ -180,10 +172,7 @@ const Environment = z.object({
   LIMIT_LOGIN: count(30),
   /** Open event streams per process. */
   LIMIT_STREAMS: count(2000),
-  /** Folder for backups, readable by the owner only; `npm start` sets it. Without it no backup can be made. */
-  BACKUP_DIR: z.string().optional(),
-  /** Largest backup that may be uploaded, in MB. */
-  BACKUP_UPLOAD_MAX_MB: count(2048),
+  ...backupVariables,
   ...databaseVariables,
   ...gatewayVariables,
   ...operationsVariables,
@@ -201,15 +190,13 @@ export class ConfigError extends Error {
  * secret is missing, short or the example's.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppConfig {
-  const { variables: given, problems: unreadable } = withSecretFiles(environment);
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
-  const env = parsed.data;
+  const { env, unreadable } = parseVariables(Environment, environment);
   const clinicSystem = clinicSystemConfig(env);
+  const backup = backupConfig(env);
   const problems = [
     ...unreadable,
     ...clinicSystem.problems,
+    ...backup.problems,
     ...secretProblems('SESSION_SECRET', env.SESSION_SECRET),
     ...secretProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN], 16),
     ...secretProblems('PHONE_INDEX_SECRET', [env.PHONE_INDEX_SECRET]),
@@ -259,10 +246,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
       idleSeconds: env.CALLS_SESSION_IDLE_HOURS * 3600,
       absoluteSeconds: env.CALLS_SESSION_ABSOLUTE_HOURS * 3600,
     },
-    backup: {
-      folder: env.BACKUP_DIR === undefined ? null : resolve(env.BACKUP_DIR),
-      maxUploadBytes: env.BACKUP_UPLOAD_MAX_MB * 1_048_576,
-    },
+    backup: backup.config,
     clinicSystem: clinicSystem.config,
     operations: operationsConfig(env),
     limits: {
@@ -274,6 +258,29 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
       streams: env.LIMIT_STREAMS,
     },
   });
+}
+
+/**
+ * The part of the environment that commands of backups need: they run without the secrets of the API. Throws
+ * {@link ConfigError} like `readConfig`.
+ */
+export function readBackupConfig(environment: NodeJS.ProcessEnv = process.env): BackupConfig {
+  const { env, unreadable } = parseVariables(z.object(backupVariables), environment);
+  const { config, problems } = backupConfig(env);
+  const all = [...unreadable, ...problems];
+  if (all.length > 0) throw new ConfigError(all.join('\n'));
+  return config;
+}
+
+/** What is set, files of secrets read, and which of these files could not be. */
+function parseVariables<T>(
+  variables: z.ZodType<T>,
+  environment: NodeJS.ProcessEnv,
+): { env: T; unreadable: readonly string[] } {
+  const { variables: given, problems: unreadable } = withSecretFiles(environment);
+  const parsed = variables.safeParse(given);
+  if (parsed.success) return { env: parsed.data, unreadable };
+  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
 }
 
 function firstAccounts(env: z.output<typeof Environment>): AppConfig['firstAccounts'] {

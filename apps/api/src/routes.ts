@@ -23,6 +23,8 @@ import { archivesRoutes } from './features/backup/archives.routes';
 import { backupUploadRoutes } from './features/backup/backup-upload.routes';
 import { backupRoutes } from './features/backup/backup.routes';
 import type { Backups } from './features/backup/backups';
+import type { Copies } from './features/backup/copies';
+import { copiesRoutes } from './features/backup/copies.routes';
 import { callMonitoringRoutes } from './features/calls/call-monitoring.routes';
 import { callMessageRoutes } from './features/calls/call-message.routes';
 import { callStatisticsRoutes } from './features/call-statistics/call-statistics.routes';
@@ -84,13 +86,14 @@ export interface RoutesOptions {
   config: AppConfig;
   db: Db;
   backups: Backups;
+  copies: Copies;
   phoneSystems: readonly PhoneSystem[];
 }
 
 /** Every route, by its access level: the table of contents of the API. */
 export async function registerRoutes(
   app: FastifyInstance,
-  { config, db, backups, phoneSystems }: RoutesOptions,
+  { config, db, backups, copies, phoneSystems }: RoutesOptions,
 ): Promise<void> {
   const { matcher, visits } = app.clinicSystems;
   // Two hashes at a time leave CPU and memory for other requests; a flood of sign-ins is answered with 503.
@@ -178,7 +181,7 @@ export async function registerRoutes(
 
   // The areas of the console; AREAS in `@harmony/domain` says which roles may enter each.
   await level('dashboard', async (scope) => {
-    await scope.register(dashboardRoutes, { config, db });
+    await scope.register(dashboardRoutes, { config, db, readBackupTrouble: () => copies.trouble() });
   });
   await level('content', async (scope) => {
     await scope.register(contentListsAdminRoutes);
@@ -218,7 +221,8 @@ export async function registerRoutes(
     await scope.register(receptionAccountsAdminRoutes, { db, config, hashingQueue });
   });
   await level('backups', async (scope) => {
-    await scope.register(backupRoutes, { db, backups });
+    await scope.register(backupRoutes, { db, backups, copies });
+    await scope.register(copiesRoutes, { copies });
     await scope.register(archivesRoutes, { backups });
     await scope.register(backupUploadRoutes, { db, config: config.backup, dataKeys: config.dataKeys, backups });
   });

@@ -40,6 +40,16 @@ export const backupAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Backup']
       query: () => ({ url: URL, method: 'POST' }),
       invalidatesTags: [STATUS],
     }),
+    /** Starts to copy the newest archive to the other place. 409 when there is nothing to copy. */
+    startBackupCopy: build.mutation<BackupJob, void>({
+      query: () => ({ url: `${URL}/copies`, method: 'POST' }),
+      invalidatesTags: [STATUS],
+    }),
+    /** Starts to restore the newest archive on trial. */
+    startBackupDrill: build.mutation<BackupJob, void>({
+      query: () => ({ url: `${URL}/drill`, method: 'POST' }),
+      invalidatesTags: [STATUS],
+    }),
     /** Starts to verify an archive by reading it completely. */
     verifyBackup: build.mutation<BackupJob, string>({
       query: (name) => ({ url: `${URL}/${encodeURIComponent(name)}/verify`, method: 'POST' }),
@@ -78,6 +88,8 @@ export const backupAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Backup']
 export const {
   useGetBackupStatusQuery,
   useStartBackupMutation,
+  useStartBackupCopyMutation,
+  useStartBackupDrillMutation,
   useVerifyBackupMutation,
   useGetBackupPreviewQuery,
   useRestoreBackupMutation,

@@ -38,13 +38,16 @@ export const BackupArchiveSchema = z.object({
 });
 export type BackupArchive = z.infer<typeof BackupArchiveSchema>;
 
-/** A background job. Only one runs at a time, across all instances of the API. */
+/**
+ * A background job. Of backups, checks and restores one runs at a time, across all instances of the API, and so it is of copies and
+ * drills.
+ */
 export const BackupJobSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(['backup', 'verify', 'restore']),
+  kind: z.enum(['backup', 'verify', 'restore', 'copy', 'drill']),
   state: z.enum(['running', 'done', 'failed']),
   /** The current phase. */
-  phase: z.enum(['waiting', 'reading', 'checking', 'securing', 'restoring']),
+  phase: z.enum(['waiting', 'reading', 'checking', 'securing', 'restoring', 'sending', 'fetching']),
   /** Completed and total steps of this phase; `total` is 0 while unknown. */
   done: z.number(),
   total: z.number(),
@@ -64,8 +67,47 @@ export const BackupSettingsSchema = z.strictObject({
   /** Time of the daily backup: 'HH:MM', 24 hours. */
   time: z.string('Enter a time such as 02:30').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 02:30'),
   keep: z.int('Enter a whole number').min(1, 'Keep at least 1 backup').max(365, 'Keep at most 365 backups'),
+  /** How often the newest backup is restored into a database of its own, to see that it can be. */
+  drill: z.enum(['weekly', 'off'], 'Choose weekly or off'),
 });
 export type BackupSettings = z.infer<typeof BackupSettingsSchema>;
+
+/** An encrypted copy of an archive in another place. */
+export const BackupCopySchema = z.object({
+  /** The archive it was made from, and the instant whose data that holds. */
+  archive: BackupName,
+  createdAt: Timestamp,
+  copiedAt: Timestamp,
+  bytes: z.number(),
+  /** The public keys it was encrypted for, shortened. */
+  recipients: z.array(z.string()),
+});
+export type BackupCopy = z.infer<typeof BackupCopySchema>;
+
+/** Copies in the place that is set up, as this installation has made them. */
+export const BackupCopiesSchema = z.object({
+  place: z.string(),
+  /** The public keys that the next copy is encrypted for, shortened. */
+  recipients: z.array(z.string()),
+  copies: z.array(BackupCopySchema),
+  /** Why the last attempt failed, and what to do. */
+  problem: z.string().nullable(),
+  /** When that was. */
+  failedAt: Timestamp.nullable(),
+});
+export type BackupCopies = z.infer<typeof BackupCopiesSchema>;
+
+/** A drill: an archive was restored into a database of its own, read again and compared. */
+export const BackupDrillSchema = z.object({
+  at: Timestamp,
+  archive: BackupName.nullable(),
+  /** `copy`: fetched from the other place and decrypted; `local`: from the folder. */
+  source: z.enum(['copy', 'local']).nullable(),
+  rows: z.number().nullable(),
+  /** Why it failed, and what to do; null when everything was as in the archive. */
+  problem: z.string().nullable(),
+});
+export type BackupDrill = z.infer<typeof BackupDrillSchema>;
 
 export const BackupStatusSchema = z.object({
   /** Why no backup can be made, such as a folder that is not writable; null when backups work. */
@@ -81,6 +123,13 @@ export const BackupStatusSchema = z.object({
   /** Time zone of `settings.time`. */
   timeZone: z.string(),
   freeBytes: z.number().nullable(),
+  /** Null while no other place is set up. */
+  copies: BackupCopiesSchema.nullable(),
+  /** The last drill; null when there was none. */
+  drill: BackupDrillSchema.nullable(),
+  nextDrillAt: Timestamp.nullable(),
+  /** The copy or drill under way. */
+  copyJob: BackupJobSchema.nullable(),
   maxUploadBytes: z.number(),
 });
 export type BackupStatus = z.infer<typeof BackupStatusSchema>;

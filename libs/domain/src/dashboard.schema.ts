@@ -37,6 +37,19 @@ export const AttentionItemSchema = z.discriminatedUnion('kind', [
     /** One sentence: what is wrong and what to do. */
     problem: z.string(),
   }),
+  /** The last backup, the last copy of one or the last restore on trial has failed. */
+  z.object({
+    kind: z.literal('backups'),
+    count,
+    failures: z.array(
+      z.object({
+        about: z.enum(['backup', 'copy', 'drill']),
+        since: Timestamp,
+        /** What is wrong and what to do. */
+        problem: z.string(),
+      }),
+    ),
+  }),
 ]);
 export type AttentionItem = z.infer<typeof AttentionItemSchema>;
 

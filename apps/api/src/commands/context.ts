@@ -45,14 +45,30 @@ export class CommandFailure extends Error {
   }
 }
 
-/** The words without options, and the options. Throws when an option is none of `known`. */
+/**
+ * The words without options, the options, and the words that belong to one of `valued`, by its name. Throws when an option is
+ * none of those, or misses its word.
+ */
 export function readArguments(
   args: readonly string[],
   known: readonly string[] = [],
-): { words: string[]; options: ReadonlySet<string> } {
-  const options = args.filter((arg) => arg.startsWith('-'));
-  const unknown = options.find((option) => !known.includes(option));
-  if (unknown !== undefined)
-    throw new CommandFailure(`There is no option ${unknown}.`, 'The command with --help lists what there is.');
-  return { words: args.filter((arg) => !arg.startsWith('-')), options: new Set(options) };
+  valued: readonly string[] = [],
+): { words: string[]; options: ReadonlySet<string>; values: ReadonlyMap<string, string> } {
+  const words: string[] = [];
+  const options = new Set<string>();
+  const values = new Map<string, string>();
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? '';
+    if (!arg.startsWith('-')) words.push(arg);
+    else if (known.includes(arg)) options.add(arg);
+    else if (!valued.includes(arg))
+      throw new CommandFailure(`There is no option ${arg}.`, 'The command with --help lists what there is.');
+    else {
+      const value = args[++at];
+      if (value === undefined || value.startsWith('-'))
+        throw new CommandFailure(`What belongs to ${arg}?`, 'The command with --help says it.');
+      values.set(arg, value);
+    }
+  }
+  return { words, options, values };
 }

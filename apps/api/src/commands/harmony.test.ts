@@ -46,11 +46,13 @@ it('lists what there is, and explains each of them', async () => {
   const { code, said } = await harmony(['--help'], {});
   expect([code, said.match(/^ {2}harmony [\w-]+/gm)]).toEqual([
     0,
-    ['migrate', 'doctor', 'backup', 'restore', 'create-admin', 'rotate-secret', 'audit-verify'].map(
+    ['migrate', 'doctor', 'backup', 'backup-key', 'restore', 'create-admin', 'rotate-secret', 'audit-verify'].map(
       (name) => `  harmony ${name}`,
     ),
   ]);
-  expect((await harmony(['restore', '--help'], {})).said).toMatch(/^harmony restore FILE .*\n.*\n\n(.*\n)+--unsealed/);
+  expect((await harmony(['restore', '--help'], {})).said).toMatch(
+    /^harmony restore \[FILE .*\n.*\n\n(.*\n)+--unsealed/,
+  );
 });
 
 it.each([
@@ -62,6 +64,12 @@ it.each([
   [['backup', '/'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/y' }, /\/ exists already/],
   [['restore'], {}, /Which archive\?\nFor example: {2}harmony restore clinic.tar.gz/],
   [['restore', '/no/such/file'], {}, /There is no file/],
+  [['restore', '--identity', '--yes'], {}, /What belongs to --identity/],
+  [['restore', '--list'], {}, /No place for copies is set/],
+  [['backup', '--copy'], { BACKUP_DIR: '/tmp' }, /No place for copies is set/],
+  [['backup', 'a.tar.gz', '--copy'], {}, /Only backups in BACKUP_DIR are copied/],
+  [['backup-key'], {}, /Where shall the private key go/],
+  [['backup-key', '/'], {}, /exists already/],
   [['create-admin'], {}, /Which account\?/],
   [['rotate-secret', 'everything'], {}, /Which secret\?\nOne of: data-key, SESSION_SECRET/],
   [['audit-verify'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/y' }, /DATA_KEY is not set/],

@@ -5,6 +5,7 @@ import { processEnvironment, readCommandConfig } from '../config-command';
 import { ApiError } from '../errors/api-error';
 import { auditVerify } from './audit-verify';
 import { backup } from './backup';
+import { backupKey } from './backup-key';
 import { CommandFailure, type Command, type CommandContext } from './context';
 import { createAdmin } from './create-admin';
 import { doctor } from './doctor/doctor';
@@ -18,6 +19,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   migrate,
   doctor,
   backup,
+  'backup-key': backupKey,
   restore,
   'create-admin': createAdmin,
   'rotate-secret': rotateSecret,

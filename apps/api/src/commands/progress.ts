@@ -4,6 +4,7 @@ const WORDS: Record<string, string> = {
   updating: 'Bringing the archive to this version',
   securing: 'Keeping what is there',
   restoring: 'Restoring',
+  fetching: 'Fetching the copy',
 };
 
 /** Progress as lines: rewritten in place on a terminal, one line per quarter elsewhere. */

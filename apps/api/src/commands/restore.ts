@@ -1,56 +1,103 @@
 import { existsSync } from 'node:fs';
 import { checkAuditLog } from '../audit/round';
-import { restoreFromFile } from '../features/backup/command';
+import { readBackupConfig } from '../config';
+import type { BackupConfig } from '../config-backup';
+import { drillNow, listCopies, restoreGiven, type GivenArchive } from '../features/backup/copy-command';
 import { withProduct } from './database';
-import { CommandFailure, readArguments, type Command } from './context';
+import { CommandFailure, readArguments, type Command, type CommandContext } from './context';
 
 const quiet = { info: () => undefined, error: () => undefined };
 
 /** `harmony restore`: everything as an archive has it, or nothing. */
 export const restore: Command = {
-  usage: 'FILE [--yes] [--unsealed]',
+  usage: '[FILE | --from-copy [NAME] | --list | --check] [--identity KEYFILE] [--yes] [--unsealed]',
   summary: 'replaces everything with what an archive holds, or nothing',
   help: [
     'What was there before is kept as another archive in BACKUP_DIR. An archive of an older version is brought to this one',
     'first; that takes the role that owns the tables (DATABASE_OWNER_URL).',
-    '--yes       does not ask',
-    '--unsealed  also an archive that this installation has not sealed: its rows are checked, and accounts stay as they are',
+    '--from-copy  the newest copy in the other place, or the one of the archive NAME',
+    '--identity   the file with the private key that opens copies; also with a FILE that ends in .age',
+    '--list       lists the copies in the other place; nothing is changed',
+    '--check      restores the newest archive on trial, into a database of its own; nothing is changed',
+    '--yes        does not ask',
+    '--unsealed   also an archive that this installation has not sealed: its rows are checked, and accounts stay as they are',
   ],
   async run(context) {
-    const { words, options } = readArguments(context.args, ['--yes', '--unsealed']);
+    const known = ['--yes', '--unsealed', '--from-copy', '--list', '--check'];
+    const { words, options, values } = readArguments(context.args, known, ['--identity']);
+    const key = values.get('--identity');
+    const identity = key === undefined ? null : context.fileOf(key);
+    if (options.has('--list')) return list(context);
+    if (options.has('--check')) return check(context, identity);
     const [given] = words;
-    if (given === undefined)
-      throw new CommandFailure('Which archive?', `For example:  ${context.call('restore')} clinic.tar.gz`);
-    const file = context.fileOf(given);
-    if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}.`);
-    const { backupFolder: folder, dataKeys } = context.config;
-    if (!folder)
-      throw new CommandFailure('No folder for backups is set: what is there now could not be kept.', 'Set BACKUP_DIR.');
-    const acceptsUnsealed = options.has('--unsealed');
-    return withProduct(context, { as: 'owner', needsDataKey: true }, async (db, url) => {
-      if (!options.has('--yes')) await confirm(acceptsUnsealed, context);
-      const { rows, safety, isUnsealed, migrated } = await restoreFromFile(
-        db,
-        { file, folder, by: 'command line', dataKeys, acceptsUnsealed, url },
-        context.progress,
-      );
-      if (migrated > 0) context.say(`It was of an older version: ${migrated} migrations were run on it first.`);
-      if (isUnsealed)
-        context.say('It was not sealed by this installation: accounts, consents and private settings are as before.');
-      context.say(
-        `Done: ${rows} rows restored. Everybody has to sign in again.\nWhat was there before is in ${safety}`,
-      );
-      const { problems } = await checkAuditLog(db, dataKeys, quiet);
-      if (problems.length > 0)
-        context.say(
-          `The audit log is not what was written; see ${context.call('audit-verify')}:\n${problems.join('\n')}`,
-        );
-      return 0;
-    });
+    const archive = options.has('--from-copy')
+      ? { file: null, archive: given ?? null, identity }
+      : { file: fileOf(context, given), archive: null, identity };
+    return replace(context, archive, { acceptsUnsealed: options.has('--unsealed'), asks: !options.has('--yes') });
   },
 };
 
-async function confirm(acceptsUnsealed: boolean, { say, ask }: Parameters<Command['run']>[0]): Promise<void> {
+function fileOf(context: CommandContext, given: string | undefined): string {
+  if (given === undefined)
+    throw new CommandFailure('Which archive?', `For example:  ${context.call('restore')} clinic.tar.gz`);
+  const file = context.fileOf(given);
+  if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}.`);
+  return file;
+}
+
+async function list({ environment, say }: CommandContext): Promise<number> {
+  const { place, copies } = await listCopies(readBackupConfig(environment));
+  say(`${place}: ${copies.length === 1 ? '1 copy' : `${copies.length} copies`}`);
+  for (const { archive, createdAt, bytes } of copies)
+    say(`  ${createdAt}  ${Math.ceil(bytes / 1024).toLocaleString('en')} KB  ${archive}`);
+  return 0;
+}
+
+/** As the product's role, which also does it weekly: each drops what the other left. */
+async function check(context: CommandContext, identity: string | null): Promise<number> {
+  const config = readBackupConfig(context.environment);
+  return withProduct(context, { as: 'product', needsDataKey: true }, async (db, databaseUrl) => {
+    const origin = { db, databaseUrl, dataKeys: context.config.dataKeys };
+    const { archive, source, rows, problem } = await drillNow(origin, config, identity);
+    if (problem !== null) throw new CommandFailure(`The newest backup was not restored on trial: ${problem}`);
+    const which = source === 'copy' ? 'the copy' : 'of this machine';
+    context.say(`Done: ${archive} (${which}) can be restored: ${rows} rows.`);
+    return 0;
+  });
+}
+
+async function replace(
+  context: CommandContext,
+  archive: GivenArchive,
+  { acceptsUnsealed, asks }: { acceptsUnsealed: boolean; asks: boolean },
+): Promise<number> {
+  const config: BackupConfig = readBackupConfig(context.environment);
+  const { folder } = config;
+  const { dataKeys } = context.config;
+  if (!folder)
+    throw new CommandFailure('No folder for backups is set: what is there now could not be kept.', 'Set BACKUP_DIR.');
+  return withProduct(context, { as: 'owner', needsDataKey: true }, async (db, databaseUrl) => {
+    if (asks) await confirm(acceptsUnsealed, context);
+    const { rows, safety, isUnsealed, migrated } = await restoreGiven(
+      { db, databaseUrl, dataKeys },
+      archive,
+      { folder, by: 'command line', acceptsUnsealed, config },
+      context.progress,
+    );
+    if (migrated > 0) context.say(`It was of an older version: ${migrated} migrations were run on it first.`);
+    if (isUnsealed)
+      context.say('It was not sealed by this installation: accounts, consents and private settings are as before.');
+    context.say(`Done: ${rows} rows restored. Everybody has to sign in again.\nWhat was there before is in ${safety}`);
+    const { problems } = await checkAuditLog(db, dataKeys, quiet);
+    if (problems.length > 0)
+      context.say(
+        `The audit log is not what was written; see ${context.call('audit-verify')}:\n${problems.join('\n')}`,
+      );
+    return 0;
+  });
+}
+
+async function confirm(acceptsUnsealed: boolean, { say, ask }: CommandContext): Promise<void> {
   const word = acceptsUnsealed ? 'RESTORE UNSEALED' : 'RESTORE';
   say('This replaces everything in it with the archive:\ncontent, messages, accounts, pictures.');
   if (acceptsUnsealed)

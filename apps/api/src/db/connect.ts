@@ -31,8 +31,11 @@ export interface ConnectOptions {
   log: DbLog;
 }
 
-/** Connections beside a pooler, opened when they are needed: a backup holds one, and migrations take one. */
-const SESSIONS = 2;
+/**
+ * Connections beside a pooler, opened when they are needed: a backup holds one, a copy or trial another, and migrations and
+ * the database of a trial take one each.
+ */
+const SESSIONS = 4;
 
 /** How long a free connection is waited for, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 2_000;

@@ -7,7 +7,7 @@ import type {
   WebSessionTable,
 } from './schema/accounts';
 import type { ArrivalReadingTable, ArrivalTable } from './schema/arrivals';
-import type { BackupJobTable } from './schema/backup';
+import type { BackupCopyTable, BackupJobTable } from './schema/backup';
 import type {
   BlockedNumberTable,
   FollowUpTable,
@@ -151,6 +151,7 @@ export interface Database extends ContentTables {
   idempotencyKeys: IdempotencyKeyTable;
   rateLimits: RateLimitTable;
   backupJobs: BackupJobTable;
+  backupCopies: BackupCopyTable;
 }
 
 export type Db = Kysely<Database>;

@@ -147,7 +147,7 @@ describe('while no line can be written', () => {
     ['POST', '/api/patients', { name: 'Lee' }],
     ['DELETE', '/api/patients/1', null],
     ['PUT', '/api/patients/2/staff-notes', { notes: 'New', unchangedSince: null }],
-    ['PUT', '/api/backup/settings', { schedule: 'daily', time: '03:00', keep: 3 }],
+    ['PUT', '/api/backup/settings', { schedule: 'daily', time: '03:00', keep: 3, drill: 'weekly' }],
     ['POST', '/api/auth/sessions/end-others', null],
   ] as const)('%s %s changes nothing', async (method, url, payload) => {
     const before = await contents();

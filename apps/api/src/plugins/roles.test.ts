@@ -132,6 +132,8 @@ const MATRIX: Row[] = [
   // Without a folder there are no backups: a caller who passes the guard gets 503.
   ['GET', '/api/backup', 'backups', 200],
   ['POST', '/api/backup', 'backups', 503],
+  ['POST', '/api/backup/copies', 'backups', 409],
+  ['POST', '/api/backup/drill', 'backups', 503],
   ['GET', '/api/backup/jobs/:id', 'backups', 400],
   ['PUT', '/api/backup/settings', 'backups', 400, wrong],
   ['PUT', '/api/backup/uploads/:id', 'backups', 400],

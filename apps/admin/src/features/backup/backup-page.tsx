@@ -7,6 +7,8 @@ import { QueryState } from '../../kit/query-state';
 import { Page } from '../../shell/page';
 import { failureText } from '../../kit/failure-text';
 import { ArchiveList } from './archive-list';
+import { CopiesCard } from './copies-card';
+import { DrillCard } from './drill-card';
 import { Restored } from './restored';
 import { ScheduleCard } from './schedule-card';
 import { StatusCard } from './status-card';
@@ -27,7 +29,8 @@ export const Component = () => {
     skip: restore.restored !== null,
   });
   const running = status.data?.job?.state === 'running';
-  if (running !== isRunning) setIsRunning(running);
+  const isWorking = running || status.data?.copyJob != null;
+  if (isWorking !== isRunning) setIsRunning(isWorking);
   const [start, { isLoading: isStarting }] = useStartBackupMutation();
   const { show } = useToasts();
 
@@ -52,9 +55,11 @@ export const Component = () => {
           <Columns $wide="minmax(0, 2fr) minmax(18rem, 1fr)">
             <Stack $gap={24}>
               <StatusCard status={data} />
+              <CopiesCard status={data} />
               <ArchiveList archives={data.archives} isBusy={running} onRestore={restore.ask} />
             </Stack>
             <Stack $gap={24}>
+              <DrillCard status={data} />
               <ScheduleCard status={data} />
               <UploadArchive maxBytes={data.maxUploadBytes} isPossible={data.problem === null} />
             </Stack>

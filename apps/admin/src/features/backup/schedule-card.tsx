@@ -20,9 +20,10 @@ interface Draft {
   schedule: BackupSettings['schedule'];
   time: string;
   keep: string;
+  drill: BackupSettings['drill'];
 }
 
-const draftOf = ({ schedule, time, keep }: BackupSettings): Draft => ({ schedule, time, keep: String(keep) });
+const draftOf = ({ keep, ...settings }: BackupSettings): Draft => ({ ...settings, keep: String(keep) });
 
 /** When backups are made by themselves, and how many of those are kept. */
 export const ScheduleCard = ({ status: { settings, timeZone } }: { status: BackupStatus }) => {
@@ -75,6 +76,16 @@ export const ScheduleCard = ({ status: { settings, timeZone } }: { status: Backu
           error={fields['keep']}
           onChange={({ target }) => change({ keep: target.value })}
         />
+        <SelectField
+          label="Restore on trial"
+          hint="The newest backup is restored into a database of its own, compared and thrown away."
+          value={draft.drill}
+          error={fields['drill']}
+          onChange={({ target }) => change({ drill: target.value === 'off' ? 'off' : 'weekly' })}
+        >
+          <option value="weekly">Every Sunday</option>
+          <option value="off">Only by hand</option>
+        </SelectField>
         <div>
           <Button type="submit" variant="secondary" size="sm" pending={isLoading}>
             Save schedule

@@ -21,9 +21,17 @@ const PHASES: Readonly<Record<BackupJob['phase'], string>> = {
   checking: 'Checking the archive',
   securing: 'Keeping what is there now',
   restoring: 'Restoring',
+  sending: 'Sending',
+  fetching: 'Fetching the copy',
 };
 
-const KINDS: Readonly<Record<BackupJob['kind'], string>> = { backup: 'Backup', verify: 'Check', restore: 'Restore' };
+const KINDS: Readonly<Record<BackupJob['kind'], string>> = {
+  backup: 'Backup',
+  verify: 'Check',
+  restore: 'Restore',
+  copy: 'Copy',
+  drill: 'Restore on trial',
+};
 
 /** What a job is doing: 'Backup: reading the data'. */
 export const jobText = ({ kind, phase }: BackupJob): string => `${KINDS[kind]}: ${PHASES[phase].toLowerCase()}`;

@@ -3,6 +3,7 @@ import {
   CalendarClock,
   CalendarX,
   ClipboardCheck,
+  DatabaseBackup,
   Leaf,
   Mail,
   MailX,
@@ -81,6 +82,25 @@ const phoneSystem = ({ problem, isDown }: Extract<AttentionItem, { kind: 'phoneS
   urgency: isDown ? 'rouge' : 'amber',
 });
 
+const BACKUP_FAILURES = {
+  backup: 'No backup could be made',
+  copy: 'The backup could not be copied to the other place',
+  drill: 'The newest backup could not be restored on trial',
+} as const;
+
+/** If this machine is lost before somebody looks after it, so is what they hold. */
+const backups = ({ failures }: Extract<AttentionItem, { kind: 'backups' }>): Attention[] =>
+  failures.map(({ about, since, problem }) => ({
+    id: `backups-${about}`,
+    icon: DatabaseBackup,
+    since,
+    action: 'See backups',
+    to: ['/backup'],
+    due: about === 'drill' ? 'tried again every day' : 'tried again by itself',
+    sentence: `${BACKUP_FAILURES[about]}. ${problem}`,
+    urgency: 'rouge',
+  }));
+
 /** Comes before everything else: no answer reaches anybody until somebody sets email up. */
 export const noMailServer = (waiting: number): Attention => ({
   id: 'noMailServer',
@@ -93,7 +113,7 @@ export const noMailServer = (waiting: number): Attention => ({
   urgency: 'rouge',
 });
 
-function attentionOf(item: AttentionItem, now: number): Attention {
+function attentionOf(item: Exclude<AttentionItem, { kind: 'backups' }>, now: number): Attention {
   if (item.kind === 'specialHours') return holidays(item, now);
   if (item.kind === 'phoneSystem') return phoneSystem(item);
   const { kind, count, oldestAt } = item;
@@ -200,6 +220,7 @@ export function attentionList(
   others: readonly (Attention | null)[],
   now: number,
 ): Attention[] {
-  const all = [...items.map((item) => attentionOf(item, now)), ...others.filter((line) => line !== null)];
+  const lines = items.flatMap((item) => (item.kind === 'backups' ? backups(item) : [attentionOf(item, now)]));
+  const all = [...lines, ...others.filter((line) => line !== null)];
   return all.sort((a, b) => RANK[a.urgency] - RANK[b.urgency] || (timeOf(a) > timeOf(b) ? 1 : -1));
 }

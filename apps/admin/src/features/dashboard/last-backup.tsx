@@ -16,7 +16,7 @@ export const LastBackup = () => {
   return (
     <Part title="Last backup" aside={backup !== undefined && <Link to={backup}>Backups</Link>}>
       <QueryState query={query} what="The last backup" skeleton={<LineSkeletons lines={1} />}>
-        {({ last }) => {
+        {({ last, copies, drill }) => {
           if (!last) return <p>There is no backup yet.</p>;
           const isOld = Date.now() - Date.parse(last.createdAt) > DAY;
           return (
@@ -25,6 +25,28 @@ export const LastBackup = () => {
                 <TimeAgo at={last.createdAt} />
                 <Tag tone={isOld ? 'warning' : 'success'}>{isOld ? 'Older than a day' : 'Up to date'}</Tag>
               </PairLine>
+              {copies !== null && (
+                <PairLine>
+                  {copies.copies[0] ? (
+                    <span>
+                      Copied <TimeAgo at={copies.copies[0].copiedAt} />
+                    </span>
+                  ) : (
+                    'Not copied yet'
+                  )}
+                  {copies.problem !== null && <Tag tone="danger">Copy failed</Tag>}
+                </PairLine>
+              )}
+              {drill !== null && (
+                <PairLine>
+                  <span>
+                    Restored on trial <TimeAgo at={drill.at} />
+                  </span>
+                  <Tag tone={drill.problem === null ? 'success' : 'danger'}>
+                    {drill.problem === null ? 'Works' : 'Failed'}
+                  </Tag>
+                </PairLine>
+              )}
             </Lines>
           );
         }}

@@ -38,6 +38,7 @@ import * as encryptTexts from './2026-11-23-1830-encrypt-texts';
 import * as chainAuditLog from './2026-11-23-1840-chain-audit-log';
 import * as secondFactors from './2026-11-24-0615-create-second-factors';
 import * as createRateLimits from './2026-11-24-0709-create-rate-limits';
+import * as createBackupCopies from './2026-11-24-0900-create-backup-copies';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -83,4 +84,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-1840-chain-audit-log': chainAuditLog,
   '2026-11-24-0615-create-second-factors': secondFactors,
   '2026-11-24-0709-create-rate-limits': createRateLimits,
+  '2026-11-24-0900-create-backup-copies': createBackupCopies,
 };

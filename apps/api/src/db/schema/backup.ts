@@ -7,9 +7,9 @@ import type { Instant, Moment, Optional } from './columns';
  */
 export interface BackupJobTable {
   id: string;
-  kind: 'backup' | 'verify' | 'restore';
+  kind: 'backup' | 'verify' | 'restore' | 'copy' | 'drill';
   state: Generated<'running' | 'done' | 'failed'>;
-  phase: Generated<'waiting' | 'reading' | 'checking' | 'securing' | 'restoring'>;
+  phase: Generated<'waiting' | 'reading' | 'checking' | 'securing' | 'restoring' | 'sending' | 'fetching'>;
   done: Generated<number>;
   total: Generated<number>;
   /** File name of the archive. */
@@ -17,7 +17,25 @@ export interface BackupJobTable {
   problem: Optional<string>;
   /** The archive that was read was sealed by this installation; null: not known. */
   isSealed: Optional<boolean>;
+  /** What a drill has restored, and how many rows it had. */
+  source: Optional<'copy' | 'local'>;
+  rows: Optional<number>;
   startedAt: Moment;
   seenAt: Moment;
   finishedAt: Optional<Instant>;
+}
+
+/** An encrypted copy of an archive that this installation has made elsewhere. */
+export interface BackupCopyTable {
+  /** File name of the archive. */
+  archive: string;
+  /** Where it is, in words without secrets. */
+  place: string;
+  /** Of the copy. */
+  bytes: number;
+  /** Of the copy: what is fetched can be compared without a private key. */
+  sha256: string;
+  /** Public keys, shortened. */
+  recipients: string[];
+  copiedAt: Moment;
 }

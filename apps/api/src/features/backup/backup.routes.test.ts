@@ -274,8 +274,8 @@ it('says so when the folder cannot be used, and makes nothing', async () => {
 });
 
 it('keeps its settings where only administrators see them', async () => {
-  expect((await status()).settings).toEqual({ schedule: 'daily', time: '02:30', keep: 14 });
-  const settings = { schedule: 'hourly', time: '04:00', keep: 3 };
+  expect((await status()).settings).toEqual({ schedule: 'daily', time: '02:30', keep: 14, drill: 'weekly' });
+  const settings = { schedule: 'hourly', time: '04:00', keep: 3, drill: 'off' };
   expect((await as({ method: 'PUT', url: '/api/backup/settings', payload: settings })).json()).toEqual(settings);
   expect((await status()).settings).toEqual(settings);
   expect((await status()).nextAt).toMatch(/:00:00\.000Z$/);

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { storageErrors } from './storage-errors';
+import type { Copies } from './copies';
 import type { Backups } from './backups';
 import { findJob } from './jobs.repo';
 import { writeSettings } from './settings.repo';
@@ -10,17 +11,23 @@ import { writeSettings } from './settings.repo';
 const tags = ['backup'];
 
 /** State of the backups, the current job, and the schedule. */
-export const backupRoutes: FastifyPluginAsyncZod<{ db: Db; backups: Backups }> = async (app, { db, backups }) => {
+export const backupRoutes: FastifyPluginAsyncZod<{ db: Db; backups: Backups; copies: Copies }> = async (
+  app,
+  { db, backups, copies },
+) => {
   app.get(
     '/backup',
     {
       schema: {
         tags,
-        summary: 'Archives, the job under way or the last one, schedule and free space',
+        summary: 'Archives, their copies, the job under way or the last one, the last drill, schedule and free space',
         response: { 200: BackupStatusSchema, ...readErrors },
       },
     },
-    () => backups.status(new Date()),
+    async () => {
+      const now = new Date();
+      return { ...(await backups.status(now)), ...(await copies.status(now)) };
+    },
   );
 
   app.post(

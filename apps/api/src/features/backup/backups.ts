@@ -35,6 +35,9 @@ export interface BackupsOptions {
   checkAudit: () => Promise<unknown>;
 }
 
+/** What the page shows of archives; copies and drills are another matter (`copies.ts`). */
+type OfArchives = Omit<BackupStatus, 'copies' | 'drill' | 'nextDrillAt' | 'copyJob'>;
+
 /** Bytes that have to be free in addition to the size of the last archive. */
 const HEADROOM = 8 * 1_048_576;
 
@@ -63,7 +66,7 @@ export class Backups {
   folder = (): Promise<string> => openFolder(this.#config.folder);
 
   /** Everything the page shows. A folder that cannot be used is reported in `problem`, not thrown. */
-  async status(now: Date): Promise<BackupStatus> {
+  async status(now: Date): Promise<OfArchives> {
     const { settings, timeZone } = await readSettings(this.#db);
     const job = await findLatestJob(this.#db);
     const nextAt = dueMoments(settings, timeZone, now)?.next.toISOString() ?? null;

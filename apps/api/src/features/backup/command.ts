@@ -3,11 +3,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/schema';
 import { putWhole, archiveName, openFolder } from './folder';
-import { readArchive, readHeader } from './archive-reader';
 import { writeArchive } from './archive-writer';
 import { jobRunner } from './job-runner';
 import { recordGood } from './jobs.repo';
-import { bringToThisVersion, isOlder } from './older-archive';
+import { bringToThisVersion, verifyAnyAge } from './older-archive';
 import { isSealedHere } from './archive-seal';
 import { refused } from './archive-format';
 import { restoreArchive, UNSEALED, verifyArchive } from './restore-backup';
@@ -18,7 +17,7 @@ export type CommandProgress = (phase: string, done: number, total: number) => vo
 const quiet = { error: () => undefined };
 
 /**
- * `npm run backup`: writes an archive and reads it back. Refused with the API's error while another job runs.
+ * `harmony backup`: writes an archive and reads it back. Refused with the API's error while another job runs.
  *
  * @param file where to; null: under a name of its own in `folder`
  * @returns the file
@@ -53,26 +52,37 @@ export async function backUpToFile(
   return result;
 }
 
+/** What is restored from a file, and how. */
+export interface FileRestore {
+  file: string;
+  /** Where what is there is kept. */
+  folder: string;
+  by: string;
+  dataKeys: readonly string[];
+  acceptsUnsealed: boolean;
+  /** The address that the database is connected to, as the role that owns the tables. */
+  url: string;
+}
+
+/** What came of it. */
+export interface RestoredFile {
+  rows: number;
+  /** The file that holds what was there before. */
+  safety: string;
+  isUnsealed: boolean;
+  /** How many migrations the archive needed. */
+  migrated: number;
+}
+
 /**
- * `npm run restore`: checks the archive, keeps what is there in `folder`, then replaces everything or nothing. An archive that
+ * `harmony restore`: checks the archive, keeps what is there in `folder`, then replaces everything or nothing. An archive that
  * was not sealed with one of the keys is refused, unless `acceptsUnsealed`. One of an older version is brought to this one first.
- *
- * @param url the address that `db` is connected to, as the role that owns the tables
- * @returns rows put in, the file that holds what was there before, whether the archive was not sealed here, and how many
- *   migrations it needed
  */
 export async function restoreFromFile(
   db: Db,
-  {
-    file,
-    folder,
-    by,
-    dataKeys,
-    acceptsUnsealed,
-    url,
-  }: { file: string; folder: string; by: string; dataKeys: readonly string[]; acceptsUnsealed: boolean; url: string },
+  { file, folder, by, dataKeys, acceptsUnsealed, url }: FileRestore,
   onProgress: CommandProgress,
-): Promise<{ rows: number; safety: string; isUnsealed: boolean; migrated: number }> {
+): Promise<RestoredFile> {
   const { result } = await jobRunner(
     db,
     quiet,
@@ -84,16 +94,13 @@ export async function restoreFromFile(
         report(phase, done, total);
         onProgress(phase, done, total);
       };
-      const header = await readHeader(file);
-      const older = isOlder(header) ? join(await openFolder(folder), `older-${randomBytes(6).toString('hex')}`) : null;
-      const whole = older
-        ? await readArchive(file, { onProgress: tell('checking') })
-        : await verifyArchive(db, file, tell('checking'));
+      const { whole, older: header } = await verifyAnyAge(db, file, tell('checking'));
+      const older = header ? join(await openFolder(folder), `older-${randomBytes(6).toString('hex')}.part`) : null;
       const isUnsealed = !isSealedHere(dataKeys, whole);
       if (isUnsealed && !acceptsUnsealed)
         throw refused(`${UNSEALED} To restore it all the same, run the command again with --unsealed.`);
       let migrated = 0;
-      if (older) {
+      if (older && header) {
         const updating = (done: number, total: number) => onProgress('updating', done, total);
         migrated = await bringToThisVersion(db, { url, file, target: older, header, dataKeys }, updating);
       }

@@ -54,11 +54,16 @@ export async function findArchive(folder: string, name: string): Promise<Archive
 
 async function describe(folder: string, name: string): Promise<ArchiveFile | undefined> {
   const found = await stat(join(folder, name)).catch(() => undefined);
+  const told = originAndMoment(name);
+  return found?.isFile() && told ? { name, ...told, bytes: found.size } : undefined;
+}
+
+/** What the name of an archive says of it; undefined when it is none. */
+export function originAndMoment(name: string): Pick<ArchiveFile, 'origin' | 'createdAt'> | undefined {
   const [, moment = '', origin] = /^harmony-(\d{8}T\d{6})Z-(\w+)-/.exec(name) ?? [];
   const { data } = Origin.safeParse(origin);
-  if (!found?.isFile() || !data) return undefined;
   const createdAt = moment.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6.000Z');
-  return { name, origin: data, createdAt, bytes: found.size };
+  return data && { origin: data, createdAt };
 }
 
 /**

@@ -8,8 +8,16 @@ import { sessionsOf } from '../../db/sessions';
 import { notFound } from '../../errors/api-error';
 import type { Connection } from './catalogue.repo';
 
-/** Held by the one job that runs, on whichever instance. */
-const JOB_LOCK = 4_272_690;
+/** Jobs of which one runs at a time, on whichever instance. Copying may take hours: no backup or restore waits for it. */
+const LANES = {
+  archives: { lock: 4_272_690, kinds: ['backup', 'verify', 'restore'] },
+  copies: { lock: 4_272_691, kinds: ['copy', 'drill'] },
+} as const;
+export type Lane = keyof typeof LANES;
+
+/** The lane of a kind of job. */
+export const laneOf = (kind: BackupJob['kind']): Lane => (kind === 'copy' || kind === 'drill' ? 'copies' : 'archives');
+
 /** A job without a heartbeat for this long has died with its process. */
 const SILENT_SECONDS = 30;
 const KEPT_DAYS = 30;
@@ -21,47 +29,53 @@ type NewJob = Pick<BackupJob, 'kind' | 'archive'>;
 /** Ends the hold on the lock in one transaction with `last`: whoever sees what it wrote finds the lock free. */
 export type Release = (last: (trx: Db) => Promise<void>) => Promise<void>;
 
-/** Runs `work` with the lock of jobs, until it has released it or ends; undefined when another job holds it. */
-export function withJobLock<T>(db: Db, work: (release: Release) => Promise<T>): Promise<T | undefined> {
+/** Runs `work` with the lock of a lane, until it has released it or ends; undefined when another job holds it. */
+export function withJobLock<T>(
+  db: Db,
+  work: (release: Release) => Promise<T>,
+  lane: Lane = 'archives',
+): Promise<T | undefined> {
+  const { lock } = LANES[lane];
   return sessionsOf(db)
     .connection()
     .execute(async (connection) => {
-      if (!(await tryLock(connection))) return undefined;
+      if (!(await tryLock(connection, lock))) return undefined;
       let isHeld = true;
       try {
         return await work(async (last) => {
           await connection.transaction().execute(async (trx) => {
             await last(trx);
-            await unlock(trx);
+            await unlock(trx, lock);
           });
           isHeld = false;
         });
       } finally {
-        if (isHeld) await unlock(connection);
+        if (isHeld) await unlock(connection, lock);
       }
     });
 }
 
-async function unlock(connection: Connection): Promise<void> {
-  await sql`select pg_advisory_unlock(${JOB_LOCK})`.execute(connection);
+async function unlock(connection: Connection, lock: number): Promise<void> {
+  await sql`select pg_advisory_unlock(${lock})`.execute(connection);
 }
 
-async function tryLock(connection: Connection): Promise<boolean> {
-  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${JOB_LOCK}) as mine`.execute(connection);
+async function tryLock(connection: Connection, lock: number): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${lock}) as mine`.execute(connection);
   return rows[0]?.mine === true;
 }
 
-/** Records the start of a job. Call it with the lock: any other job marked as running has died. */
+/** Records the start of a job. Call it with the lock: any other job of its lane marked as running has died. */
 export async function insertJob(db: Db, { kind, archive }: NewJob): Promise<BackupJob> {
   await db
     .updateTable('backupJobs')
     .set({ state: 'failed', problem: INTERRUPTED, finishedAt: sql<string>`now()` })
     .where('state', '=', 'running')
+    .where('kind', 'in', LANES[laneOf(kind)].kinds)
     .execute();
   await db
     .deleteFrom('backupJobs')
     .where('startedAt', '<', secondsFromNow(-KEPT_DAYS * 86_400))
-    .where('archive', 'is', null)
+    .where((eb) => eb.or([eb('archive', 'is', null), eb('kind', '=', 'copy')]))
     .execute();
   const row = await db
     .insertInto('backupJobs')
@@ -85,15 +99,18 @@ export async function updateJob(
     .execute();
 }
 
+/** What a drill has restored. */
+export type Restored = Pick<Selectable<BackupJobTable>, 'source' | 'rows'>;
+
 /** Records the end of a job; `problem` is null when it succeeded. */
 export async function finishJob(
   db: Db,
   id: string,
-  { problem, archive }: { problem: string | null; archive: string | null },
+  { problem, ...found }: { problem: string | null; archive: string | null } & Restored,
 ): Promise<void> {
   await db
     .updateTable('backupJobs')
-    .set({ state: problem === null ? 'done' : 'failed', problem, archive, finishedAt: sql<string>`now()` })
+    .set({ state: problem === null ? 'done' : 'failed', problem, ...found, finishedAt: sql<string>`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -114,9 +131,10 @@ export async function findJob(db: Db, id: string): Promise<BackupJob> {
   return jobOf(row);
 }
 
-/** The job under way, else the one that ended last. */
-export async function findLatestJob(db: Db): Promise<BackupJob | null> {
+/** The job of a lane that is under way, else the one that ended last. */
+export async function findLatestJob(db: Db, lane: Lane = 'archives'): Promise<BackupJob | null> {
   const row = await selectJobs(db)
+    .where('kind', 'in', LANES[lane].kinds)
     .orderBy(sql`finished_at desc nulls first`)
     .limit(1)
     .executeTakeFirst();
@@ -153,7 +171,12 @@ export async function readFindings(db: Db): Promise<Map<string, Finding>> {
 
 /** Deletes what is known of an archive that was deleted. */
 export async function deleteFindings(db: Db, archive: string): Promise<void> {
-  await db.deleteFrom('backupJobs').where('archive', '=', archive).where('state', '<>', 'running').execute();
+  await db
+    .deleteFrom('backupJobs')
+    .where('archive', '=', archive)
+    .where('state', '<>', 'running')
+    .where('kind', 'in', LANES.archives.kinds)
+    .execute();
 }
 
 const selectJobs = (db: Db) =>
@@ -166,6 +189,8 @@ function jobOf({
   silent = false,
   seenAt,
   isSealed: _isSealed,
+  source: _source,
+  rows: _rows,
   ...row
 }: Selectable<BackupJobTable> & { silent?: boolean }): BackupJob {
   return silent ? { ...row, state: 'failed', problem: INTERRUPTED, finishedAt: seenAt } : row;

@@ -2,7 +2,7 @@ import type { BackupSettings } from '@harmony/domain';
 import { dueMoments, isDue, outdated } from './schedule';
 
 const LA = 'America/Los_Angeles';
-const daily: BackupSettings = { schedule: 'daily', time: '02:30', keep: 2 };
+const daily: BackupSettings = { schedule: 'daily', time: '02:30', keep: 2, drill: 'weekly' };
 const iso = (settings: BackupSettings, now: string): string[] | null => {
   const due = dueMoments(settings, LA, new Date(now));
   return due && [due.last.toISOString(), due.next.toISOString()];

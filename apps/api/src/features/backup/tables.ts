@@ -120,6 +120,7 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   idempotencyKeys: leftOut('emptied', 'answers about rows that may no longer exist'),
   rateLimits: leftOut('kept', 'a limit must not end with a restore'),
   backupJobs: leftOut('kept', 'about this installation and its files'),
+  backupCopies: leftOut('kept', 'about this installation and its files'),
 };
 
 const names = (which: (entry: Included | LeftOut) => boolean): string[] =>

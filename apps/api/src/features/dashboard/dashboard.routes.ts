@@ -21,20 +21,25 @@ const AREA_OF: Readonly<Record<AttentionItem['kind'], Area>> = {
   errors: 'errors',
   specialHours: 'hours',
   phoneSystem: 'calls',
+  backups: 'backups',
 };
 
+interface Options {
+  config: Pick<AppConfig, 'mail' | 'telephony'>;
+  db: Db;
+  /** What failed of backups; null: nothing. */
+  readBackupTrouble: () => Promise<AttentionItem | null>;
+}
+
 /** The first page of the console, for every role: what waits in the areas that the reader may enter. */
-export const dashboardRoutes: FastifyPluginAsyncZod<{ config: Pick<AppConfig, 'mail' | 'telephony'>; db: Db }> = async (
-  app,
-  { config, db },
-) => {
+export const dashboardRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, db, readBackupTrouble }) => {
   app.get(
     '/dashboard',
     {
       schema: {
         tags,
         summary:
-          'What needs somebody: the phone system, what waits and since when, holidays without hours; whether mail and phones are set up',
+          'What needs somebody: the phone system, failed backups, what waits and since when, holidays without hours; whether mail and phones are set up',
         response: { 200: DashboardSchema, ...readErrors },
       },
     },
@@ -42,7 +47,12 @@ export const dashboardRoutes: FastifyPluginAsyncZod<{ config: Pick<AppConfig, 'm
       const now = new Date();
       const { attention, counts } = await readDashboard(db, now);
       const trouble = await app.phoneSystems.trouble(now);
-      const all = [...(trouble ? [{ kind: 'phoneSystem' as const, count: 1, ...trouble }] : []), ...attention];
+      const ofBackups = request.may('backups') ? await readBackupTrouble() : null;
+      const all = [
+        ...(trouble ? [{ kind: 'phoneSystem' as const, count: 1, ...trouble }] : []),
+        ...(ofBackups ? [ofBackups] : []),
+        ...attention,
+      ];
       const shown = (kind: AttentionItem['kind']): boolean => request.may(AREA_OF[kind]);
       const countOf = (kind: keyof DashboardCounts): number => (shown(kind) ? counts[kind] : 0);
       return {
