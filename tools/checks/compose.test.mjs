@@ -13,7 +13,7 @@ function problemWith(change) {
   const root = mkdtempSync(path.join(tmpdir(), 'harmony-compose-'));
   try {
     mkdirSync(path.join(root, 'docker'));
-    for (const file of ['docker-compose.yml', '.env.example', 'docker/Dockerfile', 'docker/Caddyfile'])
+    for (const file of ['docker-compose.yml', '.env.example', 'package.json', 'docker/Dockerfile', 'docker/Caddyfile'])
       cpSync(path.join(ROOT, file), path.join(root, file));
     const file = path.join(root, 'docker-compose.yml');
     const [before, after] = change;
