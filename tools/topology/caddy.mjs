@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import tls from 'node:tls';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nodeProcess } from './processes.mjs';
 
@@ -54,10 +55,11 @@ function version() {
 /**
  * The shipped Caddyfile, started by the shipped script, run by a real Caddy with certificates of its own.
  *
- * @param {{ folder: string, env: Record<string, string>, healthPort: number }} options `folder`: where it may write.
+ * @param {{ folder: string, env: Record<string, string>, healthPort: number, port: number, hosts: readonly string[] }} options
+ *   `folder`: where it may write. `port`, `hosts`: where it has to show a certificate before it counts as started.
  * @returns {Promise<{ ca: Buffer, stop: () => Promise<void> }>} `ca`: the certificate that its own are signed with
  */
-export async function startCaddy({ folder, env, healthPort }) {
+export async function startCaddy({ folder, env, healthPort, port, hosts }) {
   mkdirSync(folder, { recursive: true });
   const log = openSync(path.join(folder, 'caddy.log'), 'a');
   const child = spawn('sh', [path.join(ROOT, 'docker/start-gateway.sh')], {
@@ -72,9 +74,25 @@ export async function startCaddy({ folder, env, healthPort }) {
       ({ ok }) => ok,
       () => false,
     );
-    if (isHealthy && existsSync(certificate))
-      return { ca: readFileSync(certificate), stop: () => caddy.end('SIGTERM') };
+    if (!isHealthy || !existsSync(certificate)) continue;
+    const ca = readFileSync(certificate);
+    // It answers before it has made the certificates of all hosts.
+    const shown = await Promise.all(hosts.map((host) => showsCertificate({ host, port, ca })));
+    if (shown.every(Boolean)) return { ca, stop: () => caddy.end('SIGTERM') };
   }
   await caddy.end('SIGKILL');
   throw new Error(`Caddy did not start:\n${readFileSync(path.join(folder, 'caddy.log'), 'utf8').slice(-3_000)}`);
 }
+
+/** Whether a handshake for this host succeeds. */
+const showsCertificate = ({ host, port, ca }) =>
+  new Promise((resolve) => {
+    const socket = tls.connect({ host: '127.0.0.1', port, servername: host, ca });
+    const end = (isShown) => {
+      socket.destroy();
+      resolve(isShown);
+    };
+    socket.once('secureConnect', () => end(true));
+    socket.once('error', () => end(false));
+    socket.setTimeout(2_000, () => end(false));
+  });

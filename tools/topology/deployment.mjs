@@ -107,6 +107,8 @@ async function start(folder, undo, { env, drainSeconds }) {
   const caddy = await startCaddy({
     folder: path.join(folder, 'caddy'),
     healthPort,
+    port,
+    hosts: Object.values(HOSTS),
     env: {
       SITE_HOST: authority.site,
       STAFF_HOST: authority.staff,
