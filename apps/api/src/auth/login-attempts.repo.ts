@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '@harmony/http';
 import { sql } from 'kysely';
-import type { Limit } from '../config';
+import type { AppConfig, Limit } from '../config';
 import type { Db } from '../db/schema';
 import type { LoginAttemptTable } from '../db/schema/accounts';
 import { secondsFromNow } from '../db/clock';
@@ -130,6 +130,13 @@ export function loginCounters(
     },
   };
 }
+
+/** The counters as the environment says: the newest session secret keys the names, `LIMIT_LOGIN` is of each address. */
+export const loginCountersOf = (
+  db: Db,
+  scope: LoginScope,
+  { sessionSecrets, limits }: Pick<AppConfig, 'sessionSecrets' | 'limits'>,
+): LoginCounters => loginCounters(db, scope, { secret: sessionSecrets[0] ?? '', perAddress: limits.login });
 
 function isLocked(failures: number, secondsSinceLast: number): boolean {
   if (failures >= MAX_PER_DAY) return true;

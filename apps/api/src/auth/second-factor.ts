@@ -9,7 +9,7 @@ import { authenticatorAppSince, useAppCode } from './authenticator-apps.repo';
 import { challenges, markOf, type Challenge, type ChallengePurpose } from './challenges';
 import { spendChallenge } from './challenges.repo';
 import { findAccountById, type ConsoleAccount } from './console-accounts.repo';
-import { loginCounters } from './login-attempts.repo';
+import { loginCountersOf } from './login-attempts.repo';
 import { passkeyOptions, passkeyPlace, passkeyUse } from './passkeys';
 import { lockPasskey, notePasskeyUse, passkeysOf } from './passkeys.repo';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.repo';
@@ -37,10 +37,7 @@ interface SecondFactorOptions {
 /** Asks accounts for their second factor, and checks what they show. */
 export function secondFactors({ config, db, emails }: SecondFactorOptions) {
   const tokens = challenges(config.sessionSecrets);
-  const counters = loginCounters(db, 'second-factor', {
-    secret: config.sessionSecrets[0] ?? '',
-    perAddress: config.limits.login,
-  });
+  const counters = loginCountersOf(db, 'second-factor', config);
 
   /** Whether what is shown belongs to the account; then it is used up. */
   async function use(trx: Transaction<Database>, request: FastifyRequest, challenge: Challenge, shown: ShownFactor) {

@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { tellOwner, type AccountEmails } from '../../auth/account-emails';
 import { hashChosenPassword } from '../../auth/choose-password';
-import { loginCounters } from '../../auth/login-attempts.repo';
+import { loginCountersOf } from '../../auth/login-attempts.repo';
 import { signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
@@ -38,10 +38,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
   app,
   { config, db, emails, hashingQueue },
 ) => {
-  const counters = loginCounters(db, 'auth', {
-    secret: config.sessionSecrets[0] ?? '',
-    perAddress: config.limits.login,
-  });
+  const counters = loginCountersOf(db, 'auth', config);
 
   app.post(
     '/auth/change-password',

@@ -11,7 +11,7 @@ import { writeAudit, writeAuditApart } from '../../audit/audit.repo';
 import type { AccountEmails } from '../../auth/account-emails';
 import { findAccountByName } from '../../auth/console-accounts.repo';
 import { cookieAttributes } from '../../auth/cookies';
-import { loginCounters } from '../../auth/login-attempts.repo';
+import { loginCountersOf } from '../../auth/login-attempts.repo';
 import type { SecondFactors } from '../../auth/second-factor';
 import { SECOND_FACTOR_NEEDED } from '../../auth/second-factor-words';
 import { endSession } from '../../auth/session-store.repo';
@@ -45,10 +45,7 @@ export const loginAnswers = {
 /** Signing in to the website and the console, also in preview mode. */
 export const authRoutes: FastifyPluginAsyncZod<AuthOptions> = async (app, options) => {
   const { config, db, hashingQueue, factors } = options;
-  const counters = loginCounters(db, 'auth', {
-    secret: config.sessionSecrets[0] ?? '',
-    perAddress: config.limits.login,
-  });
+  const counters = loginCountersOf(db, 'auth', config);
   const signIn = signInWith({
     find: async (username) => [await findAccountByName(db, username)],
     counters,

@@ -7,7 +7,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { writeAuditApart } from '../../audit/audit.repo';
 import { findAccountById } from '../../auth/console-accounts.repo';
-import { loginCounters } from '../../auth/login-attempts.repo';
+import { loginCountersOf } from '../../auth/login-attempts.repo';
 import { CHALLENGE_OVER, WRONG_FACTOR } from '../../auth/second-factor-words';
 import { isRecentlyProved, noteProof } from '../../auth/session-store.repo';
 import { signInWith } from '../../auth/sign-in';
@@ -26,10 +26,7 @@ export const reauthenticateRoutes: FastifyPluginAsyncZod<AuthOptions> = async (
   app,
   { config, db, hashingQueue, factors },
 ) => {
-  const counters = loginCounters(db, 'auth', {
-    secret: config.sessionSecrets[0] ?? '',
-    perAddress: config.limits.login,
-  });
+  const counters = loginCountersOf(db, 'auth', config);
 
   app.get(
     '/auth/reauthenticate',

@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { writeAudit } from '../../audit/audit.repo';
 import { tellOwner, type AccountEmails } from '../../auth/account-emails';
 import { hashChosenPassword } from '../../auth/choose-password';
-import { loginCounters } from '../../auth/login-attempts.repo';
+import { loginCountersOf } from '../../auth/login-attempts.repo';
 import type { AppConfig } from '../../config';
 import { writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
@@ -49,10 +49,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { config, db, emails, hashingQueue },
 ) => {
-  const counters = loginCounters(db, 'auth', {
-    secret: config.sessionSecrets[0] ?? '',
-    perAddress: config.limits.login,
-  });
+  const counters = loginCountersOf(db, 'auth', config);
 
   app.post(
     '/auth/password-reset',

@@ -17,7 +17,7 @@ import { greetDevice } from '../../auth/greet-device';
 import type { SecondFactors } from '../../auth/second-factor';
 import { CHALLENGE_OVER, SECOND_FACTOR_NEEDED, WRONG_FACTOR } from '../../auth/second-factor-words';
 import { noteSignIn } from '../../auth/console-accounts.repo';
-import { loginCounters } from '../../auth/login-attempts.repo';
+import { loginCountersOf } from '../../auth/login-attempts.repo';
 import { hostMark, isOfHost } from '../../auth/session-host';
 import { REFUSED, signInWith } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
@@ -60,10 +60,7 @@ export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = 
   app,
   { config, db, hashingQueue, emails, factors },
 ) => {
-  const counters = loginCounters(db, 'calls', {
-    secret: config.sessionSecrets[0] ?? '',
-    perAddress: config.limits.login,
-  });
+  const counters = loginCountersOf(db, 'calls', config);
   const { signIn: other } = app.clinicSystems;
   const signIn = signInWith({
     find: (username) => findMonitorAccounts(db, username),
