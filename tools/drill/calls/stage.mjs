@@ -5,6 +5,8 @@ import { webhookSender } from '../../call-load/webhooks.mjs';
 
 /** From recovery, or from the kill, until every monitor is up to date. */
 export const RECOVERY_MS = 5_000;
+/** So long a phone system sends a message again. An API that never comes back must not hold up whoever counts what is lost. */
+const PATIENCE_MS = 30_000;
 
 /**
  * Lends a clinic with patients, and call monitors that come back as browsers do: 3 s after a loss, with the number of the
@@ -38,7 +40,8 @@ export async function withMonitors(
 
   /** Sends as a phone system does, again until it is accepted. */
   async function deliver(body) {
-    while (!isOver && (await sender.send(body).catch(() => 0)) !== 200) await sleep(100);
+    const giveUp = performance.now() + PATIENCE_MS;
+    while (!isOver && performance.now() < giveUp && (await sender.send(body).catch(() => 0)) !== 200) await sleep(100);
   }
 
   /** The number of the newest entry. */
