@@ -30,7 +30,7 @@ export interface LoginCounters {
 }
 
 const FAILURES_PER_LOCK = 10;
-const FIRST_LOCK_SECONDS = 15 * 60;
+export const FIRST_LOCK_SECONDS = 15 * 60;
 const LONGEST_LOCK_SECONDS = 60 * 60;
 const MEMORY_SECONDS = 24 * 3600;
 /**

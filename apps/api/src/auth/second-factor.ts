@@ -9,7 +9,7 @@ import { authenticatorAppSince, useAppCode } from './authenticator-apps.repo';
 import { challenges, markOf, type Challenge, type ChallengePurpose } from './challenges';
 import { spendChallenge } from './challenges.repo';
 import { findAccountById, type ConsoleAccount } from './console-accounts.repo';
-import { loginCountersOf } from './login-attempts.repo';
+import { FIRST_LOCK_SECONDS, loginCountersOf } from './login-attempts.repo';
 import { passkeyOptions, passkeyPlace, passkeyUse } from './passkeys';
 import { lockPasskey, notePasskeyUse, passkeysOf } from './passkeys.repo';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.repo';
@@ -21,7 +21,6 @@ type Purpose = Extract<ChallengePurpose, 'sign-in' | 'reception-sign-in' | 'reau
 const ANSWER_WITHIN = 300;
 
 const LOCKED = 'Too many wrong codes. Please wait a quarter of an hour and try again, or use a passkey.';
-const LOCKED_SECONDS = 15 * 60;
 
 export type Shown =
   | { kind: 'right' | 'wrong'; account: ConsoleAccount }
@@ -57,7 +56,7 @@ export function secondFactors({ config, db, emails }: SecondFactorOptions) {
     if (method === 'passkey') return null;
     const admission = await counters.admit(String(userId), ip);
     if (admission.kind === 'admitted') return admission.attemptId;
-    const retryAfterSeconds = admission.kind === 'locked' ? LOCKED_SECONDS : admission.retryAfterSeconds;
+    const retryAfterSeconds = admission.kind === 'locked' ? FIRST_LOCK_SECONDS : admission.retryAfterSeconds;
     throw new ApiError('rate_limited', LOCKED, undefined, { retryAfterSeconds });
   }
 

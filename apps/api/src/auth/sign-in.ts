@@ -1,7 +1,7 @@
 import { networkOf } from '@harmony/http';
 import { ApiError } from '../errors/api-error';
 import type { JobQueue } from '../job-queue';
-import type { LoginCounters } from './login-attempts.repo';
+import { FIRST_LOCK_SECONDS, type LoginCounters } from './login-attempts.repo';
 import { hashPassword, isPassword } from '../passwords/password';
 
 /** The parts of an account that signing in needs. */
@@ -37,6 +37,12 @@ const firstOf = <A extends Account>(candidates: readonly (A | undefined)[]): A |
 
 /** The same body for every refusal, whatever the cause. */
 export const REFUSED = { success: false, error: 'Invalid username or password' } as const;
+
+const LOCKED = 'Too many wrong passwords. Please wait a quarter of an hour and try again.';
+
+/** 429, for somebody who is signed in and gives the password of their own account once more: to them the lock is no secret. */
+export const tooManyWrongPasswords = (): ApiError =>
+  new ApiError('rate_limited', LOCKED, undefined, { retryAfterSeconds: FIRST_LOCK_SECONDS });
 
 /**
  * Checks a name and a password. An unknown name costs the same work as a known one: its password is checked against

@@ -12,11 +12,11 @@ import { z } from 'zod';
 import { tellOwner, type AccountEmails } from '../../auth/account-emails';
 import { hashChosenPassword } from '../../auth/choose-password';
 import { loginCountersOf } from '../../auth/login-attempts.repo';
-import { signInWith } from '../../auth/sign-in';
+import { signInWith, tooManyWrongPasswords } from '../../auth/sign-in';
 import type { AppConfig } from '../../config';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { ApiError, invalid, unauthenticated } from '../../errors/api-error';
+import { invalid, unauthenticated } from '../../errors/api-error';
 import { writeAuditApart } from '../../audit/audit.repo';
 import type { JobQueue } from '../../job-queue';
 import { endSessionsOf } from '../../auth/session-store.repo';
@@ -30,8 +30,6 @@ interface AccountOptions {
 }
 
 const tags = ['account'];
-const LOCKED = 'Too many wrong passwords. Please wait a quarter of an hour and try again.';
-const LOCKED_SECONDS = 15 * 60;
 
 /** The user's own password and sessions, for everybody signed in to the console. */
 export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
@@ -67,8 +65,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
       if (result.kind !== 'ok') {
         const action = result.kind === 'locked' ? 'change-password-locked' : 'change-password-failed';
         await writeAuditApart(db, request, { action, entity: 'account', entityId: self.id });
-        if (result.kind === 'locked')
-          throw new ApiError('rate_limited', LOCKED, undefined, { retryAfterSeconds: LOCKED_SECONDS });
+        if (result.kind === 'locked') throw tooManyWrongPasswords();
         throw invalid({ currentPassword: 'This is not your current password.' });
       }
       if (currentPassword === newPassword)

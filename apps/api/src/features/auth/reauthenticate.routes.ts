@@ -10,16 +10,13 @@ import { findAccountById } from '../../auth/console-accounts.repo';
 import { loginCountersOf } from '../../auth/login-attempts.repo';
 import { CHALLENGE_OVER, WRONG_FACTOR } from '../../auth/second-factor-words';
 import { isRecentlyProved, noteProof } from '../../auth/session-store.repo';
-import { signInWith } from '../../auth/sign-in';
+import { signInWith, tooManyWrongPasswords } from '../../auth/sign-in';
 import { readErrors, writeErrors } from '../../content/edit';
-import { ApiError, invalid, unauthenticated } from '../../errors/api-error';
+import { invalid, unauthenticated } from '../../errors/api-error';
 import type { AuthOptions } from './auth.routes';
 
 const tags = ['auth'];
 const entity = 'sessions';
-
-const LOCKED = 'Too many wrong passwords. Please wait a quarter of an hour and try again.';
-const LOCKED_SECONDS = 15 * 60;
 
 /** Proving once more who one is, before what is asked for it (`plugins/reauthentication.ts`). */
 export const reauthenticateRoutes: FastifyPluginAsyncZod<AuthOptions> = async (
@@ -73,8 +70,7 @@ export const reauthenticateRoutes: FastifyPluginAsyncZod<AuthOptions> = async (
         const check = signInWith({ find: async () => [account], counters, hashingQueue });
         const { kind } = await check(account.username, body.password, request.ip);
         if (kind !== 'ok') await failed(kind === 'locked' ? 'locked' : 'failed');
-        if (kind === 'locked')
-          throw new ApiError('rate_limited', LOCKED, undefined, { retryAfterSeconds: LOCKED_SECONDS });
+        if (kind === 'locked') throw tooManyWrongPasswords();
         if (kind === 'refused') throw invalid({ password: 'This is not your password.' });
       } else {
         const shown = await factors.check(request, 'reauthentication', body);
