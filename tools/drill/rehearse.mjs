@@ -23,13 +23,10 @@ export async function rehearse(drill, times, report = () => undefined) {
     const seen = rows.get(what);
     const isWorse = !seen || (most !== Infinity ? value > seen.value : value < seen.value);
     const worst = isWorse ? value : seen.value;
-    rows.set(what, {
-      drill: drill.name,
-      what,
-      value: worst,
-      limit: most !== Infinity ? `at most ${most}` : `at least ${least}`,
-      holds: worst <= most && worst >= least,
-    });
+    const limit = most !== Infinity ? `at most ${most}` : `at least ${least}`;
+    // The worst of several times is only comparable when all of them have the same limit.
+    if (seen && seen.limit !== limit) throw new Error(`"${what}" was ${seen.limit} before, and is ${limit} now.`);
+    rows.set(what, { drill: drill.name, what, value: worst, limit, holds: worst <= most && worst >= least });
   };
   for (let time = 1; time <= times; time++) {
     const problem = await once(drill, note);
