@@ -46,7 +46,8 @@ export async function load(origin, request, count) {
   await Promise.all(Array.from({ length: Math.min(CONNECTIONS, count) }, worker));
 }
 
-function isComplete(answer) {
+/** Whether these bytes are a whole answer. */
+export function isComplete(answer) {
   const body = answer.indexOf(END_OF_HEADERS) + END_OF_HEADERS.length;
   if (body < END_OF_HEADERS.length) return false;
   const head = answer.toString('latin1', 0, body).toLowerCase();

@@ -77,6 +77,7 @@ export async function apiStart(dataDir) {
   return { milliseconds, cpuMilliseconds };
 }
 
-function secret(dataDir, name) {
+/** A secret that the launcher has made and kept. */
+export function secret(dataDir, name) {
   return readFileSync(path.join(dataDir, name), 'utf8').trim();
 }

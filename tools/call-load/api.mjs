@@ -132,13 +132,18 @@ export async function inhabit(first, url, monitors) {
   await first.end('SIGTERM');
   const sessions = await prepare(url, monitors);
   await first.start(); // reads the patients into its index
-  while ((await query(url, 'select count(*)::integer as count from phone_index'))[0].count < PATIENTS) await sleep(100);
+  await untilIndexed(url);
   await query(url, 'vacuum analyze');
   return sessions;
 }
 
+/** Waits until the API finds every one of the patients by their number. */
+export async function untilIndexed(url) {
+  while ((await query(url, 'select count(*)::integer as count from phone_index'))[0].count < PATIENTS) await sleep(100);
+}
+
 /** Patients with a number each, and sessions. */
-async function prepare(url, monitors) {
+export async function prepare(url, monitors) {
   const client = new pg.Client(url);
   await client.connect();
   try {

@@ -56,6 +56,7 @@ export async function startApps({ root, api, environment, accounts, stopping, as
     ...(config.gateway.staffHost && { staffHost: config.gateway.staffHost }),
     keptDir: keptDir('site'),
     allowedHosts: config.allowedHosts,
+    ...(app.traces && { traces: app.traces }),
     log: app.log,
   });
   stopping.later(() => site.close());

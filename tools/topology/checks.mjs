@@ -9,14 +9,15 @@ import preview from './checks/preview.mjs';
 import rollingRestart from './checks/rolling-restart.mjs';
 import sameBytes from './checks/same-bytes.mjs';
 import signIn from './checks/sign-in.mjs';
+import traces from './checks/traces.mjs';
 import upload from './checks/upload.mjs';
 import webhook from './checks/webhook.mjs';
 
 /** Every check, in the order they are run: those that break something come last. */
 export const CHECKS = [
-  ...[signIn, fence, files, headers, address, edit, webhook, preview, sameBytes, upload],
+  ...[signIn, fence, files, headers, address, edit, webhook, traces, preview, sameBytes, upload],
   ...[rollingRestart, kill, allDown],
 ];
 
 /** Those of `npm test`, within a minute. */
-export const QUICK = [signIn, fence, files, headers, address, edit, webhook, preview, allDown, rollingRestart];
+export const QUICK = [signIn, fence, files, headers, address, edit, webhook, traces, preview, allDown, rollingRestart];

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { freePort } from '../platform/cluster.mjs';
 import { newToken } from '../platform/secrets.mjs';
 import { startCaddy } from './caddy.mjs';
+import { startCollector } from './collector.mjs';
 import { startDatabase } from './database.mjs';
 import { leaveEarlierBuild } from './earlier-build.mjs';
 import { server } from './processes.mjs';
@@ -61,6 +62,8 @@ async function start(folder, undo, { env, drainSeconds }) {
 
   const database = await startDatabase();
   undo.push(() => database.stop());
+  const collector = await startCollector();
+  undo.push(() => collector.stop());
 
   const internalToken = newToken();
   const secrets = Object.fromEntries(
@@ -73,6 +76,7 @@ async function start(folder, undo, { env, drainSeconds }) {
   const apiEnv = {
     ...secrets,
     ...hosts,
+    ...collector.env,
     DATABASE_URL: database.appUrl,
     INTERNAL_TOKEN: internalToken,
     ADMIN_USERNAME: 'admin',
@@ -90,6 +94,7 @@ async function start(folder, undo, { env, drainSeconds }) {
   for (const name of ['api-1', 'api-2']) apis.push(await server({ name, program: program.api, env: apiEnv, folder }));
   const siteEnv = {
     ...hosts,
+    ...collector.env,
     API_URL: apis.map(({ origin }) => origin).join(','),
     INTERNAL_TOKEN: internalToken,
     SHARED_DIR: shared,
@@ -140,6 +145,7 @@ async function start(folder, undo, { env, drainSeconds }) {
     sites,
     web,
     sql: database.sql,
+    collector,
     webhookToken: secrets.RINGCENTRAL_VERIFICATION_TOKEN,
     password: PASSWORD,
     /** Somebody with a browser at this address. */

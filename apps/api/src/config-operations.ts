@@ -1,3 +1,4 @@
+import type { TracesConfig } from '@harmony/http';
 import { z } from 'zod';
 
 /** What only operators need: where figures and traces go. */
@@ -8,20 +9,12 @@ export interface OperationsConfig {
   traces: TracesConfig | null;
 }
 
-/** The usual variables of OpenTelemetry; the exporter reads the others itself, such as OTEL_EXPORTER_OTLP_HEADERS. */
-export interface TracesConfig {
-  endpoint: string;
-  serviceName: string;
-  /** Of traces that begin here, from 0 to 1. */
-  ratio: number;
-}
-
 /** Variables of operators. */
 export const operationsVariables = {
   /** A port of its own, so that no proxy publishes it by accident. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Collector of OpenTelemetry. */
+  /** Collector of OpenTelemetry; the exporter reads further variables itself, such as OTEL_EXPORTER_OTLP_HEADERS. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address such as http://collector:4318' })
     .optional(),

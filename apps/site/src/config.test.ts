@@ -16,6 +16,7 @@ it('has defaults for all but the API and its token', () => {
     drainSeconds: 5,
     sharedDir: undefined,
     metrics: null,
+    traces: null,
   });
 });
 
@@ -36,6 +37,18 @@ it('reads where figures are asked for, and the token from a file', () => {
   expect(() => readSiteConfig({ ...GOOD, METRICS_PORT: 'x', INTERNAL_TOKEN_FILE: '/no/such' })).toThrow(
     /INTERNAL_TOKEN_FILE.*\nMETRICS_PORT/,
   );
+});
+
+it('reads where traces go, and says what is no collector', () => {
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '0.1' };
+  expect(readSiteConfig({ ...GOOD, ...collector }).traces).toEqual({
+    endpoint: 'http://collector:4318',
+    serviceName: 'harmony-site',
+    ratio: 0.1,
+  });
+  expect(() =>
+    readSiteConfig({ ...GOOD, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector', OTEL_TRACES_SAMPLER_ARG: '2' }),
+  ).toThrow(/OTEL_EXPORTER_OTLP_ENDPOINT.*\nOTEL_TRACES_SAMPLER_ARG/);
 });
 
 it('takes several addresses of the API, and what belongs to a gateway', () => {

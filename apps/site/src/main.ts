@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeServer, cutStalledReaders, drainable, openMetrics } from '@harmony/http';
+import { closeServer, cutStalledReaders, drainable, openMetrics, openTraces } from '@harmony/http';
 import { readSiteConfig } from './config';
 import { httpApi } from './http/http-api';
 import type { SiteLog } from './http/site-log';
@@ -14,11 +14,24 @@ const line = (level: 'info' | 'error') => (details: object, message: string) => 
 };
 const log: SiteLog = { info: line('info'), error: line('error') };
 
-const { host, port, apiUrls, internalToken, drainSeconds, sharedDir, metrics, ...options } = readSiteConfig();
+const config = readSiteConfig();
+const {
+  host,
+  port,
+  apiUrls,
+  internalToken,
+  drainSeconds,
+  sharedDir,
+  metrics,
+  traces: toCollector,
+  ...options
+} = config;
+const traces = toCollector ? await openTraces(toCollector) : undefined;
 const site = createSite({
   api: httpApi({ apiUrls, internalToken, onStreamLost: (err) => log.error({ err }, 'the content stream was lost') }),
   clientDir: path.resolve(import.meta.dirname, '../client'),
   ...options,
+  ...(traces && { traces }),
   ...(sharedDir !== undefined && { sharedDir, keptDir: path.join(sharedDir, 'assets/site') }),
   log,
 });
@@ -55,5 +68,6 @@ const stop = async (): Promise<void> => {
   setTimeout(() => process.exit(1), GRACE_MS).unref();
   await closeServer(server);
   await site.close();
+  await traces?.close();
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

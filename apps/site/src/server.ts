@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { keepAssets, NOT_OWN_HOST, ownHosts, type Figure } from '@harmony/http';
+import { keepAssets, NOT_OWN_HOST, ownHosts, type Figure, type Traces } from '@harmony/http';
 import { gatePage, routes } from './app/routes';
 import { ContentVersions } from './content-versions';
 import { readClientBundle } from './http/client-bundle';
@@ -15,6 +15,7 @@ import { siteResponses } from './http/responses';
 import type { SiteApi } from './http/site-api';
 import type { SiteLog } from './http/site-log';
 import { siteRouter } from './http/site-router';
+import { siteTraces } from './http/site-traces';
 import { OutagePage } from './http/outage-page';
 import { Sessions } from './http/sessions';
 import { PageCache } from './page-cache';
@@ -38,6 +39,8 @@ export interface SiteOptions {
   sharedDir?: string;
   /** A folder for the hashed files of this and earlier builds. */
   keptDir?: string;
+  /** Where requests leave traces; without it they leave none. */
+  traces?: Traces;
   log: SiteLog;
 }
 
@@ -58,8 +61,10 @@ export interface Site {
  * microseconds; everything else goes through the router. Timeouts belong to the server that calls it.
  */
 export function createSite(options: SiteOptions): Site {
-  const { api, clientDir, publicUrl, isHttps = publicUrl?.startsWith('https:') ?? false, allowedHosts, log } = options;
+  const { clientDir, publicUrl, isHttps = publicUrl?.startsWith('https:') ?? false, allowedHosts, log } = options;
   const { staffHost, hstsSubdomains = false, sharedDir, keptDir } = options;
+  const traces = options.traces && siteTraces(options.traces);
+  const api = traces ? traces.tellApi(options.api) : options.api;
   const responses = siteResponses({ isHttps, hstsSubdomains });
   const kept = keptDir === undefined ? undefined : keepAssets(keptDir, path.join(clientDir, 'assets'));
   const clientFiles = responses.clientFiles(clientDir);
@@ -101,7 +106,8 @@ export function createSite(options: SiteOptions): Site {
       const stored = page ?? clientFiles.get(file) ?? kept?.find(file, responses.clientHeaders);
       if (stored) return stored.send(req, res);
     }
-    route(req, res, origin).catch((error: unknown) => {
+    const answer = () => route(req, res, origin);
+    (traces ? traces.within(req, res, answer) : answer()).catch((error: unknown) => {
       if (error instanceof Overloaded) return busy.send(req, res);
       log.error({ err: error, method, path: splitUrl(url).path }, 'a page could not be answered');
       if (res.headersSent) res.destroy();

@@ -1,14 +1,18 @@
+import { openTraces, type Traces, type TracesConfig } from '@harmony/http';
 import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { TracesConfig } from '../config-operations';
+import { appVersion } from '../app-version';
 import { hearQueries } from '../db/heard-queries';
 import type { Db } from '../db/schema';
-import { current, openTracer, parentOf } from './open-tracer';
 
 declare module 'fastify' {
   interface FastifyRequest {
     span?: Span;
+  }
+  interface FastifyInstance {
+    /** For the other parts of the same process. Undefined: traces are switched off. */
+    traces?: Traces;
   }
 }
 
@@ -17,28 +21,20 @@ declare module 'fastify' {
  * patterns of routes and statements with their values left out: no address, no id, nothing that anybody wrote.
  */
 export const tracing = fp(
-  async (app: FastifyInstance, { db, traces }: { db: Db; traces: TracesConfig }) => {
-    const { api, tracer, close } = await openTracer(traces);
-    const within = (span: Span) => api.trace.setSpan(api.ROOT_CONTEXT, span);
+  async (app: FastifyInstance, { db, traces: config }: { db: Db; traces: TracesConfig }) => {
+    const traces = await openTraces({ ...config, version: appVersion });
+    const { api, tracer, current } = traces;
+    app.decorate('traces', traces);
 
     app.addHook('onRequest', (request, _reply, done) => {
-      const { url: route = 'none' } = request.routeOptions;
-      const parent = parentOf(request.headers['traceparent']);
-      const span = tracer.startSpan(
-        `${request.method} ${route}`,
-        {
-          kind: api.SpanKind.SERVER,
-          attributes: { 'http.request.method': request.method, 'http.route': route, 'harmony.request_id': request.id },
-        },
-        parent ? api.trace.setSpanContext(api.ROOT_CONTEXT, parent) : api.ROOT_CONTEXT,
-      );
-      request.span = span;
-      current.run(span, done);
+      const { method, headers, id, routeOptions } = request;
+      const { url: route = 'none' } = routeOptions;
+      const attributes = { 'harmony.request_id': id };
+      request.span = traces.start({ method, route, traceparent: headers['traceparent'], attributes });
+      current.run(request.span, done);
     });
     app.addHook('onResponse', (request, reply, done) => {
-      request.span?.setAttribute('http.response.status_code', reply.statusCode);
-      if (reply.statusCode >= 500) request.span?.setStatus({ code: api.SpanStatusCode.ERROR });
-      request.span?.end();
+      if (request.span) traces.end(request.span, reply.statusCode);
       done();
     });
     hearQueries(db, ({ text, milliseconds, failed }) => {
@@ -50,11 +46,12 @@ export const tracing = fp(
         startTime: end - milliseconds,
         attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
       };
-      const span = tracer.startSpan(text.trim().split(/\s/, 1)[0]?.toLowerCase() ?? 'query', options, within(parent));
+      const name = text.trim().split(/\s/, 1)[0]?.toLowerCase() ?? 'query';
+      const span = tracer.startSpan(name, options, api.trace.setSpan(api.ROOT_CONTEXT, parent));
       if (failed) span.setStatus({ code: api.SpanStatusCode.ERROR });
       span.end(end);
     });
-    app.addHook('onClose', close);
+    app.addHook('onClose', () => traces.close());
   },
   { name: 'tracing' },
 );

@@ -51,7 +51,7 @@ function fakeClient(): string {
 /** The site server on a free port, in front of an API in memory. */
 export async function serveSite(
   options: Partial<
-    Pick<SiteOptions, 'publicUrl' | 'isHttps' | 'allowedHosts' | 'staffHost' | 'sharedDir' | 'keptDir'>
+    Pick<SiteOptions, 'publicUrl' | 'isHttps' | 'allowedHosts' | 'staffHost' | 'sharedDir' | 'keptDir' | 'traces'>
   > = {},
 ): Promise<TestSite> {
   const api = fakeSiteApi();
