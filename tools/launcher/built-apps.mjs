@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { OUTPUTS } from '../build/outputs.mjs';
 import { createGateway } from './gateway.mjs';
 import { inProcess, prepareDatabase } from './prepare.mjs';
-import { OUTPUTS } from './build.mjs';
 
 const load = (root, file) => import(pathToFileURL(path.join(root, file)).href);
 
