@@ -59,8 +59,9 @@ async function openCluster(cluster, { home, password, port }) {
   if (!running) await endOrphans(cluster.folder);
   if (!running && !port) rmSync(cluster.logFile, { force: true });
   const server = running ?? (await startCluster(cluster, port && { port }));
+  let owner;
   try {
-    const owner = await takeOwnership(server.port, cluster.password, home);
+    owner = await takeOwnership(server.port, cluster.password, home);
     const gone = new Promise((resolve) => owner.once('end', resolve));
     await ensureDatabase(owner, password);
     const close = async () => {
@@ -69,6 +70,7 @@ async function openCluster(cluster, { home, password, port }) {
     };
     return { port: server.port, recovered: Boolean(running), gone, close };
   } catch (error) {
+    await owner?.end().catch(() => undefined);
     if (!running) await server.stop();
     throw error;
   }
