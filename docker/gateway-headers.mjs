@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { IMMUTABLE, ONE_DAY, securityHeaders, staffAppCsp, staffAppHeaders } from '../dist/libs/http/index.mjs';
-import { OUTPUTS } from '../tools/launcher/build.mjs';
+import { OUTPUTS } from '../tools/build/outputs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const [folder = 'dist/gateway'] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { ensureBuilt } from './launcher/build.mjs';
 import { dataKeysOf } from './launcher/data-keys.mjs';
 import { readEnvFile } from './launcher/env-file.mjs';
 import { checkNode, ensureInstalled } from './launcher/install.mjs';
-import { say } from './launcher/progress.mjs';
+import { databaseLog, say } from './launcher/progress.mjs';
 import { readSettings } from './launcher/settings.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -36,7 +36,7 @@ async function reset(settings) {
   const { prepareDatabase } = await import('./launcher/prepare.mjs');
   const api = await loadApi(root);
   const database = await openDatabase({ ...settings, databaseUrl: settings.databaseDirectUrl });
-  const db = api.connect(database.url, { dataKeys: dataKeysOf(settings), log: console });
+  const db = api.connect(database.url, { dataKeys: dataKeysOf(settings), log: databaseLog });
   try {
     await api.resetDatabase(db);
     await prepareDatabase(api, db, firstAccounts(settings));

@@ -6,7 +6,6 @@
 // after `||`.
 import path from 'node:path';
 import { ensureBuilt } from './launcher/build.mjs';
-import { Failure } from './platform/failure.mjs';
 import { checkNode, ensureInstalled } from './launcher/install.mjs';
 import { readEnvFile } from './launcher/env-file.mjs';
 import { stopper } from './launcher/shutdown.mjs';
@@ -25,9 +24,5 @@ try {
   const { serve } = await import('./launcher/serve.mjs');
   await serve({ root, stopping, apps: await import(isDev ? './launcher/dev-apps.mjs' : './launcher/built-apps.mjs') });
 } catch (error) {
-  if (!stopping.isStopping()) {
-    console.error(error instanceof Failure ? `\n${error.message}` : error);
-    await stopping.stop();
-    process.exit(1);
-  }
+  await stopping.fail(error);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { OUTPUTS } from '../launcher/build.mjs';
+import { OUTPUTS } from '../build/outputs.mjs';
 import { checkBundleSize, checkConsoleSize, checkMonitorSize } from './bundle-size.mjs';
 
 /** What browsers are served. */

@@ -11,7 +11,10 @@ import { ask } from './http.mjs';
 
 const PASSWORD = 'correct-horse-battery';
 /** What drills send comes from few addresses. */
-const LIMITS = ['GENERAL', 'CONTACT', 'CHECK_IN', 'PUBLIC_FORM', 'LOGIN'].map((name) => [`LIMIT_${name}`, '10000000']);
+export const LIMITS = ['GENERAL', 'CONTACT', 'CHECK_IN', 'PUBLIC_FORM', 'LOGIN'].map((name) => [
+  `LIMIT_${name}`,
+  '10000000',
+]);
 
 const openClinics = new Set();
 
@@ -110,7 +113,8 @@ export async function openClinic({ env = {}, parent } = {}) {
   }
 }
 
-async function query(url, text, values) {
+/** One statement on a connection of its own. */
+export async function query(url, text, values) {
   const client = new pg.Client(url);
   client.on('error', () => undefined); // the server may be killed meanwhile: the query says so
   await client.connect();

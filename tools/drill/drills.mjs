@@ -9,6 +9,7 @@ import clinicSystem from './clinic-system.mjs';
 import clock from './clock.mjs';
 import deleteAdd from './delete-add.mjs';
 import doubleSubmit from './double-submit.mjs';
+import embedded from './embedded.mjs';
 import hostileAddress from './hostile-address.mjs';
 import instance from './instance.mjs';
 import kill from './kill.mjs';
@@ -25,7 +26,7 @@ import twoEditors from './two-editors.mjs';
 
 /** Every drill, in the order they are run. */
 export const DRILLS = [
-  ...[kill, postgres, instance, sigterm, pool, restore, restoreWriting, postgresDisk, backupDisk],
+  ...[kill, postgres, embedded, instance, sigterm, pool, restore, restoreWriting, postgresDisk, backupDisk],
   ...[twoEditors, deleteAdd, doubleSubmit, mail, clinicSystem, clock, hostileAddress, slowSenders, slowReaders],
   ...[callsKill, callsPostgres, callsListen, callsReplay, callsStalled, callsHanging],
 ];

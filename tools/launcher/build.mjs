@@ -2,17 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { OUTPUTS } from '../build/outputs.mjs';
 import { Failure } from '../platform/failure.mjs';
 import { lastLines, run, say } from './progress.mjs';
-
-/** What a complete build leaves behind. */
-export const OUTPUTS = {
-  http: 'dist/libs/http/index.mjs',
-  api: 'dist/apps/api/index.mjs',
-  site: 'dist/apps/site/server/site.mjs',
-  admin: 'dist/apps/admin/index.html',
-  calls: 'dist/apps/call-monitor/index.html',
-};
 
 const SOURCES = ['apps', 'libs', 'tools', 'nx.json', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 /** Of the tools only those that build. */

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { OUTPUTS } from '../build/outputs.mjs';
 import { createGateway } from './gateway.mjs';
 import { inProcess, prepareDatabase } from './prepare.mjs';
-import { OUTPUTS } from './build.mjs';
+import { databaseLog } from './progress.mjs';
 
 const load = (root, file) => import(pathToFileURL(path.join(root, file)).href);
 
@@ -21,7 +22,7 @@ export async function startApps({ root, api, environment, accounts, stopping, as
   await api.refuseLostSessions(config);
   const { databaseUrl, databaseDirectUrl: directUrl, databasePool: max, dataKeys, operations } = config;
   const isHeard = operations.traces !== null;
-  const db = api.connect(databaseUrl, { directUrl, max, dataKeys, isHeard, log: console });
+  const db = api.connect(databaseUrl, { directUrl, max, dataKeys, isHeard, log: databaseLog });
   stopping.later(() => db.destroy());
   const { seeded } = await prepareDatabase(api, db, accounts);
 

@@ -7,11 +7,13 @@ const OLDEST_POSTGRES = 15;
 /**
  * The database of this start: the one of DATABASE_URL, else the embedded one in the data folder.
  *
+ * @param {{ databaseUrl?: string, dataDir: string }} settings
+ * @param {import('../platform/keep-open.mjs').Watch} [watch] When it is given, an embedded one that dies is started again.
  * @returns {Promise<{url: string, name: string, stop: () => Promise<void>}>} `name` is for people.
  */
-export async function openDatabase({ databaseUrl, dataDir }) {
+export async function openDatabase({ databaseUrl, dataDir }, watch) {
   if (!databaseUrl) {
-    const { url, stop } = await startPostgres(dataDir);
+    const { url, stop } = await startPostgres(dataDir, watch);
     return { url, name: `embedded PostgreSQL in ${dataDir}`, stop };
   }
   await checkReachable(databaseUrl);

@@ -5,6 +5,7 @@ import { loadApi, makeInstance, watchApi } from './dev-api.mjs';
 import { devSite } from './dev-site.mjs';
 import { createGateway } from './gateway.mjs';
 import { inProcess, prepareDatabase } from './prepare.mjs';
+import { databaseLog } from './progress.mjs';
 
 export { loadApi };
 
@@ -18,7 +19,7 @@ export async function startApps({ root, api, environment, accounts, stopping }) 
   const config = api.readConfig(environment);
   await api.refuseLostSessions(config);
   const { databaseUrl, databaseDirectUrl: directUrl, databasePool: max, dataKeys } = config;
-  const db = api.connect(databaseUrl, { directUrl, max, dataKeys, log: console });
+  const db = api.connect(databaseUrl, { directUrl, max, dataKeys, log: databaseLog });
   stopping.later(() => db.destroy());
   const { seeded } = await prepareDatabase(api, db, accounts);
 

@@ -5,6 +5,9 @@ const BEAT_MS = 5_000;
 /** Prints a line of the launcher. */
 export const say = (text = '') => process.stdout.write(`${text}\n`);
 
+/** Where connections to the database report what happens to them, as the API's `DbLog`: a line each. */
+export const databaseLog = { error: ({ err }, text) => console.error(`${text}: ${err.message}`) };
+
 /**
  * Runs a program without input, showing its progress: its own output if `verbose`, the elapsed time every five seconds
  * otherwise.

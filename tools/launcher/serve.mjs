@@ -22,7 +22,11 @@ export async function serve({ root, stopping, apps }) {
     const api = await apps.loadApi(root);
     checkPasswords(settings, api);
     await checkAddress(settings);
-    const database = await openDatabase(settings);
+    const database = await openDatabase(settings, {
+      isWanted: () => !stopping.isStopping(),
+      report: (line) => say(`${new Date().toISOString()} ${line}`),
+      onLost: stopping.fail,
+    });
     stopping.later(database.stop);
     say(`Database: ${database.name}`);
     const accounts = firstAccounts(settings);

@@ -1,3 +1,4 @@
+import { Failure } from '../platform/failure.mjs';
 import { say } from './progress.mjs';
 
 /** The terminal sends Ctrl-C to every process and npm forwards it as well, so one key press arrives as two signals. */
@@ -18,6 +19,14 @@ export function stopper() {
       for (const step of steps.reverse()) await step().catch((error) => console.error(error));
     })());
 
+  /** Says why it cannot go on, stops everything, and ends the process with code 1. While it stops, failures are its own doing. */
+  const fail = async (error) => {
+    if (stopping) return;
+    console.error(error instanceof Failure ? `\n${error.message}` : error);
+    await stop();
+    process.exit(1);
+  };
+
   // The reader of our output may be gone (`npm start | head`): we still stop in order.
   process.stdout.on('error', () => undefined);
 
@@ -35,7 +44,7 @@ export function stopper() {
   return {
     /** Registers what must be undone. @param {() => Promise<void>} step */
     later: (step) => steps.push(step),
-    stop,
+    fail,
     /** Whether a signal has arrived: what fails from now on fails because of it. */
     isStopping: () => stopping !== undefined,
   };

@@ -81,12 +81,14 @@ export function createCluster({ binaries, folder, password, user }, extra = []) 
  * Starts the cluster and waits until it takes connections.
  *
  * @param {Cluster} cluster
+ * @param {Record<string, string | number>} [settings] of PostgreSQL; without a `port` it gets a free one
  * @returns {Promise<{port: number, stop: () => Promise<void>}>}
  */
 export async function startCluster({ binaries, folder, logFile, user }, settings = {}) {
-  const port = await freePort();
-  const options = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', ...settings };
-  const log = openSync(logFile, 'w', 0o600);
+  const { port = await freePort(), ...others } = settings;
+  const options = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', ...others };
+  // What it said before it died stays.
+  const log = openSync(logFile, 'a', 0o600);
   const child = spawn(
     path.join(binaries, 'bin', 'postgres'),
     ['-D', folder, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],

@@ -5,6 +5,8 @@ import pg from 'pg';
 import { createCluster, runningCluster, startCluster, stopCluster, superuserUrl } from './cluster.mjs';
 import { checkRoom, clusterFolder } from './cluster-place.mjs';
 import { Failure, OTHER_DATABASES } from './failure.mjs';
+import { keepOpen } from './keep-open.mjs';
+import { endOrphans, isPostgres } from './orphans.mjs';
 import { databaseUser } from './os-user.mjs';
 import { postgresBinaries } from './pg-binaries.mjs';
 import { keptSecret, newToken } from './secrets.mjs';
@@ -18,9 +20,10 @@ const MAJOR = '18';
  * taken over if a killed launcher left it running.
  *
  * @param {string} home Absolute folder.
+ * @param {import('./keep-open.mjs').Watch} [watch] When it is given, a server that dies is started again at the same address.
  * @returns {Promise<{url: string, isNew: boolean, stop: () => Promise<void>}>} `url` is for the product's own role, which is no superuser.
  */
-export async function startPostgres(home) {
+export async function startPostgres(home, watch) {
   mkdirSync(home, { recursive: true });
   const folder = clusterFolder(home);
   const user = databaseUser(folder);
@@ -37,21 +40,38 @@ export async function startPostgres(home) {
     createCluster(cluster);
   }
   checkVersion(folder);
-  const server = (await leftRunning(cluster)) ?? (await startCluster(cluster));
+  const password = keptSecret(home, 'database-password', newToken).value;
+  const first = await openCluster(cluster, { home, password });
+  const { port } = first;
+  const stop = watch ? keepOpen(first, () => openCluster(cluster, { home, password, port }), watch) : first.close;
+  return { url: `postgres://harmony:${password}@127.0.0.1:${port}/harmony`, isNew, stop };
+}
+
+/**
+ * The running server of a cluster with its lock taken; it is started if it does not run.
+ *
+ * @param {{ home: string, password: string, port?: number }} options `password`: of the product's own role; `port`: it is known by.
+ * @returns {Promise<import('./keep-open.mjs').Opened & { port: number }>}
+ */
+async function openCluster(cluster, { home, password, port }) {
+  const running = await leftRunning(cluster);
+  if (running && port && running.port !== port) throw inUse(home);
+  if (!running) await endOrphans(cluster.folder);
+  if (!running && !port) rmSync(cluster.logFile, { force: true });
+  const server = running ?? (await startCluster(cluster, port && { port }));
+  let owner;
   try {
-    const owner = await takeOwnership(server.port, cluster.password, home);
-    const password = keptSecret(home, 'database-password', newToken).value;
+    owner = await takeOwnership(server.port, cluster.password, home);
+    const gone = new Promise((resolve) => owner.once('end', resolve));
     await ensureDatabase(owner, password);
-    return {
-      url: `postgres://harmony:${password}@127.0.0.1:${server.port}/harmony`,
-      isNew,
-      stop: async () => {
-        await owner.end().catch(() => undefined); // a server that is gone has let go of the lock as well
-        await server.stop();
-      },
+    const close = async () => {
+      await owner.end().catch(() => undefined); // a server that is gone has let go of the lock as well
+      await server.stop();
     };
+    return { port: server.port, recovered: Boolean(running), gone, close };
   } catch (error) {
-    if (!server.adopted) await server.stop();
+    await owner?.end().catch(() => undefined);
+    if (!running) await server.stop();
     throw error;
   }
 }
@@ -70,21 +90,11 @@ async function leftRunning(cluster) {
   const until = Date.now() + 10_000;
   for (let running; (running = runningCluster(cluster.folder)) && Date.now() < until;) {
     const { pid, port } = running;
-    if (await answers(superuserUrl(port, cluster.password)))
-      return { port, adopted: true, stop: () => stopCluster(cluster, pid) };
+    if (await answers(superuserUrl(port, cluster.password))) return { port, stop: () => stopCluster(cluster, pid) };
     if (!isPostgres(pid)) rmSync(path.join(cluster.folder, 'postmaster.pid'), { force: true });
     else await sleep(100); // starting or stopping just now
   }
   return undefined;
-}
-
-function isPostgres(pid) {
-  if (process.platform !== 'linux') return true;
-  try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
-  } catch {
-    return false;
-  }
 }
 
 async function answers(url) {
@@ -106,11 +116,14 @@ async function takeOwnership(port, password, home) {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK]);
   if (rows[0].mine) return client;
   await client.end();
-  throw new Failure(
+  throw inUse(home);
+}
+
+const inUse = (home) =>
+  new Failure(
     `The data folder ${home} is in use by another Harmony.`,
     'Stop that one, or start this one on its own data:  DATA_DIR=.data-2 PORT=4201 npm start',
   );
-}
 
 /** The role may create databases: archives are restored into one on trial. */
 async function ensureDatabase(client, password) {

@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { runningCluster } from './cluster.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startThrowAway } from './throw-away-postgres.mjs';
 
@@ -17,6 +19,7 @@ after(() => {
 
 const ask = async (connectionString, sql) => {
   const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined); // the query says so
   await client.connect();
   try {
     return (await client.query(sql)).rows;
@@ -41,6 +44,54 @@ test('the embedded database keeps its data, belongs to one launcher, and its rol
   assert.equal(second.isNew, false);
   assert.deepEqual(await ask(second.url, 'select word from kept'), [{ word: 'here' }]);
   await second.stop();
+});
+
+/** The embedded database as a product keeps it, and what that product is told. */
+async function keptDatabase(t) {
+  const lines = [];
+  const note = (line) => void lines.push(line);
+  const database = await startPostgres(home, {
+    isWanted: () => true,
+    report: note,
+    onLost: ({ message }) => note(message),
+  });
+  t.after(() => database.stop());
+  const untilTold = async (pattern) => {
+    while (!lines.some((line) => pattern.test(line))) await sleep(20);
+    return lines;
+  };
+  return { ...database, lines, untilTold, server: () => runningCluster(realpathSync(path.join(home, 'pg'))) };
+}
+
+test('a server that is killed is started again at its address, though one of its sessions still computes', async (t) => {
+  const { url, untilTold, server, stop, lines } = await keptDatabase(t);
+  await ask(url, 'create table survives (word text)');
+  const long = 'select count(*) from generate_series(1, 20000) a, generate_series(1, 50000) b';
+  const computing = ask(url, long).catch(({ message }) => message);
+  while ((await ask(url, `select from pg_stat_activity where query = '${long}'`)).length === 0) await sleep(20);
+  await ask(url, 'insert into survives values ($$yes$$)');
+  process.kill(server().pid, 'SIGKILL');
+  const told = ['The database is gone: it ended or was killed.', 'The database has been started again.'];
+  assert.deepEqual(await untilTold(/started again|could not/), told);
+  assert.match(await computing, /terminat/);
+  assert.deepEqual(await ask(url, 'select word from survives'), [{ word: 'yes' }]);
+  await assert.rejects(startPostgres(home), /in use by another Harmony/);
+
+  await stop();
+  assert.deepEqual(lines, told);
+  assert.equal(server(), undefined);
+});
+
+test('the server gets over a killed session by itself, and still belongs to its launcher', async (t) => {
+  const { url, untilTold, server } = await keptDatabase(t);
+  const { pid } = server();
+  const killed = new pg.Client(url);
+  killed.on('error', () => undefined);
+  await killed.connect();
+  process.kill((await killed.query('select pg_backend_pid() as pid')).rows[0].pid, 'SIGKILL');
+  assert.match((await untilTold(/recovered|started|could not/)).at(-1), /recovered by itself/);
+  assert.equal(server().pid, pid);
+  await assert.rejects(startPostgres(home), /in use by another Harmony/);
 });
 
 test('a throw-away cluster leaves nothing behind', async () => {

@@ -4,6 +4,7 @@ import edit from './checks/edit.mjs';
 import fence from './checks/fence.mjs';
 import files from './checks/files.mjs';
 import headers from './checks/headers.mjs';
+import images from './checks/images.mjs';
 import kill from './checks/kill.mjs';
 import preview from './checks/preview.mjs';
 import rollingRestart from './checks/rolling-restart.mjs';
@@ -15,9 +16,12 @@ import webhook from './checks/webhook.mjs';
 
 /** Every check, in the order they are run: those that break something come last. */
 export const CHECKS = [
-  ...[signIn, fence, files, headers, address, edit, webhook, traces, preview, sameBytes, upload],
+  ...[signIn, images, fence, files, headers, address, edit, webhook, traces, preview, sameBytes, upload],
   ...[rollingRestart, kill, allDown],
 ];
 
 /** Those of `npm test`, within a minute. */
-export const QUICK = [signIn, fence, files, headers, address, edit, webhook, traces, preview, allDown, rollingRestart];
+export const QUICK = [
+  ...[signIn, images, fence, files, headers, address, edit, webhook, traces, preview],
+  ...[allDown, rollingRestart],
+];

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { layOut } from '../images/lay-out.mjs';
 import { freePort } from '../platform/cluster.mjs';
 import { newToken } from '../platform/secrets.mjs';
 import { startCaddy } from './caddy.mjs';
@@ -11,7 +11,6 @@ import { leaveEarlierBuild } from './earlier-build.mjs';
 import { server } from './processes.mjs';
 import { visitor } from './visitor.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const PASSWORD = 'a password for one run only';
 
 export const HOSTS = { site: 'localhost', staff: 'staff.localhost', calls: 'calls.localhost' };
@@ -21,7 +20,8 @@ const open = new Set();
 export const stopDeployments = () => Promise.all([...open].map((one) => one.stop()));
 
 /**
- * The product as `docker-compose.yml` runs it, twice: two APIs and two site servers behind Caddy, on three hosts with TLS.
+ * The product as `docker-compose.yml` runs it, twice: two APIs and two site servers behind Caddy, on three hosts with TLS, from
+ * what the images hold and nothing else.
  *
  * @param {{ env?: Record<string, string>, drainSeconds?: number }} [options] `env`: more variables of the APIs
  */
@@ -50,15 +50,10 @@ async function start(folder, undo, { env, drainSeconds }) {
   const authority = Object.fromEntries(Object.entries(HOSTS).map(([name, host]) => [name, `${host}:${port}`]));
   const publicUrl = `https://${authority.site}`;
   const shared = path.join(folder, 'shared');
-  const web = path.join(folder, 'web');
-  for (const each of [shared, web]) mkdirSync(each);
+  mkdirSync(shared);
   leaveEarlierBuild(shared);
-  // As the gateway's image holds them.
-  cpSync(path.join(ROOT, 'dist/apps/admin'), path.join(web, 'admin'), { recursive: true });
-  cpSync(path.join(ROOT, 'dist/apps/call-monitor'), path.join(web, 'calls'), { recursive: true });
-  cpSync(path.join(ROOT, 'docker/outage.html'), path.join(web, 'outage.html'));
-  cpSync(path.join(ROOT, 'libs/ui/assets'), path.join(web, 'shared'), { recursive: true });
-  execFileSync(process.execPath, [path.join(ROOT, 'docker/gateway-headers.mjs'), path.join(folder, 'headers')]);
+  const [api, site, gateway] = ['api', 'site', 'gateway'].map((image) => layOut(image, path.join(folder, image)));
+  const web = gateway('/srv');
 
   const database = await startDatabase();
   undo.push(() => database.stop());
@@ -89,7 +84,7 @@ async function start(folder, undo, { env, drainSeconds }) {
     DRAIN_SECONDS: String(drainSeconds),
     ...env,
   };
-  const program = { api: 'dist/apps/api/main.mjs', site: 'dist/apps/site/server/main.mjs' };
+  const program = { api: api('dist/apps/api/main.mjs'), site: site('dist/apps/site/server/main.mjs') };
   const apis = [];
   for (const name of ['api-1', 'api-2']) apis.push(await server({ name, program: program.api, env: apiEnv, folder }));
   const siteEnv = {
@@ -125,7 +120,7 @@ async function start(folder, undo, { env, drainSeconds }) {
       SITE_UPSTREAMS: upstreams(sites),
       WEB_ROOT: web,
       SHARED_DIR: shared,
-      HEADERS_DIR: path.join(folder, 'headers'),
+      HEADERS_DIR: gateway('/etc/caddy/headers'),
     },
   });
   undo.push(() => caddy.stop());
@@ -144,6 +139,8 @@ async function start(folder, undo, { env, drainSeconds }) {
     apis,
     sites,
     web,
+    /** Files of the API's image, and the variables of its container. */
+    apiImage: { at: api, env: apiEnv },
     sql: database.sql,
     collector,
     webhookToken: secrets.RINGCENTRAL_VERIFICATION_TOKEN,

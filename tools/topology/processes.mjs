@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../platform/cluster.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const PATIENCE_MS = 60_000;
 
 /** A child that can be told to end, and awaited. @param {import('node:child_process').ChildProcess} child */
@@ -26,8 +25,8 @@ export function nodeProcess(child) {
 /**
  * One of our servers, from the build, on a port of its own.
  *
- * @param {{ name: string, program: string, env: Record<string, string>, folder: string }} options `program`: below the root;
- *   `folder`: where its log goes.
+ * @param {{ name: string, program: string, env: Record<string, string>, folder: string }} options `program`: its file, in a folder
+ *   of the build; `folder`: where its log goes.
  */
 export async function server({ name, program, env, folder }) {
   const port = await freePort();
@@ -40,8 +39,8 @@ export async function server({ name, program, env, folder }) {
     async start() {
       const logFile = path.join(folder, `${name}.log`);
       const log = openSync(logFile, 'a');
-      const child = spawn(process.execPath, [path.join(ROOT, program)], {
-        cwd: ROOT,
+      const child = spawn(process.execPath, [program], {
+        cwd: folder,
         env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', ...env, PORT: String(port) },
         stdio: ['ignore', log, log],
       });
