@@ -1,10 +1,13 @@
+import accessLog from './checks/access-log.mjs';
 import address from './checks/address.mjs';
 import allDown from './checks/all-down.mjs';
+import behindProxy from './checks/behind-proxy.mjs';
 import edit from './checks/edit.mjs';
 import fence from './checks/fence.mjs';
 import files from './checks/files.mjs';
 import headers from './checks/headers.mjs';
 import kill from './checks/kill.mjs';
+import limits from './checks/limits.mjs';
 import preview from './checks/preview.mjs';
 import rollingRestart from './checks/rolling-restart.mjs';
 import sameBytes from './checks/same-bytes.mjs';
@@ -14,9 +17,26 @@ import webhook from './checks/webhook.mjs';
 
 /** Every check, in the order they are run: those that break something come last. */
 export const CHECKS = [
-  ...[signIn, fence, files, headers, address, edit, webhook, preview, sameBytes, upload],
+  ...[
+    signIn,
+    fence,
+    files,
+    headers,
+    accessLog,
+    address,
+    limits,
+    behindProxy,
+    edit,
+    webhook,
+    preview,
+    sameBytes,
+    upload,
+  ],
   ...[rollingRestart, kill, allDown],
 ];
 
 /** Those of `npm test`, within a minute. */
-export const QUICK = [signIn, fence, files, headers, address, edit, webhook, preview, allDown, rollingRestart];
+export const QUICK = [
+  ...[signIn, fence, files, headers, accessLog, address, limits, behindProxy, edit, webhook, preview],
+  ...[allDown, rollingRestart],
+];
