@@ -21,12 +21,13 @@ export function render(root, files, env) {
     const { model, tagged } = read(path.join(root, file));
     const interpolated = mapStrings(model, (text) => interpolate(text, env));
     for (const [name, service] of Object.entries(interpolated.services ?? {}))
-      if (service?.extends) interpolated.services[name] = extended(service, name);
+      if (service?.extends) interpolated.services[name] = extended(service, name, tagged);
     return { model: interpolated, tagged };
   };
-  const extended = ({ extends: { file, service: base }, ...own }, name) => {
+  const extended = ({ extends: { file, service: base }, ...own }, name, tagged) => {
     const found = load(file).model.services[base];
     if (!found) throw new Error(`${name} extends ${base}, which ${file} does not have`);
+    for (const place of tagged) remove({ services: { [name]: found } }, place);
     return merge(found, own, `services.${name}`);
   };
   const loaded = files.map(load);

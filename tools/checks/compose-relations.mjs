@@ -5,9 +5,9 @@ const list = (text) =>
     .split(/[\s,]+/)
     .filter(Boolean);
 const hostOf = (upstream) => new URL(upstream.includes('://') ? upstream : `http://${upstream}`).hostname;
-/** The containers of one image that serve: `api` and `api-2`. */
-const serving = (services, target) =>
-  Object.keys(services).filter((name) => services[name].build?.target === target && services[name].healthcheck);
+/** The containers that serve with the image of this one: `api` and `api-2`. */
+const serving = (services, first) =>
+  Object.keys(services).filter((name) => services[name].image === services[first].image && services[name].healthcheck);
 
 /** Services that wait for one that is not there, or is never healthy, or never ends. */
 export const brokenDependencies = ({ services }) =>
@@ -66,6 +66,14 @@ export function untrustedPaths({ services, networks }) {
     ];
   });
 }
+
+/** Images of ours that are not built by one service: by none they are missing, by several written twice at the same time. */
+export const builtWrongly = ({ services }) => {
+  const ours = Object.values(services).filter(({ build, pull_policy: policy }) => build || policy === 'never');
+  return [...new Set(ours.map(({ image }) => image))].filter(
+    (image) => ours.filter((one) => one.image === image && one.build).length !== 1,
+  );
+};
 
 /** What instances of the same image have not in common, though visitors may reach the one or the other. */
 export const unlikeTwins = ({ services }) =>

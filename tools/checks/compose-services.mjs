@@ -8,6 +8,7 @@ const SECRETS = /(PASSWORD|SECRET|TOKEN|_KEY)$/;
 /** Of no use in a container: there is no such folder, nor such a file. The owner's address is only for `migrate`. */
 const ONLY_LOCAL = ['DATA_DIR', 'FHIR_PRIVATE_KEY_FILE', 'DATABASE_OWNER_URL'];
 
+const isOurs = (image) => image.startsWith('harmony-');
 export const isExact = (image) => /:[\w-]*\d+\.\d+/.test(image ?? '');
 
 /**
@@ -18,14 +19,14 @@ export const isExact = (image) => /:[\w-]*\d+\.\d+/.test(image ?? '');
  */
 export const serviceRules = ({ version, dockerfile }) => [
   ['no service runs as root', ({ user }) => !(Number(String(user).split(':')[0]) > 0)],
-  ['our own run as uid 10001', ({ build, user }) => build && user !== '10001:10001'],
+  ['our own run as uid 10001', ({ image, user }) => isOurs(image) && user !== '10001:10001'],
   ['root file systems are read-only', (service) => service.read_only !== true],
   ['no capability is kept', ({ cap_drop: dropped }) => !dropped?.includes('ALL')],
   ['no new privileges', ({ security_opt: options }) => !options?.includes('no-new-privileges:true')],
   ['every service has a health check', ({ healthcheck }, name) => !healthcheck?.test && !ONCE.includes(name)],
   ['every service has its share of memory and processors', ({ mem_limit: memory, cpus }) => !memory || !cpus],
   ['images have an exact version', ({ image }) => !isExact(image)],
-  ['images have the version of package.json', ({ build, image }) => build && !image.endsWith(`:${version}`)],
+  ['images have the version of package.json', ({ image }) => isOurs(image) && !image.endsWith(`:${version}`)],
   ['only the gateway has ports', ({ ports }, name) => ports && name !== 'gateway'],
   ['build targets exist', ({ build }) => build && !new RegExp(`^FROM .* AS ${build.target}$`, 'm').test(dockerfile)],
 ];

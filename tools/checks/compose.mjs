@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { clinicModels, renderForms, undemanded } from './compose-forms.mjs';
-import { brokenDependencies, claimedTwice, unlikeTwins, untrustedPaths, wrongUpstreams } from './compose-relations.mjs';
+import {
+  brokenDependencies,
+  builtWrongly,
+  claimedTwice,
+  unlikeTwins,
+  untrustedPaths,
+  wrongUpstreams,
+} from './compose-relations.mjs';
 import { givenSecrets, isExact, missingVariables, serviceRules, undeclared, wrongRole } from './compose-services.mjs';
 
 /** Without `postgres` where the clinic has its own; with a second one of API and site where they are scaled. */
@@ -41,6 +48,7 @@ export function checkCompose(root) {
       ['every service finds those it waits for', brokenDependencies],
       ['the gateway and the site servers know every server', wrongUpstreams],
       ['the gateway reaches whoever trusts it by a network that is trusted', untrustedPaths],
+      ['each image is built once', builtWrongly],
       ['instances of one image are alike', unlikeTwins],
       ['three hosts stand in the gateway', ({ services: { gateway } }) => missingHosts(gateway, caddyfile)],
     ].map(([name, look]) => inForms(forms, name, look)),
@@ -102,11 +110,13 @@ function oldestVersions(read, dockerfile, caddyfile) {
   const documented = read('docs/operations.md');
   const [, caddy] = /^oldest=(\S+)$/m.exec(read('docker/start-gateway.sh')) ?? [];
   const [, compose] = /needs Docker Compose (\S+) or newer/.exec(read('docker-compose.yml')) ?? [];
+  const [, tried] = /version: v(\S+) \}/.exec(read('.github/workflows/ci.yml')) ?? [];
   const [, shipped] = /^FROM caddy:([\d.]+)/m.exec(dockerfile) ?? [];
   return [
     ...(caddyfile.includes(`Caddy ${caddy} and newer`) ? [] : ['docker/Caddyfile']),
     ...(documented.includes(`Caddy ${caddy} or newer`) ? [] : ['Caddy in docs/operations.md']),
     ...(documented.includes(`Docker Compose ${compose} or newer`) ? [] : ['Compose in docs/operations.md']),
+    ...(tried === compose ? [] : ['.github/workflows/ci.yml']),
     ...(isOlder(shipped, caddy) ? ['docker/Dockerfile'] : []),
   ];
 }

@@ -87,9 +87,9 @@ export async function startCaddy({ folder, env, healthPort, port, hosts = [] }) 
 }
 
 /** Whether a handshake for this host succeeds. */
-const showsCertificate = ({ host, port, ca }) =>
+export const showsCertificate = ({ host, port, ca, address = '127.0.0.1' }) =>
   new Promise((resolve) => {
-    const socket = tls.connect({ host: '127.0.0.1', port, servername: host, ca });
+    const socket = tls.connect({ host: address, port, servername: host, ca });
     const end = (isShown) => {
       socket.destroy();
       resolve(isShown);

@@ -40,3 +40,9 @@ export const QUICK = [
   ...[signIn, fence, files, headers, accessLog, address, limits, behindProxy, edit, webhook, preview],
   ...[allDown, rollingRestart],
 ];
+
+/** Those that need nothing but the gateway and the database, for containers. Two of each are there to be replaced in turn. */
+export const containerChecks = (forms) => [
+  ...[signIn, fence, headers, accessLog, address],
+  ...(forms.includes('scaled') ? [rollingRestart] : []),
+];

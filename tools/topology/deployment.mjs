@@ -138,7 +138,7 @@ async function start(folder, undo, { env, drainSeconds }) {
     webhookToken: secrets.RINGCENTRAL_VERIFICATION_TOKEN,
     ...everybody,
     /** What the gateway has logged, line by line. */
-    gatewayLog: () => readFileSync(caddy.log, 'utf8').split('\n').filter(Boolean),
+    gatewayLog: async () => readFileSync(caddy.log, 'utf8').split('\n').filter(Boolean),
     /** As what the product knows somebody who comes from this address. */
     seenAs: (from) => from,
     /** Another gateway to the same servers, which speaks HTTP to the proxy in front of it. */
