@@ -1,14 +1,16 @@
 // `npm run topology`: the product as docker-compose.yml runs it, without Docker: a real Caddy with the shipped Caddyfile and
 // TLS, a Postgres of its own, two APIs and two site servers from the build, three hosts. `-- --quick` as in `npm test`,
 // `-- --only kill,upload` some checks, `-- --rounds 5` rolling restarts. Needs Caddy: the package `caddy` of Debian, which
-// root has installed here if it is missing. Exit code 1 when something does not hold, or there is no Caddy.
+// root has installed here if it is missing. `-- --containers default`, or forms such as `scaled,external-db`: some of the checks
+// with Docker instead. Exit code 1 when something does not hold, or there is no Caddy.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { nxCommand, nxEnvironment } from './launcher/build.mjs';
 import { findCaddy, NoCaddy } from './topology/caddy.mjs';
-import { CHECKS, QUICK } from './topology/checks.mjs';
-import { stopDeployments } from './topology/deployment.mjs';
+import { CHECKS, containerChecks, QUICK } from './topology/checks.mjs';
+import { openContainers, stopContainers } from './topology/containers.mjs';
+import { openDeployment, stopDeployments } from './topology/deployment.mjs';
 import { runChecks } from './topology/run.mjs';
 
 const { values } = parseArgs({
@@ -17,21 +19,24 @@ const { values } = parseArgs({
     only: { type: 'string' },
     rounds: { type: 'string' },
     'no-build': { type: 'boolean', default: false },
+    containers: { type: 'string' },
   },
 });
+const forms = values.containers?.split(',').filter((form) => form !== 'default');
 const names = values.only?.split(',');
-const chosen = names ? names.map((name) => CHECKS.find((one) => one.name === name)) : values.quick ? QUICK : CHECKS;
+const usual = forms ? containerChecks(forms) : values.quick ? QUICK : CHECKS;
+const chosen = names ? names.map((name) => CHECKS.find((one) => one.name === name)) : usual;
 if (chosen.includes(undefined)) throw new Error(`There are the checks ${CHECKS.map(({ name }) => name).join(', ')}.`);
 
 for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => void stopDeployments().finally(() => process.exit(1)));
+  process.once(signal, () => void Promise.all([stopDeployments(), stopContainers()]).finally(() => process.exit(1)));
 
 try {
-  console.log(`Caddy ${findCaddy()}`);
-  if (!values['no-build']) build();
+  if (!forms) console.log(`Caddy ${findCaddy()}`);
+  if (!forms && !values['no-build']) build();
   const rounds = Number(values.rounds ?? (values.quick ? 1 : 5));
-  const options = { rounds, drainSeconds: values.quick ? 2 : 5, report: (line) => console.log(line) };
-  const rows = await runChecks(chosen, options);
+  const open = () => (forms ? openContainers({ forms }) : openDeployment({ drainSeconds: values.quick ? 2 : 5 }));
+  const rows = await runChecks(chosen, { rounds, open, report: (line) => console.log(line) });
   const failures = rows.filter(({ holds }) => !holds);
   for (const { drill, what, value, limit } of failures) console.log(`FAILS  ${drill}: ${what}: ${value} (${limit})`);
   console.log(

@@ -12,6 +12,9 @@ const CONFIG_FILES = [
   ...['ringcentral', 'texts', 'twilio', 'webhook'].map((vendor) => `telephony/${vendor}/config.ts`),
   'config-clinic-system.ts',
 ].map((file) => `apps/api/src/${file}`);
+const COMPOSE_FILES = ['', '.external-db', '.behind-proxy', '.scaled'].map((form) => `docker-compose${form}.yml`);
+/** Stands in for the version of Compose, and is never set. */
+const COMPOSE_VERSION = 'COMPOSE_5_0_2';
 /** Read by the launcher alone (`tools/launcher/settings.mjs`). */
 const BEYOND_API = ['DATA_DIR'];
 /** Set by tools for the API, never by people. */
@@ -32,8 +35,11 @@ export function checkEnvironment(root) {
   const known = [...inConfig, ...BEYOND_API];
   const missing = known.filter((name) => !inExample.includes(name));
   const unknown = inExample.filter((name) => !known.includes(name));
-  const documented = read('docs/operations.md');
-  const undocumented = known.filter((name) => !documented.includes(`\`${name}\``));
+  const documented = read('docs/environment.md');
+  const ofCompose = COMPOSE_FILES.flatMap((file) => [...read(file).matchAll(/\$\{(\w+)/g)])
+    .map(([, name]) => name)
+    .filter((name) => !name.endsWith('_FILE') && name !== COMPOSE_VERSION);
+  const undocumented = [...new Set([...known, ...ofCompose])].filter((name) => !documented.includes(`\`${name}\``));
   const set = [...example.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   return [
     {
@@ -43,7 +49,7 @@ export function checkEnvironment(root) {
     { name: '.env.example names every variable', problem: missing.length ? missing.join(', ') : undefined },
     { name: '.env.example names no other variable', problem: unknown.length ? unknown.join(', ') : undefined },
     {
-      name: 'docs/operations.md names every variable',
+      name: 'docs/environment.md names every variable',
       problem: undocumented.length ? undocumented.join(', ') : undefined,
     },
     {

@@ -55,13 +55,15 @@ function version() {
 /**
  * The shipped Caddyfile, started by the shipped script, run by a real Caddy with certificates of its own.
  *
- * @param {{ folder: string, env: Record<string, string>, healthPort: number, port: number, hosts: readonly string[] }} options
- *   `folder`: where it may write. `port`, `hosts`: where it has to show a certificate before it counts as started.
- * @returns {Promise<{ ca: Buffer, stop: () => Promise<void> }>} `ca`: the certificate that its own are signed with
+ * @param {{ folder: string, env: Record<string, string>, healthPort: number, port?: number, hosts?: readonly string[] }} options
+ *   `folder`: where it may write. `port`, `hosts`: where it has to show a certificate before it counts as started; none for HTTP.
+ * @returns {Promise<{ ca?: Buffer, log: string, stop: () => Promise<void> }>} `ca`: the certificate that its own are signed with;
+ *   `log`: the file of its log
  */
-export async function startCaddy({ folder, env, healthPort, port, hosts }) {
+export async function startCaddy({ folder, env, healthPort, port, hosts = [] }) {
   mkdirSync(folder, { recursive: true });
-  const log = openSync(path.join(folder, 'caddy.log'), 'a');
+  const logFile = path.join(folder, 'caddy.log');
+  const log = openSync(logFile, 'a');
   const child = spawn('sh', [path.join(ROOT, 'docker/start-gateway.sh')], {
     env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, CADDYFILE, ...env },
     stdio: ['ignore', log, log],
@@ -74,20 +76,20 @@ export async function startCaddy({ folder, env, healthPort, port, hosts }) {
       ({ ok }) => ok,
       () => false,
     );
-    if (!isHealthy || !existsSync(certificate)) continue;
-    const ca = readFileSync(certificate);
+    if (!isHealthy || (hosts.length && !existsSync(certificate))) continue;
+    const ca = hosts.length ? readFileSync(certificate) : undefined;
     // It answers before it has made the certificates of all hosts.
     const shown = await Promise.all(hosts.map((host) => showsCertificate({ host, port, ca })));
-    if (shown.every(Boolean)) return { ca, stop: () => caddy.end('SIGTERM') };
+    if (shown.every(Boolean)) return { ca, log: logFile, stop: () => caddy.end('SIGTERM') };
   }
   await caddy.end('SIGKILL');
-  throw new Error(`Caddy did not start:\n${readFileSync(path.join(folder, 'caddy.log'), 'utf8').slice(-3_000)}`);
+  throw new Error(`Caddy did not start:\n${readFileSync(logFile, 'utf8').slice(-3_000)}`);
 }
 
 /** Whether a handshake for this host succeeds. */
-const showsCertificate = ({ host, port, ca }) =>
+export const showsCertificate = ({ host, port, ca, address = '127.0.0.1' }) =>
   new Promise((resolve) => {
-    const socket = tls.connect({ host: '127.0.0.1', port, servername: host, ca });
+    const socket = tls.connect({ host: address, port, servername: host, ca });
     const end = (isShown) => {
       socket.destroy();
       resolve(isShown);

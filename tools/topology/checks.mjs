@@ -1,11 +1,14 @@
+import accessLog from './checks/access-log.mjs';
 import address from './checks/address.mjs';
 import allDown from './checks/all-down.mjs';
+import behindProxy from './checks/behind-proxy.mjs';
 import edit from './checks/edit.mjs';
 import fence from './checks/fence.mjs';
 import files from './checks/files.mjs';
 import headers from './checks/headers.mjs';
 import images from './checks/images.mjs';
 import kill from './checks/kill.mjs';
+import limits from './checks/limits.mjs';
 import preview from './checks/preview.mjs';
 import rollingRestart from './checks/rolling-restart.mjs';
 import sameBytes from './checks/same-bytes.mjs';
@@ -16,12 +19,35 @@ import webhook from './checks/webhook.mjs';
 
 /** Every check, in the order they are run: those that break something come last. */
 export const CHECKS = [
-  ...[signIn, images, fence, files, headers, address, edit, webhook, traces, preview, sameBytes, upload],
+  ...[
+    signIn,
+    images,
+    fence,
+    files,
+    headers,
+    accessLog,
+    address,
+    limits,
+    behindProxy,
+    edit,
+    webhook,
+    traces,
+    preview,
+    sameBytes,
+    upload,
+  ],
   ...[rollingRestart, kill, allDown],
 ];
 
 /** Those of `npm test`, within a minute. */
 export const QUICK = [
-  ...[signIn, images, fence, files, headers, address, edit, webhook, traces, preview],
+  ...[signIn, images, fence, files, headers, accessLog, address, limits, behindProxy],
+  ...[edit, webhook, traces, preview],
   ...[allDown, rollingRestart],
+];
+
+/** Those that need nothing but the gateway and the database, for containers. Two of each are there to be replaced in turn. */
+export const containerChecks = (forms) => [
+  ...[signIn, fence, headers, accessLog, address],
+  ...(forms.includes('scaled') ? [rollingRestart] : []),
 ];

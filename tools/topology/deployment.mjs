@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { layOut } from '../images/lay-out.mjs';
@@ -9,11 +9,10 @@ import { startCollector } from './collector.mjs';
 import { startDatabase } from './database.mjs';
 import { leaveEarlierBuild } from './earlier-build.mjs';
 import { server } from './processes.mjs';
-import { visitor } from './visitor.mjs';
+import { HOSTS, PASSWORD, people } from './people.mjs';
 
-const PASSWORD = 'a password for one run only';
-
-export const HOSTS = { site: 'localhost', staff: 'staff.localhost', calls: 'calls.localhost' };
+/** The address of a proxy in front of a gateway that is told about it. */
+export const PROXY = '127.0.0.9';
 
 /** What is open, to be closed when somebody breaks off. */
 const open = new Set();
@@ -79,7 +78,7 @@ async function start(folder, undo, { env, drainSeconds }) {
     CALLS_USERNAME: 'reception',
     CALLS_PASSWORD: PASSWORD,
     PUBLIC_HTTPS: 'true',
-    TRUST_PROXY: '127.0.0.1/32',
+    TRUST_PROXY: `127.0.0.1/32,${PROXY}/32`,
     BACKUP_DIR: path.join(folder, 'backups'),
     DRAIN_SECONDS: String(drainSeconds),
     ...env,
@@ -104,34 +103,30 @@ async function start(folder, undo, { env, drainSeconds }) {
     await one.start();
   }
   const upstreams = (all) => all.map((one) => `127.0.0.1:${one.port}`).join(' ');
+  const gatewayEnv = {
+    SITE_HOST: authority.site,
+    STAFF_HOST: authority.staff,
+    CALLS_HOST: authority.calls,
+    HTTP_PORT: String(httpPort),
+    HTTPS_PORT: String(port),
+    HEALTH_PORT: String(healthPort),
+    API_UPSTREAMS: upstreams(apis),
+    SITE_UPSTREAMS: upstreams(sites),
+    WEB_ROOT: web,
+    SHARED_DIR: shared,
+    HEADERS_DIR: gateway('/etc/caddy/headers'),
+  };
   const caddy = await startCaddy({
     folder: path.join(folder, 'caddy'),
     healthPort,
     port,
     hosts: Object.values(HOSTS),
-    env: {
-      SITE_HOST: authority.site,
-      STAFF_HOST: authority.staff,
-      CALLS_HOST: authority.calls,
-      HTTP_PORT: String(httpPort),
-      HTTPS_PORT: String(port),
-      HEALTH_PORT: String(healthPort),
-      API_UPSTREAMS: upstreams(apis),
-      SITE_UPSTREAMS: upstreams(sites),
-      WEB_ROOT: web,
-      SHARED_DIR: shared,
-      HEADERS_DIR: gateway('/etc/caddy/headers'),
-    },
+    env: gatewayEnv,
   });
   undo.push(() => caddy.stop());
 
-  const people = [];
-  undo.push(async () => people.forEach((one) => one.leave()));
-  const somebody = (from, options) => {
-    const one = visitor({ port, ca: caddy.ca, ...(from && { from }), ...options });
-    people.push(one);
-    return one;
-  };
+  const everybody = people({ port, ca: caddy.ca });
+  undo.push(async () => everybody.leave());
   return {
     port,
     authority,
@@ -144,25 +139,27 @@ async function start(folder, undo, { env, drainSeconds }) {
     sql: database.sql,
     collector,
     webhookToken: secrets.RINGCENTRAL_VERIFICATION_TOKEN,
-    password: PASSWORD,
-    /** Somebody with a browser at this address. */
-    somebody,
-    /** The administrator, signed in at the staff host. */
-    async administrator(from) {
-      const one = somebody(from);
-      const body = { username: 'admin', password: PASSWORD };
-      const login = await one.ask(HOSTS.staff, { method: 'POST', path: '/api/auth/login', body });
-      if (login.status !== 200) throw new Error(`signing in was answered ${login.status}: ${login.text}`);
-      return { ...one, login };
-    },
-    /** The session of a call monitor. */
-    async receptionist(from) {
-      const one = somebody(from);
-      const body = { username: 'reception', password: PASSWORD };
-      const login = await one.ask(HOSTS.calls, { method: 'POST', path: '/api/calls-auth/login', body });
-      if (login.status !== 200)
-        throw new Error(`signing in at the monitor was answered ${login.status}: ${login.text}`);
-      return { ...one, sessionId: JSON.parse(login.text).sessionId };
+    ...everybody,
+    /** What the gateway has logged, line by line. */
+    gatewayLog: async () => readFileSync(caddy.log, 'utf8').split('\n').filter(Boolean),
+    /** As what the product knows somebody who comes from this address. */
+    seenAs: (from) => from,
+    /** Another gateway to the same servers, which speaks HTTP to the proxy in front of it. */
+    async openHttpGateway() {
+      const [http, health] = [await freePort(), await freePort()];
+      const env = {
+        ...gatewayEnv,
+        SITE_HOST: HOSTS.site,
+        STAFF_HOST: HOSTS.staff,
+        CALLS_HOST: HOSTS.calls,
+        SCHEME: 'http',
+        PROXY_ADDRESSES: `192.0.2.1,${PROXY}`,
+        HTTP_PORT: String(http),
+        HEALTH_PORT: String(health),
+      };
+      const second = await startCaddy({ folder: path.join(folder, 'caddy-http'), healthPort: health, env });
+      undo.push(() => second.stop());
+      return `http://127.0.0.1:${http}`;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { findCaddy, NoCaddy } from './caddy.mjs';
 import { QUICK } from './checks.mjs';
+import { openDeployment } from './deployment.mjs';
 import { runChecks } from './run.mjs';
 
 /**
@@ -16,7 +17,11 @@ export async function quickTopology() {
     if (!(error instanceof NoCaddy)) throw error;
     return { runner, passed: 0, failed: 0, problems: [], note: `could not be run here: ${error.message}` };
   }
-  const rows = await runChecks(QUICK, { rounds: 1, drainSeconds: 2, report: () => undefined });
+  const rows = await runChecks(QUICK, {
+    rounds: 1,
+    open: () => openDeployment({ drainSeconds: 2 }),
+    report: () => undefined,
+  });
   const failing = rows.filter(({ holds }) => !holds);
   return {
     runner,

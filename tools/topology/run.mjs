@@ -1,19 +1,18 @@
 import { hangUp } from '../drill/http.mjs';
-import { openDeployment } from './deployment.mjs';
 
 /**
  * Runs checks on one deployment, one after another.
  *
  * @typedef {{ name: string, what: string, run: (stage: Stage) => Promise<void> }} Check
- * @typedef {{ stand: Awaited<ReturnType<typeof openDeployment>>, rounds: number,
+ * @typedef {{ stand: Awaited<ReturnType<typeof import('./deployment.mjs').openDeployment>>, rounds: number,
  *   figure: (what: string, value: number, limit: { most?: number, least?: number }) => void }} Stage
  *   `rounds`: how often what is repeated is repeated.
  * @param {Check[]} checks
- * @param {{ rounds: number, drainSeconds: number, report: (line: string) => void }} options
+ * @param {{ rounds: number, open: () => Promise<Stage['stand']>, report: (line: string) => void }} options
  * @returns rows as those of a drill (`tools/drill/rehearse.mjs`)
  */
-export async function runChecks(checks, { rounds, drainSeconds, report }) {
-  const stand = await openDeployment({ drainSeconds });
+export async function runChecks(checks, { rounds, open, report }) {
+  const stand = await open();
   const rows = [];
   try {
     for (const { name, what, run } of checks) {

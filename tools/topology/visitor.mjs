@@ -2,13 +2,24 @@ import https from 'node:https';
 
 const PATIENCE_MS = 30_000;
 
+const LOOPBACK = '127.0.0.1';
+
 /**
  * Somebody at one address with a browser: cookies are kept by host, as browsers keep host-only ones. Sockets go to the
  * gateway of this machine, whatever the host's name resolves to.
  *
- * @param {{ port: number, ca: Buffer, from?: string, keepAlive?: boolean }} options `from`: their address on the loopback network
+ * @param {{ port: number, ca: Buffer | string, address?: string, from?: string, keepAlive?: boolean,
+ *   authorityOf?: (host: string) => string }} options `address`: the gateway's; `from`: their own, on the loopback network alone;
+ *   `authorityOf`: how a browser would name the host, with its port unless it is the usual one
  */
-export function visitor({ port, ca, from = '127.0.0.1', keepAlive = true }) {
+export function visitor({
+  port,
+  ca,
+  address = LOOPBACK,
+  from = LOOPBACK,
+  keepAlive = true,
+  authorityOf = (host) => `${host}:${port}`,
+}) {
   const jar = new Map();
   const agents = new Map();
   const agentOf = (host) => {
@@ -58,14 +69,14 @@ export function visitor({ port, ca, from = '127.0.0.1', keepAlive = true }) {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
     const payload = body === undefined || isRaw ? body : JSON.stringify(body);
     const cookie = cookiesOf(host);
-    const authority = `${host}:${port}`;
+    const authority = authorityOf(host);
     return new Promise((resolve, reject) => {
       const request = https.request({
-        host: '127.0.0.1',
+        host: address,
         port,
         ca,
         servername: host,
-        localAddress: from,
+        localAddress: address === LOOPBACK ? from : undefined,
         agent: agentOf(host),
         method,
         path,

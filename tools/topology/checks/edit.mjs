@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HOSTS } from '../deployment.mjs';
+import { HOSTS } from '../people.mjs';
 
 const PATIENCE_MS = 5_000;
 

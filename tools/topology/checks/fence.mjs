@@ -1,4 +1,4 @@
-import { HOSTS } from '../deployment.mjs';
+import { HOSTS } from '../people.mjs';
 
 /** One route of each kind, with where it answers. */
 const ROUTES = [

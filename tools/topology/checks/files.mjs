@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { HOSTS } from '../deployment.mjs';
+import { HOSTS } from '../people.mjs';
 import { EARLIER_SCRIPT } from '../earlier-build.mjs';
 
 export default {

@@ -1,4 +1,4 @@
-import { HOSTS } from '../deployment.mjs';
+import { HOSTS } from '../people.mjs';
 
 export default {
   name: 'same-bytes',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { HOSTS } from '../deployment.mjs';
+import { HOSTS } from '../people.mjs';
 import { atBitsPerSecond } from '../visitor.mjs';
 
 /** Bits per second: a weak mobile line. */

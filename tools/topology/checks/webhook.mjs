@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messagesOf } from '../../call-load/calls.mjs';
-import { HOSTS } from '../deployment.mjs';
+import { HOSTS } from '../people.mjs';
 
 export default {
   name: 'webhook',

@@ -86,7 +86,7 @@ function overview(call: (command: string) => string): string[] {
     '',
     ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${call(name).padEnd(width)}  ${summary}`),
     '',
-    'They read the same variables as the API: docs/operations.md.',
+    'They read the same variables as the API: docs/environment.md.',
   ];
 }
 

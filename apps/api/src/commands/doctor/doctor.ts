@@ -44,7 +44,7 @@ export async function examine(
     context.say(`${verdict.padEnd(8)} ${name.padEnd(10)} ${text}${toDo ? `  → ${toDo}` : ''}`);
   };
   const { config, problems } = readAll(context);
-  for (const problem of problems) tell('variables', wrong(problem, 'docs/operations.md lists every variable.'));
+  for (const problem of problems) tell('variables', wrong(problem, 'docs/environment.md lists every variable.'));
   const database = await open(context, (finding) => tell('database', finding));
   const examination: Examination = { context, config, database, ...clinic };
   try {
