@@ -7,7 +7,7 @@ const SERVICES = ['postgres', 'migrate', 'api', 'site', 'gateway'];
 const ONCE = ['migrate'];
 const SECRETS = /(PASSWORD|SECRET|TOKEN|_KEY)$/;
 /** Secrets of systems that not every clinic has: without them they are empty. */
-const OPTIONAL = /^(?:FHIR|CLINIKO|TWILIO|TELEPHONY|RINGCENTRAL_CLIENT|BACKUP_S3)_/;
+const OPTIONAL = /^(?:FHIR|CLINIKO|TWILIO|TELEPHONY|RINGCENTRAL_CLIENT|BACKUP_S3|IMAGES_S3)_/;
 /** A required secret: given, or in a file that is given. */
 const REQUIRED = /^\$\{\w+:\?.*\}$|^\$\{(\w+)_FILE:-\$\{\1:\?.*\}\}$/;
 /** Of no use in a container: there is no such folder, nor such a file. The owner's address is only for `migrate`. */

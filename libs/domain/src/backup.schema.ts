@@ -163,6 +163,8 @@ export const RestoredSchema = z.object({
   rows: z.number(),
   /** The archive that holds the previous data. */
   safety: BackupName,
+  /** Pictures it shows that are not in their store, in words; null: none. */
+  missingPictures: z.string().nullable(),
 });
 export type Restored = z.infer<typeof RestoredSchema>;
 

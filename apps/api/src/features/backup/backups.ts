@@ -5,6 +5,8 @@ import type { BackupArchive, BackupJob, BackupOrigin, BackupPreview, BackupStatu
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { ApiError } from '../../errors/api-error';
+import type { ImageStore } from '../../image-store/image-store';
+import { missingImages } from '../../image-store/missing-images';
 import { readHeader } from './archive-reader';
 import { isSealedHere } from './archive-seal';
 import { writeArchive } from './archive-writer';
@@ -30,6 +32,8 @@ export interface BackupsOptions {
   db: Db;
   config: AppConfig['backup'];
   dataKeys: AppConfig['dataKeys'];
+  /** Where pictures may be; null: in the database. */
+  images: ImageStore | null;
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
   /** Proves the audit log after a restore. */
   checkAudit: () => Promise<unknown>;
@@ -46,6 +50,7 @@ export class Backups {
   readonly #db: Db;
   readonly #config: AppConfig['backup'];
   readonly #dataKeys: readonly string[];
+  readonly #images: ImageStore | null;
   readonly #log: BackupsOptions['log'];
   readonly #run: RunJob;
   readonly #checkAudit: BackupsOptions['checkAudit'];
@@ -53,11 +58,12 @@ export class Backups {
   readonly #versions = new Map<string, string | null>();
   #busy: Promise<unknown> = Promise.resolve();
 
-  constructor({ db, config, dataKeys, log, checkAudit }: BackupsOptions) {
+  constructor({ db, config, dataKeys, images, log, checkAudit }: BackupsOptions) {
     this.#checkAudit = checkAudit;
     this.#db = db;
     this.#config = config;
     this.#dataKeys = dataKeys;
+    this.#images = images;
     this.#log = log;
     this.#run = jobRunner(db, log);
   }
@@ -173,7 +179,7 @@ export class Backups {
         await this.#checkAudit().catch((error: unknown) =>
           this.#log.error({ err: error }, 'the audit log could not be verified after the restore'),
         );
-        return { rows, safety };
+        return { rows, safety, missingPictures: await missingImages(this.#db, this.#images) };
       },
     });
     this.#busy = result.catch(() => undefined);
