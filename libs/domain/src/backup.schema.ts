@@ -114,6 +114,8 @@ export const BackupStatusSchema = z.object({
   problem: z.string().nullable(),
   /** Newest archive of this clinic's own data that is not known to be bad. */
   last: BackupArchiveSchema.nullable(),
+  /** Pictures whose bytes are in a store: archives made by schedule or here hold their digests alone. */
+  picturesApart: z.number(),
   archives: z.array(BackupArchiveSchema),
   /** The running job, otherwise the last one that ended. */
   job: BackupJobSchema.nullable(),

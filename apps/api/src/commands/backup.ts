@@ -6,7 +6,7 @@ import { backUpToFile } from '../features/backup/command';
 import { copyNow } from '../features/backup/copy-command';
 import { imageStore, ImageObjectLost, type ImageStore } from '../image-store/image-store';
 import { missingImages } from '../image-store/missing-images';
-import { listInStore } from '../image-store/objects.repo';
+import { countInStore } from '../image-store/objects.repo';
 import { withProduct } from './database';
 import { CommandFailure, readArguments, type Command } from './context';
 
@@ -43,7 +43,7 @@ export const backup: Command = {
       const made = await backUpToFile(db, { file, folder: folder ?? '', dataKeys, fetchImage }, context.progress);
       const kilobytes = Math.ceil(statSync(made).size / 1024).toLocaleString('en');
       context.say(`Done: ${made} (${kilobytes} KB). It holds patients' data: keep it safe.`);
-      const apart = withPictures ? 0 : (await listInStore(db)).length;
+      const apart = withPictures ? 0 : await countInStore(db);
       if (apart > 0) context.say(`${apart} pictures are in the store and not in it; --with-pictures takes them along.`);
       if (copies) {
         await copyNow({ db, databaseUrl, dataKeys, images }, copies);

@@ -58,6 +58,16 @@ export function removeUnused(
   });
 }
 
+/** How many pictures have their bytes in the store. */
+export async function countInStore(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('images')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('bytes', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The pictures whose bytes are in the store. */
 export const listInStore = (db: Db): Promise<{ id: number; alt: string; sha256: string }[]> =>
   db.selectFrom('images').select(['id', 'alt', 'sha256']).where('bytes', 'is', null).orderBy('id').execute();

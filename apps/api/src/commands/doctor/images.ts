@@ -3,7 +3,7 @@ import { ApiError } from '../../errors/api-error';
 import { digestOf, imageStore, ImageObjectLost } from '../../image-store/image-store';
 import { missingImages } from '../../image-store/missing-images';
 import { listElsewhere } from '../../image-store/move.repo';
-import { listInStore } from '../../image-store/objects.repo';
+import { countInStore } from '../../image-store/objects.repo';
 import { atDatabase, ok, warning, wrong, type Look } from './examination';
 
 /** The store of pictures, where there is one: an object is written, read, listed and removed, and none is missing. */
@@ -14,7 +14,7 @@ export const imageLooks: readonly Look[] = [
       if (config === null) return undefined;
       const { store: place, keptIn } = config.images;
       if (!place)
-        return (await listInStore(db)).length === 0
+        return (await countInStore(db)) === 0
           ? ok('All pictures are in the database.')
           : wrong(
               (await missingImages(db, null)) ?? '',

@@ -7,6 +7,7 @@ import type { Db } from '../../db/schema';
 import { ApiError } from '../../errors/api-error';
 import type { ImageStore } from '../../image-store/image-store';
 import { missingImages } from '../../image-store/missing-images';
+import { countInStore } from '../../image-store/objects.repo';
 import { readHeader } from './archive-reader';
 import { isSealedHere } from './archive-seal';
 import { writeArchive } from './archive-writer';
@@ -76,7 +77,9 @@ export class Backups {
     const { settings, timeZone } = await readSettings(this.#db);
     const job = await findLatestJob(this.#db);
     const nextAt = dueMoments(settings, timeZone, now)?.next.toISOString() ?? null;
-    const common = { job, settings, nextAt, timeZone, maxUploadBytes: this.#config.maxUploadBytes };
+    const picturesApart = await countInStore(this.#db);
+    const { maxUploadBytes } = this.#config;
+    const common = { job, settings, nextAt, timeZone, maxUploadBytes, picturesApart };
     try {
       const archives = await this.list();
       const last = archives.find(({ origin, state }) => origin !== 'uploaded' && state !== 'bad') ?? null;
