@@ -7,6 +7,7 @@ const CONFIG_FILES = [
   'config-backup.ts',
   'config-database.ts',
   'config-gateway.ts',
+  'config-images.ts',
   'config-telephony.ts',
   'config-operations.ts',
   ...['ringcentral', 'texts', 'twilio', 'webhook'].map((vendor) => `telephony/${vendor}/config.ts`),

@@ -14,6 +14,7 @@ const SCRIPTS = {
   backup: 'backup --',
   'backup-key': 'backup:key --',
   restore: 'restore --',
+  'images-move': 'images:move',
   'create-admin': 'create-admin --',
   'audit-verify': 'audit:verify',
   'rotate-secret data-key': 'keys:rotate',

@@ -19,6 +19,8 @@ import { followText } from './features/follow-ups/follow-ups-of-texts.repo';
 import { followUps } from './features/follow-ups/follow-ups.plugin';
 import { outbox } from './features/outbox/outbox.plugin';
 import { texts, type TextsOptions } from './features/texts/texts.plugin';
+import { imageRound } from './image-store/image-round.plugin';
+import { imageStore } from './image-store/image-store';
 import { metrics } from './metrics/metrics.plugin';
 import { tracing } from './tracing/tracing.plugin';
 import { access } from './plugins/access';
@@ -104,13 +106,19 @@ export async function buildApp({
   await app.register(openapi);
   await app.register(purge, { config, db });
   await app.register(outbox, { config, db });
-  const { dataKeys, backup } = config;
+  const { dataKeys, backup, images } = config;
+  const store = images.store && imageStore(images.store);
   const checkAudit = () => checkAuditLog(db, dataKeys, app.log);
-  const ofBackups = { db, config: backup, dataKeys, log: app.log };
+  const ofBackups = { db, config: backup, dataKeys, images: store, log: app.log };
   const backups = new Backups({ ...ofBackups, checkAudit });
   await app.register(backupSchedule, { db, backups, isOn: backup.folder !== null });
   const copies = new Copies({ ...ofBackups, databaseUrl: config.databaseDirectUrl, archives: backups });
   await app.register(copySchedule, { db, copies, isOn: backup.folder !== null });
+  const oldestArchive = async (): Promise<Date | null> => {
+    const archives = backup.folder === null ? [] : await backups.list();
+    return archives.length === 0 ? null : new Date(Math.min(...archives.map(({ createdAt }) => Date.parse(createdAt))));
+  };
+  await app.register(imageRound, { db, store, oldestArchive });
   await app.register(clinicSystems, { config, db, systems: otherClinicSystems });
   const phones = { systems: PHONE_SYSTEMS, ...phoneOptions };
   await app.register(phoneSystems, { config, db, ...phones });
@@ -122,6 +130,6 @@ export async function buildApp({
   await app.register(arrivals, { db, visits });
 
   if (config.operations.metrics) await app.register(metrics, { config, db });
-  await registerRoutes(app, { config, db, backups, copies, phoneSystems: phones.systems });
+  await registerRoutes(app, { config, db, backups, copies, imageStore: store, phoneSystems: phones.systems });
   return app;
 }

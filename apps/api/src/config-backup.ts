@@ -1,21 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isAgeRecipient } from './config-age-key';
+import { readS3Place, s3Values, type S3Place } from './config-s3';
 
 /** Where encrypted copies of the archives are kept: a folder, such as a mounted disk, or a store that speaks S3. */
-export type CopyPlace =
-  | { kind: 'folder'; folder: string }
-  | {
-      kind: 's3';
-      /** Origin of the store, without a slash at the end. */
-      endpoint: string;
-      bucket: string;
-      region: string;
-      accessKeyId: string;
-      secretAccessKey: string;
-      /** Begins the name of every object; empty, or with a slash at its end. */
-      prefix: string;
-    };
+export type CopyPlace = { kind: 'folder'; folder: string } | (S3Place & { kind: 's3' });
 
 /** Where backups are stored, how large an upload may be, and where copies of them go. */
 export interface BackupConfig {
@@ -50,47 +39,25 @@ export const backupVariables = {
   BACKUP_IDENTITY_FILE: z.string().optional(),
   /** Folder for encrypted copies of the backups: it has to exist, so that a disk that is not mounted is noticed. */
   BACKUP_COPY_DIR: z.string().optional(),
-  /** Address of a store that speaks S3, such as https://s3.eu-central-1.amazonaws.com */
-  BACKUP_S3_ENDPOINT: z
-    .string()
-    .refine(isOrigin, 'must be an address such as https://s3.eu-central-1.amazonaws.com')
-    .transform((value) => new URL(value).origin)
-    .optional(),
-  BACKUP_S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
-    .optional(),
-  BACKUP_S3_REGION: z
-    .string()
-    .regex(/^[a-z0-9-]{1,40}$/, 'must be a region such as eu-central-1')
-    .default('us-east-1'),
-  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
-  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_ENDPOINT: s3Values.endpoint,
+  BACKUP_S3_BUCKET: s3Values.bucket,
+  BACKUP_S3_REGION: s3Values.region,
+  BACKUP_S3_ACCESS_KEY_ID: s3Values.text,
+  BACKUP_S3_SECRET_ACCESS_KEY: s3Values.text,
   /** Begins the names of the copies. One prefix belongs to one clinic. */
-  BACKUP_S3_PREFIX: z
-    .string()
-    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be a name such as clinic/backups')
-    .transform((value) => (value.endsWith('/') ? value : `${value}/`))
-    .optional(),
+  BACKUP_S3_PREFIX: s3Values.prefix,
 };
 
 type Variables = z.output<z.ZodObject<typeof backupVariables>>;
 
-const S3_NEEDED = [
-  'BACKUP_S3_ENDPOINT',
-  'BACKUP_S3_BUCKET',
-  'BACKUP_S3_ACCESS_KEY_ID',
-  'BACKUP_S3_SECRET_ACCESS_KEY',
-] as const;
-
 /** The configuration of backups, and what is wrong with it, one sentence each. */
 export function backupConfig(env: Variables): { config: BackupConfig; problems: string[] } {
-  const copies = placeOf(env);
-  const problems: string[] = [];
-  const missing = S3_NEEDED.filter((name) => env[name] === undefined);
-  if (missing.length > 0 && missing.length < S3_NEEDED.length)
-    problems.push(`${missing.join(', ')} is required with the other BACKUP_S3_ variables`);
-  if (env.BACKUP_COPY_DIR !== undefined && missing.length < S3_NEEDED.length)
+  const { place, problem } = readS3Place('BACKUP_S3', env);
+  const folder = env.BACKUP_COPY_DIR;
+  const copies: CopyPlace | null =
+    folder === undefined ? place && { kind: 's3', ...place } : { kind: 'folder', folder: resolve(folder) };
+  const problems = problem === null ? [] : [problem];
+  if (folder !== undefined && (place !== null || problem !== null))
     problems.push('BACKUP_COPY_DIR and BACKUP_S3_ENDPOINT are both set: choose one place for copies');
   if (copies !== null && env.BACKUP_RECIPIENT.length === 0)
     problems.push(
@@ -109,19 +76,4 @@ export function backupConfig(env: Variables): { config: BackupConfig; problems: 
     identityFile: env.BACKUP_IDENTITY_FILE === undefined ? null : resolve(env.BACKUP_IDENTITY_FILE),
   };
   return { config, problems };
-}
-
-function placeOf(env: Variables): CopyPlace | null {
-  if (env.BACKUP_COPY_DIR !== undefined) return { kind: 'folder', folder: resolve(env.BACKUP_COPY_DIR) };
-  const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_BUCKET: bucket, BACKUP_S3_REGION: region } = env;
-  const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if (endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
-    return null;
-  return { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey, prefix: env.BACKUP_S3_PREFIX ?? '' };
-}
-
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, pathname, search, username } = new URL(value);
-  return /^https?:$/.test(protocol) && pathname === '/' && search === '' && username === '';
 }

@@ -22,6 +22,7 @@ const SECRET_VARIABLES = [
   'FHIR_HEADERS',
   'CLINIKO_API_KEY',
   'BACKUP_S3_SECRET_ACCESS_KEY',
+  'IMAGES_S3_SECRET_ACCESS_KEY',
 ] as const;
 
 /** The files that variables name, for whoever looks at their permissions. */

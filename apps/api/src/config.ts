@@ -4,11 +4,14 @@ import { backupConfig, backupVariables, type BackupConfig } from './config-backu
 import { exampleProblems, MIN_SECRET_LENGTH, secretProblems } from './config-secrets';
 import { clinicSystemConfig, clinicSystemVariables, type ClinicSystemConfig } from './config-clinic-system';
 import { databaseConfig, databaseVariables, type DatabaseConfig } from './config-database';
+import { imagesConfig, imagesVariables, type ImagesConfig } from './config-images';
 import { gatewayConfig, gatewayVariables, type GatewayConfig } from './config-gateway';
 import { operationsConfig, operationsVariables, type OperationsConfig } from './config-operations';
-import { withSecretFiles } from './config-secret-files';
+import { ConfigError, parseVariables } from './config-parse';
 import { telephonyConfig, telephonyProblems, telephonyVariables, type TelephonyConfig } from './config-telephony';
 import { deepFreeze, isMailServer, isWebOrigin } from './config-values';
+
+export { ConfigError };
 
 /** At most `max` requests in `seconds`, per address. */
 export interface Limit {
@@ -70,6 +73,7 @@ export interface AppConfig extends Readonly<DatabaseConfig> {
   readonly webSession: Readonly<SessionLimits>;
   readonly receptionSession: Readonly<SessionLimits>;
   readonly backup: Readonly<BackupConfig>;
+  readonly images: Readonly<ImagesConfig>;
   readonly clinicSystem: Readonly<ClinicSystemConfig>;
   readonly operations: Readonly<OperationsConfig>;
   readonly limits: Readonly<{
@@ -175,15 +179,11 @@ const Environment = z.object({
   ...backupVariables,
   ...databaseVariables,
   ...gatewayVariables,
+  ...imagesVariables,
   ...operationsVariables,
   ...telephonyVariables,
   ...clinicSystemVariables,
 });
-
-/** Thrown with one line per variable that is wrong, naming it. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
 
 /**
  * Reads the environment once. Throws {@link ConfigError} when a variable cannot be used, and in production when a
@@ -193,10 +193,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
   const { env, unreadable } = parseVariables(Environment, environment);
   const clinicSystem = clinicSystemConfig(env);
   const backup = backupConfig(env);
+  const images = imagesConfig(env);
   const problems = [
     ...unreadable,
     ...clinicSystem.problems,
     ...backup.problems,
+    ...images.problems,
     ...secretProblems('SESSION_SECRET', env.SESSION_SECRET),
     ...secretProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN], 16),
     ...secretProblems('PHONE_INDEX_SECRET', [env.PHONE_INDEX_SECRET]),
@@ -247,6 +249,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
       absoluteSeconds: env.CALLS_SESSION_ABSOLUTE_HOURS * 3600,
     },
     backup: backup.config,
+    images: images.config,
     clinicSystem: clinicSystem.config,
     operations: operationsConfig(env),
     limits: {
@@ -264,23 +267,23 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
  * The part of the environment that commands of backups need: they run without the secrets of the API. Throws
  * {@link ConfigError} like `readConfig`.
  */
-export function readBackupConfig(environment: NodeJS.ProcessEnv = process.env): BackupConfig {
-  const { env, unreadable } = parseVariables(z.object(backupVariables), environment);
-  const { config, problems } = backupConfig(env);
+export const readBackupConfig = (environment: NodeJS.ProcessEnv = process.env): BackupConfig =>
+  readPart(backupVariables, backupConfig, environment);
+
+/** The same for commands that need the bytes of pictures. */
+export const readImagesConfig = (environment: NodeJS.ProcessEnv): ImagesConfig =>
+  readPart(imagesVariables, imagesConfig, environment);
+
+function readPart<Shape extends z.ZodRawShape, Part>(
+  variables: Shape,
+  partOf: (env: z.output<z.ZodObject<Shape>>) => { config: Part; problems: readonly string[] },
+  environment: NodeJS.ProcessEnv,
+): Part {
+  const { env, unreadable } = parseVariables(z.object(variables), environment);
+  const { config, problems } = partOf(env);
   const all = [...unreadable, ...problems];
   if (all.length > 0) throw new ConfigError(all.join('\n'));
   return config;
-}
-
-/** What is set, files of secrets read, and which of these files could not be. */
-function parseVariables<T>(
-  variables: z.ZodType<T>,
-  environment: NodeJS.ProcessEnv,
-): { env: T; unreadable: readonly string[] } {
-  const { variables: given, problems: unreadable } = withSecretFiles(environment);
-  const parsed = variables.safeParse(given);
-  if (parsed.success) return { env: parsed.data, unreadable };
-  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
 }
 
 function firstAccounts(env: z.output<typeof Environment>): AppConfig['firstAccounts'] {

@@ -77,6 +77,8 @@ import { receivedTextsRoutes } from './features/texts/received-texts.routes';
 import { textTemplatesAdminRoutes } from './features/texts/text-templates.routes';
 import { textsRoutes } from './features/texts/texts.routes';
 import { usersAdminRoutes } from './features/users/users.routes';
+import { imageBytes } from './image-store/image-bytes';
+import type { ImageStore } from './image-store/image-store';
 import { jobQueue } from './job-queue';
 import type { AccessLevelOptions } from './plugins/access';
 
@@ -87,13 +89,14 @@ export interface RoutesOptions {
   db: Db;
   backups: Backups;
   copies: Copies;
+  imageStore: ImageStore | null;
   phoneSystems: readonly PhoneSystem[];
 }
 
 /** Every route, by its access level: the table of contents of the API. */
 export async function registerRoutes(
   app: FastifyInstance,
-  { config, db, backups, copies, phoneSystems }: RoutesOptions,
+  { config, db, backups, copies, imageStore: store, phoneSystems }: RoutesOptions,
 ): Promise<void> {
   const { matcher, visits } = app.clinicSystems;
   // Two hashes at a time leave CPU and memory for other requests; a flood of sign-ins is answered with 503.
@@ -103,6 +106,11 @@ export async function registerRoutes(
   const receptionHashingQueue = jobQueue(hashing);
   // Each image is encoded once; a page full of new images has to fit into the queue.
   const imageQueue = jobQueue({ running: 2, waiting: 100, retryAfterSeconds: 2 });
+  const imagesOptions = {
+    db,
+    imageQueue,
+    imageBytes: imageBytes({ db, store, keptIn: config.images.keptIn, log: app.log }),
+  };
   // Instances that share backups share this, too.
   const draftsFolder = config.backup.folder ?? join(tmpdir(), 'harmony-uploads');
   const emails = outboxEmails(config);
@@ -159,7 +167,7 @@ export async function registerRoutes(
     await scope.register(hoursRoutes, { db });
     await scope.register(configRoutes, { db });
     await scope.register(reviewsRoutes, { db });
-    await scope.register(imagesRoutes, { db, imageQueue });
+    await scope.register(imagesRoutes, imagesOptions);
     await scope.register(contactSubmissionsRoutes, { db, emails });
     await scope.register(checkInsRoutes, { db, emails, onCheckIn: placeCheckIns(visits) });
     await scope.register(customHerbRequestsRoutes, { db, emails });
@@ -185,7 +193,7 @@ export async function registerRoutes(
   });
   await level('content', async (scope) => {
     await scope.register(contentListsAdminRoutes);
-    await scope.register(imagesAdminRoutes, { db, imageQueue, draftsFolder });
+    await scope.register(imagesAdminRoutes, { ...imagesOptions, draftsFolder });
     await scope.register(reviewsAdminRoutes, { db });
     await scope.register(completenessRoutes, { db });
     await scope.register(chatAdminRoutes, { db });

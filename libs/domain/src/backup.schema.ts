@@ -114,6 +114,8 @@ export const BackupStatusSchema = z.object({
   problem: z.string().nullable(),
   /** Newest archive of this clinic's own data that is not known to be bad. */
   last: BackupArchiveSchema.nullable(),
+  /** Pictures whose bytes are in a store: archives made by schedule or here hold their digests alone. */
+  picturesApart: z.number(),
   archives: z.array(BackupArchiveSchema),
   /** The running job, otherwise the last one that ended. */
   job: BackupJobSchema.nullable(),
@@ -163,6 +165,8 @@ export const RestoredSchema = z.object({
   rows: z.number(),
   /** The archive that holds the previous data. */
   safety: BackupName,
+  /** Pictures it shows that are not in their store, in words; null: none. */
+  missingPictures: z.string().nullable(),
 });
 export type Restored = z.infer<typeof RestoredSchema>;
 

@@ -1,21 +1,27 @@
 import { existsSync, statSync } from 'node:fs';
-import { readBackupConfig } from '../config';
+import { readBackupConfig, readImagesConfig } from '../config';
+import type { Db } from '../db/schema';
+import type { FetchImage } from '../features/backup/archive-writer';
 import { backUpToFile } from '../features/backup/command';
 import { copyNow } from '../features/backup/copy-command';
+import { imageStore, ImageObjectLost, type ImageStore } from '../image-store/image-store';
+import { missingImages } from '../image-store/missing-images';
+import { countInStore } from '../image-store/objects.repo';
 import { withProduct } from './database';
 import { CommandFailure, readArguments, type Command } from './context';
 
 /** `harmony backup`: one archive of everything. */
 export const backup: Command = {
-  usage: '[FILE] [--copy]',
+  usage: '[FILE] [--copy] [--with-pictures]',
   summary: 'one archive of everything',
   help: [
     'Without FILE it goes into BACKUP_DIR under a name of its own, beside those that the product makes.',
     'It is read back before it counts, and sealed with the first DATA_KEY.',
+    '--with-pictures  also the pictures that are in a store; without it the archive has their digests',
     '--copy  also encrypted in the other place, at once; the product does that by itself within a minute',
   ],
   async run(context) {
-    const { words, options } = readArguments(context.args, ['--copy']);
+    const { words, options } = readArguments(context.args, ['--copy', '--with-pictures']);
     const [given] = words;
     const copies = options.has('--copy') ? readBackupConfig(context.environment) : null;
     if (copies && given !== undefined)
@@ -29,15 +35,35 @@ export const backup: Command = {
     if (file && existsSync(file)) throw new CommandFailure(`${file} exists already.`, 'Choose another name.');
     const { backupFolder: folder, dataKeys } = context.config;
     if (!file && !folder) throw new CommandFailure('No folder for backups is set.', 'Set BACKUP_DIR, or name a file.');
+    const { store } = readImagesConfig(context.environment);
+    const images = store && imageStore(store);
+    const withPictures = options.has('--with-pictures');
     return withProduct(context, { as: 'product', needsDataKey: true }, async (db, databaseUrl) => {
-      const made = await backUpToFile(db, { file, folder: folder ?? '', dataKeys }, context.progress);
+      const fetchImage = withPictures ? await imagesToFetch(db, images) : null;
+      const made = await backUpToFile(db, { file, folder: folder ?? '', dataKeys, fetchImage }, context.progress);
       const kilobytes = Math.ceil(statSync(made).size / 1024).toLocaleString('en');
       context.say(`Done: ${made} (${kilobytes} KB). It holds patients' data: keep it safe.`);
+      const apart = withPictures ? 0 : await countInStore(db);
+      if (apart > 0) context.say(`${apart} pictures are in the store and not in it; --with-pictures takes them along.`);
       if (copies) {
-        await copyNow({ db, databaseUrl, dataKeys }, copies);
+        await copyNow({ db, databaseUrl, dataKeys, images }, copies);
         context.say('It is also in the other place, encrypted.');
       }
       return 0;
     });
   },
 };
+
+/** Refuses before anything is written when the archive would not be whole. */
+async function imagesToFetch(db: Db, images: ImageStore | null): Promise<FetchImage> {
+  const missing = await missingImages(db, images);
+  if (missing !== null) throw new CommandFailure(`Not every picture can be taken along. ${missing}`);
+  return async (sha256) => {
+    // Where there is no store, no row names one.
+    if (!images) throw new ImageObjectLost('missing');
+    return images.get(sha256).catch((error: unknown) => {
+      if (!(error instanceof ImageObjectLost)) throw error;
+      throw new CommandFailure(`A picture cannot be taken along: ${error.message}.`, 'Upload it again.');
+    });
+  };
+}

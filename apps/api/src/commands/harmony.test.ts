@@ -46,9 +46,17 @@ it('lists what there is, and explains each of them', async () => {
   const { code, said } = await harmony(['--help'], {});
   expect([code, said.match(/^ {2}harmony [\w-]+/gm)]).toEqual([
     0,
-    ['migrate', 'doctor', 'backup', 'backup-key', 'restore', 'create-admin', 'rotate-secret', 'audit-verify'].map(
-      (name) => `  harmony ${name}`,
-    ),
+    [
+      'migrate',
+      'doctor',
+      'backup',
+      'backup-key',
+      'restore',
+      'images-move',
+      'create-admin',
+      'rotate-secret',
+      'audit-verify',
+    ].map((name) => `  harmony ${name}`),
   ]);
   expect((await harmony(['restore', '--help'], {})).said).toMatch(
     /^harmony restore \[FILE .*\n.*\n\n(.*\n)+--unsealed/,

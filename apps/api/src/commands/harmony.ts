@@ -9,6 +9,7 @@ import { backupKey } from './backup-key';
 import { CommandFailure, type Command, type CommandContext } from './context';
 import { createAdmin } from './create-admin';
 import { doctor } from './doctor/doctor';
+import { imagesMove } from './images-move';
 import { migrate } from './migrate';
 import { progressLine } from './progress';
 import { restore } from './restore';
@@ -21,6 +22,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup,
   'backup-key': backupKey,
   restore,
+  'images-move': imagesMove,
   'create-admin': createAdmin,
   'rotate-secret': rotateSecret,
   'audit-verify': auditVerify,

@@ -5,6 +5,7 @@ const WORDS: Record<string, string> = {
   securing: 'Keeping what is there',
   restoring: 'Restoring',
   fetching: 'Fetching the copy',
+  moving: 'Moving pictures',
 };
 
 /** Progress as lines: rewritten in place on a terminal, one line per quarter elsewhere. */

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { checkAuditLog } from '../audit/round';
-import { readBackupConfig } from '../config';
+import { readBackupConfig, readImagesConfig } from '../config';
 import type { BackupConfig } from '../config-backup';
 import { drillNow, listCopies, restoreGiven, type GivenArchive } from '../features/backup/copy-command';
+import { imageStore, type ImageStore } from '../image-store/image-store';
 import { withProduct } from './database';
 import { CommandFailure, readArguments, type Command, type CommandContext } from './context';
 
@@ -57,13 +58,18 @@ async function list({ environment, say }: CommandContext): Promise<number> {
 async function check(context: CommandContext, identity: string | null): Promise<number> {
   const config = readBackupConfig(context.environment);
   return withProduct(context, { as: 'product', needsDataKey: true }, async (db, databaseUrl) => {
-    const origin = { db, databaseUrl, dataKeys: context.config.dataKeys };
+    const origin = { db, databaseUrl, dataKeys: context.config.dataKeys, images: imagesOf(context) };
     const { archive, source, rows, problem } = await drillNow(origin, config, identity);
     if (problem !== null) throw new CommandFailure(`The newest backup was not restored on trial: ${problem}`);
     const which = source === 'copy' ? 'the copy' : 'of this machine';
     context.say(`Done: ${archive} (${which}) can be restored: ${rows} rows.`);
     return 0;
   });
+}
+
+function imagesOf({ environment }: CommandContext): ImageStore | null {
+  const { store } = readImagesConfig(environment);
+  return store && imageStore(store);
 }
 
 async function replace(
@@ -78,8 +84,8 @@ async function replace(
     throw new CommandFailure('No folder for backups is set: what is there now could not be kept.', 'Set BACKUP_DIR.');
   return withProduct(context, { as: 'owner', needsDataKey: true }, async (db, databaseUrl) => {
     if (asks) await confirm(acceptsUnsealed, context);
-    const { rows, safety, isUnsealed, migrated } = await restoreGiven(
-      { db, databaseUrl, dataKeys },
+    const { rows, safety, isUnsealed, migrated, missingPictures } = await restoreGiven(
+      { db, databaseUrl, dataKeys, images: imagesOf(context) },
       archive,
       { folder, by: 'command line', acceptsUnsealed, config },
       context.progress,
@@ -88,6 +94,7 @@ async function replace(
     if (isUnsealed)
       context.say('It was not sealed by this installation: accounts, consents and private settings are as before.');
     context.say(`Done: ${rows} rows restored. Everybody has to sign in again.\nWhat was there before is in ${safety}`);
+    if (missingPictures !== null) context.say(missingPictures);
     const { problems } = await checkAuditLog(db, dataKeys, quiet);
     if (problems.length > 0)
       context.say(

@@ -55,8 +55,18 @@ it('move on the time of the last change wherever there is one: conflicts are not
 it('run before the rows are touched, once per statement', async () => {
   const { rows } = await sql<{ name: string }>`
     select tgrelid::regclass::text as name from pg_trigger where tgname = 'content_changed' and pg_get_triggerdef(oid)
-      !~ 'BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON [a-z_.]+ FOR EACH STATEMENT'`.execute(db);
+      !~ 'BEFORE INSERT OR DELETE OR UPDATE( OF [a-z_0-9, ]+)? OR TRUNCATE ON [a-z_.]+ FOR EACH STATEMENT'`.execute(db);
   expect(rows).toEqual([]);
+});
+
+it('are not run for where the bytes of a picture are, but for everything else of it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = 'images'::regclass and attnum > 0 and not attisdropped and attnum <> all (
+      select unnest(tgattr) from pg_trigger where tgname = 'content_changed' and tgrelid = 'images'::regclass)`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ name: 'bytes' }]);
 });
 
 it('send one notice per transaction and table, and move the version on', async () => {

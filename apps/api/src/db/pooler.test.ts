@@ -127,11 +127,11 @@ else
       const one = connect(url, { dataKeys, log, ...(mode === 'transaction' && { directUrl: database.url }) });
       await one.insertInto('faqCategories').values({ name: 'Then', slug: 'then' }).execute();
       const quiet = () => undefined;
-      const file = await backUpToFile(one, { file: null, folder, dataKeys }, quiet);
+      const file = await backUpToFile(one, { file: null, folder, dataKeys, fetchImage: null }, quiet);
       await one.updateTable('faqCategories').set({ name: 'Now' }).execute();
       await restoreFromFile(
         one,
-        { file, folder, by: 'a test', dataKeys, acceptsUnsealed: false, url: database.url },
+        { file, folder, by: 'a test', dataKeys, acceptsUnsealed: false, url: database.url, images: null },
         quiet,
       );
       expect(await one.selectFrom('faqCategories').select('name').execute()).toEqual([{ name: 'Then' }]);

@@ -24,6 +24,7 @@ import type {
   HourTable,
   ImageTable,
   ImageVariantTable,
+  UnusedImageObjectTable,
   ReviewTable,
 } from './schema/content';
 import type {
@@ -81,6 +82,7 @@ export interface Database extends ContentTables {
   reviews: ReviewTable;
   images: ImageTable;
   imageVariants: ImageVariantTable;
+  unusedImageObjects: UnusedImageObjectTable;
   contentVersion: ContentVersionTable;
 
   // What people send

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { S3Objects, Refusal } from './s3-objects';
 
 /** What the server does instead of its work, for one request. */
-export type S3Fault = 'hang' | 'drop' | 'slow down' | 'lie' | 'cut' | undefined;
+export type S3Fault = 'hang' | 'drop' | 'slow down' | 'lie' | 'cut' | 'spoil' | undefined;
 
 export interface S3Request {
   method: string;
@@ -27,6 +27,15 @@ export interface S3Server {
 
 export const S3_KEY = { accessKeyId: 'AKTEST', secretAccessKey: 'a secret of the store for tests' };
 const REGION = 'us-east-1';
+
+/** The variables of a store that speaks S3 with which pictures go to this server. */
+export const imagesIn = ({ origin, bucket }: S3Server) => ({
+  IMAGES_S3_ENDPOINT: origin,
+  IMAGES_S3_BUCKET: bucket,
+  IMAGES_S3_ACCESS_KEY_ID: S3_KEY.accessKeyId,
+  IMAGES_S3_SECRET_ACCESS_KEY: S3_KEY.secretAccessKey,
+  IMAGES_S3_PREFIX: 'pictures',
+});
 const MOST_SKEW_MS = 15 * 60_000;
 
 /** A store of ours that speaks S3 over HTTP and enforces what Amazon documents: SigV4, part sizes, tags, pages. */
@@ -68,7 +77,8 @@ export async function s3Server({ bucket = 'clinic', port = 0 } = {}): Promise<S3
       });
       const told = fault === 'lie' && headers['etag'] ? { ...headers, etag: `"${'0'.repeat(32)}"` } : headers;
       response.writeHead(status, { 'content-type': 'application/xml', ...told });
-      if (fault !== 'cut') return void response.end(request.method === 'HEAD' ? undefined : content);
+      const sent = fault === 'spoil' ? Buffer.from(content).fill(0, -1) : content;
+      if (fault !== 'cut') return void response.end(request.method === 'HEAD' ? undefined : sent);
       response.write(content.slice(0, Math.floor(content.length / 2)), () => response.destroy());
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

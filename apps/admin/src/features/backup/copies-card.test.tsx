@@ -27,6 +27,7 @@ const copies: NonNullable<BackupStatus['copies']> = {
 const status: BackupStatus = {
   problem: null,
   last,
+  picturesApart: 0,
   archives: [last],
   job: null,
   settings: { schedule: 'daily', time: '02:30', keep: 14, drill: 'weekly' },

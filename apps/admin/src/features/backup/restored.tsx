@@ -14,7 +14,7 @@ export const Restored = ({ result }: { result: RestoredResult }) => {
         hint={
           <span role="status">
             {result.rows.toLocaleString('en')} rows are as they were. What was there before is kept in the list as
-            “Before a restore”. Everybody has to sign in again.
+            “Before a restore”. Everybody has to sign in again. {result.missingPictures}
           </span>
         }
         action={

@@ -37,7 +37,7 @@ const Headline = styled.div<{ $isLate: boolean }>`
 
 /** The state of backups: the newest one and its age, amber after a day; the current job; the last failure. */
 export const StatusCard = ({ status }: { status: BackupStatus }) => {
-  const { last, job, problem, nextAt, freeBytes } = status;
+  const { last, job, problem, nextAt, freeBytes, picturesApart } = status;
   const clock = useClock();
   const isLate = last === null || Date.now() - Date.parse(last.createdAt) > DAY_MS;
   const Icon = last === null ? CircleAlert : isLate ? Clock : CircleCheck;
@@ -60,7 +60,9 @@ export const StatusCard = ({ status }: { status: BackupStatus }) => {
               ? 'If this machine failed now, everything would be lost.'
               : isLate
                 ? 'This is more than a day old: what was written since is in no backup.'
-                : 'Content, messages, accounts and pictures are safe in one file.'}
+                : picturesApart > 0
+                  ? 'Content, messages and accounts are safe in one file. It names the pictures, which are in their own store.'
+                  : 'Content, messages, accounts and pictures are safe in one file.'}
           </p>
         </div>
       </Headline>

@@ -8,6 +8,7 @@ import { backupLooks } from './backups';
 import { databaseLooks } from './database';
 import { wrong, type Examination, type Finding } from './examination';
 import { fileLooks } from './files';
+import { imageLooks } from './images';
 import { mailLooks } from './mail';
 import { secretLooks } from './secrets';
 import { upkeepLooks } from './upkeep';
@@ -18,6 +19,7 @@ const LOOKS = [
   ...secretLooks,
   ...mailLooks,
   ...backupLooks,
+  ...imageLooks,
   ...upkeepLooks,
   ...fileLooks,
 ];
@@ -27,7 +29,7 @@ export const doctor: Command = {
   usage: '',
   summary: 'looks for what is wrong: one line each, with what to do',
   help: [
-    'Changes nothing and sends no mail. Run it while the product runs: it visits PUBLIC_URL to see how requests arrive.',
+    'Changes nothing and sends no mail (an object in the store of pictures comes and goes). Run it while the product runs: it visits PUBLIC_URL to see how requests arrive.',
     'Exit code 1 if a line says "wrong"; warnings alone are 0.',
   ],
   run: (context) => examine(context),

@@ -39,6 +39,7 @@ import * as chainAuditLog from './2026-11-23-1840-chain-audit-log';
 import * as secondFactors from './2026-11-24-0615-create-second-factors';
 import * as createRateLimits from './2026-11-24-0709-create-rate-limits';
 import * as createBackupCopies from './2026-11-24-0900-create-backup-copies';
+import * as keepImagesInStore from './2026-11-24-1014-keep-images-in-store';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -85,4 +86,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-0615-create-second-factors': secondFactors,
   '2026-11-24-0709-create-rate-limits': createRateLimits,
   '2026-11-24-0900-create-backup-copies': createBackupCopies,
+  '2026-11-24-1014-keep-images-in-store': keepImagesInStore,
 };

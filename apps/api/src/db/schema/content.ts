@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ContentBody, ContentRow, EntityWith } from '@harmony/domain';
-import type { CreatedAt, GeneratedJson, Id, Instant, Optional, UpdatedAt } from './columns';
+import type { CreatedAt, GeneratedJson, Id, Instant, Moment, Optional, UpdatedAt } from './columns';
 
 type Listed = EntityWith<'isSorted'>;
 
@@ -77,15 +77,16 @@ export interface ReviewTable {
   updatedAt: UpdatedAt;
 }
 
-/** Uploaded pictures, original bytes: they live here so that one backup holds everything. */
+/** Uploaded pictures. Their bytes are here, so that one backup holds everything, or in a store of the clinic's choice. */
 export interface ImageTable {
   id: Id;
-  bytes: Buffer;
+  /** Null: in the store, as the object `sha256` names. */
+  bytes: Optional<Buffer>;
   mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
   /** Pixels of the original. */
   width: number;
   height: number;
-  /** Hex digest of `bytes`: the same picture is kept once. */
+  /** Hex digest of the bytes, wherever they are: the same picture is kept once. */
   sha256: string;
   alt: Generated<string>;
   /** '#rrggbb', painted while the picture loads. */
@@ -100,8 +101,17 @@ export interface ImageVariantTable {
   quality: number;
   format: 'avif' | 'webp' | 'jpeg' | 'png';
   backgroundRemoved: Generated<boolean>;
-  bytes: Buffer;
+  /** Either the bytes or, when they are in the store, their hex digest. */
+  bytes: Optional<Buffer>;
+  sha256: Optional<string>;
   createdAt: CreatedAt;
+}
+
+/** Objects in the store of pictures that no row names any more. Archives may: they are removed after a while. */
+export interface UnusedImageObjectTable {
+  sha256: string;
+  /** When that was noticed. */
+  since: Moment;
 }
 
 /** One row: moves by one with every transaction that writes content. Versions are in commit order. */

@@ -30,7 +30,8 @@ export const LIMITS = { json: 4 * 1_048_576, rows: 32 * 1_048_576, bytes: 64 * 1
 export const mostUnpacked = (packed: number): number => 1_073_741_824 + packed * 100;
 
 const Count = z.int().min(0);
-const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+/** A digest in hex. */
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
 
 export const HeaderSchema = z.strictObject({

@@ -17,6 +17,7 @@ import {
   type Contents,
   type Header,
 } from './archive-format';
+import { valuesOf } from './archive-row';
 import { sealOf } from './archive-seal';
 import { describeTables, readSchemaVersion, type Connection, type TableShape } from './catalogue.repo';
 import {
@@ -25,11 +26,15 @@ import {
   measure,
   readBytes,
   readContentVersion,
+  readLineWith,
   readMoment,
   readRows,
   readSequence,
   type Row,
 } from './snapshot.repo';
+
+/** The bytes of a picture that is not in the database, by its digest. */
+export type FetchImage = (sha256: string) => Promise<Buffer>;
 
 /** Receives the steps done and their total: a row is one step, and so are 64 KiB of an image. */
 export type OnProgress = (done: number, total: number) => void;
@@ -39,17 +44,20 @@ const BYTES_PER_STEP = 65_536;
 /**
  * Writes one moment of the database into `destination`, which it ends, sealed with the first of the keys. Memory stays the
  * same however much there is.
+ *
+ * @param fetchImage null: of pictures whose bytes are elsewhere it holds the digest alone
  */
 export function writeArchive(
   db: Connection,
   destination: Writable,
   onProgress: OnProgress,
   [dataKey]: readonly string[],
+  fetchImage: FetchImage | null = null,
 ): Promise<Contents> {
   if (dataKey === undefined) throw new Error('no key to seal the archive with');
   return inSnapshot(db, async (trx) => {
     const pack = createPack();
-    const writer = new ArchiveWriter(trx, pack, onProgress, dataKey);
+    const writer = new ArchiveWriter(trx, pack, onProgress, { dataKey, fetchImage });
     const flow = pipeline(Readable.from(pack), createGzip(), plainGzipHeader, destination);
     // Whichever of the two fails ends the other, and is the one that is heard.
     let cause: unknown;
@@ -81,7 +89,7 @@ class ArchiveWriter {
     private readonly trx: Transaction<Database>,
     private readonly pack: Pack,
     private readonly onProgress: OnProgress,
-    private readonly dataKey: string,
+    private readonly options: { dataKey: string; fetchImage: FetchImage | null },
   ) {}
 
   async write(): Promise<Contents> {
@@ -99,7 +107,11 @@ class ArchiveWriter {
       if (sequence) contents.sequences.push(sequence);
     }
     contents.entries = this.#entries;
-    const manifest = { contents, sha256: sha256(JSON.stringify(contents)), seal: sealOf(this.dataKey, contents) };
+    const manifest = {
+      contents,
+      sha256: sha256(JSON.stringify(contents)),
+      seal: sealOf(this.options.dataKey, contents),
+    };
     await this.#add('manifest.json', JSON.stringify(manifest));
     this.pack.finalize();
     return contents;
@@ -133,11 +145,13 @@ class ArchiveWriter {
     for await (const batch of readRows(this.trx, table)) {
       for (const row of batch) {
         rows++;
-        chunk += `${row.line}\n`;
-        digest.update(`${row.line}\n`);
+        const fetched = await this.#fetched(table, row);
+        const line = fetched?.line ?? row.line;
+        chunk += `${line}\n`;
+        digest.update(`${line}\n`);
         if (chunk.length >= most) await flush();
-        for (const held of row.bytes) {
-          const pieces = readBytes(this.trx, table.name, held);
+        for (const held of fetched?.bytes ?? row.bytes) {
+          const pieces = fetched?.pieces ?? readBytes(this.trx, table.name, row.place, held);
           await this.#addBytes(bytesName(table.name, number, held.column), held, pieces, (piece) =>
             digest.update(piece),
           );
@@ -147,6 +161,20 @@ class ArchiveWriter {
     }
     if (chunk !== '') await flush();
     return { rows, sha256: digest.digest('hex') };
+  }
+
+  /** The row of a picture whose bytes are elsewhere, with them. */
+  async #fetched(table: TableShape, row: Row) {
+    const { fetchImage } = this.options;
+    if (!fetchImage || table.name !== 'images' || row.bytes.length > 0) return null;
+    const sha256 = valuesOf(row.line)[table.columns.findIndex(({ name }) => name === 'sha256')];
+    const content = await fetchImage(String(sha256));
+    const held = { column: 'bytes', length: content.length };
+    return {
+      line: await readLineWith(this.trx, table, row.place, held),
+      bytes: [held],
+      pieces: Readable.from([content]),
+    };
   }
 
   #add(name: string, text: string): Promise<void> {

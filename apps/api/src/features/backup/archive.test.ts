@@ -111,7 +111,7 @@ it('restores into an empty database what was there, to the byte and the next num
     expect(rows).toBe(contents.tables.reduce((sum, table) => sum + table.rows, 0));
     expect(await fingerprint(other.db)).toEqual(before);
     const image = await other.db.selectFrom('images').selectAll().executeTakeFirstOrThrow();
-    expect(sha256(image.bytes)).toBe(image.sha256);
+    expect(sha256(image.bytes ?? '')).toBe(image.sha256);
     const message = await other.db.selectFrom('contactSubmissions').select('message').executeTakeFirstOrThrow();
     expect(message.message).toContain('漢方, 🌿');
     expect(await other.db.selectFrom('webSessions').selectAll().execute()).toEqual([]);

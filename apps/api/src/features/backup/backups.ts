@@ -5,6 +5,9 @@ import type { BackupArchive, BackupJob, BackupOrigin, BackupPreview, BackupStatu
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { ApiError } from '../../errors/api-error';
+import type { ImageStore } from '../../image-store/image-store';
+import { missingImages } from '../../image-store/missing-images';
+import { countInStore } from '../../image-store/objects.repo';
 import { readHeader } from './archive-reader';
 import { isSealedHere } from './archive-seal';
 import { writeArchive } from './archive-writer';
@@ -30,6 +33,8 @@ export interface BackupsOptions {
   db: Db;
   config: AppConfig['backup'];
   dataKeys: AppConfig['dataKeys'];
+  /** Where pictures may be; null: in the database. */
+  images: ImageStore | null;
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
   /** Proves the audit log after a restore. */
   checkAudit: () => Promise<unknown>;
@@ -46,6 +51,7 @@ export class Backups {
   readonly #db: Db;
   readonly #config: AppConfig['backup'];
   readonly #dataKeys: readonly string[];
+  readonly #images: ImageStore | null;
   readonly #log: BackupsOptions['log'];
   readonly #run: RunJob;
   readonly #checkAudit: BackupsOptions['checkAudit'];
@@ -53,11 +59,12 @@ export class Backups {
   readonly #versions = new Map<string, string | null>();
   #busy: Promise<unknown> = Promise.resolve();
 
-  constructor({ db, config, dataKeys, log, checkAudit }: BackupsOptions) {
+  constructor({ db, config, dataKeys, images, log, checkAudit }: BackupsOptions) {
     this.#checkAudit = checkAudit;
     this.#db = db;
     this.#config = config;
     this.#dataKeys = dataKeys;
+    this.#images = images;
     this.#log = log;
     this.#run = jobRunner(db, log);
   }
@@ -70,7 +77,9 @@ export class Backups {
     const { settings, timeZone } = await readSettings(this.#db);
     const job = await findLatestJob(this.#db);
     const nextAt = dueMoments(settings, timeZone, now)?.next.toISOString() ?? null;
-    const common = { job, settings, nextAt, timeZone, maxUploadBytes: this.#config.maxUploadBytes };
+    const picturesApart = await countInStore(this.#db);
+    const { maxUploadBytes } = this.#config;
+    const common = { job, settings, nextAt, timeZone, maxUploadBytes, picturesApart };
     try {
       const archives = await this.list();
       const last = archives.find(({ origin, state }) => origin !== 'uploaded' && state !== 'bad') ?? null;
@@ -173,7 +182,7 @@ export class Backups {
         await this.#checkAudit().catch((error: unknown) =>
           this.#log.error({ err: error }, 'the audit log could not be verified after the restore'),
         );
-        return { rows, safety };
+        return { rows, safety, missingPictures: await missingImages(this.#db, this.#images) };
       },
     });
     this.#busy = result.catch(() => undefined);

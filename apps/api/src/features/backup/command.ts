@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/schema';
+import type { ImageStore } from '../../image-store/image-store';
+import { missingImages } from '../../image-store/missing-images';
 import { putWhole, archiveName, openFolder } from './folder';
-import { writeArchive } from './archive-writer';
+import { writeArchive, type FetchImage } from './archive-writer';
 import { jobRunner } from './job-runner';
 import { recordGood } from './jobs.repo';
 import { bringToThisVersion, verifyAnyAge } from './older-archive';
@@ -20,11 +22,17 @@ const quiet = { error: () => undefined };
  * `harmony backup`: writes an archive and reads it back. Refused with the API's error while another job runs.
  *
  * @param file where to; null: under a name of its own in `folder`
+ * @param fetchImage what fetches the bytes of pictures that are not in the database; null: the archive holds their digests
  * @returns the file
  */
 export async function backUpToFile(
   db: Db,
-  { file, folder, dataKeys }: { file: string | null; folder: string; dataKeys: readonly string[] },
+  {
+    file,
+    folder,
+    dataKeys,
+    fetchImage,
+  }: { file: string | null; folder: string; dataKeys: readonly string[]; fetchImage: FetchImage | null },
   onProgress: CommandProgress,
 ): Promise<string> {
   const { result } = await jobRunner(
@@ -40,7 +48,7 @@ export async function backUpToFile(
         report(phase, done, total);
         onProgress(phase, done, total);
       };
-      await putWhole(target, (destination) => writeArchive(db, destination, tell('reading'), dataKeys));
+      await putWhole(target, (destination) => writeArchive(db, destination, tell('reading'), dataKeys, fetchImage));
       await verifyArchive(db, target, tell('checking'));
       if (file === null) {
         named(name);
@@ -62,6 +70,8 @@ export interface FileRestore {
   acceptsUnsealed: boolean;
   /** The address that the database is connected to, as the role that owns the tables. */
   url: string;
+  /** Where its pictures may be; null: in the database. */
+  images: ImageStore | null;
 }
 
 /** What came of it. */
@@ -72,6 +82,8 @@ export interface RestoredFile {
   isUnsealed: boolean;
   /** How many migrations the archive needed. */
   migrated: number;
+  /** Pictures that it shows and that are not in the store, in words; null: none. */
+  missingPictures: string | null;
 }
 
 /**
@@ -80,7 +92,7 @@ export interface RestoredFile {
  */
 export async function restoreFromFile(
   db: Db,
-  { file, folder, by, dataKeys, acceptsUnsealed, url }: FileRestore,
+  { file, folder, by, dataKeys, acceptsUnsealed, url, images }: FileRestore,
   onProgress: CommandProgress,
 ): Promise<RestoredFile> {
   const { result } = await jobRunner(
@@ -120,7 +132,7 @@ export async function restoreFromFile(
         keep,
         onProgress: tell('restoring'),
       }).finally(() => older && rm(older, { force: true }));
-      return { rows, safety, isUnsealed, migrated };
+      return { rows, safety, isUnsealed, migrated, missingPictures: await missingImages(db, images) };
     },
   });
   return result;

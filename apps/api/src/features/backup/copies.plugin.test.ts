@@ -38,7 +38,7 @@ async function instance() {
     BACKUP_COPY_DIR: join(folder, 'disk'),
     BACKUP_RECIPIENT: await identityToRecipient(await generateX25519Identity()),
   });
-  const options = { db, config, databaseUrl: url, dataKeys: [TEST_DATA_KEY], log: LOG };
+  const options = { db, config, databaseUrl: url, dataKeys: [TEST_DATA_KEY], images: null, log: LOG };
   const backups = new Backups({ ...options, checkAudit: () => Promise.resolve() });
   const copies = new Copies({ ...options, archives: backups });
   const app = Fastify();

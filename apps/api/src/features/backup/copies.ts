@@ -3,6 +3,7 @@ import type { BackupArchive, BackupCopies, BackupJob, BackupStatus } from '@harm
 import type { BackupConfig } from '../../config-backup';
 import type { Origin } from '../../db/scratch';
 import { conflict } from '../../errors/api-error';
+import type { ImageStore } from '../../image-store/image-store';
 import { jobRunner, type RunJob, type Work } from './job-runner';
 import { findLatestJob } from './jobs.repo';
 import { outdated } from './schedule';
@@ -18,6 +19,8 @@ import { findCopy, withFetched } from './fetch-copy';
 
 export interface CopiesOptions extends Origin {
   config: BackupConfig;
+  /** Where pictures may be; null: in the database. */
+  images: ImageStore | null;
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
   /** What there is to copy. */
   archives: {
@@ -103,8 +106,8 @@ export class Copies {
 
   /** Starts a drill with the newest archive: its copy where that can be opened here, else the one of the folder. */
   async startDrill(transact?: Transact): Promise<BackupJob> {
-    const { config, archives, db, databaseUrl, dataKeys } = this.#options;
-    const origin = { db, databaseUrl, dataKeys };
+    const { config, archives, db, databaseUrl, dataKeys, images } = this.#options;
+    const origin = { db, databaseUrl, dataKeys, images };
     const folder = await archives.folder();
     return this.#background({
       kind: 'drill',

@@ -9,6 +9,7 @@ import { Backups } from './backups';
 import { restoreFromFile, type CommandProgress, type FileRestore, type RestoredFile } from './command';
 import { openFolder } from './folder';
 import type { Origin } from '../../db/scratch';
+import type { ImageStore } from '../../image-store/image-store';
 import { decryptTo, readIdentities } from './age';
 import { Copies } from './copies';
 import { readOutcome } from './copies.repo';
@@ -26,6 +27,11 @@ export interface GivenArchive {
   identity: string | null;
 }
 
+/** A database, and where its pictures may be. */
+export interface Product extends Origin {
+  images: ImageStore | null;
+}
+
 /** The copies in the place that is set up, the newest first. */
 export async function listCopies({ copies }: BackupConfig): Promise<{ place: string; copies: StoredCopy[] }> {
   const store = openStore(placeOf(copies));
@@ -39,14 +45,14 @@ export async function listCopies({ copies }: BackupConfig): Promise<{ place: str
  * @throws ApiError that says what is wrong; nothing is changed then
  */
 export async function restoreGiven(
-  origin: Origin,
+  origin: Product,
   { file, archive, identity }: GivenArchive,
   options: Pick<FileRestore, 'folder' | 'by' | 'acceptsUnsealed'> & { config: BackupConfig },
   onProgress: CommandProgress,
 ): Promise<RestoredFile> {
   const { config, ...rest } = options;
-  const { db, dataKeys, databaseUrl: url } = origin;
-  const restore = (plain: string) => restoreFromFile(db, { ...rest, file: plain, dataKeys, url }, onProgress);
+  const { db, dataKeys, databaseUrl: url, images } = origin;
+  const restore = (plain: string) => restoreFromFile(db, { ...rest, file: plain, dataKeys, url, images }, onProgress);
   if (file !== null && !file.endsWith('.age')) return restore(file);
   const given = identity ?? config.identityFile;
   if (given === null)
@@ -69,21 +75,21 @@ export async function restoreGiven(
 }
 
 /** `harmony restore --check`: a drill now, whose outcome the console shows as well. */
-export async function drillNow(origin: Origin, config: BackupConfig, identity: string | null): Promise<BackupDrill> {
+export async function drillNow(origin: Product, config: BackupConfig, identity: string | null): Promise<BackupDrill> {
   const copies = copiesOf(origin, { ...config, identityFile: identity ?? config.identityFile });
   await copies.startDrill();
   return outcomeOf(origin, copies, 'drill');
 }
 
 /** `harmony backup --copy`: copies the newest archive now. @throws ApiError that says why it was not copied */
-export async function copyNow(origin: Origin, config: BackupConfig): Promise<void> {
+export async function copyNow(origin: Product, config: BackupConfig): Promise<void> {
   const copies = copiesOf(origin, config);
   await copies.startCopy();
   const { problem } = await outcomeOf(origin, copies, 'copy');
   if (problem !== null) throw conflict(`The backup was not copied: ${problem}`);
 }
 
-function copiesOf(origin: Origin, config: BackupConfig): Copies {
+function copiesOf(origin: Product, config: BackupConfig): Copies {
   const log = { error: () => undefined, info: () => undefined, warn: () => undefined };
   const options = { ...origin, config, log };
   return new Copies({ ...options, archives: new Backups({ ...options, checkAudit: () => Promise.resolve() }) });

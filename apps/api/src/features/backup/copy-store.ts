@@ -1,6 +1,7 @@
 import type { BackupOrigin } from '@harmony/domain';
 import { BackupName } from '@harmony/domain/schemas';
 import type { CopyPlace } from '../../config-backup';
+import { bucketName } from '../../s3/s3-trouble';
 import { originAndMoment } from './folder';
 
 /** Encrypted copies of archives, elsewhere. Failures are `ApiError`s that say what to do. */
@@ -45,5 +46,4 @@ export function copiesAmong(found: readonly { name: string; bytes: number }[]): 
 }
 
 /** Where it is, in words. */
-export const placeName = (place: CopyPlace): string =>
-  place.kind === 'folder' ? place.folder : `${new URL(place.endpoint).host}, ${place.bucket}/${place.prefix}`;
+export const placeName = (place: CopyPlace): string => (place.kind === 'folder' ? place.folder : bucketName(place));

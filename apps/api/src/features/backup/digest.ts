@@ -20,7 +20,7 @@ export async function digestTable(
         own?.update(data);
       };
       add(`${row.line}\n`);
-      for (const held of row.bytes) for await (const piece of readBytes(trx, table.name, held)) add(piece);
+      for (const held of row.bytes) for await (const piece of readBytes(trx, table.name, row.place, held)) add(piece);
       if (own) onRow(row, own.digest('base64'));
     }
     rows += batch.length;

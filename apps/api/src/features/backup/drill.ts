@@ -2,6 +2,8 @@ import { migrateToLatest } from '../../db/migrate';
 import { keyRingOf } from '../../db/encrypted/key-ring';
 import { withScratchDatabase, type Origin } from '../../db/scratch';
 import { conflict } from '../../errors/api-error';
+import type { ImageStore } from '../../image-store/image-store';
+import { missingImages } from '../../image-store/missing-images';
 import { isSealedHere } from './archive-seal';
 import { loadOlder, verifyAnyAge } from './older-archive';
 import { restoreArchive } from './restore-backup';
@@ -11,12 +13,16 @@ const NOBODY = { actorName: 'drill', ip: null, requestId: null };
 
 /**
  * Restores an archive into a database of its own, as it would be restored in earnest: every table is read again and compared
- * with the archive's counts and digests. Then that database is dropped.
+ * with the archive's counts and digests, and pictures that are in the store are looked for there. Then that database is dropped.
  *
  * @returns how many rows it had
  * @throws ApiError 409 that says why it could not be restored
  */
-export async function rehearse(origin: Origin, file: string, report: Report): Promise<number> {
+export async function rehearse(
+  { images, ...origin }: Origin & { images: ImageStore | null },
+  file: string,
+  report: Report,
+): Promise<number> {
   const { db, dataKeys } = origin;
   const { whole, older } = await verifyAnyAge(db, file, (done, total) => report('checking', done, total));
   if (!isSealedHere(dataKeys, whole))
@@ -43,6 +49,9 @@ export async function rehearse(origin: Origin, file: string, report: Report): Pr
       throw conflict(
         'The archive can be restored, but what people wrote in it cannot be read: it needs a DATA_KEY that this installation does not have.',
       );
+    const missing = await missingImages(scratch, images);
+    if (missing !== null)
+      throw conflict(`The archive can be restored, but not every picture it shows is there. ${missing}`);
   });
   return whole.contents.tables.reduce((sum, { rows }) => sum + rows, 0);
 }

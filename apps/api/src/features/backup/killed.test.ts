@@ -58,6 +58,7 @@ it('a process killed while it sends leaves no copy, and the next one nothing of 
   const server = await s3Server();
   const place: CopyPlace = {
     kind: 's3',
+    variables: 'BACKUP_S3',
     endpoint: server.origin,
     bucket: 'clinic',
     region: 'us-east-1',

@@ -96,7 +96,7 @@ const copyAway = (db: Db): Promise<void> => sendAway((file) => writeArchive(db, 
 
 const restore = ({ db, url }: TestDatabase, identity: string | null = keyFile) =>
   restoreGiven(
-    { db, databaseUrl: url, dataKeys: KEYS },
+    { db, databaseUrl: url, dataKeys: KEYS, images: null },
     { file: null, archive: null, identity },
     { folder: config.folder ?? '', by: 'test', acceptsUnsealed: false, config },
     quiet,
@@ -136,7 +136,7 @@ it('tries and restores a copy of the first version: it is brought to this one, a
   expect(expected.filter((digest) => / 0 /.test(digest))).toEqual([expect.stringMatching(/^newsletter_tokens/)]);
 
   const fresh = await testDatabase({ seeded: true });
-  const origin = { db: fresh.db, databaseUrl: fresh.url, dataKeys: KEYS };
+  const origin = { db: fresh.db, databaseUrl: fresh.url, dataKeys: KEYS, images: null };
   const before = await digests(fresh.db, ARCHIVED_TABLES);
   expect(await drillNow(origin, config, keyFile)).toMatchObject({ problem: null, source: 'copy', archive: ARCHIVE });
   expect(await digests(fresh.db, ARCHIVED_TABLES)).toEqual(before);
@@ -158,7 +158,7 @@ it('says why there can be no drill where the role may not create a database', as
   const address = new URL(database.url);
   Object.assign(address, { username: role, password: 'a password for tests' });
   const db = connect(address.href, { dataKeys: KEYS, log: { error: () => undefined } });
-  const outcome = await drillNow({ db, databaseUrl: address.href, dataKeys: KEYS }, config, keyFile);
+  const outcome = await drillNow({ db, databaseUrl: address.href, dataKeys: KEYS, images: null }, config, keyFile);
   expect(outcome.problem).toMatch(/the role drill_\d+ may not create one.*alter role drill_\d+ createdb/);
   await db.destroy();
   await sql`drop owned by ${sql.id(role)}`.execute(database.db);

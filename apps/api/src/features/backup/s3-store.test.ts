@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { S3_KEY, s3Server, type S3Server } from '../../test/s3-server';
-import type { S3Place } from './s3-client';
+import type { S3Place } from '../../config-s3';
 import { partSize, s3Store } from './s3-store';
 
 /** Long enough for a busy machine, and short enough for those that are never answered. */
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const place = (more: Partial<S3Place> = {}): S3Place => ({
-  kind: 's3',
+  variables: 'BACKUP_S3',
   endpoint: server.origin,
   bucket: 'clinic',
   region: 'us-east-1',

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { copiesAmong, copyName, placeName, type CopyStore } from './copy-store';
-import { causeOf, S3Client, type S3Place, type S3Timings } from './s3-client';
-import { answered, codeOf, isOfLine, notKept, outOfReach, partsOf, textsOf } from './s3-trouble';
+import { copiesAmong, copyName, type CopyStore } from './copy-store';
+import type { S3Place } from '../../config-s3';
+import { causeOf, S3Client, type S3Timings } from '../../s3/s3-client';
+import { download, isSame, listObjects, md5Of, sendChecked } from '../../s3/s3-objects';
+import { answered, bucketName, codeOf, notKept, partsOf, textsOf } from '../../s3/s3-trouble';
 
 /** Parts are at least so large; the store takes none below 5 MiB, but for the last one. */
 const LEAST_PART = 8 * 1_048_576;
@@ -18,19 +20,11 @@ export function s3Store(place: S3Place, timings?: S3Timings): CopyStore {
   const keyOf = (archive: string) => place.prefix + copyName(archive);
 
   return {
-    place: placeName(place),
+    place: bucketName(place),
 
     async list() {
       const found: { name: string; bytes: number }[] = [];
-      for (let token: string | undefined = ''; token !== undefined;) {
-        const query = { 'list-type': '2', prefix: place.prefix, ...(token !== '' && { 'continuation-token': token }) };
-        const xml: string = await client.text({ method: 'GET', query });
-        for (const part of partsOf(xml, 'Contents')) {
-          const [key = '', [size = '0']] = [textsOf(part, 'Key')[0], textsOf(part, 'Size')];
-          found.push({ name: key.slice(place.prefix.length), bytes: Number(size) });
-        }
-        token = textsOf(xml, 'IsTruncated')[0] === 'true' ? textsOf(xml, 'NextContinuationToken')[0] : undefined;
-      }
+      for await (const page of listObjects(client)) found.push(...page);
       return copiesAmong(found);
     },
 
@@ -78,7 +72,7 @@ async function sendWhole(
   parts: AsyncIterable<Uint8Array<ArrayBuffer>>,
 ): Promise<string> {
   let etag = '';
-  for await (const body of parts) etag = await sendChecked(client, { key, query: {}, body });
+  for await (const body of parts) etag = await sendChecked(client, { key, body });
   return etag;
 }
 
@@ -94,7 +88,7 @@ async function sendParts(
     const sent: { etag: string; md5: Buffer }[] = [];
     for await (const body of parts) {
       const query = { partNumber: String(sent.length + 1), uploadId };
-      sent.push({ etag: await sendChecked(client, { key, query, body }, true), md5: md5Of(body) });
+      sent.push({ etag: await sendChecked(client, { key, query, body }, { asTold: true }), md5: md5Of(body) });
     }
     await complete(client, { key, uploadId, etags: sent.map(({ etag }) => etag) });
     const whole = createHash('md5').update(Buffer.concat(sent.map(({ md5 }) => md5)));
@@ -102,23 +96,6 @@ async function sendParts(
   } catch (error) {
     await abort(client, key, uploadId);
     throw error;
-  }
-}
-
-/** Sends bytes until the store has said that it has these and no others. @returns their MD5, or the tag that stands for them */
-async function sendChecked(
-  client: S3Client,
-  { key, query, body }: { key: string; query: Record<string, string>; body: Uint8Array<ArrayBuffer> },
-  asTold = false,
-): Promise<string> {
-  const md5 = md5Of(body);
-  for (let attempt = 1; ; attempt++) {
-    const headers = { 'content-md5': md5.toString('base64') };
-    const answer = await client.send({ method: 'PUT', key, query, headers, body });
-    if (isSame(answer.headers, md5.toString('hex')))
-      return asTold ? (answer.headers.get('etag') ?? '') : md5.toString('hex');
-    if (attempt === client.attempts) throw notKept(client.place);
-    await client.wait(attempt);
   }
 }
 
@@ -138,14 +115,6 @@ async function complete(
   if (code !== undefined) throw answered(client.place, 500, code);
 }
 
-/** Whether the store's tag is this MD5. With keys of its own (KMS) its tags say nothing; the signature covered the bytes then. */
-function isSame(headers: Headers, md5: string): boolean {
-  if (/^aws:kms/.test(headers.get('x-amz-server-side-encryption') ?? '')) return true;
-  return headers.get('etag')?.replaceAll('"', '') === md5;
-}
-
-const md5Of = (body: Uint8Array): Buffer => createHash('md5').update(body).digest();
-
 /** Bytes in pieces of this size, the last one smaller. */
 async function* inParts(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let part = new Uint8Array(size);
@@ -164,29 +133,4 @@ async function* inParts(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGe
     }
   }
   if (filled > 0) yield part.subarray(0, filled);
-}
-
-/** The bytes of an object; where the line breaks, it goes on from there. */
-async function* download(client: S3Client, key: string): AsyncGenerator<Uint8Array> {
-  let from = 0;
-  let etag = '';
-  for (let failed = 0; ; failed++) {
-    const headers: Record<string, string> = from > 0 ? { range: `bytes=${from}-`, 'if-match': etag } : {};
-    try {
-      const pieces = client.pieces({ method: 'GET', key, headers }, (answer) => {
-        if (from > 0 && answer.status !== 206) throw notKept(client.place);
-        etag = answer.headers.get('etag') ?? '';
-      });
-      for await (const piece of pieces) {
-        from += piece.length;
-        failed = 0;
-        yield piece;
-      }
-      return;
-    } catch (error) {
-      if (!isOfLine(error)) throw error;
-      if (failed === client.attempts) throw outOfReach(client.place, error);
-      await client.wait(failed);
-    }
-  }
 }

@@ -14,7 +14,9 @@ export interface SequenceState {
 export interface Row {
   /** JSON array of the columns as Postgres writes them, null for null; `{"bytes": n}` stands for n bytes. */
   line: string;
-  bytes: { column: string; length: number; place: string }[];
+  /** Of the row in this snapshot. */
+  place: string;
+  bytes: { column: string; length: number }[];
 }
 
 const ROWS_AT_ONCE = 100;
@@ -69,9 +71,10 @@ export async function* readRows(trx: Transaction<Database>, table: TableShape): 
     if (rows.length > 0) {
       yield rows.map(({ line, lengths: found, place }) => ({
         line,
+        place,
         bytes: held.flatMap((column, at) => {
           const length = found[at];
-          return length === null || length === undefined ? [] : [{ column, length, place }];
+          return length === null || length === undefined ? [] : [{ column, length }];
         }),
       }));
     }
@@ -84,7 +87,8 @@ export async function* readRows(trx: Transaction<Database>, table: TableShape): 
 export async function* readBytes(
   trx: Transaction<Database>,
   table: string,
-  { column, length, place }: Row['bytes'][number],
+  place: string,
+  { column, length }: Row['bytes'][number],
 ): AsyncGenerator<Buffer> {
   for (let from = 0; from < length; from += PIECE) {
     const { rows } = await sql<{ piece: Buffer }>`
@@ -94,6 +98,22 @@ export async function* readBytes(
     if (!piece) throw new Error(`a row of ${table} is gone from its own snapshot`);
     yield piece;
   }
+}
+
+/** The line of a row as if its column `column` held so many bytes. */
+export async function readLineWith(
+  trx: Transaction<Database>,
+  table: TableShape,
+  place: string,
+  { column, length }: Row['bytes'][number],
+): Promise<string> {
+  const values = table.columns.map((each) => (each.name === column ? bytesAs(sql`${length}::integer`) : written(each)));
+  const { rows } = await sql<{ line: string }>`
+    select json_build_array(${sql.join(values)})::text as line from ${sql.table(table.name)}
+    where ctid = ${place}::tid`.execute(trx);
+  const line = rows[0]?.line;
+  if (line === undefined) throw new Error(`a row of ${table.name} is gone from its own snapshot`);
+  return line;
 }
 
 /** Where the table's identity column goes on. Sequences know no snapshots: it may be ahead of it, never behind. */
@@ -126,10 +146,13 @@ export async function readContentVersion(db: Connection): Promise<number> {
 export const bytesColumns = ({ columns }: TableShape): string[] =>
   columns.filter(({ type }) => type === 'bytea').map(({ name }) => name);
 
+/** What stands for bytes in a line. */
+const bytesAs = (length: RawBuilder<unknown>): RawBuilder<unknown> => sql`json_build_object('bytes', ${length})`;
+
 function written({ name, type }: TableShape['columns'][number]): RawBuilder<unknown> {
   const column = sql.ref(name);
   return type === 'bytea'
-    ? sql`case when ${column} is not null then json_build_object('bytes', octet_length(${column})) end`
+    ? sql`case when ${column} is not null then ${bytesAs(sql`octet_length(${column})`)} end`
     : sql`${column}::text`;
 }
 

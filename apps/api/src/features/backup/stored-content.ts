@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { checkedValue } from '../../content/config-value';
 import { ApiError } from '../../errors/api-error';
-import { sha256 } from './archive-format';
+import { Sha256, sha256 } from './archive-format';
 import { worked } from './stored-rows';
 
 /* The rows of what the clinic publishes, as `stored-rows.ts` says of the others. */
@@ -29,19 +29,26 @@ const ImageRow = z
   .strictObject({
     ...UpdateImageBody.shape,
     id: Id,
-    bytes: z.instanceof(Buffer),
+    /** Null: in the store of pictures, under a name that follows from the digest and from nothing else. */
+    bytes: z.instanceof(Buffer).nullable(),
     mime: z.enum(Object.keys(STARTS)),
     width: z.int().min(1).max(20_000),
     height: z.int().min(1).max(20_000),
-    sha256: z.string(),
+    sha256: Sha256,
     dominantColor: z
       .string()
       .regex(/^#[0-9a-f]{6}$/)
       .nullable(),
     createdAt: Timestamp,
   })
-  .refine(({ mime, bytes }) => STARTS[mime]?.(bytes), { path: ['bytes'], error: 'Is not a picture of its type' })
-  .refine((row) => row.sha256 === sha256(row.bytes), { path: ['sha256'], error: 'Is not the digest of the picture' });
+  .refine(({ mime, bytes }) => !bytes || STARTS[mime]?.(bytes), {
+    path: ['bytes'],
+    error: 'Is not a picture of its type',
+  })
+  .refine((row) => !row.bytes || row.sha256 === sha256(row.bytes), {
+    path: ['sha256'],
+    error: 'Is not the digest of the picture',
+  });
 
 const ConfigRow = z
   .strictObject({

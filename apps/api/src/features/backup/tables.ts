@@ -57,6 +57,7 @@ const LIVE = 'what the telephones are doing now is not undone; purged after days
 export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>> = {
   ...content,
   imageVariants: leftOut('emptied', 'made again from the images'),
+  unusedImageObjects: leftOut('emptied', 'counted anew: what comes back is not unused any more'),
   contentVersion: leftOut('kept', 'only ever goes up: caches live by it'),
 
   contactSubmissions: included(INBOX_ROWS.contactSubmissions),

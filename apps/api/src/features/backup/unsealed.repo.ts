@@ -7,6 +7,7 @@ import type { RowChunk } from './archive-reader';
 import { valuesOf } from './archive-row';
 import type { TableShape } from './catalogue.repo';
 import { moveSequence, typed } from './restore.repo';
+import { bytesColumns } from './snapshot.repo';
 import { contractOf, KEPT_TABLES } from './tables';
 
 /*
@@ -47,8 +48,9 @@ export async function checkRows(trx: Transaction<Database>, chunk: RowChunk, bef
   );
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(values)} from json_array_elements(${`[${lines.join(',')}]`}::json) as line`.execute(trx);
+  const held = Object.fromEntries(bytesColumns(table).map((name) => [name, bytes.get(name) ?? null]));
   for (const [at, row] of rows.entries()) {
-    const { error } = contract.safeParse({ ...row, ...Object.fromEntries(bytes) });
+    const { error } = contract.safeParse({ ...row, ...held });
     const [issue] = error?.issues ?? [];
     if (issue) throw wrongRow(table, before + at, issue.path.join('.') || issue.message, issue.message);
     if (Number(row[table.identity ?? '']) > MOST_ID)

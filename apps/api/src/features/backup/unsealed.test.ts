@@ -198,6 +198,7 @@ it.each<[table: string, column: string, value: string | null, field: string]>([
   ['text_templates', 'words', 'Pay at {evil}', 'words'],
   ['images', 'mime', 'image/jpeg', 'bytes'],
   ['images', 'sha256', 'a'.repeat(64), 'sha256'],
+  ['images', 'sha256', '../backups/one', 'sha256'],
   ['hours', 'open_time', '25:00', 'openTime'],
   ['faqs', 'id', '2147483647', 'id'],
   ['faqs', 'created_at', 'infinity', 'created_at'],

@@ -11,7 +11,7 @@ const entity = 'images';
 
 export const imagesAdminRoutes: FastifyPluginAsyncZod<UploadsOptions & { db: Db }> = async (
   app,
-  { db, imageQueue, draftsFolder },
+  { db, ...uploads },
 ) => {
   app.get(
     '/images',
@@ -62,5 +62,5 @@ export const imagesAdminRoutes: FastifyPluginAsyncZod<UploadsOptions & { db: Db 
     },
   );
 
-  await app.register(uploadsRoutes, { imageQueue, draftsFolder });
+  await app.register(uploadsRoutes, uploads);
 };

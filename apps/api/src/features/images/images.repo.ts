@@ -14,6 +14,7 @@ import type { Database, Db } from '../../db/schema';
 import type { ImageTable } from '../../db/schema/content';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound } from '../../errors/api-error';
+import type { KeptBytes } from '../../image-store/image-bytes';
 import type { NewImage } from './take-in';
 import type { VariantForm } from './variant-form';
 
@@ -30,8 +31,11 @@ export async function listImages(db: Db): Promise<Image[]> {
   return rows.map(withUrl);
 }
 
-/** Keeps a picture. `isNew` is false when the same picture was there already: it is kept once. */
-export async function insertImage(db: Db, image: NewImage): Promise<{ image: Image; isNew: boolean }> {
+/** Keeps a picture, without bytes if those are in the store. `isNew` is false when the same one was there already: it is kept once. */
+export async function insertImage(
+  db: Db,
+  image: Omit<NewImage, 'bytes'> & Pick<KeptBytes, 'bytes'>,
+): Promise<{ image: Image; isNew: boolean }> {
   const inserted = await db
     .insertInto('images')
     .values(image)
@@ -69,17 +73,17 @@ export async function getImageHead(db: Db, id: number): Promise<ImageHead> {
   return head;
 }
 
-/** The picture as it is kept; 404 when there is none. */
-export async function getKeptBytes(db: Db, id: number): Promise<Buffer> {
-  const row = await db.selectFrom('images').select('bytes').where('id', '=', id).executeTakeFirst();
+/** Where the picture is as it is kept; 404 when there is none. */
+export async function getKeptBytes(db: Db, id: number): Promise<KeptBytes> {
+  const row = await db.selectFrom('images').select(['bytes', 'sha256']).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Image');
-  return row.bytes;
+  return row;
 }
 
 const variantBytes = prepared((db, args: VariantForm & { imageId: number }) =>
   db
     .selectFrom('imageVariants')
-    .select('bytes')
+    .select(['bytes', 'sha256'])
     .where('imageId', '=', args.imageId)
     .where('width', '=', args.width)
     .where('quality', '=', args.quality)
@@ -87,18 +91,23 @@ const variantBytes = prepared((db, args: VariantForm & { imageId: number }) =>
     .where('backgroundRemoved', '=', args.backgroundRemoved),
 );
 
-/** The bytes of a form that was made before. */
-export async function findVariant(db: Db, imageId: number, form: VariantForm): Promise<Buffer | undefined> {
+/** Where a form is that was made before. */
+export async function findVariant(db: Db, imageId: number, form: VariantForm): Promise<KeptBytes | undefined> {
   const [variant] = await variantBytes(db, { imageId, ...form });
-  return variant?.bytes;
+  return variant;
 }
 
-/** Keeps the bytes of a form. The content stays as it is: what is shown does not change by being encoded. */
-export async function insertVariant(db: Db, imageId: number, form: VariantForm, bytes: Buffer): Promise<void> {
+/**
+ * Keeps a form, in the place of one that was lost in the store. The content stays as it is: what is shown does not change by being
+ * encoded.
+ */
+export async function insertVariant(db: Db, imageId: number, form: VariantForm, kept: KeptBytes): Promise<void> {
   await db
     .insertInto('imageVariants')
-    .values({ imageId, ...form, bytes })
-    .onConflict((clash) => clash.doNothing())
+    .values({ imageId, ...form, ...kept })
+    .onConflict((clash) =>
+      clash.columns(['imageId', 'width', 'quality', 'format', 'backgroundRemoved']).doUpdateSet(kept),
+    )
     .execute();
 }
 

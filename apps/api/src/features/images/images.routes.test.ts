@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
+import { imageBytes } from '../../image-store/image-bytes';
 import { jobQueue } from '../../job-queue';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { drawing } from '../../test/pictures';
@@ -28,6 +29,10 @@ async function keep(picture: Sharp): Promise<number> {
 
 const read = (query = '', accept = BROWSER, headers = {}) =>
   api.asAnyone({ url: `/api/images/${id}${query}`, headers: { accept, ...headers } });
+const inDatabase = () => {
+  const options = { db: api.db, log: api.app.log };
+  return { ...options, imageBytes: imageBytes({ ...options, store: null, keptIn: 'database' }) };
+};
 const forget = () => api.db.deleteFrom('imageVariants').execute();
 const kept = () =>
   api.db
@@ -124,7 +129,7 @@ describe('making forms', () => {
       .set({ bytes: Buffer.from('from the table') })
       .execute();
     // Another instance: this one may still hold the bytes that it has just sent.
-    const elsewhere = variants({ db: api.db, imageQueue: (job) => job(), log: api.app.log });
+    const elsewhere = variants({ ...inDatabase(), imageQueue: (job) => job() });
     const form = { width: 500, quality: 70, format: 'avif', backgroundRemoved: false } as const;
     expect(String(await elsewhere(id, form, 'a name'))).toBe('from the table');
     expect(await contentVersion()).toBe(version);
@@ -136,7 +141,7 @@ describe('making forms', () => {
     (await api.db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()).version;
 
   test('clients who are sent the same picture share its bytes, however slowly they read', async () => {
-    const bytesOf = variants({ db: api.db, imageQueue: (job) => job(), log: api.app.log });
+    const bytesOf = variants({ ...inDatabase(), imageQueue: (job) => job() });
     const form = { width: 320, quality: 80, format: 'webp', backgroundRemoved: false } as const;
     const first = await bytesOf(id, form, 'a name');
     expect(await bytesOf(id, form, 'a name')).toBe(first);
@@ -146,7 +151,7 @@ describe('making forms', () => {
   test('more work than fits is refused with 503 and a time to come back', async () => {
     await forget();
     const imageQueue = jobQueue({ running: 1, waiting: 1, retryAfterSeconds: 2 });
-    const bytesOf = variants({ db: api.db, imageQueue, log: api.app.log });
+    const bytesOf = variants({ ...inDatabase(), imageQueue });
     const form = { width: 160, format: 'webp', backgroundRemoved: false } as const;
     const results = await Promise.allSettled(
       [50, 50, 60, 60, 70, 70].map((quality) => bytesOf(id, { ...form, quality }, String(quality))),

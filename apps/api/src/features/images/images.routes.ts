@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
+import type { ImageBytes } from '../../image-store/image-bytes';
 import type { JobQueue } from '../../job-queue';
 import { oneFlight } from '../../one-flight';
 import { getImageHead, type ImageHead } from './images.repo';
@@ -12,11 +13,14 @@ import { variants } from './variants';
 
 const NotModified = z.undefined().describe('The caller has it already');
 
-export const imagesRoutes: FastifyPluginAsyncZod<{ db: Db; imageQueue: JobQueue }> = async (
-  app,
-  { db, imageQueue },
-) => {
-  const bytesOf = variants({ db, imageQueue, log: app.log });
+export interface ImagesOptions {
+  db: Db;
+  imageQueue: JobQueue;
+  imageBytes: ImageBytes;
+}
+
+export const imagesRoutes: FastifyPluginAsyncZod<ImagesOptions> = async (app, { db, imageQueue, imageBytes }) => {
+  const bytesOf = variants({ db, imageQueue, imageBytes, log: app.log });
   const heads = oneFlight<number, ImageHead>();
 
   app.get(

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { writeErrors } from '../../content/edit';
 import { ApiError, invalid } from '../../errors/api-error';
+import type { ImageBytes } from '../../image-store/image-bytes';
 import type { JobQueue } from '../../job-queue';
 import { appendPart, draftOf, prepareDrafts, takeBytes } from '../../server/upload-parts';
 import { insertImage } from './images.repo';
@@ -12,6 +13,7 @@ import { takeIn } from './take-in';
 
 export interface UploadsOptions {
   imageQueue: JobQueue;
+  imageBytes: ImageBytes;
   /** Where parts of pictures are collected; every instance has to see the same one. */
   draftsFolder: string;
 }
@@ -20,15 +22,34 @@ const tags = ['images'];
 const audit = { entity: 'images', action: 'create' } as const;
 const noPicture = () => invalid({ file: 'Choose a picture' });
 
+/** What the store said is in the log; those who upload cannot do anything about it. */
+function notStored(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { retryAfterSeconds } = error;
+  return new ApiError(
+    'unavailable',
+    'The picture could not be stored: the place where pictures are kept does not answer. Nothing of it was kept. ' +
+      'Please try again in a minute, and tell whoever looks after the server if it goes on.',
+    undefined,
+    { cause: error, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) },
+  );
+}
+
 /** Uploads of pictures. A plugin of its own, because its bodies are bytes: they decide, not the content type. */
-export const uploadsRoutes: FastifyPluginAsyncZod<UploadsOptions> = async (app, { imageQueue, draftsFolder }) => {
+export const uploadsRoutes: FastifyPluginAsyncZod<UploadsOptions> = async (
+  app,
+  { imageQueue, imageBytes, draftsFolder },
+) => {
   takeBytes(app, UPLOAD_MAX_BYTES);
 
   const keep = async (request: FastifyRequest, bytes: Buffer) => {
     const encoded = await imageQueue(() => takeIn(bytes));
+    const kept = await imageBytes.keep(encoded.bytes).catch((error: unknown) => {
+      throw notStored(error);
+    });
     return request.audited(
-      (trx) => insertImage(trx, encoded),
-      (kept) => (kept.isNew ? { entityId: kept.image.id } : null),
+      (trx) => insertImage(trx, Object.assign(encoded, { bytes: kept.bytes })),
+      ({ image, isNew }) => (isNew ? { entityId: image.id } : null),
     );
   };
 

@@ -16,7 +16,10 @@ afterAll(() => api.close());
 type Upload = Buffer | string | object;
 const upload = (payload: Upload, type = 'image/png', as: As = admin) =>
   as({ method: 'POST', url: '/api/uploads', payload, headers: { 'content-type': type } });
-const stored = (id: number) => api.db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+async function stored(id: number) {
+  const row = await api.db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { ...row, bytes: row.bytes ?? Buffer.alloc(0) };
+}
 const count = async () => (await api.db.selectFrom('images').select('id').execute()).length;
 
 let shade = 0;

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CopyPlace } from '../../config-backup';
-import { isError } from '../../errors/error-mapping';
+import type { S3Place } from '../config-s3';
+import { isError } from '../errors/error-mapping';
 import { answered, codeOf, isOfLine, outOfReach } from './s3-trouble';
-
-export type S3Place = Extract<CopyPlace, { kind: 's3' }>;
 
 /** How long a store is waited for, in milliseconds. */
 export interface S3Timings {

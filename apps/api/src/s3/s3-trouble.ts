@@ -1,7 +1,9 @@
-import type { CopyPlace } from '../../config-backup';
-import { ApiError } from '../../errors/api-error';
+import type { S3Place } from '../config-s3';
+import { ApiError } from '../errors/api-error';
 
-type S3Place = Extract<CopyPlace, { kind: 's3' }>;
+/** Where it is, in words for people, without secrets. */
+export const bucketName = ({ endpoint, bucket, prefix }: S3Place): string =>
+  `${new URL(endpoint).host}, ${bucket}/${prefix}`;
 
 /** The texts of all elements of this name, which hold nothing but text, in an answer of a store. */
 export const textsOf = (xml: string, name: string): string[] =>
@@ -33,20 +35,23 @@ const OF_KEY: readonly string[] = [
 ];
 
 /** What a store refuses or fails at, and what to do. The codes are Amazon's, which other stores use as well. */
-export function answered({ endpoint, bucket, region }: S3Place, status: number, code: string): ApiError {
+export function answered({ variables, endpoint, bucket, region }: S3Place, status: number, code: string): ApiError {
   const store = new URL(endpoint).host;
   if (code === 'RequestTimeTooSkewed')
     return failure(`The store ${store} says that the clock of this machine is wrong. Set it right.`, code);
   if (OF_KEY.includes(code))
     return failure(
-      `The store ${store} does not accept the key (${code}). Check BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY and BACKUP_S3_REGION (${region}).`,
+      `The store ${store} does not accept the key (${code}). Check ${variables}_ACCESS_KEY_ID, ${variables}_SECRET_ACCESS_KEY and ${variables}_REGION (${region}).`,
       code,
     );
   if (code === 'NoSuchBucket')
-    return failure(`There is no bucket ${bucket} at ${store}. Check BACKUP_S3_BUCKET and BACKUP_S3_ENDPOINT.`, code);
+    return failure(
+      `There is no bucket ${bucket} at ${store}. Check ${variables}_BUCKET and ${variables}_ENDPOINT.`,
+      code,
+    );
   if (status === 403)
     return failure(
-      `The store ${store} does not allow this (${code}). Check what the key of BACKUP_S3_ACCESS_KEY_ID may do in ${bucket}.`,
+      `The store ${store} does not allow this (${code}). Check what the key of ${variables}_ACCESS_KEY_ID may do in ${bucket}.`,
       code,
     );
   if (status === 404) return failure(`The store ${store} does not have this copy.`, code);
@@ -65,14 +70,14 @@ export const isOfLine = (error: unknown): boolean =>
   /^(fetch failed|terminated)$/.test(told(error, 'message'));
 
 /** No answer, or only half of one. */
-export function outOfReach({ endpoint }: S3Place, error: unknown): ApiError {
+export function outOfReach({ variables, endpoint }: S3Place, error: unknown): ApiError {
   const store = new URL(endpoint).host;
   const isLate = told(error, 'name') === 'TimeoutError';
   return new ApiError(
     'unavailable',
     isLate
       ? `The store ${store} does not answer in time. Harmony tries again by itself; check the line if it goes on.`
-      : `The store ${store} cannot be reached. Harmony tries again by itself; check the line and BACKUP_S3_ENDPOINT if it goes on.`,
+      : `The store ${store} cannot be reached. Harmony tries again by itself; check the line and ${variables}_ENDPOINT if it goes on.`,
     undefined,
     { cause: error },
   );

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError } from '../../errors/api-error';
+import { digestOf, imageStore, ImageObjectLost } from '../../image-store/image-store';
+import { missingImages } from '../../image-store/missing-images';
+import { listElsewhere } from '../../image-store/move.repo';
+import { countInStore } from '../../image-store/objects.repo';
+import { atDatabase, ok, warning, wrong, type Look } from './examination';
+
+/** The store of pictures, where there is one: an object is written, read, listed and removed, and none is missing. */
+export const imageLooks: readonly Look[] = [
+  {
+    name: 'pictures',
+    look: atDatabase(async ({ db }, { config, context }) => {
+      if (config === null) return undefined;
+      const { store: place, keptIn } = config.images;
+      if (!place)
+        return (await countInStore(db)) === 0
+          ? ok('All pictures are in the database.')
+          : wrong(
+              (await missingImages(db, null)) ?? '',
+              'See docs/operations.md, "Pictures in an S3-compatible store".',
+            );
+      const store = imageStore(place);
+      try {
+        const trial = randomBytes(64);
+        const name = digestOf(trial);
+        await store.put(name, trial);
+        await store.get(name);
+        await store.remove(name);
+      } catch (error) {
+        if (error instanceof ImageObjectLost)
+          return wrong(
+            `${store.place} does not keep what is written: ${error.message}.`,
+            'Ask whoever runs the store.',
+          );
+        if (!(error instanceof ApiError)) throw error;
+        return wrong(error.message, 'New pictures cannot be kept, or those in the store not be shown.');
+      }
+      const missing = await missingImages(db, store);
+      if (missing !== null) return wrong(missing, 'They are not shown.');
+      const elsewhere = (await listElsewhere(db, keptIn)).length;
+      const text = `${store.place} can be written, read and cleaned up.`;
+      if (elsewhere > 0)
+        return warning(
+          `${text} ${elsewhere} pictures and forms are ${keptIn === 's3' ? 'still in the database' : 'in it'}.`,
+          `Run  ${context.call('images-move')}.`,
+        );
+      return ok(text);
+    }),
+  },
+];
