@@ -49,7 +49,7 @@ async function digestAsRead(
   const digest = createHash('sha256');
   let rows = 0;
   for await (const batch of readRows(trx, { ...table, columns: compared }))
-    for (const { line, bytes } of batch) {
+    for (const { line, bytes, place } of batch) {
       const values = JSON.parse(line) as (string | null)[];
       if (isLog && !values.includes('ana')) continue;
       rows += 1;
@@ -62,7 +62,7 @@ async function digestAsRead(
           JSON.stringify(name && value ? await keyRingOf(db).open(db, stored, contextOf(entity, name)) : value),
         );
       }
-      for (const held of bytes) for await (const piece of readBytes(trx, table.name, held)) digest.update(piece);
+      for (const held of bytes) for await (const piece of readBytes(trx, table.name, place, held)) digest.update(piece);
     }
   return `${nameNow(table.name)}: ${rows} ${digest.digest('hex')}`;
 }

@@ -101,13 +101,13 @@ export async function archiveOfFirstRelease(db: Db, key?: string): Promise<Buffe
         text = '';
       };
       for await (const batch of readRows(trx, table))
-        for (const { line, bytes } of batch) {
+        for (const { line, place, bytes } of batch) {
           text += `${line}\n`;
           if (bytes.length > 0) flush();
           for (const held of bytes)
             entries.push({
               name: bytesName(table.name, number, held.column),
-              content: await wholeOf(readBytes(trx, table.name, held)),
+              content: await wholeOf(readBytes(trx, table.name, place, held)),
             });
         }
       flush();
