@@ -32,15 +32,14 @@ export const backupLooks: readonly Look[] = [
       const finding = (await readFindings(db)).get(newest.name);
       if (finding?.state === 'bad')
         return wrong(`The newest backup is not whole: ${finding.problem}`, 'Run  harmony backup, and check the disk.');
-      const due = dueMoments(settings, timeZone, now());
+      // What was due a moment ago may still be made: what counts is the one before.
+      const due = dueMoments(settings, timeZone, new Date(now().getTime() - LATE_MS));
       if (due === null)
         return warning(
           `The newest backup is ${age} old, and no schedule is set.`,
           'Set one in the console under Backup.',
         );
-      const isLate =
-        Date.parse(newest.createdAt) < due.last.getTime() && now().getTime() - due.last.getTime() > LATE_MS;
-      if (isLate)
+      if (Date.parse(newest.createdAt) < due.last.getTime())
         return wrong(
           `The newest backup is ${age} old, although the schedule says ${settings.schedule}.`,
           'See the log.',

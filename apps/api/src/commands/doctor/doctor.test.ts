@@ -3,11 +3,13 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_TIME_ZONE } from '@harmony/domain';
 import { sql } from 'kysely';
 import { buildTestApp, type TestApp } from '../../test/api';
 import { GOOD_SECRETS, newRole } from '../../test/commands';
 import { grantTo } from '../../db/grants';
 import { archiveName } from '../../features/backup/folder';
+import { dueMoments } from '../../features/backup/schedule';
 import { readCommandConfig } from '../../config-command';
 import type { CommandContext } from '../context';
 import { examine } from './doctor';
@@ -247,6 +249,20 @@ describe('finds what was planted', () => {
       'backup',
       /^wrong: The newest backup is 3 days old, although the schedule says daily/,
       () => archive(new Date(Date.now() - 3 * 86_400_000)),
+    ],
+    [
+      'an old backup, in the minutes after the next one was due',
+      'backup',
+      /^wrong: The newest backup is \d days old, although the schedule says daily/,
+      () => {
+        archive(new Date(Date.now() - 3 * 86_400_000));
+        const due = dueMoments(
+          { schedule: 'daily', time: '02:30', keep: 14, drill: 'weekly' },
+          DEFAULT_TIME_ZONE,
+          new Date(),
+        );
+        return { now: () => new Date((due?.next.getTime() ?? 0) + 600_000) };
+      },
     ],
     [
       'no backup yet',

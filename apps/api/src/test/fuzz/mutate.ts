@@ -41,6 +41,9 @@ export function placesIn(
   return found;
 }
 
+/** A value of its own: the next change may be made inside it. */
+const hostile = (random: () => number): unknown => structuredClone(pick(random, HOSTILE));
+
 /** The text of this value with a field or two made hostile, left out or added. */
 export function mutatedJson(original: unknown, random: () => number): string {
   const value: unknown = structuredClone(original);
@@ -49,9 +52,9 @@ export function mutatedJson(original: unknown, random: () => number): string {
     if (places.length === 0) break;
     const [holder, key] = pick(random, places);
     const kind = random();
-    if (kind < 0.7) holder[key] = pick(random, HOSTILE);
+    if (kind < 0.7) holder[key] = hostile(random);
     else if (kind < 0.85) delete holder[key];
-    else holder[pick(random, HOSTILE_KEYS)] = pick(random, HOSTILE);
+    else holder[pick(random, HOSTILE_KEYS)] = hostile(random);
   }
   return bodyText(value);
 }
