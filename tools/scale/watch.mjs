@@ -35,7 +35,7 @@ export async function watched(stand, work) {
     const result = await work();
     const microseconds = (performance.now() - started) * 1_000;
     const after = processorTimes(stand.pid);
-    await look();
+    await look().catch(() => undefined);
     // A connection of Postgres that has ended meanwhile takes its time with it.
     const shares = Object.entries(after).map(([name, time]) => [
       name,

@@ -48,5 +48,4 @@ export function write(run, results) {
   const folder = path.join(ROOT, 'dist/bench');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'scale.json'), `${JSON.stringify({ ...run, results }, null, 2)}\n`);
-  console.log('Everything that was tried: dist/bench/scale.json');
 }
