@@ -39,7 +39,9 @@ function details({ figures, use }) {
   const shown = Object.entries(figures).map(
     ([name, value]) => `${name} ${Math.round(value * 10) / 10}${UNITS[name] ? ` ${UNITS[name]}` : ''}`,
   );
-  const shares = ['product', 'postgres', 'generator', 'monitors'].map((name) => `${name} ${Math.round(use[name])} %`);
+  const shares = ['product', 'postgres', 'generator', 'monitors', 'others'].map(
+    (name) => `${name} ${Math.round(use[name])} %`,
+  );
   return `${shown.join(', ')}  |  ${shares.join(', ')}, event loop ${Math.round(use.lag)} ms, waiting queries ${use.queries}, renders ${use.renders}`;
 }
 
