@@ -46,6 +46,7 @@ await withDataFolder(async (dataDir) => {
     stand.pages = await readPages(stand.origin);
     sayRun(run, memoryMiB(family(stand.pid)), stand.pages);
     await measure({ stand, desk, visitor });
+    console.log('Everything that was tried: dist/bench/scale.json');
   } finally {
     visitor.close();
     desk.sender.close();
@@ -65,23 +66,29 @@ async function measure({ stand, desk, visitor }) {
     hour: (step, seconds) => worstHour({ stand, desk, visitor }, step, seconds),
   };
   const results = [];
-  for (const name of names) {
-    const { steps, quick, seconds } = PARTS[name];
-    if (name === 'monitors' || name === 'calls' || name === 'hour') await desk.monitors.close();
-    if (name === 'calls') await openMonitors(desk, WATCHING);
-    const climbed = await climb(
-      values.quick ? quick : steps,
-      async (step) => {
-        await stand.rest();
-        const { result, use } = await watched(stand, () => work[name](step, values.quick ? QUICK_SECONDS : seconds));
-        console.error(`${name} ${step}: ${result.holds ? 'holds' : 'breaks'}`);
-        return { ...result, use };
-      },
-      values.quick ? 0 : undefined,
-    );
-    const memory = memoryMiB(family(stand.pid));
-    results.push({ name, memory, ...climbed });
-    say(name, climbed, memory);
-  }
-  write(run, results);
+  for (const name of names)
+    // A part that breaks off must not take the figures of the others with it.
+    try {
+      if (['monitors', 'calls', 'hour'].includes(name)) await desk.monitors.close();
+      if (name === 'calls') await openMonitors(desk, WATCHING);
+      const climbed = await ceilingOf(name, stand, work[name]);
+      const memory = memoryMiB(family(stand.pid));
+      results.push({ name, memory, ...climbed });
+      say(name, climbed, memory);
+      write(run, results);
+    } catch (error) {
+      console.error(`${name} broke off:`, error);
+      process.exitCode = 1;
+    }
+}
+
+function ceilingOf(name, stand, work) {
+  const { steps, quick, seconds } = PARTS[name];
+  const tryStep = async (step) => {
+    await stand.rest();
+    const { result, use } = await watched(stand, () => work(step, values.quick ? QUICK_SECONDS : seconds));
+    console.error(`${name} ${step}: ${result.holds ? 'holds' : 'breaks'}`);
+    return { ...result, use };
+  };
+  return climb(values.quick ? quick : steps, tryStep, values.quick ? 0 : undefined);
 }

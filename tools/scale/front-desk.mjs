@@ -18,7 +18,9 @@ export async function calls({ stand, monitors, sender }, perSecond, seconds) {
   await monitors.forget();
   const before = await headOf(stand);
   const sent = new Map();
-  const messages = crowd(`scale-${runs++}`, Math.ceil(perSecond * seconds), { overlap: 40 });
+  const messages = crowd(`scale-${runs++}`, Math.ceil(perSecond * seconds), {
+    overlap: Math.min(40, Math.max(5, perSecond)),
+  });
   const statuses = await atRate(messages, perSecond, async ({ call, step, body }, due) => {
     sent.set(`${call} ${step}`, due);
     return sender.send(body).catch(() => 0);

@@ -52,7 +52,10 @@ export async function visits({ origin, pages }, count, seconds) {
       const line = connection(origin, addressOf(visitors++));
       try {
         const page = await timed(due, () => line.ask({ path }));
-        for (const file of files) if ((await line.ask({ path: file })) !== 200) page.ok = false;
+        for (const file of files) {
+          if (!page.ok) break;
+          page.ok = (await line.ask({ path: file })) === 200;
+        }
         return page;
       } catch {
         return { ms: clock() - due, ok: false };

@@ -6,13 +6,15 @@ const EVERY_MS = 500;
 const FULL = 90;
 /** Of all processors. */
 const MACHINE_FULL = 95;
+/** Of one processor, that others may use without being named. */
+const FOREIGN = 25;
 
 /**
  * What one step used. Processor time in per cent of one processor: of the product's Node process, its Postgres, this load generator
- * and its call monitors. The worst of the product's figures: event loop (p99 in milliseconds), queries that waited
+ * and its call monitors, and of what else runs on this machine (`others`). The worst of the product's figures: event loop (p99 in milliseconds), queries that waited
  * for a connection, renders that waited, renders refused.
  *
- * @typedef {{ product: number, postgres: number, generator: number, monitors: number, lag: number, queries: number, renders: number,
+ * @typedef {{ product: number, postgres: number, generator: number, monitors: number, others: number, lag: number, queries: number, renders: number,
  *   refused: number }} Use
  */
 
@@ -35,7 +37,7 @@ export async function watched(stand, work) {
     const result = await work();
     const microseconds = (performance.now() - started) * 1_000;
     const after = processorTimes(stand.pid);
-    await look();
+    await look().catch(() => undefined);
     // A connection of Postgres that has ended meanwhile takes its time with it.
     const shares = Object.entries(after).map(([name, time]) => [
       name,
@@ -50,19 +52,27 @@ export async function watched(stand, work) {
 /** Microseconds of each of the processes so far. */
 function processorTimes(pid) {
   const product = family(pid);
-  const others = family(process.pid).filter((one) => !product.includes(one) && one !== process.pid);
-  const all = { product: [pid], postgres: product.slice(1), generator: [process.pid], monitors: others };
-  return Object.fromEntries(Object.entries(all).map(([name, pids]) => [name, cpuMicroseconds(pids)]));
+  const players = family(process.pid).filter((one) => !product.includes(one) && one !== process.pid);
+  const all = { product: [pid], postgres: product.slice(1), generator: [process.pid], monitors: players };
+  const times = Object.entries(all).map(([name, pids]) => [name, cpuMicroseconds(pids)]);
+  const ours = times.reduce((sum, [, time]) => sum + time, 0);
+  return { ...Object.fromEntries(times), others: busyMicroseconds() - ours };
 }
+
+/** Of all processors so far. */
+const busyMicroseconds = () =>
+  os.cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + (user + nice + sys + irq) * 1_000, 0);
 
 /** What was at its end, in words, the likeliest cause first. @param {Use} use */
 export function whatBroke(
-  { product, postgres, generator, monitors, lag, queries, renders, refused },
+  { product, postgres, generator, monitors, others, lag, queries, renders, refused },
   cpus = os.cpus().length,
 ) {
   const [a, b, c, d] = [product, postgres, generator, monitors].map(Math.round);
   const total = a + b + c + d;
   const found = [
+    others >= FOREIGN &&
+      `other programs of this machine: ${Math.round(others)} % of a processor; measure again when it is quiet`,
     product >= FULL && `the product's Node process: ${a} % of a processor, event loop p99 ${Math.round(lag)} ms`,
     generator >= FULL && `the load generator itself: ${c} % of a processor; the product may hold more`,
     monitors >= FULL && `the process that plays call monitors: ${d} % of a processor; the product may hold more`,

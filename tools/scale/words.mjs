@@ -39,7 +39,9 @@ function details({ figures, use }) {
   const shown = Object.entries(figures).map(
     ([name, value]) => `${name} ${Math.round(value * 10) / 10}${UNITS[name] ? ` ${UNITS[name]}` : ''}`,
   );
-  const shares = ['product', 'postgres', 'generator', 'monitors'].map((name) => `${name} ${Math.round(use[name])} %`);
+  const shares = ['product', 'postgres', 'generator', 'monitors', 'others'].map(
+    (name) => `${name} ${Math.round(use[name])} %`,
+  );
   return `${shown.join(', ')}  |  ${shares.join(', ')}, event loop ${Math.round(use.lag)} ms, waiting queries ${use.queries}, renders ${use.renders}`;
 }
 
@@ -48,5 +50,4 @@ export function write(run, results) {
   const folder = path.join(ROOT, 'dist/bench');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'scale.json'), `${JSON.stringify({ ...run, results }, null, 2)}\n`);
-  console.log('Everything that was tried: dist/bench/scale.json');
 }
