@@ -13,27 +13,27 @@ const PAGES_AT_MOST = 20;
 const OPTED_OUT = /^SMS-(?:RC|UP|CAR)-413$/;
 
 /** Why a text was not delivered, by the codes of that page. */
-const PROBLEMS: Readonly<Record<string, string>> = {
-  'SMS-RC-403': 'RingCentral’s limit for texts is reached: ask its administrator.',
-  'SMS-RC-410': 'The number cannot receive texts: it may be a landline.',
-  'SMS-RC-430': 'RingCentral took it for spam.',
-  'SMS-UP-410': 'The number does not exist or cannot receive texts.',
-  'SMS-UP-414': 'TEXTS_FROM is not set up to send texts.',
-  'SMS-UP-430': 'It was taken for spam.',
-  'SMS-CAR-411': 'The number does not exist or cannot receive texts.',
-  'SMS-CAR-412': 'The phone is switched off or cannot be reached.',
-  'SMS-CAR-430': 'The carrier took it for spam.',
-};
+const PROBLEMS: ReadonlyMap<string, string> = new Map([
+  ['SMS-RC-403', 'RingCentral’s limit for texts is reached: ask its administrator.'],
+  ['SMS-RC-410', 'The number cannot receive texts: it may be a landline.'],
+  ['SMS-RC-430', 'RingCentral took it for spam.'],
+  ['SMS-UP-410', 'The number does not exist or cannot receive texts.'],
+  ['SMS-UP-414', 'TEXTS_FROM is not set up to send texts.'],
+  ['SMS-UP-430', 'It was taken for spam.'],
+  ['SMS-CAR-411', 'The number does not exist or cannot receive texts.'],
+  ['SMS-CAR-412', 'The phone is switched off or cannot be reached.'],
+  ['SMS-CAR-430', 'The carrier took it for spam.'],
+]);
 
 /** A file of an MMS (developers.ringcentral.com/guide/messaging/sms/sending-images); the words are an attachment, too. */
 const PICTURE = 'MmsAttachment';
 
-const STATES: Readonly<Record<string, 'sent' | 'delivered' | 'failed'>> = {
-  Sent: 'sent',
-  Delivered: 'delivered',
-  DeliveryFailed: 'failed',
-  SendingFailed: 'failed',
-};
+const STATES: ReadonlyMap<string, 'sent' | 'delivered' | 'failed'> = new Map([
+  ['Sent', 'sent'],
+  ['Delivered', 'delivered'],
+  ['DeliveryFailed', 'failed'],
+  ['SendingFailed', 'failed'],
+]);
 
 const id = z.union([z.string().min(1), z.number().transform(String)]);
 const party = z.object({ phoneNumber: z.string().optional() });
@@ -150,11 +150,11 @@ function newsOf(
     const hasPicture = message.attachments.some(({ type }) => type === PICTURE);
     return { kind: 'received', vendorId, from: sender, words: message.subject, hasPicture, at: message.creationTime };
   }
-  const state = STATES[messageStatus];
+  const state = STATES.get(messageStatus);
   if (!state) return null;
   const isOptedOut = OPTED_OUT.test(code);
   const problem = isOptedOut
     ? 'They have ended texts by replying STOP.'
-    : (PROBLEMS[code] ?? `RingCentral could not deliver it${/^[\w-]{1,20}$/.test(code) ? ` (${code})` : ''}.`);
+    : (PROBLEMS.get(code) ?? `RingCentral could not deliver it${/^[\w-]{1,20}$/.test(code) ? ` (${code})` : ''}.`);
   return { kind: 'state', vendorId, state, problem: state === 'failed' ? problem : null, isOptedOut };
 }

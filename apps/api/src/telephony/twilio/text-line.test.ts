@@ -78,6 +78,9 @@ it.each([
   [{ MessageStatus: 'failed', ErrorCode: '30999' }, { problem: 'Twilio could not deliver it (30999).' }],
   [{ MessageStatus: 'failed', ErrorCode: '21610' }, { isOptedOut: true }],
   [{ MessageStatus: 'queued' }, null],
+  // Names that every object has.
+  [{ MessageStatus: 'constructor' }, null],
+  [{ MessageStatus: 'failed', ErrorCode: 'toString' }, { problem: 'Twilio could not deliver it.' }],
   [
     { From: TO, Body: ' Stop. ' },
     { kind: 'received', from: TO, words: ' Stop. ', hasPicture: false, at: null },

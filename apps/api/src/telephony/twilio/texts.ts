@@ -3,30 +3,34 @@ import type { TextNews } from '../texts/port';
 import type { TwilioParams } from './events';
 
 /** Final states of `MessageStatus`; the others say nothing new (twilio.com/docs/messaging, Outbound message status). */
-const STATES: Readonly<Record<string, 'sent' | 'delivered' | 'failed'>> = {
-  sent: 'sent',
-  delivered: 'delivered',
-  read: 'delivered',
-  undelivered: 'failed',
-  failed: 'failed',
-  canceled: 'failed',
-};
+const STATES: ReadonlyMap<string, 'sent' | 'delivered' | 'failed'> = new Map([
+  ['sent', 'sent'],
+  ['delivered', 'delivered'],
+  ['read', 'delivered'],
+  ['undelivered', 'failed'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+]);
 
 /** Why a text was not delivered (twilio.com/docs/api/errors). */
-const PROBLEMS: Readonly<Record<string, string>> = {
-  '21610': 'They have ended texts by replying STOP.',
-  '30003': 'The phone is switched off or cannot be reached.',
-  '30004': 'The recipient or their carrier blocks it.',
-  '30005': 'The number is not in use.',
-  '30006': 'The number cannot receive texts: it may be a landline.',
-  '30007': 'The carrier took it for spam.',
-  '30034': 'TEXTS_FROM is not registered for texts from a business (A2P 10DLC).',
-};
+const PROBLEMS: ReadonlyMap<string, string> = new Map([
+  ['21610', 'They have ended texts by replying STOP.'],
+  ['30003', 'The phone is switched off or cannot be reached.'],
+  ['30004', 'The recipient or their carrier blocks it.'],
+  ['30005', 'The number is not in use.'],
+  ['30006', 'The number cannot receive texts: it may be a landline.'],
+  ['30007', 'The carrier took it for spam.'],
+  ['30034', 'TEXTS_FROM is not registered for texts from a business (A2P 10DLC).'],
+]);
 
 const OPTED_OUT = '21610';
 const ID = /^(?:SM|MM)[0-9a-f]{32}$/i;
 /** `OptOutType`, where the keywords of a messaging service are the clinic's own. */
-const OPT_OUT_TYPES: Readonly<Record<string, TextKeyword>> = { STOP: 'stop', START: 'start', HELP: 'help' };
+const OPT_OUT_TYPES: ReadonlyMap<string, TextKeyword> = new Map([
+  ['STOP', 'stop'],
+  ['START', 'start'],
+  ['HELP', 'help'],
+]);
 
 /**
  * What a callback says of texts: what became of one, or what somebody has written (twilio.com/docs/messaging/guides/webhook-request).
@@ -45,13 +49,13 @@ export function readTwilioText(params: TwilioParams): TextNews | null {
   if (!ID.test(MessageSid)) return null;
   if (MessageStatus === undefined || MessageStatus === 'received') {
     if (From === '') return null;
-    const keyword = OPT_OUT_TYPES[OptOutType.toUpperCase()];
+    const keyword = OPT_OUT_TYPES.get(OptOutType.toUpperCase());
     const what = { vendorId: MessageSid, from: From, words: Body, hasPicture: Number(NumMedia) > 0, at: null };
     return { kind: 'received', ...what, ...(keyword && { keyword }) };
   }
-  const state = STATES[MessageStatus];
+  const state = STATES.get(MessageStatus);
   if (!state) return null;
-  const problem = state === 'failed' ? (PROBLEMS[ErrorCode] ?? withCode(ErrorCode)) : null;
+  const problem = state === 'failed' ? (PROBLEMS.get(ErrorCode) ?? withCode(ErrorCode)) : null;
   return { kind: 'state', vendorId: MessageSid, state, problem, isOptedOut: ErrorCode === OPTED_OUT };
 }
 
