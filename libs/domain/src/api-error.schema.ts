@@ -6,5 +6,6 @@ export const ApiErrorSchema = z.object({
   error: z.string(),
   code: z.enum(ERROR_CODES),
   fields: z.record(z.string(), z.string()).optional(),
+  alternatives: z.array(z.object({ startsAt: z.string(), practitionerId: z.int() })).optional(),
   requestId: z.string().optional(),
 });

@@ -30,5 +30,7 @@ export interface ApiErrorBody {
   code: ErrorCode;
   /** Message per field, keyed by its path (`price`, `updates.3.id`). */
   fields?: Record<string, string>;
+  /** Of a time that cannot be had: the nearest ones that can, with the id of who is free then. */
+  alternatives?: { startsAt: string; practitionerId: number }[];
   requestId?: string;
 }

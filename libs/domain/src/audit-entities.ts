@@ -25,15 +25,21 @@ const OTHERS = {
   patients: 'patient',
   people: 'timeline of a person',
   'phone-systems': 'phone system',
+  'practitioner-conditions': 'conditions of a practitioner',
   'received-texts': 'received text',
   'reception-accounts': 'reception account',
   'reception-sessions': 'call monitor session',
   retention: 'retention',
+  rooms: 'room',
   'second-factor': 'second factor',
+  'service-rules': 'booking rules of a service',
   sessions: 'console session',
   'text-templates': 'text template',
   texts: 'text',
   users: 'user',
+  visits: 'visit',
+  'working-exceptions': 'exception of working hours',
+  'working-plans': 'working plan',
 } as const;
 
 export type AuditEntity = keyof typeof OTHERS | (typeof CONTENT_ENTITIES)[ContentEntity]['name'];

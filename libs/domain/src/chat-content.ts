@@ -43,7 +43,7 @@ export type ChatTopic =
 
 /** The target of a reply's link, by name: only the site knows its URLs. */
 export type ChatPlace =
-  | { kind: 'services' | 'conditions' | 'about' | 'faq' | 'contact' | 'store' | 'appointments' }
+  | { kind: 'services' | 'conditions' | 'about' | 'faq' | 'contact' | 'store' | 'appointments' | 'book' }
   | { kind: 'service' | 'condition' | 'practitioner'; slug: string }
   | { kind: 'question'; id: number }
   /** A web address outside the site. */

@@ -64,6 +64,7 @@ const appointment: Answer = (message, { settings, flags }) => {
   const booking = (isFirst && bookingSiteInitialAppt) || bookingSite || bookingSiteInitialAppt;
   const links: ChatLink[] = [];
   if (booking) links.push({ label: 'Online booking', place: { kind: 'outside', href: booking } });
+  else if (flags.booking_enabled) links.push({ label: 'Online booking', place: { kind: 'book' } });
   else if (flags.appointments_enabled) links.push({ label: 'Request an appointment', place: { kind: 'appointments' } });
   const ways = [
     ...(phone ? [`by calling ${formatPhone(phone)}`] : []),

@@ -47,6 +47,7 @@ const practitioner = (fields: Named<Practitioner>): Practitioner => ({
   title: 'L.Ac.',
   bio: '',
   bookingUrl: null,
+  gender: null,
   specialties: ['Pain'],
   education: null,
   certifications: [],
@@ -374,6 +375,8 @@ describe('appointments', () => {
     );
     expect(book({ phone: null }).text).toMatch(/^Send us a message/);
     expect(book({}, { ...NO_FLAGS, appointments_enabled: true }).links[0]?.place).toEqual({ kind: 'appointments' });
+    const both = { ...NO_FLAGS, appointments_enabled: true, booking_enabled: true };
+    expect(book({}, both).links[0]).toEqual({ label: 'Online booking', place: { kind: 'book' } });
   });
 
   it('of newcomers where first visits are booked', () => {

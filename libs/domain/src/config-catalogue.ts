@@ -1,3 +1,4 @@
+import { BOOKING_SETTING_LIST, type BookingSetting } from './booking-settings';
 import { FOLLOW_UP_KINDS, FOLLOW_UP_RULES, type FollowUpSetting } from './follow-ups';
 import { FLAG_KEYS, type FlagKey } from './flags';
 import { SECOND_FACTOR_SETTING } from './second-factor';
@@ -5,12 +6,24 @@ import { RETENTION_HOLD, RETENTION_KINDS, RETENTION_RULES, type RetentionSetting
 
 /** How a known setting is edited and shown. */
 export type ConfigKind =
-  'flag' | 'text' | 'richText' | 'url' | 'image' | 'email' | 'phone' | 'timeZone' | 'days' | 'hours';
+  | 'flag'
+  | 'text'
+  | 'richText'
+  | 'url'
+  | 'image'
+  | 'email'
+  | 'phone'
+  | 'timeZone'
+  | 'days'
+  | 'hours'
+  | 'number'
+  | 'choice';
 
 export type KnownKey =
   | FlagKey
   | RetentionSetting
   | FollowUpSetting
+  | BookingSetting
   | typeof RETENTION_HOLD
   | typeof SECOND_FACTOR_SETTING
   | 'clinic_name'
@@ -29,8 +42,8 @@ export interface CatalogueEntry {
   kind: ConfigKind;
   /** The stored data type: `B` boolean, `N` number, `T` text (docs/product.md, section 3). */
   dataType: 'B' | 'N' | 'T';
-  /** Its group in the console: `F` features, `G` general, `R` retention, `S` security, `U` follow-up. */
-  configType: 'F' | 'G' | 'R' | 'S' | 'U';
+  /** Its group in the console: `B` online booking, `F` features, `G` general, `R` retention, `S` security, `U` follow-up. */
+  configType: 'B' | 'F' | 'G' | 'R' | 'S' | 'U';
   /** Never sent to the public, whatever its entry says. */
   serverOnly: boolean;
   label: string;
@@ -82,6 +95,17 @@ const followUpSettings = Object.fromEntries(
   }),
   // As above.
 ) as Record<FollowUpSetting, CatalogueEntry>;
+
+const BOOKING_TYPES = { number: 'N', choice: 'T', flag: 'B' } as const;
+
+/** One entry for each general rule of booking. */
+const bookingSettings = Object.fromEntries(
+  BOOKING_SETTING_LIST.map(({ kind, setting: key, label, help }): [string, CatalogueEntry] => {
+    const how = { kind, dataType: BOOKING_TYPES[kind], configType: 'B', serverOnly: true } as const;
+    return [key, { ...how, label, help, where: 'Online booking' }];
+  }),
+  // As above.
+) as Record<BookingSetting, CatalogueEntry>;
 
 /** Every setting the product knows. Clinics may add other keys, which are shown as plain entries. */
 export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
@@ -143,6 +167,11 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
     'Opens /appointments, where patients ask for an appointment.',
     '/appointments',
   ),
+  booking_enabled: flag(
+    'Online booking here',
+    'Opens /book, where patients book a time by themselves. A booking system of your own, set above, goes before it.',
+    '/book, buttons, next openings on pages of services, practitioners and conditions',
+  ),
   custom_herbs_enabled: flag(
     'Custom herbs',
     'Opens /custom-herbs, where patients request a custom formula.',
@@ -157,6 +186,7 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
   ),
   ...retentionSettings,
   ...followUpSettings,
+  ...bookingSettings,
   [RETENTION_HOLD]: {
     kind: 'flag',
     dataType: 'B',

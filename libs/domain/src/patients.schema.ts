@@ -12,7 +12,7 @@ import {
   Timestamp,
   WebUrl,
 } from './common.schema';
-import { VISIT_STATES } from './patients';
+import { PATIENT_VISIT_STATES } from './visits';
 
 /* Patients of the built-in clinic system, as administrators keep them. */
 
@@ -44,8 +44,10 @@ const VisitBody = z.strictObject({
   startsAt: Timestamp,
   type: nullableText(200).default(null),
   doctor: nullableText(200).default(null),
-  status: z.enum(VISIT_STATES).default('booked'),
+  status: z.enum(PATIENT_VISIT_STATES).default('booked'),
 });
+
+const visitsOf = <Visit extends z.ZodType>(visit: Visit) => z.array(visit).max(500, 'Use at most 500 visits');
 
 const fields = {
   name: requiredLine(200),
@@ -63,8 +65,6 @@ const fields = {
   leaveNoMessage: z.boolean('Must be true or false'),
   /** All of the patient's numbers: the list replaces the one before. */
   phones: z.array(PhoneBody).max(20, 'Use at most 20 numbers'),
-  /** All visits: the list replaces the one before. */
-  visits: z.array(VisitBody).max(500, 'Use at most 500 visits'),
 };
 
 export const CreatePatientBody = z.strictObject({
@@ -81,11 +81,17 @@ export const CreatePatientBody = z.strictObject({
   isActive: fields.isActive.default(true),
   leaveNoMessage: fields.leaveNoMessage.default(false),
   phones: fields.phones.default([]),
-  visits: fields.visits.default([]),
+  visits: visitsOf(VisitBody).default([]),
 });
 export type CreatePatientBody = z.input<typeof CreatePatientBody>;
 
-export const UpdatePatientBody = z.strictObject(fields).partial();
+/**
+ * `visits`: all of them. A visit of the list is the one with its id, or else the stored one that is like it or begins at the
+ * same time; stored ones that are not in the list are removed. Without the list they stay as they are.
+ */
+export const UpdatePatientBody = z
+  .strictObject({ ...fields, visits: visitsOf(VisitBody.extend({ id: Id.optional() })) })
+  .partial();
 export type UpdatePatientBody = z.input<typeof UpdatePatientBody>;
 
 /** A patient in the list. */
@@ -126,10 +132,11 @@ export const PatientPhoneSchema = z.object({
 });
 
 export const PatientVisitSchema = z.object({
+  id: Id,
   startsAt: Timestamp,
   type: z.string().nullable(),
   doctor: z.string().nullable(),
-  status: z.enum(VISIT_STATES),
+  status: z.enum(PATIENT_VISIT_STATES),
 });
 
 /** One patient with everything the editor shows. */

@@ -21,7 +21,5 @@ export const IMPORT_FIELD_LABELS = {
 /** The largest file that can be imported, in bytes. */
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 
-export const VISIT_STATES = ['booked', 'completed', 'cancelled', 'no-show'] as const;
-
 /** A patient's wish: the name of its switch, and the first alert on the patient's card. */
 export const LEAVE_NO_MESSAGE = 'Leave no message on the telephone';

@@ -17,6 +17,9 @@ import {
   withoutReadOnly,
 } from './common.schema';
 
+/** What patients may look for; nobody has to say. */
+export const GENDERS = ['woman', 'man'] as const;
+
 /** A person who treats patients. `bio` is sanitised HTML. */
 export const PractitionerSchema = z.object({
   id: Id,
@@ -27,6 +30,7 @@ export const PractitionerSchema = z.object({
   imageUrl: z.string().nullable(),
   imageAlt: ImageAlt,
   bookingUrl: z.string().nullable(),
+  gender: z.enum(GENDERS).nullable(),
   specialties: z.array(z.string()),
   education: z.string().nullable(),
   certifications: z.array(z.string()),
@@ -46,6 +50,7 @@ const fields = {
   bio: richText().default(''),
   imageUrl: ImageUrl.nullable().default(null),
   bookingUrl: WebUrl.nullable().default(null),
+  gender: z.enum(GENDERS, 'Choose one of the values, or none').nullable().default(null),
   specialties: TextList.default([]),
   education: nullableText(2000).default(null),
   certifications: TextList.default([]),

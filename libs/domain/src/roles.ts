@@ -39,6 +39,8 @@ export const AREAS = {
   'close-early': ['administrator', 'front-desk'],
   /** The week and special days. */
   hours: ['administrator'],
+  /** What may be booked, with whom, where and when: rooms, services, working hours. */
+  booking: ['administrator'],
   settings: ['administrator'],
   /** Accounts of the console and of the call monitor. */
   users: ['administrator'],

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { addDays, dayOfWeekOf, isTimeZone, zonedInstant, zonedNow } from './zone';
 
 const LA = 'America/Los_Angeles';
@@ -46,6 +47,74 @@ describe('zonedInstant', () => {
   it('knows zones far from Greenwich and with odd offsets', () => {
     expect(iso('2026-06-01', 0, 'Pacific/Kiritimati')).toBe('2026-05-31T10:00:00.000Z');
     expect(iso('2026-06-01', 0, 'Asia/Kathmandu')).toBe('2026-05-31T18:15:00.000Z');
+  });
+});
+
+describe('every zone, over the years', () => {
+  const zones = [
+    LA,
+    'Australia/Lord_Howe',
+    'Africa/Cairo',
+    'Asia/Kathmandu',
+    'America/St_Johns',
+    'Europe/Dublin',
+    // Sets its clock back for a month in the year.
+    'Africa/Casablanca',
+  ];
+  const MINUTE_MS = 60_000;
+  const DAY_MS = 1440 * MINUTE_MS;
+  const clocks = new Map(
+    zones.map((timeZone) => [
+      timeZone,
+      new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+    ]),
+  );
+  /** What Intl says, to the second, as if it were UTC. */
+  const intl = (instant: number, zone: string): number =>
+    Date.parse(`${clocks.get(zone)?.format(instant).replace(' ', 'T')}Z`);
+  const offset = (instant: number, zone: string): number => intl(instant, zone) - instant;
+  const [first, last] = [Date.parse('1985-01-01'), Date.parse('2065-01-01')];
+  const anyZone = fc.constantFrom(...zones);
+
+  /** Days on which clocks change are few: every second sample is taken within a day of one. */
+  const changes = zones.flatMap((zone) =>
+    Array.from({ length: (last - first) / (5 * DAY_MS) }, (_, n) => first + n * 5 * DAY_MS)
+      .filter((day) => offset(day, zone) !== offset(day + 5 * DAY_MS, zone))
+      .map((day) => ({ zone, day })),
+  );
+  const anywhere = fc.record({ zone: anyZone, at: fc.integer({ min: first / 1000, max: last / 1000 }) });
+  const nearChange = fc
+    .record({ change: fc.constantFrom(...changes), seconds: fc.integer({ min: -86_400, max: 6 * 86_400 }) })
+    .map(({ change, seconds }) => ({ zone: change.zone, at: change.day / 1000 + seconds }));
+  const samples = fc.oneof(anywhere, nearChange);
+
+  it('shows the time that Intl shows', () => {
+    fc.assert(
+      fc.property(samples, ({ zone, at }) => {
+        const wall = new Date(intl(at * 1000, zone));
+        expect(zonedNow(new Date(at * 1000), zone)).toEqual({
+          date: wall.toISOString().slice(0, 10),
+          dayOfWeek: wall.getUTCDay(),
+          minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes(),
+        });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('finds the first instant at which Intl shows a time, or moves it by the gap', () => {
+    fc.assert(
+      fc.property(samples, ({ zone, at }) => {
+        const wanted = Math.floor(at / 60) * MINUTE_MS;
+        const candidates = [-2, -1, 1, 2].map((days) => wanted - offset(wanted + days * DAY_MS, zone));
+        const shown = candidates.filter((candidate) => intl(candidate, zone) === wanted);
+        const expected = shown.length > 0 ? Math.min(...shown) : Math.max(...candidates);
+        const date = new Date(wanted).toISOString().slice(0, 10);
+        const minutes = (wanted - Date.parse(`${date}T00:00:00Z`)) / MINUTE_MS;
+        expect(zonedInstant(date, minutes, zone).getTime()).toBe(expected);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

@@ -42,12 +42,55 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The local time of a zone as if it were UTC, in milliseconds. */
+/** The local time of a zone as if it were UTC, in milliseconds; `instant` in whole seconds. */
 function wallClock(instant: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((part) => part.type === type)?.value ?? 0);
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
+}
+
+/** Shorter than the time between two changes of any zone's clock. */
+const STRETCH_MS = 12 * DAY_MS;
+/** More than a century's; who asks for more starts again. */
+const MOST_STRETCHES = 4096;
+
+/** Milliseconds by which a zone's clock is ahead of UTC during one stretch of time, in which it changes at most once. */
+interface Stretch {
+  before: number;
+  after: number;
+  /** The first instant with `after`; infinite when the clock does not change. */
+  changesAt: number;
+}
+
+/** What was found out about each zone, by the number of the stretch since 1970: asking Intl costs fifty times as much. */
+const stretchesOf = new Map<string, Map<number, Stretch>>();
+
+/** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  let stretches = stretchesOf.get(timeZone);
+  if (stretches === undefined) stretchesOf.set(timeZone, (stretches = new Map()));
+  const number = Math.floor(instant / STRETCH_MS);
+  let stretch = stretches.get(number);
+  if (stretch === undefined) {
+    if (stretches.size >= MOST_STRETCHES) stretches.clear();
+    stretches.set(number, (stretch = findStretch(number * STRETCH_MS, timeZone)));
+  }
+  return instant < stretch.changesAt ? stretch.before : stretch.after;
+}
+
+/** The stretch that begins at an instant; the second of a change is found by halving. */
+function findStretch(start: number, timeZone: string): Stretch {
+  const measure = (instant: number): number => wallClock(instant, timeZone) - instant;
+  const [before, after] = [measure(start), measure(start + STRETCH_MS)];
+  if (before === after) return { before, after, changesAt: Infinity };
+  let [earlier, later] = [start, start + STRETCH_MS];
+  while (later - earlier > 1000) {
+    const middle = earlier + Math.floor((later - earlier) / 2000) * 1000;
+    if (measure(middle) === before) earlier = middle;
+    else later = middle;
+  }
+  return { before, after, changesAt: later };
 }
 
 export interface ZonedMoment {
@@ -61,7 +104,7 @@ export interface ZonedMoment {
 
 /** Date, weekday and time of an instant in a time zone. A zone the runtime does not know reads as the default one. */
 export function zonedNow(now: Date, timeZone: string): ZonedMoment {
-  const wall = new Date(wallClock(now.getTime(), timeZone));
+  const wall = new Date(now.getTime() + offsetAt(now.getTime(), timeZone));
   return {
     date: wall.toISOString().slice(0, 10),
     dayOfWeek: wall.getUTCDay(),
@@ -75,11 +118,11 @@ export function zonedNow(now: Date, timeZone: string): ZonedMoment {
  */
 export function zonedInstant(date: string, minutes: number, timeZone: string): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
-  const offsetAt = (instant: number): number => wallClock(instant, timeZone) - instant;
-  const before = wanted - offsetAt(wanted - DAY_MS);
-  const after = wanted - offsetAt(wanted + DAY_MS);
-  const matches = [before, after].filter((candidate) => wallClock(candidate, timeZone) === wanted);
-  return new Date(matches.length > 0 ? Math.min(...matches) : before);
+  const before = wanted - offsetAt(wanted - DAY_MS, timeZone);
+  const after = wanted - offsetAt(wanted + DAY_MS, timeZone);
+  const shows = (instant: number): boolean => instant + offsetAt(instant, timeZone) === wanted;
+  if (!shows(after)) return new Date(before);
+  return new Date(shows(before) ? Math.min(before, after) : after);
 }
 
 /** The date `days` later; negative goes back. Calendar arithmetic, no time zone involved. */

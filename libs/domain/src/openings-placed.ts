@@ -1,0 +1,71 @@
+import { freeLane, overlaps } from './openings-busy';
+import { handsParts, type Candidate } from './openings-candidates';
+import { claimsOn, isInTheWay } from './openings-claims';
+import type { Context } from './openings-context';
+import { dealLanes } from './openings-deal';
+import type { Stretch } from './openings-grid';
+import type { PlacedVisit, PlannedClaim } from './openings-question';
+import { laneOfRoom } from './openings-rooms';
+import { fullPlaces } from './openings-states';
+import { FIRST_EXTRA_LANE, type BookablePractitioner, type Claim, type Minute } from './openings-world';
+
+type Lane = Pick<PlacedVisit, 'redealt'> & { claim: PlannedClaim };
+
+/** The claims of a visit whose start is known to be open, or to be booked anyway. The context's only day is the visit's. */
+export function placedVisit(context: Context, candidate: Candidate, start: Minute): PlacedVisit {
+  const { practitioner, duration } = candidate;
+  const visit = { from: start, until: start + duration };
+  const hands = handsParts(context.service, duration).map((part) =>
+    handsClaim(context, practitioner, { from: start + part.from, until: start + part.until }),
+  );
+  const places = placesClaim(context, practitioner, visit);
+  const room = roomClaim(context, practitioner, { from: start, until: visit.until + context.service.turnover });
+  const claims = [...hands, places.claim, ...(room === null ? [] : [room])];
+  return {
+    practitionerId: practitioner.id,
+    roomId: room?.resourceId ?? null,
+    ...visit,
+    claims,
+    redealt: places.redealt,
+    isOverbooked: claims.some(({ lane }) => lane >= FIRST_EXTRA_LANE),
+  };
+}
+
+/** A lane beyond all that a resource has, for what is booked anyway. */
+const extraLane = (claims: readonly Claim[], wanted: Stretch): number =>
+  freeLane(claims, wanted, FIRST_EXTRA_LANE, Infinity) ?? FIRST_EXTRA_LANE;
+
+function handsClaim(context: Context, { handsId }: BookablePractitioner, wanted: Stretch): PlannedClaim {
+  const claims = claimsOn(context.claims, handsId, 0);
+  const isFree = !claims.some((claim) => overlaps(claim, wanted));
+  return { resourceId: handsId, lane: isFree ? 1 : extraLane(claims, wanted), ...wanted };
+}
+
+function placesClaim(context: Context, practitioner: BookablePractitioner, wanted: Stretch): Lane {
+  const { placesId } = practitioner;
+  // Not only those of the day: lanes are dealt among all that overlap one another.
+  const claims = context.world.claims.filter(
+    (claim) => claim.resourceId === placesId && isInTheWay(claim, context.request),
+  );
+  const full = fullPlaces(context.windowsOf(practitioner.id, 0), claims, practitioner);
+  if (full.some((each) => overlaps(each, wanted)))
+    return { claim: { resourceId: placesId, lane: extraLane(claims, wanted), ...wanted }, redealt: [] };
+  const { lane, redealt } = dealLanes(claims, wanted);
+  return { claim: { resourceId: placesId, lane, ...wanted }, redealt };
+}
+
+/** The room that the hours name, else the first in order that has a free lane; to book anyway the first of them. */
+function roomClaim(context: Context, practitioner: BookablePractitioner, wanted: Stretch): PlannedClaim | null {
+  if (context.rooms === null) return null;
+  const preferred = context
+    .windowsOf(practitioner.id, 0)
+    .find(({ from, until }) => from <= wanted.from && wanted.from < until)?.roomId;
+  const rooms = context.rooms.toSorted((a, b) => Number(b.id === preferred) - Number(a.id === preferred));
+  for (const room of rooms) {
+    const lane = laneOfRoom(room, claimsOn(context.claims, room.id, 0), wanted);
+    if (lane !== null) return { resourceId: room.id, lane, ...wanted };
+  }
+  const [first] = rooms;
+  if (first === undefined) return null;
+  return { resourceId: first.id, lane: extraLane(claimsOn(context.claims, first.id, 0), wanted), ...wanted };
+}
