@@ -11,7 +11,7 @@ import { ask } from './http.mjs';
 
 const PASSWORD = 'correct-horse-battery';
 /** What drills send comes from few addresses. */
-export const LIMITS = ['GENERAL', 'CONTACT', 'CHECK_IN', 'PUBLIC_FORM', 'LOGIN'].map((name) => [
+export const LIMITS = ['GENERAL', 'CONTACT', 'CHECK_IN', 'PUBLIC_FORM', 'HOLDS', 'LOGIN'].map((name) => [
   `LIMIT_${name}`,
   '10000000',
 ]);

@@ -1,4 +1,5 @@
 import backupDisk from './backup-disk.mjs';
+import bookings from './bookings.mjs';
 import callsHanging from './calls/hanging.mjs';
 import callsKill from './calls/kill.mjs';
 import callsListen from './calls/listen.mjs';
@@ -27,6 +28,17 @@ import twoEditors from './two-editors.mjs';
 /** Every drill, in the order they are run. */
 export const DRILLS = [
   ...[kill, postgres, embedded, instance, sigterm, pool, restore, restoreWriting, postgresDisk, backupDisk],
-  ...[twoEditors, deleteAdd, doubleSubmit, mail, clinicSystem, clock, hostileAddress, slowSenders, slowReaders],
+  ...[
+    twoEditors,
+    deleteAdd,
+    doubleSubmit,
+    bookings,
+    mail,
+    clinicSystem,
+    clock,
+    hostileAddress,
+    slowSenders,
+    slowReaders,
+  ],
   ...[callsKill, callsPostgres, callsListen, callsReplay, callsStalled, callsHanging],
 ];

@@ -81,6 +81,7 @@ export interface AppConfig extends Readonly<DatabaseConfig> {
     contact: Limit;
     checkIn: Limit;
     publicForm: Limit;
+    holds: Limit;
     login: Limit;
     streams: number;
   }>;
@@ -172,6 +173,8 @@ const Environment = z.object({
   LIMIT_CHECK_IN: count(60),
   /** Every other public form, per hour and address. */
   LIMIT_PUBLIC_FORM: count(20),
+  /** Times that are kept for whoever is booking, per ten minutes and address. */
+  LIMIT_HOLDS: count(60),
   /** Failed sign-ins per fifteen minutes and address. */
   LIMIT_LOGIN: count(30),
   /** Open event streams per process. */
@@ -256,6 +259,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
       general: { max: env.LIMIT_GENERAL, seconds: 60 },
       contact: { max: env.LIMIT_CONTACT, seconds: 600 },
       checkIn: { max: env.LIMIT_CHECK_IN, seconds: 3600 },
+      holds: { max: env.LIMIT_HOLDS, seconds: 600 },
       publicForm: { max: env.LIMIT_PUBLIC_FORM, seconds: 3600 },
       login: { max: env.LIMIT_LOGIN, seconds: 900 },
       streams: env.LIMIT_STREAMS,

@@ -25,6 +25,8 @@ import { backupRoutes } from './features/backup/backup.routes';
 import type { Backups } from './features/backup/backups';
 import type { Copies } from './features/backup/copies';
 import { copiesRoutes } from './features/backup/copies.routes';
+import { bookingRulesRoutes } from './features/booking/booking-rules.routes';
+import { bookingsRoutes } from './features/bookings/bookings.routes';
 import { callMonitoringRoutes } from './features/calls/call-monitoring.routes';
 import { callMessageRoutes } from './features/calls/call-message.routes';
 import { callStatisticsRoutes } from './features/call-statistics/call-statistics.routes';
@@ -57,12 +59,14 @@ import { imagesRoutes } from './features/images/images.routes';
 import { jwksRoutes } from './features/jwks/jwks.routes';
 import { newsletterAdminRoutes, newsletterRoutes } from './features/newsletter/newsletter.routes';
 import { unsubscribeRoutes } from './features/newsletter/unsubscribe.routes';
+import { openingsRoutes } from './features/openings/openings.routes';
 import { accountEmails } from './features/outbox/account-emails';
 import { outboxEmails } from './features/outbox/email-notifications';
 import { ownPatientsRoutes } from './features/own-patients/own-patients.routes';
 import { outboxAdminRoutes } from './features/outbox/outbox.routes';
 import { passwordResetRoutes } from './features/password-reset/password-reset.routes';
 import { patientImportsAdminRoutes } from './features/patients/imports.routes';
+import { patientOfBooking } from './features/patients/patient-of-booking.repo';
 import { patientsReceptionRoutes } from './features/patients/patients-reception.routes';
 import { patientsAdminRoutes } from './features/patients/patients.routes';
 import { peopleRoutes } from './features/people/people.routes';
@@ -79,8 +83,9 @@ import { textsRoutes } from './features/texts/texts.routes';
 import { usersAdminRoutes } from './features/users/users.routes';
 import { imageBytes } from './image-store/image-bytes';
 import type { ImageStore } from './image-store/image-store';
-import { jobQueue } from './job-queue';
+import { visitsRoutes } from './features/visits/visits.routes';
 import type { AccessLevelOptions } from './plugins/access';
+import { makeQueues } from './queues';
 
 import type { PhoneSystem } from './telephony/port';
 
@@ -99,13 +104,7 @@ export async function registerRoutes(
   { config, db, backups, copies, imageStore: store, phoneSystems }: RoutesOptions,
 ): Promise<void> {
   const { matcher, visits } = app.clinicSystems;
-  // Two hashes at a time leave CPU and memory for other requests; a flood of sign-ins is answered with 503.
-  const hashing = { running: 2, waiting: 20, each: 6, retryAfterSeconds: 5 };
-  const hashingQueue = jobQueue(hashing);
-  // Nobody who floods the call monitor keeps the console from signing in, or the other way round.
-  const receptionHashingQueue = jobQueue(hashing);
-  // Each image is encoded once; a page full of new images has to fit into the queue.
-  const imageQueue = jobQueue({ running: 2, waiting: 100, retryAfterSeconds: 2 });
+  const { hashingQueue, receptionHashingQueue, bookingQueue, imageQueue } = makeQueues();
   const imagesOptions = {
     db,
     imageQueue,
@@ -173,6 +172,14 @@ export async function registerRoutes(
     await scope.register(customHerbRequestsRoutes, { db, emails });
     await scope.register(appointmentsRoutes, { db, emails });
     await scope.register(newsletterRoutes, { db, emails });
+    await scope.register(openingsRoutes, { db });
+    await scope.register(bookingsRoutes, {
+      config,
+      db,
+      emails,
+      bookingQueue,
+      patientOf: (trx, contact) => patientOfBooking(trx, app.clinicSystems.index, contact),
+    });
     await scope.register(chatRoutes, { db, config });
     await scope.register(formChallengeRoutes);
     await scope.register(apiDocsRoutes);
@@ -212,6 +219,7 @@ export async function registerRoutes(
   await level('patients', async (scope) => {
     await scope.register(patientsAdminRoutes, { db });
     await scope.register(patientImportsAdminRoutes, { db });
+    await scope.register(visitsRoutes, { db });
   });
   await level('close-early', async (scope) => {
     await scope.register(closeEarlyRoutes);
@@ -219,6 +227,9 @@ export async function registerRoutes(
   await level('hours', async (scope) => {
     await scope.register(hoursAdminRoutes);
     await scope.register(hoursEditingRoutes);
+  });
+  await level('booking', async (scope) => {
+    await scope.register(bookingRulesRoutes, { db });
   });
   await level('settings', async (scope) => {
     await scope.register(configAdminRoutes, { db });
@@ -234,15 +245,9 @@ export async function registerRoutes(
     await scope.register(archivesRoutes, { backups });
     await scope.register(backupUploadRoutes, { db, config: config.backup, dataKeys: config.dataKeys, backups });
   });
-  await level('audit', async (scope) => {
-    await scope.register(auditAdminRoutes, { db });
-  });
-  await level('errors', async (scope) => {
-    await scope.register(errorsAdminRoutes, { db });
-  });
-  await level('retention', async (scope) => {
-    await scope.register(retentionAdminRoutes, { db });
-  });
+  await level('audit', async (scope) => void (await scope.register(auditAdminRoutes, { db })));
+  await level('errors', async (scope) => void (await scope.register(errorsAdminRoutes, { db })));
+  await level('retention', async (scope) => void (await scope.register(retentionAdminRoutes, { db })));
   await level('call-monitoring', async (scope) => {
     await scope.register(callMonitoringRoutes, { config, db });
   });

@@ -15,7 +15,10 @@ const viewsByServer = new WeakMap<object, Map<string, { at: number; ids: Readonl
  * somebody new. Routes of a single row write a line every time. Kept in memory: after a restart lines are written
  * afresh.
  */
-export async function auditListRead(request: FastifyRequest, { items }: InboxPage<{ id: number }>): Promise<void> {
+export async function auditListRead(
+  request: FastifyRequest,
+  { items }: Pick<InboxPage<{ id: number }>, 'items'>,
+): Promise<void> {
   if (items.length === 0) return request.audit(null);
   const now = Date.now();
   const views = viewsByServer.get(request.server.server) ?? new Map<string, { at: number; ids: ReadonlySet<number> }>();

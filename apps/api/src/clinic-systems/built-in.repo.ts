@@ -1,8 +1,9 @@
-import { LEAVE_NO_MESSAGE } from '@harmony/domain';
+import { LEAVE_NO_MESSAGE, type ArrivalState } from '@harmony/domain';
 import { accountKey } from '../auth/account-name.repo';
 import { sql } from 'kysely';
 import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
+import { BUILT_IN } from './patient-refs';
 import type { DayVisit, PatientCard, PatientPhones, VisitState } from './port';
 
 interface CardRow {
@@ -34,13 +35,13 @@ const cardsOf = prepared<CardRow, { ids: number[] }>((db, { ids }) => ({
     from unnest(${ids}::integer[]) with ordinality as requested (id, place)
     join patients p on p.id = requested.id and p.is_active
     left join lateral (
-      select starts_at, type, doctor from patient_visits v
-      where v.patient_id = p.id and v.starts_at <= now() and v.status in ('booked', 'completed')
+      select starts_at, type, doctor from visits v
+      where v.patient_id = p.id and v.starts_at <= now() and v.state not in ('requested', 'cancelled', 'no-show')
       order by v.starts_at desc limit 1
     ) last on true
     left join lateral (
-      select starts_at, type, doctor from patient_visits v
-      where v.patient_id = p.id and v.starts_at > now() and v.status = 'booked'
+      select starts_at, type, doctor from visits v
+      where v.patient_id = p.id and v.starts_at > now() and v.state in ('booked', 'arrived', 'in-treatment')
       order by v.starts_at limit 1
     ) next on true
     order by requested.place`.compile(db),
@@ -138,52 +139,83 @@ export async function pingDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-const STATES = { booked: 'booked', completed: 'done', cancelled: 'cancelled', 'no-show': 'no-show' } as const;
-const STATUSES = { done: 'completed', 'no-show': 'no-show', booked: 'booked' } as const;
+/** A visit that is only requested is expected like a booked one: its patient may come. */
+const STATES = {
+  requested: 'booked',
+  booked: 'booked',
+  arrived: 'arrived',
+  'in-treatment': 'in-room',
+  completed: 'done',
+  cancelled: 'cancelled',
+  'no-show': 'no-show',
+} as const satisfies Record<string, VisitState>;
 
-/** The patient and the time name a visit for good; saving a patient gives the rows other ids. */
+/** Where somebody is, as the state of their visit. */
+const STATE_OF_ARRIVAL = {
+  expected: 'booked',
+  arrived: 'arrived',
+  'in-room': 'in-treatment',
+  done: 'completed',
+  'no-show': 'no-show',
+  cancelled: 'cancelled',
+} as const satisfies Record<ArrivalState, keyof typeof STATES>;
+
+const stateInSystem = sql<VisitState>`case visits.state ${sql.join(
+  Object.entries(STATES).map(([state, said]) => sql`when ${sql.lit(state)} then ${sql.lit(said)}`),
+  sql` `,
+)} end`;
+
+/**
+ * The patient and the time name a visit among the arrivals: so does the version before, which names the same rows while it is
+ * being replaced (decision 55).
+ */
 const visitId = (patientId: number, startsAt: string): string => `${patientId}/${startsAt}`;
 
 /** Visits of active patients that begin in this span. */
 export async function builtInVisits(db: Db, from: Date, to: Date): Promise<DayVisit[]> {
   const rows = await db
-    .selectFrom('patientVisits')
-    .innerJoin('patients', 'patients.id', 'patientVisits.patientId')
-    .select([
-      'patients.id as patientId',
-      'name',
-      'preferredName',
-      'dateOfBirth',
-      'startsAt',
-      'type',
-      'doctor',
-      'status',
-    ])
+    .selectFrom('visits')
+    .innerJoin('patients', 'patients.id', 'visits.patientId')
+    .select(['patients.id as patientId', 'name', 'preferredName', 'dateOfBirth', 'startsAt', 'type', 'doctor', 'state'])
     .distinctOn(['startsAt', 'patients.id'])
     .where('startsAt', '>=', from.toISOString())
     .where('startsAt', '<', to.toISOString())
     .where('patients.isActive', '=', true)
     .orderBy('startsAt')
     .orderBy('patients.id')
-    .orderBy('patientVisits.id', 'desc')
+    .orderBy('visits.id', 'desc')
     .execute();
-  return rows.map(({ patientId, status, ...row }) => ({
+  return rows.map(({ patientId, state, ...row }) => ({
     ...row,
     id: visitId(patientId, row.startsAt),
     patientId: String(patientId),
-    state: STATES[status],
+    state: STATES[state],
   }));
 }
 
-/** Writes down what became of a visit that was booked; one that is gone, or was cancelled, stays as it is. */
-export async function markBuiltInVisit(db: Db, id: string, state: keyof typeof STATUSES): Promise<VisitState> {
+/**
+ * Writes down what became of a visit, in the name of whoever moved its arrival. Whoever has changed the visit since was later:
+ * the arrival has followed it, or does with its next reading.
+ */
+export async function markBuiltInVisit(db: Db, id: string, arrivalState: ArrivalState): Promise<VisitState> {
+  const state = STATE_OF_ARRIVAL[arrivalState];
   const [patientId, startsAt = ''] = id.split('/');
-  await db
-    .updateTable('patientVisits')
-    .set({ status: STATUSES[state] })
-    .where('patientId', '=', Number(patientId))
-    .where('startsAt', '=', startsAt)
-    .where('status', 'not in', ['cancelled', STATUSES[state]])
-    .execute();
-  return state;
+  const arrival = db
+    .selectFrom('arrivals')
+    .where('system', '=', BUILT_IN)
+    .where('visitId', '=', id)
+    .where('state', '=', arrivalState);
+  const known = arrival.select(sql<VisitState>`coalesce(source_state, 'booked')`.as('known'));
+  await db.transaction().execute(async (trx) => {
+    await sql`select set_config('harmony.from_board', 'on', true)`.execute(trx);
+    await trx
+      .updateTable('visits')
+      .set({ state, changedBy: arrival.select('changedBy'), arrivedAt: arrival.select('arrivedAt') })
+      .where('patientId', '=', Number(patientId))
+      .where('startsAt', '=', startsAt)
+      .where('state', '!=', state)
+      .where(stateInSystem, '=', known)
+      .execute();
+  });
+  return STATES[state];
 }

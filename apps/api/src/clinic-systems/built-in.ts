@@ -54,7 +54,7 @@ export function builtInSystem(db: Db): ClinicSystem {
     },
 
     visitsBetween: (from, to) => builtInVisits(db, from, to),
-    markVisit: (id, state) => markBuiltInVisit(db, id, state === 'done' || state === 'no-show' ? state : 'booked'),
+    markVisit: (id, state) => markBuiltInVisit(db, id, state),
 
     ping: () => pingDatabase(db),
   };

@@ -42,7 +42,7 @@ export interface PatientCard {
 }
 
 /** What a clinic system says of a visit. */
-export type VisitState = 'booked' | 'arrived' | 'done' | 'no-show' | 'cancelled';
+export type VisitState = 'booked' | 'arrived' | 'in-room' | 'done' | 'no-show' | 'cancelled';
 
 /** A visit of a day, with what its patient is recognised by at check-in. */
 export interface DayVisit {

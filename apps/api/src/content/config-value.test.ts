@@ -19,6 +19,9 @@ test.each([
   ['email', 'hello@harmony.example', { dataType: 'T', data: 'hello@harmony.example' }],
   ['time_zone', 'Europe/Paris', { dataType: 'T', data: 'Europe/Paris' }],
   ['phone', '+1 (253) 555-0140 ext. 2', { dataType: 'T', data: '+1 (253) 555-0140 ext. 2' }],
+  ['booking_notice', ' 090 ', { dataType: 'N', data: '90' }],
+  ['booking_approval', ' first ', { dataType: 'T', data: 'first' }],
+  ['booking_same_day', '0', { dataType: 'B', data: 'false' }],
   ['announcement', '<h2>New</h2> <b onclick="x()">week</b>', { dataType: 'T', data: 'New <b>week</b>' }],
   ['directions', '<h2>New</h2><script>x</script>', { dataType: 'T', data: '<h2>New</h2>' }],
 ])('%s keeps %j as %j', (id, data, expected) => expect(stored(id, data)).toEqual(expected));
@@ -32,6 +35,10 @@ test.each([
   ['time_zone', 'Mars/Olympus', 'time zone'],
   ['time_zone', '', 'time zone'],
   ['phone', 'call me', 'phone number'],
+  ['booking_notice', '1.5', 'whole number from 0 to 10080'],
+  ['booking_horizon', '0', 'from 1 to 366'],
+  ['booking_coming_visits', '51', 'from 1 to 50'],
+  ['booking_approval', 'some', 'none, first, all'],
   ['clinic_name', 'x'.repeat(501), '500'],
   ['announcement', '<b>'.repeat(100), 'nested'],
 ])('%s refuses %.20j and says what to do', (id, data, hint) =>

@@ -1,4 +1,5 @@
 import {
+  BOOKING_SETTING_LIST,
   CONFIG_CATALOGUE,
   daysOf,
   isKnownKey,
@@ -41,6 +42,17 @@ function days(id: string, data: string): string {
   return String(value);
 }
 
+/** A whole number or one of the values that the rule of this setting allows. */
+function booking(id: string, data: string): string {
+  const rule = BOOKING_SETTING_LIST.find(({ setting }) => setting === id);
+  const value = data.trim();
+  if (rule?.kind === 'choice' && !rule.choices.some((choice) => choice.value === value))
+    refuse(`Send one of ${rule.choices.map((choice) => choice.value).join(', ')}`);
+  if (rule?.kind !== 'number') return value;
+  const isRight = /^\d{1,6}$/.test(value) && Number(value) >= rule.least && Number(value) <= rule.most;
+  return isRight ? String(Number(value)) : refuse(`Enter a whole number from ${rule.least} to ${rule.most}`);
+}
+
 const oneLine =
   (max: number): Check =>
   (data) =>
@@ -53,8 +65,8 @@ const unlessBlank =
     return trimmed === '' || isRight(trimmed) ? trimmed : refuse(message);
   };
 
-/** Checks that need no more than the value; rich text and days also need their key. */
-const CHECKS: Record<Exclude<ConfigKind, 'richText' | 'days'>, Check> = {
+/** Checks that need no more than the value; the others also need their key. */
+const CHECKS: Record<Exclude<ConfigKind, 'richText' | 'days' | 'number' | 'choice'>, Check> = {
   flag,
   text: oneLine(500),
   url: unlessBlank(
@@ -84,6 +96,7 @@ export function checkedValue(id: string, { dataType, data }: ConfigValue): Confi
     const { kind, dataType: known } = CONFIG_CATALOGUE[id];
     if (data === null) return { dataType: known, data };
     if (kind === 'days') return { dataType: known, data: days(id, data) };
+    if (kind === 'number' || kind === 'choice') return { dataType: known, data: booking(id, data) };
     if (kind !== 'richText') return { dataType: known, data: CHECKS[kind](data) };
     return withCleanRichText({ dataType: known, data }, ['data'], SETTING_KINDS[id]);
   }

@@ -14,15 +14,28 @@ export const writeErrors = { ...findErrors, 409: ApiErrorSchema, 413: ApiErrorSc
 /** A deleted row has no body. */
 export const Deleted = z.undefined().describe('Deleted');
 
-/** `If-Match: "<updatedAt>"` on an edit: it is refused with 409 `stale` when somebody else saved the row meanwhile. */
+/** `If-Match: "<updatedAt>"` (or a revision) on an edit: it is refused with 409 `stale` when somebody else saved the row meanwhile. */
 export const IfMatchHeaders = z.object({ 'if-match': z.string().max(100).optional() });
+
+/** The version the editor last saw, or null when the edit does not ask for the check. */
+function seenTag(headers: z.output<typeof IfMatchHeaders>): string | null {
+  const value = headers['if-match']?.trim();
+  return value === undefined || value === '*' ? null : (/^(?:W\/)?"?([^"]*)"?$/.exec(value)?.[1] ?? '');
+}
 
 /** The `updatedAt` the editor last saw, or null when the edit does not ask for the check. */
 export function seenVersion(headers: z.output<typeof IfMatchHeaders>): string | null {
-  const value = headers['if-match']?.trim();
-  if (value === undefined || value === '*') return null;
-  const { data } = Timestamp.safeParse(/^(?:W\/)?"?([^"]*)"?$/.exec(value)?.[1]);
+  const tag = seenTag(headers);
+  if (tag === null) return null;
+  const { data } = Timestamp.safeParse(tag);
   // What is no timestamp cannot be the row's: the precondition fails, as it does for an older one.
   if (data === undefined) throw stale();
   return data;
+}
+
+/** The same for rows that count their changes: the `revision` the editor last saw. */
+export function seenRevision(headers: z.output<typeof IfMatchHeaders>): number | null {
+  const tag = seenTag(headers);
+  if (tag !== null && !/^\d{1,9}$/.test(tag)) throw stale();
+  return tag === null ? null : Number(tag);
 }

@@ -60,6 +60,17 @@ const rows =
         .execute();
   };
 
+const ROOM = { kind: 'room', name: 'Willow' };
+
+/** Plans of one new practitioner, valid from the beginning of 2026 unless they say otherwise. */
+const plans =
+  (...each: object[]): Work =>
+  async (on) => {
+    const person = { slug: 'mei', name: 'Mei' };
+    const { id } = await on.insertInto('practitioners').values(person).returning('id').executeTakeFirstOrThrow();
+    await rows('workingPlans', ...each.map((plan) => ({ practitionerId: id, validFrom: '2026-01-01', ...plan })))(on);
+  };
+
 describe('what is right is taken', () => {
   it.each([
     ['a service', rows('services', SERVICE)],
@@ -68,6 +79,7 @@ describe('what is right is taken', () => {
     ['a special day', rows('hours', SPECIAL)],
     ['an order that adds up', rows('orders', ORDER)],
     ['a mail that was sent', rows('outboxMails', { ...MAIL, state: 'sent', sentAt: '2026-01-01T00:00:00Z' })],
+    ['plans that follow each other', plans({ validUntil: '2026-06-30' }, { validFrom: '2026-07-01' })],
     ['two mails without a dedupe key', rows('outboxMails', MAIL, MAIL)],
   ])('%s', async (_, work) => {
     expect(await refusal(work)).toBeNull();
@@ -164,6 +176,15 @@ describe('what is wrong is refused', () => {
     ],
     ['23503', 'a link of nobody', rows('newsletterTokens', { tokenHash: 'h', subscriberId: 999_999 })],
     ['23505', 'a second content version', rows('contentVersion', { version: 1 })],
+    ['23P01', 'two plans on one day', plans({ validUntil: '2026-06-30' }, { validFrom: '2026-06-30' })],
+    ['23P01', 'a plan within one without end', plans({}, { validFrom: '2027-01-01', validUntil: '2027-01-02' })],
+    ['23514', 'a plan that ends before it begins', plans({ validUntil: '2025-12-31' })],
+    ['23514', 'a plan of five weeks', plans({ cycleWeeks: 5 })],
+    ['23514', 'hours of neither plan nor exception', rows('workingHours', { fromTime: '09:00', untilTime: '12:00' })],
+    ['23514', 'a room without a name', rows('resources', { kind: 'room' })],
+    ['23505', 'a room twice, however written', rows('resources', ROOM, { ...ROOM, name: 'WILLOW' })],
+    ['23514', 'a room for nobody', rows('resources', { ...ROOM, lanes: 0 })],
+    ['23503', 'rules of no service', rows('serviceRules', { serviceId: 999_999 })],
     ['22021', 'a text with NUL', rows('services', { ...SERVICE, name: 'a\u0000' })],
   ])('%s: %s', async (code, _, work) => {
     expect(await refusal(work)).toBe(code);

@@ -7,7 +7,21 @@ import { sqlName } from './sql-name';
  * to the database while the answer is made, so no route and no new join can be forgotten.
  */
 
-const CONTENT_TABLE = new RegExp(`\\b(?:${CONTENT_ENTITY_NAMES.map(sqlName).join('|')})\\b`, 'g');
+/** What openings rest on as well: the rules of booking, and what is taken. Each has the trigger `content_changed`. */
+export const SCHEDULE_TABLES = [
+  'resources',
+  'service_rules',
+  'practitioner_services',
+  'practitioner_conditions',
+  'service_rooms',
+  'working_plans',
+  'working_hours',
+  'working_exceptions',
+  'claims',
+] as const;
+
+const TABLES = [...CONTENT_ENTITY_NAMES.map(sqlName), ...SCHEDULE_TABLES];
+const CONTENT_TABLE = new RegExp(`\\b(?:${TABLES.join('|')})\\b`, 'g');
 
 const recorder = new AsyncLocalStorage<Set<string>>();
 

@@ -8,6 +8,17 @@ import type {
 } from './schema/accounts';
 import type { ArrivalReadingTable, ArrivalTable } from './schema/arrivals';
 import type { BackupCopyTable, BackupJobTable } from './schema/backup';
+import type { ClaimTable, HoldTable } from './schema/claims';
+import type {
+  PractitionerConditionTable,
+  PractitionerServiceTable,
+  ResourceTable,
+  ServiceRoomTable,
+  ServiceRuleTable,
+  WorkingExceptionTable,
+  WorkingHourTable,
+  WorkingPlanTable,
+} from './schema/booking';
 import type {
   BlockedNumberTable,
   FollowUpTable,
@@ -56,7 +67,6 @@ import type {
   PatientNoteTable,
   PatientPhoneTable,
   PatientTable,
-  PatientVisitTable,
   PhoneIndexTable,
 } from './schema/patients';
 import type { PhoneConnectionTable, PhoneExtensionTable } from './schema/phone-systems';
@@ -70,6 +80,7 @@ import type {
 } from './schema/second-factor';
 import type { ReceivedTextTable, TextConsentTable, TextTable, TextTemplateTable } from './schema/texts';
 import type { OrderItemTable, OrderTable } from './schema/orders';
+import type { VisitEventTable, VisitTable } from './schema/visits';
 
 /**
  * Every table. Names are camelCase here and snake_case in SQL (`CamelCasePlugin`). The migrations make the tables;
@@ -85,6 +96,18 @@ export interface Database extends ContentTables {
   unusedImageObjects: UnusedImageObjectTable;
   contentVersion: ContentVersionTable;
 
+  // What may be booked
+  claims: ClaimTable;
+  holds: HoldTable;
+  resources: ResourceTable;
+  serviceRules: ServiceRuleTable;
+  practitionerServices: PractitionerServiceTable;
+  practitionerConditions: PractitionerConditionTable;
+  serviceRooms: ServiceRoomTable;
+  workingPlans: WorkingPlanTable;
+  workingExceptions: WorkingExceptionTable;
+  workingHours: WorkingHourTable;
+
   // What people send
   contactSubmissions: ContactSubmissionTable;
   inboxReplies: InboxReplyTable;
@@ -99,7 +122,8 @@ export interface Database extends ContentTables {
   // Who may be calling
   patients: PatientTable;
   patientPhones: PatientPhoneTable;
-  patientVisits: PatientVisitTable;
+  visits: VisitTable;
+  visitEvents: VisitEventTable;
   patientNotes: PatientNoteTable;
   phoneIndex: PhoneIndexTable;
   callerPicks: CallerPickTable;

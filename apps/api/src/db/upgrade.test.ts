@@ -32,9 +32,10 @@ it('an upgrade from the first version loses no row, and none that is written mea
     'audit_log',
     'hours_of_operation',
     'contact_replies',
+    'patient_visits',
   ]);
   let isOver = false;
-  const taken = { messages: 0, lines: 0, reads: 0 };
+  const taken = { messages: 0, lines: 0, reads: 0, saves: 0 };
   const refused: string[] = [];
   // What instances of the older version go on doing while the newer one migrates, and until they are replaced.
   const visitor = async (): Promise<void> => {
@@ -63,7 +64,22 @@ it('an upgrade from the first version loses no row, and none that is written mea
         (error: Error) => void refused.push(error.message),
       );
   };
-  const traffic = [visitor(), visitor(), reader()];
+  // A desk that saves a patient again and again: that version removes the visits and puts them in anew.
+  const desk = async (): Promise<void> => {
+    while (!isOver)
+      await db
+        .transaction()
+        .execute(async (trx) => {
+          await sql`delete from patient_visits where patient_id = 1`.execute(trx);
+          await sql`insert into patient_visits (patient_id, starts_at, type, doctor, status)
+            values (1, '2099-01-02T10:00:00.000Z', 'Acupuncture', null, 'booked')`.execute(trx);
+        })
+        .then(
+          () => (taken.saves += 1),
+          (error: Error) => void refused.push(error.message),
+        );
+  };
+  const traffic = [visitor(), visitor(), reader(), desk()];
   await new Promise((resolve) => setTimeout(resolve, 150));
   const run = await migrateToLatest(db);
   await encryptDatabase(db);
@@ -78,17 +94,57 @@ it('an upgrade from the first version loses no row, and none that is written mea
   expect(await isLatest(db)).toBe(true);
   expect(taken.messages).toBeGreaterThan(10);
   expect(taken.reads).toBeGreaterThan(10);
+  expect(taken.saves).toBeGreaterThan(10);
   // While tables are locked one of two may have to give way, which is said; the older version's statements are all understood.
   expect(refused.filter((message) => message !== 'deadlock detected')).toEqual([]);
   expect(refused.length).toBeLessThan(5);
-  const after = await countRows(db, [...KEPT, 'contact_submissions', 'audit_log', 'hours', 'inbox_replies']);
+  const after = await countRows(db, [...KEPT, 'contact_submissions', 'audit_log', 'hours', 'inbox_replies', 'visits']);
   for (const table of KEPT) expect([table, after[table]]).toEqual([table, before[table]]);
   expect(after).toMatchObject({
     contact_submissions: Number(before['contact_submissions']) + taken.messages,
     audit_log: Number(before['audit_log']) + taken.lines,
     hours: before['hours_of_operation'],
     inbox_replies: before['contact_replies'],
+    visits: before['patient_visits'],
   });
   const { rows } = await sql`select from contact_submissions where message not like 'enc1:%'`.execute(db);
   expect(rows).toEqual([]);
 }, 60_000);
+
+it('the version before reads and writes visits as it knows them', async () => {
+  const { db } = database;
+  await migrateToLatest(db);
+  const older = async () => {
+    const { rows } = await sql<{ id: number; status: string }>`
+      select id, status from patient_visits where patient_id = 2`.execute(db);
+    return rows;
+  };
+  const [known] = await older();
+  for (const [state, status] of [
+    ['requested', 'booked'],
+    ['in-treatment', 'booked'],
+    ['no-show', 'no-show'],
+    ['arrived', 'booked'],
+  ]) {
+    await sql`update visits set state = ${state} where patient_id = 2`.execute(db);
+    expect(await older()).toEqual([{ id: known?.id, status }]);
+  }
+  // As it notes what became of a visit; a state that it does not know stays when it writes what it has read.
+  await sql`update patient_visits set status = 'booked' where patient_id = 2`.execute(db);
+  expect((await sql`select state from visits where patient_id = 2`.execute(db)).rows).toEqual([{ state: 'arrived' }]);
+  await sql`update patient_visits set status = 'completed' where patient_id = 2`.execute(db);
+  expect((await sql`select state from visits where patient_id = 2`.execute(db)).rows).toEqual([{ state: 'completed' }]);
+  await sql`insert into patient_visits (patient_id, starts_at) values (2, now())`.execute(db);
+  expect(await older()).toMatchObject([{ status: 'completed' }, { status: 'booked' }]);
+  await sql`delete from patient_visits where patient_id = 2`.execute(db);
+  expect((await sql`select from visits where patient_id = 2`.execute(db)).rows).toEqual([]);
+});
+
+it('the migration of visits can be taken back', async () => {
+  const { db } = database;
+  await migrateToLatest(db);
+  await sql`update visits set state = 'in-treatment' where patient_id = 2`.execute(db);
+  await migrateTo(db, { schema: 'public', last: '2026-11-24-0900-create-backup-copies' });
+  const { rows } = await sql`select status, count(*)::integer from patient_visits group by status`.execute(db);
+  expect(rows).toEqual([{ status: 'booked', count: 40 }]);
+});

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@harmony/domain';
+import type { ApiErrorBody, ErrorCode } from '@harmony/domain';
 import { NOT_OWN_HOST } from '@harmony/http';
 
 /** The HTTP status of each code, and its default message. */
@@ -33,6 +33,7 @@ interface Extra {
   /** Another status than the code's usual one. */
   status?: number;
   retryAfterSeconds?: number;
+  alternatives?: ApiErrorBody['alternatives'];
   cause?: unknown;
 }
 
@@ -41,16 +42,18 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
+  readonly alternatives: ApiErrorBody['alternatives'];
 
   constructor(
     readonly code: ErrorCode,
     message: string = ANSWERS[code].text,
     readonly fields?: Record<string, string>,
-    { status, retryAfterSeconds, cause }: Extra = {},
+    { status, retryAfterSeconds, alternatives, cause }: Extra = {},
   ) {
     super(message, { cause });
     this.status = status ?? ANSWERS[code].status;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.alternatives = alternatives;
   }
 }
 

@@ -20,6 +20,7 @@ function bodyOf(error: ApiError, requestId: string): ApiErrorBody {
     error: error.message,
     code: error.code,
     ...(error.fields && { fields: error.fields }),
+    ...(error.alternatives && { alternatives: error.alternatives }),
     ...(error.status >= 500 && { requestId }),
   };
 }

@@ -1,4 +1,4 @@
-import type { InboxKey } from '@harmony/domain';
+import type { Booking, InboxKey } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 
@@ -38,6 +38,21 @@ export interface Answer {
   key: string;
 }
 
+/** What has become of a visit that somebody booked by themselves. */
+export type VisitCause = 'visit-booked' | 'visit-moved' | 'visit-cancelled';
+
+/** A visit of which the patient and the clinic are told. */
+export interface ToldVisit extends Arrival {
+  cause: VisitCause;
+  /** Counts the changes of the visit, so that each is told once. */
+  sequence: number;
+  /** A checked e-mail address. */
+  email: string;
+  /** Opens the visit's page. */
+  token: string;
+  booking: Booking;
+}
+
 /**
  * E-mails about what has happened. Each method writes its e-mails in the transaction of their cause, so that neither
  * exists without the other and nothing is written twice; they are sent after the commit. Callers skip this for
@@ -57,6 +72,8 @@ export interface EmailNotifications {
    * mail server the e-mail waits in the outbox.
    */
   reply(trx: Transaction<Database>, answer: Answer): Promise<void>;
+  /** To the patient, with the link of the visit; a nameless notice to the clinic. */
+  visit(trx: Transaction<Database>, visit: ToldVisit): Promise<void>;
   /** A confirmation link to the address. */
   newsletterConfirm(trx: Transaction<Database>, signUp: NewsletterSignUp): Promise<void>;
 }

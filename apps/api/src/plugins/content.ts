@@ -42,6 +42,8 @@ declare module 'fastify' {
     contentComputation: Computation | null;
     /** The tables of content that were read for the answer so far. */
     contentTables: Set<string> | null;
+    /** When the answer ends even if no content changes, in milliseconds since 1970: the next minute may make another one. */
+    contentValidUntil: number;
   }
 }
 
@@ -64,8 +66,8 @@ const REVALIDATE = { 'cache-control': 'no-cache', vary: 'accept-encoding, cookie
  * Serves content from memory. When a visitor's GET was answered before, and the content has not changed since, it is
  * answered before any other work: before Fastify, or by the first hook. Callers with a session cookie, and everybody in preview mode, bypass
  * the cache. Concurrent misses share one computation. A response is kept with the tables that were read for it, and only
- * if none of them changed meanwhile; a change of other tables leaves it alone. `x-content-tables` names them, so that the
- * site servers can do the same with pages; `*`, or no such header, means that it may rest on anything.
+ * if none of them changed meanwhile; a change of other tables leaves it alone. `x-content-tables` names them, and
+ * `x-content-valid-until` when the answer ends by itself, so that the site servers can do the same with pages; `*`, or no such header, means that it may rest on anything.
  */
 export const content = fp(
   async (app: FastifyInstance, { config, db }: { config: AppConfig; db: Db }) => {
@@ -103,6 +105,7 @@ export const content = fp(
     });
     app.decorateRequest('contentComputation', null);
     app.decorateRequest('contentTables', null);
+    app.decorateRequest('contentValidUntil', Infinity);
 
     // Requests without a socket, such as those of a site in the same process, come only by way of the hooks.
     app.addHook('onRequest', (request, reply, done) => {
@@ -153,11 +156,14 @@ export const content = fp(
           'x-content-version': String(version),
           'x-content-tables': [...tables].join(','),
           ...(typeof link === 'string' && { link }),
+          ...(request.contentValidUntil < Infinity && {
+            'x-content-valid-until': new Date(request.contentValidUntil).toISOString(),
+          }),
         };
         const headers: HeaderList = [...always, ...headerList(own)];
         const response = new StoredResponse({ type: 'application/json; charset=utf-8', headers, body: payload });
         reply.headers({ ...REVALIDATE, etag: response.etag, ...own });
-        if (mark && state.isUnchanged(mark, tables)) cache.store(key, response, tables);
+        if (mark && state.isUnchanged(mark, tables)) cache.store(key, response, tables, request.contentValidUntil);
       }
       end();
       return payload;

@@ -7,6 +7,8 @@ interface Entry {
   response: StoredResponse;
   /** The tables it rests on. */
   tables: ReadonlySet<string>;
+  /** When it ends even if none of them changes, in milliseconds since 1970. */
+  validUntil: number;
 }
 
 /** Responses by their canonical URL, and the requests that are computing one. */
@@ -15,13 +17,14 @@ export class ResponseCache {
   readonly #pending = new Map<string, Promise<void>>();
 
   find(key: string): StoredResponse | undefined {
-    return this.#responses.get(key)?.response;
+    const entry = this.#responses.get(key);
+    return entry && entry.validUntil > Date.now() ? entry.response : undefined;
   }
 
-  store(key: string, response: StoredResponse, tables: ReadonlySet<string>): void {
+  store(key: string, response: StoredResponse, tables: ReadonlySet<string>, validUntil = Infinity): void {
     const [oldest] = this.#responses.keys();
     if (oldest !== undefined && this.#responses.size >= MAX_ENTRIES) this.#responses.delete(oldest);
-    this.#responses.set(key, { response, tables });
+    this.#responses.set(key, { response, tables, validUntil });
   }
 
   /** Forgets the responses that rest on one of these tables. */

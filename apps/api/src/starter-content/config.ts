@@ -1,9 +1,11 @@
 import {
+  BOOKING_SETTING_LIST,
   CONFIG_CATALOGUE,
   FOLLOW_UP_KINDS,
   FOLLOW_UP_RULES,
   RETENTION_KINDS,
   RETENTION_RULES,
+  type BookingSetting,
   type CreateConfigBody,
   type FollowUpSetting,
   type KnownKey,
@@ -20,6 +22,11 @@ const FOLLOW_UPS = Object.fromEntries(
   FOLLOW_UP_KINDS.map((kind) => [FOLLOW_UP_RULES[kind].setting, String(FOLLOW_UP_RULES[kind].defaultHours)]),
   // As above.
 ) as Record<FollowUpSetting, string>;
+
+const BOOKING = Object.fromEntries(
+  BOOKING_SETTING_LIST.map(({ setting, usual }) => [setting, String(usual)]),
+  // As above.
+) as Record<BookingSetting, string>;
 
 /** What each known setting is set to in a fresh installation. Telephone numbers are of the fictional range 555-01xx. */
 const VALUES: Readonly<Record<KnownKey, string | null>> = {
@@ -47,10 +54,12 @@ const VALUES: Readonly<Record<KnownKey, string | null>> = {
   custom_herbs_enabled: 'true',
   newsletter_enabled: 'true',
   reviews_enabled: 'true',
-  // These two change what the whole site does; the owner decides.
+  // These change what the whole site does; the owner decides.
   appointments_enabled: 'false',
+  booking_enabled: 'false',
   admin_only: 'false',
 
+  ...BOOKING,
   ...FOLLOW_UPS,
   ...RETENTION,
   retention_hold: 'false',

@@ -10,6 +10,7 @@ type StarterPractitioner = Omit<CreatePractitionerBody, 'orderIndex'>;
 export const PRACTITIONERS: readonly StarterPractitioner[] = [
   {
     name: 'Mei Alvarez',
+    gender: 'woman',
     title: 'DACM, L.Ac., Dipl. O.M. (NCCAOM)',
     bio: p(
       'Mei founded Harmony in 2021 after a decade in hospital and community clinics. Her appointments begin with a simple question, what would you like to be able to do again, and return to it at every visit.',
@@ -25,6 +26,7 @@ export const PRACTITIONERS: readonly StarterPractitioner[] = [
   },
   {
     name: 'Jonah Whitfield',
+    gender: 'man',
     title: 'MSOM, L.Ac., Dipl. Ac. (NCCAOM)',
     bio: p(
       'A former rower, Jonah knows what it is to be told to rest. He helps runners, climbers and people who lift boxes for a living to find the load their body is ready for, and combines acupuncture with cupping and plain advice.',
@@ -40,6 +42,7 @@ export const PRACTITIONERS: readonly StarterPractitioner[] = [
   },
   {
     name: 'Priya Raman',
+    gender: 'woman',
     title: 'DAOM, L.Ac.',
     bio: p(
       'Priya has spent her career beside people in the seasons of change: painful cycles, trying to conceive, pregnancy, the weeks after birth, menopause. Her rooms are quiet, and there is always time for the question asked at the door.',
@@ -55,6 +58,7 @@ export const PRACTITIONERS: readonly StarterPractitioner[] = [
   },
   {
     name: 'Lin Chen',
+    gender: 'woman',
     title: 'MAOM, L.Ac., Dipl. C.H. (NCCAOM)',
     bio: p(
       'Lin grew up between the drawers of a family herb shop and still opens every new delivery by smell. She runs our dispensary, checks each formula against your medicines, and prefers a short list of herbs to a long one.',
@@ -70,6 +74,7 @@ export const PRACTITIONERS: readonly StarterPractitioner[] = [
   },
   {
     name: 'Samuel Ortiz',
+    gender: 'man',
     title: 'MSAc, L.Ac.',
     bio: p('Samuel leads our community room and ear acupuncture sessions. He is on leave this season.'),
     specialties: ['Community acupuncture', 'Ear acupuncture'],

@@ -117,7 +117,7 @@ it('shows every treatment, product and active practitioner, and the street, with
 
 it('gives visits at times at which a clinic gives them, by its own clock', async () => {
   await loadStarterContent(db, OPTIONS);
-  const rows = await db.selectFrom('patientVisits').select('startsAt').execute();
+  const rows = await db.selectFrom('visits').select('startsAt').execute();
   expect(rows.length).toBeGreaterThan(0);
   for (const { startsAt } of rows) {
     const { minutes, dayOfWeek } = zonedNow(new Date(startsAt), DEFAULT_TIME_ZONE);

@@ -17,6 +17,7 @@ import {
   CreateServiceBody,
 } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
+import { insertBookingRules } from './booking.repo';
 import { BUILT_IN } from '../clinic-systems/patient-refs';
 import { recordNumbers } from '../clinic-systems/record-numbers';
 import type { Database, Db } from '../db/schema';
@@ -71,6 +72,7 @@ export async function loadStarterContent(db: Db, options: StarterContentOptions)
     const plates = await insertPlates(trx);
     await insertClinic(trx, options.now, plates);
     await insertTreatments(trx, plates);
+    await insertBookingRules(trx, options.now);
     await insertFaqs(trx);
     await insertProducts(trx, plates);
     await insertPatients(trx, options.now);
@@ -206,10 +208,10 @@ async function insertPatients(trx: Trx, now: Date): Promise<void> {
     await trx.insertInto('patientPhones').values(numbered).execute();
     for (const { day, at, ...visit } of visits) {
       const startsAt = visitStart(now, day, at);
-      const status = day < 0 ? 'completed' : 'booked';
+      const state = day < 0 ? 'completed' : 'booked';
       await trx
-        .insertInto('patientVisits')
-        .values({ ...visit, patientId, startsAt, status })
+        .insertInto('visits')
+        .values({ ...visit, patientId, startsAt, state })
         .execute();
     }
     if (note === undefined) continue;

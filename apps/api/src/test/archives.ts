@@ -60,6 +60,9 @@ export const inTable = (list: Entry[], table: string, edit: (content: string) =>
     },
   );
 
+/** A forger may have put anything in its place. */
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 /** The entries with a manifest whose digests and counts are right for them, as a forger would make it. */
 export function withDigests(list: Entry[]): Entry[] {
   const digests = new Map<string, ReturnType<typeof createHash>>();
@@ -83,7 +86,7 @@ export function withDigests(list: Entry[]): Entry[] {
         };
         contents.header = sha256(header);
         contents.entries = list.length - 1;
-        for (const table of contents.tables) {
+        for (const table of contents.tables.filter(isObject)) {
           table.sha256 = digests.get(table.name)?.digest('hex') ?? sha256('');
           table.rows = rows.get(table.name) ?? 0;
         }

@@ -13,8 +13,10 @@ const NEW_NAMES: Readonly<Record<string, string>> = {
   hours_of_operation: 'hours',
   contact_replies: 'inbox_replies',
   submission_id: 'contact_submission_id',
+  patient_visits: 'visits',
+  'patient_visits.status': 'state',
 };
-const nameNow = (name: string): string => NEW_NAMES[name] ?? name;
+const nameNow = (name: string, table = ''): string => NEW_NAMES[`${table}.${name}`] ?? NEW_NAMES[name] ?? name;
 
 /** The tables of 0.1.0 with its columns; `now`: under the names that they have today. */
 export async function describeFirstRelease(db: Db): Promise<{ then: TableShape[]; now: TableShape[] }> {
@@ -22,7 +24,7 @@ export async function describeFirstRelease(db: Db): Promise<{ then: TableShape[]
   const now = then.map(({ name, columns, ...rest }) => ({
     ...rest,
     name: nameNow(name),
-    columns: columns.map((column) => ({ ...column, name: nameNow(column.name) })),
+    columns: columns.map((column) => ({ ...column, name: nameNow(column.name, name) })),
   }));
   return { then, now };
 }

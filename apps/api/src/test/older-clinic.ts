@@ -48,7 +48,8 @@ export async function fillFirstRelease(db: Db): Promise<void> {
     `insert into appointment_requests (name, email) values ('Ann', 'ann@example.com')`,
     `insert into patients (name) select 'Patient ' || n from generate_series(1, 40) n`,
     `insert into patient_phones (patient_id, position, raw) select n, 0, '+1206555' || lpad(n::text, 4, '0') from generate_series(1, 40) n`,
-    `insert into patient_visits (patient_id, starts_at, type) select n, timestamptz '2026-11-01T10:00:00Z' + n * interval '1 day', 'Follow-up' from generate_series(1, 9) n`,
+    `insert into patient_visits (patient_id, starts_at, type, status)
+      select n, timestamptz '2099-01-01 10:00Z' + n * interval '1 day', 'Acupuncture', 'booked' from generate_series(1, 40) n`,
     `insert into patient_notes (system, patient_id, text, author) values ('built-in', '1', 'prefers mornings', 'ana')`,
     `insert into audit_log (action, entity, entity_id, actor_name) select 'update', 'services', n::text, 'ana' from generate_series(1, 25) n`,
   ])

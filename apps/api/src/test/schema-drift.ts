@@ -80,6 +80,7 @@ const TYPES: Readonly<Record<string, string>> = {
   text: 'string',
   uuid: 'string',
   date: 'string',
+  tstzrange: 'string',
   'timestamp with time zone': 'string',
   boolean: 'boolean',
   integer: 'number',
@@ -103,7 +104,10 @@ export async function describeDatabase(db: Db): Promise<string[]> {
           and k.conkey = array[c.ordinal_position::smallint] and pg_get_constraintdef(k.oid) like '%ARRAY[''%'
       ) as list
     from information_schema.columns c
-    where c.table_schema = 'public' and c.table_name not like 'kysely%'`.execute(db);
+    where c.table_schema = 'public' and c.table_name not like 'kysely%'
+      and c.table_name not in (select table_name from information_schema.views where table_schema = 'public')`.execute(
+    db,
+  );
 
   return rows
     .map(({ column, type, nullable, optional, list }) => {

@@ -35,6 +35,7 @@ export const ENCRYPTED_COLUMNS: Readonly<{
   inboxReplies: { text: null },
   patientNotes: { text: null, addition: null },
   followUps: { note: null },
+  visits: { note: null },
   outboxMails: { text: null, html: null },
   authenticatorApps: { secret: null },
 };

@@ -39,7 +39,10 @@ import * as chainAuditLog from './2026-11-23-1840-chain-audit-log';
 import * as secondFactors from './2026-11-24-0615-create-second-factors';
 import * as createRateLimits from './2026-11-24-0709-create-rate-limits';
 import * as createBackupCopies from './2026-11-24-0900-create-backup-copies';
+import * as createBookingRules from './2026-11-24-1009-create-booking-rules';
+import * as extendVisits from './2026-11-24-1010-extend-visits';
 import * as keepImagesInStore from './2026-11-24-1014-keep-images-in-store';
+import * as createClaims from './2026-11-24-1200-create-claims';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -86,5 +89,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-0615-create-second-factors': secondFactors,
   '2026-11-24-0709-create-rate-limits': createRateLimits,
   '2026-11-24-0900-create-backup-copies': createBackupCopies,
+  '2026-11-24-1009-create-booking-rules': createBookingRules,
+  '2026-11-24-1010-extend-visits': extendVisits,
   '2026-11-24-1014-keep-images-in-store': keepImagesInStore,
+  '2026-11-24-1200-create-claims': createClaims,
 };

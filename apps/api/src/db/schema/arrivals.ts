@@ -22,7 +22,7 @@ export interface ArrivalTable {
   doctor: Optional<string>;
   state: ArrivalState;
   /** What the clinic system has said last: only its changes are followed. */
-  sourceState: Optional<'booked' | 'arrived' | 'done' | 'no-show' | 'cancelled'>;
+  sourceState: Optional<'booked' | 'arrived' | 'in-room' | 'done' | 'no-show' | 'cancelled'>;
   /** The state that the clinic system was told last; null: none. */
   toldState: Optional<string>;
   arrivedAt: Optional<Instant>;

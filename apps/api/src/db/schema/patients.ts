@@ -43,16 +43,6 @@ export interface PatientPhoneTable {
   relation: Optional<string>;
 }
 
-/** Visits of built-in patients, past and coming. */
-export interface PatientVisitTable {
-  id: Id;
-  patientId: number;
-  startsAt: Instant;
-  type: Optional<string>;
-  doctor: Optional<string>;
-  status: Generated<'booked' | 'completed' | 'cancelled' | 'no-show'>;
-}
-
 /** Notes on patients of any clinic system. Each save adds a row with the whole text; the newest is the one shown. */
 export interface PatientNoteTable {
   id: Id;

@@ -2,6 +2,7 @@ import { addDays, type ArrivalNews } from '@harmony/domain';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { DayVisits } from '../../clinic-systems/day-visits';
+import { builtInVisits } from '../../clinic-systems/built-in.repo';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { ClinicSystemUnavailable } from '../../clinic-systems/port';
 import type { Db } from '../../db/schema';
@@ -61,7 +62,7 @@ export const arrivals = fp(
       const days = otherDay(turn);
       try {
         const found = await visits.between(system, midnight(days), midnight(days + 1));
-        await storeVisits(db, visits, { system, date: addDays(date, days) }, found);
+        await storeVisits(db, visits, { system, date: addDays(date, days) }, () => Promise.resolve(found));
       } catch (error) {
         if (!(error instanceof ClinicSystemUnavailable)) throw error;
         app.log.warn({ err: error, system }, 'the visits of another day could not be read');
@@ -73,7 +74,9 @@ export const arrivals = fp(
         const { date, midnight } = await readToday(db);
         await tell(system, date);
         if (!(await takeTurn(db, system, system === BUILT_IN ? 0 : OTHERS_EVERY_SECONDS))) return;
-        await storeVisits(db, visits, { system, date }, await visits.between(system, midnight(0), midnight(1)));
+        const [from, until] = [midnight(0), midnight(1)];
+        const found = system === BUILT_IN ? null : await visits.between(system, from, until);
+        await storeVisits(db, visits, { system, date }, async (trx) => found ?? builtInVisits(trx, from, until));
         await noteReading(db, system, null);
         // Those of the built-in system are looked for when somebody checks in.
         if (system !== BUILT_IN) await readOtherDay(system);

@@ -120,7 +120,7 @@ describe('the board of today', () => {
     const visit = { type: 'Herbs', doctor: 'Lin' };
     await status([
       { ...visit, startsAt: await at(11), status: 'booked' },
-      { ...visit, startsAt: await at(16), status: 'cancelled' },
+      { ...visit, startsAt: await at(16), status: 'booked' },
     ]);
     const moved = await until((items) => items.some(({ type }) => type === 'Herbs'));
     expect(moved.map(({ startsAt, state }) => [startsAt, state])).toEqual([
@@ -385,13 +385,61 @@ describe('a move', () => {
     const mine = (await move(await find('Mei'), { state: 'no-show' })).json<Arrival>();
     const rosa = (await move(await find('Rosa'), { state: 'arrived' })).json<Arrival>();
     await eventually(() => outer.marks.includes('a arrived'));
-    const history = () => api.db.selectFrom('patientVisits').select('status').executeTakeFirstOrThrow();
-    await eventually(history, ({ status }) => status === 'no-show');
+    const history = () => api.db.selectFrom('visits').select('state').executeTakeFirstOrThrow();
+    await eventually(history, ({ state }) => state === 'no-show');
     await move(mine, { state: 'expected' });
     await move(rosa, { state: 'expected' });
     await eventually(() => outer.marks.includes('a expected'));
-    await eventually(history, ({ status }) => status === 'booked');
+    await eventually(history, ({ state }) => state === 'booked');
     expect((await board()).map(({ state }) => state)).toEqual(['expected', 'expected']);
+  });
+
+  it('of a built-in patient and of their visit are one, whichever of them is moved', async () => {
+    const id = await addPatient('Mei Example', [await at(10)]);
+    const visit = () => api.db.selectFrom('visits').selectAll().where('patientId', '=', id).executeTakeFirstOrThrow();
+    const moveVisit = async (state: string) => {
+      const url = `/api/visits/${(await visit()).id}/state`;
+      expect((await admin({ method: 'PUT', url, payload: { state } })).statusCode).toBe(200);
+    };
+    const arrived = (await move(await find('Mei'), { state: 'arrived' })).json<Arrival>();
+    const known = await eventually(visit, ({ state }) => state === 'arrived');
+    expect(known).toMatchObject({ arrivedAt: arrived.arrivedAt, changedBy: 'front-desk' });
+    expect((await move(arrived, { state: 'in-room' })).statusCode).toBe(200);
+    await eventually(visit, ({ state }) => state === 'in-treatment');
+    await moveVisit('completed');
+    expect(await board()).toMatchObject([{ state: 'done', arrivedAt: arrived.arrivedAt }]);
+    await moveVisit('in-treatment');
+    await moveVisit('arrived');
+    await moveVisit('cancelled');
+    expect(await board()).toMatchObject([{ state: 'cancelled', arrivedAt: null }]);
+    expect((await page()).counts).toEqual({ expected: 0, waiting: 0, inRoom: 0 });
+    await moveVisit('arrived');
+    expect(await board()).toMatchObject([{ state: 'arrived' }]);
+    // What was moved on the board only until a moment ago does not come back.
+    await readNow();
+    expect(await visit()).toMatchObject({ state: 'arrived' });
+    const { rows } =
+      await sql`select what, before, after, by from visit_events where what = 'state' order by id`.execute(api.db);
+    expect(rows.slice(0, 3)).toEqual([
+      { what: 'state', before: 'booked', after: 'arrived', by: 'front-desk' },
+      { what: 'state', before: 'arrived', after: 'in-treatment', by: 'front-desk' },
+      { what: 'state', before: 'in-treatment', after: 'completed', by: 'admin' },
+    ]);
+  });
+
+  it('of a visit that is taken back gives its check-in back to the board', async () => {
+    const id = await addPatient('Mei Example', [await at(10)]);
+    await find('Mei');
+    await checkIn('Mei', 'Example');
+    const visit = () => api.db.selectFrom('visits').selectAll().where('patientId', '=', id).executeTakeFirstOrThrow();
+    const arrived = await eventually(visit, ({ state }) => state === 'arrived');
+    const url = `/api/visits/${arrived.id}/state`;
+    expect((await admin({ method: 'PUT', url, payload: { state: 'booked' } })).statusCode).toBe(200);
+    expect(await board()).toMatchObject([
+      { hasVisit: true, state: 'expected', checkInId: null },
+      { hasVisit: false, state: 'arrived', name: 'Mei Example' },
+    ]);
+    expect((await inbox())[0]?.status).toBe('checked_in');
   });
 
   it('is audited with its actor and without names', async () => {

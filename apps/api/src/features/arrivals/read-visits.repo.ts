@@ -13,6 +13,7 @@ type Row = Selectable<ArrivalTable>;
 const STATE_OF: Readonly<Record<VisitState, ArrivalState>> = {
   booked: 'expected',
   arrived: 'arrived',
+  'in-room': 'in-room',
   done: 'done',
   'no-show': 'no-show',
   cancelled: 'cancelled',
@@ -58,15 +59,27 @@ export async function noteReading(db: Db, system: string, problem: string | null
  * Stores the visits of a day as the clinic system has them now. What has happened here is never overwritten: only
  * visits that are still expected (or were cancelled) follow the clinic system's states, and only its changes; their
  * time, kind and doctor follow it always.
+ *
+ * `read` is called behind the locks: built-in visits and their arrivals change together, and what was read before could be older
+ * than the arrivals.
  */
 export function storeVisits(
   db: Db,
   visits: DayVisits,
   { system, date }: { system: string; date: string },
-  found: readonly DayVisit[],
+  read: (trx: Transaction<Database>) => Promise<readonly DayVisit[]>,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`visits of ${system}`}))`.execute(trx);
+    await trx
+      .selectFrom('arrivals')
+      .select('id')
+      .where('system', '=', system)
+      .where('date', '=', date)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const found = await read(trx);
     const ids = found.map(({ id }) => id);
     const rows = await trx
       .selectFrom('arrivals')
@@ -84,8 +97,8 @@ export function storeVisits(
       if (row) await follow(trx, visits, row, visit, date);
       else await insertVisit(trx, visits, system, visit, date);
     }
-    const idsOf = (wasExpected: boolean): number[] =>
-      [...lost].filter(({ state }) => (state === 'expected') === wasExpected).map(({ id }) => id);
+    const idsOf = (isUntouched: boolean): number[] =>
+      [...lost].filter((row) => wasUntouched(row) === isUntouched).map(({ id }) => id);
     await trx
       .deleteFrom('arrivals')
       .where('id', '=', anyOf(idsOf(true)))
@@ -99,6 +112,10 @@ export function storeVisits(
       .execute();
   });
 }
+
+/** Whether nobody has moved it here: what is known of it was its visit's, and goes with it. */
+const wasUntouched = ({ system, state, changedBy, checkInId }: Row): boolean =>
+  state === 'expected' || (system === BUILT_IN && changedBy === null && checkInId === null);
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::integer[])`;
 
@@ -135,8 +152,9 @@ async function insertVisit(
       state: STATE_OF[state],
       sourceState: state,
       toldState: STATE_OF[state],
-      ...((state === 'arrived' || state === 'done') && { arrivedAt: now }),
-      ...(state === 'done' && { takenAt: now, doneAt: now }),
+      ...((state === 'arrived' || state === 'in-room' || state === 'done') && { arrivedAt: now }),
+      ...((state === 'in-room' || state === 'done') && { takenAt: now }),
+      ...(state === 'done' && { doneAt: now }),
     })
     .execute();
 }
@@ -164,7 +182,8 @@ function changesOf(visits: DayVisits, row: Row, visit: DayVisit, date: string): 
       STATE_OF[state] !== row.state && { state: STATE_OF[state], toldState: STATE_OF[state], changedBy: null }),
     ...(isOtherDay && { date, lateMinutes: null, lateBy: null }),
     ...((row.date === date || isOtherDay) && row.startsAt !== startsAt && { startsAt }),
-    ...(row.visitId !== visitId && { visitId }),
+    // Its visit is another row, which does not know yet where the patient is.
+    ...(row.visitId !== visitId && { visitId, toldState: null }),
     ...(row.patientId !== patientId && { patientId }),
     ...(row.type !== type && { type }),
     ...(row.doctor !== doctor && { doctor }),

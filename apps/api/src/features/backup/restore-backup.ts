@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { cleanStoredRichText } from '../../content/stored-rich-text.repo';
 import type { Database } from '../../db/schema';
+import { violates } from '../../db/violations';
 import { isError } from '../../errors/error-mapping';
-import { refused, type Header } from './archive-format';
+import { DAMAGED, refused, type Header } from './archive-format';
 import { readArchive, type RowChunk, type WholeArchive } from './archive-reader';
 import { isSealedHere } from './archive-seal';
 import { describeTables, readSchemaVersion, type Connection, type TableShape } from './catalogue.repo';
@@ -106,7 +107,7 @@ async function restoreWithin(
         tables.filter((table) => !isAuditLog(table)),
       );
     },
-    onRows: isUnsealed ? intoChecked(trx) : (chunk) => insertTaken(trx, chunk),
+    onRows: isUnsealed ? intoChecked(trx) : (chunk) => insertSealed(trx, chunk),
     ...(onProgress && { onProgress }),
   });
   // The file may be another one by now than the one that was verified.
@@ -137,6 +138,12 @@ const takenInBy = (table: TableShape): TableShape => (isAuditLog(table) ? { ...t
 
 const insertTaken = (trx: Transaction<Database>, chunk: RowChunk): Promise<void> =>
   insertRows(trx, { ...chunk, table: takenInBy(chunk.table) });
+
+/** Rows that were sealed here refer to one another: where what they refer to is missing, part of the archive is. */
+const insertSealed = (trx: Transaction<Database>, chunk: RowChunk): Promise<void> =>
+  insertTaken(trx, chunk).catch((error: unknown) => {
+    throw violates(error, 'foreignKey', '') ? refused(DAMAGED) : error;
+  });
 
 /** Puts rows in that may be anybody's. */
 function intoChecked(trx: Transaction<Database>): (chunk: RowChunk) => Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { lockContent } from '../../db/content-lock';
+import { keepContentLocksOut, lockContent } from '../../db/content-lock';
 import type { Database } from '../../db/schema';
 import type { RowChunk } from './archive-reader';
 import type { Connection, TableShape } from './catalogue.repo';
@@ -23,6 +23,7 @@ export async function keepWritersOut(trx: Transaction<Database>, tables: readonl
   const names = tables.map(({ name }) => name);
   const inTurn = [WRITTEN_FIRST, ...names.filter((name) => !WRITTEN_LAST.includes(name)), ...WRITTEN_LAST];
   await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(trx);
+  await keepContentLocksOut(trx);
   await sql`lock table ${sql.join(inTurn.map((name) => sql.table(name)))} in share row exclusive mode`.execute(trx);
   await lockContent(trx);
   // Rows are put in as they were: what follows from them is in the archive, too.

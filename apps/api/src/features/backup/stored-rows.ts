@@ -9,7 +9,6 @@ import {
   NoteDeliverySchema,
   nullableLine,
   nullableText,
-  PatientVisitSchema,
   requiredLine,
   requiredText,
   SavePatientNotesBody,
@@ -18,6 +17,8 @@ import {
   TextTemplateBody,
   Timestamp,
   UpdatePatientBody,
+  VisitHistorySchema,
+  VisitRowSchema,
 } from '@harmony/domain/schemas';
 import { z } from 'zod';
 import { keyIdOf } from '../../db/encrypted/cipher';
@@ -58,6 +59,8 @@ function asStored<Shape extends z.ZodRawShape>(table: EncryptedTable, rows: z.Zo
 }
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+/** SHA-256 as base64url. */
+export const KeyHash = z.string().regex(/^[\w-]{43}$/, 'Must be a hash');
 const Money = z.number().min(0);
 
 /** What people send. */
@@ -169,12 +172,29 @@ export const PATIENT_ROWS = {
     kind: nullableText(40),
     relation: nullableText(60),
   }),
-  patientVisits: z.strictObject({
-    ...PatientVisitSchema.shape,
-    id: Id,
-    patientId: Id,
-    type: nullableText(200),
-    doctor: nullableText(200),
+  visits: asStored(
+    'visits',
+    z.strictObject({
+      ...VisitRowSchema.omit({ patientName: true }).shape,
+      type: nullableText(200),
+      doctor: nullableText(200),
+      contactName: nullableLine(200),
+      contactEmail: Email.nullable(),
+      contactPhone: nullableLine(40),
+      note: nullableText(500),
+      roomId: Id.nullable(),
+      uid: z.uuid(),
+      keyHash: KeyHash.nullable(),
+      sequence: z.int().min(0),
+      changedBy: nullableLine(200),
+    }),
+  ),
+  visitEvents: z.strictObject({
+    ...VisitHistorySchema.element.shape,
+    visitId: Id,
+    by: nullableLine(200),
+    before: nullableText(200),
+    after: nullableText(200),
   }),
   patientNotes: asStored(
     'patientNotes',

@@ -2,7 +2,9 @@ import { CONTENT_ENTITY_NAMES } from '@harmony/domain';
 import type { z } from 'zod';
 import type { Database } from '../../db/schema';
 import { sqlName } from '../../db/sql-name';
+import { CLAIM_ROWS } from './stored-claims';
 import { CONTENT_ROWS } from './stored-content';
+import { BOOKING_ROWS } from './stored-booking';
 import { INBOX_ROWS, NOTED_ROWS, PATIENT_ROWS } from './stored-rows';
 
 /** In every archive, with all its rows. */
@@ -44,6 +46,12 @@ const content = Object.fromEntries(
   // `Object.fromEntries` loses the keys.
 ) as Record<keyof typeof CONTENT_ROWS, Included>;
 
+/** The same goes for the rules of booking. */
+const booking = Object.fromEntries(
+  Object.entries(BOOKING_ROWS).map(([table, rows]) => [table, included(rows)]),
+  // As above.
+) as Record<keyof typeof BOOKING_ROWS, Included>;
+
 const SESSIONS = 'sessions end with what they were opened for';
 const ACCOUNTS = 'whoever made the archive would have an account here';
 const ENCRYPTED = 'encrypted for one installation, and hashed so that others cannot look numbers up';
@@ -59,6 +67,8 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   imageVariants: leftOut('emptied', 'made again from the images'),
   unusedImageObjects: leftOut('emptied', 'counted anew: what comes back is not unused any more'),
   contentVersion: leftOut('kept', 'only ever goes up: caches live by it'),
+
+  ...booking,
 
   contactSubmissions: included(INBOX_ROWS.contactSubmissions),
   customHerbRequests: included(INBOX_ROWS.customHerbRequests),
@@ -84,7 +94,10 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
 
   patients: included(PATIENT_ROWS.patients),
   patientPhones: included(PATIENT_ROWS.patientPhones),
-  patientVisits: included(PATIENT_ROWS.patientVisits),
+  visits: included(PATIENT_ROWS.visits),
+  visitEvents: included(PATIENT_ROWS.visitEvents),
+  holds: included(CLAIM_ROWS.holds),
+  claims: included(CLAIM_ROWS.claims),
   patientNotes: included(PATIENT_ROWS.patientNotes),
   phoneIndex: sealedOnly('emptied', 'made again from the clinic systems'),
   callerPicks: sealedOnly('emptied', ENCRYPTED),

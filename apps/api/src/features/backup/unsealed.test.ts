@@ -99,7 +99,7 @@ async function fill(db: Db): Promise<void> {
     .insertInto('patientPhones')
     .values({ patientId, position: 0, raw: '206 555 0123', e164: '+12065550123' })
     .execute();
-  await db.insertInto('patientVisits').values({ patientId, startsAt: '2026-11-01T10:00:00.000Z' }).execute();
+  await db.insertInto('visits').values({ patientId, startsAt: '2026-11-01T10:00:00.000Z' }).execute();
   const note = {
     system: 'fhir',
     patientId: 'a',
@@ -193,6 +193,9 @@ it.each<[table: string, column: string, value: string | null, field: string]>([
   ['orders', 'customer_email', 'x', 'customerEmail'],
   ['patient_notes', 'delivery', 'now', 'delivery'],
   ['patient_phones', 'e164', '0900', 'e164'],
+  ['visits', 'state', 'free', 'state'],
+  ['visits', 'key_hash', 'x', 'keyHash'],
+  ['visit_events', 'what', 'paid', 'what'],
   ['follow_ups', 'kind', 'prize', 'kind'],
   ['follow_ups', 'email', '<x>', 'email'],
   ['text_templates', 'words', 'Pay at {evil}', 'words'],

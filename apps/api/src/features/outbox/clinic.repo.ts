@@ -1,13 +1,21 @@
-import { formatPhone, type SiteSettings } from '@harmony/domain';
+import { formatPhone, stripHtml, type SiteSettings } from '@harmony/domain';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { isAddress, oneLine } from './envelope';
 import type { Sender } from './postman';
 
-/** The clinic's details for e-mails, from the current site settings; the number as people read it. */
-export async function readClinic(db: Db): Promise<Pick<SiteSettings, 'clinicName' | 'phone' | 'email' | 'timeZone'>> {
-  const { clinicName, phone, email, timeZone } = await readSiteSettings(db);
-  return { clinicName: oneLine(clinicName), phone: phone && formatPhone(phone), email, timeZone };
+/** The clinic's details for e-mails, from the current site settings; the number as people read it, the address on one line. */
+export async function readClinic(
+  db: Db,
+): Promise<Pick<SiteSettings, 'address' | 'clinicName' | 'phone' | 'email' | 'timeZone'>> {
+  const { address, clinicName, phone, email, timeZone } = await readSiteSettings(db);
+  return {
+    address: address && oneLine(stripHtml(address)),
+    clinicName: oneLine(clinicName),
+    phone: phone && formatPhone(phone),
+    email,
+    timeZone,
+  };
 }
 
 /** The current sender; null without an address. `from` is the configured address of the process. */

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { AppConfig } from '../../config';
 import { consoleUrlOf } from '../../config-gateway';
 import type { Database } from '../../db/schema';
-import type { Arrival, EmailNotifications, SentForm } from '../../forms/email-notifications';
+import type { EmailNotifications, SentForm } from '../../forms/email-notifications';
 import { conflict } from '../../errors/api-error';
 import { readClinic, readSender } from './clinic.repo';
 import { oneLine } from './envelope';
@@ -12,6 +12,7 @@ import { clinicNotice, type ClinicCause } from './mails/clinic-notice';
 import { newsletterConfirmation } from './mails/newsletter-confirmation';
 import { RECEIPT_CAUSES, writeReceipt, type ReceiptCause } from './mails/receipt';
 import { writeReply } from './mails/reply';
+import { visitMail } from './mails/visit-mail';
 import { CLINIC, countRecentMails, enqueueMail, type NewMail } from './outbox.repo';
 
 export const NO_MAIL_SERVER = 'not sent: no mail server set';
@@ -43,7 +44,7 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
   async function toClinic(
     trx: Transaction<Database>,
     cause: ClinicCause,
-    { id }: Arrival,
+    { id }: { id: number | string },
     more: Pick<NewMail, 'replyTo'> = {},
   ): Promise<void> {
     const { clinicName } = await readClinic(trx);
@@ -88,6 +89,18 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
         dedupeKey: key,
         replyTo: { name: sender.name, address: sender.clinicAddress },
       });
+    },
+    async visit(trx, visit) {
+      const { cause, id, sequence, email, token, booking } = visit;
+      const { clinicName, phone, address } = await readClinic(trx);
+      await enqueue(trx, {
+        ...visitMail(cause, { clinicName, phone, address, booking, visitUrl: `${publicUrl}/visit?token=${token}` }),
+        to: email,
+        cause,
+        dedupeKey: `${cause}:${id}:${sequence}`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      await toClinic(trx, `${cause}-notice`, { id: `${id}:${sequence}` });
     },
     async newsletterConfirm(trx, { email, token }) {
       const { clinicName } = await readClinic(trx);

@@ -16,18 +16,18 @@ export async function listOwnPatients(
   const practitioner = await db
     .selectFrom('users')
     .innerJoin('practitioners', 'practitioners.id', 'users.practitionerId')
-    .select('practitioners.name')
+    .select(['practitioners.id', 'practitioners.name'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (!practitioner) return { items: [], total: 0, isLinked: false };
-  const last = sql<
-    string | null
-  >`max(starts_at) filter (where starts_at <= now() and patient_visits.status = 'completed')`;
-  const next = sql<string | null>`min(starts_at) filter (where starts_at > now() and patient_visits.status = 'booked')`;
+  const last = sql<string | null>`max(starts_at) filter (where starts_at <= now() and visits.state = 'completed')`;
+  const next = sql<string | null>`min(starts_at) filter (where starts_at > now() and visits.state = 'booked')`;
   const rows = db
     .selectFrom('patients')
-    .innerJoin('patientVisits', 'patientVisits.patientId', 'patients.id')
-    .where('patientVisits.doctor', '=', practitioner.name)
+    .innerJoin('visits', 'visits.patientId', 'patients.id')
+    .where((eb) =>
+      eb.or([eb('visits.practitionerId', '=', practitioner.id), eb('visits.doctor', '=', practitioner.name)]),
+    )
     .$if(search !== '', (query) =>
       query.where((eb) => eb.or([eb('name', 'ilike', within(search)), eb('preferredName', 'ilike', within(search))])),
     )

@@ -45,6 +45,7 @@ export function insertLead(
         phones: [{ raw: e164, kind: null, relation: null }],
       },
       index,
+      author,
     );
     const patientId = String(id);
     if (note !== '')

@@ -5,27 +5,34 @@ import { indexEntries } from '../../clinic-systems/built-in.repo';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { indexPatients, type IndexOptions } from '../../clinic-systems/phone-index.repo';
 import { recordNumbers } from '../../clinic-systems/record-numbers';
+import { lockContent } from '../../db/content-lock';
 import { missedUpdate } from '../../db/missed-update';
 import type { Database, Db } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { violates } from '../../db/violations';
 import { conflict, notFound } from '../../errors/api-error';
+import { saveVisits } from './patient-visits.repo';
 
 export type NewPatient = z.output<typeof CreatePatientBody>;
 export type PatientPatch = z.output<typeof UpdatePatientBody>;
 type Trx = Transaction<Database>;
 
-/** Adds a patient; 409 when the patient number belongs to somebody else. The phone index follows at once. */
-export function insertPatient(db: Db, index: IndexOptions, patient: NewPatient): Promise<number> {
+/** Adds a patient; 409 when the patient number belongs to somebody else. The phone index follows at once. `by`: who does. */
+export function insertPatient(db: Db, index: IndexOptions, patient: NewPatient, by: string | null): Promise<number> {
   return inTransaction(db, async (trx) => {
-    const id = await insertWithParts(trx, patient, index);
+    const id = await insertWithParts(trx, patient, index, by);
     await reindex(trx, index, [id]);
     return id;
   });
 }
 
 /** The row with its numbers and visits, without the phone index. */
-export async function insertWithParts(trx: Trx, { phones, visits, ...patient }: NewPatient, index: IndexOptions) {
+export async function insertWithParts(
+  trx: Trx,
+  { phones, visits, ...patient }: NewPatient,
+  index: IndexOptions,
+  by: string | null,
+): Promise<number> {
   const { id } = await claimingNumber(() =>
     trx
       .insertInto('patients')
@@ -34,12 +41,18 @@ export async function insertWithParts(trx: Trx, { phones, visits, ...patient }: 
       .executeTakeFirstOrThrow(),
   );
   await replacePhones(trx, id, phones, index);
-  await replaceVisits(trx, id, visits);
+  await saveVisits(trx, id, visits, by);
   return id;
 }
 
-/** Changes the fields given; `seen` is the `updatedAt` the editor knows, null skips the check. */
-export function updatePatient(db: Db, index: IndexOptions, id: number, patch: PatientPatch, seen: string | null) {
+/** Changes the fields given; `seen` is the `updatedAt` the editor knows, null skips the check. `by`: who does. */
+export function updatePatient(
+  db: Db,
+  index: IndexOptions,
+  id: number,
+  patch: PatientPatch,
+  { seen, by }: { seen: string | null; by: string | null },
+) {
   return inTransaction(db, async (trx) => {
     const { phones, visits, ...fields } = patch;
     const changed = await claimingNumber(() =>
@@ -53,7 +66,7 @@ export function updatePatient(db: Db, index: IndexOptions, id: number, patch: Pa
     );
     if (!changed) throw await missedUpdate(trx, 'patients', id, 'Patient');
     if (phones) await replacePhones(trx, id, phones, index);
-    if (visits) await replaceVisits(trx, id, visits);
+    if (visits) await saveVisits(trx, id, visits, by);
     await reindex(trx, index, [id]);
     return changed.revision;
   });
@@ -70,6 +83,8 @@ export function deletePatient(db: Db, index: IndexOptions, id: number): Promise<
 /** The same for several patients, without the phone index. @returns how many existed */
 export async function removePatients(trx: Trx, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
+  // Visits give their time back: whoever books takes this lock first, too.
+  await lockContent(trx);
   const names = ids.map(String);
   for (const table of ['patientNotes', 'callerPicks'] as const)
     await trx.deleteFrom(table).where('system', '=', BUILT_IN).where('patientId', 'in', names).execute();
@@ -107,15 +122,6 @@ export async function replacePhones(
     return { ...phone, patientId, position, e164: number?.e164 ?? null, ext: number?.ext ?? null };
   });
   await trx.insertInto('patientPhones').values(rows).execute();
-}
-
-async function replaceVisits(trx: Trx, patientId: number, visits: NewPatient['visits']): Promise<void> {
-  await trx.deleteFrom('patientVisits').where('patientId', '=', patientId).execute();
-  if (visits.length === 0) return;
-  await trx
-    .insertInto('patientVisits')
-    .values(visits.map((visit) => ({ ...visit, patientId })))
-    .execute();
 }
 
 async function claimingNumber<T>(write: () => Promise<T>): Promise<T> {

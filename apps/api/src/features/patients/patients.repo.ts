@@ -1,4 +1,11 @@
-import type { Patient, PatientHit, PatientRow, PatientsPage, PatientsQuery } from '@harmony/domain';
+import {
+  patientVisitState,
+  type Patient,
+  type PatientHit,
+  type PatientRow,
+  type PatientsPage,
+  type PatientsQuery,
+} from '@harmony/domain';
 import { sql, type SqlBool } from 'kysely';
 import { notesOf } from '../../clinic-systems/patient-notes.repo';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
@@ -73,8 +80,8 @@ export async function getPatient(db: Db, id: number): Promise<Patient> {
       .orderBy('position')
       .execute(),
     db
-      .selectFrom('patientVisits')
-      .select(['startsAt', 'type', 'doctor', 'status'])
+      .selectFrom('visits')
+      .select(['id', 'startsAt', 'type', 'doctor', 'state'])
       .where('patientId', '=', id)
       .orderBy('startsAt', 'desc')
       .orderBy('id')
@@ -87,7 +94,7 @@ export async function getPatient(db: Db, id: number): Promise<Patient> {
     ...shown,
     balance: dollars(balanceCents),
     phones,
-    visits,
+    visits: visits.map(({ state, ...visit }) => ({ ...visit, status: patientVisitState(state) })),
     notes: text,
     notesAuthor: author,
     notesSavedAt: createdAt,

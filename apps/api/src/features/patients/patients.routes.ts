@@ -12,6 +12,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { noteVersions } from '../../clinic-systems/patient-notes.repo';
+import { actingPerson } from '../../auth/acting-person';
 import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import { Deleted, findErrors, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
@@ -71,7 +72,7 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
     },
     async (request, reply) => {
       const id = await request.audited(
-        (trx) => insertPatient(trx, index, request.body),
+        (trx) => insertPatient(trx, index, request.body, actingPerson(request).name),
         (created) => ({ entityId: created }),
       );
       return reply.code(201).send(await getPatient(db, id));
@@ -84,7 +85,8 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
       config: { audit: { entity, action: 'update' } },
       schema: {
         tags,
-        summary: 'Change the fields sent; `phones` and `visits` are replaced as a whole',
+        summary:
+          'Change the fields sent; `phones` and `visits` are whole lists, and visits that are in it stay the same rows',
         params: IdParams,
         headers: IfMatchHeaders,
         body: UpdatePatientBody,
@@ -93,8 +95,8 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
     },
     async (request) => {
       const { id } = request.params;
-      const seen = seenVersion(request.headers);
-      await request.audited((trx) => updatePatient(trx, index, id, request.body, seen));
+      const from = { seen: seenVersion(request.headers), by: actingPerson(request).name };
+      await request.audited((trx) => updatePatient(trx, index, id, request.body, from));
       return getPatient(db, id);
     },
   );

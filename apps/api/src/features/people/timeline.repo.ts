@@ -127,8 +127,8 @@ export async function timelineRows(
         and ${last('notes', sql`created_at`, sql`id::text`)}`);
     if (system === 'built-in' && /^\d{1,9}$/.test(patientId))
       parts.push(sql`
-        select 'visits', id::text, starts_at, type, ${none}, status, doctor, ${none}, ${none}
-        from patient_visits where patient_id = ${patientId}::integer and ${last('visits', sql`starts_at`, sql`id::text`)}`);
+        select 'visits', id::text, starts_at, type, ${none}, state, doctor, ${none}, ${none}
+        from visits where patient_id = ${patientId}::integer and ${last('visits', sql`starts_at`, sql`id::text`)}`);
   }
   const { rows } = await sql<Row>`
     select * from (${sql.join(
@@ -181,6 +181,6 @@ export function entryOf({ kind, id, at, title, text, state, by }: Row, now: numb
   const isOpen =
     kind === 'chat-call-back' || kind === 'received-texts'
       ? value === 'open'
-      : kind === 'visits' && value === 'booked' && Date.parse(at) > now;
+      : kind === 'visits' && (value === 'booked' || value === 'requested') && Date.parse(at) > now;
   return { kind, id, at, title: title ?? '', text: text || null, state: value || null, isOpen, by };
 }

@@ -19,6 +19,7 @@ const LEVELS = {
   subscriber: ['inboxes'],
   patient: ['patients', 'reception'],
   note: ['patients', 'reception'],
+  visitNote: ['patients'],
   fileName: ['patients'],
   failure: ['errors'],
   audited: ['audit'],
@@ -135,6 +136,11 @@ async function plantPatients(db: Db): Promise<void> {
     .values({ name: word('patient'), email: email('patient'), alerts: [word('patient')] })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const visit = { patientId: patient.id, startsAt: '2099-02-02T18:00:00.000Z', note: word('visitNote') };
+  await db
+    .insertInto('visits')
+    .values(await encryptRow(db, 'visits', visit))
+    .execute();
   await db
     .insertInto('patientNotes')
     .values(

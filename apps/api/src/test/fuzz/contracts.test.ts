@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FLAG_KEYS } from '@harmony/domain';
+import { FLAG_KEYS, type BookingOptions, type OpeningsAnswer } from '@harmony/domain';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildTestApp, type As, type TestApp } from '../api';
+import { eventually } from '../eventually';
 import { everybody, refusalOf, type Person } from '../people';
 import { CALL_ID, CANARIES, canariesIn, FIRST_ID, maySee, plantCanaries, withHighIds, type Canary } from './canaries';
 import { watchChanges } from './changes';
@@ -35,7 +36,10 @@ const MAY_WRITE: readonly { what: RegExp; at?: RegExp; why: string }[] = [
     what: /^(INSERT backup_jobs|UPDATE (backup_jobs|outbox_mails|patient_imports))$/,
     why: 'work that was started before goes on',
   },
-  { what: /^\w+ (arrivals|arrival_readings)$/, why: 'the visits of the day are read every minute' },
+  {
+    what: /^\w+ (arrivals|arrival_readings|visits|visit_events)$/,
+    why: 'the visits of the day are read and told every minute',
+  },
   { what: /^\w+ (clinic_system_syncs|phone_index)$/, why: 'the phone index follows the patients every minute' },
 ];
 
@@ -57,13 +61,16 @@ const READ = {
   ':id': [...ids(1, 3), ...ids(FIRST_ID, 3), CALL_ID],
   ':slug': ['acupuncture', 'canary'],
   id: ids(FIRST_ID, 2),
+  patient: ids(FIRST_ID, 1),
   'idempotency-key': ['canary'],
 };
 const WRITTEN = { ':id': [...ids(1, 3), CALL_ID] };
+/** What can be booked, once it is known. */
+let bookable = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'harmony-fuzz-'));
-  const limits = ['GENERAL', 'CONTACT', 'CHECK_IN', 'PUBLIC_FORM', 'LOGIN'].map((name) => [
+  const limits = ['GENERAL', 'CONTACT', 'CHECK_IN', 'PUBLIC_FORM', 'HOLDS', 'LOGIN'].map((name) => [
     `LIMIT_${name}`,
     '10000000',
   ]);
@@ -74,6 +81,7 @@ beforeAll(async () => {
   });
   for (const flag of FLAG_KEYS.filter((key) => key !== 'admin_only'))
     await people.administrator({ method: 'PUT', url: `/api/config/${flag}`, payload: { data: 'true' } });
+  bookable = await whatIsBookable();
   operations = operationsOf(api.app);
   changes = await watchChanges(api.db);
 }, 60_000);
@@ -81,6 +89,21 @@ afterAll(async () => {
   await api.close();
   await rm(folder, { recursive: true });
 });
+
+/** A treatment and times at which somebody is free, by the names of the fields. */
+async function whatIsBookable() {
+  const answered = async <Answer>(url: string): Promise<Answer> => {
+    const answer = await eventually(
+      () => api.asAnyone(url),
+      ({ statusCode }) => statusCode === 200,
+    );
+    return answer.json();
+  };
+  const service = (await answered<BookingOptions>('/api/booking-options')).services[0]?.slug ?? '';
+  const { days } = await answered<OpeningsAnswer>(`/api/openings?service=${service}&days=14`);
+  const startsAt = days.flatMap(({ openings }) => openings.map((opening) => opening.startsAt));
+  return { service: [service], with: ['any'], startsAt };
+}
 
 async function send({ person, method, ...request }: FuzzRequest): Promise<LightMyRequestResponse | 'hangs'> {
   const { url, headers, payload } = request;
@@ -133,7 +156,7 @@ it('refuses or accepts, and never fails, leaks or writes what it refuses', async
   const shown = new Set<Canary>();
   const [first, end] = ONLY === undefined ? [0, REQUESTS] : [Number(ONLY), Number(ONLY) + 1];
   for (let n = first; n < end; n++) {
-    const request = requestOf(operations, SEED, n, (isWrite) => (isWrite ? WRITTEN : READ));
+    const request = requestOf(operations, SEED, n, (isWrite) => ({ ...(isWrite ? WRITTEN : READ), ...bookable }));
     const { method, pattern } = request.operation;
     const answer = await send(request);
     const written = await changes.take();

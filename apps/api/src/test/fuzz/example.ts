@@ -35,6 +35,8 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   dateOfBirth: ['1980-04-23'],
   openTime: ['09:00'],
   closeTime: ['17:00'],
+  fromTime: ['09:00'],
+  untilTime: ['17:00'],
   specialDate: ['2026-12-24'],
   from: ['2026-11-01'],
   to: ['2026-11-30'],
@@ -57,6 +59,7 @@ const PATTERNED = [
   '47.610000000',
   '-122.33',
   '123e4567-e89b-42d3-a456-426614174000',
+  'a'.repeat(22),
   'a'.repeat(32),
   'a'.repeat(43),
 ];

@@ -1,3 +1,4 @@
+import type { VisitCause } from '../../../forms/email-notifications';
 import { writeLetter, type MailText } from './mail';
 
 export interface NoticePlace {
@@ -7,7 +8,8 @@ export interface NoticePlace {
 }
 
 /** What the clinic is notified of. */
-export type ClinicCause = 'contact-message' | 'check-in' | 'herb-request' | 'appointment-request';
+export type ClinicCause =
+  'contact-message' | 'check-in' | 'herb-request' | 'appointment-request' | `${VisitCause}-notice`;
 
 const WORDS: Record<ClinicCause, { subject: string; sentence: string }> = {
   'contact-message': {
@@ -17,6 +19,18 @@ const WORDS: Record<ClinicCause, { subject: string; sentence: string }> = {
   'check-in': { subject: 'Somebody has checked in', sentence: 'Somebody has checked in for their visit.' },
   'herb-request': { subject: 'New request for a custom formula', sentence: 'Somebody has asked for a custom formula.' },
   'appointment-request': { subject: 'New appointment request', sentence: 'Somebody has asked for an appointment.' },
+  'visit-booked-notice': {
+    subject: 'New visit booked online',
+    sentence: 'Somebody has booked a visit on the website.',
+  },
+  'visit-moved-notice': {
+    subject: 'A visit was moved online',
+    sentence: 'Somebody has moved their visit on the website.',
+  },
+  'visit-cancelled-notice': {
+    subject: 'A visit was cancelled online',
+    sentence: 'Somebody has cancelled their visit on the website.',
+  },
 };
 
 /** Tells the clinic that something was received. Details stay in the console, because others may see the e-mail. */

@@ -1,0 +1,60 @@
+import type { VisitChange, VisitSource, VisitState } from '@harmony/domain';
+import type { Generated } from 'kysely';
+import type { Encrypted, Id, Instant, Moment, Optional } from './columns';
+
+/**
+ * Visits of built-in patients, past and coming. Triggers count `revision` and `sequence`, set `isFirst` and the moments of the
+ * states, write the history, and move the visit's arrival with it.
+ */
+export interface VisitTable {
+  id: Id;
+  patientId: number;
+  startsAt: Instant;
+  /** Null: nobody has said how long it takes. */
+  endsAt: Optional<Instant>;
+  /** The published ones; null when they are gone, or there was none. */
+  serviceId: Optional<number>;
+  practitionerId: Optional<number>;
+  /** Where it takes place; null: no room is kept for it. */
+  roomId: Optional<number>;
+  /** Name of the treatment. */
+  type: Optional<string>;
+  /** Name of the practitioner. */
+  doctor: Optional<string>;
+  state: Generated<VisitState>;
+  source: Generated<VisitSource>;
+  contactName: Optional<string>;
+  contactEmail: Optional<string>;
+  contactPhone: Optional<string>;
+  note: Optional<Encrypted>;
+  /** Names the visit's entry in calendars, for good. */
+  uid: Generated<string>;
+  /** SHA-256 of the key with which the patient opens it. */
+  keyHash: Optional<string>;
+  /** Counts the changes that calendars have to take over. */
+  sequence: Generated<number>;
+  /** The same for all visits of a series. */
+  seriesId: Optional<string>;
+  confirmedAt: Optional<Instant>;
+  arrivedAt: Optional<Instant>;
+  cancelledAt: Optional<Instant>;
+  isLateCancel: Generated<boolean>;
+  isOverbooked: Generated<boolean>;
+  isFirst: Generated<boolean>;
+  /** Name of the last person who changed it; null: nobody in particular. */
+  changedBy: Optional<string>;
+  /** Counts the changes. */
+  revision: Generated<number>;
+}
+
+/** What happened to visits; a trigger writes it, and lets nobody change it. */
+export interface VisitEventTable {
+  id: Id;
+  visitId: number;
+  at: Moment;
+  by: Optional<string>;
+  what: VisitChange;
+  /** A time (ISO 8601), a state or a name. */
+  before: Optional<string>;
+  after: Optional<string>;
+}

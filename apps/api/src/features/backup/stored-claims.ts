@@ -1,0 +1,26 @@
+import { Id, Timestamp } from '@harmony/domain/schemas';
+import { z } from 'zod';
+import { KeyHash } from './stored-rows';
+
+/* The rows of what is taken, as `stored-rows.ts` says of the others. The constraint of the table looks after overlaps. */
+
+export const CLAIM_ROWS = {
+  claims: z.strictObject({
+    id: Id,
+    visitId: Id.nullable(),
+    holdId: Id.nullable(),
+    resourceId: Id,
+    lane: z.int().min(1).max(200),
+    /** As Postgres writes a `tstzrange`. */
+    during: z.string().regex(/^\["[\d :.+-]{10,40}","[\d :.+-]{10,40}"\)$/, 'Must be a stretch of time'),
+  }),
+  holds: z.strictObject({
+    id: Id,
+    keyHash: KeyHash,
+    kind: z.enum(['web', 'desk']),
+    practitionerId: Id,
+    network: KeyHash.nullable(),
+    expiresAt: Timestamp,
+    createdAt: Timestamp,
+  }),
+};

@@ -1,0 +1,92 @@
+import {
+  BookingRulesSchema,
+  IdParams,
+  PractitionerConditionsBody,
+  PractitionerConditionsSchema,
+  RoomBody,
+  RoomSchema,
+  ServiceRuleBody,
+  ServiceRuleSchema,
+  WorkingExceptionBody,
+  WorkingExceptionSchema,
+  WorkingPlanBody,
+  WorkingPlanSchema,
+} from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readErrors, writeErrors } from '../../content/edit';
+import type { Db } from '../../db/schema';
+import { readBookingRules } from '../../schedule/booking-rules.repo';
+import { savePractitionerConditions } from '../../schedule/practitioner-conditions.repo';
+import { deleteRoom, insertRoom, updateRoom } from '../../schedule/rooms.repo';
+import { ruleRoutes } from './rule-routes';
+import { deleteServiceRule, saveServiceRule } from '../../schedule/service-rules.repo';
+import {
+  deleteWorkingException,
+  insertWorkingException,
+  updateWorkingException,
+} from '../../schedule/working-exceptions.repo';
+import { deleteWorkingPlan, insertWorkingPlan, updateWorkingPlan } from '../../schedule/working-plans.repo';
+
+/** The rules of booking, for administrators: what may be booked, with whom, where and when. */
+export const bookingRulesRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  const tags = ['booking'];
+  app.get(
+    '/booking-rules',
+    { schema: { tags, summary: 'All rules of booking', response: { 200: BookingRulesSchema, ...readErrors } } },
+    () => readBookingRules(db),
+  );
+  app.put(
+    '/practitioner-conditions/:id',
+    {
+      config: { audit: { entity: 'practitioner-conditions', action: 'update' } },
+      schema: {
+        tags,
+        summary: 'Which conditions a practitioner treats, as a whole',
+        params: IdParams,
+        body: PractitionerConditionsBody,
+        response: { 200: PractitionerConditionsSchema, ...writeErrors },
+      },
+    },
+    (request) =>
+      request.audited((trx) => savePractitionerConditions(trx, request.params.id, request.body.conditionIds)),
+  );
+  await app.register(
+    ruleRoutes({
+      entity: 'rooms',
+      row: RoomSchema,
+      body: RoomBody,
+      insert: insertRoom,
+      update: updateRoom,
+      remove: deleteRoom,
+    }),
+  );
+  await app.register(
+    ruleRoutes({
+      entity: 'service-rules',
+      row: ServiceRuleSchema,
+      body: ServiceRuleBody,
+      update: saveServiceRule,
+      remove: deleteServiceRule,
+    }),
+  );
+  await app.register(
+    ruleRoutes({
+      entity: 'working-plans',
+      row: WorkingPlanSchema,
+      body: WorkingPlanBody,
+      insert: insertWorkingPlan,
+      update: updateWorkingPlan,
+      remove: deleteWorkingPlan,
+    }),
+  );
+  await app.register(
+    ruleRoutes({
+      entity: 'working-exceptions',
+      row: WorkingExceptionSchema,
+      body: WorkingExceptionBody,
+      insert: insertWorkingException,
+      update: updateWorkingException,
+      remove: deleteWorkingException,
+    }),
+  );
+};

@@ -1,0 +1,155 @@
+import type { BookingReceipt } from '@harmony/domain';
+import { BOOKING_SETTINGS, configValue } from '@harmony/domain';
+import { contactRefusal, type ContactVisit } from '@harmony/domain/openings';
+import type { CreateBookingBody } from '@harmony/domain/schemas';
+import { sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import { readSettings } from '../../content/site-settings.repo';
+import { encryptRow } from '../../db/encrypted/words';
+import type { Database } from '../../db/schema';
+import { conflict, unavailable } from '../../errors/api-error';
+import type { EmailNotifications } from '../../forms/email-notifications';
+import type { TakenForm } from '../../forms/take-form';
+import { bookVisit } from '../../schedule/book-visit';
+import { readChoice, type Choice } from '../../schedule/booking-options.repo';
+import { lockSchedule } from '../../schedule/place-visit.repo';
+import { numberSetting } from '../../schedule/web-rules';
+import { instantOf, minuteOf } from '../../schedule/stretch';
+import { readLinkedVisit } from './booking.repo';
+import { findHold } from './hold-time.repo';
+import { newToken, tokenHash } from './token';
+
+type Trx = Transaction<Database>;
+type Wanted = TakenForm<z.output<typeof CreateBookingBody>>;
+
+/** The patient that a booking is for: who it must be, or somebody new. Told apart by nothing that a visitor could notice. */
+export type PatientOf = (trx: Trx, contact: { name: string; email: string; phone: string | null }) => Promise<number>;
+
+const WORDS = {
+  'too-many-visits':
+    'There are as many visits booked with this email address or number as can be. To book more, please call us.',
+  'has-visit-then':
+    'You have a visit at this time already. Choose another time, or move that visit by the link in its mail.',
+};
+
+/**
+ * Books a visit, with its mails. All or nothing: a refusal leaves no patient, no visit and no mail behind.
+ *
+ * @throws NotPlaced when the time cannot be had; 404, 400 when it cannot be booked online this way; 409 when the same person has
+ *   too many visits or one at that time
+ */
+export async function book(
+  trx: Trx,
+  wanted: Wanted,
+  { patientOf, emails }: { patientOf: PatientOf; emails: EmailNotifications },
+): Promise<BookingReceipt> {
+  const choice = await readChoice(trx, wanted.service, wanted.with);
+  const patientId = await patientOf(trx, wanted);
+  const now = await lockSchedule(trx);
+  const hold = wanted.hold === null ? null : await findHold(trx, wanted.hold);
+  const token = newToken();
+  const start = minuteOf(wanted.startsAt);
+  const visit = await bookVisit(
+    trx,
+    {
+      by: 'web',
+      serviceId: choice.service.id,
+      practitionerId: hold?.practitionerId ?? choice.practitionerId,
+      isFirst: wanted.isFirst,
+      start,
+      ...(hold && { ownHoldId: hold.id }),
+    },
+    async (placed) => {
+      await refuseTooMany(
+        trx,
+        { name: wanted.name, email: wanted.email, phone: wanted.phone, from: placed.from, until: placed.until },
+        now,
+      );
+      // The claims of the visit come where those of the hold were.
+      if (hold) await trx.deleteFrom('holds').where('id', '=', hold.id).execute();
+      return trx
+        .insertInto('visits')
+        .values(
+          await encryptRow(trx, 'visits', {
+            patientId,
+            startsAt: instantOf(placed.from),
+            endsAt: instantOf(placed.until),
+            serviceId: choice.service.id,
+            practitionerId: placed.practitionerId,
+            roomId: placed.roomId,
+            type: choice.service.name,
+            doctor: nameOf(choice, placed.practitionerId),
+            state: (await needsApproval(trx, choice, wanted.isFirst)) ? ('requested' as const) : ('booked' as const),
+            source: 'web' as const,
+            contactName: wanted.name,
+            contactEmail: wanted.email,
+            contactPhone: wanted.phone,
+            note: noteOf(wanted),
+            keyHash: tokenHash(token),
+          }),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    },
+  );
+  const linked = await readLinkedVisit(trx, token);
+  if (!linked) throw unavailable();
+  await emails.visit(trx, {
+    cause: 'visit-booked',
+    id: visit.id,
+    sequence: 0,
+    email: wanted.email,
+    token,
+    booking: linked.booking,
+  });
+  return { token, booking: linked.booking };
+}
+
+const nameOf = ({ service }: Choice, practitionerId: number): string | null =>
+  service.practitioners.find(({ id }) => id === practitionerId)?.name ?? null;
+
+const FOR_WHOM: Readonly<Record<Wanted['bookedFor'], string | null>> = {
+  me: null,
+  child: 'Booked for a child.',
+  other: 'Booked for somebody else.',
+};
+
+const noteOf = ({ bookedFor, note }: Wanted): string | null =>
+  [FOR_WHOM[bookedFor], note].filter((part) => part !== null).join('\n') || null;
+
+async function needsApproval(trx: Trx, { service }: Choice, isFirst: boolean): Promise<boolean> {
+  const approval = configValue(await readSettings(trx), BOOKING_SETTINGS.approval.setting);
+  return service.needsApproval || approval === 'all' || (approval === 'first' && isFirst);
+}
+
+/** Coming visits of the same email address or number, whoever booked them. */
+async function refuseTooMany(trx: Trx, wanted: ContactVisit, now: number): Promise<void> {
+  const rows = await trx
+    .selectFrom('visits')
+    .select((eb) => [
+      'contactName',
+      'contactEmail',
+      'contactPhone',
+      sql<number>`floor(extract(epoch from starts_at) / 60)::integer`.as('from'),
+      eb.cast<number>(sql`ceil(extract(epoch from ends_at) / 60)`, 'integer').as('until'),
+    ])
+    .where('endsAt', '>', instantOf(now))
+    .where('state', 'in', ['requested', 'booked'])
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(contact_email)`, '=', wanted.email?.toLowerCase() ?? null),
+        eb('contactPhone', '=', wanted.phone),
+      ]),
+    )
+    .execute();
+  const most = numberSetting(await readSettings(trx), BOOKING_SETTINGS.comingVisits);
+  const visits = rows.map(({ contactName, contactEmail, contactPhone, from, until }) => ({
+    name: contactName ?? '',
+    email: contactEmail,
+    phone: contactPhone,
+    from,
+    until,
+  }));
+  const refusal = contactRefusal(visits, wanted, { now, most });
+  if (refusal !== null) throw conflict(WORDS[refusal]);
+}

@@ -1,0 +1,356 @@
+import { sql } from 'kysely';
+import type { Booking, BookingReceipt, Hold, OpeningsAnswer } from '@harmony/domain';
+import { eventually } from '../../test/eventually';
+import { buildTestApp, type TestApp } from '../../test/api';
+import { mailsOf } from '../../test/mails';
+import { addBookableClinic, type BookableClinic } from '../../test/bookable-clinic';
+
+let api: TestApp;
+let clinic: BookableClinic;
+
+beforeAll(async () => {
+  api = await buildTestApp({ env: { LIMIT_PUBLIC_FORM: '1000', LIMIT_GENERAL: '10000' } });
+  clinic = await addBookableClinic(api.db);
+  await api.db
+    .insertInto('config')
+    .values({ id: 'booking_enabled', data: 'true', dataType: 'B', configType: 'F' })
+    .execute();
+  await eventually(async () => (await api.asAnyone('/api/booking-options')).statusCode === 200);
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  await api.db.deleteFrom('visits').execute();
+  await api.db.deleteFrom('holds').execute();
+  await api.db.deleteFrom('outboxMails').execute();
+});
+
+let sent = 0;
+/** Each is a request of its own, unless it brings its key. */
+const post = (url: string, payload: object, headers = { 'idempotency-key': `request-${++sent}` }) =>
+  api.asAnyone({ method: 'POST', url: `/api${url}`, payload, headers });
+
+/** Free times of a day well ahead. */
+async function freeTimes(query = ''): Promise<OpeningsAnswer> {
+  const response = await api.asAnyone(`/api/openings?service=acupuncture&days=7${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+async function aTime(day = 2, index = 0): Promise<string> {
+  const { days } = await freeTimes();
+  const startsAt = days[day]?.openings[index]?.startsAt;
+  if (startsAt === undefined) throw new Error('nothing is free');
+  return startsAt;
+}
+
+const wanted = (startsAt: string, changes: object = {}) => ({
+  service: 'acupuncture',
+  with: 'mei',
+  startsAt,
+  isFirst: false,
+  name: 'Bo Chen',
+  email: 'bo@example.com',
+  phone: '(253) 555-0142',
+  ...changes,
+});
+
+async function booked(startsAt: string, changes: object = {}): Promise<BookingReceipt> {
+  const response = await post('/bookings', wanted(startsAt, changes));
+  expect([response.statusCode, response.json<{ error?: string }>().error]).toEqual([201, undefined]);
+  return response.json();
+}
+
+const mails = () => mailsOf(api.db);
+
+describe('POST /api/bookings', () => {
+  it('books a visit with its claims, a patient and two mails', async () => {
+    const startsAt = await aTime();
+    const { token, booking } = await booked(startsAt, { note: 'Your note' });
+    expect(token).toMatch(/^[\w-]{22}$/);
+    expect(booking).toMatchObject({
+      startsAt,
+      state: 'booked',
+      practitioner: { name: 'Mei' },
+      isLate: false,
+      canMove: true,
+      canCancel: true,
+    });
+    const visit = await api.db.selectFrom('visits').selectAll().executeTakeFirstOrThrow();
+    expect(visit).toMatchObject({ startsAt, source: 'web', contactEmail: 'bo@example.com', doctor: 'Mei' });
+    expect(visit.keyHash).not.toContain(token);
+    const claims = await api.db.selectFrom('claims').select('lane').where('visitId', '=', visit.id).execute();
+    expect(claims).toHaveLength(4);
+    const patient = await api.db
+      .selectFrom('patients')
+      .selectAll()
+      .where('id', '=', visit.patientId)
+      .executeTakeFirst();
+    expect(patient).toMatchObject({ name: 'Bo Chen', isLead: true });
+    const [toPatient, toClinic] = await mails();
+    expect([toPatient?.cause, toClinic?.cause]).toEqual(['visit-booked', 'visit-booked-notice']);
+    expect(toPatient?.text).toContain(`/visit?token=${token}`);
+    // Neither treatment nor practitioner stands in a mail, and nobody's name in that to the clinic.
+    expect(`${toPatient?.subject} ${toPatient?.text}`).not.toMatch(/Mei|Bo Chen|your note/i);
+    expect(toClinic?.text).not.toMatch(/Bo Chen|bo@example/);
+  });
+
+  it('gives the same time to nobody else, and names the nearest ones', async () => {
+    const startsAt = await aTime();
+    await booked(startsAt);
+    const again = await post(
+      '/bookings',
+      wanted(startsAt, { email: 'zoe@example.com', phone: null, name: 'Zoe Hall' }),
+    );
+    expect(again.statusCode).toBe(409);
+    const { error, alternatives } = again.json<{ error: string; alternatives: { startsAt: string }[] }>();
+    expect(error).toMatch(/has just been taken/);
+    expect(alternatives).toHaveLength(6);
+    await booked(alternatives[0]?.startsAt ?? '', { email: 'zoe@example.com', phone: null, name: 'Zoe Hall' });
+  });
+
+  it('leaves nothing behind when it refuses', async () => {
+    const startsAt = await aTime();
+    await booked(startsAt);
+    const before = await api.db.selectFrom('patients').select('id').execute();
+    await post(
+      '/bookings',
+      wanted(startsAt, { email: 'new@example.com', name: 'New Person', phone: '(253) 555-0199' }),
+    );
+    expect(await api.db.selectFrom('patients').select('id').execute()).toEqual(before);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('is repeated by its key, and books once', async () => {
+    const startsAt = await aTime();
+    const key = { 'idempotency-key': 'one-booking' };
+    const [first, second] = await Promise.all([
+      post('/bookings', wanted(startsAt), key),
+      post('/bookings', wanted(startsAt), key),
+    ]);
+    expect([first?.statusCode, second?.statusCode]).toEqual([201, 201]);
+    expect(second?.json()).toEqual(first?.json());
+    expect(await api.db.selectFrom('visits').select('id').execute()).toHaveLength(1);
+  });
+
+  it('gives one time to one of twenty', async () => {
+    const startsAt = await aTime();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        post('/bookings', wanted(startsAt, { email: `p${n}@example.com`, name: `Person ${n}`, phone: null })),
+      ),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+  });
+
+  it('gives no old receipt to somebody who books again what they have cancelled', async () => {
+    const startsAt = await aTime();
+    const send = () => api.asAnyone({ method: 'POST', url: '/api/bookings', payload: wanted(startsAt) });
+    const { token } = (await send()).json<BookingReceipt>();
+    expect((await send()).json<BookingReceipt>().token).toBe(token);
+    await post('/bookings/cancel', { token });
+    expect((await send()).statusCode).toBe(409);
+  });
+
+  it('knows the only patient of this number and name, and nobody else', async () => {
+    await booked(await aTime(1));
+    await booked(await aTime(2));
+    await booked(await aTime(3), { name: 'Another Chen', email: 'other@example.com' });
+    const visits = await api.db.selectFrom('visits').select('patientId').orderBy('id').execute();
+    const [first, second, third] = visits.map(({ patientId }) => patientId);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('books three coming visits of a contact, and no fourth', async () => {
+    for (const day of [1, 2, 3]) await booked(await aTime(day));
+    const fourth = await post('/bookings', wanted(await aTime(4)));
+    expect([fourth.statusCode, fourth.json<{ error: string }>().error]).toEqual([
+      409,
+      expect.stringMatching(/as many visits/),
+    ]);
+  });
+
+  it('books as many as the clinic has set', async () => {
+    const one = { id: 'booking_coming_visits', data: '1', dataType: 'N', configType: 'B' };
+    await api.db.insertInto('config').values(one).execute();
+    await booked(await aTime(1));
+    expect((await post('/bookings', wanted(await aTime(2)))).statusCode).toBe(409);
+    await api.db.deleteFrom('config').where('id', '=', one.id).execute();
+  });
+
+  it.each([
+    ['a service that cannot be booked', { service: 'no-such' }, 404],
+    ['a practitioner who does not give it', { with: 'nobody' }, 400],
+    ['no name', { name: '' }, 400],
+    ['no time', { startsAt: 'tomorrow' }, 400],
+    ['a time off the grid', { startsAt: '2027-03-01T17:07:00.000Z' }, 409],
+    ['a time in the past', { startsAt: '2020-03-02T17:00:00.000Z' }, 409],
+  ])('refuses %s', async (_what, changes, status) => {
+    const response = await post('/bookings', wanted(await aTime(), changes));
+    expect(response.statusCode).toBe(status);
+    expect(await api.db.selectFrom('visits').select('id').execute()).toEqual([]);
+  });
+
+  it('never thanks a program for a booking that is none', async () => {
+    const response = await post('/bookings', wanted(await aTime(), { website: 'https://spam.example' }));
+    expect(response.statusCode).toBe(429);
+    expect(await api.db.selectFrom('visits').select('id').execute()).toEqual([]);
+  });
+
+  it('asks the clinic first where a service needs its approval, and keeps the time all the same', async () => {
+    await api.db
+      .updateTable('serviceRules')
+      .set({ needsApproval: true })
+      .where('serviceId', '=', clinic.staggered)
+      .execute();
+    const startsAt = await aTime();
+    expect((await booked(startsAt)).booking.state).toBe('requested');
+    expect(
+      (await post('/bookings', wanted(startsAt, { email: 'b@example.com', name: 'B', phone: null }))).statusCode,
+    ).not.toBe(201);
+    await api.db
+      .updateTable('serviceRules')
+      .set({ needsApproval: false })
+      .where('serviceId', '=', clinic.staggered)
+      .execute();
+  });
+});
+
+describe('POST /api/holds', () => {
+  const hold = (startsAt: string, changes: object = {}) =>
+    post('/holds', { service: 'acupuncture', with: 'mei', startsAt, ...changes });
+
+  it('keeps a time from others, and the holder books it', async () => {
+    const startsAt = await aTime();
+    const kept = (await hold(startsAt)).json<Hold>();
+    expect(kept.key).toMatch(/^[\w-]{22}$/);
+    expect((await post('/bookings', wanted(startsAt, { name: 'Other', email: 'o@example.com' }))).statusCode).toBe(409);
+    await booked(startsAt, { hold: kept.key });
+    expect(await api.db.selectFrom('holds').select('id').execute()).toEqual([]);
+  });
+
+  it('is replaced when another time is chosen, and given back', async () => {
+    const [first, second] = [await aTime(2, 0), await aTime(2, 8)];
+    const { key } = (await hold(first)).json<Hold>();
+    const other = (await hold(second, { replaces: key })).json<Hold>();
+    await booked(first, { name: 'Other', email: 'o@example.com' });
+    expect((await post('/holds/release', { key: other.key })).statusCode).toBe(200);
+    await booked(second, { name: 'Third', email: 't@example.com', phone: null });
+  });
+
+  it('loses nothing when it has lapsed: the time is booked as long as nobody has it', async () => {
+    const startsAt = await aTime();
+    const { key } = (await hold(startsAt)).json<Hold>();
+    await api.db
+      .updateTable('holds')
+      .set({ expiresAt: sql<string>`now() - interval '1 minute'` })
+      .execute();
+    await booked(startsAt, { hold: key });
+  });
+
+  it('keeps two times for one address, and lets the third be booked all the same', async () => {
+    const times = [await aTime(2, 0), await aTime(2, 8), await aTime(3, 0)];
+    const keys: (string | null)[] = [];
+    for (const time of times) keys.push((await hold(time)).json<Hold>().key);
+    expect(keys.map((key) => key !== null)).toEqual([true, true, false]);
+    await booked(times[2] ?? '');
+  });
+});
+
+describe('the link of a booking', () => {
+  const change = (verb: string, body: object) => post(`/bookings/${verb}`, body);
+
+  it('shows the visit, and changes nothing by being opened', async () => {
+    const { token, booking } = await booked(await aTime());
+    const before = await api.db.selectFrom('visits').select('revision').executeTakeFirstOrThrow();
+    expect((await change('lookup', { token })).json()).toEqual(booking);
+    expect(await api.db.selectFrom('visits').select('revision').executeTakeFirstOrThrow()).toEqual(before);
+  });
+
+  it('is a calendar file, which says nothing of the treatment', async () => {
+    const { token } = await booked(await aTime());
+    const { uid } = await api.db.selectFrom('visits').select('uid').executeTakeFirstOrThrow();
+    const file = await post('/bookings/calendar', { token });
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const text = file.body.replaceAll('\r\n ', '');
+    expect(text).toContain(`UID:${uid}`);
+    expect(text).toContain('STATUS:CONFIRMED');
+    expect(text).toContain(`/visit?token=${token}`);
+    expect(text).toContain('SUMMARY:Appointment at Harmony Acupuncture\r\n');
+    expect(text).not.toMatch(/Mei|Bo Chen/);
+    await post('/bookings/cancel', { token });
+    expect((await post('/bookings/calendar', { token })).body).toContain('METHOD:CANCEL');
+  });
+
+  it('is no calendar file when it is wrong', async () => {
+    expect((await post('/bookings/calendar', { token: 'A'.repeat(22) })).statusCode).toBe(404);
+    expect((await post('/bookings/calendar', { token: 'x' })).statusCode).toBe(400);
+  });
+
+  it('moves the same visit', async () => {
+    const { token } = await booked(await aTime(2));
+    const before = await api.db.selectFrom('visits').select(['id', 'uid']).executeTakeFirstOrThrow();
+    const startsAt = await aTime(3, 4);
+    const moved = await change('move', { token, startsAt });
+    expect(moved.json<Booking>()).toMatchObject({ startsAt, state: 'booked' });
+    expect(await api.db.selectFrom('visits').select(['id', 'uid', 'startsAt', 'sequence']).execute()).toEqual([
+      { ...before, startsAt, sequence: 1 },
+    ]);
+    expect((await mails()).map(({ cause }) => cause)).toContain('visit-moved');
+  });
+
+  it('stays where it is when the new time is taken', async () => {
+    const [first, second] = [await aTime(2, 0), await aTime(2, 8)];
+    const { token } = await booked(first);
+    await booked(second, { name: 'Other', email: 'o@example.com', phone: null });
+    const moved = await change('move', { token, startsAt: second });
+    expect(moved.statusCode).toBe(409);
+    expect(moved.json<{ alternatives: unknown[] }>().alternatives).not.toEqual([]);
+    expect((await change('lookup', { token })).json<Booking>().startsAt).toBe(first);
+  });
+
+  it('cancels, once, and gives the time to the next', async () => {
+    const startsAt = await aTime();
+    const { token } = await booked(startsAt);
+    expect((await change('cancel', { token })).json<Booking>()).toMatchObject({ state: 'cancelled', canCancel: false });
+    expect((await change('cancel', { token })).statusCode).toBe(409);
+    expect((await change('move', { token, startsAt })).statusCode).toBe(409);
+    await booked(startsAt, { name: 'Next', email: 'n@example.com', phone: null });
+  });
+
+  it('confirms, as often as one likes', async () => {
+    const { token } = await booked(await aTime());
+    const twice = [await change('confirm', { token }), await change('confirm', { token })];
+    expect(twice.map((answer) => answer.json<Booking>().isConfirmed)).toEqual([true, true]);
+  });
+
+  it('can be cancelled late, which is said and noted, and is moved by telephone then', async () => {
+    const { token } = await booked(await aTime());
+    await api.db
+      .updateTable('visits')
+      .set({
+        startsAt: sql<string>`date_trunc('hour', now()) + interval '3 hours'`,
+        endsAt: sql<string>`date_trunc('hour', now()) + interval '4 hours'`,
+      })
+      .execute();
+    expect((await change('lookup', { token })).json()).toMatchObject({ isLate: true, canMove: false, canCancel: true });
+    expect((await change('move', { token, startsAt: await aTime() })).statusCode).toBe(409);
+    expect((await change('cancel', { token })).statusCode).toBe(200);
+    expect(await api.db.selectFrom('visits').select('isLateCancel').executeTakeFirst()).toEqual({ isLateCancel: true });
+  });
+
+  it.each(['lookup', 'move', 'cancel', 'confirm'])('answers %s of a wrong link with 404', async (verb) => {
+    const response = await change(verb, { token: 'x'.repeat(22), startsAt: await aTime() });
+    expect(response.statusCode).toBe(404);
+    expect((await change(verb, { token: 'short' })).statusCode).toBe(400);
+  });
+});
+
+it('says nothing while the feature is off', async () => {
+  await api.db.updateTable('config').set({ data: 'false' }).where('id', '=', 'booking_enabled').execute();
+  await eventually(async () => (await api.asAnyone('/api/booking-options')).statusCode === 404);
+  for (const url of ['/bookings', '/holds', '/bookings/lookup']) expect((await post(url, {})).statusCode).toBe(404);
+  for (const url of ['/openings?service=acupuncture', '/openings/next', '/booking-options'])
+    expect((await api.asAnyone(`/api${url}`)).statusCode).toBe(404);
+});

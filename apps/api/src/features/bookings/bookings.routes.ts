@@ -1,0 +1,165 @@
+import {
+  BookingReceiptSchema,
+  BookingSchema,
+  BookingTokenBody,
+  CreateBookingBody,
+  CreateHoldBody,
+  FormReceiptSchema,
+  HoldKeyBody,
+  HoldSchema,
+  MoveBookingBody,
+} from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppConfig } from '../../config';
+import { writeErrors } from '../../content/edit';
+import { readSiteSettings } from '../../content/site-settings.repo';
+import type { Db } from '../../db/schema';
+import { ApiError, conflict } from '../../errors/api-error';
+import type { EmailNotifications } from '../../forms/email-notifications';
+import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import type { JobQueue } from '../../job-queue';
+import { orAlternatives } from '../../schedule/refuse';
+import { book, type PatientOf } from './book.repo';
+import { readLinkedVisit } from './booking.repo';
+import { cancelBooking, confirmBooking, moveBooking, openLink } from './change-booking.repo';
+import { holdTime, releaseHold } from './hold-time.repo';
+import { visitCalendar } from './visit-calendar';
+
+const tags = ['booking'];
+const feature = 'booking_enabled';
+const CALENDAR = 'text/calendar; charset=utf-8';
+const RELEASED = { success: true, message: 'The time is free again' } as const;
+
+/** Other forms thank whoever looks like a program; a booking that is none must never look like one. */
+const refuseSpam = () =>
+  new ApiError('rate_limited', 'That was very fast. Please wait a few seconds, then send it again.', undefined, {
+    retryAfterSeconds: 3,
+  });
+
+export interface BookingsOptions {
+  config: Pick<AppConfig, 'sessionSecrets' | 'publicUrl'>;
+  db: Db;
+  emails: EmailNotifications;
+  patientOf: PatientOf;
+  bookingQueue: JobQueue;
+}
+
+/** Booking by patients: a time is kept, booked, and changed later by the link of the mail. The token is in no address. */
+export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
+  app,
+  { config, db, emails, patientOf, bookingQueue },
+) => {
+  const placing = <Result>(act: () => Promise<Result>): Promise<Result> => orAlternatives(db, () => bookingQueue(act));
+
+  app.post(
+    '/holds',
+    {
+      config: { feature, limit: 'holds' },
+      schema: {
+        tags,
+        summary: 'Keep a time for ten minutes; 409 with the nearest free ones when it is taken',
+        body: CreateHoldBody,
+        response: { 201: HoldSchema, ...formErrors },
+      },
+    },
+    async (request, reply) => {
+      const { ip, body } = request;
+      return reply.code(201).send(await placing(() => holdTime(db, config, { ip, body })));
+    },
+  );
+
+  app.post(
+    '/holds/release',
+    {
+      config: { feature },
+      schema: {
+        tags,
+        summary: 'Give a kept time back',
+        body: HoldKeyBody,
+        response: { 200: FormReceiptSchema, ...formErrors },
+      },
+    },
+    async (request) => {
+      await releaseHold(db, request.body.key);
+      return RELEASED;
+    },
+  );
+
+  app.post(
+    '/bookings',
+    {
+      config: { form: 'publicForm', feature },
+      schema: {
+        tags,
+        summary: 'Book a visit; with an Idempotency-Key a repetition gets the first receipt',
+        headers: IdempotencyHeaders,
+        body: CreateBookingBody,
+        response: { 201: BookingReceiptSchema, ...formErrors },
+      },
+    },
+    async (request, reply) => {
+      const receipt = await placing(() =>
+        takeForm(db, request, { scope: 'booking' }, async (trx, wanted) => {
+          if (wanted.suspectedSpam) throw refuseSpam();
+          return book(trx, wanted, { patientOf, emails });
+        }),
+      );
+      // A repetition gets the first receipt, also when that visit has been cancelled since.
+      const visit = await readLinkedVisit(db, receipt.token);
+      if (visit?.state === 'cancelled')
+        throw conflict('This visit has been cancelled. Please send your booking again in a moment.');
+      return reply.code(201).send(receipt);
+    },
+  );
+
+  const link = { body: BookingTokenBody, response: { 200: BookingSchema, ...writeErrors, ...formErrors } };
+  app.post(
+    '/bookings/lookup',
+    {
+      config: { feature },
+      schema: { tags, summary: 'The visit of a link; 404 for wrong and ended ones alike', ...link },
+    },
+    async (request) => (await db.transaction().execute((trx) => openLink(trx, request.body.token))).booking,
+  );
+
+  app.post(
+    '/bookings/calendar',
+    {
+      config: { feature },
+      schema: {
+        tags,
+        summary: 'The visit of a link as a calendar file (iCalendar)',
+        body: BookingTokenBody,
+        response: { 200: z.string(), ...writeErrors, ...formErrors },
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.body;
+      const visit = await db.transaction().execute((trx) => openLink(trx, token));
+      const url = `${config.publicUrl}/visit?token=${token}`;
+      return reply.type(CALENDAR).send(visitCalendar(visit, await readSiteSettings(db), { url, at: new Date() }));
+    },
+  );
+
+  app.post(
+    '/bookings/move',
+    {
+      config: { feature },
+      schema: { tags, summary: 'Give the same visit another time', ...link, body: MoveBookingBody },
+    },
+    (request) => placing(() => db.transaction().execute((trx) => moveBooking(trx, request.body, emails))),
+  );
+
+  app.post(
+    '/bookings/cancel',
+    { config: { feature }, schema: { tags, summary: 'Cancel a visit', ...link } },
+    (request) => db.transaction().execute((trx) => cancelBooking(trx, request.body.token, emails)),
+  );
+
+  app.post(
+    '/bookings/confirm',
+    { config: { feature }, schema: { tags, summary: 'Say that one is coming', ...link } },
+    (request) => db.transaction().execute((trx) => confirmBooking(trx, request.body.token)),
+  );
+};

@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto';
+import type { Hold } from '@harmony/domain';
+import type { PlacedVisit } from '@harmony/domain/openings';
+import type { CreateHoldBody } from '@harmony/domain/schemas';
+import { networkOf } from '@harmony/http';
+import { sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { AppConfig } from '../../config';
+import { readSiteSettings } from '../../content/site-settings.repo';
+import { deriveKey } from '../../crypto/derive-key';
+import { secondsFromNow } from '../../db/clock';
+import type { Database, Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { readChoice } from '../../schedule/booking-options.repo';
+import { writeClaims } from '../../schedule/claims.repo';
+import { findOpenings } from '../../schedule/find-openings';
+import { lockSchedule, placeVisit, type PlaceWish } from '../../schedule/place-visit.repo';
+import { dateAt, instantOf, minuteOf } from '../../schedule/stretch';
+import { newToken, tokenHash } from './token';
+
+/** How long a time is kept while somebody fills in the form, in seconds. */
+const HELD_FOR = 600;
+/** So many times are kept at once for one address. */
+const MOST_OF_ADDRESS = 2;
+/** No more than one in so many times of a day is kept at once, whoever asks: nobody empties a day without booking. */
+const ONE_IN = 4;
+
+type Body = z.output<typeof CreateHoldBody>;
+
+/**
+ * Keeps a time for ten minutes, instead of the one that was kept before. Beyond the limits the time is only looked at: it
+ * can be booked as long as nobody else does.
+ *
+ * @throws NotPlaced when the time cannot be had
+ */
+export async function holdTime(
+  db: Db,
+  config: Pick<AppConfig, 'sessionSecrets'>,
+  { ip, body }: { ip: string; body: Body },
+): Promise<Hold> {
+  const { service, practitionerId } = await readChoice(db, body.service, body.with);
+  const start = minuteOf(body.startsAt);
+  const wish = { by: 'web', serviceId: service.id, practitionerId, isFirst: body.isFirst, start } as const;
+  const free = await countOfDay(db, wish);
+  const network = hashOf(config, ip);
+  return db.transaction().execute(async (trx) => {
+    if (body.replaces !== null) await releaseHold(trx, body.replaces);
+    const placed = await placeVisit(trx, wish);
+    const isKept = (await countHolds(trx, network)) < MOST_OF_ADDRESS && (await heldThen(trx, placed)) * ONE_IN < free;
+    const kept = isKept ? await keep(trx, placed, network) : { key: null, expiresAt: null };
+    return {
+      ...kept,
+      startsAt: instantOf(placed.from),
+      endsAt: instantOf(placed.until),
+      practitionerId: placed.practitionerId,
+    };
+  });
+}
+
+/** Gives a time back; nothing happens when it was given back before. */
+export const releaseHold = (db: Db, key: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockSchedule(trx);
+    await trx.deleteFrom('holds').where('keyHash', '=', tokenHash(key)).execute();
+  });
+
+/** The hold that a key belongs to, and with whom; null when its time is over. */
+export const findHold = async (db: Db, key: string): Promise<{ id: number; practitionerId: number } | null> =>
+  (await db
+    .selectFrom('holds')
+    .select(['id', 'practitionerId'])
+    .where('keyHash', '=', tokenHash(key))
+    .where('expiresAt', '>', sql<string>`clock_timestamp()`)
+    .executeTakeFirst()) ?? null;
+
+async function keep(trx: Transaction<Database>, placed: PlacedVisit, network: string) {
+  const key = newToken();
+  const { id, expiresAt } = await trx
+    .insertInto('holds')
+    .values({
+      keyHash: tokenHash(key),
+      kind: 'web',
+      practitionerId: placed.practitionerId,
+      network,
+      expiresAt: secondsFromNow(HELD_FOR),
+    })
+    .returning(['id', 'expiresAt'])
+    .executeTakeFirstOrThrow();
+  await writeClaims(trx, { holdId: id }, placed);
+  return { key, expiresAt };
+}
+
+/** How many times of the day can be booked by this wish. */
+async function countOfDay(db: Db, wish: PlaceWish): Promise<number> {
+  const { timeZone } = await readSiteSettings(db);
+  const { starts } = await findOpenings(db, { ...wish, from: dateAt(wish.start, timeZone), days: 1 });
+  return starts.reduce((sum, each) => sum + each.starts.length, 0);
+}
+
+async function countHolds(trx: Transaction<Database>, network: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('holds')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('network', '=', network)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many times are kept within half a day around a visit. */
+async function heldThen(trx: Transaction<Database>, { from }: PlacedVisit): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct hold_id)::integer as count from claims where hold_id is not null
+      and during && tstzrange(to_timestamp(${(from - 720) * 60}), to_timestamp(${(from + 720) * 60}))`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+/** A network, so that equal ones can be counted and none can be read. */
+const hashOf = ({ sessionSecrets: [secret = ''] }: Pick<AppConfig, 'sessionSecrets'>, ip: string): string =>
+  createHmac('sha256', deriveKey(secret, 'networks of holds')).update(networkOf(ip)).digest('base64url');

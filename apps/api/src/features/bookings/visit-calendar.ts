@@ -1,0 +1,28 @@
+import { calendarText, stripHtml, type SiteSettings } from '@harmony/domain';
+import type { LinkedVisit } from './booking.repo';
+
+/**
+ * A visit as the text of a calendar file. Calendars are seen by others, too: it names the clinic, and neither the treatment
+ * nor the practitioner. A newer version of it takes the place of an older one, and a cancelled visit is taken out.
+ *
+ * @param url the visit's page, by its link
+ * @param at when this version is made
+ */
+export function visitCalendar(
+  { uid, sequence, booking }: Pick<LinkedVisit, 'uid' | 'sequence' | 'booking'>,
+  { clinicName, address, email }: Pick<SiteSettings, 'clinicName' | 'address' | 'email'>,
+  { url, at }: { url: string; at: Date },
+): string {
+  const event = {
+    uid,
+    sequence,
+    startsAt: new Date(booking.startsAt),
+    endsAt: new Date(booking.endsAt),
+    stampedAt: at,
+    summary: `Appointment at ${clinicName}`,
+    url,
+    ...(address !== null && { location: stripHtml(address) }),
+    ...(email !== null && { organizer: { name: clinicName, email } }),
+  };
+  return calendarText(booking.state === 'cancelled' ? 'cancel' : 'publish', [event]);
+}

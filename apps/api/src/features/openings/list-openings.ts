@@ -1,0 +1,41 @@
+import type { OpeningsAnswer } from '@harmony/domain';
+import type { PractitionerStarts } from '@harmony/domain/openings';
+import type { OpeningsQuery } from '@harmony/domain/schemas';
+import type { Db } from '../../db/schema';
+import { readChoice } from '../../schedule/booking-options.repo';
+import { findOpenings } from '../../schedule/find-openings';
+import { dateAt, instantOf } from '../../schedule/stretch';
+
+/** The free times that a visitor asks for. 404 when the service cannot be booked online, or not with this practitioner. */
+export async function listOpenings(
+  db: Db,
+  { service: slug, with: who, from, days, first }: OpeningsQuery,
+): Promise<OpeningsAnswer> {
+  const { service, practitionerId } = await readChoice(db, slug, who);
+  const found = await findOpenings(db, {
+    by: 'web',
+    serviceId: service.id,
+    practitionerId,
+    isFirst: first ?? null,
+    days,
+    ...(from !== undefined && { from }),
+  });
+  return {
+    timeZone: found.rules.timeZone,
+    lastDate: found.lastDate,
+    days: byDate(found.starts, found.rules.timeZone),
+    validUntil: instantOf(found.validUntil),
+  };
+}
+
+function byDate(starts: readonly PractitionerStarts[], timeZone: string): OpeningsAnswer['days'] {
+  const byStart = new Map<number, number[]>();
+  for (const { practitionerId, starts: own } of starts)
+    for (const start of own) byStart.set(start, [...(byStart.get(start) ?? []), practitionerId]);
+  const days = new Map<string, OpeningsAnswer['days'][number]['openings']>();
+  for (const [start, practitionerIds] of [...byStart].sort(([a], [b]) => a - b)) {
+    const date = dateAt(start, timeZone);
+    days.set(date, [...(days.get(date) ?? []), { startsAt: instantOf(start), practitionerIds }]);
+  }
+  return [...days].map(([date, openings]) => ({ date, openings }));
+}

@@ -1,0 +1,121 @@
+import { clinicTimeText, type BookingOptions, type NextOpenings, type OpeningsAnswer } from '@harmony/domain';
+import { buildTestApp, type TestApp } from '../../test/api';
+import { addBookableClinic, type BookableClinic } from '../../test/bookable-clinic';
+import { eventually } from '../../test/eventually';
+
+let api: TestApp;
+let clinic: BookableClinic;
+
+beforeAll(async () => {
+  api = await buildTestApp({ env: { LIMIT_GENERAL: '10000', LIMIT_PUBLIC_FORM: '1000' } });
+  clinic = await addBookableClinic(api.db);
+  await api.db
+    .insertInto('config')
+    .values({ id: 'booking_enabled', data: 'true', dataType: 'B', configType: 'F' })
+    .execute();
+  await eventually(async () => (await api.asAnyone('/api/booking-options')).statusCode === 200);
+});
+afterAll(() => api.close());
+
+const get = async <Answer>(path: string): Promise<Answer> => {
+  const response = await api.asAnyone(`/api${path}`);
+  expect(response.statusCode).toBe(200);
+  return response.json();
+};
+
+const booking = (startsAt: string) => ({
+  service: 'acupuncture',
+  with: 'mei',
+  startsAt,
+  isFirst: true,
+  name: 'Bo Chen',
+  email: 'bo@example.com',
+});
+
+const startsWith = ({ days }: OpeningsAnswer, practitioner: number): string[] =>
+  days.flatMap(({ openings }) =>
+    openings.flatMap(({ startsAt, practitionerIds }) => (practitionerIds.includes(practitioner) ? [startsAt] : [])),
+  );
+
+it('names what can be booked, and nothing of rooms', async () => {
+  const options = await get<BookingOptions>('/booking-options');
+  expect(
+    options.services.map(({ slug, duration, practitioners }) => [
+      slug,
+      duration,
+      practitioners.map(({ slug: who }) => who),
+    ]),
+  ).toEqual([
+    ['acupuncture', 60, ['mei', 'tom']],
+    ['community', 60, ['mei', 'tom']],
+  ]);
+  expect(JSON.stringify(options)).not.toMatch(/room/i);
+});
+
+it('lists the free times of a week by the clinic’s calendar', async () => {
+  const answer = await get<OpeningsAnswer>('/openings?service=acupuncture&with=mei');
+  expect(answer.days.length).toBeGreaterThanOrEqual(6);
+  const tomorrow = answer.days[1];
+  expect(tomorrow?.openings).toHaveLength(45);
+  expect(clinicTimeText(tomorrow?.openings[0]?.startsAt ?? '', answer.timeZone)).toBe('8:00 AM');
+});
+
+it('comes from memory until somebody books, and then without that time', async () => {
+  const before = await get<OpeningsAnswer>('/openings?service=acupuncture&with=any');
+  const { computed } = api.app.responseCounts;
+  await get('/openings?service=acupuncture&with=any');
+  expect(api.app.responseCounts.computed).toBe(computed);
+  const [mei = 0] = clinic.practitioners;
+  const startsAt = startsWith(before, mei).at(60) ?? '';
+  const booked = await api.asAnyone({ method: 'POST', url: '/api/bookings', payload: booking(startsAt) });
+  expect(booked.statusCode).toBe(201);
+  const after = await eventually(
+    () => get<OpeningsAnswer>('/openings?service=acupuncture&with=any'),
+    (answer) => !startsWith(answer, mei).includes(startsAt),
+  );
+  expect(startsWith(after, clinic.practitioners[1] ?? 0)).toContain(startsAt);
+});
+
+it('says until when an answer is true, for whoever keeps it', async () => {
+  const response = await api.asAnyone('/api/openings?service=community');
+  const { validUntil } = response.json<OpeningsAnswer>();
+  expect(Date.parse(validUntil)).toBeGreaterThan(Date.now() - 60_000);
+  expect(response.headers['x-content-valid-until']).toBe(validUntil);
+  expect(response.headers['x-content-tables']).toMatch(/claims/);
+});
+
+it('names the next three of a service, of a practitioner, and one of each who treats a condition', async () => {
+  const ofService = await get<NextOpenings>('/openings/next?service=acupuncture');
+  expect(ofService.openings).toHaveLength(3);
+  const ofPractitioner = await get<NextOpenings>('/openings/next?practitioner=tom&count=2');
+  expect(ofPractitioner.openings.map(({ practitioner }) => practitioner.slug)).toEqual(['tom', 'tom']);
+  const condition = await api.db
+    .insertInto('healthConditions')
+    .values({ name: 'Migraine', slug: 'migraine', bodySystem: 'Nervous' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('practitionerConditions')
+    .values(clinic.practitioners.map((practitionerId) => ({ practitionerId, conditionId: condition.id })))
+    .execute();
+  const ofCondition = await eventually(
+    () => get<NextOpenings>('/openings/next?condition=migraine'),
+    ({ openings }) => openings.length > 0,
+  );
+  expect(ofCondition.openings.map(({ practitioner }) => practitioner.slug).sort()).toEqual(['mei', 'tom']);
+});
+
+it.each([
+  ['/openings', 400],
+  ['/openings?service=no-such', 404],
+  ['/openings?service=acupuncture&with=nobody', 400],
+  ['/openings?service=acupuncture&days=32', 400],
+  ['/openings?service=acupuncture&from=2026-02-30', 400],
+  ['/openings/next?count=0', 400],
+])('answers %s with %i', async (path, status) => {
+  expect((await api.asAnyone(`/api${path}`)).statusCode).toBe(status);
+});
+
+it('knows no next time of what cannot be booked', async () => {
+  expect((await get<NextOpenings>('/openings/next?service=no-such')).openings).toEqual([]);
+});

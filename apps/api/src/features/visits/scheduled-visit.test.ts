@@ -1,0 +1,129 @@
+import type { VisitRow } from '@harmony/domain';
+import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { addBookableClinic, type BookableClinic } from '../../test/bookable-clinic';
+
+let api: TestApp;
+let clinic: BookableClinic;
+let admin: As;
+
+beforeAll(async () => {
+  api = await buildTestApp();
+  clinic = await addBookableClinic(api.db);
+  admin = await api.asAdmin();
+});
+afterAll(() => api.close());
+afterEach(async () => void (await api.db.deleteFrom('visits').execute()));
+
+/** 11:00 in the clinic. */
+const ELEVEN = '2027-06-01T18:00:00.000Z';
+const TWELVE = '2027-06-01T19:00:00.000Z';
+
+const add = (changes: object = {}) =>
+  admin({
+    method: 'POST',
+    url: '/api/visits',
+    payload: {
+      patientId: clinic.patient,
+      startsAt: ELEVEN,
+      serviceId: clinic.staggered,
+      practitionerId: clinic.practitioners[0],
+      ...changes,
+    },
+  });
+
+async function added(changes: object = {}): Promise<VisitRow> {
+  const response = await add(changes);
+  expect(response.statusCode).toBe(201);
+  return response.json();
+}
+
+const put = (path: string, payload: object) => admin({ method: 'PUT', url: `/api/visits/${path}`, payload });
+const toState = (id: number, state: string) => put(`${id}/state`, { state });
+
+const claimsOf = async (id: number): Promise<number> =>
+  (await api.db.selectFrom('claims').select('id').where('visitId', '=', id).execute()).length;
+
+it('takes the time of what is booked at the desk, whose end follows from the treatment', async () => {
+  const visit = await added();
+  expect(visit).toMatchObject({ endsAt: TWELVE, isOverbooked: false });
+  expect(await claimsOf(visit.id)).toBe(4);
+});
+
+it('refuses what is taken with the nearest times, and books it anyway when told to', async () => {
+  await added();
+  const refused = await add();
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json<{ alternatives: unknown[] }>().alternatives).toHaveLength(6);
+  expect(await added({ bookAnyway: true })).toMatchObject({ isOverbooked: true });
+});
+
+it('books at night only when told to, and then takes nothing', async () => {
+  const night = { startsAt: '2027-06-02T09:00:00.000Z' };
+  expect((await add(night)).json()).toMatchObject({ error: expect.stringMatching(/Nobody works/) as string });
+  const visit = await added({ ...night, bookAnyway: true });
+  expect(await claimsOf(visit.id)).toBe(0);
+});
+
+it.each([
+  ['of the past', { startsAt: '2024-06-04T18:00:00.000Z' }],
+  ['without a treatment that can be booked', { serviceId: null, type: 'Talk' }],
+  ['with nobody in particular', { practitionerId: null }],
+])('writes down a visit %s without taking time', async (_what, changes) => {
+  const visit = await added(changes);
+  expect(await claimsOf(visit.id)).toBe(0);
+});
+
+it('moves a visit with its time, and leaves it where it was when the new time is taken', async () => {
+  const [first, second] = [await added(), await added({ startsAt: '2027-06-01T20:00:00.000Z' })];
+  expect((await put(String(second.id), { startsAt: ELEVEN })).statusCode).toBe(409);
+  expect((await put(String(first.id), { startsAt: TWELVE })).json()).toMatchObject({ startsAt: TWELVE, revision: 2 });
+  await added();
+});
+
+it('leaves the time alone when something else is changed', async () => {
+  const visit = await added();
+  const before = await api.db.selectFrom('claims').selectAll().orderBy('id').execute();
+  expect((await put(String(visit.id), { note: 'Brings a friend' })).statusCode).toBe(200);
+  expect(await api.db.selectFrom('claims').selectAll().orderBy('id').execute()).toEqual(before);
+});
+
+it('gives the time of a cancelled visit to the next, and takes it back only while nobody has it', async () => {
+  const visit = await added();
+  await toState(visit.id, 'cancelled');
+  expect(await claimsOf(visit.id)).toBe(0);
+  expect((await toState(visit.id, 'booked')).statusCode).toBe(200);
+  expect(await claimsOf(visit.id)).toBe(4);
+  await toState(visit.id, 'cancelled');
+  await added();
+  const back = await toState(visit.id, 'booked');
+  expect([back.statusCode, back.json<{ alternatives: unknown[] }>().alternatives.length]).toEqual([409, 6]);
+});
+
+it('gives the time of a deleted visit back, and that of a deleted patient', async () => {
+  const visit = await added();
+  expect((await admin({ method: 'DELETE', url: `/api/visits/${visit.id}` })).statusCode).toBe(204);
+  const { id } = await api.db.insertInto('patients').values({ name: 'Cy' }).returning('id').executeTakeFirstOrThrow();
+  await added({ patientId: id });
+  expect((await admin({ method: 'DELETE', url: `/api/patients/${id}` })).statusCode).toBeLessThan(300);
+  expect(await api.db.selectFrom('claims').select('id').execute()).toEqual([]);
+});
+
+it('is not moved, given up or removed by a save of its patient, which says what to do', async () => {
+  const visit = await added();
+  const save = (visits: object[]) =>
+    admin({ method: 'PUT', url: `/api/patients/${clinic.patient}`, payload: { visits } });
+  const asStored = { startsAt: ELEVEN, type: 'Acupuncture', doctor: 'Mei', status: 'booked' };
+  for (const visits of [
+    [],
+    [{ ...asStored, id: visit.id, startsAt: TWELVE }],
+    [{ ...asStored, status: 'cancelled' }],
+  ]) {
+    const refused = await save(visits);
+    expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
+      409,
+      expect.stringMatching(/in the schedule/),
+    ]);
+  }
+  expect((await save([asStored])).statusCode).toBe(200);
+  expect(await claimsOf(visit.id)).toBe(4);
+});

@@ -1,0 +1,216 @@
+import {
+  hasNotBegun,
+  mayBecome,
+  VISIT_MOST_MINUTES,
+  VISIT_STATE_NAMES,
+  type VisitHistory,
+  type VisitRow,
+  type VisitState,
+} from '@harmony/domain';
+import type { CreateVisitBody, UpdateVisitBody, UpdateVisitStateBody } from '@harmony/domain/schemas';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { encryptRow, openRows } from '../../db/encrypted/words';
+import type { Database, Db } from '../../db/schema';
+import { conflict, invalid, notFound, stale } from '../../errors/api-error';
+import { releaseVisit } from '../../schedule/book-visit';
+import { lockSchedule } from '../../schedule/place-visit.repo';
+import { rewriteScheduled, writeScheduled, type Placed } from './scheduled-visit.repo';
+
+type Trx = Transaction<Database>;
+type NewVisit = z.output<typeof CreateVisitBody>;
+type VisitPatch = z.output<typeof UpdateVisitBody>;
+
+/** Who changes a visit, and the revision that they have seen; null: whatever it is. */
+export interface VisitChangeBy {
+  by: string | null;
+  seen: number | null;
+}
+
+/** What a change of the time of a visit can consist in. */
+const TIME_FIELDS = ['startsAt', 'endsAt', 'serviceId', 'practitionerId'] as const;
+
+const isGivenUp = (state: VisitState): boolean => state === 'cancelled' || state === 'no-show';
+
+const COLUMNS = [
+  ...(['visits.id', 'patientId', 'patients.name as patientName', 'startsAt', 'endsAt', 'serviceId'] as const),
+  ...(['practitionerId', 'type', 'doctor', 'state', 'source', 'contactName', 'contactEmail', 'contactPhone'] as const),
+  ...(['note', 'seriesId', 'confirmedAt', 'arrivedAt', 'cancelledAt', 'isLateCancel', 'isOverbooked'] as const),
+  ...(['isFirst', 'visits.revision'] as const),
+] as const;
+
+const shown = (db: Db) =>
+  db.selectFrom('visits').innerJoin('patients', 'patients.id', 'visits.patientId').select(COLUMNS);
+
+/** All visits of a patient, the latest first. 404 when there is no such patient. */
+export async function visitsOfPatient(db: Db, patientId: number): Promise<VisitRow[]> {
+  const rows = await shown(db)
+    .where('patientId', '=', patientId)
+    .orderBy('startsAt', 'desc')
+    .orderBy('visits.id', 'desc')
+    .execute();
+  if (rows.length === 0) await knowPatient(db, patientId);
+  return openRows(db, 'visits', { note: 'note' }, rows);
+}
+
+/** One visit; 404 when there is none. */
+export async function findVisit(db: Db, id: number): Promise<VisitRow> {
+  const [visit] = await openRows(db, 'visits', { note: 'note' }, await shown(db).where('visits.id', '=', id).execute());
+  if (!visit) throw notFound('Visit');
+  return visit;
+}
+
+/** Who did what to a visit, the latest first. 404 when there is no such visit. */
+export async function visitHistory(db: Db, id: number): Promise<VisitHistory> {
+  const events = await db
+    .selectFrom('visitEvents')
+    .select(['id', 'at', 'by', 'what', 'before', 'after'])
+    .where('visitId', '=', id)
+    .orderBy('id', 'desc')
+    .execute();
+  // Visits of the time before there was a history have none.
+  if (events.length === 0) await findVisit(db, id);
+  return events;
+}
+
+/**
+ * Adds a visit, which takes its time of the schedule. 404 when there is no such patient, 400 for a service or practitioner that
+ * does not exist.
+ *
+ * @throws NotPlaced when its time cannot be had
+ */
+export async function insertVisit(trx: Trx, { bookAnyway, ...body }: NewVisit, by: string | null): Promise<number> {
+  await lockSchedule(trx);
+  await knowPatient(trx, body.patientId);
+  checkEnd(body.startsAt, body.endsAt);
+  const values = { ...body, ...(await namesOf(trx, body)), changedBy: by };
+  const { id } = await writeScheduled(trx, body, bookAnyway, async (placed) =>
+    trx
+      .insertInto('visits')
+      .values(await encryptRow(trx, 'visits', { ...values, ...placed }))
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+/**
+ * Changes the fields given. Without an end, a visit that is moved keeps its length. 409 when somebody else was quicker.
+ *
+ * @throws NotPlaced when its new time cannot be had
+ */
+export async function updateVisit(
+  trx: Trx,
+  id: number,
+  { bookAnyway = false, ...patch }: VisitPatch,
+  { by, seen }: VisitChangeBy,
+): Promise<void> {
+  await lockSchedule(trx);
+  const visit = await lockVisit(trx, id, seen);
+  const { startsAt = visit.startsAt, endsAt = movedEnd(visit, startsAt) } = patch;
+  checkEnd(startsAt, endsAt);
+  const { note, ...others } = patch;
+  const changes = {
+    ...others,
+    // Encrypted anew it would be another text, and stand in the history.
+    ...(note !== undefined && note !== visit.note && { note }),
+    ...(await namesOf(trx, patch)),
+    startsAt,
+    endsAt,
+    changedBy: by,
+  };
+  const write = async (placed: Placed): Promise<void> => {
+    await trx
+      .updateTable('visits')
+      .set(await encryptRow(trx, 'visits', { ...changes, ...placed }))
+      .where('id', '=', id)
+      .execute();
+  };
+  if (TIME_FIELDS.every((field) => patch[field] === undefined || patch[field] === visit[field])) return write({});
+  await rewriteScheduled(trx, id, { ...visit, ...patch, startsAt, endsAt }, bookAnyway, write);
+}
+
+/**
+ * Takes one step, forward or back; a visit that is in this state already stays. 409 when the step is not possible. What is given
+ * up gives its time back; what comes after all takes it again.
+ *
+ * @throws NotPlaced when somebody else has the time now
+ */
+export async function moveVisit(
+  trx: Trx,
+  id: number,
+  { state, isLateCancel }: z.output<typeof UpdateVisitStateBody>,
+  { by, seen }: VisitChangeBy,
+): Promise<void> {
+  await lockSchedule(trx);
+  const visit = await lockVisit(trx, id, seen);
+  if (visit.state === state) return;
+  if (!mayBecome(visit.state, state)) {
+    const [is, wanted] = [VISIT_STATE_NAMES[visit.state], VISIT_STATE_NAMES[state]];
+    throw conflict(`“${is}” cannot become “${wanted}”. Go one step at a time.`);
+  }
+  const write = async (placed: Placed = {}): Promise<void> => {
+    await trx
+      .updateTable('visits')
+      .set({ state, isLateCancel, changedBy: by, ...placed })
+      .where('id', '=', id)
+      .execute();
+  };
+  if (state === 'cancelled') return releaseVisit(trx, id, 'all', write);
+  if (state === 'no-show') return releaseVisit(trx, id, 'from-now', write);
+  if (isGivenUp(visit.state)) return rewriteScheduled(trx, id, { ...visit, state }, false, write);
+  return write();
+}
+
+/** Removes a visit that was entered by mistake. 409 when something of it has taken place. */
+export async function deleteVisit(trx: Trx, id: number, seen: number | null): Promise<void> {
+  await lockSchedule(trx);
+  const { state } = await lockVisit(trx, id, seen);
+  if (!hasNotBegun(state))
+    throw conflict('What has taken place is not deleted. Take the visit back to “Booked” first if that was a mistake.');
+  await trx.deleteFrom('visits').where('id', '=', id).execute();
+}
+
+async function lockVisit(trx: Trx, id: number, seen: number | null) {
+  const visit = await trx
+    .selectFrom('visits')
+    .select(['startsAt', 'endsAt', 'serviceId', 'practitionerId', 'state', 'revision', 'note'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!visit) throw notFound('Visit');
+  if (seen !== null && visit.revision !== seen) throw stale();
+  const [opened] = await openRows(trx, 'visits', { note: 'note' }, [visit]);
+  return opened ?? visit;
+}
+
+async function knowPatient(db: Db, id: number): Promise<void> {
+  const patient = await db.selectFrom('patients').select('id').where('id', '=', id).executeTakeFirst();
+  if (!patient) throw notFound('Patient');
+}
+
+function checkEnd(startsAt: string, endsAt: string | null): void {
+  if (endsAt === null) return;
+  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+  if (minutes <= 0) throw invalid({ endsAt: 'Must be after the beginning' });
+  if (minutes > VISIT_MOST_MINUTES) throw invalid({ endsAt: `Must be at most ${VISIT_MOST_MINUTES} minutes later` });
+}
+
+/** The end of a visit that keeps its length. */
+function movedEnd({ startsAt, endsAt }: { startsAt: string; endsAt: string | null }, newStart: string): string | null {
+  if (endsAt === null) return null;
+  return new Date(Date.parse(endsAt) + Date.parse(newStart) - Date.parse(startsAt)).toISOString();
+}
+
+/** The names that are kept beside the service and the practitioner of a visit. 400 for one that does not exist. */
+async function namesOf(trx: Trx, { serviceId, practitionerId }: Pick<VisitPatch, 'serviceId' | 'practitionerId'>) {
+  const name = async (table: 'services' | 'practitioners', id: number, field: string): Promise<string> => {
+    const row = await trx.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst();
+    if (!row) throw invalid({ [field]: 'No longer there. Choose another one.' });
+    return row.name;
+  };
+  return {
+    ...(serviceId != null && { type: await name('services', serviceId, 'serviceId') }),
+    ...(practitionerId != null && { doctor: await name('practitioners', practitionerId, 'practitionerId') }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { PlacedVisit } from '@harmony/domain/openings';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+import { releaseClaims, writeClaims } from './claims.repo';
+import { lockSchedule, placeVisit, type PlaceWish } from './place-visit.repo';
+
+/**
+ * Books a time: whatever is booked, moved or cancelled at the same moment, its claims overlap with no others.
+ *
+ * @param write writes the visit as it was placed
+ * @returns what `write` returns
+ * @throws NotPlaced when the time cannot be had
+ */
+export async function bookVisit<Visit extends { id: number }>(
+  trx: Transaction<Database>,
+  wish: PlaceWish,
+  write: (placed: PlacedVisit) => Promise<Visit>,
+): Promise<Visit> {
+  const placed = await placeVisit(trx, wish);
+  const visit = await write(placed);
+  await writeClaims(trx, { visitId: visit.id }, placed);
+  return visit;
+}
+
+/** The same for a visit there is: it takes another time, or keeps its own. Errors as above; `write` may refuse, too. */
+export async function moveVisit<Visit>(
+  trx: Transaction<Database>,
+  visitId: number,
+  wish: PlaceWish,
+  write: (placed: PlacedVisit) => Promise<Visit>,
+): Promise<Visit> {
+  const placed = await placeVisit(trx, { ...wish, ignoreVisitId: visitId });
+  const visit = await write(placed);
+  await releaseClaims(trx, visitId);
+  await writeClaims(trx, { visitId }, placed);
+  return visit;
+}
+
+/**
+ * Gives the time of a visit back: all of it, or, of somebody who did not come, the rest.
+ *
+ * @param write what ends the visit; it runs while nobody else can take the time
+ */
+export async function releaseVisit<Visit>(
+  trx: Transaction<Database>,
+  visitId: number,
+  rest: 'all' | 'from-now',
+  write: () => Promise<Visit>,
+): Promise<Visit> {
+  const now = await lockSchedule(trx);
+  const visit = await write();
+  await releaseClaims(trx, visitId, rest === 'from-now' ? now : undefined);
+  return visit;
+}

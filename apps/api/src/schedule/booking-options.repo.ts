@@ -1,0 +1,77 @@
+import { BOOKING_SETTINGS, type BookingOptions } from '@harmony/domain';
+import { readSettings } from '../content/site-settings.repo';
+import type { Db } from '../db/schema';
+import { ApiError, invalid } from '../errors/api-error';
+import { numberSetting } from './web-rules';
+
+/** In the place of a practitioner's slug: whoever is free. */
+const ANYBODY = 'any';
+
+type Service = BookingOptions['services'][number];
+
+/** What patients can book, in the order of the lists: services with a length that somebody gives. */
+export async function listBookingOptions(db: Db): Promise<BookingOptions> {
+  const services = await db
+    .selectFrom('serviceRules')
+    .innerJoin('services', 'services.id', 'serviceRules.serviceId')
+    .select(['services.id', 'slug', 'name', 'shortDescription', 'price', 'duration', 'audience', 'needsApproval'])
+    .where('isOnline', '=', true)
+    .where('isActive', '=', true)
+    .orderBy('orderIndex')
+    .orderBy('services.id')
+    .execute();
+  const people = await db
+    .selectFrom('practitionerServices')
+    .innerJoin('practitioners', 'practitioners.id', 'practitionerServices.practitionerId')
+    .select([
+      'practitionerServices.serviceId',
+      'practitionerServices.duration',
+      'practitionerServices.acceptsNew',
+      'practitioners.id',
+      'slug',
+      'name',
+      'title',
+      'imageUrl',
+      'gender',
+    ])
+    .where('isActive', '=', true)
+    .orderBy('orderIndex')
+    .orderBy('practitioners.id')
+    .execute();
+  return {
+    lateHours: numberSetting(await readSettings(db), BOOKING_SETTINGS.lateCancel),
+    services: services.flatMap(({ duration, ...service }): Service[] => {
+      const practitioners = people.filter(({ serviceId }) => serviceId === service.id);
+      if (duration === null || practitioners.length === 0) return [];
+      return [
+        {
+          ...service,
+          duration,
+          practitioners: practitioners.map(({ serviceId: _service, duration: own, ...person }) => ({
+            ...person,
+            duration: own ?? duration,
+          })),
+        },
+      ];
+    }),
+  };
+}
+
+/** What a visitor has chosen. `practitionerId` null: whoever is free. */
+export interface Choice {
+  service: Service;
+  practitionerId: number | null;
+}
+
+/**
+ * What is meant by the slugs of a service and of a practitioner, who is 'any' where it makes no difference. 404 when the service
+ * cannot be booked online, 400 when it cannot with this practitioner.
+ */
+export async function readChoice(db: Db, slug: string, who: string): Promise<Choice> {
+  const { services } = await listBookingOptions(db);
+  const service = services.find((one) => one.slug === slug);
+  if (!service) throw new ApiError('not_found', 'This service cannot be booked online');
+  const practitioner = service.practitioners.find((one) => one.slug === who);
+  if (!practitioner && who !== ANYBODY) throw invalid({ with: 'This practitioner does not give this service' });
+  return { service, practitionerId: practitioner?.id ?? null };
+}

@@ -1,0 +1,66 @@
+import { place, type Minute, type PlacedVisit, type Refusal, type Wish } from '@harmony/domain/openings';
+import { sql, type Transaction } from 'kysely';
+import { lockContent } from '../db/content-lock';
+import type { Database, Db } from '../db/schema';
+import { readWorld } from './read-world.repo';
+import { readRules, type Rules } from './rules.repo';
+import { wholeDates, type Stretch } from './stretch';
+
+/** A wish whose moment the database says. */
+export type PlaceWish = Omit<Wish, 'now'>;
+
+/** A time that cannot be had. What throws it has written nothing. */
+export class NotPlaced extends Error {
+  override name = 'NotPlaced';
+  constructor(
+    readonly refusal: Refusal,
+    readonly wish: PlaceWish,
+  ) {
+    super(`not placed: ${refusal}`);
+  }
+}
+
+/**
+ * Lets one transaction at a time decide what is free: the lock of all that openings rest on (decision 57). Call it before anything
+ * else of the transaction reads or locks a visit.
+ *
+ * @returns this moment by the database's clock, read after the wait; what was held until now is free
+ */
+export async function lockSchedule(trx: Transaction<Database>): Promise<Minute> {
+  await lockContent(trx);
+  const now = await currentMinute(trx);
+  await sql`delete from holds where expires_at <= to_timestamp(${now * 60})`.execute(trx);
+  return now;
+}
+
+/** The minute that the database's clock shows now, not when the transaction began. */
+export async function currentMinute(db: Db): Promise<Minute> {
+  const { rows } = await sql<{ now: number }>`
+    select floor(extract(epoch from clock_timestamp()) / 60)::integer as now`.execute(db);
+  return rows[0]?.now ?? 0;
+}
+
+/**
+ * Finds what a visit would take and keeps everybody else from it until the transaction ends. The caller writes the visit, and
+ * then its claims.
+ *
+ * @throws NotPlaced when the time cannot be had
+ */
+export async function placeVisit(trx: Transaction<Database>, wish: PlaceWish): Promise<PlacedVisit> {
+  const now = await lockSchedule(trx);
+  const rules = await readRules(trx);
+  const placement = place(await readWorld(trx, rules, datesOf(rules, wish)), { ...wish, now });
+  if ('refusal' in placement) throw new NotPlaced(placement.refusal, wish);
+  return placement;
+}
+
+/** The whole dates that a visit touches at most, whoever gives it. */
+function datesOf(
+  { services, practitionerServices, timeZone }: Rules,
+  { serviceId, start, duration }: PlaceWish,
+): Stretch {
+  const service = services.find((rule) => rule.serviceId === serviceId);
+  const lengths = practitionerServices.flatMap((row) => (row.serviceId === serviceId ? [row.duration ?? 0] : []));
+  const length = Math.max(duration ?? 0, service?.duration ?? 0, ...lengths, 1) + (service?.turnover ?? 0);
+  return wholeDates({ from: start, until: start + length }, timeZone);
+}

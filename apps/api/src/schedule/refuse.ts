@@ -1,0 +1,42 @@
+import { alternatives, ALTERNATIVE_DAYS, type Refusal } from '@harmony/domain/openings';
+import type { Db } from '../db/schema';
+import { ApiError } from '../errors/api-error';
+import { currentMinute, NotPlaced } from './place-visit.repo';
+import { readWorld } from './read-world.repo';
+import { readRules } from './rules.repo';
+import { datesFrom, dateAt, instantOf } from './stretch';
+import { addDays } from '@harmony/domain';
+
+/** What people read, at the desk and on the website. */
+const WORDS: Readonly<Record<Refusal, string>> = {
+  'not-offered': 'This cannot be booked: nobody who was asked for gives this treatment.',
+  audience: 'This treatment is not meant for this visit: choose the one for first or for returning patients.',
+  'no-new-patients': 'This practitioner takes no new patients at the moment. Choose somebody else.',
+  'not-on-grid': 'Visits do not start at this time. Choose one of the times that are shown.',
+  'too-soon': 'This time is too soon to be booked here. Choose a later one, or call us.',
+  'too-far': 'This date cannot be booked yet. Choose an earlier one.',
+  'day-full': 'No more visits can be booked here for this day. Choose another one, or call us.',
+  closed: 'Nobody works at this time. Choose another one.',
+  taken: 'This time has just been taken. Choose another one.',
+};
+
+/** Runs `act`; a time that cannot be had becomes a 409 that names the nearest ones that can. */
+export async function orAlternatives<Result>(db: Db, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof NotPlaced)) throw error;
+    throw await refused(db, error);
+  }
+}
+
+/** The answer to a wish that was not granted. Read after its transaction has ended, so that nobody waits for it. */
+async function refused(db: Db, { refusal, wish }: NotPlaced): Promise<ApiError> {
+  const rules = await readRules(db);
+  const first = addDays(dateAt(wish.start, rules.timeZone), -ALTERNATIVE_DAYS);
+  const world = await readWorld(db, rules, datesFrom(first, 2 * ALTERNATIVE_DAYS + 1, rules.timeZone));
+  const others = alternatives(world, { ...wish, now: await currentMinute(db) });
+  return new ApiError('conflict', WORDS[refusal], undefined, {
+    alternatives: others.map(({ start, practitionerId }) => ({ startsAt: instantOf(start), practitionerId })),
+  });
+}

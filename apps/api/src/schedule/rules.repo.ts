@@ -1,0 +1,125 @@
+import { addDays, siteSettings } from '@harmony/domain';
+import type { BookablePractitioner, WorkingException, World } from '@harmony/domain/openings';
+import { readSettings } from '../content/site-settings.repo';
+import type { Db } from '../db/schema';
+import { webRules } from './web-rules';
+
+/** All rules of booking: the world without what is taken. */
+export type Rules = Omit<World, 'claims' | 'visits'>;
+
+/** Further than anybody plans an exception; the engine wants them date by date. */
+const MOST_DAYS_OF_EXCEPTION = 400;
+
+/** The rules as they are at this moment. */
+export async function readRules(db: Db): Promise<Rules> {
+  const settings = await readSettings(db);
+  const hours = await db.selectFrom('workingHours').selectAll().execute();
+  const exceptions = await db.selectFrom('workingExceptions').selectAll().execute();
+  return {
+    timeZone: siteSettings(settings).timeZone,
+    webRules: webRules(settings),
+    hours: await db
+      .selectFrom('hours')
+      .select(['dayOfWeek', 'openTime', 'closeTime', 'isClosed', 'specialHours', 'specialDate', 'note'])
+      .execute(),
+    services: await readServices(db),
+    practitioners: await readPractitioners(db),
+    rooms: await db
+      .selectFrom('resources')
+      .select(['id', 'orderIndex', 'lanes'])
+      .where('kind', '=', 'room')
+      .where('isActive', '=', true)
+      .execute(),
+    practitionerServices: await db.selectFrom('practitionerServices').selectAll().execute(),
+    serviceRooms: await db.selectFrom('serviceRooms').selectAll().execute(),
+    plans: await db
+      .selectFrom('workingPlans')
+      .select(['id', 'practitionerId', 'validFrom', 'validUntil', 'cycleWeeks'])
+      .execute(),
+    workingHours: hours.flatMap(({ planId, week, dayOfWeek, fromTime, untilTime, places, roomId }) =>
+      planId === null || week === null || dayOfWeek === null
+        ? []
+        : [{ planId, week, dayOfWeek, fromTime, untilTime, places, roomId }],
+    ),
+    exceptions: exceptions.flatMap((exception) =>
+      datesOf(
+        exception,
+        hours.filter(({ exceptionId }) => exceptionId === exception.id),
+      ),
+    ),
+  };
+}
+
+/** Services that can be booked. One whose length nobody has said cannot. */
+async function readServices(db: Db): Promise<World['services']> {
+  const rows = await db
+    .selectFrom('serviceRules')
+    .innerJoin('services', 'services.id', 'serviceRules.serviceId')
+    .select([
+      'serviceId',
+      'services.duration',
+      'audience',
+      'handsFirst',
+      'handsLast',
+      'turnover',
+      'step',
+      'offset',
+      'needsRoom',
+      'notice',
+      'isOnline',
+    ])
+    .where('services.isActive', '=', true)
+    .execute();
+  return rows.flatMap(({ duration, ...rule }) => (duration === null ? [] : [{ ...rule, duration }]));
+}
+
+async function readPractitioners(db: Db): Promise<BookablePractitioner[]> {
+  return db
+    .selectFrom('practitioners')
+    .innerJoin('resources as hands', (join) =>
+      join.onRef('hands.practitionerId', '=', 'practitioners.id').on('hands.kind', '=', 'hands'),
+    )
+    .innerJoin('resources as places', (join) =>
+      join.onRef('places.practitionerId', '=', 'practitioners.id').on('places.kind', '=', 'places'),
+    )
+    .select([
+      'practitioners.id',
+      'practitioners.orderIndex',
+      'hands.id as handsId',
+      'places.id as placesId',
+      'places.lanes as places',
+    ])
+    .where('practitioners.isActive', '=', true)
+    .execute();
+}
+
+interface ExceptionRow {
+  practitionerId: number;
+  firstDate: string;
+  lastDate: string;
+}
+
+type ExceptionHour = Pick<WorkingException, 'fromTime' | 'untilTime' | 'places' | 'roomId'>;
+
+const NO_HOURS: ExceptionHour = { fromTime: null, untilTime: null, places: null, roomId: null };
+
+/** An exception of several dates, date by date. */
+function datesOf(
+  { practitionerId, firstDate, lastDate }: ExceptionRow,
+  hours: readonly ExceptionHour[],
+): WorkingException[] {
+  const dates: string[] = [];
+  for (let date = firstDate; date <= lastDate && dates.length < MOST_DAYS_OF_EXCEPTION; date = addDays(date, 1))
+    dates.push(date);
+  const own = hours.length > 0 ? hours : [NO_HOURS];
+  return dates.flatMap((date) =>
+    own.map(({ fromTime, untilTime, places, roomId }) => ({
+      practitionerId,
+      date,
+      fromTime,
+      untilTime,
+      places,
+      roomId,
+    })),
+  );
+}
