@@ -14,6 +14,14 @@ const page = (path: string) => () => path;
 
 type Place = (id: string) => string;
 
+const BOOKING_RULES = [
+  'rooms',
+  'service-rules',
+  'practitioner-conditions',
+  'working-plans',
+  'working-exceptions',
+] as const satisfies readonly AuditEntity[];
+
 /** Where the console shows one of these; what is missing has no place. */
 const PLACES: Readonly<Record<string, Place>> = {
   ...Object.fromEntries(
@@ -40,6 +48,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     'received-texts': page('/texts'),
     'text-templates': page('/texts?tab=templates'),
     arrivals: page('/arrivals'),
+    ...Object.fromEntries(BOOKING_RULES.map((entity) => [entity, page('/booking')])),
   } satisfies Partial<Record<AuditEntity, Place>>),
   'chat-call-back': page('/follow-ups'),
 };

@@ -27,6 +27,7 @@ export const BLANK_ROWS: { readonly [E in EntityWith<'isSorted'>]: ContentRow<E>
     imageUrl: null,
     imageAlt: null,
     bookingUrl: null,
+    gender: null,
     specialties: [],
     education: null,
     certifications: [],

@@ -3,6 +3,7 @@ export * from './auth';
 export * from './base-api';
 export * from './base-query';
 export * from './reception-auth';
+export * from './bookings';
 export * from './chat';
 export * from './check-ins';
 export * from './config';

@@ -56,6 +56,7 @@ export function buildPractitioner(overrides: Partial<Practitioner> = {}): Practi
     imageUrl: null,
     imageAlt: null,
     bookingUrl: null,
+    gender: null,
     specialties: ['Pain'],
     education: 'Master of Acupuncture',
     certifications: ['NCCAOM'],

@@ -1,6 +1,7 @@
 import {
   Activity,
   Bug,
+  CalendarCog,
   ChartColumn,
   CircleUser,
   Clock,
@@ -72,6 +73,15 @@ export const pages: readonly PageEntry[] = [
     keys: 'g h',
     words: 'opening closed holiday special days week',
     load: () => import('../features/hours/hours-page'),
+  },
+  {
+    path: '/booking',
+    label: 'Booking',
+    area: 'booking',
+    group: 'Clinic',
+    icon: CalendarCog,
+    words: 'appointments online rooms working hours leave vacation who does what rules schedule',
+    load: () => import('../features/booking/booking-page'),
   },
   {
     path: '/texts',

@@ -12,6 +12,7 @@ import { EntriesTab } from './entries-tab';
 import { EntrySheet } from './entry-sheet';
 import { FeaturesTab } from './features-tab';
 import { FollowUpTab } from './follow-up-tab';
+import { OnlineBookingTab } from './online-booking-tab';
 import { RetentionTab } from './retention-tab';
 import { SecurityTab } from './security-tab';
 
@@ -21,6 +22,7 @@ const tabsOf = (entries: readonly ConfigEntry[]): { id: string; label: string; c
   { id: 'address', label: 'Address & directions', content: <AddressTab entries={entries} /> },
   { id: 'announcement', label: 'Announcement', content: <AnnouncementTab entries={entries} /> },
   { id: 'booking', label: 'Booking links', content: <BookingTab entries={entries} /> },
+  { id: 'online-booking', label: 'Online booking', content: <OnlineBookingTab entries={entries} /> },
   { id: 'follow-up', label: 'Follow-up', content: <FollowUpTab entries={entries} /> },
   { id: 'retention', label: 'Retention', content: <RetentionTab entries={entries} /> },
   { id: 'security', label: 'Security', content: <SecurityTab entries={entries} /> },

@@ -78,7 +78,7 @@ export function entryFields(key: string | null, dataType: string): readonly Fiel
       kind: 'text',
       name: 'configType',
       label: 'Group (configType)',
-      hint: 'One letter: F for features, G for general, R for retention, or one of your own.',
+      hint: 'One letter: B for online booking, F for features, G for general, R for retention, or one of your own.',
       initial: 'G',
     },
     { kind: 'textarea', name: 'description', label: 'Description', optional: true },

@@ -5,6 +5,7 @@ const TYPES: Readonly<Record<string, string>> = { B: 'Yes or no', N: 'Number', T
 export const typeText = (dataType: string): string => `${TYPES[dataType] ?? 'Text'} (${dataType})`;
 
 const GROUPS: Readonly<Record<string, string>> = {
+  B: 'Online booking',
   F: 'Feature',
   G: 'General',
   R: 'Retention',

@@ -11,7 +11,7 @@ import { failureText } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 import { entriesOfDate, sortSpecialDays, suggestedHolidays } from './special';
 import { SpecialDialog } from './special-dialog';
-import { USUAL, type WeekDay } from './week';
+import { USUAL, type WeekDay } from '../../week/week';
 import { BoxedList } from '../../kit/boxed-list';
 
 const Section = styled.section`

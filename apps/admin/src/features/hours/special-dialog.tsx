@@ -6,8 +6,8 @@ import { formatSpecialDate } from '@harmony/domain';
 import { Checkbox, Dialog, space, Switch, TextField } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { failureText } from '../../kit/failure-text';
-import { PeriodsField } from './periods-field';
-import { dayProblems, entriesOfDay, USUAL, type WeekDay } from './week';
+import { PeriodsField } from '../../week/periods-field';
+import { dayProblems, entriesOfDay, USUAL, type WeekDay } from '../../week/week';
 import { Problem } from '../../kit/problem';
 import { Stack } from '../../kit/layout';
 

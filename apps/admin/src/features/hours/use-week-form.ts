@@ -7,8 +7,8 @@ import { OFFLINE, saveFailure } from '../../editor/save-failure';
 import { useDrafts } from '../../editor/use-drafts';
 import { useConfirm } from '../../kit/confirm';
 import { useWorkerId } from '../../state/use-worker-id';
-import { dayProblems, entriesOf, parseWeek, sameWeek, weeklyRows, weekOf, type Week } from './week';
-import { weekSentence } from './week-sentence';
+import { dayProblems, entriesOf, parseWeek, sameWeek, weeklyRows, weekOf, type Week } from '../../week/week';
+import { weekSentence } from '../../week/week-sentence';
 
 const CLEAN: EditorValues = {};
 

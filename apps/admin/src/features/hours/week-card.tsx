@@ -6,10 +6,10 @@ import { DraftBanner } from '../../editor/draft-banner';
 import { LeaveGuard } from '../../editor/leave-guard';
 import { SaveBar } from '../../editor/save-bar';
 import { useShortcut } from '../../state/shortcuts';
-import { CopyDialog } from './copy-dialog';
-import { copyDay } from './week';
+import { CopyDialog } from '../../week/copy-dialog';
+import { copyDay } from '../../week/week';
 import { WeekPreview } from './week-preview';
-import { dayControlId, WeekRow } from './week-row';
+import { dayControlId, WeekRow } from '../../week/week-row';
 import { useWeekForm } from './use-week-form';
 
 const StyledWeek = styled.div`

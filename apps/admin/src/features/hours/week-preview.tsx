@@ -3,8 +3,8 @@ import { openStatus, weeklyHours, type BusinessHour, type HourEntry } from '@har
 import { c, Card, Eyebrow, space } from '@harmony/ui';
 import { useClinicTime } from '../../closing/use-clinic-time';
 import { dayText } from '../../closing/day-text';
-import { entriesOf, type Week } from './week';
-import { weekSentence } from './week-sentence';
+import { entriesOf, type Week } from '../../week/week';
+import { weekSentence } from '../../week/week-sentence';
 
 const StyledPreview = styled(Card)`
   position: sticky;

@@ -22,7 +22,7 @@ export const FormCard = styled(Card)`
   }
 `;
 
-/** Rows of a list that is edited: numbers, visits. `$wide`: the columns of a row where there is room for them. */
+/** Rows of a list that is edited, such as numbers. `$wide`: the columns of a row where there is room for them. */
 export const FormRows = styled.ul<{ $wide: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -25,23 +25,19 @@ const FIELDS: readonly EditorField<Name>[] = [
   { kind: 'switch', name: 'leaveNoMessage', label: LEAVE_NO_MESSAGE },
   { kind: 'switch', name: 'isActive', label: 'Active' },
   { kind: 'tags', name: 'phones', label: 'Telephone numbers' },
-  { kind: 'tags', name: 'visits', label: 'Visits' },
   textOf('balance'),
   textOf('balanceLink'),
 ];
 
 /** A draft in words, to be compared. */
 function wordsOf(draft: PatientDraft): EditorValues {
-  const { phones, visits, balance, ...plain } = draft;
+  const { phones, balance, ...plain } = draft;
   const amount = readAmount(balance);
   return {
     ...plain,
     balance: typeof amount === 'number' ? formatMoney(amount) : balance,
     phones: phones.map(({ raw, kind, relation }) =>
       [formatPhone(raw), kind, relation].filter((part) => part !== '').join(' '),
-    ),
-    visits: visits.map(({ at, type, doctor, status }) =>
-      [at.replace('T', ' '), type, doctor, status].filter((part) => part !== '').join(' '),
     ),
   };
 }
@@ -50,7 +46,6 @@ export interface PatientConflictProps {
   base: Patient;
   theirs: Patient;
   mine: PatientDraft;
-  timeZone: string;
   /** Applies these values of mine to the other person's version, and saves. */
   onSave: (keep: Partial<PatientDraft>) => void;
   /** Shows theirs, and puts mine aside. */
@@ -60,12 +55,12 @@ export interface PatientConflictProps {
 
 /** Somebody else has saved the same patient: compare, and decide field by field. */
 export const PatientConflict = (props: PatientConflictProps) => {
-  const { base, theirs, mine, timeZone, onSave, onReload, onClose } = props;
+  const { base, theirs, mine, onSave, onReload, onClose } = props;
   return (
     <ConflictDialog
       fields={FIELDS}
-      base={wordsOf(draftOf(base, timeZone))}
-      theirs={wordsOf(draftOf(theirs, timeZone))}
+      base={wordsOf(draftOf(base))}
+      theirs={wordsOf(draftOf(theirs))}
       mine={wordsOf(mine)}
       savedAt={theirs.updatedAt}
       onSave={(keep) => onSave(pick(mine, Object.keys(keep)))}

@@ -8,15 +8,6 @@ export interface PhoneDraft {
   relation: string;
 }
 
-export interface VisitDraft {
-  key: string;
-  /** Date and time on the clinic's clock: '2026-11-24T10:30'. */
-  at: string;
-  type: string;
-  doctor: string;
-  status: Patient['visits'][number]['status'];
-}
-
 /** A patient as the form holds it: everything as it is typed. */
 export interface PatientDraft {
   name: string;
@@ -32,14 +23,12 @@ export interface PatientDraft {
   isActive: boolean;
   leaveNoMessage: boolean;
   phones: readonly PhoneDraft[];
-  visits: readonly VisitDraft[];
 }
 
 let keys = 0;
 const nextKey = (): string => `row-${(keys += 1)}`;
 
 export const newPhone = (): PhoneDraft => ({ key: nextKey(), raw: '', kind: 'mobile', relation: '' });
-export const newVisit = (): VisitDraft => ({ key: nextKey(), at: '', type: '', doctor: '', status: 'booked' });
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -65,7 +54,7 @@ export function readAmount(text: string): number | string | null {
 }
 
 /** What the form starts with. */
-export function draftOf(patient: Patient | null, timeZone: string): PatientDraft {
+export function draftOf(patient: Patient | null): PatientDraft {
   return {
     name: patient?.name ?? '',
     preferredName: patient?.preferredName ?? '',
@@ -85,13 +74,6 @@ export function draftOf(patient: Patient | null, timeZone: string): PatientDraft
       kind: kind ?? '',
       relation: relation ?? '',
     })),
-    visits: (patient?.visits ?? []).map(({ startsAt, type, doctor, status }) => ({
-      key: nextKey(),
-      at: clockOf(startsAt, timeZone),
-      type: type ?? '',
-      doctor: doctor ?? '',
-      status,
-    })),
   };
 }
 
@@ -99,13 +81,12 @@ export function draftOf(patient: Patient | null, timeZone: string): PatientDraft
 export const withoutBlanks = (draft: PatientDraft): PatientDraft => ({
   ...draft,
   phones: draft.phones.filter(({ raw, relation }) => raw.trim() !== '' || relation.trim() !== ''),
-  visits: draft.visits.filter(({ at, type, doctor }) => at !== '' || type.trim() !== '' || doctor.trim() !== ''),
 });
 
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+export const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The body of the call, not yet checked against its contract. */
-export function bodyOf(draft: PatientDraft, timeZone: string): Record<keyof CreatePatientBody, unknown> {
+/** The body of the call, not yet checked against its contract. Visits are kept by themselves. */
+export function bodyOf(draft: PatientDraft): Record<Exclude<keyof CreatePatientBody, 'visits'>, unknown> {
   return {
     name: draft.name.trim(),
     preferredName: orNull(draft.preferredName),
@@ -124,20 +105,14 @@ export function bodyOf(draft: PatientDraft, timeZone: string): Record<keyof Crea
       kind: orNull(kind),
       relation: orNull(relation),
     })),
-    visits: draft.visits.map(({ at, type, doctor, status }) => ({
-      startsAt: instantOf(at, timeZone),
-      type: orNull(type),
-      doctor: orNull(doctor),
-      status,
-    })),
   };
 }
 
 /** The fields in which two drafts differ, as the body of a change. */
-export function changedBody(before: PatientDraft, after: PatientDraft, timeZone: string): Record<string, unknown> {
-  const old: Record<string, unknown> = bodyOf(before, timeZone);
+export function changedBody(before: PatientDraft, after: PatientDraft): Record<string, unknown> {
+  const old: Record<string, unknown> = bodyOf(before);
   return Object.fromEntries(
-    Object.entries(bodyOf(withoutBlanks(after), timeZone)).filter(
+    Object.entries(bodyOf(withoutBlanks(after))).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]),
     ),
   );

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGetConfigQuery } from '@harmony/api-client';
 import { useGetPatientQuery } from '@harmony/api-client/admin';
-import { siteSettings } from '@harmony/domain';
 import { Button, EmptyState, Skeleton } from '@harmony/ui';
 import type { EditNavigation } from '../../editor/edit-target';
 import { useClock } from '../../kit/clock';
@@ -21,7 +19,6 @@ export interface PatientEditorProps {
 export const PatientEditor = ({ navigation, crumbs }: PatientEditorProps) => {
   const { target, open, close } = navigation;
   const id = target.id === 'new' ? null : target.id;
-  const config = useGetConfigQuery();
   const clock = useClock();
   const patient = useGetPatientQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true });
   const remove = useDeletePatient();
@@ -46,17 +43,10 @@ export const PatientEditor = ({ navigation, crumbs }: PatientEditorProps) => {
         }
       />,
     );
-  const isReady = config.data !== undefined && (id === null || patient.currentData !== undefined);
-  if (!isReady)
+  if (id !== null && patient.currentData === undefined)
     return page(
-      id === null ? 'Add patient' : 'Patient',
-      <QueryState
-        query={
-          id === null || config.data === undefined ? { ...config, data: undefined } : { ...patient, data: undefined }
-        }
-        what="This patient"
-        skeleton={<Skeleton shape="card" />}
-      >
+      'Patient',
+      <QueryState query={{ ...patient, data: undefined }} what="This patient" skeleton={<Skeleton shape="card" />}>
         {() => null}
       </QueryState>,
     );
@@ -74,7 +64,6 @@ export const PatientEditor = ({ navigation, crumbs }: PatientEditorProps) => {
     <PatientForm
       key={target.id}
       patient={id === null ? null : row}
-      timeZone={siteSettings(config.data ?? []).timeZone}
       refresh={async () => (id === null ? undefined : (await patient.refetch()).data)}
       onCreated={(made) => open({ id: made.id }, { replace: true })}
       frame={({ title, savedAt, content }) =>

@@ -22,7 +22,6 @@ import { Columns, Stack } from '../../kit/layout';
 export interface PatientFormProps {
   /** Null adds one. */
   patient: Patient | null;
-  timeZone: string;
   refresh: () => Promise<Patient | undefined>;
   onCreated: (patient: Patient) => void;
   /** Draws the page around the form. */
@@ -30,8 +29,8 @@ export interface PatientFormProps {
 }
 
 /** The form of one patient. What is typed is kept on this page only: no patient's data is written to the browser's disk. */
-export const PatientForm = ({ patient, timeZone, refresh, onCreated, frame }: PatientFormProps) => {
-  const form = usePatientForm(patient, timeZone, refresh);
+export const PatientForm = ({ patient, refresh, onCreated, frame }: PatientFormProps) => {
+  const form = usePatientForm(patient, refresh);
   const { draft, base, isDirty, problems, message, theirs, rebase } = form;
   const [notes, setNotes] = useState<string>();
   const [aside, setAside] = useState<{ draft: PatientDraft; at: string } | null>(null);
@@ -69,7 +68,7 @@ export const PatientForm = ({ patient, timeZone, refresh, onCreated, frame }: Pa
         <Stack $gap={24}>
           <BasicsCard {...card} />
           <PhonesCard {...card} />
-          <VisitsCard key={base?.updatedAt} {...card} timeZone={timeZone} />
+          {base && <VisitsCard patientId={base.id} />}
           {base && <TimelineCard patientId={base.id} />}
         </Stack>
         <Stack $gap={24}>
@@ -99,7 +98,6 @@ export const PatientForm = ({ patient, timeZone, refresh, onCreated, frame }: Pa
         <PatientConflict
           base={base}
           theirs={theirs}
-          timeZone={timeZone}
           mine={draft}
           onClose={form.closeConflict}
           onReload={() => {

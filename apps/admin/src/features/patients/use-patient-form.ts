@@ -36,13 +36,9 @@ export interface PatientForm {
  * The form of one patient.
  * @param readAgain fetches the patient again; resolves with undefined if that fails
  */
-export function usePatientForm(
-  patient: Patient | null,
-  timeZone: string,
-  readAgain: () => Promise<Patient | undefined>,
-): PatientForm {
+export function usePatientForm(patient: Patient | null, readAgain: () => Promise<Patient | undefined>): PatientForm {
   const [base, setBase] = useState(patient);
-  const [start, setStart] = useState(() => draftOf(patient, timeZone));
+  const [start, setStart] = useState(() => draftOf(patient));
   const [draft, setDraft] = useState(start);
   const [problems, setProblems] = useState(NONE);
   const [message, setMessage] = useState<string | null>(null);
@@ -52,11 +48,11 @@ export function usePatientForm(
   const [create] = useCreatePatientMutation();
   const [update] = useUpdatePatientMutation();
 
-  const changes = changedBody(start, draft, timeZone);
+  const changes = changedBody(start, draft);
   const isDirty = Object.keys(changes).length > 0;
 
   const rebase = (next: Patient | null, keep: Partial<PatientDraft> = {}): void => {
-    const fresh = draftOf(next, timeZone);
+    const fresh = draftOf(next);
     setBase(next);
     setStart(fresh);
     setDraft({ ...fresh, ...keep });
@@ -73,7 +69,7 @@ export function usePatientForm(
     setMessage(null);
     const sent = withoutBlanks(typed);
     setDraft(sent);
-    const body = from ? changedBody(before, sent, timeZone) : bodyOf(sent, timeZone);
+    const body = from ? changedBody(before, sent) : bodyOf(sent);
     const schema = from ? UpdatePatientBody : CreatePatientBody;
     const wrong = problemsOf(schema, body);
     setProblems(wrong);
@@ -99,7 +95,7 @@ export function usePatientForm(
       else setMessage('Someone else saved this, and it could not be loaded. Save again in a moment.');
     } else if (failure.kind === 'gone') {
       setBase(null);
-      setStart(draftOf(null, timeZone));
+      setStart(draftOf(null));
       setMessage('Someone else deleted this patient. What you typed is still here: save again to add it as a new one.');
     } else setMessage(failure.message);
     return null;
@@ -119,7 +115,7 @@ export function usePatientForm(
     closeConflict: () => setTheirs(null),
     save: () => run(() => attempt(base, start, draft)),
     saveOver: (next, keep) => {
-      const fresh = draftOf(next, timeZone);
+      const fresh = draftOf(next);
       rebase(next, keep);
       void run(() => attempt(next, fresh, { ...fresh, ...keep }));
     },

@@ -7,6 +7,11 @@ const useSpecialties = (): readonly string[] =>
 const useCertifications = (): readonly string[] =>
   distinct(contentCalls.practitioners.all.useQuery().data, (row) => row.certifications);
 
+const GENDER_CHOICES = [
+  { value: 'woman', label: 'Woman' },
+  { value: 'man', label: 'Man' },
+];
+
 /** The fields of a person who treats patients and where they stand. */
 export const practitionerForm = contentForm('practitioners', {
   cards: [
@@ -43,6 +48,15 @@ export const practitionerForm = contentForm('practitioners', {
           label: 'Booking address',
           optional: true,
           hint: 'Where “Book with …” leads. Left empty, there is no such button.',
+        },
+        {
+          kind: 'select',
+          name: 'gender',
+          label: 'Gender',
+          optional: true,
+          hint: 'For patients who would rather be treated by a woman or a man.',
+          useChoices: () => GENDER_CHOICES,
+          none: 'Not said',
         },
         slugField('practitioners'),
       ],

@@ -1,14 +1,14 @@
 import { Copy } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { DAY_NAMES } from '@harmony/domain';
 import { c, IconButton, space, Switch } from '@harmony/ui';
-import { CompactField } from '../../kit/compact-field';
-import { Menu } from '../../kit/menu';
+import { CompactField } from '../kit/compact-field';
+import { Menu } from '../kit/menu';
 import { DayBar } from './day-bar';
 import { PeriodsField } from './periods-field';
-import { ALL_DAYS, USUAL, WEEKDAYS, type DayProblem, type WeekDay } from './week';
-import { Problem } from '../../kit/problem';
+import { ALL_DAYS, OPENING, USUAL, WEEKDAYS, type DayProblem, type WeekDay } from './week';
+import { Problem } from '../kit/problem';
 
 /** Where all of a day fits beside its name. */
 const IN_LINE = '@container week (min-width: 46rem)';
@@ -97,7 +97,7 @@ const Bar = styled.div`
   }
 `;
 
-export interface WeekRowProps {
+export interface WeekRowProps extends Pick<ComponentProps<typeof PeriodsField>, 'words' | 'most' | 'more'> {
   /** 0 Sunday to 6 Saturday. */
   dayOfWeek: number;
   day: WeekDay;
@@ -105,13 +105,24 @@ export interface WeekRowProps {
   onChange: (day: WeekDay) => void;
   /** Copies it to these days; none asks which. */
   onCopy: (to: readonly number[]) => void;
+  /** Whether a note belongs to the day. */
+  hasNote?: boolean;
 }
 
 /** Id of the first time of a day, for the error summary. */
 export const dayControlId = (dayOfWeek: number): string => `opens-${dayOfWeek}`;
 
 /** One day of the week: open or not, its periods, its note, and a drawing of its hours. */
-export const WeekRow = ({ dayOfWeek, day, problems, onChange, onCopy }: WeekRowProps) => {
+export const WeekRow = ({
+  dayOfWeek,
+  day,
+  problems,
+  onChange,
+  onCopy,
+  hasNote = true,
+  words = OPENING,
+  ...field
+}: WeekRowProps) => {
   const noteId = useId();
   const name = DAY_NAMES[dayOfWeek] ?? '';
   const open = (isOpen: boolean): void =>
@@ -121,11 +132,13 @@ export const WeekRow = ({ dayOfWeek, day, problems, onChange, onCopy }: WeekRowP
     <StyledDay>
       <legend>{name}</legend>
       <OpenSwitch>
-        <Switch label="Open" checked={day.isOpen} onChange={(event) => open(event.target.checked)} />
+        <Switch label={words.on} checked={day.isOpen} onChange={(event) => open(event.target.checked)} />
       </OpenSwitch>
       {day.isOpen ? (
         <Times>
           <PeriodsField
+            {...field}
+            words={words}
             id={dayControlId(dayOfWeek)}
             periods={day.periods}
             problems={problems}
@@ -133,21 +146,23 @@ export const WeekRow = ({ dayOfWeek, day, problems, onChange, onCopy }: WeekRowP
           />
         </Times>
       ) : (
-        <Closed>Closed</Closed>
+        <Closed>{words.off}</Closed>
       )}
-      <Note>
-        <CompactField
-          label="Note"
-          value={day.note}
-          problemId={noteProblem && noteId}
-          onChange={(note) => onChange({ ...day, note })}
-        />
-        {noteProblem && (
-          <Problem id={noteId} $isSmall role="alert">
-            {noteProblem}
-          </Problem>
-        )}
-      </Note>
+      {hasNote && (
+        <Note>
+          <CompactField
+            label="Note"
+            value={day.note}
+            problemId={noteProblem && noteId}
+            onChange={(note) => onChange({ ...day, note })}
+          />
+          {noteProblem && (
+            <Problem id={noteId} $isSmall role="alert">
+              {noteProblem}
+            </Problem>
+          )}
+        </Note>
+      )}
       <CopyMenu>
         <Menu
           label={`Copy the hours of ${name}`}

@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton, space } from '@harmony/ui';
-import { CompactField } from '../../kit/compact-field';
-import type { DayProblem, Times } from './week';
-import { Problem } from '../../kit/problem';
+import { CompactField } from '../kit/compact-field';
+import { OPENING, type DayProblem, type DayWords, type Times } from './week';
+import { Problem } from '../kit/problem';
 
 /** A lunch break makes two; more are kept when they are stored, but none is added. */
 const MOST = 2;
@@ -28,17 +28,31 @@ export interface PeriodsFieldProps {
   problems: readonly DayProblem[];
   /** Id of the first control, for links to it. */
   id?: string;
+  words?: DayWords;
+  /** How many there can be. */
+  most?: number;
+  /** Fields of one period behind its times. */
+  more?: (period: Times, change: (part: Partial<Times>) => void) => ReactNode;
 }
 
-/** The open periods of a day, each with when it opens and closes. */
-export const PeriodsField = ({ periods, onChange, problems, id }: PeriodsFieldProps) => {
+/** The periods of a day, each with when it begins and ends. */
+export const PeriodsField = ({
+  periods,
+  onChange,
+  problems,
+  id,
+  words = OPENING,
+  most = MOST,
+  more,
+}: PeriodsFieldProps) => {
   const own = useId();
   const change = (at: number, part: Partial<Times>): void =>
     onChange(periods.map((period, index) => (index === at ? { ...period, ...part } : period)));
   return (
     <StyledPeriods>
-      {periods.map(({ open, close }, index) => {
-        const problem = problems.find(({ period, fields }) => period === index && fields.length > 0);
+      {periods.map((period, index) => {
+        const { open, close } = period;
+        const problem = problems.find(({ period: at, fields }) => at === index && fields.length > 0);
         const problemId = `${own}-${index}`;
         const wrong = (field: keyof Times): string | undefined =>
           problem?.fields.includes(field) ? problemId : undefined;
@@ -49,18 +63,19 @@ export const PeriodsField = ({ periods, onChange, problems, id }: PeriodsFieldPr
             <CompactField
               type="time"
               {...(index === 0 && id !== undefined && { id })}
-              label={`Opens${again}`}
+              label={`${words.from}${again}`}
               value={open}
               problemId={wrong('open')}
               onChange={(time) => change(index, { open: time })}
             />
             <CompactField
               type="time"
-              label={`Closes${again}`}
+              label={`${words.until}${again}`}
               value={close}
               problemId={wrong('close')}
               onChange={(time) => change(index, { close: time })}
             />
+            {more?.(period, (part) => change(index, part))}
             {index > 0 && (
               <IconButton
                 label="Remove this period"
@@ -69,8 +84,11 @@ export const PeriodsField = ({ periods, onChange, problems, id }: PeriodsFieldPr
                 <X size={18} strokeWidth={1.75} />
               </IconButton>
             )}
-            {periods.length < MOST && (
-              <IconButton label="Add second period" onClick={() => onChange([...periods, { open: '', close: '' }])}>
+            {periods.length < most && index === periods.length - 1 && (
+              <IconButton
+                label={index === 0 ? 'Add second period' : 'Add another period'}
+                onClick={() => onChange([...periods, { open: '', close: '' }])}
+              >
                 <Plus size={18} strokeWidth={1.75} />
               </IconButton>
             )}

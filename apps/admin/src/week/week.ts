@@ -4,7 +4,15 @@ import { z } from 'zod';
 /** What of a day's hours the grid edits. Times are HH:MM, '' while one is missing. */
 const Day = z.object({
   isOpen: z.boolean(),
-  periods: z.array(z.object({ open: z.string(), close: z.string() })),
+  periods: z.array(
+    z.object({
+      open: z.string(),
+      close: z.string(),
+      // Of working hours: how many patients at once, and the room that is taken first.
+      places: z.number().optional(),
+      roomId: z.number().nullable().optional(),
+    }),
+  ),
   note: z.string(),
 });
 export type WeekDay = z.infer<typeof Day>;
@@ -21,6 +29,28 @@ export function parseWeek(text: unknown): Week | null {
     return null;
   }
 }
+
+/** What the fields of a day are called, and what is said when they are wrong. */
+export interface DayWords {
+  on: string;
+  off: string;
+  from: string;
+  until: string;
+  missing: string;
+  order: string;
+  overlap: string;
+}
+
+/** Of the hours in which the clinic is open. */
+export const OPENING: DayWords = {
+  on: 'Open',
+  off: 'Closed',
+  from: 'Opens',
+  until: 'Closes',
+  missing: 'Enter when it opens and when it closes.',
+  order: 'Closing must be later than opening.',
+  overlap: 'The second period must begin after the first has ended.',
+};
 
 /** What a day is given when it is opened: the usual hours. */
 export const USUAL: Times = { open: '09:00', close: '17:00' };
@@ -74,7 +104,11 @@ export interface DayProblem {
 }
 
 /** The errors in a day's periods; none on a closed day. Missing times count only on saving. */
-export function dayProblems({ isOpen, periods, note }: WeekDay, isSaving: boolean): DayProblem[] {
+export function dayProblems(
+  { isOpen, periods, note }: WeekDay,
+  isSaving: boolean,
+  words: DayWords = OPENING,
+): DayProblem[] {
   const tooLong: DayProblem[] =
     note.trim().length > 200 ? [{ period: 0, fields: [], message: 'Use at most 200 characters for the note.' }] : [];
   if (!isOpen) return tooLong;
@@ -85,12 +119,10 @@ export function dayProblems({ isOpen, periods, note }: WeekDay, isSaving: boolea
         ['close', close],
       ] as const
     ).flatMap(([field, time]) => (minutesOf(time) === null ? [field] : []));
-    if (missing.length > 0)
-      return isSaving ? [{ period, fields: missing, message: 'Enter when it opens and when it closes.' }] : [];
-    if (close <= open) return [{ period, fields: ['close'], message: 'Closing must be later than opening.' }];
+    if (missing.length > 0) return isSaving ? [{ period, fields: missing, message: words.missing }] : [];
+    if (close <= open) return [{ period, fields: ['close'], message: words.order }];
     const before = periods.slice(0, period).find((other) => open < other.close && other.open < close);
-    if (before)
-      return [{ period, fields: ['open'], message: 'The second period must begin after the first has ended.' }];
+    if (before) return [{ period, fields: ['open'], message: words.overlap }];
     return [];
   });
   return [...problems, ...tooLong];

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { DAY_NAMES } from '@harmony/domain';
 import { Checkbox, Dialog } from '@harmony/ui';
-import { FormFooter } from '../../kit/form-footer';
+import { FormFooter } from '../kit/form-footer';
 
 export interface CopyDialogProps {
   /** The day that is copied, 0 Sunday to 6 Saturday. */

@@ -1,0 +1,117 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useGetHoursQuery } from '@harmony/api-client';
+import { contentCalls, useGetBookingRulesQuery } from '@harmony/api-client/admin';
+import { EmptyState } from '@harmony/ui';
+import { useClinicTime } from '../../closing/use-clinic-time';
+import { BoxedList } from '../../kit/boxed-list';
+import { Stack } from '../../kit/layout';
+import { Notice } from '../../kit/notice';
+import { Part } from '../../kit/part';
+import { QueryState, type QueryResult } from '../../kit/query-state';
+import { ListSkeleton } from '../../list/list-states';
+import { Page } from '../../shell/page';
+import { whatIsMissing, type Clinic, type Missing } from './missing';
+import { OnTheWebsite } from './on-the-website';
+import { PractitionerHours } from './practitioner-hours';
+import { RoomsPart } from './rooms-part';
+import { ServiceLine } from './service-line';
+
+const Narrow = styled(Stack)`
+  max-inline-size: 52rem;
+`;
+
+/** Everything that the page is about, as one query: it fails with the first that did. */
+function useClinic(): QueryResult<Clinic> {
+  const rules = useGetBookingRulesQuery();
+  const services = contentCalls.services.all.useQuery();
+  const practitioners = contentCalls.practitioners.all.useQuery();
+  const hours = useGetHoursQuery();
+  const all = [rules, services, practitioners, hours];
+  const failed = all.find(({ isError }) => isError);
+  return {
+    data:
+      rules.data && services.data && practitioners.data && hours.data
+        ? { rules: rules.data, services: services.data, practitioners: practitioners.data, hours: hours.data }
+        : undefined,
+    isError: failed !== undefined,
+    error: failed?.error,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+  };
+}
+
+const StillMissing = ({ missing }: { missing: readonly Missing[] }) => {
+  if (missing.length === 0)
+    return <Notice $tone="info">Nothing is missing: everything you switched on is ready to be booked.</Notice>;
+  return (
+    <Part title="What is still missing">
+      <ul>
+        {missing.map(({ text, to }) => (
+          <li key={text}>
+            {text} {to !== undefined && <Link to={to}>Go there</Link>}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+};
+
+const Rules = ({ clinic }: { clinic: Clinic }) => {
+  const { date: today } = useClinicTime();
+  const practitioners = clinic.practitioners.filter(({ isActive }) => isActive);
+  const services = clinic.services.filter(({ isActive }) => isActive);
+  const rooms = clinic.rules.rooms.filter(({ isActive }) => isActive);
+  const missing = whatIsMissing(clinic, today);
+  return (
+    <Narrow $gap={40}>
+      <p>
+        What can be booked, with whom and when. General rules such as notice are under{' '}
+        <Link to="/config?tab=online-booking">Settings</Link>.
+      </p>
+      <StillMissing missing={missing} />
+      <Part title="Working hours">
+        {practitioners.length === 0 ? (
+          <EmptyState art="goji" title="No practitioners" hint="Add who treats patients under Practitioners first." />
+        ) : (
+          <BoxedList role="list">
+            {practitioners.map((practitioner) => (
+              <PractitionerHours key={practitioner.id} practitioner={practitioner} clinic={clinic} today={today} />
+            ))}
+          </BoxedList>
+        )}
+      </Part>
+      <Part title="Services">
+        {services.length === 0 ? (
+          <EmptyState art="goji" title="No services" hint="Add what you offer under Services first." />
+        ) : (
+          <BoxedList role="list">
+            {services.map((service) => (
+              <ServiceLine
+                key={service.id}
+                service={service}
+                rule={clinic.rules.services.find(({ serviceId }) => serviceId === service.id)}
+                practitioners={practitioners}
+                rooms={rooms}
+              />
+            ))}
+          </BoxedList>
+        )}
+      </Part>
+      <RoomsPart rules={clinic.rules} />
+      <OnTheWebsite missing={missing.length} />
+    </Narrow>
+  );
+};
+
+/** `/admin/booking`: the rules of online booking, on one page. */
+export const Component = () => {
+  const query = useClinic();
+  return (
+    <Page title="Booking">
+      <QueryState query={query} what="The rules of booking" skeleton={<ListSkeleton />}>
+        {(clinic) => <Rules clinic={clinic} />}
+      </QueryState>
+    </Page>
+  );
+};

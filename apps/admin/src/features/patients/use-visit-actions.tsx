@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useToasts } from '@harmony/api-client';
+import { useDeleteVisitMutation, useMoveVisitMutation, useUpdateVisitMutation } from '@harmony/api-client/admin';
+import { VISIT_STATE_NAMES, type UpdateVisitBody, type VisitRow, type VisitState } from '@harmony/domain';
+import { Checkbox } from '@harmony/ui';
+import { useClock } from '../../kit/clock';
+import { useConfirm } from '../../kit/confirm';
+import { failureText } from '../../kit/failure-text';
+import { useUndo } from '../../state/undo';
+import { LATE_CANCEL_HOURS } from './visit-words';
+
+/**
+ * What can be done with a visit: steps and cancellations at once, with Undo. A refusal is shown and changes nothing; the list
+ * is loaded again in any case.
+ */
+export function useVisitActions() {
+  const [move] = useMoveVisitMutation();
+  const [update] = useUpdateVisitMutation();
+  const [destroy] = useDeleteVisitMutation();
+  const confirm = useConfirm();
+  const clock = useClock();
+  const { show } = useToasts();
+  const { offer } = useUndo();
+  return useMemo(() => {
+    const nameOf = ({ startsAt }: VisitRow): string => `Visit of ${clock.full(startsAt)}`;
+    const refused = (visit: VisitRow, error: unknown): void =>
+      show({ title: `${nameOf(visit)}: nothing was changed`, description: failureText(error), tone: 'error' });
+
+    const step = async (visit: VisitRow, state: VisitState, isLateCancel = false): Promise<void> => {
+      const { data, error } = await move({ visit, body: { state, isLateCancel } });
+      if (!data) return refused(visit, error);
+      const back = { state: visit.state, isLateCancel: visit.isLateCancel };
+      offer({
+        said: `${nameOf(visit)}: ${VISIT_STATE_NAMES[state].toLowerCase()}`,
+        undo: () => move({ visit: data, body: back }).unwrap(),
+      });
+    };
+
+    const cancel = async (visit: VisitRow): Promise<void> => {
+      const hours = (Date.parse(visit.startsAt) - Date.now()) / 3_600_000;
+      let isLate = hours < LATE_CANCEL_HOURS;
+      const isSure = await confirm({
+        title: `Cancel the visit of ${clock.full(visit.startsAt)}?`,
+        body: (
+          <>
+            <p>It stays in the list as cancelled, and the caller’s card shows it no longer.</p>
+            <Checkbox
+              label="It was cancelled late"
+              defaultChecked={isLate}
+              onChange={({ target }) => (isLate = target.checked)}
+            />
+          </>
+        ),
+        confirm: 'Cancel visit',
+        cancel: 'Keep visit',
+        tone: 'danger',
+      });
+      if (isSure) await step(visit, 'cancelled', isLate);
+    };
+
+    return {
+      step: (visit: VisitRow, state: VisitState) => (state === 'cancelled' ? cancel(visit) : step(visit, state)),
+      /** Offers to take back a change that was saved. `before`: the changed fields as they were. */
+      offerUndo: (saved: VisitRow, before: UpdateVisitBody) =>
+        offer({ said: `${nameOf(saved)} saved`, undo: () => update({ visit: saved, changes: before }).unwrap() }),
+      remove: async (visit: VisitRow): Promise<void> => {
+        const isSure = await confirm({
+          title: `Delete the visit of ${clock.full(visit.startsAt)}?`,
+          body: <p>For visits that were entered by mistake. A visit that does not take place is cancelled instead.</p>,
+          confirm: 'Delete visit',
+          tone: 'danger',
+        });
+        if (!isSure) return;
+        const { error } = await destroy(visit);
+        if (error) refused(visit, error);
+        else show({ title: `${nameOf(visit)} deleted` });
+      },
+    };
+  }, [move, update, destroy, confirm, clock, show, offer]);
+}
+
+export type VisitActions = ReturnType<typeof useVisitActions>;

@@ -1,0 +1,66 @@
+import { VISIT_MOST_MINUTES, type VisitRow, type VisitState } from '@harmony/domain';
+import { clockOf, instantOf, orNull } from './patient-draft';
+import { minutesOf } from './visit-words';
+
+/** The choice of a treatment or practitioner that is not published. */
+export const OTHER = 'other';
+
+/** A visit as its form holds it. */
+export interface VisitDraft {
+  /** Date and time on the clinic's clock: '2026-11-24T10:30'. */
+  at: string;
+  minutes: string;
+  /** The id of a service as text, {@link OTHER}, or nothing. */
+  service: string;
+  type: string;
+  practitioner: string;
+  doctor: string;
+  note: string;
+  state: VisitState;
+  source: 'desk' | 'phone';
+}
+
+const choiceOf = (id: number | null, name: string | null): string =>
+  id === null ? (name === null ? '' : OTHER) : String(id);
+
+export const draftOfVisit = (visit: VisitRow | null, timeZone: string): VisitDraft => ({
+  at: visit ? clockOf(visit.startsAt, timeZone) : '',
+  minutes: visit ? String(minutesOf(visit) ?? '') : '',
+  service: visit ? choiceOf(visit.serviceId, visit.type) : '',
+  type: visit?.type ?? '',
+  practitioner: visit ? choiceOf(visit.practitionerId, visit.doctor) : '',
+  doctor: visit?.doctor ?? '',
+  note: visit?.note ?? '',
+  state: visit?.state ?? 'booked',
+  source: 'desk',
+});
+
+const idOf = (choice: string): number | null => (choice === '' || choice === OTHER ? null : Number(choice));
+const nameOf = (choice: string, name: string): string | null => (choice === '' ? null : orNull(name));
+
+/** The end, as ISO 8601; null without a length, and text that the contract refuses for what is none. */
+function endOf({ at, minutes }: VisitDraft, timeZone: string): string | null {
+  if (minutes.trim() === '') return null;
+  const start = Date.parse(instantOf(at, timeZone));
+  const length = Number(minutes);
+  const isLength = Number.isInteger(length) && length >= 1 && length <= VISIT_MOST_MINUTES;
+  return isLength && Number.isFinite(start) ? new Date(start + length * 60_000).toISOString() : minutes;
+}
+
+/** The fields of the call, not yet checked against its contract. */
+export const fieldsOf = (draft: VisitDraft, timeZone: string) => ({
+  startsAt: instantOf(draft.at, timeZone),
+  endsAt: endOf(draft, timeZone),
+  serviceId: idOf(draft.service),
+  type: nameOf(draft.service, draft.type),
+  practitionerId: idOf(draft.practitioner),
+  doctor: nameOf(draft.practitioner, draft.doctor),
+  note: orNull(draft.note),
+});
+type Fields = ReturnType<typeof fieldsOf>;
+
+/** The fields in which two drafts differ, as they are in `of`. */
+export const differingFields = (before: Fields, after: Fields, of: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(of).filter(([name]) => before[name as keyof Fields] !== after[name as keyof Fields]),
+  );

@@ -1,0 +1,148 @@
+import { VISIT_STATE_NAMES, VISIT_STATES, type Practitioner, type Service } from '@harmony/domain';
+import { SelectField, TextArea, TextField } from '@harmony/ui';
+import { clockOf } from './patient-draft';
+import { OTHER, type VisitDraft } from './visit-draft';
+
+const SOURCES = [
+  ['desk', 'At the desk'],
+  ['phone', 'On the telephone'],
+] as const;
+
+export interface VisitFieldsProps {
+  draft: VisitDraft;
+  onChange: (part: Partial<VisitDraft>) => void;
+  /** By the field of the contract. */
+  problems: Readonly<Record<string, string>>;
+  services: readonly Pick<Service, 'id' | 'name' | 'duration'>[];
+  practitioners: readonly Pick<Practitioner, 'id' | 'name'>[];
+  isNew: boolean;
+  timeZone: string;
+}
+
+interface ChoiceProps {
+  label: string;
+  choices: readonly { id: number; name: string }[];
+  value: string;
+  /** The name as it is kept, also of what is not published any more. */
+  name: string;
+  error: string | undefined;
+  onChoose: (value: string) => void;
+  onName: (name: string) => void;
+}
+
+/** One of what is published, or something else in words. */
+const Choice = ({ label, choices, value, name, error, onChoose, onName }: ChoiceProps) => {
+  const isHidden = value !== '' && value !== OTHER && !choices.some(({ id }) => String(id) === value);
+  return (
+    <>
+      <SelectField label={label} optional value={value} error={error} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">Not said</option>
+        {isHidden && <option value={value}>{name}</option>}
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.name}
+          </option>
+        ))}
+        <option value={OTHER}>Other…</option>
+      </SelectField>
+      {value === OTHER && (
+        <TextField
+          label={`${label} in words`}
+          value={name}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => onName(target.value)}
+        />
+      )}
+    </>
+  );
+};
+
+/** Whether a visit begins before now: what became of it is known already. */
+const isPast = ({ at }: VisitDraft, timeZone: string): boolean =>
+  at !== '' && at < clockOf(new Date().toISOString(), timeZone);
+
+/** The fields of a visit. */
+export const VisitFields = (props: VisitFieldsProps) => {
+  const { draft, onChange, problems, services, practitioners, isNew, timeZone } = props;
+  const chooseService = (service: string): void => {
+    const length = services.find(({ id }) => String(id) === service)?.duration ?? null;
+    const hasLength = draft.minutes.trim() !== '';
+    onChange({ service, ...(length !== null && !hasLength && { minutes: String(length) }) });
+  };
+  return (
+    <>
+      <TextField
+        label="Date and time"
+        hint={`By the clinic’s clock (${timeZone}).`}
+        type="datetime-local"
+        value={draft.at}
+        error={problems['startsAt']}
+        onChange={({ target }) => onChange({ at: target.value })}
+      />
+      <Choice
+        label="Treatment"
+        choices={services}
+        value={draft.service}
+        name={draft.type}
+        error={problems['serviceId'] ?? problems['type']}
+        onChoose={chooseService}
+        onName={(type) => onChange({ type })}
+      />
+      <Choice
+        label="Practitioner"
+        choices={practitioners}
+        value={draft.practitioner}
+        name={draft.doctor}
+        error={problems['practitionerId'] ?? problems['doctor']}
+        onChoose={(practitioner) => onChange({ practitioner })}
+        onName={(doctor) => onChange({ doctor })}
+      />
+      <TextField
+        label="Length in minutes"
+        optional
+        inputMode="numeric"
+        value={draft.minutes}
+        error={problems['endsAt']}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ minutes: target.value })}
+      />
+      {isNew && isPast(draft, timeZone) && (
+        <SelectField
+          label="What became of it"
+          value={draft.state}
+          onChange={({ target }) => onChange({ state: VISIT_STATES.find((each) => each === target.value) ?? 'booked' })}
+        >
+          {(['booked', 'completed', 'no-show', 'cancelled'] as const).map((state) => (
+            <option key={state} value={state}>
+              {VISIT_STATE_NAMES[state]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {isNew && (
+        <SelectField
+          label="How it was booked"
+          value={draft.source}
+          onChange={({ target }) => onChange({ source: target.value === 'phone' ? 'phone' : 'desk' })}
+        >
+          {SOURCES.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextArea
+        label="Note"
+        optional
+        hint="For the front desk."
+        rows={3}
+        maxLength={500}
+        value={draft.note}
+        error={problems['note']}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,135 @@
+import { useState, type FormEvent } from 'react';
+import { useGetPractitionersQuery, useGetServicesQuery, useToasts } from '@harmony/api-client';
+import { useCreateVisitMutation, useGetVisitsQuery, useUpdateVisitMutation } from '@harmony/api-client/admin';
+import { VISIT_MOST_MINUTES, VISIT_STATE_NAMES, type VisitRow } from '@harmony/domain';
+import { CreateVisitBody, UpdateVisitBody } from '@harmony/domain/schemas';
+import { saveFailure } from '../../editor/save-failure';
+import { useClock } from '../../kit/clock';
+import { FormFooter } from '../../kit/form-footer';
+import { Stack } from '../../kit/layout';
+import { Notice } from '../../kit/notice';
+import { Sheet } from '../../kit/sheet';
+import { useConfirmedClose } from '../../kit/use-confirmed-close';
+import { problemsOf } from './patient-problems';
+import type { VisitActions } from './use-visit-actions';
+import { differingFields, draftOfVisit, fieldsOf } from './visit-draft';
+import { VisitFields } from './visit-fields';
+import { whatText } from './visit-words';
+
+const FORM = 'visit';
+const NONE: Readonly<Record<string, string>> = {};
+
+/** What the contract says against the fields, with words for the length, which is an end in the contract. */
+function wrongIn(schema: typeof CreateVisitBody | typeof UpdateVisitBody, body: unknown) {
+  const { endsAt, ...wrong } = problemsOf(schema, body);
+  if (endsAt === undefined || wrong['startsAt'] !== undefined) return wrong;
+  return { ...wrong, endsAt: `Enter whole minutes, from 1 to ${VISIT_MOST_MINUTES}` };
+}
+
+export interface VisitSheetProps {
+  patientId: number;
+  /** Null adds one. */
+  visit: VisitRow | null;
+  actions: VisitActions;
+  onClose: () => void;
+}
+
+/** Adds a visit or changes one. What was typed stays until it is saved; who was quicker is shown first. */
+export const VisitSheet = ({ patientId, visit, actions, onClose }: VisitSheetProps) => {
+  const clock = useClock();
+  const { timeZone } = clock;
+  const [start] = useState(() => draftOfVisit(visit, timeZone));
+  const [draft, setDraft] = useState(start);
+  const [problems, setProblems] = useState(NONE);
+  const [message, setMessage] = useState<string | null>(null);
+  /** What somebody else has saved since this was opened. */
+  const [theirs, setTheirs] = useState<VisitRow | null>(null);
+  const [create, creating] = useCreateVisitMutation();
+  const [update, updating] = useUpdateVisitMutation();
+  const { refetch } = useGetVisitsQuery(patientId);
+  const services = useGetServicesQuery();
+  const practitioners = useGetPractitionersQuery();
+  const { show } = useToasts();
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(start);
+  const close = useConfirmedClose(isDirty, onClose);
+
+  const refuse = async (error: Parameters<typeof saveFailure>[0]): Promise<void> => {
+    const failure = saveFailure(error);
+    if (failure.kind === 'fields') return setProblems(failure.fields);
+    if (failure.kind === 'gone') return setMessage('Somebody else deleted it. What you typed is still here.');
+    if (failure.kind === 'failed') return setMessage(failure.message);
+    const { data } = await refetch();
+    const now = data?.items.find(({ id }) => id === visit?.id);
+    if (now) setTheirs(now);
+    else setMessage('Somebody else changed this visit, and it could not be loaded. Save again in a moment.');
+  };
+
+  const add = async (): Promise<void> => {
+    const body = { ...fieldsOf(draft, timeZone), patientId, state: draft.state, source: draft.source };
+    const wrong = wrongIn(CreateVisitBody, body);
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const { data, error } = await create(body);
+    if (!data) return refuse(error);
+    show({ title: `Visit of ${clock.full(data.startsAt)} added` });
+    onClose();
+  };
+
+  const change = async (seen: VisitRow): Promise<void> => {
+    const [before, after] = [fieldsOf(start, timeZone), fieldsOf(draft, timeZone)];
+    const changes = differingFields(before, after, after);
+    const wrong = wrongIn(UpdateVisitBody, changes);
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    if (Object.keys(changes).length === 0) return onClose();
+    const { data, error } = await update({ visit: seen, changes });
+    if (!data) return refuse(error);
+    actions.offerUndo(data, differingFields(before, after, before));
+    onClose();
+  };
+
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    setMessage(null);
+    void (visit ? change(theirs ?? visit) : add());
+  };
+  return (
+    <Sheet
+      open
+      title={visit ? 'Change visit' : 'Add visit'}
+      onClose={close}
+      footer={
+        <FormFooter
+          form={FORM}
+          submit={theirs ? 'Save over theirs' : visit ? 'Save visit' : 'Add visit'}
+          pending={creating.isLoading || updating.isLoading}
+          onCancel={close}
+        />
+      }
+    >
+      <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={handleSubmit}>
+        {theirs && (
+          <Notice $tone="warning" role="alert">
+            Somebody else changed this visit. It is now on {clock.full(theirs.startsAt)}
+            {whatText(theirs) && `, ${whatText(theirs)}`}, “{VISIT_STATE_NAMES[theirs.state]}”. What you changed here is
+            saved over it; the rest stays as theirs.
+          </Notice>
+        )}
+        {message !== null && (
+          <Notice $tone="danger" role="alert">
+            {message}
+          </Notice>
+        )}
+        <VisitFields
+          draft={draft}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+          problems={problems}
+          services={services.data ?? []}
+          practitioners={practitioners.data ?? []}
+          isNew={visit === null}
+          timeZone={timeZone}
+        />
+      </Stack>
+    </Sheet>
+  );
+};

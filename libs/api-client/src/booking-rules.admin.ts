@@ -1,0 +1,67 @@
+import type {
+  BookingRules,
+  PractitionerConditions,
+  PractitionerConditionsBody,
+  Room,
+  RoomBody,
+  ServiceRule,
+  ServiceRuleBody,
+  WorkingException,
+  WorkingExceptionBody,
+  WorkingPlan,
+  WorkingPlanBody,
+} from '@harmony/domain';
+import { createCall, deleteCall, ifUnchanged, updateCall } from './admin-calls';
+import { baseApi } from './base-api';
+import { endpointsFor } from './named-endpoints';
+import { LIST } from './tags';
+
+const RULES = ['BookingRules'] as const;
+
+/** All rules of booking, read at once: who deletes a service or a practitioner deletes their rules. */
+const bookingRulesApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['BookingRules', 'Service', 'Practitioner'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getBookingRules: build.query<BookingRules, void>({
+        query: () => '/api/booking-rules',
+        providesTags: ['BookingRules', { type: 'Service', id: LIST }, { type: 'Practitioner', id: LIST }],
+      }),
+      savePractitionerConditions: build.mutation<PractitionerConditions, PractitionerConditionsBody & { id: number }>({
+        query: ({ id, ...changes }) => updateCall('/api/practitioner-conditions', { id, changes }),
+        invalidatesTags: RULES,
+      }),
+    }),
+  });
+
+/** A row that is saved whole. */
+export interface SavedRule<Body> {
+  /** Null adds one. */
+  id: number | null;
+  body: Body;
+  /** As in `Update`. */
+  ifUnchangedSince?: string;
+}
+
+const ruleCalls = <Row, Body>(kind: string) =>
+  endpointsFor(kind, RULES, (build) => ({
+    save: build.mutation<Row, SavedRule<Body>>({
+      query: ({ id, body, ...seen }) =>
+        id === null ? createCall(`/api/${kind}`, body) : updateCall(`/api/${kind}`, { id, changes: body, ...seen }),
+      invalidatesTags: RULES,
+    }),
+    remove: build.mutation<null, { id: number; ifUnchangedSince: string }>({
+      query: ({ id, ifUnchangedSince }) => ({ ...deleteCall(`/api/${kind}`, id), ...ifUnchanged(ifUnchangedSince) }),
+      invalidatesTags: RULES,
+    }),
+  }));
+
+/** The writes of each kind of rules. A service's rules have its id, also before there are any. */
+export const bookingRuleCalls = {
+  rooms: ruleCalls<Room, RoomBody>('rooms'),
+  services: ruleCalls<ServiceRule, ServiceRuleBody>('service-rules'),
+  plans: ruleCalls<WorkingPlan, WorkingPlanBody>('working-plans'),
+  exceptions: ruleCalls<WorkingException, WorkingExceptionBody>('working-exceptions'),
+};
+
+export const { useGetBookingRulesQuery, useSavePractitionerConditionsMutation } = bookingRulesApi;
