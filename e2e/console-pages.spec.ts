@@ -13,7 +13,7 @@ const source = ['today-pages.ts', 'pages.ts']
 const listed = [...source.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, address]) => address ?? '');
 const TABS = [
   ...['accounts', 'events'].map((tab) => `/call-monitoring?tab=${tab}`),
-  ...['contact', 'announcement', 'booking', 'follow-up', 'retention', 'security', 'entries'].map(
+  ...['contact', 'announcement', 'booking', 'online-booking', 'follow-up', 'retention', 'security', 'entries'].map(
     (tab) => `/config?tab=${tab}`,
   ),
   ...['/products?tab=categories', '/patients?tab=import', '/services?edit=new', '/faqs?edit=new', '/nowhere'],

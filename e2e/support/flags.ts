@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './test';
 
-/** Switches of the settings; the product under test starts with all of them on but the last. */
+/** Switches of the settings that are on when the product under test starts. */
 export const FEATURES = [
   'store_enabled',
   'checkin_enabled',
@@ -11,7 +11,7 @@ export const FEATURES = [
   'newsletter_enabled',
   'reviews_enabled',
 ] as const;
-export type Switch = (typeof FEATURES)[number] | 'admin_only';
+export type Switch = (typeof FEATURES)[number] | 'booking_enabled' | 'admin_only';
 
 /** Flips one switch. `admin` is signed in. */
 export async function setSwitch(admin: APIRequestContext, name: Switch, isOn: boolean): Promise<void> {

@@ -72,7 +72,7 @@ async function signIn(origin, username, password = PASSWORD) {
 export async function addWork(origin) {
   const post = (url, body) => send(origin, url, body, {}, 'POST');
   const admin = await signIn(origin, 'admin');
-  for (const flag of ['checkin_enabled', 'appointments_enabled', 'newsletter_enabled'])
+  for (const flag of ['checkin_enabled', 'appointments_enabled', 'booking_enabled', 'newsletter_enabled'])
     await admin('PUT', `/api/config/${flag}`, { data: true, isActive: true });
   for (const [name, message] of MESSAGES)
     await post('/api/contact', { ...TYPED, name, message, email: `${name.split(' ')[0].toLowerCase()}@example.com` });

@@ -23,15 +23,23 @@ interface Answer {
   headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
 
-/** Collects what a page or file rests on, from every answer that it is made from. */
+/** Collects what a page or file rests on, and how long it is true, from every answer that it is made from. */
 export class BasisRecorder {
   readonly #basis = new Map<string, number>();
+  #validUntil = Infinity;
 
   get basis(): ContentBasis {
     return this.#basis;
   }
 
+  /** In ms since 1970. */
+  get validUntil(): number {
+    return this.#validUntil;
+  }
+
   add({ headers }: Answer): void {
+    const end = Date.parse(String(headers['x-content-valid-until']));
+    if (end < this.#validUntil) this.#validUntil = end;
     const version = Number(headers['x-content-version'] ?? NaN);
     const tables = String(headers['x-content-tables'] ?? ANY).split(',');
     for (const table of tables) {

@@ -55,10 +55,10 @@ const WITHOUT_HOURS_MS = 60_000;
 
 /** Renders one page: a new store, its data, then React. Never rejects because of the API. */
 export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
-  const { match, query, page, now } = options;
+  const { match, query, page } = options;
   const store = makeStore({ query, preloadedState: { page: { ...initialPage, ...page } } });
   const [{ outcome, isOff, hasSettings, validUntil }] = await Promise.all([
-    prefetch(store, match, now),
+    prefetch(store, options),
     (match?.route.page ?? gatePage).load(),
   ]);
   // The 404 page looks the same under every path, so that one stored page serves all of them.
@@ -114,7 +114,7 @@ async function draw(
 const NO_META: PageMeta = { title: '', description: '', siteName: '', canonical: null, jsonLd: [] };
 
 /** Requests everything the page shows. Queries stay subscribed: the store lives no longer than the render. */
-async function prefetch(store: AppStore, match: RouteMatch | null, now: Date) {
+async function prefetch(store: AppStore, { match, url, now }: RenderOptions) {
   const hoursAnswer = match ? settled(layoutPrefetch.hours(store)) : null;
   const config = await settled<ConfigEntry[]>(layoutPrefetch.config(store));
   const flags = readFlags(config.data ?? []);
@@ -122,7 +122,8 @@ async function prefetch(store: AppStore, match: RouteMatch | null, now: Date) {
   const wanted = prefetches[path] ?? [];
   const isOff = feature !== undefined && !flags[feature];
   const starts = isOff ? [] : wanted;
-  const answers = await Promise.all(starts.map((start) => settled(start({ store, slug: match?.slug ?? '', flags }))));
+  const context = { store, slug: match?.slug ?? '', flags, params: new URLSearchParams(url.split('?')[1] ?? '') };
+  const answers = await Promise.all(starts.map((start) => settled(start(context))));
   const hours = await hoursAnswer;
   const outcome = outcomeOf(answers, [config, hours]);
   const { timeZone } = siteSettings(config.data ?? []);

@@ -9,6 +9,14 @@ export interface FormResult {
   fields: Record<string, string>;
   /** A failure that belongs to no field (the message could not be stored). */
   error: { title: string; description: string } | null;
+  /** The time that was chosen cannot be had (any more): the nearest ones that can, none of them chosen. */
+  alternatives?: Alternative[];
+}
+
+/** A time that can be booked instead, and the id of who is free then. */
+export interface Alternative {
+  startsAt: string;
+  practitionerId: number;
 }
 
 /**
@@ -90,6 +98,10 @@ const pageSlice = createSlice({
       state.isStatic = false;
       state.formResult = null;
     },
+    /** What the server would say of a form, found out in the browser. */
+    formAnswered(state, { payload }: PayloadAction<FormResult>) {
+      state.formResult = payload;
+    },
     /** The form has been sent after all: nothing of what was refused before may come back into its fields. */
     formSent(state) {
       state.formResult = null;
@@ -97,5 +109,5 @@ const pageSlice = createSlice({
   },
 });
 
-export const { clockRead, formSent, pageFailed, pageTakenOver, routeChanged } = pageSlice.actions;
+export const { clockRead, formAnswered, formSent, pageFailed, pageTakenOver, routeChanged } = pageSlice.actions;
 export const pageReducer = pageSlice.reducer;

@@ -3,6 +3,37 @@ export interface ContactState {
   addToMessage?: string;
 }
 
+/** A path with the parameters that are given. */
+function withQuery(path: string, given: Readonly<Record<string, string | null | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) if (value) query.set(name, value);
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
+/** What is chosen of a visit so far: `service` is a slug; `with` a practitioner's, or `any`, `woman`, `man`. */
+export interface BookChoice {
+  service?: string | undefined;
+  with?: string | undefined;
+  /** The first date that is shown. */
+  from?: string | undefined;
+}
+
+/** A time that is to be booked; `by` is who is free then, `hold` and `until` the key and the end of its hold. */
+export interface BookDetails extends BookChoice {
+  at: string;
+  by?: string | undefined;
+  hold?: string | null | undefined;
+  until?: string | null | undefined;
+}
+
+/** What has just been done with a visit, or is about to be asked. */
+export interface VisitView {
+  done?: string | undefined;
+  ask?: 'move' | 'cancel';
+  with?: string;
+  from?: string | undefined;
+}
+
 /** Every URL of the public site. Links are built here and nowhere else. */
 export const paths = {
   home: () => '/',
@@ -17,10 +48,12 @@ export const paths = {
   product: (slug: string) => `/store/${encodeURIComponent(slug)}`,
   customHerbs: () => '/custom-herbs',
   /** With what is chosen already, by slug. */
-  appointments: (choice: { service?: string; practitioner?: string } = {}) => {
-    const query = new URLSearchParams(choice).toString();
-    return query === '' ? '/appointments' : `/appointments?${query}`;
-  },
+  appointments: (choice: { service?: string; practitioner?: string } = {}) => withQuery('/appointments', { ...choice }),
+  /** Online booking, at the step after what is chosen. */
+  book: (choice: BookChoice = {}) => withQuery('/book', { ...choice }),
+  bookDetails: (details: BookDetails) => withQuery('/book/details', { ...details }),
+  /** A visit, for whoever has its link. */
+  visit: (token: string, view: VisitView = {}) => withQuery('/visit', { token, ...view }),
   faq: () => '/faq',
   /** A question on the FAQ page, which opens it. */
   question: (id: number) => `/faq#faq-${id}`,

@@ -18,6 +18,7 @@ const LEFT_OUT: Record<string, string> = {
   '*.createdAt': 'for staff',
   '*.updatedAt': 'for staff',
   'practitioners.bookingUrl': 'where a button leads',
+  'practitioners.gender': 'for whoever chooses a practitioner when booking',
   'products.sku': 'the clinic’s own number',
   'products.categoryId': 'shown by the name of the category',
   'products.conditions': 'finds the product in the store; its page makes no claims',

@@ -1,4 +1,5 @@
 import {
+  bookingsApi,
   configApi,
   faqsApi,
   healthConditionsApi,
@@ -7,8 +8,12 @@ import {
   reviewsApi,
   servicesApi,
   storeApi,
+  type NextOpeningsWanted,
 } from '@harmony/api-client';
 import type { Flags } from '@harmony/domain';
+import { choiceOf, type BookableService, type Who } from '../features/bookings/booking-choice';
+import { moveChoice, tokenOf } from '../features/bookings/visit-move';
+import { freeDays, openingsWanted } from '../features/bookings/when';
 import { isMissing } from '../parts/view-state';
 import type { AppStore } from '../store';
 
@@ -17,6 +22,8 @@ export interface PrefetchContext {
   /** The values of the path's `:slug`. */
   slug: string;
   flags: Flags;
+  /** The query of the URL. */
+  params: URLSearchParams;
 }
 
 /** Starts one query and returns its promise, which rejects when the query fails. */
@@ -40,16 +47,62 @@ const products: Prefetch = ({ store }) => store.dispatch(storeApi.endpoints.getP
 const product: Prefetch = ({ store, slug }) => store.dispatch(storeApi.endpoints.getProduct.initiate(slug)).unwrap();
 const productCategories: Prefetch = ({ store }) =>
   store.dispatch(storeApi.endpoints.getProductCategories.initiate()).unwrap();
+
+/** Of an answer without which the page is still right: what is not there (any more) is no failure. */
+const orMissing = <T>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((error: unknown) => {
+    if (!isMissing({ error })) throw error;
+    return null;
+  });
+
 /** Reviews may have been switched off since the flags were read: the page is shown without them. */
-const featuredReview: Prefetch = ({ store, flags }) =>
-  flags.reviews_enabled
-    ? store
-        .dispatch(reviewsApi.endpoints.getFeaturedReview.initiate())
-        .unwrap()
-        .catch((error: unknown) => {
-          if (!isMissing({ error })) throw error;
-        })
-    : Promise.resolve(null);
+const featuredReview: Prefetch = async ({ store, flags }) =>
+  flags.reviews_enabled && orMissing(store.dispatch(reviewsApi.endpoints.getFeaturedReview.initiate()).unwrap());
+
+const { getBookingOptions, getBooking, getNextOpenings, getOpenings } = bookingsApi.endpoints;
+
+const nextTimes = ({ store }: PrefetchContext, wanted: NextOpeningsWanted): Promise<unknown> =>
+  orMissing(store.dispatch(getNextOpenings.initiate(wanted)).unwrap());
+
+/** The next free times beside something else, while times can be booked. */
+const nextOpenings =
+  (wanted: (slug: string) => NextOpeningsWanted): Prefetch =>
+  async (context) =>
+    context.flags.booking_enabled && nextTimes(context, wanted(context.slug));
+
+const bookingOptions = ({ store }: PrefetchContext) => store.dispatch(getBookingOptions.initiate()).unwrap();
+
+/** When each practitioner is free next. */
+const nextOfEach = (context: PrefetchContext, { slug: service, practitioners: people }: BookableService) =>
+  Promise.all(people.map(({ slug: practitioner }) => nextTimes(context, { service, practitioner, count: 1 })));
+
+/** The free times; where there is none, when there is one. */
+async function times(context: PrefetchContext, { service, who }: { service: BookableService; who: Who }) {
+  const wanted = openingsWanted(service.slug, who, context.params);
+  const answer = await orMissing(context.store.dispatch(getOpenings.initiate(wanted)).unwrap());
+  return answer && freeDays(answer, who).length > 0 ? answer : nextOfEach(context, service);
+}
+
+/** What can be booked, and what the step needs to which the choice has come. */
+const booking: Prefetch = async (context) => {
+  const choice = choiceOf(await bookingOptions(context), context.params);
+  if (choice.step === 'when') return times(context, choice);
+  if (choice.step === 'service') return null;
+  const first = nextTimes(context, { service: choice.service.slug, count: 1 });
+  return Promise.all([first, nextOfEach(context, choice.service)]);
+};
+
+/** The visit of a link, which may not be there; and the free times, where it is to be moved. */
+const visit: Prefetch = async (context) => {
+  const { store, params } = context;
+  const token = tokenOf(params);
+  if (token === null) return null;
+  const found = store.dispatch(getBooking.initiate(token)).unwrap();
+  if (params.get('ask') !== 'move') return orMissing(found);
+  const [options, booked] = await Promise.all([bookingOptions(context), orMissing(found)]);
+  const choice = booked && moveChoice(options, booked, params);
+  return choice && times(context, choice);
+};
 
 /** The data of the layout around every page. */
 export const layoutPrefetch = {
@@ -64,15 +117,24 @@ export const layoutPrefetch = {
 export const prefetches: Readonly<Record<string, readonly Prefetch[]>> = {
   '/': [featuredConditions, featuredReview],
   '/about': [practitioners],
-  '/practitioners/:slug': [practitioner, practitioners, services, conditions],
+  '/practitioners/:slug': [
+    practitioner,
+    practitioners,
+    services,
+    conditions,
+    nextOpenings((slug) => ({ practitioner: slug })),
+  ],
   '/services': [services],
-  '/services/:slug': [service, services],
+  '/services/:slug': [service, services, nextOpenings((slug) => ({ service: slug }))],
   '/conditions': [conditions],
-  '/conditions/:slug': [condition, services],
+  '/conditions/:slug': [condition, services, nextOpenings((slug) => ({ condition: slug }))],
   '/store': [products, productCategories, conditions],
   '/store/:slug': [product, products, productCategories],
   '/faq': [faqs, faqCategories],
-  '/contact': [services, faqs],
+  '/contact': [services, faqs, nextOpenings(() => ({}))],
   '/appointments': [services, practitioners],
+  '/book': [booking],
+  '/book/details': [bookingOptions],
+  '/visit': [visit],
   '/check-in': [services],
 };

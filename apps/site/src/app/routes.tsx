@@ -67,6 +67,15 @@ const customHerbsPage = lazyPage(feature('custom-herb-requests/custom-herbs-page
 const appointmentsPage = lazyPage(feature('appointments/appointments-page'), () =>
   import('../features/appointments/appointments-page').then(({ AppointmentsPage }) => AppointmentsPage),
 );
+const bookPage = lazyPage(feature('bookings/book-page'), () =>
+  import('../features/bookings/book-page').then(({ BookPage }) => BookPage),
+);
+const detailsPage = lazyPage(feature('bookings/details-page'), () =>
+  import('../features/bookings/details-page').then(({ DetailsPage }) => DetailsPage),
+);
+const visitPage = lazyPage(feature('bookings/visit-page'), () =>
+  import('../features/bookings/visit-page').then(({ VisitPage }) => VisitPage),
+);
 const checkInPage = lazyPage(feature('check-ins/check-in-page'), () =>
   import('../features/check-ins/check-in-page').then(({ CheckInPage }) => CheckInPage),
 );
@@ -87,6 +96,9 @@ export const notFoundPage = lazyPage(feature('not-found/not-found-page'), () =>
 export const gatePage = lazyPage<{ gate: Gate }>(feature('preview-gate/preview-gate'), () =>
   import('../features/preview-gate/preview-gate').then(({ PreviewGate }) => PreviewGate),
 );
+
+/** A date somebody has typed. */
+const TYPED_DATE = ['from-month', 'from-day', 'from-year'];
 
 /** The pages of a long list. */
 const PAGED = { page: PAGE_NUMBERS };
@@ -129,6 +141,29 @@ export const routes: SiteRoute[] = [
     statusWhileOff: 404,
     variants: { sent: ['1'] },
     searches: ['service', 'practitioner'],
+  },
+  {
+    path: '/book',
+    page: bookPage,
+    feature: 'booking_enabled',
+    statusWhileOff: 404,
+    searches: ['service', 'with', 'from', ...TYPED_DATE],
+  },
+  {
+    path: '/book/details',
+    page: detailsPage,
+    feature: 'booking_enabled',
+    statusWhileOff: 404,
+    isPrivate: true,
+    searches: ['service', 'with', 'at', 'by', 'hold', 'until'],
+  },
+  {
+    path: '/visit',
+    page: visitPage,
+    feature: 'booking_enabled',
+    statusWhileOff: 404,
+    isPrivate: true,
+    searches: ['token', 'done', 'ask', 'with', 'from', ...TYPED_DATE],
   },
   {
     path: '/check-in',

@@ -5,11 +5,14 @@ import type { FormRoute, PostedValues } from './form-routes';
 import type { SiteApi, Visitor } from './site-api';
 
 /**
- * `stored`: the API has stored the form. `off`: its feature is switched off, which its page says by itself. `refused`: the
- * page is shown again with the reason.
+ * `stored`: the API has stored the form; `to` is the page to go to, by default its own. `off`: its feature is switched off,
+ * which its page says by itself. `shown`: the page is shown again, with what was typed. `file`: what was asked for.
  */
 export type FormOutcome =
-  { kind: 'stored' | 'off' } | { kind: 'refused'; status: 400 | 404 | 429 | 503; result: FormResult };
+  | { kind: 'stored'; to?: string }
+  | { kind: 'off' }
+  | { kind: 'shown'; status: 200 | 400 | 404 | 409 | 429 | 503; result: FormResult }
+  | { kind: 'file'; type: string; name: string; text: string };
 
 /** Submits to the API a form that a browser without JavaScript posted. */
 export async function submitForm(
@@ -19,19 +22,32 @@ export async function submitForm(
   visitor: Visitor,
 ): Promise<FormOutcome> {
   const values = readValues(route, form);
+  const early = await route.before?.(values);
+  if (early) return early;
   const body = JSON.stringify({ ...(route.toBody?.(values) ?? values), elapsedMs: null });
-  const response = await send(api, route.api, body, visitor);
-  const refused = (status: 400 | 404 | 429 | 503, result: Partial<FormResult>): FormOutcome => ({
-    kind: 'refused',
+  const url = typeof route.api === 'string' ? route.api : route.api(values);
+  const response = await send(api, url, body, visitor);
+  const outcome = response && route.answered?.(values, response);
+  if (outcome) return outcome;
+  if (response?.status === 201 || response?.status === 200) return { kind: 'stored' };
+  return refusalOf(route, values, response);
+}
+
+function refusalOf(
+  { unknown, failed }: FormRoute,
+  values: PostedValues,
+  response: { status: number; body: string } | null,
+): FormOutcome {
+  const shown = (status: 400 | 404 | 429 | 503, result: Partial<FormResult>): FormOutcome => ({
+    kind: 'shown',
     status,
     result: { values, fields: {}, error: null, ...result },
   });
-  if (response?.status === 201 || response?.status === 200) return { kind: 'stored' };
   const { error: description = '', fields = {} } = response ? readError(response.body) : {};
   if (response?.status === 404)
-    return route.unknown ? refused(404, { error: { title: route.unknown, description } }) : { kind: 'off' };
-  if (response?.status === 400 && Object.keys(fields).length > 0) return refused(400, { fields });
-  return refused(response?.status === 429 ? 429 : 503, { error: route.failed });
+    return unknown ? shown(404, { error: { title: unknown, description } }) : { kind: 'off' };
+  if (response?.status === 400 && Object.keys(fields).length > 0) return shown(400, { fields });
+  return shown(response?.status === 429 ? 429 : 503, { error: failed });
 }
 
 function readValues({ fields, lists = [] }: FormRoute, form: URLSearchParams): PostedValues {
@@ -60,7 +76,8 @@ const keyOf = (url: string, body: string, { headers, remoteAddress = '' }: Visit
     .update(`${url}\n${headers['x-forwarded-for'] ?? remoteAddress}\n${body}`)
     .digest('hex');
 
-function readError(body: string): Partial<ApiErrorBody> {
+/** An error answer of the API; nothing of one that cannot be read. */
+export function readError(body: string): Partial<ApiErrorBody> {
   try {
     return JSON.parse(body) as Partial<ApiErrorBody>;
   } catch {

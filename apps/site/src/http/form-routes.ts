@@ -1,17 +1,25 @@
 import { joinDate } from '@harmony/domain';
+import { textOf } from '../parts/posted-text';
 import { paths } from '../paths';
 import type { FormResult } from '../page.slice';
+import { BOOKING_FORMS } from './booking-forms';
+import type { FormOutcome } from './form-posts';
+import type { SiteApiResponse } from './site-api';
 
 /** A form that works without JavaScript: posted to its page's own URL, submitted to the API. */
 export interface FormRoute {
-  /** Path of the page, and of the API's route. */
+  /** Path of the page, and of the API's route, which may follow from what is posted. */
   path: string;
-  api: string;
+  api: string | ((values: PostedValues) => string);
   /** Its fields with one value, and those with several. No other parameter is read. */
   fields: readonly string[];
   lists?: readonly string[];
   /** Converts the posted values to the API's body, where a plain form cannot express it. */
   toBody?: (values: PostedValues) => Record<string, unknown>;
+  /** An answer without asking the API; null sends the form. */
+  before?: (values: PostedValues) => Promise<FormOutcome | null>;
+  /** What follows from the API's answer; null leaves it to the rule for all forms. */
+  answered?: (values: PostedValues, answer: SiteApiResponse) => FormOutcome | null;
   /** Shown for a failure that no field caused. */
   failed: NonNullable<FormResult['error']>;
   /** Title for the API's 404 where that is about the posted values. Elsewhere 404 means that the feature is off. */
@@ -25,8 +33,6 @@ const OR_CALL = 'Please try again or call us directly.';
 const DEAD_LINK = 'This link doesn’t work';
 
 const DATE_OF_BIRTH = ['dateOfBirth-month', 'dateOfBirth-day', 'dateOfBirth-year'];
-
-const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
 /** Every form of the site that may be posted. */
 export const FORM_ROUTES: readonly FormRoute[] = [
@@ -87,4 +93,5 @@ export const FORM_ROUTES: readonly FormRoute[] = [
     failed: { title: 'You are not unsubscribed yet', description: OR_CALL },
     unknown: DEAD_LINK,
   },
+  ...BOOKING_FORMS,
 ];

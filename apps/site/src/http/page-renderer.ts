@@ -80,7 +80,8 @@ export function pageRenderer({ api, bundle, responses, outage, log }: PageRender
       now: new Date(),
       ...nonce,
     });
-    const { outcome, validUntil, error } = rendered;
+    const { outcome, error } = rendered;
+    const validUntil = Math.min(rendered.validUntil, recorded.validUntil);
     if (outcome === 'missing') return 'missing';
     if (error !== undefined) log.error({ err: error, path: splitUrl(url).path }, 'a page could not be rendered');
     // How to reach the clinic is worth more than a page that names nobody. What became of a form is said in any case.

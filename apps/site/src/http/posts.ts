@@ -29,10 +29,11 @@ export function postHandler({ api, pages, responses }: PostOptions) {
     const { match, url } = place;
     const outcome = await submitForm(api, route, form, visitor);
     // A redirect, so that reloading the page does not send the form again.
-    if (outcome.kind === 'stored') return responses.redirect(303, sentUrl(url));
+    if (outcome.kind === 'stored') return responses.redirect(303, outcome.to ?? sentUrl(url));
+    if (outcome.kind === 'file') return responses.download(outcome);
     const audience = isSignedIn || match.route.isPrivate ? 'secret' : 'own';
-    const refused = outcome.kind === 'refused' && { formResult: outcome.result, status: outcome.status };
-    return pages.forVisitor({ match, url, origin, visitor, audience, ...refused });
+    const shown = outcome.kind === 'shown' && { formResult: outcome.result, status: outcome.status };
+    return pages.forVisitor({ match, url, origin, visitor, audience, ...shown });
   };
 
   // The form's origin was checked here: to the API this is a request of our own, without one.

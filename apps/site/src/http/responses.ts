@@ -57,12 +57,24 @@ export function siteResponses({ isHttps, hstsSubdomains = false }: { isHttps: bo
   const file = (type: string, body: string): StoredResponse =>
     new StoredResponse({ type, headers: headersWith({ cacheControl: 'no-cache' }), body });
 
+  /** A file for one visitor, which their browser saves. */
+  const download = ({ type, name, text }: { type: string; name: string; text: string }): StoredResponse =>
+    new StoredResponse({
+      type,
+      headers: [
+        ...headersWith({ cacheControl: 'no-store', isPrivate: true }),
+        ...['content-disposition', `attachment; filename="${name}"`],
+      ],
+      body: text,
+    });
+
   const clientHeaders = ({ path }: { path: string }): HeaderList =>
     headersWith({ cacheControl: cacheControlOf(path, ONE_DAY) });
 
   return {
     text,
     file,
+    download,
     clientHeaders,
 
     /** A document without anything in it that could run; nobody may keep it. */

@@ -29,6 +29,8 @@ export interface SiteApi {
 /** The API, and what all the answers it gave through this rest on. */
 export interface RecordedApi extends Pick<SiteApi, 'query'> {
   basis: ContentBasis;
+  /** When the first of its answers ends by itself, in ms since 1970: free times do, though no content changes. */
+  readonly validUntil: number;
 }
 
 /** Everything that is kept is made from answers of such an API: so nothing it rests on can be forgotten. */
@@ -39,7 +41,13 @@ export function recordedApi(api: Pick<SiteApi, 'query'>): RecordedApi {
     recorder.add(response);
     return response;
   };
-  return { query, basis: recorder.basis };
+  return {
+    query,
+    basis: recorder.basis,
+    get validUntil() {
+      return recorder.validUntil;
+    },
+  };
 }
 
 /** On whose behalf a request to the API is made. */

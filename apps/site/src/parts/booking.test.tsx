@@ -37,16 +37,21 @@ it.each([
     ],
   ],
   [
+    'to online booking before the request',
+    { booking_enabled: 'true', appointments_enabled: 'true' },
+    ['Online Booking /book here', 'First visit /book here', 'Book Cupping /book?service=cupping&with=mei-lin here'],
+  ],
+  [
     'to the clinic’s own booking page first',
     {
-      appointments_enabled: 'true',
+      booking_enabled: 'true',
       booking_site: 'https://book.example/',
       booking_site_initial_appt: 'https://book.example/first',
     },
     [
       'Online Booking https://book.example/ elsewhere',
       'First visit https://book.example/first elsewhere',
-      'Request an Appointment /appointments?service=cupping&practitioner=mei-lin here',
+      'Book Cupping /book?service=cupping&with=mei-lin here',
     ],
   ],
 ])('the way to a visit leads %s', async (_, config, links) => {

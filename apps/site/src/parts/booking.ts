@@ -28,17 +28,21 @@ const REQUEST = 'Request an Appointment';
 
 /**
  * The way to a visit, by one rule for every page: the clinic's own booking page, where `outside` names one; then our
- * appointment request while it is switched on, with the choice made already; then what the page does otherwise, which may be nothing.
+ * online booking, then our appointment request, while they are switched on, with the choice made already; then what the page does otherwise, which may be nothing.
  */
 export function useBooking<Otherwise extends Omit<BookingAction, 'external'> | null>(
   outside: Outside,
   otherwise: Otherwise,
   choice: BookingChoice = {},
 ): BookingAction | (Otherwise & null) {
-  const { appointments_enabled: takesRequests } = useFlags();
+  const { booking_enabled: takesBookings, appointments_enabled: takesRequests } = useFlags();
   const settings = useSiteSettings();
   const href = 'setting' in outside ? settings[outside.setting] : outside.href;
   if (href !== null) return { href, label: outside.label, external: true };
+  if (takesBookings) {
+    const chosen = { service: choice.service, with: choice.practitioner };
+    return { href: paths.book(chosen), label: outside.label, external: false };
+  }
   if (takesRequests) return { href: paths.appointments(choice), label: REQUEST, external: false };
   return otherwise && { ...otherwise, external: false };
 }

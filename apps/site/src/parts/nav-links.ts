@@ -28,6 +28,7 @@ export function navLinks(flags: Flags): NavLink[] {
 export function footerLinks(flags: Flags): NavLink[] {
   return [
     ...navLinks(flags).filter(({ href }) => href !== paths.home()),
+    ...(flags.booking_enabled ? [{ href: paths.book(), label: 'Book a Visit' }] : []),
     ...(flags.custom_herbs_enabled ? [{ href: paths.customHerbs(), label: 'Custom Formula' }] : []),
     ...(flags.newsletter_enabled ? [{ href: paths.newsletter(), label: 'Newsletter' }] : []),
     { href: paths.admin(), label: 'Staff Access' },

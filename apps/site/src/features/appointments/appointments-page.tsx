@@ -26,6 +26,7 @@ export function AppointmentsPage() {
 function RequestPage() {
   const { clinicName } = useSiteSettings();
   const online = useCallToAction();
+  const { booking_enabled: takesBookings } = useFlags();
   const [params] = useSearchParams();
   const title = useFormTitle('Request an Appointment');
   return (
@@ -40,10 +41,10 @@ function RequestPage() {
         lead="Tell us what suits you, and we find a time. This is a request: nothing is booked until we have agreed on a time."
       />
       <FormColumns form={<AppointmentForm wasPosted={params.get('sent') === '1'} />} steps={STEPS}>
-        {online.external && (
+        {(online.external || takesBookings) && (
           <p>
             Rather choose a time yourself?{' '}
-            <TextLink href={online.href} external>
+            <TextLink href={online.href} external={online.external}>
               {online.label}
             </TextLink>
           </p>

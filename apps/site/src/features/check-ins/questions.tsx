@@ -3,8 +3,8 @@ import { useGetServicesQuery } from '@harmony/api-client';
 import { published, REASON_MAX } from '@harmony/domain';
 import { DateField, TextArea, TextField } from '@harmony/ui';
 import type { FieldErrors } from '../../parts/form-check';
+import { RadioCards } from '../../parts/radio-cards';
 import type { Answers } from './check-in-state';
-import { RadioCards } from './radio-cards';
 
 export interface QuestionProps {
   answers: Answers;
@@ -62,6 +62,7 @@ export function TypeQuestion({ answers, onAnswer }: QuestionProps) {
   return (
     <RadioCards
       legend="Appointment type"
+      hidesLegend
       name="appointmentType"
       options={[...names, NOT_SURE]}
       value={answers.appointmentType}

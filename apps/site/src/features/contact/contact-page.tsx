@@ -5,10 +5,12 @@ import { mapsDirectionsUrl, telHref } from '@harmony/domain';
 import { ButtonLink, media, PageHero, space } from '@harmony/ui';
 import { useAbsoluteUrl, useClinicClock, useSiteSettings } from '../../hooks';
 import { HeroHerb } from '../../parts/hero-herb';
+import { useCallToAction } from '../../parts/booking';
 import { breadcrumbNode, clinicNode, graph } from '../../parts/json-ld';
 import { paths } from '../../paths';
 import { FollowOn } from '../../parts/follow-on';
 import { latePart } from '../../parts/late-part';
+import { NextOpenings } from '../../parts/next-openings';
 import { useFormTitle } from '../../parts/use-form-title';
 import { Seo } from '../../seo';
 import { ContactFormCard } from './contact-form';
@@ -59,6 +61,7 @@ export function ContactPage() {
   const { date: today } = useClinicClock();
   const url = useAbsoluteUrl();
   const [params] = useSearchParams();
+  const booking = useCallToAction();
   const title = useFormTitle('Contact Us');
   const { phone, address } = settings;
   return (
@@ -87,7 +90,9 @@ export function ContactPage() {
       </PageHero>
       <FollowOn>
         <StyledColumns>
-          <LocationCard />
+          <LocationCard>
+            <NextOpenings title="Next Free Times" wanted={{}} booking={booking} href={paths.book()} />
+          </LocationCard>
           <DirectionsCard />
           <FormColumn>
             <ContactFormCard wasSent={params.get('sent') === '1'} />

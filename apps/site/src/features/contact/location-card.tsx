@@ -42,6 +42,12 @@ const StyledRow = styled.div`
   }
 `;
 
+const StyledCard = styled(PanelCard)`
+  & > section {
+    margin-block-start: ${space[32]};
+  }
+`;
+
 interface RowProps {
   label: string;
   /** What the copy button copies. */
@@ -59,11 +65,11 @@ const Row = ({ label, copy, children }: RowProps) => (
   </StyledRow>
 );
 
-/** 'Location & Contact': from the settings, with the opening hours. */
-export function LocationCard() {
+/** 'Location & Contact': from the settings, with the opening hours; `children` below them. */
+export function LocationCard({ children }: { children?: ReactNode }) {
   const { address, phone, fax, email } = useSiteSettings();
   return (
-    <PanelCard as="section" aria-labelledby="location-and-contact">
+    <StyledCard as="section" aria-labelledby="location-and-contact">
       <h2 id="location-and-contact">Location & Contact</h2>
       <StyledFacts>
         {address && (
@@ -91,6 +97,7 @@ export function LocationCard() {
         )}
       </StyledFacts>
       <HoursTable />
-    </PanelCard>
+      {children}
+    </StyledCard>
   );
 }

@@ -10,6 +10,7 @@ import { CareNote } from '../../parts/care-note';
 import { DetailLayout, type Fact } from '../../parts/detail-layout';
 import { DetailState } from '../../parts/detail-state';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
+import { NextOpenings } from '../../parts/next-openings';
 import { ServicesToStartWith } from '../../parts/services-to-start-with';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
@@ -112,6 +113,12 @@ function Content({ condition }: { condition: HealthCondition }) {
           </TextLink>{' '}
           in the National Library of Medicine
         </p>
+        <NextOpenings
+          title="Who Treats This"
+          wanted={{ condition: condition.slug }}
+          booking={booking}
+          href={paths.book()}
+        />
         <ServicesToStartWith need={condition} />
       </DetailLayout>
       <BookingBand />

@@ -10,6 +10,7 @@ import { DetailLayout, DetailSection, type Fact } from '../../parts/detail-layou
 import { DetailState } from '../../parts/detail-state';
 import { breadcrumbNode, graph, personNode } from '../../parts/json-ld';
 import { useLongList } from '../../parts/long-list';
+import { NextOpenings } from '../../parts/next-openings';
 import { ServicesToStartWith } from '../../parts/services-to-start-with';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
@@ -96,6 +97,12 @@ function Content({ person }: { person: Practitioner }) {
         notes={<Training of={person} />}
       >
         {stripHtml(person.bio) === '' ? <p>A profile will follow soon.</p> : <RichText html={person.bio} />}
+        <NextOpenings
+          title="Next Free Times"
+          wanted={{ practitioner: person.slug }}
+          booking={booking}
+          href={paths.book({ with: person.slug })}
+        />
         <ServicesToStartWith
           need={{ name: person.specialties.join(' '), recommendedTreatments: [...person.specialties] }}
         />

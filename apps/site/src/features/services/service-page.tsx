@@ -9,6 +9,7 @@ import { CareNote } from '../../parts/care-note';
 import { DetailLayout, PICTURE_SIZES } from '../../parts/detail-layout';
 import { DetailState } from '../../parts/detail-state';
 import { breadcrumbNode, graph, serviceNode } from '../../parts/json-ld';
+import { NextOpenings } from '../../parts/next-openings';
 import { PageSection } from '../../parts/page-section';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
@@ -62,6 +63,12 @@ function Content({ service }: { service: Service }) {
         notes={<CareNote />}
       >
         {stripHtml(service.description) !== '' && <RichText html={service.description} />}
+        <NextOpenings
+          title="Next Free Times"
+          wanted={{ service: service.slug }}
+          booking={booking}
+          href={paths.book({ service: service.slug })}
+        />
       </DetailLayout>
       {others.length > 0 && (
         <PageSection tone="sunken" title="Other Services">

@@ -1,0 +1,60 @@
+import { useGetBookingOptionsQuery } from '@harmony/api-client';
+import { useFlags } from '../../hooks';
+import { DetailState } from '../../parts/detail-state';
+import { MissingPage } from '../../parts/missing-page';
+import { paths } from '../../paths';
+import { useSearchParams } from '../../router';
+import { choiceOf, type BookableService, type Who } from './booking-choice';
+import { BookingFrame } from './booking-frame';
+import { Chosen } from './chosen';
+import { ServiceStep } from './service-step';
+import { Times } from './times';
+import { serviceRow, WhoStep } from './who-step';
+
+/** `/book`: what for, with whom, when; each step has an address of its own. The 404 page while the feature is off. */
+export function BookPage() {
+  const { booking_enabled: isOn } = useFlags();
+  return isOn ? <Steps /> : <MissingPage />;
+}
+
+function Steps() {
+  const options = useGetBookingOptionsQuery();
+  const [params] = useSearchParams();
+  if (!options.data)
+    return (
+      <DetailState
+        query={options}
+        loading="Looking what can be booked..."
+        failed="We can’t show what can be booked right now."
+      />
+    );
+  const choice = choiceOf(options.data, params);
+  if (choice.step === 'service')
+    return <ServiceStep services={options.data.services} who={choice.who} isUnknown={choice.isUnknown} />;
+  if (choice.step === 'who') return <WhoStep service={choice.service} />;
+  return <WhenStep service={choice.service} who={choice.who} />;
+}
+
+function WhenStep({ service, who }: { service: BookableService; who: Who }) {
+  const { slug, practitioners } = service;
+  return (
+    <BookingFrame title="When Suits You?" noindex>
+      <Chosen
+        rows={[
+          { ...serviceRow(service, who.people[0]?.duration ?? service.duration), change: { href: paths.book() } },
+          {
+            label: 'With',
+            value: who.name,
+            ...(practitioners.length > 1 && { change: { href: paths.book({ service: slug }) } }),
+          },
+        ]}
+      />
+      <Times
+        service={service}
+        who={who}
+        hrefFrom={(from, other = who.key) => paths.book({ service: slug, with: other, from })}
+        fields={{ service: slug }}
+      />
+    </BookingFrame>
+  );
+}

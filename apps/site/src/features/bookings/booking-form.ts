@@ -1,0 +1,92 @@
+import type { ApiErrorBody, CreateBookingBody } from '@harmony/domain';
+import type { FormResult } from '../../page.slice';
+import { check } from '../../parts/form-check';
+import { pickedTime } from '../../parts/picked-time';
+import { textOf } from '../../parts/posted-text';
+
+/*
+ * The form of the details as data: the site's server and the browser work with the same functions, so that both say the
+ * same. What is typed and chosen is in the form itself from step to step; no cookie remembers it.
+ */
+
+type Values = FormResult['values'];
+
+/** What is chosen before the details are asked, in hidden fields: `startsAt` is ISO 8601, the others as in `BookDetails`. */
+export const CHOSEN_FIELDS = ['service', 'with', 'by', 'startsAt', 'hold', 'until'] as const;
+
+/** What is asked, with the labels. */
+export const DETAILS_LABELS = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  isFirst: 'Have you been here before?',
+  bookedFor: 'Who is the visit for?',
+  note: 'Anything we should know',
+};
+export type DetailsField = keyof typeof DETAILS_LABELS;
+export const DETAILS_FIELDS = Object.keys(DETAILS_LABELS) as DetailsField[];
+
+/** Everything that is posted. `step` is the button that was pressed, `pick` the time of one that names a time. */
+export const BOOKING_FIELDS = ['step', 'pick', ...CHOSEN_FIELDS, ...DETAILS_FIELDS, 'website'];
+
+/** The values with the time that was pressed last; what was kept for the time before is no longer theirs. */
+function withPick(values: Values): Values {
+  if (!values['pick']) return values;
+  return { ...values, ...pickedTime(values), pick: '', by: '', hold: '', until: '' };
+}
+
+/** The form as the API takes it, but for `elapsedMs`. What is not answered is left out, so that it is asked for. */
+export function bookingBody(values: Values): Record<string, unknown> {
+  const text = (name: string) => textOf(values[name]);
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    note: text('note'),
+    bookedFor: text('bookedFor') || undefined,
+    isFirst: { yes: false, no: true }[text('isFirst')],
+    service: text('service'),
+    with: text('with') || undefined,
+    startsAt: text('startsAt'),
+    hold: text('hold') || null,
+    website: text('website'),
+  };
+}
+
+const loadSchema = () => import('@harmony/domain/schemas').then((schemas) => schemas.CreateBookingBody);
+
+/** The form in the shape that is sent; null while something is missing. */
+export async function readyBody(values: Values, elapsedMs: number | null): Promise<CreateBookingBody | null> {
+  return check(await loadSchema(), { ...bookingBody(values), elapsedMs }).body;
+}
+
+/** Goes on to the page that asks whether all is right, or says what is missing; `step: 'details'` only goes back. */
+export async function checkBooking(posted: Values): Promise<FormResult> {
+  const values = withPick(posted);
+  const unchanged = { values, fields: {}, error: null };
+  if (values['step'] === 'details') return unchanged;
+  const { problems } = check(await loadSchema(), bookingBody(values));
+  return problems ? { ...unchanged, fields: problems } : unchanged;
+}
+
+/** Said of a failure that nothing that was typed has caused. */
+export const NOT_BOOKED = {
+  title: 'Your visit is not booked yet',
+  description: 'Please try again or call us directly.',
+};
+
+/** What is said of a time that cannot be had, or of a booking that the clinic's rules refuse (409); null for all else. */
+export function refusalOf(
+  values: Values,
+  status: number | string | undefined,
+  { error, alternatives }: Partial<ApiErrorBody>,
+): FormResult | null {
+  if (status !== 409) return null;
+  const refused = { values, fields: {}, error: null };
+  if (alternatives) return { ...refused, alternatives };
+  return error ? { ...refused, error: { title: NOT_BOOKED.title, description: error } } : null;
+}
+
+/** Whether a form is at the page that asks whether all is right. */
+export const isChecked = ({ values, fields }: FormResult): boolean =>
+  Object.keys(fields).length === 0 && values['step'] !== 'details';

@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import { BOOKED_FOR_LABELS, stripHtml, type BookedFor } from '@harmony/domain';
+import { Button, space } from '@harmony/ui';
+import { useFormResult, useSiteSettings } from '../../hooks';
+import { postedText } from '../../parts/posted-text';
+import { DETAILS_LABELS } from './booking-form';
+import { Chosen } from './chosen';
+import type { StepProps } from './details-step';
+import { TypedFields } from './hidden-fields';
+import { lateRule } from './late-rule';
+
+const StyledCheck = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+`;
+
+const StyledButtons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[16]};
+`;
+
+/** Everything once more, and the one button that books. */
+export function CheckStep({ service, isSending, lateHours }: StepProps) {
+  const posted = useFormResult();
+  const { address } = useSiteSettings();
+  const text = (name: string) => postedText(posted, name);
+  const given = [
+    { label: DETAILS_LABELS.name, value: text('name') },
+    { label: DETAILS_LABELS.email, value: text('email') },
+    { label: DETAILS_LABELS.phone, value: text('phone') },
+    { label: DETAILS_LABELS.isFirst, value: text('isFirst') === 'yes' ? 'Yes' : 'No' },
+    // One of these, or it would have been refused.
+    { label: DETAILS_LABELS.bookedFor, value: BOOKED_FOR_LABELS[text('bookedFor') as BookedFor] },
+    { label: DETAILS_LABELS.note, value: text('note') },
+    ...(address ? [{ label: 'Where', value: stripHtml(address) }] : []),
+  ];
+  return (
+    <StyledCheck>
+      <TypedFields />
+      <Chosen rows={given.filter(({ value }) => value)} />
+      <p>{lateRule(lateHours)}</p>
+      {service.needsApproval && (
+        <p>We look at every request for this service and confirm it. Until then the time is kept for you.</p>
+      )}
+      <StyledButtons>
+        <Button type="submit" name="step" value="book" pending={isSending}>
+          {service.needsApproval ? 'Ask for This Visit' : 'Book This Visit'}
+        </Button>
+        <Button type="submit" name="step" value="details" variant="secondary">
+          Change My Details
+        </Button>
+      </StyledButtons>
+    </StyledCheck>
+  );
+}

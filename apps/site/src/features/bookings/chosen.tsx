@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { c, space, TextLink } from '@harmony/ui';
+
+const StyledChosen = styled.dl`
+  border-block: 1px solid ${c.line};
+`;
+
+const StyledRow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${space[16]};
+  align-items: baseline;
+  padding-block: ${space[8]};
+
+  & + & {
+    border-block-start: 1px solid ${c.line};
+  }
+  & > dt {
+    grid-column: 1 / -1;
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+  & > dd {
+    overflow-wrap: anywhere;
+  }
+  & > dd > :is(a, button) {
+    display: inline-block;
+    min-block-size: 2.75rem;
+    padding: ${space[8]} 0;
+    border: 0;
+    background: none;
+    color: ${c.link};
+    font: inherit;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+`;
+
+export interface ChosenRow {
+  label: string;
+  value: ReactNode;
+  /** Where it is chosen again: an address; or what a button of the form {@link ChosenProps.form} sends as `to`. */
+  change?: { href: string } | { to: string };
+}
+
+export interface ChosenProps {
+  rows: readonly ChosenRow[];
+  /** Id of the form whose buttons change it. */
+  form?: string;
+}
+
+/** What is chosen so far, each with the way to choose it again. */
+export const Chosen = ({ rows, form }: ChosenProps) => (
+  <StyledChosen>
+    {rows.map(({ label, value, change }) => (
+      <StyledRow key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+        {change && (
+          <dd>
+            {'href' in change ? (
+              <TextLink href={change.href} aria-label={`Change: ${label}`}>
+                Change
+              </TextLink>
+            ) : (
+              <button type="submit" form={form} name="to" value={change.to} aria-label={`Change: ${label}`}>
+                Change
+              </button>
+            )}
+          </dd>
+        )}
+      </StyledRow>
+    ))}
+  </StyledChosen>
+);

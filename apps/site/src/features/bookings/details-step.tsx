@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { BOOKED_FOR, BOOKED_FOR_LABELS, BOOKING_NOTE_MAX } from '@harmony/domain';
+import { Button, ErrorSummary, space, TextArea, TextField, TextLink } from '@harmony/ui';
+import { useFormResult } from '../../hooks';
+import { postedText } from '../../parts/posted-text';
+import { RadioCards } from '../../parts/radio-cards';
+import type { BookableService } from './booking-choice';
+import { DETAILS_FIELDS, DETAILS_LABELS, type DetailsField } from './booking-form';
+import { HiddenFields } from './hidden-fields';
+
+const StyledFields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+
+  & > button {
+    justify-self: start;
+  }
+`;
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No, this is my first visit' },
+];
+const FOR_WHOM = BOOKED_FOR.map((value) => ({ value, label: BOOKED_FOR_LABELS[value] }));
+
+/** Services for one kind of visit answer the question themselves. */
+const ANSWERED = { first: 'no', returning: 'yes', both: null } as const;
+
+const fieldId = (name: DetailsField): string => `booking-${name}`;
+
+export interface StepProps {
+  service: BookableService;
+  isSending: boolean;
+  lateHours: number;
+}
+
+/** Who comes: as little as it takes. */
+export function DetailsStep({ service, isSending }: StepProps) {
+  const posted = useFormResult();
+  const errors = posted?.fields;
+  const problems = useMemo(
+    () =>
+      DETAILS_FIELDS.flatMap((name) => (errors?.[name] ? { id: fieldId(name), message: DETAILS_LABELS[name] } : [])),
+    [errors],
+  );
+  const field = (name: DetailsField) => ({
+    id: fieldId(name),
+    name,
+    label: DETAILS_LABELS[name],
+    defaultValue: postedText(posted, name),
+    error: errors?.[name],
+  });
+  const choice = (name: DetailsField) => ({ ...field(name), legend: DETAILS_LABELS[name] });
+  const answered = ANSWERED[service.audience];
+  return (
+    <StyledFields>
+      {problems.length > 0 && <ErrorSummary title="Please check the form" errors={problems} />}
+      {errors && Object.keys(errors).length > 0 && problems.length === 0 && (
+        <p role="alert">This time can’t be booked like this any more. Choose the time again, or call us.</p>
+      )}
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        hint="We send you the time, and a link to move or cancel it."
+      />
+      <TextField
+        {...field('phone')}
+        optional
+        type="tel"
+        autoComplete="tel"
+        hint="In case something changes on the day."
+      />
+      {answered === null ? (
+        <RadioCards {...choice('isFirst')} options={YES_NO} />
+      ) : (
+        <HiddenFields of={{ isFirst: answered }} />
+      )}
+      <RadioCards {...choice('bookedFor')} defaultValue={field('bookedFor').defaultValue || 'me'} options={FOR_WHOM} />
+      <TextArea
+        {...field('note')}
+        optional
+        rows={3}
+        maxLength={BOOKING_NOTE_MAX}
+        hint={
+          <>
+            Nothing urgent or detailed, please. In an emergency call <TextLink href="tel:911">911</TextLink>.
+          </>
+        }
+      />
+      <input name="website" hidden autoComplete="off" />
+      <Button type="submit" name="step" value="check" pending={isSending}>
+        Continue
+      </Button>
+      <p>We use what you write only for your visit. Nothing is booked before you confirm it on the next page.</p>
+    </StyledFields>
+  );
+}

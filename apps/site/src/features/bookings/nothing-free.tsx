@@ -1,0 +1,44 @@
+import { useGetNextOpeningsQuery } from '@harmony/api-client';
+import { clinicDayTimeText, zonedNow, type BookablePerson } from '@harmony/domain';
+import { RingList, TextLink } from '@harmony/ui';
+import { ANYBODY } from './booking-choice';
+import { Otherwise } from './otherwise';
+import type { TimesProps } from './times';
+
+/** No free time on these days: when somebody else is free, and who to call. */
+export function NothingFree({ service, who, hrefFrom }: Pick<TimesProps, 'service' | 'who' | 'hrefFrom'>) {
+  const practitioner = who.people.length === 1 ? who.people[0]?.slug : undefined;
+  return (
+    <div role="status">
+      <p>
+        <strong>There is no free time on these days{who.key in ANYBODY ? '' : ` with ${who.name}`}.</strong>
+      </p>
+      <RingList>
+        {service.practitioners.map((person) => (
+          <NextTimeOf key={person.id} person={person} service={service.slug} hrefFrom={hrefFrom} />
+        ))}
+      </RingList>
+      <Otherwise choice={{ service: service.slug, ...(practitioner !== undefined && { practitioner }) }} />
+    </div>
+  );
+}
+
+interface NextTimeOfProps extends Pick<TimesProps, 'hrefFrom'> {
+  person: BookablePerson;
+  service: string;
+}
+
+function NextTimeOf({ person, service, hrefFrom }: NextTimeOfProps) {
+  const { data } = useGetNextOpeningsQuery({ service, practitioner: person.slug, count: 1 });
+  const [next] = data?.openings ?? [];
+  if (!data || !next) return null;
+  const { date } = zonedNow(new Date(next.startsAt), data.timeZone);
+  return (
+    <li>
+      <span>
+        {person.name}:{' '}
+        <TextLink href={hrefFrom(date, person.slug)}>{clinicDayTimeText(next.startsAt, data.timeZone)}</TextLink>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatDuration, formatPrice, type BookablePerson, type BookingOptions } from '@harmony/domain';
+import { EmptyState, Facts } from '@harmony/ui';
+import { useSiteSettings } from '../../hooks';
+import { paths } from '../../paths';
+import type { BookableService } from './booking-choice';
+import { BookingFrame } from './booking-frame';
+import { ChoiceList } from './choice-list';
+import { Otherwise } from './otherwise';
+
+/** Whom a service is for, where that is not everybody. */
+const FOR_WHOM = {
+  first: 'For your first visit with us',
+  returning: 'If you have been here before',
+  both: null,
+} as const;
+
+export interface ServiceStepProps extends Pick<BookingOptions, 'services'> {
+  /** Chosen already, by the link that led here. */
+  who: BookablePerson | null;
+  /** The link named something that cannot be booked. */
+  isUnknown: boolean;
+}
+
+/** The first step: what for. */
+export function ServiceStep({ services, who, isUnknown }: ServiceStepProps) {
+  const { clinicName } = useSiteSettings();
+  const offered = services.filter(({ practitioners }) => !who || practitioners.some(({ id }) => id === who.id));
+  return (
+    <BookingFrame
+      title="Book a Visit"
+      lead={<p>{who ? `What would you like to see ${who.name} for?` : 'What would you like to come for?'}</p>}
+      description={`Book a visit at ${clinicName} online: choose a treatment, a practitioner and a time. It takes about a minute, and you need no account.`}
+    >
+      {isUnknown && (
+        <p role="status">What you were looking for can’t be booked online. Choose something else, or ask us.</p>
+      )}
+      {offered.length > 0 ? (
+        <ChoiceList choices={offered.map((service) => choiceFor(service, who))} />
+      ) : (
+        <EmptyState art="ginkgo" title="Nothing can be booked online at the moment." />
+      )}
+      <Otherwise />
+    </BookingFrame>
+  );
+}
+
+const choiceFor = (service: BookableService, who: BookablePerson | null) => ({
+  key: service.slug,
+  href: paths.book({ service: service.slug, with: who?.slug }),
+  name: service.name,
+  about: (
+    <>
+      {service.shortDescription && <p>{service.shortDescription}</p>}
+      <Facts>
+        <span>{formatDuration(service.duration)}</span>
+        <span>{formatPrice(service.price)}</span>
+      </Facts>
+      {FOR_WHOM[service.audience] && <p>{FOR_WHOM[service.audience]}</p>}
+    </>
+  ),
+});

@@ -1,0 +1,117 @@
+import styled from 'styled-components';
+import { useGetOpeningsQuery } from '@harmony/api-client';
+import { longDateText, type OpeningsAnswer } from '@harmony/domain';
+import { LoadingState, space, TextLink } from '@harmony/ui';
+import { useClinicClock } from '../../hooks';
+import { LoadFailed } from '../../parts/load-failed';
+import { isMissing } from '../../parts/view-state';
+import { useSearchParams } from '../../router';
+import type { BookableService, Who } from './booking-choice';
+import { GoToDate } from './go-to-date';
+import { HiddenFields } from './hidden-fields';
+import { NothingFree } from './nothing-free';
+import { Taken } from './taken';
+import { TimeList } from './time-list';
+import { fromOf, openingsWanted, shownDays } from './when';
+import { ZoneNote } from './zone-note';
+
+const StyledTimes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[32]};
+`;
+
+const StyledForm = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[32]};
+`;
+
+const StyledWays = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[24]};
+
+  & > a {
+    padding-block: ${space[8]};
+  }
+`;
+
+export interface TimesProps {
+  service: BookableService;
+  who: Who;
+  /**
+   * This page from a date on, without one the soonest dates; with somebody else, where their slug is given. Its times are
+   * posted to the same address.
+   */
+  hrefFrom: (from?: string, other?: string) => string;
+  /** What is posted besides the time. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/** The free times of a service as buttons, the soonest days first, and the ways to other days. */
+export function Times(props: TimesProps) {
+  const { service, who, hrefFrom, fields } = props;
+  const [search] = useSearchParams();
+  const query = useGetOpeningsQuery(openingsWanted(service.slug, who, search), { refetchOnMountOrArgChange: 30 });
+  return (
+    <StyledTimes>
+      <StyledForm method="post" action={hrefFrom(fromOf(search).from)}>
+        <HiddenFields of={fields} />
+        <Taken people={service.practitioners} isAnybody={who.key === 'any'} />
+        {query.currentData && <Days {...props} answer={query.currentData} />}
+      </StyledForm>
+      {query.currentData ? <OtherDays {...props} answer={query.currentData} /> : <NoAnswer {...props} query={query} />}
+    </StyledTimes>
+  );
+}
+
+interface NoAnswerProps extends TimesProps {
+  query: { isError: boolean; error?: unknown; refetch: () => unknown };
+}
+
+function NoAnswer({ query, ...props }: NoAnswerProps) {
+  if (isMissing(query)) return <NothingFree {...props} />;
+  if (query.isError) return <LoadFailed title="We can’t show the free times right now." onRetry={query.refetch} />;
+  return <LoadingState text="Looking for free times..." />;
+}
+
+interface AnsweredProps extends TimesProps {
+  answer: OpeningsAnswer;
+}
+
+function useShownDays({ answer, who }: AnsweredProps) {
+  const [search] = useSearchParams();
+  const { date: today } = useClinicClock();
+  const { from = today } = fromOf(search);
+  return { ...shownDays(answer, who, from), isLater: from > today };
+}
+
+function Days(props: AnsweredProps) {
+  const { answer, who } = props;
+  const { days } = useShownDays(props);
+  const [first] = days[0]?.openings ?? [];
+  if (!first) return <NothingFree {...props} />;
+  return (
+    <>
+      <ZoneNote at={first.startsAt} timeZone={answer.timeZone} />
+      <TimeList timeZone={answer.timeZone} days={days} who={who} />
+    </>
+  );
+}
+
+function OtherDays(props: AnsweredProps) {
+  const { answer, hrefFrom } = props;
+  const { later, isLater } = useShownDays(props);
+  return (
+    <>
+      {(later !== null || isLater) && (
+        <StyledWays>
+          {later !== null && <TextLink href={hrefFrom(later)}>Later dates</TextLink>}
+          {isLater && <TextLink href={hrefFrom()}>The soonest dates</TextLink>}
+        </StyledWays>
+      )}
+      <GoToDate here={hrefFrom()} hint={`Up to ${longDateText(answer.lastDate)}.`} />
+    </>
+  );
+}

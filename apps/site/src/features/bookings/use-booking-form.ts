@@ -1,0 +1,70 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useCreateBookingMutation, type ErrorAnswer } from '@harmony/api-client';
+import { useAppDispatch } from '../../hooks';
+import { formAnswered, type FormResult } from '../../page.slice';
+import { makeSubmissionKeys } from '../../parts/submission-key';
+import { paths } from '../../paths';
+import { useNavigate } from '../../router';
+import { checkBooking, NOT_BOOKED, readyBody, refusalOf } from './booking-form';
+
+export interface BookingForm {
+  isSending: boolean;
+  handleFocus: () => void;
+  handleSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** What was typed and pressed. */
+function valuesOf(event: FormEvent<HTMLFormElement>): FormResult['values'] {
+  const data = new FormData(event.currentTarget);
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  if (submitter instanceof HTMLButtonElement && submitter.name) data.set(submitter.name, submitter.value);
+  return Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
+}
+
+/**
+ * The form of the details in the browser: it answers a press as the server answers the same form without JavaScript, with a
+ * `formResult`, so that one page shows both. However often the same booking is sent, it carries the same key.
+ */
+export function useBookingForm(): BookingForm {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [book] = useCreateBookingMutation();
+  const [keys] = useState(makeSubmissionKeys);
+  const [isSending, setIsSending] = useState(false);
+  const firstUse = useRef<number | null>(null);
+
+  const answer = async (values: FormResult['values']): Promise<FormResult | null> => {
+    const elapsedMs = firstUse.current === null ? null : Math.round(performance.now() - firstUse.current);
+    const body = values['step'] === 'book' ? await readyBody(values, elapsedMs) : null;
+    if (!body) return checkBooking(values);
+    const { data, error } = await book({ body, idempotencyKey: keys.keyFor(JSON.stringify(values)) });
+    if (data) {
+      navigate(paths.visit(data.token, { done: 'booked' }), { replace: true });
+      return null;
+    }
+    const { status, body: refusal = {} } = 'status' in error ? error : { status: undefined };
+    return refusalOf(values, status, refusal) ?? notBooked(values, refusal);
+  };
+
+  return {
+    isSending,
+    handleFocus() {
+      firstUse.current ??= performance.now();
+    },
+    handleSubmit(event) {
+      event.preventDefault();
+      if (isSending) return;
+      const values = valuesOf(event);
+      setIsSending(true);
+      answer(values)
+        .catch(() => notBooked(values))
+        .then((result) => {
+          setIsSending(false);
+          if (result) dispatch(formAnswered(result));
+        });
+    },
+  };
+}
+
+const notBooked = (values: FormResult['values'], { fields }: ErrorAnswer = {}): FormResult =>
+  fields ? { values, fields, error: null } : { values, fields: {}, error: NOT_BOOKED };

@@ -1,0 +1,85 @@
+import { useGetBookingOptionsQuery, useGetBookingQuery } from '@harmony/api-client';
+import type { Booking } from '@harmony/domain';
+import { TextLink } from '@harmony/ui';
+import { useFlags } from '../../hooks';
+import { DetailState } from '../../parts/detail-state';
+import { MissingPage } from '../../parts/missing-page';
+import { isMissing } from '../../parts/view-state';
+import { paths } from '../../paths';
+import { useSearchParams } from '../../router';
+import { BookingFrame } from './booking-frame';
+import { Otherwise } from './otherwise';
+import { CancelStep } from './cancel-step';
+import { Times } from './times';
+import { moveChoice, tokenOf } from './visit-move';
+import { VisitDetails, visitRows } from './visit-details';
+import { Chosen } from './chosen';
+
+/** `/visit?token=`: a visit, for whoever has its link. Opening it changes nothing: mail scanners open links, too. */
+export function VisitPage() {
+  const { booking_enabled: isOn } = useFlags();
+  const [params] = useSearchParams();
+  if (!isOn) return <MissingPage />;
+  const token = tokenOf(params);
+  return token === null ? <DeadLink /> : <OfToken token={token} />;
+}
+
+function OfToken({ token }: { token: string }) {
+  const query = useGetBookingQuery(token);
+  const [params] = useSearchParams();
+  if (isMissing(query)) return <DeadLink />;
+  if (!query.data)
+    return (
+      <DetailState query={query} loading="Looking for your visit..." failed="We can’t show your visit right now." />
+    );
+  const asked = params.get('ask');
+  if (asked === 'move' && query.data.canMove) return <MoveStep token={token} booking={query.data} />;
+  if (asked === 'cancel' && query.data.canCancel) return <CancelStep token={token} booking={query.data} />;
+  return <VisitDetails token={token} booking={query.data} done={params.get('done')} />;
+}
+
+/** The same for a wrong link and for one that has ended: nobody learns which. */
+const DeadLink = () => (
+  <BookingFrame title="This Link Doesn’t Work" noindex>
+    <p>It has ended, or part of it is missing. Open it again from your email, or copy all of it.</p>
+    <Otherwise />
+  </BookingFrame>
+);
+
+function MoveStep({ token, booking }: { token: string; booking: Booking }) {
+  const [params] = useSearchParams();
+  const options = useGetBookingOptionsQuery();
+  if (!options.data)
+    return (
+      <DetailState
+        query={options}
+        loading="Looking for free times..."
+        failed="We can’t show the free times right now."
+      />
+    );
+  const choice = moveChoice(options.data, booking, params);
+  const isForAnybody = choice && choice.who.key !== 'any' && choice.service.practitioners.length > 1;
+  return (
+    <BookingFrame title="When Suits You Better?" noindex>
+      <Chosen rows={visitRows(booking)} />
+      <p>
+        <TextLink href={paths.visit(token)}>Keep the time as it is</TextLink>
+        {isForAnybody && (
+          <>
+            {' · '}
+            <TextLink href={paths.visit(token, { ask: 'move', with: 'any' })}>Show the times of everybody</TextLink>
+          </>
+        )}
+      </p>
+      {choice ? (
+        <Times
+          {...choice}
+          hrefFrom={(from, other = choice.who.key) => paths.visit(token, { ask: 'move', with: other, from })}
+          fields={{ token, action: 'move' }}
+        />
+      ) : (
+        <Otherwise />
+      )}
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { useGetNextOpeningsQuery } from '@harmony/api-client';
+import { clinicDayTimeText, formatDuration, formatPrice, imageSources, type BookablePerson } from '@harmony/domain';
+import { Portrait } from '@harmony/ui';
+import { paths } from '../../paths';
+import { ANYBODY, gendersOf, type BookableService } from './booking-choice';
+import { BookingFrame } from './booking-frame';
+import { ChoiceList } from './choice-list';
+import { Chosen } from './chosen';
+
+/** How wide a square photo is before the upright arch crops it. */
+const PHOTO_SIZES = '7rem';
+
+/** The row of a chosen service. */
+export const serviceRow = ({ name, price }: BookableService, minutes: number) => ({
+  label: 'Service',
+  value: `${name} (${formatDuration(minutes)}, ${formatPrice(price)})`,
+});
+
+/** The second step: with whom. */
+export function WhoStep({ service }: { service: BookableService }) {
+  const { slug, practitioners } = service;
+  const genders = gendersOf(service);
+  const href = (who: string) => paths.book({ service: slug, with: who });
+  return (
+    <BookingFrame title="Who Would You Like to See?" noindex>
+      <Chosen rows={[{ ...serviceRow(service, service.duration), change: { href: paths.book() } }]} />
+      <ChoiceList
+        choices={[
+          { key: 'any', href: href('any'), name: ANYBODY.any, about: <NextTime service={slug} /> },
+          ...practitioners.map((person) => ({
+            key: person.slug,
+            href: href(person.slug),
+            name: person.name,
+            picture: person.imageUrl && <Photo of={person} />,
+            about: <About of={person} service={service} />,
+          })),
+          ...genders.map((gender) => ({
+            key: gender,
+            href: href(gender),
+            name: ANYBODY[gender],
+            about: <p>Whoever is free first</p>,
+          })),
+        ]}
+      />
+    </BookingFrame>
+  );
+}
+
+const Photo = ({ of: { imageUrl, name } }: { of: BookablePerson }) => (
+  <Portrait {...imageSources(imageUrl, [160, 320])} sizes={PHOTO_SIZES} name={name} alt={null} />
+);
+
+const About = ({ of: person, service }: { of: BookablePerson; service: BookableService }) => (
+  <>
+    {person.title && <p>{person.title}</p>}
+    {person.duration !== service.duration && <p>Takes {person.duration} minutes</p>}
+    {!person.acceptsNew && <p>Takes no new patients at the moment</p>}
+    <NextTime service={service.slug} practitioner={person.slug} />
+  </>
+);
+
+/** When somebody can come at the soonest. Without an answer nothing is said: the next step tells. */
+function NextTime(wanted: { service: string; practitioner?: string }) {
+  const { data } = useGetNextOpeningsQuery({ ...wanted, count: 1 });
+  if (!data) return null;
+  const [next] = data.openings;
+  return <p>{next ? `Next: ${clinicDayTimeText(next.startsAt, data.timeZone)}` : 'No free time at the moment'}</p>;
+}

@@ -1,0 +1,108 @@
+import type { BookablePerson, Booking, BookingOptions, NextOpenings, OpeningsAnswer } from '@harmony/domain';
+
+export const ZONE = 'America/Los_Angeles';
+
+const person = (id: number, name: string, more: Partial<BookablePerson> = {}): BookablePerson => ({
+  id,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  title: 'L.Ac.',
+  imageUrl: null,
+  gender: null,
+  duration: 60,
+  acceptsNew: true,
+  ...more,
+});
+
+export const MEI = person(1, 'Mei Lin', { gender: 'woman' });
+export const DAVID = person(2, 'David Chen', { gender: 'man', duration: 45 });
+
+/** Two practitioners give acupuncture, one of them cupping. */
+export const OPTIONS: BookingOptions = {
+  lateHours: 24,
+  services: [
+    {
+      id: 1,
+      slug: 'acupuncture',
+      name: 'Acupuncture',
+      shortDescription: 'Needles, and an hour of rest',
+      price: 120,
+      duration: 60,
+      audience: 'both',
+      needsApproval: false,
+      practitioners: [MEI, DAVID],
+    },
+    {
+      id: 2,
+      slug: 'cupping',
+      name: 'Cupping',
+      shortDescription: null,
+      price: null,
+      duration: 30,
+      audience: 'first',
+      needsApproval: true,
+      practitioners: [MEI],
+    },
+  ],
+};
+
+/** Tuesday, December 1, 2026, 9:00 AM at the clinic. */
+export const NINE = '2026-12-01T17:00:00.000Z';
+/** Half past one and six on the same day. */
+export const AFTERNOON = '2026-12-01T21:30:00.000Z';
+export const EVENING = '2026-12-02T02:00:00.000Z';
+
+export const OPENINGS: OpeningsAnswer = {
+  timeZone: ZONE,
+  lastDate: '2027-01-23',
+  validUntil: '2026-12-01T15:00:00.000Z',
+  days: [
+    {
+      date: '2026-12-01',
+      openings: [
+        { startsAt: NINE, practitionerIds: [1, 2] },
+        { startsAt: AFTERNOON, practitionerIds: [2] },
+        { startsAt: EVENING, practitionerIds: [1] },
+      ],
+    },
+  ],
+};
+
+export const NEXT: NextOpenings = {
+  timeZone: ZONE,
+  validUntil: OPENINGS.validUntil,
+  openings: [
+    {
+      startsAt: NINE,
+      service: { slug: 'acupuncture', name: 'Acupuncture' },
+      practitioner: { slug: MEI.slug, name: MEI.name },
+    },
+  ],
+};
+
+export const TOKEN = 'a'.repeat(22);
+export const HOLD_KEY = 'h'.repeat(22);
+
+export const BOOKING: Booking = {
+  startsAt: NINE,
+  endsAt: '2026-12-01T18:00:00.000Z',
+  timeZone: ZONE,
+  service: { slug: 'acupuncture', name: 'Acupuncture', price: 120 },
+  practitioner: { slug: MEI.slug, name: MEI.name },
+  state: 'booked',
+  isConfirmed: false,
+  isLate: false,
+  lateHours: 24,
+  canMove: true,
+  canCancel: true,
+};
+
+/** What the API answers the pages of booking, by path. */
+export const BOOKING_ANSWERS = {
+  '/api/booking-options': OPTIONS,
+  '/api/openings?service=acupuncture&with=any&days=14': OPENINGS,
+  '/api/openings?service=acupuncture&with=mei-lin&days=14': OPENINGS,
+  '/api/openings/next?service=acupuncture&count=1': NEXT,
+  '/api/openings/next?service=acupuncture&practitioner=mei-lin&count=1': NEXT,
+  '/api/openings/next?service=acupuncture&practitioner=david-chen&count=1': { ...NEXT, openings: [] },
+};

@@ -1,0 +1,138 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { checkEverywhere } from '../support/accessible';
+import { setSwitch } from '../support/flags';
+import { nextMailTo } from '../support/mail';
+import { asAdmin } from '../support/product';
+import { expect, hydrated, test } from '../support/test';
+
+let admin: APIRequestContext;
+test.beforeAll(async () => {
+  admin = await asAdmin();
+  await setSwitch(admin, 'booking_enabled', true);
+});
+test.afterAll(async () => {
+  await setSwitch(admin, 'booking_enabled', false);
+  await admin.dispose();
+});
+
+/** Longer than the fastest person needs: what is sent sooner is taken for spam. */
+const HUMAN_MS = 2100;
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('main');
+const firstTime = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /^\d+:\d\d [AP]M, / })
+    .first();
+
+interface Script {
+  /** Once React listens: what is pressed before is posted all the same. */
+  settled: () => Promise<void>;
+}
+
+/** With nothing but the keyboard. */
+async function bookAVisit(page: Page, { settled }: Script, email: string): Promise<void> {
+  await page.goto('/book');
+  await settled();
+  await main(page).getByRole('heading', { level: 2 }).first().getByRole('link').press('Enter');
+  const anybody = page.getByRole('link', { name: 'First available' });
+  // Where one person gives the service, nobody asks with whom.
+  await expect(anybody.or(firstTime(page))).toBeVisible();
+  if (await anybody.isVisible()) await anybody.press('Enter');
+  // Of the soonest days a visit could be too near to be moved.
+  await page.getByRole('link', { name: 'Later dates' }).press('Enter');
+  await page.getByRole('link', { name: 'The soonest dates' }).waitFor();
+  await firstTime(page).press('Enter');
+  await expect(title(page)).toHaveText('Your Details');
+  await settled();
+  await main(page).getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Please check the form' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('June Alder');
+  await main(page).getByRole('textbox', { name: 'Email' }).fill(email);
+  const first = page.getByRole('radio', { name: 'No, this is my first visit' });
+  if (await first.isVisible()) await first.press('Space');
+  await page.waitForTimeout(HUMAN_MS);
+  await main(page).getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(title(page)).toHaveText('Check and Confirm');
+  await main(page)
+    .getByRole('button', { name: /^(Book|Ask for) This Visit$/ })
+    .press('Enter');
+  await expect(page).toHaveURL(/\/visit\?token=[\w-]{22}&done=booked$/);
+  await expect(title(page)).toHaveText(/^(You Are Booked|We Have Your Request)$/);
+}
+
+for (const isOn of [true, false])
+  test.describe(isOn ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: isOn, viewport: { width: 320, height: 640 } });
+
+    test('a patient books on a phone, moves, and cancels', async ({ page }) => {
+      const script = { settled: () => (isOn ? hydrated(page) : Promise.resolve()) };
+      const email = `june-${isOn ? 'script' : 'plain'}@example.com`;
+      await bookAVisit(page, script, email);
+      const link = page.url().replace(/&done=.*/, '');
+      const mail = await nextMailTo(email, ({ text }) => text.includes('/visit?token='));
+      expect(mail.text).toContain(new URL(link).search);
+
+      await page.goto(link);
+      const download = page.waitForEvent('download');
+      await main(page).getByRole('button', { name: 'Add to Calendar' }).press('Enter');
+      expect((await download).suggestedFilename()).toBe('visit.ics');
+
+      const when = await main(page).locator('dd').first().innerText();
+      await page.goto(link);
+      await script.settled();
+      await main(page).getByRole('link', { name: 'Move' }).press('Enter');
+      await expect(title(page)).toHaveText('When Suits You Better?');
+      await firstTime(page).press('Enter');
+      await expect(page).toHaveURL(/done=moved/);
+      await expect(main(page).locator('dd').first()).not.toHaveText(when);
+
+      await script.settled();
+      await main(page).getByRole('link', { name: 'Cancel This Visit' }).press('Enter');
+      await main(page).getByRole('button', { name: 'Cancel This Visit' }).press('Enter');
+      await expect(title(page)).toHaveText('Your Visit Is Cancelled');
+      // The link shows what is true, whoever opens it again and however.
+      await page.goto(`${link}&done=booked`);
+      await expect(title(page)).toHaveText('Your Visit Is Cancelled');
+    });
+  });
+
+test('pages name the next free times, and lead to booking', async ({ page, request }) => {
+  const { services } = (await (await request.get('/api/booking-options')).json()) as { services: { slug: string }[] };
+  await page.goto(`/services/${services[0]?.slug ?? ''}`);
+  const next = page.getByRole('region', { name: 'Next Free Times' });
+  await next
+    .getByRole('button', { name: /^Book / })
+    .first()
+    .click();
+  await expect(title(page)).toHaveText('Your Details');
+  await page.goto('/contact');
+  await expect(page.getByRole('region', { name: 'Next Free Times' })).toBeVisible();
+});
+
+test('every step is accessible, at every width and in both themes', async ({ page }) => {
+  test.slow();
+  await page.addInitScript(() => localStorage.setItem('theme', 'system'));
+  await page.goto('/book');
+  await checkEverywhere(page);
+  await main(page).getByRole('heading', { level: 2 }).first().getByRole('link').press('Enter');
+  await expect(title(page)).not.toHaveText('Book a Visit');
+  await checkEverywhere(page);
+  const anybody = page.getByRole('link', { name: 'First available' });
+  if (await anybody.isVisible()) {
+    await anybody.press('Enter');
+    await expect(title(page)).toHaveText('When Suits You?');
+    await checkEverywhere(page);
+  }
+  await firstTime(page).press('Enter');
+  await expect(title(page)).toHaveText('Your Details');
+  await hydrated(page);
+  await checkEverywhere(page);
+});
+
+test('a link that does not work says so, in the same words as one that has ended', async ({ page }) => {
+  for (const address of ['/visit', `/visit?token=${'A'.repeat(22)}`]) {
+    await page.goto(address);
+    await expect(title(page)).toHaveText('This Link Doesn’t Work');
+  }
+});
