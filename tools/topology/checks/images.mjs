@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { HOSTS } from '../deployment.mjs';
+import { HOSTS } from '../people.mjs';
 
 export default {
   name: 'images',

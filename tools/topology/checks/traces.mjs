@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HOSTS } from '../deployment.mjs';
+import { HOSTS } from '../people.mjs';
 
 /** Servers collect spans for five seconds before they send them. */
 const PATIENCE_MS = 15_000;
