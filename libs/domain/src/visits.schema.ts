@@ -38,7 +38,11 @@ export const VisitRowSchema = z.object({
 export type VisitRow = z.infer<typeof VisitRowSchema>;
 
 /** All visits of a patient, the latest first. */
-export const PatientVisitsSchema = z.object({ items: z.array(VisitRowSchema) });
+export const PatientVisitsSchema = z.object({
+  items: z.array(VisitRowSchema),
+  /** From so many hours before a visit on, a cancellation is a late one unless the desk says otherwise. */
+  lateHours: z.int(),
+});
 export type PatientVisits = z.infer<typeof PatientVisitsSchema>;
 
 export const VisitsQuery = z.object({

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { purgePatientTraces } from '../clinic-systems/card-snapshots.repo';
 import { DEVICE_DAYS } from '../auth/known-devices.repo';
 import { secondsFromNow } from '../db/clock';
+import { lockContent } from '../db/content-lock';
 import type { Db } from '../db/schema';
 
 const DAY_SECONDS = 86_400;
 
 /**
- * Removes ended sessions, limits whose time is over, sign-in attempts, links of password resets and idempotency keys after a day, devices that nobody
+ * Removes ended sessions, limits and holds whose time is over, sign-in attempts, links of password resets and idempotency keys after a day, devices that nobody
  * has signed in on for so long that their cookie has expired, and sent e-mails after 90 days. E-mails
  * that were not sent stay.
  */
@@ -29,5 +30,10 @@ export async function purgeExpired(db: Db): Promise<void> {
     .where('state', '=', 'sent')
     .where('sentAt', '<', secondsFromNow(-90 * DAY_SECONDS))
     .execute();
+  await db.transaction().execute(async (trx) => {
+    // Their claims are content: whoever books takes this lock first, too.
+    await lockContent(trx);
+    await trx.deleteFrom('holds').where('expiresAt', '<', now).execute();
+  });
   await purgePatientTraces(db);
 }

@@ -65,6 +65,19 @@ it('removes what has served its time and nothing else', async () => {
     ])
     .execute();
 
+  const practitioner = await db
+    .insertInto('practitioners')
+    .values({ name: 'Mei', slug: 'mei' })
+    .returning('id as practitionerId')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('holds')
+    .values([
+      { ...practitioner, keyHash: 'old', expiresAt: ago('1 minute') },
+      { ...practitioner, keyHash: 'new', expiresAt: ago('-1 minute') },
+    ])
+    .execute();
+
   await purgeExpired(db);
 
   const keys = [
@@ -72,8 +85,10 @@ it('removes what has served its time and nothing else', async () => {
     await db.selectFrom('receptionSessions').select('key').execute(),
     await db.selectFrom('loginAttempts').select('usernameKey as key').execute(),
     await db.selectFrom('idempotencyKeys').select('key').execute(),
+    await db.selectFrom('rateLimits').select('key').execute(),
+    await db.selectFrom('holds').select('keyHash as key').execute(),
   ];
   const mails = await db.selectFrom('outboxMails').select('subject').orderBy('id').execute();
   expect(mails.map(({ subject }) => subject)).toEqual(['new', 'not sent']);
-  expect(keys).toEqual(Array.from({ length: 4 }, () => [{ key: 'new' }]));
+  expect(keys).toEqual(Array.from({ length: 6 }, () => [{ key: 'new' }]));
 });

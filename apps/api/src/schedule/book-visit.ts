@@ -1,8 +1,12 @@
-import type { PlacedVisit } from '@harmony/domain/openings';
+import type { Minute, PlacedVisit, Wish } from '@harmony/domain/openings';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { releaseClaims, writeClaims } from './claims.repo';
-import { lockSchedule, placeVisit, type PlaceWish } from './place-visit.repo';
+import { placeVisit } from './place-visit.repo';
+
+/*
+ * The callers have locked the schedule (`lockSchedule`), before they read what they decide by.
+ */
 
 /**
  * Books a time: whatever is booked, moved or cancelled at the same moment, its claims overlap with no others.
@@ -13,7 +17,7 @@ import { lockSchedule, placeVisit, type PlaceWish } from './place-visit.repo';
  */
 export async function bookVisit<Visit extends { id: number }>(
   trx: Transaction<Database>,
-  wish: PlaceWish,
+  wish: Wish,
   write: (placed: PlacedVisit) => Promise<Visit>,
 ): Promise<Visit> {
   const placed = await placeVisit(trx, wish);
@@ -26,7 +30,7 @@ export async function bookVisit<Visit extends { id: number }>(
 export async function moveVisit<Visit>(
   trx: Transaction<Database>,
   visitId: number,
-  wish: PlaceWish,
+  wish: Wish,
   write: (placed: PlacedVisit) => Promise<Visit>,
 ): Promise<Visit> {
   const placed = await placeVisit(trx, { ...wish, ignoreVisitId: visitId });
@@ -37,18 +41,17 @@ export async function moveVisit<Visit>(
 }
 
 /**
- * Gives the time of a visit back: all of it, or, of somebody who did not come, the rest.
+ * Gives the time of a visit back: all of it, or, of somebody who did not come, what is left of it now.
  *
- * @param write what ends the visit; it runs while nobody else can take the time
+ * @param write what ends the visit
  */
 export async function releaseVisit<Visit>(
   trx: Transaction<Database>,
   visitId: number,
-  rest: 'all' | 'from-now',
+  rest: 'all' | { now: Minute },
   write: () => Promise<Visit>,
 ): Promise<Visit> {
-  const now = await lockSchedule(trx);
   const visit = await write();
-  await releaseClaims(trx, visitId, rest === 'from-now' ? now : undefined);
+  await releaseClaims(trx, visitId, rest === 'all' ? undefined : rest.now);
   return visit;
 }

@@ -6,15 +6,12 @@ import { readWorld } from './read-world.repo';
 import { readRules, type Rules } from './rules.repo';
 import { wholeDates, type Stretch } from './stretch';
 
-/** A wish whose moment the database says. */
-export type PlaceWish = Omit<Wish, 'now'>;
-
 /** A time that cannot be had. What throws it has written nothing. */
 export class NotPlaced extends Error {
   override name = 'NotPlaced';
   constructor(
     readonly refusal: Refusal,
-    readonly wish: PlaceWish,
+    readonly wish: Wish,
   ) {
     super(`not placed: ${refusal}`);
   }
@@ -41,24 +38,20 @@ export async function currentMinute(db: Db): Promise<Minute> {
 }
 
 /**
- * Finds what a visit would take and keeps everybody else from it until the transaction ends. The caller writes the visit, and
- * then its claims.
+ * Finds what a visit would take. The caller has locked the schedule, whose moment is `wish.now`, and writes the visit, then its
+ * claims.
  *
  * @throws NotPlaced when the time cannot be had
  */
-export async function placeVisit(trx: Transaction<Database>, wish: PlaceWish): Promise<PlacedVisit> {
-  const now = await lockSchedule(trx);
+export async function placeVisit(trx: Transaction<Database>, wish: Wish): Promise<PlacedVisit> {
   const rules = await readRules(trx);
-  const placement = place(await readWorld(trx, rules, datesOf(rules, wish)), { ...wish, now });
+  const placement = place(await readWorld(trx, rules, datesOf(rules, wish)), wish);
   if ('refusal' in placement) throw new NotPlaced(placement.refusal, wish);
   return placement;
 }
 
 /** The whole dates that a visit touches at most, whoever gives it. */
-function datesOf(
-  { services, practitionerServices, timeZone }: Rules,
-  { serviceId, start, duration }: PlaceWish,
-): Stretch {
+function datesOf({ services, practitionerServices, timeZone }: Rules, { serviceId, start, duration }: Wish): Stretch {
   const service = services.find((rule) => rule.serviceId === serviceId);
   const lengths = practitionerServices.flatMap((row) => (row.serviceId === serviceId ? [row.duration ?? 0] : []));
   const length = Math.max(duration ?? 0, service?.duration ?? 0, ...lengths, 1) + (service?.turnover ?? 0);

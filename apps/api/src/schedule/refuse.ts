@@ -1,11 +1,11 @@
+import { addDays } from '@harmony/domain';
 import { alternatives, ALTERNATIVE_DAYS, type Refusal } from '@harmony/domain/openings';
 import type { Db } from '../db/schema';
 import { ApiError } from '../errors/api-error';
-import { currentMinute, NotPlaced } from './place-visit.repo';
+import { NotPlaced } from './place-visit.repo';
 import { readWorld } from './read-world.repo';
 import { readRules } from './rules.repo';
-import { datesFrom, dateAt, instantOf } from './stretch';
-import { addDays } from '@harmony/domain';
+import { dateAt, datesFrom, instantOf } from './stretch';
 
 /** What people read, at the desk and on the website. */
 const WORDS: Readonly<Record<Refusal, string>> = {
@@ -35,7 +35,7 @@ async function refused(db: Db, { refusal, wish }: NotPlaced): Promise<ApiError> 
   const rules = await readRules(db);
   const first = addDays(dateAt(wish.start, rules.timeZone), -ALTERNATIVE_DAYS);
   const world = await readWorld(db, rules, datesFrom(first, 2 * ALTERNATIVE_DAYS + 1, rules.timeZone));
-  const others = alternatives(world, { ...wish, now: await currentMinute(db) });
+  const others = alternatives(world, wish);
   return new ApiError('conflict', WORDS[refusal], undefined, {
     alternatives: others.map(({ start, practitionerId }) => ({ startsAt: instantOf(start), practitionerId })),
   });

@@ -1,4 +1,6 @@
 import type { Db } from '../db/schema';
+import { buildTestApp, type TestApp } from './api';
+import { eventually } from './eventually';
 
 /** Two practitioners who work all day, a service with staggered hands, and one in a room of three chairs. */
 export interface BookableClinic {
@@ -6,6 +8,16 @@ export interface BookableClinic {
   practitioners: number[];
   staggered: number;
   community: number;
+}
+
+/** The API of such a clinic, whose patients may book. */
+export async function buildBookableApp(): Promise<{ api: TestApp; clinic: BookableClinic }> {
+  const api = await buildTestApp({ env: { LIMIT_PUBLIC_FORM: '1000', LIMIT_GENERAL: '10000', LIMIT_HOLDS: '1000' } });
+  const clinic = await addBookableClinic(api.db);
+  const flag = { id: 'booking_enabled', data: 'true', dataType: 'B', configType: 'F' };
+  await api.db.insertInto('config').values(flag).execute();
+  await eventually(async () => (await api.asAnyone('/api/booking-options')).statusCode === 200);
+  return { api, clinic };
 }
 
 /** Makes an empty database such a clinic, open every day from 8 to 20 in Los Angeles. */

@@ -16,7 +16,7 @@ export const OnTheWebsite = ({ missing }: { missing: number }) => {
         label="Patients book online"
         hint={
           isOn
-            ? `Free times stand on the pages of services, practitioners and conditions, and everything at /book.${unready}`
+            ? `Free times stand on the pages of services, practitioners and conditions, and everything at /book. A mail tells you of each booking; the visit is on its patient’s page, and on its day under Arrivals. There is no calendar of all visits yet.${unready}`
             : `While this is off, visitors see nothing of it, and appointment requests go on as before.${unready}`
         }
         checked={isOn}

@@ -39,7 +39,7 @@ const EDIT = '/patients?edit=7';
 const open = (answers: Record<string, unknown>, path = EDIT) => {
   const view = renderConsole(
     <Component />,
-    { '/api/patients/7': patient(), [VISITS]: { items: [] }, [TIMELINE]: timeline, ...answers },
+    { '/api/patients/7': patient(), [VISITS]: { items: [], lateHours: 24 }, [TIMELINE]: timeline, ...answers },
     path,
   );
   const sent = () => view.query.calls.filter(({ method }) => method !== undefined && method !== 'GET');

@@ -1,19 +1,24 @@
 import { useMemo } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { useDeleteVisitMutation, useMoveVisitMutation, useUpdateVisitMutation } from '@harmony/api-client/admin';
-import { VISIT_STATE_NAMES, type UpdateVisitBody, type VisitRow, type VisitState } from '@harmony/domain';
+import {
+  bookingRights,
+  VISIT_STATE_NAMES,
+  type UpdateVisitBody,
+  type VisitRow,
+  type VisitState,
+} from '@harmony/domain';
 import { Checkbox } from '@harmony/ui';
 import { useClock } from '../../kit/clock';
 import { useConfirm } from '../../kit/confirm';
 import { failureText } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
-import { LATE_CANCEL_HOURS } from './visit-words';
 
 /**
  * What can be done with a visit: steps and cancellations at once, with Undo. A refusal is shown and changes nothing; the list
- * is loaded again in any case.
+ * is loaded again in any case. `lateHours`: from so many before a visit on, cancelling it is late.
  */
-export function useVisitActions() {
+export function useVisitActions(lateHours: number) {
   const [move] = useMoveVisitMutation();
   const [update] = useUpdateVisitMutation();
   const [destroy] = useDeleteVisitMutation();
@@ -37,8 +42,7 @@ export function useVisitActions() {
     };
 
     const cancel = async (visit: VisitRow): Promise<void> => {
-      const hours = (Date.parse(visit.startsAt) - Date.now()) / 3_600_000;
-      let isLate = hours < LATE_CANCEL_HOURS;
+      let { isLate } = bookingRights(visit.state, Date.parse(visit.startsAt) - Date.now(), lateHours);
       const isSure = await confirm({
         title: `Cancel the visit of ${clock.full(visit.startsAt)}?`,
         body: (
@@ -76,7 +80,7 @@ export function useVisitActions() {
         else show({ title: `${nameOf(visit)} deleted` });
       },
     };
-  }, [move, update, destroy, confirm, clock, show, offer]);
+  }, [move, update, destroy, confirm, clock, show, offer, lateHours]);
 }
 
 export type VisitActions = ReturnType<typeof useVisitActions>;

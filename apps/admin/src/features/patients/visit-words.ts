@@ -9,9 +9,6 @@ import {
 } from '@harmony/domain';
 import type { Tone } from '@harmony/ui';
 
-/** A cancellation so many hours before the visit, or later, is a late one unless the desk says otherwise. */
-export const LATE_CANCEL_HOURS = 24;
-
 export const STATE_TONES: Readonly<Record<VisitState, Tone>> = {
   requested: 'warning',
   booked: 'info',

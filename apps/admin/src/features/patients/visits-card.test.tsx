@@ -37,7 +37,7 @@ const LIST = '/api/visits?patient=7';
 const services = [{ id: 3, name: 'Cupping', slug: 'cupping', duration: 45, isActive: true }];
 
 const open = (answers: Record<string, unknown> = {}) => {
-  const base = { [LIST]: { items: [visit(), past] }, '/api/services': services, '/api/practitioners': [] };
+  const base = { [LIST]: { items: [visit(), past], lateHours: 24 }, '/api/services': services, '/api/practitioners': [] };
   const view = renderConsole(<VisitsCard patientId={7} />, { ...base, ...answers });
   return { ...view, sent: () => view.query.calls.filter(({ method }) => method !== undefined && method !== 'GET') };
 };
@@ -115,7 +115,7 @@ it('changes what differs, against the revision that was seen, and takes it back'
 it('shows who was quicker, and saves over theirs on request', async () => {
   let stored = visit();
   const { user, sent } = open({
-    [LIST]: () => ({ items: [stored] }),
+    [LIST]: () => ({ items: [stored], lateHours: 24 }),
     'PUT /api/visits/1': () => {
       if (stored.revision === 6) return { ...stored, note: 'Rang', revision: 7 };
       stored = visit({ revision: 6, state: 'requested', type: 'Herbs', serviceId: null });

@@ -38,7 +38,7 @@ export const VisitsCard = ({ patientId }: { patientId: number }) => {
   const visits = useGetVisitsQuery(patientId, { refetchOnMountOrArgChange: true });
   const { timeZone } = useClock();
   const now = useNow(60_000);
-  const actions = useVisitActions();
+  const actions = useVisitActions(visits.data?.lateHours ?? 0);
   const [open, setOpen] = useState<Open | null>(null);
   const [shown, setShown] = useState(SHOWN_FIRST);
   const close = (): void => setOpen(null);

@@ -11,7 +11,6 @@ export async function up(db: MigrationDb): Promise<void> {
     create table holds (
       id integer generated always as identity primary key,
       key_hash text not null unique,
-      kind text not null check (kind in ('web', 'desk')),
       practitioner_id integer not null references practitioners on delete cascade,
       network text,
       expires_at timestamptz(3) not null,

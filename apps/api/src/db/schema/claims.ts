@@ -19,7 +19,6 @@ export interface HoldTable {
   id: Id;
   /** SHA-256 of the key that whoever holds the time was given. */
   keyHash: string;
-  kind: 'web' | 'desk';
   practitionerId: number;
   /** Keyed hash of the network it came from: nobody keeps many times at once. */
   network: Optional<string>;

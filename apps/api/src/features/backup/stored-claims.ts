@@ -17,7 +17,6 @@ export const CLAIM_ROWS = {
   holds: z.strictObject({
     id: Id,
     keyHash: KeyHash,
-    kind: z.enum(['web', 'desk']),
     practitionerId: Id,
     network: KeyHash.nullable(),
     expiresAt: Timestamp,

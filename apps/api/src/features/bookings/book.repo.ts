@@ -1,5 +1,5 @@
-import type { BookingReceipt } from '@harmony/domain';
-import { BOOKING_SETTINGS, configValue } from '@harmony/domain';
+import { randomUUID } from 'node:crypto';
+import { BOOKING_SETTINGS, configValue, isConfirmedByHand } from '@harmony/domain';
 import { contactRefusal, type ContactVisit } from '@harmony/domain/openings';
 import type { CreateBookingBody } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
@@ -17,13 +17,19 @@ import { numberSetting } from '../../schedule/web-rules';
 import { instantOf, minuteOf } from '../../schedule/stretch';
 import { readLinkedVisit } from './booking.repo';
 import { findHold } from './hold-time.repo';
-import { newToken, tokenHash } from './token';
+import { tokenHash, visitToken } from './token';
 
 type Trx = Transaction<Database>;
 type Wanted = TakenForm<z.output<typeof CreateBookingBody>>;
 
-/** The patient that a booking is for: who it must be, or somebody new. Told apart by nothing that a visitor could notice. */
-export type PatientOf = (trx: Trx, contact: { name: string; email: string; phone: string | null }) => Promise<number>;
+/**
+ * The patient that a booking is for: who it must be, or somebody new. Told apart by nothing that a visitor could notice. `phone`:
+ * the number in the one form by which equal ones are found (E.164), or as it was typed.
+ */
+export type PatientOf = (
+  trx: Trx,
+  contact: { name: string; email: string; phone: string | null },
+) => Promise<{ patientId: number; phone: string | null }>;
 
 const WORDS = {
   'too-many-visits':
@@ -35,23 +41,26 @@ const WORDS = {
 /**
  * Books a visit, with its mails. All or nothing: a refusal leaves no patient, no visit and no mail behind.
  *
+ * @returns what the receipt is made from: not the token of the link, because answers are kept for repetitions
  * @throws NotPlaced when the time cannot be had; 404, 400 when it cannot be booked online this way; 409 when the same person has
  *   too many visits or one at that time
  */
 export async function book(
   trx: Trx,
   wanted: Wanted,
-  { patientOf, emails }: { patientOf: PatientOf; emails: EmailNotifications },
-): Promise<BookingReceipt> {
+  { secret, patientOf, emails }: { secret: string; patientOf: PatientOf; emails: EmailNotifications },
+): Promise<{ uid: string }> {
   const choice = await readChoice(trx, wanted.service, wanted.with);
-  const patientId = await patientOf(trx, wanted);
+  const { patientId, phone } = await patientOf(trx, wanted);
   const now = await lockSchedule(trx);
   const hold = wanted.hold === null ? null : await findHold(trx, wanted.hold);
-  const token = newToken();
+  const uid = randomUUID();
+  const token = visitToken(secret, uid);
   const start = minuteOf(wanted.startsAt);
   const visit = await bookVisit(
     trx,
     {
+      now,
       by: 'web',
       serviceId: choice.service.id,
       practitionerId: hold?.practitionerId ?? choice.practitionerId,
@@ -62,7 +71,7 @@ export async function book(
     async (placed) => {
       await refuseTooMany(
         trx,
-        { name: wanted.name, email: wanted.email, phone: wanted.phone, from: placed.from, until: placed.until },
+        { name: wanted.name, email: wanted.email, phone, from: placed.from, until: placed.until },
         now,
       );
       // The claims of the visit come where those of the hold were.
@@ -83,8 +92,9 @@ export async function book(
             source: 'web' as const,
             contactName: wanted.name,
             contactEmail: wanted.email,
-            contactPhone: wanted.phone,
+            contactPhone: phone,
             note: noteOf(wanted),
+            uid,
             keyHash: tokenHash(token),
           }),
         )
@@ -94,15 +104,9 @@ export async function book(
   );
   const linked = await readLinkedVisit(trx, token);
   if (!linked) throw unavailable();
-  await emails.visit(trx, {
-    cause: 'visit-booked',
-    id: visit.id,
-    sequence: 0,
-    email: wanted.email,
-    token,
-    booking: linked.booking,
-  });
-  return { token, booking: linked.booking };
+  const { booking } = linked;
+  await emails.visit(trx, { cause: 'visit-booked', id: visit.id, sequence: 0, email: wanted.email, token, booking });
+  return { uid };
 }
 
 const nameOf = ({ service }: Choice, practitionerId: number): string | null =>
@@ -119,7 +123,7 @@ const noteOf = ({ bookedFor, note }: Wanted): string | null =>
 
 async function needsApproval(trx: Trx, { service }: Choice, isFirst: boolean): Promise<boolean> {
   const approval = configValue(await readSettings(trx), BOOKING_SETTINGS.approval.setting);
-  return service.needsApproval || approval === 'all' || (approval === 'first' && isFirst);
+  return isConfirmedByHand({ needsApproval: service.needsApproval, approval, isFirst });
 }
 
 /** Coming visits of the same email address or number, whoever booked them. */

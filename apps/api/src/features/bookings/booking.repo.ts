@@ -1,12 +1,9 @@
-import type { Booking, VisitState } from '@harmony/domain';
-import { BOOKING_SETTINGS, isComing } from '@harmony/domain';
+import { BOOKING_SETTINGS, bookingRights, siteSettings, type Booking, type VisitState } from '@harmony/domain';
+import { sql } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { numberSetting } from '../../schedule/web-rules';
-import { siteSettings } from '@harmony/domain';
 import { tokenHash } from './token';
-
-const HOUR_MS = 3_600_000;
 
 /** A visit that was booked with a link, and what the link's page shows of it. */
 export interface LinkedVisit {
@@ -14,7 +11,6 @@ export interface LinkedVisit {
   serviceId: number | null;
   practitionerId: number | null;
   contactEmail: string | null;
-  isFirst: boolean;
   state: VisitState;
   sequence: number;
   uid: string;
@@ -32,7 +28,6 @@ export async function readLinkedVisit(db: Db, token: string): Promise<LinkedVisi
       'visits.serviceId',
       'visits.practitionerId',
       'visits.contactEmail',
-      'visits.isFirst',
       'visits.state',
       'visits.sequence',
       'visits.uid',
@@ -44,21 +39,19 @@ export async function readLinkedVisit(db: Db, token: string): Promise<LinkedVisi
       'services.price',
       'practitioners.slug as practitionerSlug',
       'practitioners.name as practitionerName',
+      // By the clock that everything is booked by, whatever that of this process says.
+      sql<number>`(extract(epoch from visits.starts_at - clock_timestamp()) * 1000)::float8`.as('msLeft'),
     ])
     .where('visits.keyHash', '=', tokenHash(token))
     .executeTakeFirst();
   if (!row || row.endsAt === null) return null;
   const settings = await readSettings(db);
   const lateHours = numberSetting(settings, BOOKING_SETTINGS.lateCancel);
-  const left = Date.parse(row.startsAt) - Date.now();
-  const isLate = left < lateHours * HOUR_MS;
-  const isAhead = isComing(row.state) && left > 0;
   return {
     id: row.id,
     serviceId: row.serviceId,
     practitionerId: row.practitionerId,
     contactEmail: row.contactEmail,
-    isFirst: row.isFirst,
     state: row.state,
     sequence: row.sequence,
     uid: row.uid,
@@ -76,10 +69,8 @@ export async function readLinkedVisit(db: Db, token: string): Promise<LinkedVisi
           : { slug: row.practitionerSlug, name: row.practitionerName },
       state: row.state,
       isConfirmed: row.confirmedAt !== null,
-      isLate,
       lateHours,
-      canMove: isAhead && !isLate,
-      canCancel: isAhead,
+      ...bookingRights(row.state, row.msLeft, lateHours),
     },
   };
 }

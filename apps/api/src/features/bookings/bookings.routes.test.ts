@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
 import type { Booking, BookingReceipt, Hold, OpeningsAnswer } from '@harmony/domain';
 import { eventually } from '../../test/eventually';
-import { buildTestApp, type TestApp } from '../../test/api';
+import type { TestApp } from '../../test/api';
 import { mailsOf } from '../../test/mails';
-import { addBookableClinic, type BookableClinic } from '../../test/bookable-clinic';
+import { buildBookableApp, type BookableClinic } from '../../test/bookable-clinic';
 
 let api: TestApp;
 let clinic: BookableClinic;
 
 beforeAll(async () => {
-  api = await buildTestApp({ env: { LIMIT_PUBLIC_FORM: '1000', LIMIT_GENERAL: '10000' } });
-  clinic = await addBookableClinic(api.db);
-  await api.db
-    .insertInto('config')
-    .values({ id: 'booking_enabled', data: 'true', dataType: 'B', configType: 'F' })
-    .execute();
-  await eventually(async () => (await api.asAnyone('/api/booking-options')).statusCode === 200);
+  ({ api, clinic } = await buildBookableApp());
 });
 afterAll(() => api.close());
 afterEach(async () => {
@@ -132,6 +126,16 @@ describe('POST /api/bookings', () => {
     expect(await api.db.selectFrom('visits').select('id').execute()).toHaveLength(1);
   });
 
+  it('keeps the token of the link nowhere in the database', async () => {
+    const { token } = await booked(await aTime());
+    const stored = await Promise.all([
+      api.db.selectFrom('idempotencyKeys').selectAll().execute(),
+      api.db.selectFrom('visits').selectAll().execute(),
+      api.db.selectFrom('outboxMails').selectAll().execute(),
+    ]);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
   it('gives one time to one of twenty', async () => {
     const startsAt = await aTime();
     const answers = await Promise.all(
@@ -169,6 +173,13 @@ describe('POST /api/bookings', () => {
       409,
       expect.stringMatching(/as many visits/),
     ]);
+  });
+
+  it('knows a number however it is typed', async () => {
+    for (const [day, phone] of ['(253) 555-0142', '253-555-0142', '+1 253 555 0142'].entries())
+      await booked(await aTime(day + 1), { phone, email: `p${day}@example.com`, name: `Person ${day}` });
+    const fourth = wanted(await aTime(4), { phone: '2535550142', email: 'p4@example.com', name: 'Person 4' });
+    expect((await post('/bookings', fourth)).statusCode).toBe(409);
   });
 
   it('books as many as the clinic has set', async () => {

@@ -1,3 +1,4 @@
+import type { BookingReceipt } from '@harmony/domain';
 import {
   BookingReceiptSchema,
   BookingSchema,
@@ -15,7 +16,7 @@ import type { AppConfig } from '../../config';
 import { writeErrors } from '../../content/edit';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
-import { ApiError, conflict } from '../../errors/api-error';
+import { ApiError, conflict, unavailable } from '../../errors/api-error';
 import type { EmailNotifications } from '../../forms/email-notifications';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
 import type { JobQueue } from '../../job-queue';
@@ -24,6 +25,7 @@ import { book, type PatientOf } from './book.repo';
 import { readLinkedVisit } from './booking.repo';
 import { cancelBooking, confirmBooking, moveBooking, openLink } from './change-booking.repo';
 import { holdTime, releaseHold } from './hold-time.repo';
+import { visitToken } from './token';
 import { visitCalendar } from './visit-calendar';
 
 const tags = ['booking'];
@@ -37,8 +39,23 @@ const refuseSpam = () =>
     retryAfterSeconds: 3,
   });
 
+/**
+ * The receipt of a visit. A repetition gets it, too, as long as the visit is there: 409 when it has been cancelled since, 503 when the
+ * secret that its link was made with is gone.
+ */
+async function receiptOf(db: Db, secrets: readonly string[], uid: string): Promise<BookingReceipt> {
+  for (const secret of secrets) {
+    const token = visitToken(secret, uid);
+    const visit = await readLinkedVisit(db, token);
+    if (visit?.state === 'cancelled')
+      throw conflict('This visit has been cancelled. Please send your booking again in a moment.');
+    if (visit) return { token, booking: visit.booking };
+  }
+  throw unavailable();
+}
+
 export interface BookingsOptions {
-  config: Pick<AppConfig, 'sessionSecrets' | 'publicUrl'>;
+  config: Pick<AppConfig, 'dataKeys' | 'sessionSecrets' | 'publicUrl'>;
   db: Db;
   emails: EmailNotifications;
   patientOf: PatientOf;
@@ -99,17 +116,14 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
       },
     },
     async (request, reply) => {
-      const receipt = await placing(() =>
+      const [secret = ''] = config.dataKeys;
+      const { uid } = await placing(() =>
         takeForm(db, request, { scope: 'booking' }, async (trx, wanted) => {
           if (wanted.suspectedSpam) throw refuseSpam();
-          return book(trx, wanted, { patientOf, emails });
+          return book(trx, wanted, { secret, patientOf, emails });
         }),
       );
-      // A repetition gets the first receipt, also when that visit has been cancelled since.
-      const visit = await readLinkedVisit(db, receipt.token);
-      if (visit?.state === 'cancelled')
-        throw conflict('This visit has been cancelled. Please send your booking again in a moment.');
-      return reply.code(201).send(receipt);
+      return reply.code(201).send(await receiptOf(db, config.dataKeys, uid));
     },
   );
 

@@ -33,14 +33,14 @@ export async function moveBooking(
   { token, startsAt, with: who }: z.output<typeof MoveBookingBody>,
   emails: EmailNotifications,
 ): Promise<Booking> {
-  await lockSchedule(trx);
+  const now = await lockSchedule(trx);
   const visit = await openLink(trx, token);
   const { booking, id, serviceId } = visit;
   if (!booking.canMove || serviceId === null || booking.service === null)
     throw conflict('This visit can no longer be moved here. Please call us.');
   const practitionerId =
     who === null ? visit.practitionerId : (await readChoice(trx, booking.service.slug, who)).practitionerId;
-  const wish = { by: 'web', serviceId, practitionerId, isFirst: null, start: minuteOf(startsAt) } as const;
+  const wish = { now, by: 'web', serviceId, practitionerId, isFirst: null, start: minuteOf(startsAt) } as const;
   await moveVisit(trx, id, wish, (placed) =>
     trx
       .updateTable('visits')

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Hold } from '@harmony/domain';
-import type { PlacedVisit } from '@harmony/domain/openings';
+import type { PlacedVisit, Wish } from '@harmony/domain/openings';
 import type { CreateHoldBody } from '@harmony/domain/schemas';
 import { networkOf } from '@harmony/http';
 import { sql, type Transaction } from 'kysely';
@@ -10,11 +10,10 @@ import { readSiteSettings } from '../../content/site-settings.repo';
 import { deriveKey } from '../../crypto/derive-key';
 import { secondsFromNow } from '../../db/clock';
 import type { Database, Db } from '../../db/schema';
-import { inTransaction } from '../../db/transaction';
 import { readChoice } from '../../schedule/booking-options.repo';
 import { writeClaims } from '../../schedule/claims.repo';
 import { findOpenings } from '../../schedule/find-openings';
-import { lockSchedule, placeVisit, type PlaceWish } from '../../schedule/place-visit.repo';
+import { lockSchedule, placeVisit } from '../../schedule/place-visit.repo';
 import { dateAt, instantOf, minuteOf } from '../../schedule/stretch';
 import { newToken, tokenHash } from './token';
 
@@ -44,8 +43,9 @@ export async function holdTime(
   const free = await countOfDay(db, wish);
   const network = hashOf(config, ip);
   return db.transaction().execute(async (trx) => {
-    if (body.replaces !== null) await releaseHold(trx, body.replaces);
-    const placed = await placeVisit(trx, wish);
+    const now = await lockSchedule(trx);
+    if (body.replaces !== null) await endHold(trx, body.replaces);
+    const placed = await placeVisit(trx, { ...wish, now });
     const isKept = (await countHolds(trx, network)) < MOST_OF_ADDRESS && (await heldThen(trx, placed)) * ONE_IN < free;
     const kept = isKept ? await keep(trx, placed, network) : { key: null, expiresAt: null };
     return {
@@ -59,10 +59,14 @@ export async function holdTime(
 
 /** Gives a time back; nothing happens when it was given back before. */
 export const releaseHold = (db: Db, key: string): Promise<void> =>
-  inTransaction(db, async (trx) => {
+  db.transaction().execute(async (trx) => {
     await lockSchedule(trx);
-    await trx.deleteFrom('holds').where('keyHash', '=', tokenHash(key)).execute();
+    await endHold(trx, key);
   });
+
+async function endHold(trx: Transaction<Database>, key: string): Promise<void> {
+  await trx.deleteFrom('holds').where('keyHash', '=', tokenHash(key)).execute();
+}
 
 /** The hold that a key belongs to, and with whom; null when its time is over. */
 export const findHold = async (db: Db, key: string): Promise<{ id: number; practitionerId: number } | null> =>
@@ -79,7 +83,6 @@ async function keep(trx: Transaction<Database>, placed: PlacedVisit, network: st
     .insertInto('holds')
     .values({
       keyHash: tokenHash(key),
-      kind: 'web',
       practitionerId: placed.practitionerId,
       network,
       expiresAt: secondsFromNow(HELD_FOR),
@@ -91,7 +94,7 @@ async function keep(trx: Transaction<Database>, placed: PlacedVisit, network: st
 }
 
 /** How many times of the day can be booked by this wish. */
-async function countOfDay(db: Db, wish: PlaceWish): Promise<number> {
+async function countOfDay(db: Db, wish: Omit<Wish, 'now'>): Promise<number> {
   const { timeZone } = await readSiteSettings(db);
   const { starts } = await findOpenings(db, { ...wish, from: dateAt(wish.start, timeZone), days: 1 });
   return starts.reduce((sum, each) => sum + each.starts.length, 0);

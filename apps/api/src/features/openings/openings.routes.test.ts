@@ -1,19 +1,13 @@
 import { clinicTimeText, type BookingOptions, type NextOpenings, type OpeningsAnswer } from '@harmony/domain';
-import { buildTestApp, type TestApp } from '../../test/api';
-import { addBookableClinic, type BookableClinic } from '../../test/bookable-clinic';
+import type { TestApp } from '../../test/api';
+import { buildBookableApp, type BookableClinic } from '../../test/bookable-clinic';
 import { eventually } from '../../test/eventually';
 
 let api: TestApp;
 let clinic: BookableClinic;
 
 beforeAll(async () => {
-  api = await buildTestApp({ env: { LIMIT_GENERAL: '10000', LIMIT_PUBLIC_FORM: '1000' } });
-  clinic = await addBookableClinic(api.db);
-  await api.db
-    .insertInto('config')
-    .values({ id: 'booking_enabled', data: 'true', dataType: 'B', configType: 'F' })
-    .execute();
-  await eventually(async () => (await api.asAnyone('/api/booking-options')).statusCode === 200);
+  ({ api, clinic } = await buildBookableApp());
 });
 afterAll(() => api.close());
 

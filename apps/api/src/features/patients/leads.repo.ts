@@ -4,7 +4,7 @@ import type { IndexOptions } from '../../clinic-systems/phone-index.repo';
 import type { Db } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { conflict } from '../../errors/api-error';
-import { insertWithParts, lockNumber, reindex } from './patient-writes.repo';
+import { insertWithParts, LEAD, lockNumber, reindex } from './patient-writes.repo';
 
 const NAMELESS = 'Unknown caller';
 
@@ -28,22 +28,7 @@ export function insertLead(
     if (known) throw conflict('This number has become known in the meantime. Open the call again.');
     const id = await insertWithParts(
       trx,
-      {
-        name: name || NAMELESS,
-        preferredName: null,
-        dateOfBirth: null,
-        email: null,
-        externalId: null,
-        externalLink: null,
-        balance: null,
-        balanceLink: null,
-        alerts: [],
-        isLead: true,
-        isActive: true,
-        leaveNoMessage: false,
-        visits: [],
-        phones: [{ raw: e164, kind: null, relation: null }],
-      },
+      { ...LEAD, name: name || NAMELESS, phones: [{ raw: e164, kind: null, relation: null }] },
       index,
       author,
     );

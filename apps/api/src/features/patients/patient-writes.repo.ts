@@ -17,6 +17,22 @@ export type NewPatient = z.output<typeof CreatePatientBody>;
 export type PatientPatch = z.output<typeof UpdatePatientBody>;
 type Trx = Transaction<Database>;
 
+/** Somebody of whom no more is known than who they say they are. */
+export const LEAD: Omit<NewPatient, 'name' | 'phones'> = {
+  preferredName: null,
+  dateOfBirth: null,
+  email: null,
+  externalId: null,
+  externalLink: null,
+  balance: null,
+  balanceLink: null,
+  alerts: [],
+  isLead: true,
+  isActive: true,
+  leaveNoMessage: false,
+  visits: [],
+};
+
 /** Adds a patient; 409 when the patient number belongs to somebody else. The phone index follows at once. `by`: who does. */
 export function insertPatient(db: Db, index: IndexOptions, patient: NewPatient, by: string | null): Promise<number> {
   return inTransaction(db, async (trx) => {

@@ -1,9 +1,9 @@
 import { isComing, type VisitState } from '@harmony/domain';
-import type { PlacedVisit } from '@harmony/domain/openings';
+import type { Minute, PlacedVisit, Wish } from '@harmony/domain/openings';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { bookVisit, moveVisit, releaseVisit } from '../../schedule/book-visit';
-import { currentMinute, NotPlaced, type PlaceWish } from '../../schedule/place-visit.repo';
+import { NotPlaced } from '../../schedule/place-visit.repo';
 import { instantOf, minuteOf } from '../../schedule/stretch';
 
 type Trx = Transaction<Database>;
@@ -23,6 +23,12 @@ export type Placed = Partial<Record<'startsAt' | 'endsAt', string>> & {
   isOverbooked?: boolean;
 };
 
+/** The schedule is locked: `now` is its moment. */
+export interface Placing {
+  now: Minute;
+  bookAnyway: boolean;
+}
+
 /**
  * Writes a new visit, and takes its time if it is to come, with somebody, for a treatment that can be booked. With `bookAnyway`
  * the desk may also take what is taken, or a time when nobody works.
@@ -32,10 +38,10 @@ export type Placed = Partial<Record<'startsAt' | 'endsAt', string>> & {
 export async function writeScheduled<Visit extends { id: number }>(
   trx: Trx,
   visit: VisitTime,
-  bookAnyway: boolean,
+  how: Placing,
   write: (placed: Placed) => Promise<Visit>,
 ): Promise<Visit> {
-  const wish = await wishOf(trx, visit, bookAnyway);
+  const wish = await wishOf(trx, visit, how);
   if (!wish) return write({});
   return orAnyway(
     wish,
@@ -49,11 +55,11 @@ export async function rewriteScheduled(
   trx: Trx,
   id: number,
   visit: VisitTime,
-  bookAnyway: boolean,
+  how: Placing,
   write: (placed: Placed) => Promise<void>,
 ): Promise<void> {
   const release = (placed: Placed) => releaseVisit(trx, id, 'all', () => write({ roomId: null, ...placed }));
-  const wish = await wishOf(trx, visit, bookAnyway);
+  const wish = await wishOf(trx, visit, how);
   if (!wish) return release({ isOverbooked: false });
   return orAnyway(
     wish,
@@ -64,7 +70,7 @@ export async function rewriteScheduled(
 
 /** Within a transaction, a refusal writes nothing: what comes instead can still be written. */
 async function orAnyway<Result>(
-  { bookAnyway }: PlaceWish,
+  { bookAnyway }: Wish,
   place: () => Promise<Result>,
   writeAnyway: () => Promise<Result>,
 ): Promise<Result> {
@@ -87,8 +93,8 @@ const placedColumns = ({ from, until, roomId, isOverbooked }: PlacedVisit): Plac
 async function wishOf(
   trx: Trx,
   { startsAt, endsAt, serviceId, practitionerId, state }: VisitTime,
-  bookAnyway: boolean,
-): Promise<PlaceWish | null> {
+  { now, bookAnyway }: Placing,
+): Promise<Wish | null> {
   if (!isComing(state) || serviceId === null || practitionerId === null) return null;
   const start = minuteOf(startsAt);
   const rule = await trx
@@ -96,8 +102,9 @@ async function wishOf(
     .select('serviceId')
     .where('serviceId', '=', serviceId)
     .executeTakeFirst();
-  if (!rule || start < (await currentMinute(trx))) return null;
+  if (!rule || start < now) return null;
   return {
+    now,
     by: 'desk',
     serviceId,
     practitionerId,

@@ -1,8 +1,10 @@
 import {
+  BOOKING_SETTINGS,
   hasNotBegun,
   mayBecome,
   VISIT_MOST_MINUTES,
   VISIT_STATE_NAMES,
+  type PatientVisits,
   type VisitHistory,
   type VisitRow,
   type VisitState,
@@ -10,11 +12,13 @@ import {
 import type { CreateVisitBody, UpdateVisitBody, UpdateVisitStateBody } from '@harmony/domain/schemas';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
+import { readSettings } from '../../content/site-settings.repo';
 import { encryptRow, openRows } from '../../db/encrypted/words';
 import type { Database, Db } from '../../db/schema';
 import { conflict, invalid, notFound, stale } from '../../errors/api-error';
 import { releaseVisit } from '../../schedule/book-visit';
 import { lockSchedule } from '../../schedule/place-visit.repo';
+import { numberSetting } from '../../schedule/web-rules';
 import { rewriteScheduled, writeScheduled, type Placed } from './scheduled-visit.repo';
 
 type Trx = Transaction<Database>;
@@ -42,15 +46,18 @@ const COLUMNS = [
 const shown = (db: Db) =>
   db.selectFrom('visits').innerJoin('patients', 'patients.id', 'visits.patientId').select(COLUMNS);
 
-/** All visits of a patient, the latest first. 404 when there is no such patient. */
-export async function visitsOfPatient(db: Db, patientId: number): Promise<VisitRow[]> {
+/** All visits of a patient, the latest first, and when cancelling one is late. 404 when there is no such patient. */
+export async function visitsOfPatient(db: Db, patientId: number): Promise<PatientVisits> {
   const rows = await shown(db)
     .where('patientId', '=', patientId)
     .orderBy('startsAt', 'desc')
     .orderBy('visits.id', 'desc')
     .execute();
   if (rows.length === 0) await knowPatient(db, patientId);
-  return openRows(db, 'visits', { note: 'note' }, rows);
+  return {
+    items: await openRows(db, 'visits', { note: 'note' }, rows),
+    lateHours: numberSetting(await readSettings(db), BOOKING_SETTINGS.lateCancel),
+  };
 }
 
 /** One visit; 404 when there is none. */
@@ -80,11 +87,11 @@ export async function visitHistory(db: Db, id: number): Promise<VisitHistory> {
  * @throws NotPlaced when its time cannot be had
  */
 export async function insertVisit(trx: Trx, { bookAnyway, ...body }: NewVisit, by: string | null): Promise<number> {
-  await lockSchedule(trx);
+  const now = await lockSchedule(trx);
   await knowPatient(trx, body.patientId);
   checkEnd(body.startsAt, body.endsAt);
   const values = { ...body, ...(await namesOf(trx, body)), changedBy: by };
-  const { id } = await writeScheduled(trx, body, bookAnyway, async (placed) =>
+  const { id } = await writeScheduled(trx, body, { now, bookAnyway }, async (placed) =>
     trx
       .insertInto('visits')
       .values(await encryptRow(trx, 'visits', { ...values, ...placed }))
@@ -105,7 +112,7 @@ export async function updateVisit(
   { bookAnyway = false, ...patch }: VisitPatch,
   { by, seen }: VisitChangeBy,
 ): Promise<void> {
-  await lockSchedule(trx);
+  const now = await lockSchedule(trx);
   const visit = await lockVisit(trx, id, seen);
   const { startsAt = visit.startsAt, endsAt = movedEnd(visit, startsAt) } = patch;
   checkEnd(startsAt, endsAt);
@@ -127,7 +134,7 @@ export async function updateVisit(
       .execute();
   };
   if (TIME_FIELDS.every((field) => patch[field] === undefined || patch[field] === visit[field])) return write({});
-  await rewriteScheduled(trx, id, { ...visit, ...patch, startsAt, endsAt }, bookAnyway, write);
+  await rewriteScheduled(trx, id, { ...visit, ...patch, startsAt, endsAt }, { now, bookAnyway }, write);
 }
 
 /**
@@ -142,7 +149,7 @@ export async function moveVisit(
   { state, isLateCancel }: z.output<typeof UpdateVisitStateBody>,
   { by, seen }: VisitChangeBy,
 ): Promise<void> {
-  await lockSchedule(trx);
+  const now = await lockSchedule(trx);
   const visit = await lockVisit(trx, id, seen);
   if (visit.state === state) return;
   if (!mayBecome(visit.state, state)) {
@@ -157,8 +164,8 @@ export async function moveVisit(
       .execute();
   };
   if (state === 'cancelled') return releaseVisit(trx, id, 'all', write);
-  if (state === 'no-show') return releaseVisit(trx, id, 'from-now', write);
-  if (isGivenUp(visit.state)) return rewriteScheduled(trx, id, { ...visit, state }, false, write);
+  if (state === 'no-show') return releaseVisit(trx, id, { now }, write);
+  if (isGivenUp(visit.state)) return rewriteScheduled(trx, id, { ...visit, state }, { now, bookAnyway: false }, write);
   return write();
 }
 

@@ -48,7 +48,7 @@ export const visitsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
       },
     },
     async (request) => {
-      const page = { items: await visitsOfPatient(db, request.query.patient) };
+      const page = await visitsOfPatient(db, request.query.patient);
       await auditListRead(request, page);
       return page;
     },

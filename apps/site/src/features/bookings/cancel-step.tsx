@@ -1,10 +1,10 @@
 import styled from 'styled-components';
+import { hoursText } from '@harmony/domain';
 import { Button, ButtonLink, space } from '@harmony/ui';
 import { paths } from '../../paths';
 import { BookingFrame } from './booking-frame';
 import { Chosen } from './chosen';
 import { HiddenFields } from './hidden-fields';
-import { hoursText } from './late-rule';
 import { Taken } from './taken';
 import { visitRows, type VisitProps } from './visit-details';
 

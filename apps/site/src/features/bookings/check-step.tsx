@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { BOOKED_FOR_LABELS, stripHtml, type BookedFor } from '@harmony/domain';
+import { lateRule, BOOKED_FOR_LABELS, stripHtml, type BookedFor } from '@harmony/domain';
 import { Button, space } from '@harmony/ui';
 import { useFormResult, useSiteSettings } from '../../hooks';
 import { postedText } from '../../parts/posted-text';
@@ -7,7 +7,6 @@ import { DETAILS_LABELS } from './booking-form';
 import { Chosen } from './chosen';
 import type { StepProps } from './details-step';
 import { TypedFields } from './hidden-fields';
-import { lateRule } from './late-rule';
 
 const StyledCheck = styled.div`
   display: grid;

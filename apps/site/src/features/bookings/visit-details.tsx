@@ -1,5 +1,12 @@
 import styled from 'styled-components';
-import { clinicLongText, clinicTimeText, formatPrice, mapsDirectionsUrl, type Booking } from '@harmony/domain';
+import {
+  lateRule,
+  clinicLongText,
+  clinicTimeText,
+  formatPrice,
+  mapsDirectionsUrl,
+  type Booking,
+} from '@harmony/domain';
 import { Button, ButtonLink, RichText, space, TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { OutcomeBox } from '../../parts/outcome-box';
@@ -8,7 +15,6 @@ import { paths } from '../../paths';
 import { BookingFrame } from './booking-frame';
 import { Chosen, type ChosenRow } from './chosen';
 import { HiddenFields } from './hidden-fields';
-import { lateRule } from './late-rule';
 import { Taken } from './taken';
 
 const StyledActions = styled.div`

@@ -1,4 +1,4 @@
-import { suggestedTimeText, type Booking } from '@harmony/domain';
+import { lateRule, suggestedTimeText, type Booking } from '@harmony/domain';
 import type { VisitCause } from '../../../forms/email-notifications';
 import { writeLetter, type MailText } from './mail';
 
@@ -29,17 +29,18 @@ function newsOf(cause: VisitCause, { state }: Booking): { subject: string; news:
  */
 export function visitMail(cause: VisitCause, { clinicName, phone, address, booking, visitUrl }: VisitMail): MailText {
   const { subject, news } = newsOf(cause, booking);
-  const call = phone === null ? '' : ` Or call us at ${phone}.`;
+  const number = phone === null ? [] : [`Our number is ${phone}.`];
   const isCancelled = cause === 'visit-cancelled';
   const later = isCancelled
-    ? `To come at another time, book again on our website.${call}`
-    : `By this link you can move or cancel your appointment; from ${booking.lateHours} hours before it, cancelling counts as late.${call}`;
+    ? 'To come at another time, book again on our website, or call us.'
+    : `This link leads to your appointment. ${lateRule(booking.lateHours)}`;
   return writeLetter({
     subject: `Appointment at ${clinicName}: ${subject}`,
     paragraphs: [
-      `Hello,\n\nyour appointment at ${clinicName} ${news}: ${suggestedTimeText(booking.startsAt, booking.timeZone)}.`,
+      `Hello,\n\nYour appointment at ${clinicName} ${news}: ${suggestedTimeText(booking.startsAt, booking.timeZone)}.`,
       ...(isCancelled || address === null ? [] : [`You find us here: ${address}.`]),
       later,
+      ...number,
       'Please do not write about your health in an email. In an emergency, call 911.',
     ],
     ...(!isCancelled && { action: { label: 'Your appointment', url: visitUrl } }),
