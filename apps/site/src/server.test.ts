@@ -505,6 +505,14 @@ describe('files', () => {
     expect(body).toMatch(/<loc>[^<]+\/store\/goji-tea<\/loc><lastmod>/);
   });
 
+  it('list online booking only while it is on', async () => {
+    expect((await site.request('/sitemap.xml')).body).not.toContain('/book');
+    site.api.answers['GET /api/config'] = { json: settings({ booking_enabled: 'true' }) };
+    site.api.version += 1;
+    site.api.announce(site.api.version);
+    expect((await site.request('/sitemap.xml')).body).toMatch(/<loc>[^<]+\/book<\/loc>/);
+  });
+
   it('name the clinic on the home screen of a phone', async () => {
     const { body } = await site.request('/site.webmanifest');
     expect(JSON.parse(body)).toMatchObject({ name: 'Test Clinic', start_url: '/' });

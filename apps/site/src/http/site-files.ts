@@ -1,4 +1,4 @@
-import { contentEntity, entitiesWith, pageOf, siteSettings, type ConfigEntry } from '@harmony/domain';
+import { contentEntity, entitiesWith, pageOf, readFlags, siteSettings, type ConfigEntry } from '@harmony/domain';
 import { browserBar } from '@harmony/ui';
 import type { HeaderList, StoredResponse } from '@harmony/http';
 import { GZIP_LEVEL, type CacheableResponse, type PageCache } from '../page-cache';
@@ -72,7 +72,9 @@ async function sitemapXml(api: Reader, origin: string, visitor: Visitor): Promis
       return [...list, ...pages];
     }),
   );
-  const entries = [...FIXED_PAGES.map((path) => fixedEntry(origin + path)), ...lists.flat()];
+  const { rows: settings } = await readList<ConfigEntry>(api, '/api/config', visitor);
+  const fixed = [...FIXED_PAGES, ...(readFlags(settings).booking_enabled ? [paths.book()] : [])];
+  const entries = [...fixed.map((path) => fixedEntry(origin + path)), ...lists.flat()];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
 

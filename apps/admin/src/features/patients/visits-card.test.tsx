@@ -37,7 +37,11 @@ const LIST = '/api/visits?patient=7';
 const services = [{ id: 3, name: 'Cupping', slug: 'cupping', duration: 45, isActive: true }];
 
 const open = (answers: Record<string, unknown> = {}) => {
-  const base = { [LIST]: { items: [visit(), past], lateHours: 24 }, '/api/services': services, '/api/practitioners': [] };
+  const base = {
+    [LIST]: { items: [visit(), past], lateHours: 24 },
+    '/api/services': services,
+    '/api/practitioners': [],
+  };
   const view = renderConsole(<VisitsCard patientId={7} />, { ...base, ...answers });
   return { ...view, sent: () => view.query.calls.filter(({ method }) => method !== undefined && method !== 'GET') };
 };
