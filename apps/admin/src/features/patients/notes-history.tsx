@@ -1,39 +1,17 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useGetPatientNoteVersionsQuery } from '@harmony/api-client/admin';
-import { Button, c, Skeleton, space } from '@harmony/ui';
+import { Button, Skeleton } from '@harmony/ui';
 import { Moment } from '../../kit/moment';
 import { QueryState } from '../../kit/query-state';
 import { Sheet } from '../../kit/sheet';
-
-const StyledVersions = styled.ol`
-  display: grid;
-  gap: ${space[16]};
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: grid;
-    gap: ${space[4]};
-    padding-block-end: ${space[16]};
-    border-block-end: 1px solid ${c.line};
-  }
-  small {
-    color: ${c.ink3};
-    font: var(--type-small);
-  }
-  p {
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
-`;
+import { HistoryList } from './history-list';
 
 const Versions = ({ patientId }: { patientId: number }) => {
   const versions = useGetPatientNoteVersionsQuery(patientId, { refetchOnMountOrArgChange: true });
   return (
     <QueryState query={versions} what="Earlier notes" skeleton={<Skeleton shape="card" />}>
       {(list) => (
-        <StyledVersions>
+        <HistoryList>
           {list.map(({ id, notes, author, savedAt }, index) => (
             <li key={id}>
               <small>
@@ -43,7 +21,7 @@ const Versions = ({ patientId }: { patientId: number }) => {
               <p>{notes || 'Emptied'}</p>
             </li>
           ))}
-        </StyledVersions>
+        </HistoryList>
       )}
     </QueryState>
   );

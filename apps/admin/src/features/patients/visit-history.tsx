@@ -1,31 +1,12 @@
-import styled from 'styled-components';
 import { useGetVisitHistoryQuery } from '@harmony/api-client/admin';
 import type { VisitRow } from '@harmony/domain';
-import { c, Skeleton, space } from '@harmony/ui';
+import { Skeleton } from '@harmony/ui';
 import { useClock } from '../../kit/clock';
 import { Moment } from '../../kit/moment';
 import { QueryState } from '../../kit/query-state';
 import { Sheet } from '../../kit/sheet';
+import { HistoryList } from './history-list';
 import { changeText } from './visit-words';
-
-const StyledEvents = styled.ol`
-  display: grid;
-  gap: ${space[16]};
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: grid;
-    gap: ${space[4]};
-    padding-block-end: ${space[16]};
-    border-block-end: 1px solid ${c.line};
-    overflow-wrap: anywhere;
-  }
-  small {
-    color: ${c.ink3};
-    font: var(--type-small);
-  }
-`;
 
 /** Who did what to a visit, the latest first. */
 export const VisitHistorySheet = ({ visit, onClose }: { visit: VisitRow; onClose: () => void }) => {
@@ -38,7 +19,7 @@ export const VisitHistorySheet = ({ visit, onClose }: { visit: VisitRow; onClose
           events.length === 0 ? (
             <p>Nothing has changed since visits have a history.</p>
           ) : (
-            <StyledEvents>
+            <HistoryList>
               {events.map((event) => (
                 <li key={event.id}>
                   <span>{changeText(event, clock.full)}</span>
@@ -48,7 +29,7 @@ export const VisitHistorySheet = ({ visit, onClose }: { visit: VisitRow; onClose
                   </small>
                 </li>
               ))}
-            </StyledEvents>
+            </HistoryList>
           )
         }
       </QueryState>
