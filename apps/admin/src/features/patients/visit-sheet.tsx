@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useGetPractitionersQuery, useGetServicesQuery, useToasts } from '@harmony/api-client';
+import { isHttpError, useGetPractitionersQuery, useGetServicesQuery, useToasts } from '@harmony/api-client';
 import { useCreateVisitMutation, useGetVisitsQuery, useUpdateVisitMutation } from '@harmony/api-client/admin';
 import { VISIT_MOST_MINUTES, VISIT_STATE_NAMES, type VisitRow } from '@harmony/domain';
 import { CreateVisitBody, UpdateVisitBody } from '@harmony/domain/schemas';
@@ -10,7 +10,9 @@ import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { Sheet } from '../../kit/sheet';
 import { useConfirmedClose } from '../../kit/use-confirmed-close';
+import { clockOf } from './patient-draft';
 import { problemsOf } from './patient-problems';
+import { TakenTime, type Taken } from './taken-time';
 import type { VisitActions } from './use-visit-actions';
 import { differingFields, draftOfVisit, fieldsOf } from './visit-draft';
 import { VisitFields } from './visit-fields';
@@ -42,6 +44,7 @@ export const VisitSheet = ({ patientId, visit, actions, onClose }: VisitSheetPro
   const [draft, setDraft] = useState(start);
   const [problems, setProblems] = useState(NONE);
   const [message, setMessage] = useState<string | null>(null);
+  const [taken, setTaken] = useState<Taken | null>(null);
   /** What somebody else has saved since this was opened. */
   const [theirs, setTheirs] = useState<VisitRow | null>(null);
   const [create, creating] = useCreateVisitMutation();
@@ -54,6 +57,8 @@ export const VisitSheet = ({ patientId, visit, actions, onClose }: VisitSheetPro
   const close = useConfirmedClose(isDirty, onClose);
 
   const refuse = async (error: Parameters<typeof saveFailure>[0]): Promise<void> => {
+    const { alternatives, error: words = '' } = (isHttpError(error) && error.body) || {};
+    if (alternatives) return setTaken({ message: words, alternatives });
     const failure = saveFailure(error);
     if (failure.kind === 'fields') return setProblems(failure.fields);
     if (failure.kind === 'gone') return setMessage('Somebody else deleted it. What you typed is still here.');
@@ -64,8 +69,8 @@ export const VisitSheet = ({ patientId, visit, actions, onClose }: VisitSheetPro
     else setMessage('Somebody else changed this visit, and it could not be loaded. Save again in a moment.');
   };
 
-  const add = async (): Promise<void> => {
-    const body = { ...fieldsOf(draft, timeZone), patientId, state: draft.state, source: draft.source };
+  const add = async (how: { bookAnyway?: true }): Promise<void> => {
+    const body = { ...fieldsOf(draft, timeZone), patientId, state: draft.state, source: draft.source, ...how };
     const wrong = wrongIn(CreateVisitBody, body);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -75,23 +80,31 @@ export const VisitSheet = ({ patientId, visit, actions, onClose }: VisitSheetPro
     onClose();
   };
 
-  const change = async (seen: VisitRow): Promise<void> => {
+  const change = async (seen: VisitRow, how: { bookAnyway?: true }): Promise<void> => {
     const [before, after] = [fieldsOf(start, timeZone), fieldsOf(draft, timeZone)];
     const changes = differingFields(before, after, after);
     const wrong = wrongIn(UpdateVisitBody, changes);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
     if (Object.keys(changes).length === 0) return onClose();
-    const { data, error } = await update({ visit: seen, changes });
+    const { data, error } = await update({ visit: seen, changes: { ...changes, ...how } });
     if (!data) return refuse(error);
     actions.offerUndo(data, differingFields(before, after, before));
     onClose();
   };
 
+  const save = (how: { bookAnyway?: true } = {}): void => {
+    setMessage(null);
+    setTaken(null);
+    void (visit ? change(theirs ?? visit, how) : add(how));
+  };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    setMessage(null);
-    void (visit ? change(theirs ?? visit) : add());
+    save();
+  };
+  const choose = (startsAt: string): void => {
+    setTaken(null);
+    setDraft((before) => ({ ...before, at: clockOf(startsAt, timeZone) }));
   };
   return (
     <Sheet
@@ -115,6 +128,7 @@ export const VisitSheet = ({ patientId, visit, actions, onClose }: VisitSheetPro
             saved over it; the rest stays as theirs.
           </Notice>
         )}
+        {taken && <TakenTime taken={taken} onChoose={choose} onBookAnyway={() => save({ bookAnyway: true })} />}
         {message !== null && (
           <Notice $tone="danger" role="alert">
             {message}

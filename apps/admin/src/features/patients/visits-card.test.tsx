@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { VisitHistory, VisitRow } from '@harmony/domain';
 import { failNetwork, failWith } from '@harmony/testing';
 import { renderConsole } from '../../test/render-console';
@@ -113,6 +113,31 @@ it('changes what differs, against the revision that was seen, and takes it back'
   expect(sent().map(({ body, headers }) => [body, headers])).toEqual([
     [times(saved), { 'if-match': '"4"' }],
     [times(visit()), { 'if-match': '"5"' }],
+  ]);
+});
+
+it('offers the nearest times when one is taken, and books it anyway when told to', async () => {
+  const taken = failWith(409, {
+    code: 'conflict',
+    error: 'This time has just been taken.',
+    alternatives: [{ startsAt: '2099-02-02T20:00:00.000Z', practitionerId: 4 }],
+  });
+  const replies: unknown[] = [taken, taken, visit({ id: 9 })];
+  const { user, sent } = open({ 'POST /api/visits': () => replies.shift() });
+  await user.click(await screen.findByRole('button', { name: 'Add visit' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add visit' }));
+  fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2099-02-02T10:00' } });
+  await user.click(dialog.getByRole('button', { name: 'Add visit' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This time has just been taken. Nothing is booked yet.');
+  await user.click(dialog.getByRole('button', { name: 'Feb 2, 2099, 12:00 PM' }));
+  expect(dialog.getByLabelText('Date and time')).toHaveValue('2099-02-02T12:00');
+  await user.click(dialog.getByRole('button', { name: 'Add visit' }));
+  await user.click(await dialog.findByRole('button', { name: 'Book it anyway' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent().map(({ body }) => body)).toMatchObject([
+    { startsAt: '2099-02-02T18:00:00.000Z' },
+    { startsAt: '2099-02-02T20:00:00.000Z' },
+    { startsAt: '2099-02-02T20:00:00.000Z', bookAnyway: true },
   ]);
 });
 

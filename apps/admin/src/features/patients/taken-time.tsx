@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+import type { ApiErrorBody } from '@harmony/domain';
+import { Button, space } from '@harmony/ui';
+import { useClock } from '../../kit/clock';
+import { Notice } from '../../kit/notice';
+
+const StyledTimes = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  margin-block: ${space[8]};
+  padding: 0;
+  list-style: none;
+`;
+
+export interface Taken {
+  /** Why, in the API's words. */
+  message: string;
+  alternatives: NonNullable<ApiErrorBody['alternatives']>;
+}
+
+interface TakenTimeProps {
+  taken: Taken;
+  onChoose: (startsAt: string) => void;
+  onBookAnyway: () => void;
+}
+
+/** A time that the schedule does not give: the nearest ones that it does, and the way past it. */
+export const TakenTime = ({ taken: { message, alternatives }, onChoose, onBookAnyway }: TakenTimeProps) => {
+  const clock = useClock();
+  return (
+    <Notice as="div" $tone="warning" role="alert">
+      <p>{message} Nothing is booked yet.</p>
+      {alternatives.length > 0 && (
+        <StyledTimes role="list" aria-label="The nearest free times">
+          {alternatives.map(({ startsAt }) => (
+            <li key={startsAt}>
+              <Button variant="secondary" size="sm" onClick={() => onChoose(startsAt)}>
+                {clock.full(startsAt)}
+              </Button>
+            </li>
+          ))}
+        </StyledTimes>
+      )}
+      <Button variant="quiet" size="sm" onClick={onBookAnyway}>
+        Book it anyway
+      </Button>
+    </Notice>
+  );
+};
