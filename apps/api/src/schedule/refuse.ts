@@ -35,7 +35,9 @@ async function refused(db: Db, { refusal, wish }: NotPlaced): Promise<ApiError> 
   const rules = await readRules(db);
   const first = addDays(dateAt(wish.start, rules.timeZone), -ALTERNATIVE_DAYS);
   const world = await readWorld(db, rules, datesFrom(first, 2 * ALTERNATIVE_DAYS + 1, rules.timeZone));
-  const others = alternatives(world, wish);
+  // The desk may type any minute; what is offered stands on the treatment's own grid.
+  const { step: _typed, ...asked } = wish;
+  const others = alternatives(world, asked);
   return new ApiError('conflict', WORDS[refusal], undefined, {
     alternatives: others.map(({ start, practitionerId }) => ({ startsAt: instantOf(start), practitionerId })),
   });
