@@ -70,6 +70,11 @@ export function mayBecome(state: VisitState, next: VisitState): boolean {
 /** Whether a visit is still going to take place: neither over nor given up. */
 export const isComing = (state: VisitState): boolean => state === 'requested' || state === 'booked';
 
+/** The states of what does not take place: it takes no time of the schedule. */
+export const GIVEN_UP_STATES = ['cancelled', 'no-show'] as const;
+
+export const isGivenUp = (state: VisitState): boolean => GIVEN_UP_STATES.some((given) => given === state);
+
 /** Whether nothing of a visit has taken place, so that it may have been entered by mistake and can be deleted. */
 export const hasNotBegun = (state: VisitState): boolean => isComing(state) || state === 'cancelled';
 

@@ -1,6 +1,7 @@
 import { LEAVE_NO_MESSAGE, type ArrivalState } from '@harmony/domain';
 import { accountKey } from '../auth/account-name.repo';
 import { sql } from 'kysely';
+import { lockContent } from '../db/content-lock';
 import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
 import { BUILT_IN } from './patient-refs';
@@ -207,6 +208,8 @@ export async function markBuiltInVisit(db: Db, id: string, arrivalState: Arrival
     .where('state', '=', arrivalState);
   const known = arrival.select(sql<VisitState>`coalesce(source_state, 'booked')`.as('known'));
   await db.transaction().execute(async (trx) => {
+    // Whoever does not come gives time back, and whoever books takes this lock before any visit.
+    await lockContent(trx);
     await sql`select set_config('harmony.from_board', 'on', true)`.execute(trx);
     await trx
       .updateTable('visits')

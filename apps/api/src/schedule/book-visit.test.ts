@@ -4,7 +4,7 @@ import type { Database, Db } from '../db/schema';
 import { addBookableClinic, type BookableClinic } from '../test/bookable-clinic';
 import { seededRandom } from '../test/random';
 import { testDatabase, type TestDatabase } from '../test/database';
-import { bookVisit, moveVisit, releaseVisit } from './book-visit';
+import { bookVisit, moveVisit } from './book-visit';
 import { lockSchedule, NotPlaced } from './place-visit.repo';
 import { instantOf, minuteOf } from './stretch';
 
@@ -73,12 +73,9 @@ const move = (id: number, start: number) =>
     }),
   );
 
-const cancel = (id: number, rest: 'all' | 'from now' = 'all') =>
-  locked((trx, now) =>
-    releaseVisit(trx, id, rest === 'all' ? rest : { now }, () =>
-      trx.updateTable('visits').set({ state: 'cancelled' }).where('id', '=', id).execute(),
-    ),
-  );
+const giveUp = (id: number, state: 'cancelled' | 'no-show') =>
+  locked((trx) => trx.updateTable('visits').set({ state }).where('id', '=', id).execute());
+const cancel = (id: number) => giveUp(id, 'cancelled');
 
 const claims = async (visitId: number) => {
   const { rows } = await sql<{ kind: string; lane: number; from: string; until: string }>`
@@ -159,7 +156,7 @@ it('keeps of somebody who did not come what has passed', async () => {
   await sql`update claims set during = tstzrange(lower(during) - age, upper(during) - age)
     from (select lower(during) - date_trunc('minute', now()) + interval '20 minutes' as age from claims
       where visit_id = ${id} order by lower(during) limit 1) as moved`.execute(db);
-  await cancel(id, 'from now');
+  await giveUp(id, 'no-show');
   const { rows } = await sql<{ minutes: number }>`
     select extract(epoch from upper(during) - lower(during))::integer / 60 as minutes from claims
     where visit_id = ${id} order by 1`.execute(db);

@@ -1,4 +1,4 @@
-import type { Minute, PlacedVisit, Wish } from '@harmony/domain/openings';
+import type { PlacedVisit, Wish } from '@harmony/domain/openings';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { releaseClaims, writeClaims } from './claims.repo';
@@ -37,21 +37,5 @@ export async function moveVisit<Visit>(
   const visit = await write(placed);
   await releaseClaims(trx, visitId);
   await writeClaims(trx, { visitId }, placed);
-  return visit;
-}
-
-/**
- * Gives the time of a visit back: all of it, or, of somebody who did not come, what is left of it now.
- *
- * @param write what ends the visit
- */
-export async function releaseVisit<Visit>(
-  trx: Transaction<Database>,
-  visitId: number,
-  rest: 'all' | { now: Minute },
-  write: () => Promise<Visit>,
-): Promise<Visit> {
-  const visit = await write();
-  await releaseClaims(trx, visitId, rest === 'all' ? undefined : rest.now);
   return visit;
 }

@@ -43,14 +43,7 @@ export async function writeClaims(
     .execute();
 }
 
-/** Gives back the time of a visit; what of it was before `from` stays taken, so that the past tells who was where. */
-export async function releaseClaims(trx: Transaction<Database>, visitId: number, from?: Minute): Promise<void> {
-  if (from === undefined) {
-    await trx.deleteFrom('claims').where('visitId', '=', visitId).execute();
-    return;
-  }
-  await sql`delete from claims where visit_id = ${visitId} and lower(during) >= ${moment(from)}`.execute(trx);
-  await sql`
-    update claims set during = tstzrange(lower(during), ${moment(from)})
-    where visit_id = ${visitId} and upper(during) > ${moment(from)}`.execute(trx);
+/** Gives back the time of a visit that stays. One that is given up does so by itself (trigger `visits_give_time_back`). */
+export async function releaseClaims(trx: Transaction<Database>, visitId: number): Promise<void> {
+  await trx.deleteFrom('claims').where('visitId', '=', visitId).execute();
 }

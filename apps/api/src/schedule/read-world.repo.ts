@@ -1,3 +1,4 @@
+import { GIVEN_UP_STATES } from '@harmony/domain';
 import type { BookedVisit, World } from '@harmony/domain/openings';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
@@ -24,6 +25,6 @@ const bookedVisits = (db: Db, { from, until }: Stretch): Promise<BookedVisit[]> 
     .where('practitionerId', 'is not', null)
     .where('startsAt', '>=', instantOf(from))
     .where('startsAt', '<', instantOf(until))
-    .where('state', 'not in', ['cancelled', 'no-show'])
+    .where('state', 'not in', GIVEN_UP_STATES)
     .$castTo<BookedVisit>()
     .execute();

@@ -41,11 +41,25 @@ export async function up(db: MigrationDb): Promise<void> {
     create index claims_hold_id on claims (hold_id);
     create trigger content_changed before insert or update or delete or truncate on claims
       for each statement execute function content_changed();
+
+    -- Whoever gives a visit up: the console, its link, the board of arrivals. Of somebody who did not come, what has passed stays.
+    create function visits_give_time_back() returns trigger language plpgsql as $$
+    declare
+      kept_until timestamptz := case new.state when 'no-show' then date_trunc('minute', clock_timestamp()) else '-infinity' end;
+    begin
+      delete from claims where visit_id = new.id and lower(during) >= kept_until;
+      update claims set during = tstzrange(lower(during), kept_until) where visit_id = new.id and upper(during) > kept_until;
+      return null;
+    end $$;
+    create trigger visits_give_time_back after update of state on visits for each row
+      when (new.state in ('cancelled', 'no-show') and new.state <> old.state) execute function visits_give_time_back();
   `.execute(db);
 }
 
 export async function down(db: MigrationDb): Promise<void> {
   await sql`
+    drop trigger visits_give_time_back on visits;
+    drop function visits_give_time_back();
     drop table claims;
     alter table visits drop column room_id;
     drop index visits_practitioner_id;

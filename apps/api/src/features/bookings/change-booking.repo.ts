@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/schema';
 import { conflict, notFound } from '../../errors/api-error';
 import type { EmailNotifications, VisitCause } from '../../forms/email-notifications';
-import { moveVisit, releaseVisit } from '../../schedule/book-visit';
+import { moveVisit } from '../../schedule/book-visit';
 import { readChoice } from '../../schedule/booking-options.repo';
 import { lockSchedule } from '../../schedule/place-visit.repo';
 import { instantOf, minuteOf } from '../../schedule/stretch';
@@ -64,13 +64,11 @@ export async function cancelBooking(trx: Trx, token: string, emails: EmailNotifi
   await lockSchedule(trx);
   const { id, booking } = await openLink(trx, token);
   if (!booking.canCancel) throw conflict('This visit can no longer be cancelled here. Please call us.');
-  await releaseVisit(trx, id, 'all', () =>
-    trx
-      .updateTable('visits')
-      .set({ state: 'cancelled', isLateCancel: booking.isLate, changedBy: PATIENT })
-      .where('id', '=', id)
-      .execute(),
-  );
+  await trx
+    .updateTable('visits')
+    .set({ state: 'cancelled', isLateCancel: booking.isLate, changedBy: PATIENT })
+    .where('id', '=', id)
+    .execute();
   return told(trx, token, 'visit-cancelled', emails);
 }
 

@@ -2,7 +2,8 @@ import { isComing, type VisitState } from '@harmony/domain';
 import type { Minute, PlacedVisit, Wish } from '@harmony/domain/openings';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
-import { bookVisit, moveVisit, releaseVisit } from '../../schedule/book-visit';
+import { bookVisit, moveVisit } from '../../schedule/book-visit';
+import { releaseClaims } from '../../schedule/claims.repo';
 import { NotPlaced } from '../../schedule/place-visit.repo';
 import { instantOf, minuteOf } from '../../schedule/stretch';
 
@@ -58,7 +59,10 @@ export async function rewriteScheduled(
   how: Placing,
   write: (placed: Placed) => Promise<void>,
 ): Promise<void> {
-  const release = (placed: Placed) => releaseVisit(trx, id, 'all', () => write({ roomId: null, ...placed }));
+  const release = async (placed: Placed): Promise<void> => {
+    await write({ roomId: null, ...placed });
+    await releaseClaims(trx, id);
+  };
   const wish = await wishOf(trx, visit, how);
   if (!wish) return release({ isOverbooked: false });
   return orAnyway(

@@ -1,13 +1,13 @@
 import {
   BOOKING_SETTINGS,
   hasNotBegun,
+  isGivenUp,
   mayBecome,
   VISIT_MOST_MINUTES,
   VISIT_STATE_NAMES,
   type PatientVisits,
   type VisitHistory,
   type VisitRow,
-  type VisitState,
 } from '@harmony/domain';
 import type { CreateVisitBody, UpdateVisitBody, UpdateVisitStateBody } from '@harmony/domain/schemas';
 import type { Transaction } from 'kysely';
@@ -16,7 +16,6 @@ import { readSettings } from '../../content/site-settings.repo';
 import { encryptRow, openRows } from '../../db/encrypted/words';
 import type { Database, Db } from '../../db/schema';
 import { conflict, invalid, notFound, stale } from '../../errors/api-error';
-import { releaseVisit } from '../../schedule/book-visit';
 import { lockSchedule } from '../../schedule/place-visit.repo';
 import { numberSetting } from '../../schedule/web-rules';
 import { rewriteScheduled, writeScheduled, type Placed } from './scheduled-visit.repo';
@@ -33,8 +32,6 @@ export interface VisitChangeBy {
 
 /** What a change of the time of a visit can consist in. */
 const TIME_FIELDS = ['startsAt', 'endsAt', 'serviceId', 'practitionerId'] as const;
-
-const isGivenUp = (state: VisitState): boolean => state === 'cancelled' || state === 'no-show';
 
 const COLUMNS = [
   ...(['visits.id', 'patientId', 'patients.name as patientName', 'startsAt', 'endsAt', 'serviceId'] as const),
@@ -163,8 +160,6 @@ export async function moveVisit(
       .where('id', '=', id)
       .execute();
   };
-  if (state === 'cancelled') return releaseVisit(trx, id, 'all', write);
-  if (state === 'no-show') return releaseVisit(trx, id, { now }, write);
   if (isGivenUp(visit.state)) return rewriteScheduled(trx, id, { ...visit, state }, { now, bookAnyway: false }, write);
   return write();
 }
