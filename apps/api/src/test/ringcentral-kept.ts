@@ -3,6 +3,8 @@ export interface FakeRingCentralOptions {
   /** Window and penalty of the limits on requests, in milliseconds. */
   windowMs?: number;
   tokenSeconds?: number;
+  /** How much longer an access token is good than its stated life. */
+  graceSeconds?: number;
   scope?: string;
   recoveryMs?: number;
 }

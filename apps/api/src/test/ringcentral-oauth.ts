@@ -49,13 +49,15 @@ interface RateLimitOptions {
 export interface FakeOAuthOptions {
   state: { secret: string; refreshes: boolean };
   tokenSeconds: number;
+  /** How much longer an access token is good than its stated life: renewing late on a busy machine loses nothing. */
+  graceSeconds: number;
   scope: string;
   broken: string[];
   isAllowed: (response: ServerResponse) => boolean;
 }
 
 /** RingCentral's sign-in: the JWT and refresh-token flows, and the end of sessions. */
-export function fakeOAuth({ state, tokenSeconds, scope, broken, isAllowed }: FakeOAuthOptions) {
+export function fakeOAuth({ state, tokenSeconds, graceSeconds, scope, broken, isAllowed }: FakeOAuthOptions) {
   let sessions: OAuthSession[] = [];
   const spent = new Set<string>();
 
@@ -64,7 +66,7 @@ export function fakeOAuth({ state, tokenSeconds, scope, broken, isAllowed }: Fak
   function renew(session: OAuthSession): void {
     session.token = randomUUID();
     session.refreshToken = state.refreshes ? randomUUID() : null;
-    session.endsAt = Date.now() + tokenSeconds * 1000;
+    session.endsAt = Date.now() + (tokenSeconds + graceSeconds) * 1000;
   }
 
   function create(): OAuthSession {

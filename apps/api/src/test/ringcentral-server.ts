@@ -24,6 +24,7 @@ const TEXT_NUMBERS = ['+12065550100'];
 export async function fakeRingCentral({
   windowMs = 2_000,
   tokenSeconds = 3600,
+  graceSeconds = 0,
   scope = 'CallControl ReadAccounts ReadPresence ReadCallLog ReadMessages WebSocketsSubscription SubscriptionWebhook',
   recoveryMs = 60_000,
 }: FakeRingCentralOptions = {}) {
@@ -70,7 +71,7 @@ export async function fakeRingCentral({
   const url = `http://127.0.0.1:${port}`;
   const isAuthAllowed = rateLimit('Auth', { atMost: LIMITS.Auth, windowMs, broken });
   const isHeavyAllowed = rateLimit('Heavy', { atMost: LIMITS.Heavy, windowMs, broken });
-  const oauth = fakeOAuth({ state, tokenSeconds, scope, broken, isAllowed: isAuthAllowed });
+  const oauth = fakeOAuth({ state, tokenSeconds, graceSeconds, scope, broken, isAllowed: isAuthAllowed });
   const sockets = fakeSockets(server, { state, broken, recoveryMs, isAlive: oauth.isAlive, judge: judged });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -60,14 +60,14 @@ async function deliverFor(ms: number) {
 }
 
 it('keeps one session and one connection by refreshing its tokens', async () => {
-  await start({ tokenSeconds: 1 });
+  await start({ tokenSeconds: 1, graceSeconds: 1.5 });
   expect(await deliverFor(3_200)).toEqual({ states: ['up'], sessions: 1, connections: 1, lost: [] });
   expect([count('POST oauth/wstoken'), reconnects()]).toEqual([1, '0']);
   expect(count('POST oauth/token')).toBeGreaterThanOrEqual(3);
 });
 
 it('moves to a new session before the old one ends where there is nothing to refresh, and ends the old one', async () => {
-  await start({ tokenSeconds: 1.5 }, { refreshes: false });
+  await start({ tokenSeconds: 1, graceSeconds: 1.5 }, { refreshes: false });
   expect(await deliverFor(3_200)).toMatchObject({ states: ['up'], lost: [] });
   expect(count('POST oauth/wstoken')).toBeGreaterThanOrEqual(3);
   expect(reconnects()).toBe('0');
@@ -79,7 +79,7 @@ it('moves to a new session before the old one ends where there is nothing to ref
 });
 
 it('presents the JWT again where refreshing is refused', async () => {
-  await start({ tokenSeconds: 1.5 });
+  await start({ tokenSeconds: 1.5, graceSeconds: 1.5 });
   server.state.refreshes = false;
   expect(await deliverFor(1_600)).toMatchObject({ states: ['up'], lost: [] });
   expect([count('POST oauth/wstoken'), reconnects()]).toEqual([2, '0']);
