@@ -84,6 +84,7 @@ import { usersAdminRoutes } from './features/users/users.routes';
 import { imageBytes } from './image-store/image-bytes';
 import type { ImageStore } from './image-store/image-store';
 import { visitsRoutes } from './features/visits/visits.routes';
+import type { PatientOf } from './schedule/patient-of';
 import type { AccessLevelOptions } from './plugins/access';
 import { makeQueues } from './queues';
 
@@ -103,7 +104,8 @@ export async function registerRoutes(
   app: FastifyInstance,
   { config, db, backups, copies, imageStore: store, phoneSystems }: RoutesOptions,
 ): Promise<void> {
-  const { matcher, visits } = app.clinicSystems;
+  const { matcher, visits, index } = app.clinicSystems;
+  const patientOf: PatientOf = (trx, contact) => patientOfBooking(trx, index, contact);
   const { hashingQueue, receptionHashingQueue, bookingQueue, imageQueue } = makeQueues();
   const imagesOptions = {
     db,
@@ -173,13 +175,7 @@ export async function registerRoutes(
     await scope.register(appointmentsRoutes, { db, emails });
     await scope.register(newsletterRoutes, { db, emails });
     await scope.register(openingsRoutes, { db });
-    await scope.register(bookingsRoutes, {
-      config,
-      db,
-      emails,
-      bookingQueue,
-      patientOf: (trx, contact) => patientOfBooking(trx, app.clinicSystems.index, contact),
-    });
+    await scope.register(bookingsRoutes, { config, db, emails, bookingQueue, patientOf });
     await scope.register(chatRoutes, { db, config });
     await scope.register(formChallengeRoutes);
     await scope.register(apiDocsRoutes);
@@ -219,7 +215,7 @@ export async function registerRoutes(
   await level('patients', async (scope) => {
     await scope.register(patientsAdminRoutes, { db });
     await scope.register(patientImportsAdminRoutes, { db });
-    await scope.register(visitsRoutes, { db });
+    await scope.register(visitsRoutes, { db, patientOf });
   });
   await level('close-early', async (scope) => {
     await scope.register(closeEarlyRoutes);

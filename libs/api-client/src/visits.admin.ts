@@ -34,7 +34,7 @@ const visitsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Visit'] }).inje
     }),
     createVisit: build.mutation<VisitRow, CreateVisitBody>({
       query: (body) => createCall(LIST_URL, body),
-      invalidatesTags: (_row, _error, { patientId }) => ofPatient(patientId),
+      invalidatesTags: (row) => (row ? ofPatient(row.patientId) : []),
     }),
     updateVisit: build.mutation<VisitRow, { visit: SeenVisit; changes: UpdateVisitBody }>({
       query: ({ visit, changes }) =>

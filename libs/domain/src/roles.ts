@@ -33,6 +33,8 @@ export const AREAS = {
   /** Texts to people, and who has agreed to them. Their templates belong to the settings. */
   texts: ['administrator', 'front-desk'],
   arrivals: ['administrator', 'front-desk'],
+  /** The days of the clinic with everybody who comes, blocked time, series, and the wait list. */
+  schedule: ['administrator', 'front-desk'],
   /** Call statistics, the state of the phone system, and signing in to the call monitor. */
   calls: ['administrator', 'front-desk'],
   /** Closing today or tomorrow early, which cannot wait for an administrator. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, nullableLine, nullableText, Timestamp } from './common.schema';
+import { Id, nullableLine, nullableText, requiredLine, Timestamp } from './common.schema';
 import { VISIT_CHANGES, VISIT_SOURCES, VISIT_STATES } from './visits';
 
 /* Visits of the built-in clinic system, as the desk keeps them: each by itself, whatever becomes of its patient's record. */
@@ -16,6 +16,8 @@ export const VisitRowSchema = z.object({
   /** The service and the practitioner as they are published; null: none of these. Their names are kept beside them. */
   serviceId: Id.nullable(),
   practitionerId: Id.nullable(),
+  /** Where it takes place; null: no room is kept for it. */
+  roomId: Id.nullable(),
   type: z.string().nullable(),
   doctor: z.string().nullable(),
   state: VisitStateSchema,
@@ -70,24 +72,40 @@ const fields = {
 /** The desk takes a time although it is taken, or nobody works then: clinics overbook on purpose. */
 const BookAnyway = z.boolean('Must be true or false');
 
-/** Names are needed only for what is not published: those of a service and a practitioner are taken from them. */
-export const CreateVisitBody = z.strictObject({
-  patientId: Id,
-  startsAt: fields.startsAt,
-  endsAt: fields.endsAt.default(null),
-  serviceId: fields.serviceId.default(null),
-  practitionerId: fields.practitionerId.default(null),
-  type: fields.type.default(null),
-  doctor: fields.doctor.default(null),
-  contactName: fields.contactName.default(null),
-  contactEmail: fields.contactEmail.default(null),
-  contactPhone: fields.contactPhone.default(null),
-  note: fields.note.default(null),
-  /** Visits of the past are entered with what became of them. */
-  state: VisitStateSchema.default('booked'),
-  source: z.enum(['desk', 'phone']).default('desk'),
-  bookAnyway: BookAnyway.default(false),
+/** Somebody who is not a patient yet; the number as it is typed or as it called. */
+const NewPatient = z.strictObject({
+  name: requiredLine(200),
+  phone: fields.contactPhone.default(null),
+  email: fields.contactEmail.default(null),
 });
+
+/**
+ * For a patient, or for somebody new. Names are needed only for what is not published: those of a service and a practitioner are
+ * taken from them.
+ */
+export const CreateVisitBody = z
+  .strictObject({
+    patientId: Id.nullable().default(null),
+    newPatient: NewPatient.nullable().default(null),
+    startsAt: fields.startsAt,
+    endsAt: fields.endsAt.default(null),
+    serviceId: fields.serviceId.default(null),
+    practitionerId: fields.practitionerId.default(null),
+    type: fields.type.default(null),
+    doctor: fields.doctor.default(null),
+    contactName: fields.contactName.default(null),
+    contactEmail: fields.contactEmail.default(null),
+    contactPhone: fields.contactPhone.default(null),
+    note: fields.note.default(null),
+    /** Visits of the past are entered with what became of them. */
+    state: VisitStateSchema.default('booked'),
+    source: z.enum(['desk', 'phone']).default('desk'),
+    bookAnyway: BookAnyway.default(false),
+  })
+  .refine(({ patientId, newPatient }) => (patientId === null) !== (newPatient === null), {
+    message: 'Choose a patient, or enter somebody new',
+    path: ['patientId'],
+  });
 export type CreateVisitBody = z.input<typeof CreateVisitBody>;
 
 /** Without an end, a visit that is moved keeps its length. */

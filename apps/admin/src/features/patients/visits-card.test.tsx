@@ -14,6 +14,7 @@ const visit = (part: Partial<VisitRow> = {}): VisitRow => ({
   endsAt: '2099-02-02T19:00:00.000Z',
   serviceId: 3,
   practitionerId: null,
+  roomId: null,
   type: 'Cupping',
   doctor: 'Lin Chen',
   state: 'booked',

@@ -12,6 +12,7 @@ import type { EmailNotifications } from '../../forms/email-notifications';
 import type { TakenForm } from '../../forms/take-form';
 import { bookVisit } from '../../schedule/book-visit';
 import { readChoice, type Choice } from '../../schedule/booking-options.repo';
+import type { PatientOf } from '../../schedule/patient-of';
 import { lockSchedule } from '../../schedule/place-visit.repo';
 import { numberSetting } from '../../schedule/web-rules';
 import { instantOf, minuteOf } from '../../schedule/stretch';
@@ -21,15 +22,6 @@ import { tokenHash, visitToken } from './token';
 
 type Trx = Transaction<Database>;
 type Wanted = TakenForm<z.output<typeof CreateBookingBody>>;
-
-/**
- * The patient that a booking is for: who it must be, or somebody new. Told apart by nothing that a visitor could notice. `phone`:
- * the number in the one form by which equal ones are found (E.164), or as it was typed.
- */
-export type PatientOf = (
-  trx: Trx,
-  contact: { name: string; email: string; phone: string | null },
-) => Promise<{ patientId: number; phone: string | null }>;
 
 const WORDS = {
   'too-many-visits':

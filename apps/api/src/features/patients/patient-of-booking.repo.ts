@@ -11,7 +11,7 @@ import { insertWithParts, LEAD, lockNumber, reindex } from './patient-writes.rep
 export async function patientOfBooking(
   trx: Transaction<Database>,
   index: IndexOptions,
-  { name, email, phone }: { name: string; email: string; phone: string | null },
+  { name, email, phone }: { name: string; email: string | null; phone: string | null },
 ): Promise<{ patientId: number; phone: string | null }> {
   const [number] = phone === null ? [] : recordNumbers(phone, index.country);
   const e164 = number?.e164 ?? null;

@@ -16,6 +16,7 @@ import { readSettings } from '../../content/site-settings.repo';
 import { encryptRow, openRows } from '../../db/encrypted/words';
 import type { Database, Db } from '../../db/schema';
 import { conflict, invalid, notFound, stale } from '../../errors/api-error';
+import type { PatientOf } from '../../schedule/patient-of';
 import { lockSchedule } from '../../schedule/place-visit.repo';
 import { numberSetting } from '../../schedule/web-rules';
 import { rewriteScheduled, writeScheduled, type Placed } from './scheduled-visit.repo';
@@ -35,7 +36,17 @@ const TIME_FIELDS = ['startsAt', 'endsAt', 'serviceId', 'practitionerId'] as con
 
 const COLUMNS = [
   ...(['visits.id', 'patientId', 'patients.name as patientName', 'startsAt', 'endsAt', 'serviceId'] as const),
-  ...(['practitionerId', 'type', 'doctor', 'state', 'source', 'contactName', 'contactEmail', 'contactPhone'] as const),
+  ...([
+    'practitionerId',
+    'roomId',
+    'type',
+    'doctor',
+    'state',
+    'source',
+    'contactName',
+    'contactEmail',
+    'contactPhone',
+  ] as const),
   ...(['note', 'seriesId', 'confirmedAt', 'arrivedAt', 'cancelledAt', 'isLateCancel', 'isOverbooked'] as const),
   ...(['isFirst', 'visits.revision'] as const),
 ] as const;
@@ -78,16 +89,23 @@ export async function visitHistory(db: Db, id: number): Promise<VisitHistory> {
 }
 
 /**
- * Adds a visit, which takes its time of the schedule. 404 when there is no such patient, 400 for a service or practitioner that
+ * Adds a visit, which takes its time of the schedule; for somebody new the patient with it. 404 when there is no such patient, 400 for a service or practitioner that
  * does not exist.
  *
  * @throws NotPlaced when its time cannot be had
  */
-export async function insertVisit(trx: Trx, { bookAnyway, ...body }: NewVisit, by: string | null): Promise<number> {
-  const now = await lockSchedule(trx);
-  await knowPatient(trx, body.patientId);
+export async function insertVisit(
+  trx: Trx,
+  { bookAnyway, newPatient, ...body }: NewVisit,
+  { by, patientOf }: { by: string | null; patientOf: PatientOf },
+): Promise<number> {
   checkEnd(body.startsAt, body.endsAt);
-  const values = { ...body, ...(await namesOf(trx, body)), changedBy: by };
+  // Whoever books on the website locks the patient's number first, too.
+  const patientId = newPatient ? (await patientOf(trx, newPatient)).patientId : body.patientId;
+  if (patientId === null) throw notFound('Patient');
+  const now = await lockSchedule(trx);
+  await knowPatient(trx, patientId);
+  const values = { ...body, patientId, ...(await namesOf(trx, body)), changedBy: by };
   const { id } = await writeScheduled(trx, body, { now, bookAnyway }, async (placed) =>
     trx
       .insertInto('visits')

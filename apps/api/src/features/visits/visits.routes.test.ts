@@ -59,6 +59,21 @@ test('a visit is added with the names of its service and practitioner, and shown
   expect((await list(patientId))[1]).toMatchObject({ serviceId: null, type: name });
 });
 
+test('a visit for somebody new adds the patient with it, once', async () => {
+  const newPatient = { name: 'Nora Newname', phone: '(206) 555-0187' };
+  const visit = async (startsAt: string) => {
+    const answer = await send('POST', '/api/visits', { newPatient, startsAt, endsAt: null });
+    return { status: answer.statusCode, ...answer.json<VisitRow>() };
+  };
+  const first = await visit(START);
+  expect(first).toMatchObject({ status: 201, patientName: 'Nora Newname', isFirst: true });
+  expect(await visit('2099-03-02T18:00:00.000Z')).toMatchObject({ status: 201, patientId: first.patientId });
+  for (const who of [{}, { newPatient, patientId: first.patientId }])
+    expect((await send('POST', '/api/visits', { ...who, startsAt: START })).json()).toMatchObject({
+      fields: { patientId: 'Choose a patient, or enter somebody new' },
+    });
+});
+
 test('the card of a caller shows visits that are coming, and none that were cancelled or missed', async () => {
   const patientId = await addPatient();
   const card = async () => (await import('../../clinic-systems/built-in.repo')).builtInCards(api.db, [patientId]);

@@ -14,6 +14,7 @@ import { auditListRead } from '../../audit/audit-list-read';
 import { actingPerson } from '../../auth/acting-person';
 import { Deleted, findErrors, IfMatchHeaders, seenRevision, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
+import type { PatientOf } from '../../schedule/patient-of';
 import { orAlternatives } from '../../schedule/refuse';
 import {
   deleteVisit,
@@ -34,8 +35,13 @@ const changeBy = (request: Pick<FastifyRequest, 'headers' | 'receptionist' | 'us
   seen: seenRevision(request.headers),
 });
 
+export interface VisitsOptions {
+  db: Db;
+  patientOf: PatientOf;
+}
+
 /** Visits of built-in patients, one by one. Every look at them leaves a line in the audit log. */
-export const visitsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const visitsRoutes: FastifyPluginAsyncZod<VisitsOptions> = async (app, { db, patientOf }) => {
   app.get(
     '/visits',
     {
@@ -68,7 +74,7 @@ export const visitsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
     async (request, reply) => {
       const id = await orAlternatives(db, () =>
         request.audited(
-          (trx) => insertVisit(trx, request.body, actingPerson(request).name),
+          (trx) => insertVisit(trx, request.body, { by: actingPerson(request).name, patientOf }),
           (created) => ({ entityId: created }),
         ),
       );

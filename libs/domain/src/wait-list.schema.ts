@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { BookingSchema } from './bookings.schema';
+import { Id, Timestamp } from './common.schema';
+import { SenderFields } from './contact-submissions.schema';
+import { FormGuardFields } from './form-guard.schema';
+import { CalendarDate } from './hours.schema';
+import { DAY_PARTS, WAIT_STATES } from './wait-list';
+
+/* Who would come if something became free. The link of a mail is all they need. */
+
+/** 128 random bits as base64url. */
+const Token = z.string('Open the link of your mail').regex(/^[\w-]{22}$/, 'This link is not complete');
+
+const wanted = {
+  /** Slugs; `with: 'any'` for whoever is free. */
+  service: z.string().trim().min(1, 'Choose a service').max(200),
+  with: z.string().trim().min(1).max(200).default('any'),
+  isFirst: z.boolean('Say whether you have been here before'),
+  /** Weekdays on which they can come, 0 Sunday to 6 Saturday. */
+  weekdays: z.array(z.int().min(0).max(6)).min(1, 'Choose at least one day').max(7),
+  parts: z.array(z.enum(DAY_PARTS)).min(1, 'Choose at least one time of day').max(3),
+  /** The first and the last date, both included. */
+  from: CalendarDate,
+  until: CalendarDate,
+};
+
+/** `visit`: the token of a visit that would be given up for something earlier; service and practitioner are then its own. */
+export const JoinWaitListBody = z
+  .object({ ...SenderFields, ...wanted, visit: Token.nullable().default(null), ...FormGuardFields })
+  .refine(({ from, until }) => from <= until, { message: 'Must not be before the first date', path: ['until'] });
+export type JoinWaitListBody = z.input<typeof JoinWaitListBody>;
+
+export const WaitTokenBody = z.object({ token: Token });
+export type WaitTokenBody = z.input<typeof WaitTokenBody>;
+
+/** What the link of a mail shows: the wish, and the time that is offered, if any. */
+export const WaitEntrySchema = z.object({
+  state: z.enum(WAIT_STATES),
+  service: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  practitioner: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  weekdays: z.array(z.int()),
+  parts: z.array(z.enum(DAY_PARTS)),
+  from: z.string(),
+  until: z.string(),
+  timeZone: z.string(),
+  /** Null: nothing is offered at the moment. `isGone`: somebody else was quicker, or its time is over. */
+  offer: z
+    .object({
+      startsAt: Timestamp,
+      endsAt: Timestamp,
+      practitioner: z.string(),
+      answerBy: Timestamp,
+      isGone: z.boolean(),
+    })
+    .nullable(),
+});
+export type WaitEntry = z.infer<typeof WaitEntrySchema>;
+
+/** The visit that was booked from an offer, with its own link. */
+export const ClaimedOfferSchema = z.object({ token: Token, booking: BookingSchema });
+export type ClaimedOffer = z.infer<typeof ClaimedOfferSchema>;
+
+/** Somebody on the wait list, as the desk sees them. */
+export const WaitListRowSchema = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  serviceName: z.string().nullable(),
+  practitionerName: z.string().nullable(),
+  weekdays: z.array(z.int()),
+  parts: z.array(z.enum(DAY_PARTS)),
+  from: z.string(),
+  until: z.string(),
+  state: z.enum(WAIT_STATES),
+  /** The visit that they would give up; null: they have none. */
+  visitAt: Timestamp.nullable(),
+  /** The time that they were last asked about, and when that was. */
+  offeredAt: Timestamp.nullable(),
+  offeredStartsAt: Timestamp.nullable(),
+  createdAt: Timestamp,
+});
+export type WaitListRow = z.infer<typeof WaitListRowSchema>;
