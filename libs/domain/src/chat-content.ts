@@ -3,6 +3,7 @@ import type { Faq } from './faqs.schema';
 import type { Flags } from './flags';
 import type { HealthCondition } from './health-conditions.schema';
 import type { BusinessHour } from './hours.schema';
+import type { NextOpenings } from './openings.schema';
 import type { Practitioner } from './practitioners.schema';
 import type { Product } from './products.schema';
 import type { Service } from './services.schema';
@@ -18,6 +19,8 @@ export interface ChatContent {
   practitioners: readonly Practitioner[] | null;
   faqs: readonly Faq[] | null;
   products: readonly Product[] | null;
+  /** The clinic’s next free times; only while they can be booked here. */
+  openings: NextOpenings | null;
 }
 
 /** What a reply is about; `more-detail` and `generic` mean that nothing was recognised. */

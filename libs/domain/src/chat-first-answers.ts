@@ -3,6 +3,8 @@ import { extract, priceSentence, serviceFact } from './chat-facts';
 import { findQuestion, namedServices, suggestProducts } from './chat-search';
 import { published } from './text';
 import type { Faq } from './faqs.schema';
+import { clinicDayTimeText } from './moments';
+import type { NextOpenings } from './openings.schema';
 import { formatPhone } from './phone';
 import type { Product } from './products.schema';
 import type { Service } from './services.schema';
@@ -58,7 +60,19 @@ const herbal: Answer = (message, content) => {
   };
 };
 
-const appointment: Answer = (message, { settings, flags }) => {
+/** The next free times, one a line. Where booking leads elsewhere, ours are not the truth. */
+const freeTimes = ({ openings, timeZone }: NextOpenings): string[] =>
+  openings.length === 0
+    ? []
+    : [
+        'The next free times:',
+        ...openings.map(
+          ({ startsAt, service, practitioner }) =>
+            `${clinicDayTimeText(startsAt, timeZone)}: ${service.name} with ${practitioner.name}`,
+        ),
+      ];
+
+const appointment: Answer = (message, { settings, flags, openings }) => {
   const { phone, bookingSite, bookingSiteInitialAppt } = settings;
   const isFirst = /\b(first|initial|new)\b/i.test(message);
   const booking = (isFirst && bookingSiteInitialAppt) || bookingSite || bookingSiteInitialAppt;
@@ -74,7 +88,8 @@ const appointment: Answer = (message, { settings, flags }) => {
     ways.length > 0
       ? `You can make an appointment ${ways.join(' or ')}.`
       : 'Send us a message with the days that suit you, and we will find a time for your appointment.';
-  return { lead, links: [...links, ...(phone ? [phoneLink(phone)] : []), CONTACT] };
+  const details = openings && flags.booking_enabled && !booking ? freeTimes(openings) : [];
+  return { lead, details, links: [...links, ...(phone ? [phoneLink(phone)] : []), CONTACT] };
 };
 
 /** What the clinic has published about insurance. */

@@ -32,6 +32,12 @@ const SECOND_LAYER: readonly KeywordGroup[] = [
     keywords:
       /\b(locations?|located|address|directions?|parking|parked?|map|maps|find you|get there|get to you|near(by)?|bus|wheelchair|where (are|is|do|can) (you|the|it|i (go|come|park|find you)))\b/,
   },
+  // Before the hours: who asks whether something is free tomorrow wants a time.
+  {
+    topic: 'appointment',
+    keywords:
+      /\b((when|how soon) (can|could|may) (i|we|my \w+) (come|get in|be seen|see)|(next|first|soonest|earliest|free|any|available) (times?|slots?|openings?)|availab\w*|fit (me|us) in)\b/,
+  },
   {
     topic: 'hours',
     keywords: new RegExp(

@@ -104,6 +104,7 @@ const nothing: ChatContent = {
   practitioners: null,
   faqs: null,
   products: null,
+  openings: null,
 };
 
 const clinic: ChatContent = {
@@ -155,7 +156,16 @@ describe('the keyword groups', () => {
   it.each([
     ...['acupuncture', 'A NEEDLE?', 'treatments'].map((text) => [text, 'acupuncture']),
     ...['herbs', 'Custom formula', 'Chinese medicine', 'something natural'].map((text) => [text, 'herbal']),
-    ...['appointments', 'reschedule', 'booking', 'my visit'].map((text) => [text, 'appointment']),
+    ...[
+      'appointments',
+      'reschedule',
+      'booking',
+      'my visit',
+      'When can I come?',
+      'Is anything available tomorrow?',
+      'Do you have any openings today',
+      'can you fit me in',
+    ].map((text) => [text, 'appointment']),
     ...['prices', 'costs', 'a fee', 'fees?', 'insurance'].map((text) => [text, 'price']),
   ])('%j is about %s', (text, topic) => expect(topicOf(text, nothing)).toBe(topic));
 
@@ -377,6 +387,31 @@ describe('appointments', () => {
     expect(book({}, { ...NO_FLAGS, appointments_enabled: true }).links[0]?.place).toEqual({ kind: 'appointments' });
     const both = { ...NO_FLAGS, appointments_enabled: true, booking_enabled: true };
     expect(book({}, both).links[0]).toEqual({ label: 'Online booking', place: { kind: 'book' } });
+  });
+
+  it('with the next free times, where they are booked here', () => {
+    const openings = {
+      timeZone: 'America/Los_Angeles',
+      validUntil: '2026-11-23T20:30:00.000Z',
+      openings: [
+        {
+          startsAt: '2026-11-24T18:15:00.000Z',
+          service: { slug: 'acupuncture', name: 'Acupuncture' },
+          practitioner: { slug: 'lin', name: 'Lin Chen' },
+        },
+      ],
+    };
+    const reply = (change: Partial<ChatContent['settings']>, isOn = true, free = openings) =>
+      ask('when can I get an appointment', {
+        ...nothing,
+        flags: { ...NO_FLAGS, booking_enabled: isOn },
+        settings: { ...settings, ...change },
+        openings: free,
+      }).text.split('\n');
+    expect(reply({}).slice(1)).toEqual(['The next free times:', 'Tue, Nov 24, 10:15 AM: Acupuncture with Lin Chen']);
+    expect(reply({}, true, { ...openings, openings: [] })).toHaveLength(1);
+    expect(reply({}, false)).toHaveLength(1);
+    expect(reply({ bookingSite: 'https://b.example/' })).toHaveLength(1);
   });
 
   it('of newcomers where first visits are booked', () => {

@@ -3,6 +3,7 @@ import {
   useGetFaqsQuery,
   useGetHealthConditionsQuery,
   useGetHoursQuery,
+  useGetNextOpeningsQuery,
   useGetPractitionersQuery,
   useGetProductsQuery,
   useGetServicesQuery,
@@ -27,6 +28,7 @@ export function useChatContent(): LoadedContent {
   const practitioners = useGetPractitionersQuery();
   const faqs = useGetFaqsQuery();
   const products = useGetProductsQuery(undefined, { skip: !flags.store_enabled });
+  const openings = useGetNextOpeningsQuery({}, { skip: !flags.booking_enabled });
   const content = useMemo(
     () => ({
       settings,
@@ -37,9 +39,22 @@ export function useChatContent(): LoadedContent {
       practitioners: practitioners.data ?? null,
       faqs: faqs.data ?? null,
       products: products.data ?? null,
+      openings: openings.data ?? null,
     }),
-    [settings, flags, hours.data, services.data, conditions.data, practitioners.data, faqs.data, products.data],
+    [
+      settings,
+      flags,
+      hours.data,
+      services.data,
+      conditions.data,
+      practitioners.data,
+      faqs.data,
+      products.data,
+      openings.data,
+    ],
   );
-  const isLoading = [hours, services, conditions, practitioners, faqs, products].some((query) => query.isLoading);
+  const isLoading = [hours, services, conditions, practitioners, faqs, products, openings].some(
+    (query) => query.isLoading,
+  );
   return useMemo(() => ({ content, isLoading }), [content, isLoading]);
 }
