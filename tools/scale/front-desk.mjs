@@ -23,9 +23,10 @@ export async function calls({ stand, monitors, sender }, perSecond, seconds) {
   });
   const statuses = await atRate(messages, perSecond, async ({ call, step, body }, due) => {
     sent.set(`${call} ${step}`, due);
-    return sender.send(body).catch(() => 0);
+    return sender.send(body).catch(({ message }) => message);
   });
-  const failed = statuses.filter((status) => status !== 200).length;
+  const faults = statuses.flatMap((status) => (status === 200 ? [] : [`webhook: ${status}`]));
+  const failed = faults.length;
   // Each message that was taken makes one entry of the log.
   const isThere = await monitors.reach(before + messages.length - failed, PATIENCE_MS);
   const lists = await monitors.report();
@@ -36,8 +37,9 @@ export async function calls({ stand, monitors, sender }, perSecond, seconds) {
     return id === null || due === undefined ? [] : [seen.get(id) - due];
   });
   const missing = messages.length - waits.length;
+  if (missing > failed) faults.push(`messages that no monitor has shown: ${missing - failed}`);
   const figures = { p50: quantile(waits, 0.5), p95: quantile(waits, 0.95), failed, missing };
-  return { holds: isThere && figures.p95 <= SCREEN_MS && failed === 0 && missing === 0, figures };
+  return { holds: isThere && figures.p95 <= SCREEN_MS && failed === 0 && missing === 0, figures, faults };
 }
 
 async function headOf(stand) {
@@ -62,10 +64,10 @@ export async function openMonitors({ stand, monitors }, count) {
  */
 export async function connected(desk, count, seconds) {
   const allIn = await openMonitors(desk, count);
-  const { holds, figures } = await calls(desk, 2, seconds);
+  const { holds, figures, faults } = await calls(desk, 2, seconds);
   const memory = memoryMiB([desk.stand.pid]);
   desk.few ??= { count, memory };
   const { few } = desk;
   const kB = count > few.count ? ((memory - few.memory) * 1_024) / (count - few.count) : 0;
-  return { holds: holds && allIn, figures: { ...figures, kB } };
+  return { holds: holds && allIn, figures: { ...figures, kB }, faults };
 }

@@ -28,9 +28,9 @@ export async function readPages(origin) {
 export async function storedPages({ origin }, perSecond, seconds) {
   const sender = client(origin);
   const requests = Array.from({ length: perSecond * seconds }, (_, n) => ({ path: PAGES[n % PAGES.length] }));
-  return sumUp(await atRate(requests, perSecond, (request, due) => timed(due, () => sender.ask(request)))).finally(
-    sender.close,
-  );
+  return sumUp(
+    await atRate(requests, perSecond, (request, due) => timed(due, () => sender.ask(request), request.path)),
+  ).finally(sender.close);
 }
 
 /** Searches, each rendered for one visitor. */
@@ -39,7 +39,7 @@ export async function renders({ origin }, perSecond, seconds) {
   return sumUp(
     await atRate(searches, perSecond, async (path, due) => {
       const line = connection(origin, addressOf(visitors++));
-      return timed(due, () => line.ask({ path })).finally(line.close);
+      return timed(due, () => line.ask({ path }), path).finally(line.close);
     }),
   );
 }
@@ -51,14 +51,12 @@ export async function visits({ origin, pages }, count, seconds) {
     await atRate(views, count / PAUSE_S, async ({ path, files }, due) => {
       const line = connection(origin, addressOf(visitors++));
       try {
-        const page = await timed(due, () => line.ask({ path }));
+        const page = await timed(due, () => line.ask({ path }), path);
         for (const file of files) {
-          if (!page.ok) break;
-          page.ok = (await line.ask({ path: file })) === 200;
+          if (page.fault) break;
+          page.fault = faultOf(file, await line.ask({ path: file }).catch(messageOf));
         }
         return page;
-      } catch {
-        return { ms: clock() - due, ok: false };
       } finally {
         line.close();
       }
@@ -66,14 +64,18 @@ export async function visits({ origin, pages }, count, seconds) {
   );
 }
 
-/** Milliseconds since it was due; a lost connection is no answer. */
-async function timed(due, ask) {
-  const status = await ask().catch(() => 0);
-  return { ms: clock() - due, ok: status === 200 };
+/** Milliseconds since it was due, and what was wrong with the answer, if anything. */
+async function timed(due, ask, path) {
+  const fault = faultOf(path, await ask().catch(messageOf));
+  return { ms: clock() - due, fault };
 }
+
+const messageOf = ({ message }) => message;
+const faultOf = (path, answer) => (answer === 200 ? null : `${path}: ${answer}`);
 
 async function sumUp(answers) {
   const ms = answers.map((answer) => answer.ms);
-  const figures = { p50: quantile(ms, 0.5), p95: quantile(ms, 0.95), failed: answers.filter(({ ok }) => !ok).length };
-  return { holds: figures.p95 <= PAGE_MS && figures.failed === 0, figures };
+  const faults = answers.flatMap(({ fault }) => fault ?? []);
+  const figures = { p50: quantile(ms, 0.5), p95: quantile(ms, 0.95), failed: faults.length };
+  return { holds: figures.p95 <= PAGE_MS && figures.failed === 0, figures, faults };
 }

@@ -35,14 +35,15 @@ export function say(name, { tried, held, broke }, memory) {
   console.log(`  memory of product and Postgres afterwards: ${memory.toFixed(0)} MiB\n`);
 }
 
-function details({ figures, use }) {
+function details({ figures, faults, use }) {
   const shown = Object.entries(figures).map(
     ([name, value]) => `${name} ${Math.round(value * 10) / 10}${UNITS[name] ? ` ${UNITS[name]}` : ''}`,
   );
   const shares = ['product', 'postgres', 'generator', 'monitors', 'others'].map(
     (name) => `${name} ${Math.round(use[name])} %`,
   );
-  return `${shown.join(', ')}  |  ${shares.join(', ')}, event loop ${Math.round(use.lag)} ms, waiting queries ${use.queries}, renders ${use.renders}`;
+  const why = faults.length > 0 ? ` (${[...new Set(faults)].slice(0, 3).join('; ')})` : '';
+  return `${shown.join(', ')}${why}  |  ${shares.join(', ')}, event loop ${Math.round(use.lag)} ms, waiting queries ${use.queries}, renders ${use.renders}`;
 }
 
 /** Writes everything that was tried. */

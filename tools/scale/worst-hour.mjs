@@ -22,10 +22,11 @@ export async function worstHour({ stand, desk, visitor }, times, seconds) {
   ]);
   isOver = true;
   await editor;
-  const failed = read.figures.failed + shown.figures.failed + shown.figures.missing + stored.figures.failed;
+  const faults = [read, shown, stored].flatMap((part) => part.faults);
   return {
     holds: allIn && read.holds && shown.holds && stored.holds,
-    figures: { p95: read.figures.p95, screen: shown.figures.p95, stored: stored.figures.p99, failed },
+    figures: { p95: read.figures.p95, screen: shown.figures.p95, stored: stored.figures.p99, failed: faults.length },
+    faults,
   };
 }
 
