@@ -1,7 +1,8 @@
-import { addDays } from '@harmony/domain';
-import { alternatives, ALTERNATIVE_DAYS, type Refusal } from '@harmony/domain/openings';
+import { addDays, type ApiErrorBody } from '@harmony/domain';
+import { alternatives, ALTERNATIVE_DAYS, type Refusal, type Wish } from '@harmony/domain/openings';
 import type { Db } from '../db/schema';
 import { ApiError } from '../errors/api-error';
+import { oneFlight } from '../one-flight';
 import { NotPlaced } from './place-visit.repo';
 import { readWorld } from './read-world.repo';
 import { readRules } from './rules.repo';
@@ -20,6 +21,17 @@ const WORDS: Readonly<Record<Refusal, string>> = {
   taken: 'This time has just been taken. Choose another one.',
 };
 
+type Alternatives = NonNullable<ApiErrorBody['alternatives']>;
+
+/** Whoever is refused the same time at the same moment gets the same others: two hundred want the time that was announced. */
+const flights = new WeakMap<Db, ReturnType<typeof oneFlight<string, Alternatives>>>();
+
+function shared(db: Db, asked: Wish): Promise<Alternatives> {
+  const flight = flights.get(db) ?? oneFlight<string, Alternatives>();
+  flights.set(db, flight);
+  return flight(JSON.stringify(asked), () => readAlternatives(db, asked));
+}
+
 /** Runs `act`; a time that cannot be had becomes a 409 that names the nearest ones that can. */
 export async function orAlternatives<Result>(db: Db, act: () => Promise<Result>): Promise<Result> {
   try {
@@ -32,13 +44,18 @@ export async function orAlternatives<Result>(db: Db, act: () => Promise<Result>)
 
 /** The answer to a wish that was not granted. Read after its transaction has ended, so that nobody waits for it. */
 async function refused(db: Db, { refusal, wish }: NotPlaced): Promise<ApiError> {
-  const rules = await readRules(db);
-  const first = addDays(dateAt(wish.start, rules.timeZone), -ALTERNATIVE_DAYS);
-  const world = await readWorld(db, rules, datesFrom(first, 2 * ALTERNATIVE_DAYS + 1, rules.timeZone));
   // The desk may type any minute; what is offered stands on the treatment's own grid.
   const { step: _typed, ...asked } = wish;
-  const others = alternatives(world, asked);
-  return new ApiError('conflict', WORDS[refusal], undefined, {
-    alternatives: others.map(({ start, practitionerId }) => ({ startsAt: instantOf(start), practitionerId })),
-  });
+  const others = await shared(db, asked);
+  return new ApiError('conflict', WORDS[refusal], undefined, { alternatives: others });
+}
+
+async function readAlternatives(db: Db, asked: Wish): Promise<Alternatives> {
+  const rules = await readRules(db);
+  const first = addDays(dateAt(asked.start, rules.timeZone), -ALTERNATIVE_DAYS);
+  const world = await readWorld(db, rules, datesFrom(first, 2 * ALTERNATIVE_DAYS + 1, rules.timeZone));
+  return alternatives(world, asked).map(({ start, practitionerId }) => ({
+    startsAt: instantOf(start),
+    practitionerId,
+  }));
 }
