@@ -15,6 +15,7 @@ const visit = (more: Partial<MatchableVisit> = {}): MatchableVisit => ({
   name: 'Mei Example',
   preferredName: null,
   dateOfBirth: '1984-02-10',
+  hasSameContact: false,
   startsAt: '2026-11-22T18:00:00.000Z',
   state: 'expected',
   ...more,
@@ -83,9 +84,16 @@ describe('a check-in', () => {
   it('needs the birth date, and one patient only', () => {
     expect(matchCheckIn(said('Mei', 'Example', '1984-02-11'), [visit()])).toBeUndefined();
     expect(matchCheckIn(said('Mei', 'Example'), [visit({ dateOfBirth: null })])).toBeUndefined();
+    expect(matchCheckIn(said('Mei', 'Example', '1984-02-11'), [visit({ hasSameContact: true })])).toBeUndefined();
     expect(matchCheckIn(said('Mei', 'Example'), [visit(), visit({ patient: '2' })])).toBeUndefined();
     expect(matchCheckIn(said('-', '.'), [visit({ name: '' })])).toBeUndefined();
     expect(matchCheckIn(said('Mei', 'Example'), [])).toBeUndefined();
+  });
+
+  it('takes an email address or a number where no birth date is known', () => {
+    const booked = visit({ dateOfBirth: null, hasSameContact: true });
+    expect(matchCheckIn(said('Mei', 'Example'), [booked])).toBe(booked);
+    expect(matchCheckIn(said('May', 'Example'), [booked])).toBeUndefined();
   });
 
   it('is for the first visit that has not begun', () => {

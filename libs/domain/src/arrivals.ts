@@ -55,6 +55,8 @@ export interface MatchableVisit {
   name: string;
   preferredName: string | null;
   dateOfBirth: string | null;
+  /** The check-in names an email address or a number by which this patient is reached. */
+  hasSameContact: boolean;
   /** ISO 8601. */
   startsAt: string;
   state: ArrivalState;
@@ -97,13 +99,17 @@ function nameKeys(name: string, preferredName: string | null): ReadonlySet<strin
   );
 }
 
-/** Whether a check-in and a record are of the same person: equal birth dates, and names that differ in writing only. */
+/**
+ * Whether a check-in and a record are of the same person: names that differ in writing only, and equal birth dates. Whoever has
+ * booked on the website was not asked for one: then it is an email address or a number in its place.
+ */
 export function isSamePerson(
   { firstName, lastName, dateOfBirth }: CheckInPerson,
-  record: Pick<MatchableVisit, 'name' | 'preferredName' | 'dateOfBirth'>,
+  record: Pick<MatchableVisit, 'name' | 'preferredName' | 'dateOfBirth' | 'hasSameContact'>,
 ): boolean {
   const key = nameKey(`${firstName}${lastName}`);
-  return key !== '' && record.dateOfBirth === dateOfBirth && nameKeys(record.name, record.preferredName).has(key);
+  const isProven = record.dateOfBirth === null ? record.hasSameContact : record.dateOfBirth === dateOfBirth;
+  return key !== '' && isProven && nameKeys(record.name, record.preferredName).has(key);
 }
 
 /** The earliest visit that has not begun; a no-show may come after all, and whoever is here already is here once. */

@@ -11,6 +11,7 @@ const OTHERS = {
   'backup-settings': 'backup settings',
   blocks: 'blocked time',
   'blocked-numbers': 'blocked number',
+  'booking-rules': 'rules of booking',
   'calendar-feeds': 'calendar feed',
   'call-statistics': 'call statistics',
   'call-stream': 'call monitor connection',

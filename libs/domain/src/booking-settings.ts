@@ -1,3 +1,5 @@
+import { configValue, type Setting } from './config';
+
 /** A general rule of booking, which the clinic sets for all services (docs/product.md, section 10.36). */
 interface BookingSettingRule {
   setting: `booking_${string}`;
@@ -22,7 +24,7 @@ interface ChoiceSetting extends BookingSettingRule {
 }
 
 /** Yes or no. */
-interface SwitchSetting extends BookingSettingRule {
+export interface SwitchSetting extends BookingSettingRule {
   kind: 'flag';
   usual: boolean;
 }
@@ -36,7 +38,7 @@ const APPROVALS = [
   { value: 'all', label: 'Everybody' },
 ] as const;
 
-/** The general rules of booking. They bind patients, never the clinic itself. */
+/** The general rules of booking, which bind patients, never the clinic itself; and which mails patients get. */
 export const BOOKING_SETTINGS = {
   notice: {
     kind: 'number',
@@ -113,6 +115,33 @@ export const BOOKING_SETTINGS = {
     choices: APPROVALS,
     usual: 'none',
   },
+  visitMails: {
+    kind: 'flag',
+    setting: 'booking_visit_mails',
+    label: 'Mail patients what you change',
+    help: 'Who has an e-mail address is told of visits that you book, move, confirm or cancel, two minutes later. Only while patients book online.',
+    usual: true,
+  },
+  reminder: {
+    kind: 'number',
+    setting: 'booking_reminder',
+    label: 'Reminder',
+    help: 'So long before a visit its patient is reminded by e-mail, between 8 in the morning and 8 in the evening. 0: never. Only while patients book online.',
+    unit: 'hours',
+    least: 0,
+    most: 336,
+    usual: 48,
+  },
+  secondReminder: {
+    kind: 'number',
+    setting: 'booking_second_reminder',
+    label: 'Second reminder',
+    help: 'The same once more. 0: there is none.',
+    unit: 'hours',
+    least: 0,
+    most: 336,
+    usual: 0,
+  },
 } as const satisfies Record<string, BookingSettingDeclaration>;
 
 type BookingSettings = typeof BOOKING_SETTINGS;
@@ -121,3 +150,14 @@ export type BookingSetting = BookingSettings[keyof BookingSettings]['setting'];
 
 /** Every general rule, in the order of the form. */
 export const BOOKING_SETTING_LIST: readonly BookingSettingDeclaration[] = Object.values(BOOKING_SETTINGS);
+
+/** A number as it is set; one that cannot be read counts as the usual one. */
+export function numberSetting(settings: readonly Setting[], { setting, usual, least, most }: NumberSetting): number {
+  const text = configValue(settings, setting)?.trim();
+  const value = text ? Number(text) : usual;
+  return Number.isInteger(value) && value >= least && value <= most ? value : usual;
+}
+
+/** Whether a switch is on. */
+export const switchSetting = (settings: readonly Setting[], { setting, usual }: SwitchSetting): boolean =>
+  (configValue(settings, setting) ?? String(usual)) !== 'false';

@@ -4,16 +4,21 @@ import { VisitRowSchema } from './visits.schema';
 
 /* What the front desk offers somebody who is on the telephone, and books before the call ends. */
 
-const ServiceId = z
+const IdText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'Must be a whole number')
   .transform(Number)
   .pipe(Id);
 
-/** Left out: what the caller had last, and whoever gave it; for somebody new, the first treatment and whoever is free. */
+/**
+ * Left out: what the caller had last, and whoever gave it; for somebody new, the first treatment and whoever is free. `patient`:
+ * who of a household is calling. `from`: nothing before this moment; left out: now.
+ */
 export const CallOpeningsQuery = z.object({
-  service: ServiceId.optional(),
-  practitioner: z.union([z.literal('any'), ServiceId]).optional(),
+  service: IdText.optional(),
+  practitioner: z.union([z.literal('any'), IdText]).optional(),
+  patient: IdText.optional(),
+  from: Timestamp.optional(),
 });
 export type CallOpeningsQuery = z.output<typeof CallOpeningsQuery>;
 
@@ -28,7 +33,7 @@ export const CallOpeningsSchema = z.object({
   services: z.array(Named.extend({ practitioners: z.array(Named) })),
   /** The next free times, the soonest first. */
   openings: z.array(z.object({ startsAt: Timestamp, endsAt: Timestamp, practitioner: Named })),
-  /** The caller's coming visits, the next first. */
+  /** The coming visits of everybody who may be calling, or of `patient`, the next first. */
   visits: z.array(VisitRowSchema),
   lateHours: z.int(),
 });
@@ -62,3 +67,7 @@ export const BookForCallBody = z
     path: ['name'],
   });
 export type BookForCallBody = z.input<typeof BookForCallBody>;
+
+/** `isLateCancel`: the cancellation counts as late. */
+export const CancelForCallBody = z.strictObject({ isLateCancel: z.boolean('Must be true or false').default(false) });
+export type CancelForCallBody = z.input<typeof CancelForCallBody>;

@@ -153,6 +153,8 @@ export const CallsPageSchema = z.object({
   next: z.uuid().nullable(),
   /** The clinic's time zone by its IANA name: times are shown in it, wherever the monitor is. */
   timeZone: z.string(),
+  /** Online booking is on: whoever calls can be offered times. */
+  canBook: z.boolean(),
   /** The server's time of the answer: devices whose clock is wrong count from it. */
   now: Timestamp,
 });

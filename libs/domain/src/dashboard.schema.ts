@@ -9,6 +9,9 @@ const count = z.int().min(0);
 /** A number of waiting items, and since when the oldest one waits. */
 const waiting = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind), count, oldestAt: Timestamp });
 
+/** A number of coming visits, and when the first of them begins. */
+const visits = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind), count, firstAt: Timestamp });
+
 /** Something that needs attention. Everything else is left out. */
 export const AttentionItemSchema = z.discriminatedUnion('kind', [
   /** Unread messages of the contact form. */
@@ -23,6 +26,10 @@ export const AttentionItemSchema = z.discriminatedUnion('kind', [
   waiting('mails').extend({ dead: count }),
   /** Distinct errors that are not resolved. */
   waiting('errors').extend({ bySeverity: z.record(ErrorSeverity, count) }),
+  /** Coming visits that wait for the clinic's yes. */
+  visits('requested'),
+  /** Coming visits whose time can no longer be. */
+  visits('needNewTime'),
   /** Public holidays of the next 90 days on which the clinic would be open as usual. */
   z.object({
     kind: z.literal('specialHours'),

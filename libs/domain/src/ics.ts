@@ -6,7 +6,8 @@ export interface CalendarEvent {
   uid: string;
   sequence: number;
   startsAt: Date;
-  endsAt: Date;
+  /** Missing: nobody has said how long it takes. */
+  endsAt?: Date;
   /** When this version was made. */
   stampedAt: Date;
   summary: string;
@@ -43,7 +44,7 @@ function eventLines({ uid, sequence, organizer, isCancelled, ...event }: Calenda
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(event.stampedAt)}`,
     `DTSTART:${utc(event.startsAt)}`,
-    `DTEND:${utc(event.endsAt)}`,
+    ...(event.endsAt === undefined ? [] : [`DTEND:${utc(event.endsAt)}`]),
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${escaped(event.summary)}`,
     ...(event.description === undefined ? [] : [`DESCRIPTION:${escaped(event.description)}`]),

@@ -12,15 +12,16 @@ export interface Alternative {
 /** How far from a wish alternatives are looked for, in days before and after; the world covers them. */
 export const ALTERNATIVE_DAYS = 7;
 /** The most alternatives that one answer offers. */
-const MOST_ALTERNATIVES = 6;
+export const MOST_ALTERNATIVES = 6;
 
 /**
  * The openings nearest to a wish that cannot be granted, from now on; each time once, with the first practitioner in order
  * when anybody will do. Nearest first, of two equally near the earlier one.
+ * @param reach in days before and after
  */
-export function alternatives(world: World, wish: Wish): Alternative[] {
-  const from = addDays(dateOf(wish.start, world.timeZone), -ALTERNATIVE_DAYS);
-  const { starts } = openings(world, { ...wish, from, days: 2 * ALTERNATIVE_DAYS + 1 });
+export function alternatives(world: World, wish: Wish, reach = ALTERNATIVE_DAYS): Alternative[] {
+  const from = addDays(dateOf(wish.start, world.timeZone), -reach);
+  const { starts } = openings(world, { ...wish, from, days: 2 * reach + 1 });
   const byStart = new Map<Minute, number>();
   for (const each of starts)
     for (const start of each.starts)

@@ -13,13 +13,13 @@ export interface Deal {
  * Deals the lanes of a practitioner's places anew, by start, among the claims that overlap with the wanted stretch, directly
  * or through others. Lanes that are kept fragment: two visits in lane 1 and one in lane 2 shut out a long one although only
  * one place was ever taken. Dealt by start they never need more lanes than the largest number that overlaps. What was booked
- * anyway keeps its lane.
+ * anyway keeps its lane, and so do blocks.
  * @param claims of one resource
  */
 export function dealLanes(claims: readonly Claim[], wanted: Stretch): Deal {
   const connected = connectedTo(
     wanted,
-    claims.filter(({ lane }) => lane < FIRST_EXTRA_LANE),
+    claims.filter(({ lane, blockId }) => lane < FIRST_EXTRA_LANE && blockId === null),
   );
   const hands = [...connected, { ...wanted, lane: 0, id: null }].sort(
     (a, b) => a.from - b.from || a.until - b.until || a.lane - b.lane || (a.id ?? 0) - (b.id ?? 0),

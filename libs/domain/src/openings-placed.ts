@@ -7,7 +7,13 @@ import type { Stretch } from './openings-grid';
 import type { PlacedVisit, PlannedClaim } from './openings-question';
 import { laneOfRoom } from './openings-rooms';
 import { fullPlaces } from './openings-states';
-import { FIRST_EXTRA_LANE, type BookablePractitioner, type Claim, type Minute } from './openings-world';
+import {
+  FIRST_BLOCK_LANE,
+  FIRST_EXTRA_LANE,
+  type BookablePractitioner,
+  type Claim,
+  type Minute,
+} from './openings-world';
 
 type Lane = Pick<PlacedVisit, 'redealt'> & { claim: PlannedClaim };
 
@@ -33,7 +39,7 @@ export function placedVisit(context: Context, candidate: Candidate, start: Minut
 
 /** A lane beyond all that a resource has, for what is booked anyway. */
 const extraLane = (claims: readonly Claim[], wanted: Stretch): number =>
-  freeLane(claims, wanted, FIRST_EXTRA_LANE, Infinity) ?? FIRST_EXTRA_LANE;
+  freeLane(claims, wanted, FIRST_EXTRA_LANE, FIRST_BLOCK_LANE - 1) ?? FIRST_EXTRA_LANE;
 
 function handsClaim(context: Context, { handsId }: BookablePractitioner, wanted: Stretch): PlannedClaim {
   const claims = claimsOn(context.claims, handsId, 0);

@@ -1,7 +1,9 @@
 import fc, { type GeneratorValue } from 'fast-check';
 import {
+  blockClaims,
   openings,
   place,
+  type Minute,
   type Openings,
   type OpeningsQuestion,
   type PlacedVisit,
@@ -134,8 +136,30 @@ it('says until when the answer stays the same', () => {
   });
 });
 
-/** A world in which visits were booked by the engine, one after the other, some of them anyway, some cancelled again. */
-function grown(g: GeneratorValue, onStep: (before: World, placed: PlacedVisit, after: World) => void) {
+/** The world after a while of somebody or something was blocked, near a minute. */
+function withBlock(g: GeneratorValue, world: World, near: Minute, blockId: number): World {
+  const owners = [
+    ...world.practitioners.map(({ handsId, placesId }) => [handsId, placesId]),
+    ...world.rooms.map(({ id }) => [id]),
+  ];
+  const from = near + g(fc.integer, { min: -60, max: 60 });
+  const stretch = { from, until: from + g(fc.integer, { min: 1, max: 240 }) };
+  const planned = blockClaims(world.claims, pick(g, owners) ?? [], stretch, world.timeZone) ?? [];
+  const claims = planned.map(({ resourceId, lane, from: start, until }, n) =>
+    claim(resourceId, start, until, { id: 1000 + blockId * 10 + n, blockId, lane }),
+  );
+  return { ...world, claims: [...world.claims, ...claims] };
+}
+
+/**
+ * A world in which visits were booked by the engine, one after the other, some of them anyway, some cancelled again; with
+ * `hasBlocks` time was blocked in between.
+ */
+function grown(
+  g: GeneratorValue,
+  onStep: (before: World, placed: PlacedVisit, after: World) => void,
+  { hasBlocks = false } = {},
+) {
   const scene = anyScene(g, { isEmpty: true });
   const nobodyMoves = { ignoreVisitId: undefined, ownHoldId: undefined };
   const question: OpeningsQuestion = { ...scene.question, ...nobodyMoves, by: 'desk', practitionerId: null };
@@ -151,6 +175,7 @@ function grown(g: GeneratorValue, onStep: (before: World, placed: PlacedVisit, a
     const after = withVisit(world, placed, id);
     onStep(world, placed, after);
     world = after;
+    if (hasBlocks && g(fc.nat, { max: 3 }) === 0) world = withBlock(g, world, start, id);
     if (g(fc.nat, { max: 4 }) === 0) {
       const cancelled = g(fc.integer, { min: 1, max: id });
       world = { ...world, claims: world.claims.filter(({ visitId }) => visitId !== cancelled) };
@@ -159,11 +184,18 @@ function grown(g: GeneratorValue, onStep: (before: World, placed: PlacedVisit, a
   return { world, question };
 }
 
-it('deals lanes that never overlap and never exceed the places', () => {
-  let redealt = 0;
+it.each([false, true])('deals lanes that never overlap and never exceed the places; with blocks: %s', (hasBlocks) => {
+  let [redealt, anyway] = [0, 0];
   check(100, (g) => {
-    grown(g, (_before, placed, { claims, practitioners, rooms }) => {
+    const onStep = (before: World, placed: PlacedVisit, { claims, practitioners, rooms }: World) => {
       redealt += placed.redealt.length;
+      const blocks = before.claims.filter(({ blockId }) => blockId !== null);
+      expect(claims).toEqual(expect.arrayContaining(blocks));
+      const overBlocks = placed.claims.filter((one) =>
+        blocks.some((block) => block.resourceId === one.resourceId && overlaps(block, one)),
+      );
+      expect(overBlocks.filter(({ lane }) => lane < 101 || lane > 150)).toEqual([]);
+      anyway += overBlocks.length;
       const clashes = claims.filter((one) =>
         claims.some(
           (other) =>
@@ -177,9 +209,11 @@ it('deals lanes that never overlap and never exceed the places', () => {
         ...rooms.map(({ id, lanes }) => [id, lanes] as const),
       ]);
       expect(claims.filter(({ resourceId, lane }) => lane < 101 && lane > (lanesOf.get(resourceId) ?? 0))).toEqual([]);
-    });
+    };
+    grown(g, onStep, { hasBlocks });
   });
   expect(redealt).toBeGreaterThan(0);
+  expect(anyway > 0).toBe(hasBlocks);
 });
 
 it('opens its own time to a visit that is moved', () => {

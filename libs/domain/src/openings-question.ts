@@ -10,6 +10,8 @@ export interface BookingRequest {
   practitionerId: number | null;
   /** Whether it is the patient's first visit; null: not known yet, then nothing that depends on it is checked. */
   isFirst: boolean | null;
+  /** Another notice than the rules of the web, in minutes: that of an offer. */
+  notice?: number;
   /** Another length than the service's or practitioner's, in minutes. */
   duration?: number;
   /** This room and no other. */

@@ -5,7 +5,7 @@ import type { Minute } from './openings-world';
 
 /** Minutes between now and the earliest start; none for the desk, which may also write down what has begun. */
 export function noticeOf({ request, service, world }: Context): number {
-  return request.by === 'desk' ? -Infinity : (service.notice ?? world.webRules.notice);
+  return request.by === 'desk' ? -Infinity : (request.notice ?? service.notice ?? world.webRules.notice);
 }
 
 /** The earliest start that whoever asks can book. */

@@ -6,7 +6,7 @@ import type { World } from './openings-world';
 const hours = { fromTime: z.string(), untilTime: z.string(), places: z.int().nullable(), roomId: Id.nullable() };
 
 /** {@link World}, as the console gets it to ask the same engine as the API. Holds nobody's name. */
-export const WorldSchema = z.object({
+export const WorldSchema: z.ZodType<World, World> = z.object({
   timeZone: z.string(),
   hours: z.array(
     BusinessHourSchema.pick({
@@ -80,4 +80,4 @@ export const WorldSchema = z.object({
     }),
   ),
   visits: z.array(z.object({ id: Id, practitionerId: Id, from: z.int(), isFirst: z.boolean(), isOnline: z.boolean() })),
-}) satisfies z.ZodType<World>;
+});

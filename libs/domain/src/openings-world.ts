@@ -152,6 +152,10 @@ export interface WorkingException {
 /** The first lane of visits that were booked although their resource was taken. */
 export const FIRST_EXTRA_LANE = 101;
 
+/** The lanes of blocks: beside those of visits, which keep theirs when their time is blocked, and of what is booked anyway. */
+export const FIRST_BLOCK_LANE = 151;
+export const LAST_BLOCK_LANE = 200;
+
 /**
  * A stretch of time of one lane of one resource, taken by exactly one visit, hold or block. Blocks have claims day by day
  * (so that each run of overlapping claims of places ends with its day), and close their resource whatever lanes they have.
@@ -159,7 +163,7 @@ export const FIRST_EXTRA_LANE = 101;
 export interface Claim {
   id: number;
   resourceId: number;
-  /** From 1; from 101 for what was booked anyway. */
+  /** From 1; from 101 for what was booked anyway, from 151 for blocks. */
   lane: number;
   from: Minute;
   /** Not included. */

@@ -251,6 +251,7 @@ describe('who asks', () => {
   it('holds the web to the notice, of the service if it has one', () => {
     expect(linsTimes(simpleWorld(), onWeb())[0]).toBe('12:00');
     expect(linsTimes(simpleWorld(service({ notice: 0 })), onWeb())[0]).toBe('10:00');
+    expect(linsTimes(simpleWorld(service({ notice: 0 })), onWeb({ notice: 60 }))[0]).toBe('11:00');
     expect(linsTimes(simpleWorld(), { ...desk(morning), ...hourly })[0]).toBe('09:00');
     expect(refused(simpleWorld(), { ...web(morning), start: at(`${MONDAY} 11:00`) })).toBe('too-soon');
   });
@@ -368,6 +369,16 @@ describe('holds and blocks', () => {
     const world = simpleWorld({ practitioners: [practitioner(1, { places: 4 })], claims: [lunch] });
     expect(refused(world, { start: from })).toBe('taken');
   });
+});
+
+it('never deals the lane of a block anew, whatever its number', () => {
+  const [from, until] = [at(`${MONDAY} 10:00`), at(`${MONDAY} 11:00`)];
+  const block = claim(12, from, until, { id: 1, blockId: 3, lane: 2 });
+  const next = claim(12, until, until + 60, { id: 2, lane: 2 });
+  const world = simpleWorld({ practitioners: [practitioner(1, { places: 3 })], claims: [block, next] });
+  const touching = claim(12, from + 30, until + 30, { id: 3, lane: 3 });
+  const { redealt } = placed({ ...world, claims: [block, next, touching] }, { start: until, duration: 15 });
+  expect(redealt.map(({ id }) => id)).not.toContain(1);
 });
 
 describe('book anyway', () => {

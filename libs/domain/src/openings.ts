@@ -1,6 +1,10 @@
 export type * from './openings-question';
 export * from './openings-alternatives';
+export * from './openings-hours';
 export { openings } from './openings-list';
+export * from './openings-blocks';
 export * from './openings-person';
 export { place } from './openings-place';
+export * from './openings-unfit';
+export * from './openings-series';
 export * from './openings-world';

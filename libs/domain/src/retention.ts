@@ -10,6 +10,7 @@ export const RETENTION_KINDS = [
   'calls',
   'telephonyEvents',
   'texts',
+  'waitList',
 ] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
@@ -97,6 +98,12 @@ export const RETENTION_RULES = {
     'Keep texts (days)',
     'Texts, sent and received, are removed so many days later; who agreed to texts, and who ended them, is kept. 0 keeps them.',
     731,
+  ),
+  waitList: rule(
+    'retention_wait_list_days',
+    'Keep the wait list (days)',
+    'Who waited for a time is removed so many days after they have booked, left, or waited in vain. 0 keeps them.',
+    366,
   ),
 } as const satisfies Record<RetentionKind, RetentionRule>;
 

@@ -26,6 +26,7 @@ const areasByRole = {
     'follow-ups',
     'texts',
     'arrivals',
+    'schedule',
     'calls',
     'close-early',
   ],

@@ -66,3 +66,7 @@ export const ScheduleAttentionSchema = z.object({
   ),
 });
 export type ScheduleAttention = z.infer<typeof ScheduleAttentionSchema>;
+
+/** A patient was mailed to choose another time. */
+export const AskedForNewTimeSchema = z.object({ askedAt: Timestamp });
+export type AskedForNewTime = z.infer<typeof AskedForNewTimeSchema>;

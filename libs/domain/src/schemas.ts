@@ -9,6 +9,7 @@ export * from './backup.schema';
 export * from './blocks.schema';
 export * from './booking-rules.schema';
 export * from './bookings.schema';
+export * from './calendar-feeds.schema';
 export * from './call-monitoring.schema';
 export * from './call-openings.schema';
 export * from './call-statistics.schema';

@@ -60,5 +60,10 @@ export const CreateSeriesBody = z.strictObject({
 });
 export type CreateSeriesBody = z.input<typeof CreateSeriesBody>;
 
+/** Its visits that were booked, or cancelled, by their start. */
 export const SeriesSchema = z.object({ seriesId: z.uuid(), visits: z.array(VisitRowSchema) });
 export type Series = z.infer<typeof SeriesSchema>;
+
+/** This visit and those that follow it. */
+export const CancelSeriesBody = z.strictObject({ from: Timestamp });
+export type CancelSeriesBody = z.input<typeof CancelSeriesBody>;

@@ -112,10 +112,14 @@ export type CreateVisitBody = z.input<typeof CreateVisitBody>;
 export const UpdateVisitBody = z.strictObject({ ...fields, bookAnyway: BookAnyway }).partial();
 export type UpdateVisitBody = z.input<typeof UpdateVisitBody>;
 
-/** One step, forward or back. `isLateCancel`: a cancellation counts as late. */
+/**
+ * One step, forward or back. `isLateCancel`: a cancellation counts as late. `bookAnyway`: what is taken back takes its time again
+ * although somebody else has it now.
+ */
 export const UpdateVisitStateBody = z.strictObject({
   state: VisitStateSchema,
   isLateCancel: z.boolean('Must be true or false').default(false),
+  bookAnyway: BookAnyway.default(false),
 });
 export type UpdateVisitStateBody = z.input<typeof UpdateVisitStateBody>;
 

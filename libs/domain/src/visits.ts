@@ -70,6 +70,15 @@ export function mayBecome(state: VisitState, next: VisitState): boolean {
 /** Whether a visit is still going to take place: neither over nor given up. */
 export const isComing = (state: VisitState): boolean => state === 'requested' || state === 'booked';
 
+/** Whether the patient is here for it. */
+export const isUnderWay = (state: VisitState): boolean => state === 'arrived' || state === 'in-treatment';
+
+/**
+ * Whether a step takes a visit back to its time, which an earlier step had given back: all of it, or what was left of it.
+ */
+export const takesTimeAgain = (before: VisitState, next: VisitState): boolean =>
+  (isGivenUp(before) || before === 'completed') && (isComing(next) || isUnderWay(next));
+
 /** The states of what does not take place: it takes no time of the schedule. */
 export const GIVEN_UP_STATES = ['cancelled', 'no-show'] as const;
 

@@ -11,27 +11,42 @@ import { DAY_PARTS, WAIT_STATES } from './wait-list';
 /** 128 random bits as base64url. */
 const Token = z.string('Open the link of your mail').regex(/^[\w-]{22}$/, 'This link is not complete');
 
-const wanted = {
-  /** Slugs; `with: 'any'` for whoever is free. */
-  service: z.string().trim().min(1, 'Choose a service').max(200),
-  with: z.string().trim().min(1).max(200).default('any'),
-  isFirst: z.boolean('Say whether you have been here before'),
+const times = {
   /** Weekdays on which they can come, 0 Sunday to 6 Saturday. */
   weekdays: z.array(z.int().min(0).max(6)).min(1, 'Choose at least one day').max(7),
   parts: z.array(z.enum(DAY_PARTS)).min(1, 'Choose at least one time of day').max(3),
-  /** The first and the last date, both included. */
-  from: CalendarDate,
-  until: CalendarDate,
 };
 
-/** `visit`: the token of a visit that would be given up for something earlier; service and practitioner are then its own. */
+/** Somebody who has no visit yet, or wants another one. */
 export const JoinWaitListBody = z
-  .object({ ...SenderFields, ...wanted, visit: Token.nullable().default(null), ...FormGuardFields })
+  .object({
+    ...SenderFields,
+    ...times,
+    /** Slugs; `with: 'any'` for whoever is free. */
+    service: z.string().trim().min(1, 'Choose a service').max(200),
+    with: z.string().trim().min(1).max(200).default('any'),
+    isFirst: z.boolean('Say whether you have been here before'),
+    /** The first and the last date, both included. */
+    from: CalendarDate,
+    until: CalendarDate,
+    ...FormGuardFields,
+  })
   .refine(({ from, until }) => from <= until, { message: 'Must not be before the first date', path: ['until'] });
 export type JoinWaitListBody = z.input<typeof JoinWaitListBody>;
 
+/**
+ * Somebody who would give a visit up for an earlier one. `visit` is the token of its link: who they are, for what and with whom
+ * is the visit's own, and the last date is its day.
+ */
+export const WaitForEarlierBody = z.object({ ...times, visit: Token, ...FormGuardFields });
+export type WaitForEarlierBody = z.input<typeof WaitForEarlierBody>;
+
 export const WaitTokenBody = z.object({ token: Token });
 export type WaitTokenBody = z.input<typeof WaitTokenBody>;
+
+/** `startsAt`: the time that was shown, so that nobody takes one that they have not seen. */
+export const ClaimOfferBody = WaitTokenBody.extend({ startsAt: Timestamp });
+export type ClaimOfferBody = z.input<typeof ClaimOfferBody>;
 
 /** What the link of a mail shows: the wish, and the time that is offered, if any. */
 export const WaitEntrySchema = z.object({
@@ -43,6 +58,8 @@ export const WaitEntrySchema = z.object({
   from: z.string(),
   until: z.string(),
   timeZone: z.string(),
+  /** The visit that is given up for an earlier one; null: there is none. */
+  visitAt: Timestamp.nullable(),
   /** Null: nothing is offered at the moment. `isGone`: somebody else was quicker, or its time is over. */
   offer: z
     .object({
@@ -55,6 +72,10 @@ export const WaitEntrySchema = z.object({
     .nullable(),
 });
 export type WaitEntry = z.infer<typeof WaitEntrySchema>;
+
+/** Somebody waits now, and this is their link. */
+export const WaitReceiptSchema = z.object({ token: Token, entry: WaitEntrySchema });
+export type WaitReceipt = z.infer<typeof WaitReceiptSchema>;
 
 /** The visit that was booked from an offer, with its own link. */
 export const ClaimedOfferSchema = z.object({ token: Token, booking: BookingSchema });
@@ -81,3 +102,16 @@ export const WaitListRowSchema = z.object({
   createdAt: Timestamp,
 });
 export type WaitListRow = z.infer<typeof WaitListRowSchema>;
+
+/** Which of them are asked for; default: who waits. */
+export const WaitListQuery = z.object({ state: z.enum(WAIT_STATES).default('waiting') });
+export type WaitListQuery = z.input<typeof WaitListQuery>;
+
+/** Who waits, the longest first; of the others the latest first, and at most so many. */
+export const WAIT_LIST_MOST = 500;
+export const WaitListSchema = z.object({ items: z.array(WaitListRowSchema) });
+export type WaitList = z.infer<typeof WaitListSchema>;
+
+/** Takes somebody off the list, or puts them back who was taken off. */
+export const UpdateWaitStateBody = z.strictObject({ state: z.enum(['waiting', 'left']) });
+export type UpdateWaitStateBody = z.input<typeof UpdateWaitStateBody>;

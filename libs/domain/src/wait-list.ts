@@ -1,3 +1,5 @@
+import type { ZonedMoment } from './zone';
+
 /** Times of the day that somebody on the wait list can come. By the start: before 12, from 12, from 17 o'clock. */
 export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
@@ -18,3 +20,21 @@ export const WAIT_STATE_NAMES: Readonly<Record<WaitState, string>> = {
   left: 'Taken off',
   ended: 'Ended',
 };
+
+/** The part of the day that a start belongs to. `minutes`: since midnight, by the clinic's clock. */
+const dayPartOf = (minutes: number): DayPart =>
+  minutes < 12 * 60 ? 'morning' : minutes < 17 * 60 ? 'afternoon' : 'evening';
+
+/** When somebody can come. Dates are YYYY-MM-DD, both included; weekdays 0 Sunday to 6 Saturday. */
+export interface WaitTimes {
+  weekdays: readonly number[];
+  parts: readonly DayPart[];
+  from: string;
+  until: string;
+}
+
+/** Whether somebody could come at a moment of the clinic's clock. */
+export const suitsWait = (
+  { weekdays, parts, from, until }: WaitTimes,
+  { date, dayOfWeek, minutes }: ZonedMoment,
+): boolean => from <= date && date <= until && weekdays.includes(dayOfWeek) && parts.includes(dayPartOf(minutes));

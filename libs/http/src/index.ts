@@ -4,7 +4,7 @@ export { cutStalledReaders } from './cut-stalled-readers';
 export { cacheControlOf, IMMUTABLE, ONE_DAY } from './cache-control';
 export { pageCsp, type PageCspOptions } from './content-security-policy';
 export { acceptedEncodings } from './encodings';
-export { matchesEtag } from './etags';
+export { etagOf, hashOf, matchesEtag } from './etags';
 export { headerList, securityHeaders, type HeaderList } from './security-headers';
 export { singlePageApp, staffAppCsp, staffAppHeaders } from './single-page-app';
 export { keepAssets, type KeptAssets } from './kept-assets';

@@ -132,7 +132,7 @@ function hasRoom(world: World, question: OpeningsQuestion, live: readonly Claim[
 
 function webMayBook(
   world: World,
-  { now, isFirst }: OpeningsQuestion,
+  { now, isFirst, ignoreVisitId }: OpeningsQuestion,
   service: ServiceRule,
   acceptsNew: boolean,
   practitionerId: number,
@@ -142,7 +142,8 @@ function webMayBook(
   const { date } = shownAt(start, world.timeZone);
   const today = shownAt(now, world.timeZone).date;
   const thatDay = world.visits.filter(
-    (visit) => visit.practitionerId === practitionerId && shownAt(visit.from, world.timeZone).date === date,
+    ({ id, from, practitionerId: whose }) =>
+      id !== ignoreVisitId && whose === practitionerId && shownAt(from, world.timeZone).date === date,
   );
   if (!service.isOnline) return false;
   if (start - now < (service.notice ?? rules.notice)) return false;
