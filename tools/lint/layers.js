@@ -10,13 +10,13 @@ const LAYERS = {
   api: inOrder(`
     app-version < call-events < config-age-key < config-values < config-secret-files < config-operations < config-command < config-signing-key < csv < errors < one-flight
     < passwords < redaction < rounds < job-queue < queues < vendor-config < config-s3 < config-parse < config-backup < config-images < config-clinic-system < config-database < config-gateway < config-secrets
-    < config-telephony < config < s3 < crypto < db < image-store < content < auth < telephony < audit < clinic-systems < forms < retention < schedule < starter-content < inbox < plugins
-    < server < features < upkeep < metrics < tracing < routes < app < commands < process < main < index`),
+    < config-telephony < config < s3 < crypto < db < image-store < content < auth < telephony < audit < schedule < clinic-systems < forms < retention < starter-content < inbox < plugins
+    < server < features < upkeep < metrics < tracing < booking-routes < routes < app < commands < process < main < index`),
   site: inOrder(`
     config < content-versions < page-cache < page.slice < paths < store < router < hooks < seo < parts < layout < features < app
     < entry-client < server-styles < entry-server < http < server < main`),
   admin: inOrder(`
-    adapter-name < leave < paths < record-links < kit < state < closing < week < shell < editor < list < people < inbox < follow-ups < features < app
+    adapter-name < leave < paths < record-links < kit < state < closing < week < shell < editor < list < people < visits < inbox < follow-ups < features < app
     < main`),
   'call-monitor': inOrder('paths < session < board < worker < features < app < main'),
 };

@@ -12,12 +12,16 @@ import { backupSchedule } from './features/backup/backup.plugin';
 import { Backups } from './features/backup/backups';
 import { Copies } from './features/backup/copies';
 import { copySchedule } from './features/backup/copies.plugin';
+import { visitMails } from './features/bookings/visit-mails.plugin';
 import { calls } from './features/calls/calls.plugin';
 import { failureRecorder } from './features/errors/record-failure.repo';
 import { followCall } from './features/follow-ups/follow-ups-of-calls.repo';
 import { followText } from './features/follow-ups/follow-ups-of-texts.repo';
 import { followUps } from './features/follow-ups/follow-ups.plugin';
+import { outboxEmails } from './features/outbox/email-notifications';
 import { outbox } from './features/outbox/outbox.plugin';
+import { schedule } from './features/schedule/schedule.plugin';
+import { slotOffers } from './features/wait-list/offers.plugin';
 import { texts, type TextsOptions } from './features/texts/texts.plugin';
 import { imageRound } from './image-store/image-round.plugin';
 import { imageStore } from './image-store/image-store';
@@ -106,6 +110,8 @@ export async function buildApp({
   await app.register(openapi);
   await app.register(purge, { config, db });
   await app.register(outbox, { config, db });
+  await app.register(visitMails, { config, db, emails: outboxEmails(config) });
+  await app.register(slotOffers, { config, db, emails: outboxEmails(config) });
   const { dataKeys, backup, images } = config;
   const store = images.store && imageStore(images.store);
   const checkAudit = () => checkAuditLog(db, dataKeys, app.log);
@@ -128,6 +134,7 @@ export async function buildApp({
   await app.register(followUps, { config, db, matcher });
   await app.register(texts, { config, db, ...phones, followText });
   await app.register(arrivals, { db, visits });
+  await app.register(schedule);
 
   if (config.operations.metrics) await app.register(metrics, { config, db });
   await registerRoutes(app, { config, db, backups, copies, imageStore: store, phoneSystems: phones.systems });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AccessLevel } from './auth/access-levels';
+import { bookingRoutes } from './booking-routes';
 import type { AppConfig } from './config';
 import { contentListsAdminRoutes, contentListsRoutes } from './content/content-lists.routes';
 import type { Db } from './db/schema';
@@ -25,8 +26,6 @@ import { backupRoutes } from './features/backup/backup.routes';
 import type { Backups } from './features/backup/backups';
 import type { Copies } from './features/backup/copies';
 import { copiesRoutes } from './features/backup/copies.routes';
-import { bookingRulesRoutes } from './features/booking/booking-rules.routes';
-import { bookingsRoutes } from './features/bookings/bookings.routes';
 import { callMonitoringRoutes } from './features/calls/call-monitoring.routes';
 import { callMessageRoutes } from './features/calls/call-message.routes';
 import { callStatisticsRoutes } from './features/call-statistics/call-statistics.routes';
@@ -59,14 +58,12 @@ import { imagesRoutes } from './features/images/images.routes';
 import { jwksRoutes } from './features/jwks/jwks.routes';
 import { newsletterAdminRoutes, newsletterRoutes } from './features/newsletter/newsletter.routes';
 import { unsubscribeRoutes } from './features/newsletter/unsubscribe.routes';
-import { openingsRoutes } from './features/openings/openings.routes';
 import { accountEmails } from './features/outbox/account-emails';
 import { outboxEmails } from './features/outbox/email-notifications';
 import { ownPatientsRoutes } from './features/own-patients/own-patients.routes';
 import { outboxAdminRoutes } from './features/outbox/outbox.routes';
 import { passwordResetRoutes } from './features/password-reset/password-reset.routes';
 import { patientImportsAdminRoutes } from './features/patients/imports.routes';
-import { patientOfBooking } from './features/patients/patient-of-booking.repo';
 import { patientsReceptionRoutes } from './features/patients/patients-reception.routes';
 import { patientsAdminRoutes } from './features/patients/patients.routes';
 import { peopleRoutes } from './features/people/people.routes';
@@ -75,6 +72,7 @@ import { receptionAuthRoutes } from './features/reception-auth/reception-auth.ro
 import { retentionAdminRoutes } from './features/retention/retention.routes';
 import { reviewsAdminRoutes } from './features/reviews/reviews-admin.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
+import { countScheduleAttention } from './features/schedule/attention.repo';
 import { passkeysRoutes } from './features/second-factor/passkeys.routes';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes';
 import { receivedTextsRoutes } from './features/texts/received-texts.routes';
@@ -83,11 +81,8 @@ import { textsRoutes } from './features/texts/texts.routes';
 import { usersAdminRoutes } from './features/users/users.routes';
 import { imageBytes } from './image-store/image-bytes';
 import type { ImageStore } from './image-store/image-store';
-import { visitsRoutes } from './features/visits/visits.routes';
-import type { PatientOf } from './schedule/patient-of';
 import type { AccessLevelOptions } from './plugins/access';
 import { makeQueues } from './queues';
-
 import type { PhoneSystem } from './telephony/port';
 
 export interface RoutesOptions {
@@ -105,7 +100,7 @@ export async function registerRoutes(
   { config, db, backups, copies, imageStore: store, phoneSystems }: RoutesOptions,
 ): Promise<void> {
   const { matcher, visits, index } = app.clinicSystems;
-  const patientOf: PatientOf = (trx, contact) => patientOfBooking(trx, index, contact);
+  const toBoard = placeCheckIns(visits, index.country);
   const { hashingQueue, receptionHashingQueue, bookingQueue, imageQueue } = makeQueues();
   const imagesOptions = {
     db,
@@ -114,7 +109,9 @@ export async function registerRoutes(
   };
   // Instances that share backups share this, too.
   const draftsFolder = config.backup.folder ?? join(tmpdir(), 'harmony-uploads');
+  const countVisits = () => countScheduleAttention(db);
   const emails = outboxEmails(config);
+  const booking = bookingRoutes(app, { config, db, emails, bookingQueue });
   const toOwners = accountEmails(config);
   const factors = secondFactors({ config, db, emails: toOwners });
   const signingIn = { config, db, hashingQueue, emails: toOwners, factors };
@@ -170,12 +167,11 @@ export async function registerRoutes(
     await scope.register(reviewsRoutes, { db });
     await scope.register(imagesRoutes, imagesOptions);
     await scope.register(contactSubmissionsRoutes, { db, emails });
-    await scope.register(checkInsRoutes, { db, emails, onCheckIn: placeCheckIns(visits) });
+    await scope.register(checkInsRoutes, { db, emails, onCheckIn: toBoard });
     await scope.register(customHerbRequestsRoutes, { db, emails });
     await scope.register(appointmentsRoutes, { db, emails });
     await scope.register(newsletterRoutes, { db, emails });
-    await scope.register(openingsRoutes, { db });
-    await scope.register(bookingsRoutes, { config, db, emails, bookingQueue, patientOf });
+    await booking.public(scope);
     await scope.register(chatRoutes, { db, config });
     await scope.register(formChallengeRoutes);
     await scope.register(apiDocsRoutes);
@@ -192,7 +188,7 @@ export async function registerRoutes(
 
   // The areas of the console; AREAS in `@harmony/domain` says which roles may enter each.
   await level('dashboard', async (scope) => {
-    await scope.register(dashboardRoutes, { config, db, readBackupTrouble: () => copies.trouble() });
+    await scope.register(dashboardRoutes, { config, db, readBackupTrouble: () => copies.trouble(), countVisits });
   });
   await level('content', async (scope) => {
     await scope.register(contentListsAdminRoutes);
@@ -203,7 +199,7 @@ export async function registerRoutes(
   });
   await level('inboxes', async (scope) => {
     await scope.register(contactSubmissionsAdminRoutes, { db, emails });
-    await scope.register(checkInsAdminRoutes, { db, onFreed: placeCheckIns(visits) });
+    await scope.register(checkInsAdminRoutes, { db, onFreed: toBoard });
     await scope.register(appointmentsAdminRoutes, { db, emails });
     await scope.register(newsletterAdminRoutes, { db });
     await scope.register(outboxAdminRoutes, { db, config });
@@ -215,18 +211,15 @@ export async function registerRoutes(
   await level('patients', async (scope) => {
     await scope.register(patientsAdminRoutes, { db });
     await scope.register(patientImportsAdminRoutes, { db });
-    await scope.register(visitsRoutes, { db, patientOf });
+    await booking.patients(scope);
   });
-  await level('close-early', async (scope) => {
-    await scope.register(closeEarlyRoutes);
-  });
+  await level('schedule', booking.schedule);
+  await level('close-early', async (scope) => void (await scope.register(closeEarlyRoutes)));
   await level('hours', async (scope) => {
     await scope.register(hoursAdminRoutes);
     await scope.register(hoursEditingRoutes);
   });
-  await level('booking', async (scope) => {
-    await scope.register(bookingRulesRoutes, { db });
-  });
+  await level('booking', booking.booking);
   await level('settings', async (scope) => {
     await scope.register(configAdminRoutes, { db });
     await scope.register(textTemplatesAdminRoutes);
@@ -247,12 +240,8 @@ export async function registerRoutes(
   await level('call-monitoring', async (scope) => {
     await scope.register(callMonitoringRoutes, { config, db });
   });
-  await level('calls', async (scope) => {
-    await scope.register(callStatisticsRoutes, { db });
-  });
-  await level('clinic-systems', async (scope) => {
-    await scope.register(clinicSystemsAdminRoutes);
-  });
+  await level('calls', async (scope) => void (await scope.register(callStatisticsRoutes, { db })));
+  await level('clinic-systems', async (scope) => void (await scope.register(clinicSystemsAdminRoutes)));
 
   // Areas that the call monitor shares.
   await level('follow-ups', async (scope) => {
@@ -261,9 +250,7 @@ export async function registerRoutes(
   await level('arrivals', async (scope) => {
     await scope.register(arrivalsRoutes, { db, visits });
   });
-  await level('own-patients', async (scope) => {
-    await scope.register(ownPatientsRoutes, { db });
-  });
+  await level('own-patients', async (scope) => void (await scope.register(ownPatientsRoutes, { db })));
   await level('people', async (scope) => {
     await scope.register(peopleRoutes, { config, db });
   });
@@ -278,6 +265,7 @@ export async function registerRoutes(
     await scope.register(callsRoutes, { db, matcher });
     await scope.register(callMessageRoutes, { config, db, systems: phoneSystems });
     await scope.register(callWorkRoutes, { db });
+    await booking.reception(scope);
     await scope.register(patientsReceptionRoutes, { db });
   });
 
@@ -285,6 +273,7 @@ export async function registerRoutes(
   await level('webhook', async (scope) => {
     await scope.register(unsubscribeRoutes, { db });
     await scope.register(arrivalRoutes, { config });
+    await booking.webhook(scope);
     for (const { routes } of phoneSystems) await scope.register(routes, { config, db });
   });
 

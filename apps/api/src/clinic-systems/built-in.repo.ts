@@ -1,9 +1,10 @@
-import { LEAVE_NO_MESSAGE, type ArrivalState } from '@harmony/domain';
+import { LEAVE_NO_MESSAGE, takesTimeAgain, type ArrivalState } from '@harmony/domain';
 import { accountKey } from '../auth/account-name.repo';
 import { sql } from 'kysely';
-import { lockContent } from '../db/content-lock';
 import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
+import { lockSchedule } from '../schedule/place-visit.repo';
+import { takeTimeAgain, type Placed } from '../schedule/scheduled-visit.repo';
 import { BUILT_IN } from './patient-refs';
 import type { DayVisit, PatientCard, PatientPhones, VisitState } from './port';
 
@@ -161,11 +162,6 @@ const STATE_OF_ARRIVAL = {
   cancelled: 'cancelled',
 } as const satisfies Record<ArrivalState, keyof typeof STATES>;
 
-const stateInSystem = sql<VisitState>`case visits.state ${sql.join(
-  Object.entries(STATES).map(([state, said]) => sql`when ${sql.lit(state)} then ${sql.lit(said)}`),
-  sql` `,
-)} end`;
-
 /**
  * The patient and the time name a visit among the arrivals: so does the version before, which names the same rows while it is
  * being replaced (decision 55).
@@ -196,29 +192,47 @@ export async function builtInVisits(db: Db, from: Date, to: Date): Promise<DayVi
 
 /**
  * Writes down what became of a visit, in the name of whoever moved its arrival. Whoever has changed the visit since was later:
- * the arrival has followed it, or does with its next reading.
+ * the arrival has followed it, or does with its next reading. Whoever comes after all has the visit's time again, also if somebody
+ * else has it by now: they are here, and the schedule shows it.
+ *
+ * @returns the state that the visit was to have; null when the arrival has been moved on meanwhile, which is told next
  */
-export async function markBuiltInVisit(db: Db, id: string, arrivalState: ArrivalState): Promise<VisitState> {
+export function markBuiltInVisit(db: Db, id: string, arrivalState: ArrivalState): Promise<VisitState | null> {
   const state = STATE_OF_ARRIVAL[arrivalState];
   const [patientId, startsAt = ''] = id.split('/');
-  const arrival = db
-    .selectFrom('arrivals')
-    .where('system', '=', BUILT_IN)
-    .where('visitId', '=', id)
-    .where('state', '=', arrivalState);
-  const known = arrival.select(sql<VisitState>`coalesce(source_state, 'booked')`.as('known'));
-  await db.transaction().execute(async (trx) => {
-    // Whoever does not come gives time back, and whoever books takes this lock before any visit.
-    await lockContent(trx);
+  return db.transaction().execute(async (trx) => {
+    const now = await lockSchedule(trx);
     await sql`select set_config('harmony.from_board', 'on', true)`.execute(trx);
-    await trx
-      .updateTable('visits')
-      .set({ state, changedBy: arrival.select('changedBy'), arrivedAt: arrival.select('arrivedAt') })
+    const visits = await trx
+      .selectFrom('visits')
+      .select(['id', 'startsAt', 'endsAt', 'serviceId', 'practitionerId', 'roomId', 'state'])
       .where('patientId', '=', Number(patientId))
       .where('startsAt', '=', startsAt)
-      .where('state', '!=', state)
-      .where(stateInSystem, '=', known)
+      .orderBy('id')
+      .forUpdate()
       .execute();
+    // Behind the visit, as its trigger locks it; kept as it is until the visit is.
+    const arrival = await trx
+      .selectFrom('arrivals')
+      .select(['sourceState', 'changedBy', 'arrivedAt'])
+      .where('system', '=', BUILT_IN)
+      .where('visitId', '=', id)
+      .where('state', '=', arrivalState)
+      .forShare()
+      .executeTakeFirst();
+    if (!arrival) return null;
+    const { changedBy, arrivedAt, sourceState } = arrival;
+    for (const visit of visits.filter(
+      (one) => one.state !== state && STATES[one.state] === (sourceState ?? 'booked'),
+    )) {
+      const write = async (placed: Placed = {}): Promise<void> => {
+        const changes = { state, changedBy, arrivedAt, ...placed };
+        await trx.updateTable('visits').set(changes).where('id', '=', visit.id).execute();
+      };
+      if (takesTimeAgain(visit.state, state))
+        await takeTimeAgain(trx, visit.id, { ...visit, state }, { now, bookAnyway: true }, write);
+      else await write();
+    }
+    return STATES[state];
   });
-  return STATES[state];
 }

@@ -8,7 +8,7 @@ import type {
 } from './schema/accounts';
 import type { ArrivalReadingTable, ArrivalTable } from './schema/arrivals';
 import type { BackupCopyTable, BackupJobTable } from './schema/backup';
-import type { ClaimTable, HoldTable } from './schema/claims';
+import type { BlockTable, ClaimTable, HoldTable } from './schema/claims';
 import type {
   PractitionerConditionTable,
   PractitionerServiceTable,
@@ -80,7 +80,8 @@ import type {
 } from './schema/second-factor';
 import type { ReceivedTextTable, TextConsentTable, TextTable, TextTemplateTable } from './schema/texts';
 import type { OrderItemTable, OrderTable } from './schema/orders';
-import type { VisitEventTable, VisitTable } from './schema/visits';
+import type { CalendarFeedTable, VisitEventTable, VisitNewsTable, VisitTable } from './schema/visits';
+import type { FreedTimeTable, SlotOfferTable, WaitEntryTable } from './schema/wait-list';
 
 /**
  * Every table. Names are camelCase here and snake_case in SQL (`CamelCasePlugin`). The migrations make the tables;
@@ -99,6 +100,7 @@ export interface Database extends ContentTables {
   // What may be booked
   claims: ClaimTable;
   holds: HoldTable;
+  blocks: BlockTable;
   resources: ResourceTable;
   serviceRules: ServiceRuleTable;
   practitionerServices: PractitionerServiceTable;
@@ -124,6 +126,8 @@ export interface Database extends ContentTables {
   patientPhones: PatientPhoneTable;
   visits: VisitTable;
   visitEvents: VisitEventTable;
+  visitNews: VisitNewsTable;
+  calendarFeeds: CalendarFeedTable;
   patientNotes: PatientNoteTable;
   phoneIndex: PhoneIndexTable;
   callerPicks: CallerPickTable;
@@ -131,6 +135,11 @@ export interface Database extends ContentTables {
   clinicSystemSyncs: ClinicSystemSyncTable;
   patientImports: PatientImportTable;
   patientImportChanges: PatientImportChangeTable;
+
+  // Who would come if something became free
+  waitEntries: WaitEntryTable;
+  freedTimes: FreedTimeTable;
+  slotOffers: SlotOfferTable;
 
   // Who comes today
   arrivals: ArrivalTable;

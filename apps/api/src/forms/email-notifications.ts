@@ -1,4 +1,4 @@
-import type { Booking, InboxKey } from '@harmony/domain';
+import type { Booking, InboxKey, Reminder } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 
@@ -38,19 +38,56 @@ export interface Answer {
   key: string;
 }
 
-/** What has become of a visit that somebody booked by themselves. */
-export type VisitCause = 'visit-booked' | 'visit-moved' | 'visit-cancelled';
+/** What somebody has done with a visit by themselves. */
+const OWN_VISIT_CAUSES = ['visit-booked', 'visit-moved', 'visit-cancelled'] as const;
+export type OwnVisitCause = (typeof OWN_VISIT_CAUSES)[number];
 
-/** A visit of which the patient and the clinic are told. */
-export interface ToldVisit extends Arrival {
-  cause: VisitCause;
-  /** Counts the changes of the visit, so that each is told once. */
-  sequence: number;
+export const isOwnCause = (cause: VisitCause): cause is OwnVisitCause => OWN_VISIT_CAUSES.some((own) => own === cause);
+
+/** What a patient is told of a visit; `visit-asked`: that it cannot be, and that they choose another time. */
+export type VisitCause = OwnVisitCause | 'visit-confirmed' | 'visit-asked';
+
+/** A visit as its mails show it. */
+export interface MailedVisit {
+  /** Names the visit for good. */
+  uid: string;
   /** A checked e-mail address. */
   email: string;
   /** Opens the visit's page. */
   token: string;
   booking: Booking;
+}
+
+/** A visit of which the patient is told. */
+export interface ToldVisit extends MailedVisit {
+  cause: VisitCause;
+  /** Who did it: the clinic is told what patients do by themselves. */
+  by: 'patient' | 'clinic';
+  /** Counts what is told of this cause, so that each is told once. */
+  sequence: number;
+}
+
+/** A visit of which the patient is reminded: once for each reminder and beginning. */
+export interface RemindedVisit extends MailedVisit {
+  reminder: Reminder;
+}
+
+/** What a reminder is known by in the outbox. */
+export const reminderKey = ({ uid, startsAt }: { uid: string; startsAt: string }, reminder: Reminder): string =>
+  `visit-reminder:${uid}:${startsAt}:${reminder}`;
+
+/** What somebody on the wait list is written about. */
+export type WaitCause = 'wait-list-joined' | 'wait-list-offer';
+
+/** Somebody on the wait list, who is written to. */
+export interface ToldWaiting extends Arrival {
+  cause: WaitCause;
+  /** A checked e-mail address. */
+  email: string;
+  /** Opens their page. */
+  token: string;
+  /** The time that is offered, and until when it is kept (ISO 8601); null: none yet. */
+  offer: { startsAt: string; answerBy: string } | null;
 }
 
 /**
@@ -72,8 +109,12 @@ export interface EmailNotifications {
    * mail server the e-mail waits in the outbox.
    */
   reply(trx: Transaction<Database>, answer: Answer): Promise<void>;
-  /** To the patient, with the link of the visit; a nameless notice to the clinic. */
+  /** To the patient, with the link of the visit and its calendar file; of what patients do a nameless notice to the clinic. */
   visit(trx: Transaction<Database>, visit: ToldVisit): Promise<void>;
+  /** To the patient, with the links to come, to move and to cancel. */
+  visitReminder(trx: Transaction<Database>, visit: RemindedVisit): Promise<void>;
+  /** To somebody on the wait list, with the link of their page. `id` is the entry's, or the offer's. */
+  waitList(trx: Transaction<Database>, waiting: ToldWaiting): Promise<void>;
   /** A confirmation link to the address. */
   newsletterConfirm(trx: Transaction<Database>, signUp: NewsletterSignUp): Promise<void>;
 }

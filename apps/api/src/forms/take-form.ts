@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { writeErrors } from '../content/edit';
 import { once, type RequestKey } from '../db/once';
 import type { Database, Db } from '../db/schema';
+import { ApiError } from '../errors/api-error';
 
 /** The client's key for one request, which makes repeating it safe. */
 export const IdempotencyHeaders = z.object({
@@ -62,6 +63,12 @@ export function takeForm<Body extends GuardFields, Receipt>(
       : { scope, key: idempotencyKey, requestHash, keepFor: DAY };
   return once(db, key, (trx) => store(trx, { ...fields, suspectedSpam }));
 }
+
+/** Most forms thank whoever looks like a program; what books a time, or waits for one, must never only look as if it did. */
+export const refuseSpam = () =>
+  new ApiError('rate_limited', 'That was very fast. Please wait a few seconds, then send it again.', undefined, {
+    retryAfterSeconds: 3,
+  });
 
 const hash = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

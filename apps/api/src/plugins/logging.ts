@@ -63,13 +63,15 @@ export const logging = fp(
   { name: 'logging' },
 );
 
-/** Telephone numbers and e-mail addresses, which name people. */
-const PERSONAL = /^(?:%2B|\+)\d+$|%40|@/i;
+/** Telephone numbers and e-mail addresses, which name people, and calendars, whose names are keys. */
+const PRIVATE = /^(?:%2B|\+)\d+$|%40|@|\.ics$/i;
+/** What stands behind it is meant for a key, whatever it is. */
+const BEFORE_KEY = 'calendar';
 
-/** The path without the query string, and without segments that name people. */
+/** The path without the query string, and without segments that name people or open something. */
 const pathOf = (url: string): string =>
   (url.split('?', 1)[0] ?? '')
     .slice(0, 500)
     .split('/')
-    .map((segment) => (PERSONAL.test(segment) ? '…' : segment))
+    .map((segment, index, all) => (PRIVATE.test(segment) || all[index - 1] === BEFORE_KEY ? '…' : segment))
     .join('/');

@@ -6,11 +6,13 @@ import { lockContent } from '../db/content-lock';
 import type { Db } from '../db/schema';
 
 const DAY_SECONDS = 86_400;
+/** How long blocked time is kept after its end. It holds nothing of patients. */
+const BLOCK_DAYS = 366;
 
 /**
  * Removes ended sessions, limits and holds whose time is over, sign-in attempts, links of password resets and idempotency keys after a day, devices that nobody
- * has signed in on for so long that their cookie has expired, and sent e-mails after 90 days. E-mails
- * that were not sent stay.
+ * has signed in on for so long that their cookie has expired, sent e-mails after 90 days, and blocked time of the schedule after a
+ * year. E-mails that were not sent stay.
  */
 export async function purgeExpired(db: Db): Promise<void> {
   const now = sql<string>`now()`;
@@ -34,6 +36,10 @@ export async function purgeExpired(db: Db): Promise<void> {
     // Their claims are content: whoever books takes this lock first, too.
     await lockContent(trx);
     await trx.deleteFrom('holds').where('expiresAt', '<', now).execute();
+    await trx
+      .deleteFrom('blocks')
+      .where('endsAt', '<', secondsFromNow(-BLOCK_DAYS * DAY_SECONDS))
+      .execute();
   });
   await purgePatientTraces(db);
 }

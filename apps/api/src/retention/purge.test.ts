@@ -78,6 +78,15 @@ it('removes what has served its time and nothing else', async () => {
     ])
     .execute();
 
+  const block = { ...practitioner, kind: 'leave' as const, startsAt: ago('400 days') };
+  await db
+    .insertInto('blocks')
+    .values([
+      { ...block, title: 'old', endsAt: ago('367 days') },
+      { ...block, title: 'new', endsAt: ago('365 days') },
+    ])
+    .execute();
+
   await purgeExpired(db);
 
   const keys = [
@@ -87,8 +96,9 @@ it('removes what has served its time and nothing else', async () => {
     await db.selectFrom('idempotencyKeys').select('key').execute(),
     await db.selectFrom('rateLimits').select('key').execute(),
     await db.selectFrom('holds').select('keyHash as key').execute(),
+    await db.selectFrom('blocks').select('title as key').execute(),
   ];
   const mails = await db.selectFrom('outboxMails').select('subject').orderBy('id').execute();
   expect(mails.map(({ subject }) => subject)).toEqual(['new', 'not sent']);
-  expect(keys).toEqual(Array.from({ length: 6 }, () => [{ key: 'new' }]));
+  expect(keys).toEqual(Array.from({ length: 7 }, () => [{ key: 'new' }]));
 });

@@ -25,4 +25,5 @@ export const RETENTION_SOURCES: Partial<Record<RetentionKind, RetentionSource>> 
   calls: { table: 'calls', since: 'startedAt' },
   texts: { table: 'texts', since: 'createdAt', also: [{ table: 'receivedTexts', since: 'receivedAt' }] },
   telephonyEvents: { table: 'telephonyEvents', since: 'receivedAt' },
+  waitList: { table: 'waitEntries', since: 'endedAt' },
 };

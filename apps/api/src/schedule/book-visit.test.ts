@@ -1,3 +1,4 @@
+import { deleteVisits } from '../test/delete-visits';
 import type { Wish } from '@harmony/domain/openings';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Db } from '../db/schema';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   clinic = await addBookableClinic(db);
 });
 afterAll(() => database.close());
-afterEach(async () => void (await db.deleteFrom('visits').execute()));
+afterEach(() => deleteVisits(db));
 
 /** 10:00 in the clinic, in summer. */
 const TEN = minuteOf('2027-06-01T17:00:00Z');

@@ -1,4 +1,5 @@
 import { BOOKING_SETTINGS, type BookingOptions } from '@harmony/domain';
+import type { BookingRequest } from '@harmony/domain/openings';
 import { readSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
 import { ApiError, invalid } from '../errors/api-error';
@@ -9,13 +10,16 @@ const ANYBODY = 'any';
 
 type Service = BookingOptions['services'][number];
 
-/** What patients can book, in the order of the lists: services with a length that somebody gives. */
-export async function listBookingOptions(db: Db): Promise<BookingOptions> {
+/**
+ * What can be booked, in the order of the lists: services with a length that somebody gives. By the desk also those that patients
+ * cannot book by themselves.
+ */
+export async function listBookingOptions(db: Db, by: BookingRequest['by'] = 'web'): Promise<BookingOptions> {
   const services = await db
     .selectFrom('serviceRules')
     .innerJoin('services', 'services.id', 'serviceRules.serviceId')
     .select(['services.id', 'slug', 'name', 'shortDescription', 'price', 'duration', 'audience', 'needsApproval'])
-    .where('isOnline', '=', true)
+    .$if(by === 'web', (query) => query.where('isOnline', '=', true))
     .where('isActive', '=', true)
     .orderBy('orderIndex')
     .orderBy('services.id')

@@ -11,17 +11,17 @@ export async function claimsIn(db: Db, { from, until }: Stretch): Promise<Claim[
     select claims.id, resource_id as "resourceId", lane,
       floor(extract(epoch from lower(during)) / 60)::integer as "from",
       ceil(extract(epoch from upper(during)) / 60)::integer as until,
-      visit_id as "visitId", hold_id as "holdId", null as "blockId",
+      visit_id as "visitId", hold_id as "holdId", block_id as "blockId",
       ceil(extract(epoch from expires_at) / 60)::integer as "expiresAt"
     from claims left join holds on holds.id = hold_id
     where during && tstzrange(${moment(from)}, ${moment(until)})`.execute(db);
   return rows;
 }
 
-/** Takes the time of a visit or a hold, which has none yet. The schedule has to be locked. */
+/** Takes the time of a visit, a hold or a block, which has none yet. The schedule has to be locked. */
 export async function writeClaims(
   trx: Transaction<Database>,
-  owner: { visitId: number } | { holdId: number },
+  owner: { visitId: number } | { holdId: number } | { blockId: number },
   { claims, redealt }: Pick<PlacedVisit, 'claims' | 'redealt'>,
 ): Promise<void> {
   if (redealt.length > 0)

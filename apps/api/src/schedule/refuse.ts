@@ -9,7 +9,7 @@ import { readRules } from './rules.repo';
 import { dateAt, datesFrom, instantOf } from './stretch';
 
 /** What people read, at the desk and on the website. */
-const WORDS: Readonly<Record<Refusal, string>> = {
+export const REFUSAL_WORDS: Readonly<Record<Refusal, string>> = {
   'not-offered': 'This cannot be booked: nobody who was asked for gives this treatment.',
   audience: 'This treatment is not meant for this visit: choose the one for first or for returning patients.',
   'no-new-patients': 'This practitioner takes no new patients at the moment. Choose somebody else.',
@@ -42,12 +42,15 @@ export async function orAlternatives<Result>(db: Db, act: () => Promise<Result>)
   }
 }
 
-/** The answer to a wish that was not granted. Read after its transaction has ended, so that nobody waits for it. */
-async function refused(db: Db, { refusal, wish }: NotPlaced): Promise<ApiError> {
+/**
+ * The answer to a wish that was not granted. Read after its transaction has ended, so that nobody waits for it, unless what else it
+ * has taken matters. `which`: words before those of the refusal.
+ */
+export async function refused(db: Db, { refusal, wish }: NotPlaced, which = ''): Promise<ApiError> {
   // The desk may type any minute; what is offered stands on the treatment's own grid.
   const { step: _typed, ...asked } = wish;
   const others = await shared(db, asked);
-  return new ApiError('conflict', WORDS[refusal], undefined, { alternatives: others });
+  return new ApiError('conflict', which + REFUSAL_WORDS[refusal], undefined, { alternatives: others });
 }
 
 async function readAlternatives(db: Db, asked: Wish): Promise<Alternatives> {

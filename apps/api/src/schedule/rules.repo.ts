@@ -1,6 +1,9 @@
 import { addDays, siteSettings } from '@harmony/domain';
 import type { BookablePractitioner, WorkingException, World } from '@harmony/domain/openings';
+import { sql } from 'kysely';
 import { readSettings } from '../content/site-settings.repo';
+import { prepared } from '../db/prepared';
+import { recordTables } from '../db/read-tables';
 import type { Db } from '../db/schema';
 import { webRules } from './web-rules';
 
@@ -10,8 +13,53 @@ export type Rules = Omit<World, 'claims' | 'visits'>;
 /** Further than anybody plans an exception; the engine wants them date by date. */
 const MOST_DAYS_OF_EXCEPTION = 400;
 
-/** The rules as they are at this moment. */
+/** What the rules rest on, by the names of the tables in Postgres. Writing to any of them raises its version (trigger `content_changed`). */
+export const RULE_TABLES = [
+  'config',
+  'hours',
+  'services',
+  'service_rules',
+  'practitioners',
+  'practitioner_services',
+  'resources',
+  'service_rooms',
+  'working_plans',
+  'working_hours',
+  'working_exceptions',
+] as const;
+
+/** `isOwn`: the transaction that asks has raised the version itself. */
+const readVersions = prepared((db) =>
+  db
+    .selectFrom('contentVersion')
+    .select([
+      'tables',
+      sql<string>`current_database()`.as('database'),
+      sql<boolean>`coalesce(xmin = pg_current_xact_id_if_assigned()::xid, false)`.as('isOwn'),
+    ]),
+);
+
+/** The rules that were read last, and what they are of. */
+let kept: { of: string; rules: Rules } | undefined;
+
+/**
+ * The rules as they are at this moment, for whoever asks. They are kept until one of their tables has another version: a booking asks for
+ * them several times, and nobody changes them in weeks. What a transaction has changed and may still take back is not kept.
+ */
 export async function readRules(db: Db): Promise<Rules> {
+  // An answer rests on them, whether they are read or known.
+  recordTables(RULE_TABLES.join(' '));
+  const [state] = await readVersions(db, {});
+  if (!state) return readAllRules(db);
+  const { database, tables, isOwn } = state;
+  const of = JSON.stringify([database, ...['*', ...RULE_TABLES].map((table) => tables[table] ?? 0)]);
+  if (kept?.of === of) return kept.rules;
+  const rules = await readAllRules(db);
+  if (!isOwn) kept = { of, rules };
+  return rules;
+}
+
+async function readAllRules(db: Db): Promise<Rules> {
   const settings = await readSettings(db);
   const hours = await db.selectFrom('workingHours').selectAll().execute();
   const exceptions = await db.selectFrom('workingExceptions').selectAll().execute();

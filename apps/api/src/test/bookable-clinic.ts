@@ -10,9 +10,12 @@ export interface BookableClinic {
   community: number;
 }
 
-/** The API of such a clinic, whose patients may book. */
-export async function buildBookableApp(): Promise<{ api: TestApp; clinic: BookableClinic }> {
-  const api = await buildTestApp({ env: { LIMIT_PUBLIC_FORM: '1000', LIMIT_GENERAL: '10000', LIMIT_HOLDS: '1000' } });
+/** The API of such a clinic, whose patients may book. `env`: variables besides. */
+export async function buildBookableApp(
+  env: Record<string, string> = {},
+): Promise<{ api: TestApp; clinic: BookableClinic }> {
+  const limits = { LIMIT_PUBLIC_FORM: '1000', LIMIT_GENERAL: '10000', LIMIT_HOLDS: '1000' };
+  const api = await buildTestApp({ env: { ...limits, ...env } });
   const clinic = await addBookableClinic(api.db);
   const flag = { id: 'booking_enabled', data: 'true', dataType: 'B', configType: 'F' };
   await api.db.insertInto('config').values(flag).execute();
@@ -44,6 +47,15 @@ export async function addBookableClinic(db: Db): Promise<BookableClinic> {
   });
   await db.insertInto('serviceRooms').values({ serviceId: community, roomId: room }).execute();
   return { patient: patient.id, practitioners, staggered, community };
+}
+
+/** Makes it noon in the clinic, whenever a test runs, and returns the zone whose clock has just struck twelve. */
+export async function makeItNoon(db: Db): Promise<string> {
+  const ahead = 12 - new Date().getUTCHours();
+  // These names count west of Greenwich.
+  const data = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+  await db.insertInto('config').values({ id: 'time_zone', data, dataType: 'T', configType: 'G' }).execute();
+  return data;
 }
 
 async function addPractitioner(db: Db, name: string): Promise<number> {

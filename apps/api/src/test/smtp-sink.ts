@@ -11,6 +11,8 @@ export interface ReceivedMail {
   header(name: string): string | undefined;
   text: string;
   html: string;
+  /** What went with it: the media type as it was sent, and the text. */
+  attachments: { type: string; content: string }[];
   raw: string;
 }
 
@@ -80,29 +82,33 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
 }
 
 function readMail(raw: string, session: SMTPServerSession): ReceivedMail {
-  const { headers, body } = splitHead(raw);
-  const boundary = /boundary="([^"]+)"/.exec(valueOf(headers, 'content-type') ?? '')?.[1];
-  const parts =
-    boundary === undefined
-      ? []
-      : body
-          .split(`--${boundary}`)
-          .slice(1, -1)
-          .map((part) => part.replace(/^\r\n/, ''));
-  const part = (type: string) =>
-    parts.map(splitHead).find((one) => valueOf(one.headers, 'content-type')?.startsWith(type));
-  const words = (type: string) => {
-    const found = part(type);
-    return found ? decode(found.body, valueOf(found.headers, 'content-transfer-encoding')) : '';
-  };
+  const { headers } = splitHead(raw);
+  const parts = partsOf(raw);
+  const words = (type: string) => parts.find((part) => part.type.startsWith(type))?.content ?? '';
   return {
     recipients: session.envelope.rcptTo.map(({ address }) => address),
     headers,
     header: (name) => valueOf(headers, name),
     text: words('text/plain'),
     html: words('text/html'),
+    attachments: parts.filter(({ isAttached }) => isAttached).map(({ type, content }) => ({ type, content })),
     raw,
   };
+}
+
+/** The parts of a mail, those within parts included. */
+function partsOf(raw: string): { type: string; content: string; isAttached: boolean }[] {
+  const { headers, body } = splitHead(raw);
+  const type = valueOf(headers, 'content-type') ?? '';
+  const boundary = /boundary="([^"]+)"/.exec(type)?.[1];
+  if (boundary === undefined) {
+    const isAttached = valueOf(headers, 'content-disposition')?.startsWith('attachment') ?? false;
+    return [{ type, isAttached, content: decode(body, valueOf(headers, 'content-transfer-encoding')) }];
+  }
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((part) => partsOf(part.replace(/^\r\n/, '')));
 }
 
 function splitHead(text: string): { headers: [string, string][]; body: string } {

@@ -43,6 +43,10 @@ import * as createBookingRules from './2026-11-24-1009-create-booking-rules';
 import * as extendVisits from './2026-11-24-1010-extend-visits';
 import * as keepImagesInStore from './2026-11-24-1014-keep-images-in-store';
 import * as createClaims from './2026-11-24-1200-create-claims';
+import * as createBlocks from './2026-11-24-1400-create-blocks';
+import * as addSeriesAndEarlyEnds from './2026-11-24-1410-add-series-and-early-ends';
+import * as tellPatientsOfVisits from './2026-11-24-1430-tell-patients-of-visits';
+import * as createWaitList from './2026-11-24-1440-create-wait-list';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -93,4 +97,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-1010-extend-visits': extendVisits,
   '2026-11-24-1014-keep-images-in-store': keepImagesInStore,
   '2026-11-24-1200-create-claims': createClaims,
+  '2026-11-24-1400-create-blocks': createBlocks,
+  '2026-11-24-1410-add-series-and-early-ends': addSeriesAndEarlyEnds,
+  '2026-11-24-1430-tell-patients-of-visits': tellPatientsOfVisits,
+  '2026-11-24-1440-create-wait-list': createWaitList,
 };

@@ -102,10 +102,16 @@ export interface OutboxMailTable {
   /** Both parts are emptied after sending, because they may contain links that grant access. */
   text: Encrypted;
   html: Optional<Encrypted>;
+  /** A text file that goes with it, with its name and its media type; emptied with them. */
+  attachment: Optional<Encrypted>;
+  attachmentName: Optional<string>;
+  attachmentType: Optional<string>;
   headers: GeneratedJson<Record<string, string>>;
   state: Generated<'pending' | 'sending' | 'sent' | 'failed' | 'dead'>;
   attempts: Generated<number>;
   nextAttemptAt: Moment;
+  /** From then on it comes too late, and is given up; null: it never does. */
+  notAfter: Optional<Instant>;
   sentAt: Optional<Instant>;
   lastError: Optional<string>;
   createdAt: CreatedAt;

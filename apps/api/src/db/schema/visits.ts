@@ -1,6 +1,6 @@
-import type { VisitChange, VisitSource, VisitState } from '@harmony/domain';
+import type { FeedShows, VisitChange, VisitSource, VisitState } from '@harmony/domain';
 import type { Generated } from 'kysely';
-import type { Encrypted, Id, Instant, Moment, Optional } from './columns';
+import type { CreatedAt, Encrypted, Id, Instant, Moment, Optional } from './columns';
 
 /**
  * Visits of built-in patients, past and coming. Triggers count `revision` and `sequence`, set `isFirst` and the moments of the
@@ -41,6 +41,8 @@ export interface VisitTable {
   isLateCancel: Generated<boolean>;
   isOverbooked: Generated<boolean>;
   isFirst: Generated<boolean>;
+  /** When the patient was last asked to choose another time; a trigger forgets it when it has one. */
+  askedAt: Optional<Instant>;
   /** Name of the last person who changed it; null: nobody in particular. */
   changedBy: Optional<string>;
   /** Counts the changes. */
@@ -57,4 +59,27 @@ export interface VisitEventTable {
   /** A time (ISO 8601), a state or a name. */
   before: Optional<string>;
   after: Optional<string>;
+}
+
+/**
+ * Visits that are ahead and have changed, until the patient is told: the last change decides when. A trigger writes it for every change;
+ * whoever tells the patient at once removes the row.
+ */
+export interface VisitNewsTable {
+  visitId: number;
+  /** The visit as the patient knows it; null: they know nothing of it. */
+  knownState: Optional<VisitState>;
+  knownStart: Optional<Instant>;
+  dueAt: Instant;
+}
+
+/** Calendars to which practitioners subscribe with their phones. Whoever has the key reads one; only its hash is here. */
+export interface CalendarFeedTable {
+  id: Id;
+  practitionerId: number;
+  keyHash: string;
+  shows: FeedShows;
+  createdBy: Optional<string>;
+  createdAt: CreatedAt;
+  lastReadAt: Optional<Instant>;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Arrival, ArrivalNews, ArrivalsPage, CheckIn } from '@harmony/domain';
 import type { DayVisit } from '../../clinic-systems/port';
+import { lockContent } from '../../db/content-lock';
 import { openReceptionSession } from '../../auth/reception-sessions.repo';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { emptyAuditLog } from '../../test/audit-log';
@@ -23,7 +24,11 @@ afterAll(() => api.close());
 beforeEach(async () => {
   outer.mode = 'answers';
   outer.visits = [];
-  await sql`delete from patients`.execute(api.db);
+  await api.db.transaction().execute(async (trx) => {
+    // Before any visit, as whoever writes does: what was moved on a board may still be under way.
+    await lockContent(trx);
+    await sql`delete from patients`.execute(trx);
+  });
   await sql`truncate arrivals, arrival_readings, check_ins`.execute(api.db);
   await emptyAuditLog(api.db);
 });

@@ -1,14 +1,18 @@
 import {
   ARRIVAL_STATE_NAMES,
+  GIVEN_UP_STATES,
   isOpenVisit,
   nextStates,
   type LinkArrivalBody,
   type UpdateArrivalBody,
 } from '@harmony/domain';
 import type { Selectable, Transaction } from 'kysely';
+import { BUILT_IN } from '../../clinic-systems/patient-refs';
 import type { Database } from '../../db/schema';
 import type { ArrivalTable } from '../../db/schema/arrivals';
 import { conflict, notFound, stale } from '../../errors/api-error';
+import { currentMinute, NotPlaced } from '../../schedule/place-visit.repo';
+import { findTimeAgain } from '../../schedule/scheduled-visit.repo';
 
 type Row = Selectable<ArrivalTable>;
 
@@ -28,6 +32,33 @@ async function lockSeen(trx: Transaction<Database>, id: number, revision: number
   return { row, rows };
 }
 
+/**
+ * 409 when a visit that was given up takes place after all, but its time is somebody else's by now. Its visit follows its arrival a
+ * moment later, so this only asks: who is quicker than that is booked beside it.
+ */
+async function refuseTaken(trx: Transaction<Database>, { system, patientId, startsAt }: Row): Promise<void> {
+  if (system !== BUILT_IN || startsAt === null) return;
+  const visits = await trx
+    .selectFrom('visits')
+    .select(['id', 'startsAt', 'endsAt', 'serviceId', 'practitionerId', 'isOverbooked'])
+    .where('patientId', '=', Number(patientId))
+    .where('startsAt', '=', startsAt)
+    .where('state', 'in', GIVEN_UP_STATES)
+    .execute();
+  const now = await currentMinute(trx);
+  try {
+    for (const { id, isOverbooked, ...visit } of visits)
+      await findTimeAgain(trx, id, { ...visit, state: 'booked' }, { now, bookAnyway: isOverbooked });
+  } catch (error) {
+    if (!(error instanceof NotPlaced)) throw error;
+    // Where nobody works any more, there is nobody whose time it would be.
+    if (error.refusal === 'taken') throw conflict(TAKEN);
+  }
+}
+
+const TAKEN =
+  'The time of this visit is somebody else’s by now. Give the patient another time in the schedule, or a visit that begins now.';
+
 /** Moves one by a step, or writes down that somebody will be late. 409 when the step is not possible. */
 export async function updateArrival(
   trx: Transaction<Database>,
@@ -41,6 +72,7 @@ export async function updateArrival(
     const [is, wanted] = [ARRIVAL_STATE_NAMES[row.state], ARRIVAL_STATE_NAMES[state]];
     throw conflict(`“${is}” cannot become “${wanted}”. Go one step at a time.`);
   }
+  if (state === 'expected' || state === 'arrived') await refuseTaken(trx, row);
   const wasSomebodyElse = state === 'expected' && row.state === 'arrived' && row.checkInId !== null;
   await trx
     .updateTable('arrivals')
@@ -73,6 +105,7 @@ export async function linkArrival(
     throw conflict('Only somebody who is here and was not found among the visits can be linked');
   if (!target || !isOpenVisit({ state: target.state, hasVisit: target.visitId !== null }))
     throw conflict('Choose a visit of the day for which nobody has arrived');
+  await refuseTaken(trx, target);
   await trx.deleteFrom('arrivals').where('id', '=', id).execute();
   await trx
     .updateTable('arrivals')

@@ -91,13 +91,13 @@ export async function moveContentVersion(trx: Transaction<Database>, archived: n
 }
 
 /**
- * What instances have in mind of callers, follow-ups, arrivals and sessions of call monitors is of the time before; they hear of
+ * What instances have in mind of callers, follow-ups, arrivals, the schedule and sessions of call monitors is of the time before; they hear of
  * it with the commit.
  */
 export async function tellMonitors(trx: Transaction<Database>): Promise<void> {
   await sql`
     select pg_notify('patients_changed', '*'), pg_notify('follow_ups', '*'), pg_notify('arrivals', '*'),
-      pg_notify('calls', 'sessions')`.execute(trx);
+      pg_notify('schedule', '*'), pg_notify('calls', 'sessions')`.execute(trx);
 }
 
 /** The value of a column in a `line` of an archive, which is text. */

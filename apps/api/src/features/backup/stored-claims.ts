@@ -1,4 +1,4 @@
-import { Id, Timestamp } from '@harmony/domain/schemas';
+import { BlockSchema, Id, line, nullableLine, Timestamp } from '@harmony/domain/schemas';
 import { z } from 'zod';
 import { KeyHash } from './stored-rows';
 
@@ -9,11 +9,13 @@ export const CLAIM_ROWS = {
     id: Id,
     visitId: Id.nullable(),
     holdId: Id.nullable(),
+    blockId: Id.nullable(),
     resourceId: Id,
     lane: z.int().min(1).max(200),
     /** As Postgres writes a `tstzrange`. */
     during: z.string().regex(/^\["[\d :.+-]{10,40}","[\d :.+-]{10,40}"\)$/, 'Must be a stretch of time'),
   }),
+  blocks: z.strictObject({ ...BlockSchema.shape, title: line(120), by: nullableLine(200) }),
   holds: z.strictObject({
     id: Id,
     keyHash: KeyHash,

@@ -186,6 +186,7 @@ export const PATIENT_ROWS = {
       uid: z.uuid(),
       keyHash: KeyHash.nullable(),
       sequence: z.int().min(0),
+      askedAt: Timestamp.nullable(),
       changedBy: nullableLine(200),
     }),
   ),

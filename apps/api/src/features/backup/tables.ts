@@ -5,6 +5,7 @@ import { sqlName } from '../../db/sql-name';
 import { CLAIM_ROWS } from './stored-claims';
 import { CONTENT_ROWS } from './stored-content';
 import { BOOKING_ROWS } from './stored-booking';
+import { WAIT_LIST_ROWS } from './stored-wait-list';
 import { INBOX_ROWS, NOTED_ROWS, PATIENT_ROWS } from './stored-rows';
 
 /** In every archive, with all its rows. */
@@ -96,8 +97,14 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   patientPhones: included(PATIENT_ROWS.patientPhones),
   visits: included(PATIENT_ROWS.visits),
   visitEvents: included(PATIENT_ROWS.visitEvents),
+  visitNews: leftOut('emptied', 'what was restored is older than what patients know, and nobody has just changed it'),
+  calendarFeeds: sealedOnly('emptied', 'whoever made the archive would read the calendars here'),
   holds: included(CLAIM_ROWS.holds),
+  blocks: included(CLAIM_ROWS.blocks),
   claims: included(CLAIM_ROWS.claims),
+  waitEntries: included(WAIT_LIST_ROWS.waitEntries),
+  freedTimes: included(WAIT_LIST_ROWS.freedTimes),
+  slotOffers: included(WAIT_LIST_ROWS.slotOffers),
   patientNotes: included(PATIENT_ROWS.patientNotes),
   phoneIndex: sealedOnly('emptied', 'made again from the clinic systems'),
   callerPicks: sealedOnly('emptied', ENCRYPTED),

@@ -18,6 +18,7 @@ import { numberSetting } from '../../schedule/web-rules';
 import { instantOf, minuteOf } from '../../schedule/stretch';
 import { readLinkedVisit } from './booking.repo';
 import { findHold } from './hold-time.repo';
+import { tellPatient } from './tell-patient.repo';
 import { tokenHash, visitToken } from './token';
 
 type Trx = Transaction<Database>;
@@ -30,6 +31,14 @@ const WORDS = {
     'You have a visit at this time already. Choose another time, or move that visit by the link in its mail.',
 };
 
+export interface BookingContext {
+  secret: string;
+  patientOf: PatientOf;
+  emails: EmailNotifications;
+  /** The hold of a time that the wait list offers, and the notice of offers in minutes. */
+  offer?: { id: number; practitionerId: number; notice: number };
+}
+
 /**
  * Books a visit, with its mails. All or nothing: a refusal leaves no patient, no visit and no mail behind.
  *
@@ -40,16 +49,16 @@ const WORDS = {
 export async function book(
   trx: Trx,
   wanted: Wanted,
-  { secret, patientOf, emails }: { secret: string; patientOf: PatientOf; emails: EmailNotifications },
+  { secret, patientOf, emails, offer }: BookingContext,
 ): Promise<{ uid: string }> {
   const choice = await readChoice(trx, wanted.service, wanted.with);
   const { patientId, phone } = await patientOf(trx, wanted);
   const now = await lockSchedule(trx);
-  const hold = wanted.hold === null ? null : await findHold(trx, wanted.hold);
+  const hold = offer ?? (wanted.hold === null ? null : await findHold(trx, wanted.hold));
   const uid = randomUUID();
   const token = visitToken(secret, uid);
   const start = minuteOf(wanted.startsAt);
-  const visit = await bookVisit(
+  await bookVisit(
     trx,
     {
       now,
@@ -59,6 +68,7 @@ export async function book(
       isFirst: wanted.isFirst,
       start,
       ...(hold && { ownHoldId: hold.id }),
+      ...(offer && { notice: offer.notice }),
     },
     async (placed) => {
       await refuseTooMany(
@@ -81,7 +91,7 @@ export async function book(
             type: choice.service.name,
             doctor: nameOf(choice, placed.practitionerId),
             state: (await needsApproval(trx, choice, wanted.isFirst)) ? ('requested' as const) : ('booked' as const),
-            source: 'web' as const,
+            source: offer ? ('offer' as const) : ('web' as const),
             contactName: wanted.name,
             contactEmail: wanted.email,
             contactPhone: phone,
@@ -96,8 +106,7 @@ export async function book(
   );
   const linked = await readLinkedVisit(trx, token);
   if (!linked) throw unavailable();
-  const { booking } = linked;
-  await emails.visit(trx, { cause: 'visit-booked', id: visit.id, sequence: 0, email: wanted.email, token, booking });
+  await tellPatient(trx, emails, linked, { cause: 'visit-booked', by: 'patient', token });
   return { uid };
 }
 

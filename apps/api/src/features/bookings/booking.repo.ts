@@ -2,6 +2,7 @@ import { BOOKING_SETTINGS, bookingRights, siteSettings, type Booking, type Visit
 import { sql } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
+import { isAddress } from '../../forms/mail-address';
 import { numberSetting } from '../../schedule/web-rules';
 import { tokenHash } from './token';
 
@@ -10,30 +11,41 @@ export interface LinkedVisit {
   id: number;
   serviceId: number | null;
   practitionerId: number | null;
-  contactEmail: string | null;
+  /** Where its mails go: the address given with it, else the patient's; null: there is none that mail goes to. */
+  email: string | null;
   state: VisitState;
   sequence: number;
   uid: string;
+  keyHash: string | null;
   booking: Booking;
 }
 
 /** The visit that belongs to a link; null when the link is wrong or its visit gone, which nobody can tell apart. */
-export async function readLinkedVisit(db: Db, token: string): Promise<LinkedVisit | null> {
+export const readLinkedVisit = (db: Db, token: string): Promise<LinkedVisit | null> =>
+  readVisit(db, 'keyHash', tokenHash(token));
+
+/** The same for a visit that may have no link yet. */
+export const readMailedVisit = (db: Db, id: number): Promise<LinkedVisit | null> => readVisit(db, 'id', id);
+
+async function readVisit(db: Db, key: 'id' | 'keyHash', value: number | string): Promise<LinkedVisit | null> {
   const row = await db
     .selectFrom('visits')
+    .innerJoin('patients', 'patients.id', 'visits.patientId')
     .leftJoin('services', 'services.id', 'visits.serviceId')
     .leftJoin('practitioners', 'practitioners.id', 'visits.practitionerId')
     .select([
       'visits.id',
       'visits.serviceId',
       'visits.practitionerId',
-      'visits.contactEmail',
+      (eb) => eb.fn.coalesce('visits.contactEmail', 'patients.email').as('email'),
       'visits.state',
       'visits.sequence',
       'visits.uid',
+      'visits.keyHash',
       'visits.startsAt',
       'visits.endsAt',
       'visits.confirmedAt',
+      'visits.askedAt',
       'services.slug as serviceSlug',
       'services.name as serviceName',
       'services.price',
@@ -42,19 +54,22 @@ export async function readLinkedVisit(db: Db, token: string): Promise<LinkedVisi
       // By the clock that everything is booked by, whatever that of this process says.
       sql<number>`(extract(epoch from visits.starts_at - clock_timestamp()) * 1000)::float8`.as('msLeft'),
     ])
-    .where('visits.keyHash', '=', tokenHash(token))
+    .where(`visits.${key}`, '=', value)
     .executeTakeFirst();
   if (!row || row.endsAt === null) return null;
   const settings = await readSettings(db);
-  const lateHours = numberSetting(settings, BOOKING_SETTINGS.lateCancel);
+  // Whom the clinic asks for another time is never late with it.
+  const lateHours = row.askedAt === null ? numberSetting(settings, BOOKING_SETTINGS.lateCancel) : 0;
   return {
     id: row.id,
     serviceId: row.serviceId,
     practitionerId: row.practitionerId,
-    contactEmail: row.contactEmail,
+    // Addresses of patients may have been imported.
+    email: row.email !== null && isAddress(row.email) ? row.email : null,
     state: row.state,
     sequence: row.sequence,
     uid: row.uid,
+    keyHash: row.keyHash,
     booking: {
       startsAt: row.startsAt,
       endsAt: row.endsAt,

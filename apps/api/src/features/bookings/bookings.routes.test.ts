@@ -1,3 +1,4 @@
+import { deleteVisits } from '../../test/delete-visits';
 import { sql } from 'kysely';
 import type { Booking, BookingReceipt, Hold, OpeningsAnswer } from '@harmony/domain';
 import { eventually } from '../../test/eventually';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 afterEach(async () => {
-  await api.db.deleteFrom('visits').execute();
+  await deleteVisits(api.db);
   await api.db.deleteFrom('holds').execute();
   await api.db.deleteFrom('outboxMails').execute();
 });

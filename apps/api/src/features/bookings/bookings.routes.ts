@@ -1,4 +1,3 @@
-import type { BookingReceipt } from '@harmony/domain';
 import {
   BookingReceiptSchema,
   BookingSchema,
@@ -16,44 +15,21 @@ import type { AppConfig } from '../../config';
 import { writeErrors } from '../../content/edit';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
-import { ApiError, conflict, unavailable } from '../../errors/api-error';
 import type { EmailNotifications } from '../../forms/email-notifications';
-import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import { formErrors, IdempotencyHeaders, refuseSpam, takeForm } from '../../forms/take-form';
 import type { JobQueue } from '../../job-queue';
 import type { PatientOf } from '../../schedule/patient-of';
 import { orAlternatives } from '../../schedule/refuse';
+import { visitCalendar, visitUrl } from '../../schedule/visit-calendar';
 import { book } from './book.repo';
-import { readLinkedVisit } from './booking.repo';
 import { cancelBooking, confirmBooking, moveBooking, openLink } from './change-booking.repo';
 import { holdTime, releaseHold } from './hold-time.repo';
-import { visitToken } from './token';
-import { visitCalendar } from './visit-calendar';
+import { receiptOf } from './receipt';
 
 const tags = ['booking'];
 const feature = 'booking_enabled';
 const CALENDAR = 'text/calendar; charset=utf-8';
 const RELEASED = { success: true, message: 'The time is free again' } as const;
-
-/** Other forms thank whoever looks like a program; a booking that is none must never look like one. */
-const refuseSpam = () =>
-  new ApiError('rate_limited', 'That was very fast. Please wait a few seconds, then send it again.', undefined, {
-    retryAfterSeconds: 3,
-  });
-
-/**
- * The receipt of a visit. A repetition gets it, too, as long as the visit is there: 409 when it has been cancelled since, 503 when the
- * secret that its link was made with is gone.
- */
-async function receiptOf(db: Db, secrets: readonly string[], uid: string): Promise<BookingReceipt> {
-  for (const secret of secrets) {
-    const token = visitToken(secret, uid);
-    const visit = await readLinkedVisit(db, token);
-    if (visit?.state === 'cancelled')
-      throw conflict('This visit has been cancelled. Please send your booking again in a moment.');
-    if (visit) return { token, booking: visit.booking };
-  }
-  throw unavailable();
-}
 
 export interface BookingsOptions {
   config: Pick<AppConfig, 'dataKeys' | 'sessionSecrets' | 'publicUrl'>;
@@ -152,7 +128,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
     async (request, reply) => {
       const { token } = request.body;
       const visit = await db.transaction().execute((trx) => openLink(trx, token));
-      const url = `${config.publicUrl}/visit?token=${token}`;
+      const url = visitUrl(config.publicUrl, token);
       return reply.type(CALENDAR).send(visitCalendar(visit, await readSiteSettings(db), { url, at: new Date() }));
     },
   );

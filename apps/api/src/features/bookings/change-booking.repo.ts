@@ -10,11 +10,12 @@ import { readChoice } from '../../schedule/booking-options.repo';
 import { lockSchedule } from '../../schedule/place-visit.repo';
 import { instantOf, minuteOf } from '../../schedule/stretch';
 import { readLinkedVisit, type LinkedVisit } from './booking.repo';
+import { tellPatient } from './tell-patient.repo';
 
 type Trx = Transaction<Database>;
 
 /** Who changes a visit by its link, as the history of the visit names them. */
-const PATIENT = 'the patient';
+export const PATIENT = 'the patient';
 
 /** The visit of a link. 404 when the link is wrong or its visit gone: nobody learns which. */
 export async function openLink(trx: Trx, token: string): Promise<LinkedVisit> {
@@ -86,8 +87,8 @@ export async function confirmBooking(trx: Trx, token: string): Promise<Booking> 
 }
 
 /** The visit as it is now, of which patient and clinic are told. */
-async function told(trx: Trx, token: string, cause: VisitCause, emails: EmailNotifications): Promise<Booking> {
-  const { id, sequence, contactEmail, booking } = await openLink(trx, token);
-  if (contactEmail !== null) await emails.visit(trx, { cause, id, sequence, email: contactEmail, token, booking });
-  return booking;
+export async function told(trx: Trx, token: string, cause: VisitCause, emails: EmailNotifications): Promise<Booking> {
+  const visit = await openLink(trx, token);
+  await tellPatient(trx, emails, visit, { cause, by: 'patient', token });
+  return visit.booking;
 }

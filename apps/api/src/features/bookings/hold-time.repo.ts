@@ -8,17 +8,14 @@ import type { z } from 'zod';
 import type { AppConfig } from '../../config';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import { deriveKey } from '../../crypto/derive-key';
-import { secondsFromNow } from '../../db/clock';
 import type { Database, Db } from '../../db/schema';
 import { readChoice } from '../../schedule/booking-options.repo';
-import { writeClaims } from '../../schedule/claims.repo';
 import { findOpenings } from '../../schedule/find-openings';
+import { endHold, keepTime } from '../../schedule/holds.repo';
 import { lockSchedule, placeVisit } from '../../schedule/place-visit.repo';
 import { dateAt, instantOf, minuteOf } from '../../schedule/stretch';
 import { newToken, tokenHash } from './token';
 
-/** How long a time is kept while somebody fills in the form, in seconds. */
-const HELD_FOR = 600;
 /** So many times are kept at once for one address. */
 const MOST_OF_ADDRESS = 2;
 /** No more than one in so many times of a day is kept at once, whoever asks: nobody empties a day without booking. */
@@ -44,7 +41,7 @@ export async function holdTime(
   const network = hashOf(config, ip);
   return db.transaction().execute(async (trx) => {
     const now = await lockSchedule(trx);
-    if (body.replaces !== null) await endHold(trx, body.replaces);
+    if (body.replaces !== null) await endHold(trx, tokenHash(body.replaces));
     const placed = await placeVisit(trx, { ...wish, now });
     const isKept = (await countHolds(trx, network)) < MOST_OF_ADDRESS && (await heldThen(trx, placed)) * ONE_IN < free;
     const kept = isKept ? await keep(trx, placed, network) : { key: null, expiresAt: null };
@@ -61,12 +58,8 @@ export async function holdTime(
 export const releaseHold = (db: Db, key: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockSchedule(trx);
-    await endHold(trx, key);
+    await endHold(trx, tokenHash(key));
   });
-
-async function endHold(trx: Transaction<Database>, key: string): Promise<void> {
-  await trx.deleteFrom('holds').where('keyHash', '=', tokenHash(key)).execute();
-}
 
 /** The hold that a key belongs to, and with whom; null when its time is over. */
 export const findHold = async (db: Db, key: string): Promise<{ id: number; practitionerId: number } | null> =>
@@ -79,18 +72,7 @@ export const findHold = async (db: Db, key: string): Promise<{ id: number; pract
 
 async function keep(trx: Transaction<Database>, placed: PlacedVisit, network: string) {
   const key = newToken();
-  const { id, expiresAt } = await trx
-    .insertInto('holds')
-    .values({
-      keyHash: tokenHash(key),
-      practitionerId: placed.practitionerId,
-      network,
-      expiresAt: secondsFromNow(HELD_FOR),
-    })
-    .returning(['id', 'expiresAt'])
-    .executeTakeFirstOrThrow();
-  await writeClaims(trx, { holdId: id }, placed);
-  return { key, expiresAt };
+  return { key, ...(await keepTime(trx, placed, { keyHash: tokenHash(key), network })) };
 }
 
 /** How many times of the day can be booked by this wish. */

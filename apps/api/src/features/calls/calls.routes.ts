@@ -31,7 +31,8 @@ export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher
       const page = await listCalls(db, { filter, search, named, before, limit });
       await request.audit();
       const [calls, { timeZone }] = await Promise.all([viewHistory(page.calls, { db, matcher }), readSiteSettings(db)]);
-      return { ...page, calls, timeZone, now: new Date().toISOString() };
+      const canBook = app.content.settings().features.booking_enabled;
+      return { ...page, calls, timeZone, canBook, now: new Date().toISOString() };
     },
   );
 

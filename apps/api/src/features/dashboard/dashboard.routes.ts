@@ -22,24 +22,34 @@ const AREA_OF: Readonly<Record<AttentionItem['kind'], Area>> = {
   specialHours: 'hours',
   phoneSystem: 'calls',
   backups: 'backups',
+  requested: 'schedule',
+  needNewTime: 'schedule',
 };
+
+const VISIT_KINDS = ['requested', 'needNewTime'] as const;
+type VisitKind = (typeof VISIT_KINDS)[number];
 
 interface Options {
   config: Pick<AppConfig, 'mail' | 'telephony'>;
   db: Db;
   /** What failed of backups; null: nothing. */
   readBackupTrouble: () => Promise<AttentionItem | null>;
+  /** Coming visits that wait for a yes or need a new time, and when the first of them begins; null: none. */
+  countVisits: () => Promise<Record<VisitKind, { count: number; firstAt: string } | null>>;
 }
 
 /** The first page of the console, for every role: what waits in the areas that the reader may enter. */
-export const dashboardRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, db, readBackupTrouble }) => {
+export const dashboardRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { config, db, readBackupTrouble, countVisits },
+) => {
   app.get(
     '/dashboard',
     {
       schema: {
         tags,
         summary:
-          'What needs somebody: the phone system, failed backups, what waits and since when, holidays without hours; whether mail and phones are set up',
+          'What needs somebody: the phone system, failed backups, visits to settle, what waits and since when, holidays without hours; whether mail and phones are set up',
         response: { 200: DashboardSchema, ...readErrors },
       },
     },
@@ -48,9 +58,14 @@ export const dashboardRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
       const { attention, counts } = await readDashboard(db, now);
       const trouble = await app.phoneSystems.trouble(now);
       const ofBackups = request.may('backups') ? await readBackupTrouble() : null;
+      const visits = request.may('schedule') ? await countVisits() : null;
       const all = [
         ...(trouble ? [{ kind: 'phoneSystem' as const, count: 1, ...trouble }] : []),
         ...(ofBackups ? [ofBackups] : []),
+        ...VISIT_KINDS.flatMap((kind) => {
+          const waiting = visits?.[kind];
+          return waiting ? [{ kind, ...waiting }] : [];
+        }),
         ...attention,
       ];
       const shown = (kind: AttentionItem['kind']): boolean => request.may(AREA_OF[kind]);

@@ -150,7 +150,14 @@ describe('making forms', () => {
 
   test('more work than fits is refused with 503 and a time to come back', async () => {
     await forget();
-    const imageQueue = jobQueue({ running: 1, waiting: 1, retryAfterSeconds: 2 });
+    const queue = jobQueue({ running: 1, waiting: 1, retryAfterSeconds: 2 });
+    let [asked, allHaveAsked]: [number, () => void] = [0, () => undefined];
+    const all = new Promise<void>((resolve) => (allHaveAsked = resolve));
+    // None is done before the last has asked, however slow the machine is.
+    const imageQueue: typeof queue = (job) => {
+      if ((asked += 1) === 3) allHaveAsked();
+      return queue(() => all.then(job));
+    };
     const bytesOf = variants({ ...inDatabase(), imageQueue });
     const form = { width: 160, format: 'webp', backgroundRemoved: false } as const;
     const results = await Promise.allSettled(

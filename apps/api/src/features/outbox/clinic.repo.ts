@@ -1,7 +1,8 @@
 import { formatPhone, stripHtml, type SiteSettings } from '@harmony/domain';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
-import { isAddress, oneLine } from './envelope';
+import { isAddress } from '../../forms/mail-address';
+import { oneLine } from './envelope';
 import type { Sender } from './postman';
 
 /** The clinic's details for e-mails, from the current site settings; the number as people read it, the address on one line. */

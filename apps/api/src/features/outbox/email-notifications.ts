@@ -4,16 +4,27 @@ import type { Transaction } from 'kysely';
 import type { AppConfig } from '../../config';
 import { consoleUrlOf } from '../../config-gateway';
 import type { Database } from '../../db/schema';
-import type { EmailNotifications, SentForm } from '../../forms/email-notifications';
+import {
+  isOwnCause,
+  reminderKey,
+  type EmailNotifications,
+  type MailedVisit,
+  type SentForm,
+  type ToldVisit,
+} from '../../forms/email-notifications';
 import { conflict } from '../../errors/api-error';
+import { visitCalendar, visitUrl } from '../../schedule/visit-calendar';
+import { readSiteSettings } from '../../content/site-settings.repo';
 import { readClinic, readSender } from './clinic.repo';
 import { oneLine } from './envelope';
 import { clinicNotice, type ClinicCause } from './mails/clinic-notice';
 import { newsletterConfirmation } from './mails/newsletter-confirmation';
 import { RECEIPT_CAUSES, writeReceipt, type ReceiptCause } from './mails/receipt';
 import { writeReply } from './mails/reply';
-import { visitMail } from './mails/visit-mail';
-import { CLINIC, countRecentMails, enqueueMail, type NewMail } from './outbox.repo';
+import type { MailText } from './mails/mail';
+import { reminderMail, visitMail, type VisitMail } from './mails/visit-mail';
+import { waitListMail } from './mails/wait-list-mail';
+import { CLINIC, countRecentMails, enqueueMail, type Attachment, type NewMail } from './outbox.repo';
 
 export const NO_MAIL_SERVER = 'not sent: no mail server set';
 
@@ -64,6 +75,34 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
     });
   }
 
+  /** Nothing is told of a visit once it has begun. */
+  async function toPatient(
+    trx: Transaction<Database>,
+    { email, token, booking }: MailedVisit,
+    how: Pick<NewMail, 'cause' | 'dedupeKey' | 'attachment'> & { letter: (mail: VisitMail) => MailText },
+  ): Promise<void> {
+    const { letter, ...mail } = how;
+    const { clinicName, phone, address } = await readClinic(trx);
+    await enqueue(trx, {
+      ...letter({ clinicName, phone, address, booking, visitUrl: visitUrl(publicUrl, token) }),
+      ...mail,
+      to: email,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      notAfter: booking.startsAt,
+    });
+  }
+
+  /** Calendar programs go by the method, which has to be that of the file (RFC 6047). */
+  async function calendarFile(trx: Transaction<Database>, visit: ToldVisit): Promise<Attachment> {
+    const method = visit.booking.state === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+    const url = visitUrl(publicUrl, visit.token);
+    return {
+      name: 'visit.ics',
+      type: `text/calendar; charset=utf-8; method=${method}`,
+      content: visitCalendar(visit, await readSiteSettings(trx), { url, at: new Date() }),
+    };
+  }
+
   return {
     async contactMessage(trx, form) {
       await toClinic(trx, 'contact-message', form, { replyTo: { name: oneLine(form.name), address: form.email } });
@@ -91,16 +130,34 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
       });
     },
     async visit(trx, visit) {
-      const { cause, id, sequence, email, token, booking } = visit;
-      const { clinicName, phone, address } = await readClinic(trx);
+      const { cause, by, uid, sequence, booking } = visit;
+      const key = `${uid}:${sequence}`;
+      await toPatient(trx, visit, {
+        letter: (mail) => visitMail(cause, mail),
+        cause,
+        dedupeKey: `${cause}:${key}`,
+        // A time that is kept until the clinic confirms it is in nobody's calendar yet; one that cannot be stays in it until it is moved.
+        ...(booking.state !== 'requested' && cause !== 'visit-asked' && { attachment: await calendarFile(trx, visit) }),
+      });
+      if (by === 'patient' && isOwnCause(cause)) await toClinic(trx, `${cause}-notice`, { id: key });
+    },
+    visitReminder: (trx, visit) =>
+      toPatient(trx, visit, {
+        letter: reminderMail,
+        cause: 'visit-reminder',
+        dedupeKey: reminderKey({ uid: visit.uid, startsAt: visit.booking.startsAt }, visit.reminder),
+      }),
+    async waitList(trx, { cause, id, email, token, offer }) {
+      const { clinicName, phone, timeZone } = await readClinic(trx);
+      const pageUrl = `${publicUrl}/wait-list?token=${token}`;
       await enqueue(trx, {
-        ...visitMail(cause, { clinicName, phone, address, booking, visitUrl: `${publicUrl}/visit?token=${token}` }),
+        ...waitListMail({ clinicName, phone, timeZone, offer, pageUrl }),
         to: email,
         cause,
-        dedupeKey: `${cause}:${id}:${sequence}`,
+        dedupeKey: `${cause}:${id}`,
         headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(offer && { notAfter: offer.answerBy }),
       });
-      await toClinic(trx, `${cause}-notice`, { id: `${id}:${sequence}` });
     },
     async newsletterConfirm(trx, { email, token }) {
       const { clinicName } = await readClinic(trx);

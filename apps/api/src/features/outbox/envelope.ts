@@ -1,13 +1,11 @@
 import { plainLine } from '@harmony/domain';
-import { z } from 'zod';
+import { isAddress } from '../../forms/mail-address';
 
 /** Headers that an e-mail may set. All others are added when it is sent. */
 export type MailHeader = 'Auto-Submitted' | 'List-Unsubscribe' | 'List-Unsubscribe-Post';
 
 /** Control characters and line breaks, which could start another header, and marks that reverse the text direction. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-
-const Address = z.email().max(254);
 
 /** Throws when the text holds a line break or another control character. The text itself is not repeated. */
 export function assertOneLine(text: string): void {
@@ -18,9 +16,6 @@ export function assertOneLine(text: string): void {
 export function assertAddress(text: string): void {
   if (!isAddress(text)) throw new Error('a mail needs a plain address');
 }
-
-/** Exactly one address, without a name. */
-export const isAddress = (text: string): boolean => Address.safeParse(text).success;
 
 /** A text on one line, for a name in a header. */
 export const oneLine = (text: string): string => plainLine(text).replaceAll('\0', ' ').replace(/\s+/g, ' ').trim();

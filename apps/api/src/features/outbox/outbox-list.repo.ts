@@ -28,19 +28,20 @@ export function listMails(db: Db, { state, ...page }: OutboxQuery): Promise<Outb
 
 /**
  * Makes a mail due now, with all its attempts before it. 404 when there is none, 409 when it has been sent or is on its
- * way. `heldBack` says why it has to wait all the same.
+ * way, or would come too late. `heldBack` says why it has to wait all the same.
  */
 export function retryMail(db: Db, id: number, heldBack: string | null): Promise<OutboxMail> {
   return inTransaction(db, async (trx) => {
     const mail = await trx
       .selectFrom('outboxMails')
-      .select('state')
+      .select(['state', (eb) => eb('notAfter', '<=', secondsFromNow(0)).as('isTooLate')])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!mail) throw notFound('Mail');
     if (mail.state === 'sent') throw conflict('This mail has already been sent');
     if (mail.state === 'sending') throw conflict('This mail is being sent right now');
+    if (mail.isTooLate) throw conflict('This mail would come too late now: what it is about is over');
     const row = await trx
       .updateTable('outboxMails')
       .set({ state: 'pending', attempts: 0, nextAttemptAt: secondsFromNow(0), lastError: heldBack })

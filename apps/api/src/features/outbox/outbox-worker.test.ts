@@ -330,3 +330,65 @@ test('logs hold no address and no words', async () => {
   expect(logged).toHaveLength(3);
   expect(logged.join()).not.toMatch(/canary|clinic\.example|127\.0\.0\.1/i);
 });
+
+describe('a mail that has to arrive in time', () => {
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+  test('goes out before, and not after', async () => {
+    await enqueue(
+      mailTo('late@example.com', { notAfter: inSeconds(-1) }),
+      mailTo('ana@example.com', { notAfter: inSeconds(3600) }),
+    );
+    await startWorker();
+    await settled(['dead', 'sent']);
+    expect(sink.mails.flatMap(({ recipients }) => recipients)).toEqual(['ana@example.com']);
+    expect((await rows())[0]).toMatchObject({ lastError: 'not sent in time', attempts: 0 });
+  });
+
+  test('is given up when its time is over while the server takes none', async () => {
+    sink.refuse = { at: 'connect', code: 421 };
+    const worker = await startWorker();
+    await enqueue(mailTo('ana@example.com', { notAfter: inSeconds(3600) }));
+    await settled(['failed']);
+    await database.db
+      .updateTable('outboxMails')
+      .set({ notAfter: inSeconds(-1) })
+      .execute();
+    sink.refuse = null;
+    worker.wake();
+    await settled(['dead']);
+    expect((await rows())[0]).toMatchObject({ lastError: 'not sent in time' });
+    expect(sink.mails).toEqual([]);
+  });
+
+  test('is left to whoever is sending it, until they have given it back', async () => {
+    await enqueue(mailTo('ana@example.com', { notAfter: inSeconds(3600) }));
+    await claimDue(database.db);
+    await database.db
+      .updateTable('outboxMails')
+      .set({ notAfter: inSeconds(-1) })
+      .execute();
+    const worker = await startWorker();
+    await enqueue(mailTo('bo@example.com'));
+    await settled(['sending', 'sent']);
+    await letTimePass();
+    worker.wake();
+    await settled(['dead', 'sent']);
+  });
+});
+
+test('a file goes with its mail, as it was written, and is deleted with its text', async () => {
+  const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Akupunktur für Zoë\r\nEND:VCALENDAR\r\n';
+  const attachment = { name: 'visit.ics', type: 'text/calendar; charset=utf-8; method=CANCEL', content };
+  await enqueue(mailTo('ana@example.com', { attachment }));
+  expect((await rows())[0]).toMatchObject({ attachment: content });
+  expect(JSON.stringify(await database.db.selectFrom('outboxMails').selectAll().execute())).not.toContain('Zoë');
+  await startWorker();
+  await settled(['sent']);
+  const [mail] = sink.mails;
+  expect([mail?.text.trim(), mail?.html.trim()]).toEqual(['Words', '<p>Words</p>']);
+  expect(
+    mail?.attachments.map((file) => [file.type.split('; name=')[0], file.content.replace(/\r?\n/g, '\r\n').trim()]),
+  ).toEqual([[attachment.type, content.trim()]]);
+  expect((await rows())[0]).toMatchObject({ text: '', attachment: null, attachmentName: null, attachmentType: null });
+});

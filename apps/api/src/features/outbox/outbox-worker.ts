@@ -4,7 +4,16 @@ import { connectListener } from '../../db/connect';
 import type { Db } from '../../db/schema';
 import { inRounds, type Rounds } from '../../rounds';
 import { readSender } from './clinic.repo';
-import { claimDue, CLINIC, markFailed, markSent, noteHeldBack, OUTBOX_CHANNEL, type ClaimedMail } from './outbox.repo';
+import {
+  claimDue,
+  CLINIC,
+  endOverdue,
+  markFailed,
+  markSent,
+  noteHeldBack,
+  OUTBOX_CHANNEL,
+  type ClaimedMail,
+} from './outbox.repo';
 import { smtpPostman, type Postman, type Sender } from './postman';
 
 /** Sends e-mails that are due. Closing waits a little for the current one, then returns it to the outbox. */
@@ -49,6 +58,7 @@ export async function startOutboxWorker({
   const farewell = new AbortController();
 
   async function sendDue(closing: AbortSignal): Promise<void> {
+    await endOverdue(db);
     const sender = await readSender(db, mailConfig.from);
     if (!sender) return noteHeldBack(db, NO_SENDER);
     while (!closing.aborted) {

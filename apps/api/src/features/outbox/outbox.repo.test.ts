@@ -30,6 +30,8 @@ test.each([
   ['text turned around in a name', { replyTo: { name: 'Ana \u202e', address: 'ana@example.com' } }],
   ['a line break in the reply address', { replyTo: { name: 'Ana', address: 'ana@example.com\n' } }],
   ['a line break in a header', { headers: { 'List-Unsubscribe': '<https://a.example>\r\nBcc: bo@example.com' } }],
+  ['a line break in the name of a file', { attachment: { name: 'a\nb.ics', type: 'text/calendar', content: '' } }],
+  ['a line break in the type of a file', { attachment: { name: 'a.ics', type: 'text/a\r\nX: y', content: '' } }],
 ])('%s is refused, and not repeated', async (_, change) => {
   const writing = database.db.transaction().execute((trx) => enqueueMail(trx, { ...good, ...change }));
   await expect(writing).rejects.toThrow(/^a mail (header must be one line|needs a plain address)$/);

@@ -11,6 +11,14 @@ export const OUTBOX_CHANNEL = 'outbox_mails';
 /** Stands for the clinic's own address, which is looked up when the e-mail is sent. */
 export const CLINIC = 'clinic';
 
+/** A text file that goes with a mail. */
+export interface Attachment {
+  name: string;
+  /** The media type, with its parameters. */
+  type: string;
+  content: string;
+}
+
 /** An e-mail to write. Names and subjects must be a single line. */
 export interface NewMail {
   /** A checked address, or {@link CLINIC}. */
@@ -20,6 +28,9 @@ export interface NewMail {
   text: string;
   html: string;
   headers?: Partial<Record<MailHeader, string>>;
+  attachment?: Attachment;
+  /** From then on it comes too late and is not sent any more (ISO 8601). */
+  notAfter?: string;
   /** What it is sent for: 'contact-receipt', 'check-in' ... */
   cause: string;
   /** A second mail with the same key is not written. */
@@ -28,11 +39,20 @@ export interface NewMail {
   heldBack?: string | null;
 }
 
+/** Why a mail was given up whose time is over. */
+const TOO_LATE = 'not sent in time';
+
 /** An e-mail that this process has claimed. */
-export type ClaimedMail = Pick<
-  Selectable<OutboxMailTable>,
-  'id' | 'cause' | 'recipient' | 'replyToName' | 'replyToAddress' | 'subject' | 'headers' | 'attempts' | 'createdAt'
-> & { text: string; html: string | null };
+export type ClaimedMail = Pick<Selectable<OutboxMailTable>, (typeof CLAIMED)[number]> & {
+  text: string;
+  html: string | null;
+  attachment: Attachment | null;
+};
+
+const CLAIMED = [
+  ...(['id', 'cause', 'recipient', 'replyToName', 'replyToAddress', 'subject', 'headers', 'attempts'] as const),
+  'createdAt',
+] as const;
 
 /**
  * How long a mail belongs to whoever took it, in seconds; longer than any attempt may take. A worker that died without
@@ -48,21 +68,31 @@ const PAUSES = [60, 300, 1800, 7200, 21_600, 43_200, 86_400];
  * become a header of its own.
  */
 export async function enqueueMail(trx: Transaction<Database>, mail: NewMail): Promise<void> {
-  const { to, replyTo, subject, text, html, headers = {}, cause, dedupeKey, heldBack } = mail;
+  const { to, replyTo, subject, text, html, headers = {}, attachment, cause, dedupeKey, notAfter, heldBack } = mail;
   if (to !== CLINIC) assertAddress(to);
   if (replyTo) assertAddress(replyTo.address);
-  for (const value of [subject, replyTo?.name ?? '', ...Object.values(headers)]) assertOneLine(value);
+  const lines = [
+    subject,
+    replyTo?.name ?? '',
+    attachment?.name ?? '',
+    attachment?.type ?? '',
+    ...Object.values(headers),
+  ];
+  for (const value of lines) assertOneLine(value);
   const written = await trx
     .insertInto('outboxMails')
     .values({
       recipient: to,
-      ...(await encryptRow(trx, 'outboxMails', { text, html })),
+      ...(await encryptRow(trx, 'outboxMails', { text, html, attachment: attachment?.content ?? null })),
+      attachmentName: attachment?.name,
+      attachmentType: attachment?.type,
       subject,
       cause,
       headers: JSON.stringify(headers),
       replyToName: replyTo?.name,
       replyToAddress: replyTo?.address,
       dedupeKey,
+      notAfter,
       lastError: heldBack,
     })
     .onConflict((clash) => clash.column('dedupeKey').doNothing())
@@ -103,11 +133,24 @@ export async function countRecentMails(
 export async function claimDue(db: Db): Promise<ClaimedMail | undefined> {
   const row = await claimRow(db);
   if (!row) return undefined;
-  const text = await tryOpenText(db, 'outboxMails', 'text', row.text);
-  const html = row.html && (await tryOpenText(db, 'outboxMails', 'html', row.html));
-  if (text !== null && (html !== null || row.html === null)) return { ...row, text, html };
+  const mail = await opened(db, row);
+  if (mail) return mail;
   await markFailed(db, row, { reason: UNREADABLE, permanent: true });
   return claimDue(db);
+}
+
+type ClaimedRow = NonNullable<Awaited<ReturnType<typeof claimRow>>>;
+
+/** The mail with its texts decrypted; null when one of them cannot be. */
+async function opened(db: Db, row: ClaimedRow): Promise<ClaimedMail | null> {
+  const { attachmentName: name, attachmentType: type, ...mail } = row;
+  const text = await tryOpenText(db, 'outboxMails', 'text', row.text);
+  const html = row.html && (await tryOpenText(db, 'outboxMails', 'html', row.html));
+  const content = row.attachment && (await tryOpenText(db, 'outboxMails', 'attachment', row.attachment));
+  if (text === null || (html === null && row.html !== null) || (content === null && row.attachment !== null))
+    return null;
+  const attachment = content !== null && name !== null && type !== null ? { name, type, content } : null;
+  return { ...mail, text, html, attachment };
 }
 
 const claimRow = (db: Db) =>
@@ -120,22 +163,38 @@ const claimRow = (db: Db) =>
         .select('id')
         .where('state', 'in', ['pending', 'sending', 'failed'])
         .where('nextAttemptAt', '<=', secondsFromNow(0))
+        .where((mail) => mail.or([mail('notAfter', 'is', null), mail('notAfter', '>', secondsFromNow(0))]))
         .orderBy('nextAttemptAt')
         .orderBy('id')
         .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning([
-      ...(['id', 'cause', 'recipient', 'replyToName', 'replyToAddress', 'subject', 'text', 'html'] as const),
-      ...(['headers', 'attempts', 'createdAt'] as const),
-    ])
+    .returning([...CLAIMED, 'text', 'html', 'attachment', 'attachmentName', 'attachmentType'])
     .executeTakeFirst();
 
-/** Records that the mail server has accepted it, and deletes its text. */
+/** Records that the mail server has accepted it, and deletes its text and what went with it. */
 export async function markSent(db: Db, { id, attempts }: ClaimedMail, recipient: string): Promise<void> {
   await mine(db, id, attempts)
-    .set({ state: 'sent', sentAt: secondsFromNow(0), recipient, lastError: null, text: NO_TEXT, html: null })
+    .set({ state: 'sent', sentAt: secondsFromNow(0), recipient, lastError: null, ...EMPTIED })
+    .execute();
+}
+
+const EMPTIED = { text: NO_TEXT, html: null, attachment: null, attachmentName: null, attachmentType: null };
+
+/** Gives up the mails that would come too late now. One that is being sent is left to whoever sends it. */
+export async function endOverdue(db: Db): Promise<void> {
+  const now = secondsFromNow(0);
+  await db
+    .updateTable('outboxMails')
+    .set({ state: 'dead', lastError: TOO_LATE })
+    .where('notAfter', '<=', now)
+    .where((mail) =>
+      mail.or([
+        mail('state', 'in', ['pending', 'failed']),
+        mail.and([mail('state', '=', 'sending'), mail('nextAttemptAt', '<=', now)]),
+      ]),
+    )
     .execute();
 }
 

@@ -89,6 +89,18 @@ test.each(['sent', 'sending'] as const)('a %s mail is not sent again', async (st
   expect((await list()).items).toMatchObject([{ state, attempts: 3 }]);
 });
 
+test('a mail that would come too late is not sent any more', async () => {
+  const [id = 0] = await insert('dead');
+  await api.db
+    .updateTable('outboxMails')
+    .set({ notAfter: new Date(Date.now() - 1000).toISOString() })
+    .execute();
+  const answer = await retry(id);
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json<{ error: string }>().error).toMatch(/too late/);
+  expect((await list()).items).toMatchObject([{ state: 'dead', attempts: 3 }]);
+});
+
 test('what is not there cannot be sent', async () => expect((await retry(123_456)).statusCode).toBe(404));
 
 test('sending again leaves a line in the audit log, without the address', async () => {

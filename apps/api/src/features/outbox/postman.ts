@@ -75,7 +75,7 @@ export function smtpPostman(smtpUrl: string, timeouts: Partial<typeof TIMEOUTS> 
 
 /** Addresses are passed as objects, so that no user input is parsed as a list of addresses. */
 function messageOf(mail: ClaimedMail, recipient: string, { name, address }: Sender) {
-  const { replyToAddress, replyToName, subject, text, html, headers } = mail;
+  const { replyToAddress, replyToName, subject, text, html, headers, attachment } = mail;
   return {
     from: { name, address },
     to: { name: '', address: recipient },
@@ -85,6 +85,9 @@ function messageOf(mail: ClaimedMail, recipient: string, { name, address }: Send
     subject,
     text,
     ...(html !== null && { html }),
+    ...(attachment !== null && {
+      attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
+    }),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
   };
 }

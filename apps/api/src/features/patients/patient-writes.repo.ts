@@ -71,6 +71,8 @@ export function updatePatient(
 ) {
   return inTransaction(db, async (trx) => {
     const { phones, visits, ...fields } = patch;
+    // As whoever moves one of these visits at the same moment: before any row of theirs.
+    if (visits) await lockContent(trx);
     const changed = await claimingNumber(() =>
       trx
         .updateTable('patients')
@@ -104,6 +106,13 @@ export async function removePatients(trx: Trx, ids: readonly number[]): Promise<
   const names = ids.map(String);
   for (const table of ['patientNotes', 'callerPicks'] as const)
     await trx.deleteFrom(table).where('system', '=', BUILT_IN).where('patientId', 'in', names).execute();
+  // What they wait for is known by their contact, as nobody has to be a patient to wait.
+  await sql`
+    delete from wait_entries using patients
+    where patients.id = any(${[...ids]}) and (
+      visit_id in (select id from visits where patient_id = patients.id)
+      or (lower(wait_entries.email) = lower(patients.email) and lower(wait_entries.name) = lower(patients.name))
+    )`.execute(trx);
   const gone = await trx
     .deleteFrom('patients')
     .where('id', 'in', [...ids])

@@ -12,10 +12,10 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { callerNumber, numberOfCall } from '../../clinic-systems/caller-numbers.repo';
 import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../errors/api-error';
-import { callerNumber, numberOfCall } from './caller-numbers.repo';
 import { insertLead } from './leads.repo';
 import { linkCaller } from './link-caller.repo';
 import { findByName } from './patients.repo';

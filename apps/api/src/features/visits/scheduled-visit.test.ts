@@ -1,6 +1,10 @@
+import { deleteVisits } from '../../test/delete-visits';
 import type { VisitRow } from '@harmony/domain';
+import { sql } from 'kysely';
+import { lockContent } from '../../db/content-lock';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { addBookableClinic, type BookableClinic } from '../../test/bookable-clinic';
+import { eventually } from '../../test/eventually';
 
 let api: TestApp;
 let clinic: BookableClinic;
@@ -12,7 +16,7 @@ beforeAll(async () => {
   admin = await api.asAdmin();
 });
 afterAll(() => api.close());
-afterEach(async () => void (await api.db.deleteFrom('visits').execute()));
+afterEach(() => deleteVisits(api.db));
 
 /** 11:00 in the clinic. */
 const ELEVEN = '2027-06-01T18:00:00.000Z';
@@ -101,6 +105,28 @@ it('gives the time of a cancelled visit to the next, and takes it back only whil
   expect([back.statusCode, back.json<{ alternatives: unknown[] }>().alternatives.length]).toEqual([409, 6]);
 });
 
+it('takes a time again that is somebody else’s by now only when told to', async () => {
+  const visit = await added();
+  await toState(visit.id, 'cancelled');
+  await added();
+  expect((await toState(visit.id, 'arrived')).statusCode).toBe(409);
+  const back = await put(`${visit.id}/state`, { state: 'arrived', bookAnyway: true });
+  expect(back.json()).toMatchObject({ state: 'arrived', isOverbooked: true });
+  expect(await claimsOf(visit.id)).toBe(4);
+});
+
+it('comes back into the room that it had', async () => {
+  const useCommunityRoom = (isActive: boolean) =>
+    api.db.updateTable('resources').set({ isActive }).where('name', '=', 'Community room').execute();
+  await useCommunityRoom(false);
+  const [first, second] = [await added(), await added({ practitionerId: clinic.practitioners[1] })];
+  await toState(first.id, 'cancelled');
+  await toState(second.id, 'cancelled');
+  expect(second.roomId).not.toBe(first.roomId);
+  expect((await toState(second.id, 'booked')).json()).toMatchObject({ roomId: second.roomId });
+  await useCommunityRoom(true);
+});
+
 it('gives the time of a deleted visit back, and that of a deleted patient', async () => {
   const visit = await added();
   expect((await admin({ method: 'DELETE', url: `/api/visits/${visit.id}` })).statusCode).toBe(204);
@@ -128,4 +154,23 @@ it('is not moved, given up or removed by a save of its patient, which says what 
   }
   expect((await save([asStored])).statusCode).toBe(200);
   expect(await claimsOf(visit.id)).toBe(4);
+});
+
+it('waits for whoever writes to the schedule before a save of its patient takes hold of it', async () => {
+  const visit = await added({ serviceId: null });
+  const waiting = async () => {
+    const { rows } = await sql<{ waits: boolean }>`select exists (
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(
+      api.db,
+    );
+    return rows[0]?.waits === true;
+  };
+  const save = await api.db.transaction().execute(async (trx) => {
+    await lockContent(trx);
+    const saving = admin({ method: 'PUT', url: `/api/patients/${clinic.patient}`, payload: { visits: [] } });
+    await eventually(waiting);
+    await trx.updateTable('visits').set({ type: 'Talk' }).where('id', '=', visit.id).execute();
+    return { saving };
+  });
+  expect((await save.saving).statusCode).toBe(200);
 });

@@ -1,8 +1,9 @@
 import {
   BOOKING_SETTINGS,
   hasNotBegun,
-  isGivenUp,
+  isUnderWay,
   mayBecome,
+  takesTimeAgain,
   VISIT_MOST_MINUTES,
   VISIT_STATE_NAMES,
   type PatientVisits,
@@ -18,12 +19,14 @@ import type { Database, Db } from '../../db/schema';
 import { conflict, invalid, notFound, stale } from '../../errors/api-error';
 import type { PatientOf } from '../../schedule/patient-of';
 import { lockSchedule } from '../../schedule/place-visit.repo';
+import { rewriteScheduled, takeTimeAgain, writeScheduled, type Placed } from '../../schedule/scheduled-visit.repo';
+import { openVisits, selectVisits } from '../../schedule/visit-rows.repo';
 import { numberSetting } from '../../schedule/web-rules';
-import { rewriteScheduled, writeScheduled, type Placed } from './scheduled-visit.repo';
 
 type Trx = Transaction<Database>;
 type NewVisit = z.output<typeof CreateVisitBody>;
 type VisitPatch = z.output<typeof UpdateVisitBody>;
+type VisitStep = Pick<z.output<typeof UpdateVisitStateBody>, 'state' | 'isLateCancel'> & { bookAnyway?: boolean };
 
 /** Who changes a visit, and the revision that they have seen; null: whatever it is. */
 export interface VisitChangeBy {
@@ -34,43 +37,23 @@ export interface VisitChangeBy {
 /** What a change of the time of a visit can consist in. */
 const TIME_FIELDS = ['startsAt', 'endsAt', 'serviceId', 'practitionerId'] as const;
 
-const COLUMNS = [
-  ...(['visits.id', 'patientId', 'patients.name as patientName', 'startsAt', 'endsAt', 'serviceId'] as const),
-  ...([
-    'practitionerId',
-    'roomId',
-    'type',
-    'doctor',
-    'state',
-    'source',
-    'contactName',
-    'contactEmail',
-    'contactPhone',
-  ] as const),
-  ...(['note', 'seriesId', 'confirmedAt', 'arrivedAt', 'cancelledAt', 'isLateCancel', 'isOverbooked'] as const),
-  ...(['isFirst', 'visits.revision'] as const),
-] as const;
-
-const shown = (db: Db) =>
-  db.selectFrom('visits').innerJoin('patients', 'patients.id', 'visits.patientId').select(COLUMNS);
-
 /** All visits of a patient, the latest first, and when cancelling one is late. 404 when there is no such patient. */
 export async function visitsOfPatient(db: Db, patientId: number): Promise<PatientVisits> {
-  const rows = await shown(db)
+  const rows = await selectVisits(db)
     .where('patientId', '=', patientId)
     .orderBy('startsAt', 'desc')
     .orderBy('visits.id', 'desc')
     .execute();
   if (rows.length === 0) await knowPatient(db, patientId);
   return {
-    items: await openRows(db, 'visits', { note: 'note' }, rows),
+    items: await openVisits(db, rows),
     lateHours: numberSetting(await readSettings(db), BOOKING_SETTINGS.lateCancel),
   };
 }
 
 /** One visit; 404 when there is none. */
 export async function findVisit(db: Db, id: number): Promise<VisitRow> {
-  const [visit] = await openRows(db, 'visits', { note: 'note' }, await shown(db).where('visits.id', '=', id).execute());
+  const [visit] = await openVisits(db, await selectVisits(db).where('visits.id', '=', id).execute());
   if (!visit) throw notFound('Visit');
   return visit;
 }
@@ -89,8 +72,8 @@ export async function visitHistory(db: Db, id: number): Promise<VisitHistory> {
 }
 
 /**
- * Adds a visit, which takes its time of the schedule; for somebody new the patient with it. 404 when there is no such patient, 400 for a service or practitioner that
- * does not exist.
+ * Adds a visit, which takes its time of the schedule; for somebody new the patient with it. Whoever is here already, and with
+ * nobody yet, gets whoever is free. 404 when there is no such patient, 400 for a service or practitioner that does not exist.
  *
  * @throws NotPlaced when its time cannot be had
  */
@@ -106,10 +89,11 @@ export async function insertVisit(
   const now = await lockSchedule(trx);
   await knowPatient(trx, patientId);
   const values = { ...body, patientId, ...(await namesOf(trx, body)), changedBy: by };
-  const { id } = await writeScheduled(trx, body, { now, bookAnyway }, async (placed) =>
+  const orAnybody = isUnderWay(body.state) && body.doctor === null;
+  const { id } = await writeScheduled(trx, body, { now, bookAnyway, orAnybody }, async (placed) =>
     trx
       .insertInto('visits')
-      .values(await encryptRow(trx, 'visits', { ...values, ...placed }))
+      .values(await encryptRow(trx, 'visits', { ...values, ...placed, ...(await namesOf(trx, placed)) }))
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
@@ -161,7 +145,7 @@ export async function updateVisit(
 export async function moveVisit(
   trx: Trx,
   id: number,
-  { state, isLateCancel }: z.output<typeof UpdateVisitStateBody>,
+  { state, isLateCancel, bookAnyway = false }: VisitStep,
   { by, seen }: VisitChangeBy,
 ): Promise<void> {
   const now = await lockSchedule(trx);
@@ -178,8 +162,10 @@ export async function moveVisit(
       .where('id', '=', id)
       .execute();
   };
-  if (isGivenUp(visit.state)) return rewriteScheduled(trx, id, { ...visit, state }, { now, bookAnyway: false }, write);
-  return write();
+  if (!takesTimeAgain(visit.state, state)) return write();
+  // What has begun goes on, and what was booked anyway is so once more.
+  const anyway = bookAnyway || visit.isOverbooked || visit.state === 'completed';
+  return takeTimeAgain(trx, id, { ...visit, state }, { now, bookAnyway: anyway }, write);
 }
 
 /** Removes a visit that was entered by mistake. 409 when something of it has taken place. */
@@ -194,7 +180,17 @@ export async function deleteVisit(trx: Trx, id: number, seen: number | null): Pr
 async function lockVisit(trx: Trx, id: number, seen: number | null) {
   const visit = await trx
     .selectFrom('visits')
-    .select(['startsAt', 'endsAt', 'serviceId', 'practitionerId', 'state', 'revision', 'note'])
+    .select([
+      'startsAt',
+      'endsAt',
+      'serviceId',
+      'practitionerId',
+      'roomId',
+      'state',
+      'isOverbooked',
+      'revision',
+      'note',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -234,3 +230,6 @@ async function namesOf(trx: Trx, { serviceId, practitionerId }: Pick<VisitPatch,
     ...(practitionerId != null && { doctor: await name('practitioners', practitionerId, 'practitionerId') }),
   };
 }
+
+/** What the desk does with visits, for features that do the same elsewhere. */
+export const deskVisits = { visitsOfPatient, findVisit, insertVisit, updateVisit, moveVisit };

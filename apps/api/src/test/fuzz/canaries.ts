@@ -2,6 +2,7 @@ import { encryptRow } from '../../db/encrypted/words';
 import { sql } from 'kysely';
 import type { AccessLevel } from '../../auth/access-levels';
 import type { CallState } from '../../call-events';
+import { tokenHash } from '../../crypto/link-token';
 import type { Db } from '../../db/schema';
 import { refusalOf, type Person } from '../people';
 
@@ -20,6 +21,7 @@ const LEVELS = {
   patient: ['patients', 'reception'],
   note: ['patients', 'reception'],
   visitNote: ['patients'],
+  waiting: ['schedule'],
   fileName: ['patients'],
   failure: ['errors'],
   audited: ['audit'],
@@ -140,6 +142,20 @@ async function plantPatients(db: Db): Promise<void> {
   await db
     .insertInto('visits')
     .values(await encryptRow(db, 'visits', visit))
+    .execute();
+  await db
+    .insertInto('waitEntries')
+    .values({
+      // The token that every request for one sends.
+      keyHash: tokenHash('a'.repeat(22)),
+      name: word('waiting'),
+      email: email('waiting'),
+      isFirst: false,
+      weekdays: '[1]',
+      parts: ['morning'],
+      firstDate: '2026-01-01',
+      lastDate: '2099-12-31',
+    })
     .execute();
   await db
     .insertInto('patientNotes')

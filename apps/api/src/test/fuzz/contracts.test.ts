@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FLAG_KEYS, type BookingOptions, type OpeningsAnswer } from '@harmony/domain';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { tokenHash } from '../../crypto/link-token';
 import { buildTestApp, type As, type TestApp } from '../api';
 import { eventually } from '../eventually';
 import { everybody, refusalOf, type Person } from '../people';
@@ -15,7 +16,7 @@ import { asCurl, operationsOf, requestOf, type FuzzRequest, type Operation } fro
  * Requests that are made from the OpenAPI document and the access levels, mostly with one thing wrong (`requests.ts`).
  * `npm run fuzz -- --requests 100000 --seed 7` sends more; `--only 4711` sends one of them again.
  */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 5_000);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 6_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const ONLY = process.env['FUZZ_ONLY'];
 
@@ -40,6 +41,11 @@ const MAY_WRITE: readonly { what: RegExp; at?: RegExp; why: string }[] = [
     what: /^\w+ (arrivals|arrival_readings|visits|visit_events)$/,
     why: 'the visits of the day are read and told every minute',
   },
+  {
+    what: /^(DELETE visit_news|INSERT outbox_mails)$/,
+    why: 'patients are told of what was changed before, two minutes later',
+  },
+  { what: /^DELETE freed_times$/, why: 'whom a time suits that became free is looked for every ten seconds: nobody' },
   { what: /^\w+ (clinic_system_syncs|phone_index)$/, why: 'the phone index follows the patients every minute' },
 ];
 
@@ -56,10 +62,17 @@ let changes: { take(): Promise<string[]> };
 let folder: string;
 
 const ids = (first: number, count: number) => Array.from({ length: count }, (_, n) => String(first + n));
+/** Opens a calendar that exists. */
+const CALENDAR_KEY = 'k'.repeat(22);
+
 /** Rows that exist; whoever may write is not sent to canaries. */
+const LINKS = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(22));
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const READ = {
   ':id': [...ids(1, 3), ...ids(FIRST_ID, 3), CALL_ID],
   ':slug': ['acupuncture', 'canary'],
+  ':calendarKey': [CALENDAR_KEY],
   id: ids(FIRST_ID, 2),
   patient: ids(FIRST_ID, 1),
   'idempotency-key': ['canary'],
@@ -81,7 +94,11 @@ beforeAll(async () => {
   });
   for (const flag of FLAG_KEYS.filter((key) => key !== 'admin_only'))
     await people.administrator({ method: 'PUT', url: `/api/config/${flag}`, payload: { data: 'true' } });
-  bookable = await whatIsBookable();
+  await api.db
+    .insertInto('calendarFeeds')
+    .values({ practitionerId: 1, keyHash: tokenHash(CALENDAR_KEY), shows: 'initials' })
+    .execute();
+  bookable = { ...(await whatIsBookable()), ...(await whatIsBooked()) };
   operations = operationsOf(api.app);
   changes = await watchChanges(api.db);
 }, 60_000);
@@ -89,6 +106,20 @@ afterAll(async () => {
   await api.close();
   await rm(folder, { recursive: true });
 });
+
+/** A visit of each link that is tried; a visit is for a patient, and blocked time is a practitioner's. */
+async function whatIsBooked() {
+  const startsAt = new Date(Date.now() + 30 * DAY_MS);
+  const { id: patientId } = await api.db.selectFrom('patients').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const visits = LINKS.map((token, n) => ({
+    patientId,
+    startsAt: new Date(startsAt.getTime() + n * HOUR_MS).toISOString(),
+    endsAt: new Date(startsAt.getTime() + (n + 1) * HOUR_MS).toISOString(),
+    keyHash: tokenHash(token),
+  }));
+  await api.db.insertInto('visits').values(visits).execute();
+  return { token: LINKS, newPatient: [null], roomId: [null] };
+}
 
 /** A treatment and times at which somebody is free, by the names of the fields. */
 async function whatIsBookable() {

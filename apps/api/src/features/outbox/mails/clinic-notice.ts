@@ -1,4 +1,4 @@
-import type { VisitCause } from '../../../forms/email-notifications';
+import type { OwnVisitCause } from '../../../forms/email-notifications';
 import { writeLetter, type MailText } from './mail';
 
 export interface NoticePlace {
@@ -9,7 +9,7 @@ export interface NoticePlace {
 
 /** What the clinic is notified of. */
 export type ClinicCause =
-  'contact-message' | 'check-in' | 'herb-request' | 'appointment-request' | `${VisitCause}-notice`;
+  'contact-message' | 'check-in' | 'herb-request' | 'appointment-request' | `${OwnVisitCause}-notice`;
 
 const WORDS: Record<ClinicCause, { subject: string; sentence: string }> = {
   'contact-message': {

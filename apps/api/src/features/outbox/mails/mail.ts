@@ -5,12 +5,19 @@ export interface MailText {
   html: string;
 }
 
+interface Action {
+  label: string;
+  url: string;
+}
+
 export interface Letter {
   subject: string;
   /** Plain sentences; whatever strangers wrote in them shows as text. */
   paragraphs: readonly string[];
   /** The one thing to do, under the first paragraph. */
-  action?: { label: string; url: string };
+  action?: Action;
+  /** What can be done instead, under it. */
+  otherActions?: readonly Action[];
   /** Who writes: the last line. */
   from: string;
 }
@@ -26,11 +33,14 @@ const linesOf = (paragraph: string): string => escapeHtml(paragraph).replaceAll(
  * One e-mail in two parts with the same text. The HTML sets no colours, fonts or images: it follows the reader's
  * settings, light or dark, and does not report that it was opened.
  */
-export function writeLetter({ subject, paragraphs: [first = '', ...others], action, from }: Letter): MailText {
-  const text = [first, ...(action ? [`${action.label}:\n${action.url}`] : []), ...others, from];
+export function writeLetter(letter: Letter): MailText {
+  const { subject, paragraphs, action, otherActions = [], from } = letter;
+  const [first = '', ...others] = paragraphs;
+  const actions = [...(action ? [action] : []), ...otherActions];
+  const text = [first, ...actions.map(({ label, url }) => `${label}:\n${url}`), ...others, from];
   const html = [
     `<p>${linesOf(first)}</p>`,
-    ...(action ? [`<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`] : []),
+    ...actions.map(({ label, url }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`),
     ...[...others, from].map((paragraph) => `<p>${linesOf(paragraph)}</p>`),
   ];
   return { subject, text: `${text.join('\n\n')}\n`, html: documentOf(subject, html.join('\n')) };

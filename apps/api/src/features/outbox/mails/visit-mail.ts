@@ -15,7 +15,9 @@ export interface VisitMail {
 
 /** What the mail says first; a visit that the clinic confirms by hand is not booked yet. */
 function newsOf(cause: VisitCause, { state }: Booking): { subject: string; news: string } {
+  if (cause === 'visit-asked') return { subject: 'please choose another time', news: 'cannot take place at its time' };
   if (cause === 'visit-cancelled') return { subject: 'cancelled', news: 'is cancelled' };
+  if (cause === 'visit-confirmed') return { subject: 'confirmed', news: 'is confirmed' };
   const isRequested = state === 'requested';
   if (cause === 'visit-moved') return { subject: 'moved', news: isRequested ? 'is kept for you' : 'has a new time' };
   return isRequested
@@ -23,27 +25,61 @@ function newsOf(cause: VisitCause, { state }: Booking): { subject: string; news:
     : { subject: 'booked', news: 'is booked' };
 }
 
+function laterOf(cause: VisitCause, { lateHours }: Booking): string {
+  if (cause === 'visit-asked')
+    return 'We are sorry. By this link you choose another time, or cancel. You can also call us.';
+  return cause === 'visit-cancelled'
+    ? 'To come at another time, book again on our website, or call us.'
+    : `This link leads to your appointment. ${lateRule(lateHours)}`;
+}
+
+const hello = ({ clinicName, booking }: VisitMail, news: string): string =>
+  `Hello,\n\nYour appointment at ${clinicName} ${news}: ${suggestedTimeText(booking.startsAt, booking.timeZone)}.`;
+
+const place = ({ address }: VisitMail): string[] => (address === null ? [] : [`You find us here: ${address}.`]);
+
+const farewell = ({ phone }: VisitMail): string[] => [
+  ...(phone === null ? [] : [`Our number is ${phone}.`]),
+  'Please do not write about your health in an email. In an emergency, call 911.',
+];
+
 /**
- * Tells a patient when their visit is, or that it is cancelled. Neither treatment nor practitioner nor note stands in it: mail
+ * Tells a patient when their visit is, that it is cancelled, or that it cannot be. Neither treatment nor practitioner nor note stands in it: mail
  * passes many hands, and subjects show on locked screens.
  */
-export function visitMail(cause: VisitCause, { clinicName, phone, address, booking, visitUrl }: VisitMail): MailText {
+export function visitMail(cause: VisitCause, mail: VisitMail): MailText {
+  const { clinicName, booking, visitUrl } = mail;
   const { subject, news } = newsOf(cause, booking);
-  const number = phone === null ? [] : [`Our number is ${phone}.`];
   const isCancelled = cause === 'visit-cancelled';
-  const later = isCancelled
-    ? 'To come at another time, book again on our website, or call us.'
-    : `This link leads to your appointment. ${lateRule(booking.lateHours)}`;
   return writeLetter({
     subject: `Appointment at ${clinicName}: ${subject}`,
+    paragraphs: [hello(mail, news), ...(isCancelled ? [] : place(mail)), laterOf(cause, booking), ...farewell(mail)],
+    ...(!isCancelled && {
+      action: { label: cause === 'visit-asked' ? 'Choose another time' : 'Your appointment', url: visitUrl },
+    }),
+    from: clinicName,
+  });
+}
+
+/**
+ * Reminds a patient of their visit, in no more words. Opening its links changes nothing: mail scanners open links, too, so each
+ * leads to a page with a button.
+ */
+export function reminderMail(mail: VisitMail): MailText {
+  const { clinicName, booking, visitUrl } = mail;
+  return writeLetter({
+    subject: `Appointment at ${clinicName}: a reminder`,
     paragraphs: [
-      `Hello,\n\nYour appointment at ${clinicName} ${news}: ${suggestedTimeText(booking.startsAt, booking.timeZone)}.`,
-      ...(isCancelled || address === null ? [] : [`You find us here: ${address}.`]),
-      later,
-      ...number,
-      'Please do not write about your health in an email. In an emergency, call 911.',
+      hello(mail, 'is coming up'),
+      ...place(mail),
+      `Each link leads to a page with a button, and nothing changes before you press it. ${lateRule(booking.lateHours)}`,
+      ...farewell(mail),
     ],
-    ...(!isCancelled && { action: { label: 'Your appointment', url: visitUrl } }),
+    action: { label: booking.isConfirmed ? 'Your appointment' : 'I am coming', url: visitUrl },
+    otherActions: [
+      ...(booking.canMove ? [{ label: 'Move it', url: `${visitUrl}&ask=move` }] : []),
+      { label: 'Cancel it', url: `${visitUrl}&ask=cancel` },
+    ],
     from: clinicName,
   });
 }

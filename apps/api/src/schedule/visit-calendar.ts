@@ -1,5 +1,7 @@
-import { calendarText, stripHtml, type SiteSettings } from '@harmony/domain';
-import type { LinkedVisit } from './booking.repo';
+import { calendarText, stripHtml, type Booking, type SiteSettings } from '@harmony/domain';
+
+/** The page of a visit, for whoever has its link. */
+export const visitUrl = (publicUrl: string, token: string): string => `${publicUrl}/visit?token=${token}`;
 
 /**
  * A visit as the text of a calendar file. Calendars are seen by others, too: it names the clinic, and neither the treatment
@@ -9,7 +11,7 @@ import type { LinkedVisit } from './booking.repo';
  * @param at when this version is made
  */
 export function visitCalendar(
-  { uid, sequence, booking }: Pick<LinkedVisit, 'uid' | 'sequence' | 'booking'>,
+  { uid, sequence, booking }: { uid: string; sequence: number; booking: Booking },
   { clinicName, address, email }: Pick<SiteSettings, 'clinicName' | 'address' | 'email'>,
   { url, at }: { url: string; at: Date },
 ): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { prepared } from '../../db/prepared';
-import type { Db } from '../../db/schema';
-import { invalid, notFound } from '../../errors/api-error';
+import { prepared } from '../db/prepared';
+import type { Db } from '../db/schema';
+import { invalid, notFound } from '../errors/api-error';
 
 const numberOf = prepared((db, args: { id: string }) =>
   db.selectFrom('calls').select('number').where('id', '=', args.id).where('isShown', '=', true),
@@ -14,11 +14,17 @@ export async function numberOfCall(db: Db, callId: string): Promise<string | nul
   return call?.number?.startsWith('+') ? call.number : null;
 }
 
-/** The number of the other side of a call, in E.164. 404 without such a call, 400 where there is no number to know. */
-export async function callerNumber(db: Db, callId: string): Promise<string> {
+/** The same for a call that has to be there: 404 when it is not. */
+export async function numberOfKnownCall(db: Db, callId: string): Promise<string | null> {
   const [call] = await numberOf(db, { id: callId });
   if (!call) throw notFound('Call');
-  if (!call.number?.startsWith('+'))
+  return call.number?.startsWith('+') ? call.number : null;
+}
+
+/** The number of the other side of a call, in E.164. 404 without such a call, 400 where there is no number to know. */
+export async function callerNumber(db: Db, callId: string): Promise<string> {
+  const number = await numberOfKnownCall(db, callId);
+  if (number === null)
     throw invalid({ id: 'This caller has no number that could be remembered' }, 'This caller cannot be made known.');
-  return call.number;
+  return number;
 }

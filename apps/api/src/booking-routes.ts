@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppConfig } from './config';
+import type { Db } from './db/schema';
+import { blocksRoutes } from './features/blocks/blocks.routes';
+import { bookingRulesRoutes } from './features/booking/booking-rules.routes';
+import { bookingStarterRoutes } from './features/booking/starter.routes';
+import { askNewTimeRoutes } from './features/bookings/ask-new-time.routes';
+import { bookingsRoutes } from './features/bookings/bookings.routes';
+import { offeredVisits } from './features/bookings/offered-visits.repo';
+import { calendarFeedsRoutes } from './features/calendar-feeds/calendar-feeds.routes';
+import { readFeedRoutes } from './features/calendar-feeds/read-feed.routes';
+import { callOpeningsRoutes } from './features/call-openings/call-openings.routes';
+import { openingsRoutes } from './features/openings/openings.routes';
+import { patientOfBooking } from './features/patients/patient-of-booking.repo';
+import { scheduleRoutes } from './features/schedule/schedule.routes';
+import { visitSeriesRoutes } from './features/visit-series/visit-series.routes';
+import { deskVisits } from './features/visits/visits.repo';
+import { visitsRoutes } from './features/visits/visits.routes';
+import { waitListAdminRoutes } from './features/wait-list/wait-list-admin.routes';
+import { waitListRoutes } from './features/wait-list/wait-list.routes';
+import type { EmailNotifications } from './forms/email-notifications';
+import type { JobQueue } from './job-queue';
+import type { PatientOf } from './schedule/patient-of';
+
+export interface BookingRoutesOptions {
+  config: AppConfig;
+  db: Db;
+  emails: EmailNotifications;
+  bookingQueue: JobQueue;
+}
+
+type Routes = (scope: FastifyInstance) => Promise<void>;
+
+/** Every route of booking and the schedule, by the access level that it belongs to: a chapter of the table of contents in `routes.ts`. */
+export function bookingRoutes(
+  app: FastifyInstance,
+  { config, db, emails, bookingQueue }: BookingRoutesOptions,
+): Record<'public' | 'patients' | 'schedule' | 'booking' | 'reception' | 'webhook', Routes> {
+  const { matcher, index } = app.clinicSystems;
+  const patientOf: PatientOf = (trx, contact) => patientOfBooking(trx, index, contact);
+  const forPatients = { config, db, emails, bookingQueue, patientOf };
+  return {
+    async public(scope) {
+      await scope.register(openingsRoutes, { db });
+      await scope.register(bookingsRoutes, forPatients);
+      await scope.register(waitListRoutes, { ...forPatients, visits: offeredVisits(config, emails) });
+    },
+    async patients(scope) {
+      await scope.register(visitsRoutes, { db, patientOf });
+    },
+    async schedule(scope) {
+      await scope.register(scheduleRoutes, { db });
+      await scope.register(blocksRoutes, { db });
+      await scope.register(askNewTimeRoutes, { config, emails });
+      await scope.register(visitSeriesRoutes, { db });
+      await scope.register(waitListAdminRoutes, { db });
+    },
+    async booking(scope) {
+      await scope.register(bookingRulesRoutes, { db });
+      await scope.register(bookingStarterRoutes, { db });
+      await scope.register(calendarFeedsRoutes, { config, db });
+    },
+    async reception(scope) {
+      await scope.register(callOpeningsRoutes, { db, matcher, patientOf, visits: deskVisits });
+    },
+    async webhook(scope) {
+      await scope.register(readFeedRoutes, { db });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import type { EmailNotifications, ToldVisit } from '../../forms/email-notifications';
+import type { LinkedVisit } from './booking.repo';
+
+/** Writes the mails about a visit as it is now; nothing of it is left to tell afterwards. Without an address nobody is told. */
+export async function tellPatient(
+  trx: Transaction<Database>,
+  emails: EmailNotifications,
+  { id, email, uid, sequence, booking }: LinkedVisit,
+  news: Pick<ToldVisit, 'cause' | 'by' | 'token'>,
+): Promise<void> {
+  await trx.deleteFrom('visitNews').where('visitId', '=', id).execute();
+  if (email !== null) await emails.visit(trx, { ...news, uid, sequence, email, booking });
+}

@@ -1,0 +1,31 @@
+import type { VisitRow } from '@harmony/domain';
+import { openRows } from '../db/encrypted/words';
+import type { Db } from '../db/schema';
+import type { Encrypted } from '../db/schema/columns';
+
+const COLUMNS = [
+  ...(['visits.id', 'patientId', 'patients.name as patientName', 'startsAt', 'endsAt', 'serviceId'] as const),
+  ...([
+    'practitionerId',
+    'roomId',
+    'type',
+    'doctor',
+    'state',
+    'source',
+    'contactName',
+    'contactEmail',
+    'contactPhone',
+  ] as const),
+  ...(['note', 'seriesId', 'confirmedAt', 'arrivedAt', 'cancelledAt', 'isLateCancel', 'isOverbooked'] as const),
+  ...(['isFirst', 'visits.revision'] as const),
+] as const;
+
+/** Visits with their patients' names, as the desk is shown them; their notes are still encrypted ({@link openVisits}). */
+export const selectVisits = (db: Db) =>
+  db.selectFrom('visits').innerJoin('patients', 'patients.id', 'visits.patientId').select(COLUMNS);
+
+/** The same rows with their notes as they were written. */
+export const openVisits = <Row extends Omit<VisitRow, 'note'> & { note: Encrypted | null }>(
+  db: Db,
+  rows: readonly Row[],
+) => openRows(db, 'visits', { note: 'note' }, rows);
