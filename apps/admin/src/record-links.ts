@@ -15,6 +15,7 @@ const page = (path: string) => () => path;
 type Place = (id: string) => string;
 
 const BOOKING_RULES = [
+  'booking-rules',
   'rooms',
   'service-rules',
   'practitioner-conditions',
@@ -48,6 +49,9 @@ const PLACES: Readonly<Record<string, Place>> = {
     'received-texts': page('/texts'),
     'text-templates': page('/texts?tab=templates'),
     arrivals: page('/arrivals'),
+    blocks: page('/schedule'),
+    schedule: page('/schedule'),
+    'visit-series': page('/schedule'),
     ...Object.fromEntries(BOOKING_RULES.map((entity) => [entity, page('/booking')])),
   } satisfies Partial<Record<AuditEntity, Place>>),
   'chat-call-back': page('/follow-ups'),

@@ -12,7 +12,7 @@ import {
   type UpdateArrivalBody,
 } from '@harmony/domain';
 import { baseApi } from './base-api';
-import { onLiveRows, resumeLiveRows } from './live-rows';
+import { followLiveRows, resumeLiveRows } from './live-rows';
 import { queryPath } from './query-path';
 import { callerHeaders, type Caller } from './reception-auth';
 import { LIST } from './tags';
@@ -49,17 +49,13 @@ const arrivalsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Arrival'] }).injec
         // After signing in again.
         await queryFulfilled.then(resumeLiveRows, () => undefined);
       },
-      async onCacheEntryAdded(arg, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, getCacheEntry, dispatch }) {
-        const loaded = await cacheDataLoaded.catch(() => undefined);
-        if (!loaded) return;
+      async onCacheEntryAdded(arg, { updateCachedData, getCacheEntry, dispatch, ...life }) {
         const reload = () => dispatch(arrivalsApi.util.invalidateTags([{ type: 'Arrival', id: LIST }]));
-        const stop = onLiveRows<ArrivalNews>('arrivals', (news) => {
+        await followLiveRows<ArrivalNews>('arrivals', life, (news) => {
           const isNewDay = arg.date === undefined && news && news.today !== getCacheEntry().data?.date;
           if (!news || isNewDay) reload();
           else updateCachedData((page) => applyArrivalNews(page, news));
         });
-        await cacheEntryRemoved;
-        stop();
       },
     }),
     /** Moves one by a step, or writes down that somebody will be late. 409 when somebody else was quicker. */

@@ -27,6 +27,11 @@ const bookingRulesApi = baseApi
         query: () => '/api/booking-rules',
         providesTags: ['BookingRules', { type: 'Service', id: LIST }, { type: 'Practitioner', id: LIST }],
       }),
+      /** Rules to begin with, for a clinic that has none. Refused with 409 when something is set up already. */
+      fillInBooking: build.mutation<BookingRules, void>({
+        query: () => ({ url: '/api/booking/starter', method: 'POST' }),
+        invalidatesTags: RULES,
+      }),
       savePractitionerConditions: build.mutation<PractitionerConditions, PractitionerConditionsBody & { id: number }>({
         query: ({ id, ...changes }) => updateCall('/api/practitioner-conditions', { id, changes }),
         invalidatesTags: RULES,
@@ -64,4 +69,5 @@ export const bookingRuleCalls = {
   exceptions: ruleCalls<WorkingException, WorkingExceptionBody>('working-exceptions'),
 };
 
-export const { useGetBookingRulesQuery, useSavePractitionerConditionsMutation } = bookingRulesApi;
+export const { useGetBookingRulesQuery, useFillInBookingMutation, useSavePractitionerConditionsMutation } =
+  bookingRulesApi;

@@ -3,6 +3,7 @@ export * from './follow-ups';
 export * from './use-follow-up-pages';
 export * from './event-stream';
 export * from './call-message';
+export * from './call-openings';
 export * from './live-calls';
 export * from './patients';
 export * from './people';

@@ -8,7 +8,7 @@ import type {
   UpdateFollowUpBody,
 } from '@harmony/domain';
 import { baseApi } from './base-api';
-import { onLiveRows, resumeLiveRows } from './live-rows';
+import { followLiveRows, resumeLiveRows } from './live-rows';
 import { queryPath } from './query-path';
 import { callerHeaders, type Caller } from './reception-auth';
 import { LIST } from './tags';
@@ -56,16 +56,13 @@ export const followUpsApi = baseApi.enhanceEndpoints({ addTagTypes: ['FollowUp']
         // After signing in again.
         await queryFulfilled.then(resumeLiveRows, () => undefined);
       },
-      async onCacheEntryAdded(arg, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
-        const loaded = await cacheDataLoaded.catch(() => undefined);
-        if (!loaded) return;
+      async onCacheEntryAdded(arg, { updateCachedData, dispatch, ...life }) {
         const reload = () => dispatch(followUpsApi.util.invalidateTags([{ type: 'FollowUp', id: LIST }]));
-        const stop = onLiveRows<FollowUpNews>(
+        await followLiveRows<FollowUpNews>(
           'follow-ups',
+          life,
           (news) => void (news ? updateCachedData((page) => applyFollowUpNews(page, news, arg)) : reload()),
         );
-        await cacheEntryRemoved;
-        stop();
       },
     }),
     /** Takes one over or gives it back, puts it off, changes its note. 409 when it was closed in the meantime. */

@@ -20,5 +20,6 @@ export * from './rendered-state';
 export * from './reviews';
 export * from './services';
 export * from './toasts';
+export * from './wait-list';
 export * from './whole-lists';
 export * from './products';

@@ -1,7 +1,7 @@
 import type { EventStreamHandle } from './event-stream';
 
 /** Rows that change by themselves; the event of a stream has this name, and so has the part of the API. */
-const TOPICS = ['follow-ups', 'arrivals'] as const;
+const TOPICS = ['follow-ups', 'arrivals', 'schedule'] as const;
 type LiveTopic = (typeof TOPICS)[number];
 
 /** Null: everything may have changed. */
@@ -48,14 +48,52 @@ export function resumeLiveRows(): void {
  * have changed; in the console, over a stream that is open as long as somebody listens. Returns how to stop.
  */
 export function onLiveRows<News>(topic: LiveTopic, listener: (news: News | null) => void): () => void {
+  const stop = listen(topic, listener);
+  resumeLiveRows();
+  return stop;
+}
+
+function listen<News>(topic: LiveTopic, listener: (news: News | null) => void): () => void {
   // The API's own schema made the news of this topic.
   const entry = { topic, listener: listener as Listener };
   listeners.add(entry);
-  resumeLiveRows();
   return () => {
     listeners.delete(entry);
     if (listeners.size > 0) return;
     stream?.close();
     stream = undefined;
   };
+}
+
+/** What `onCacheEntryAdded` of any endpoint gets, as far as it is needed. */
+export interface CacheEntryLife {
+  cacheDataLoaded: Promise<unknown>;
+  cacheEntryRemoved: Promise<void>;
+}
+
+/**
+ * The same for an answer in the cache, as long as somebody looks at it. News that come while it is loaded may be in it or not: then
+ * `listener` hears, as soon as it is loaded, that everything may have changed.
+ */
+export async function followLiveRows<News>(
+  topic: LiveTopic,
+  { cacheDataLoaded, cacheEntryRemoved }: CacheEntryLife,
+  listener: (news: News | null) => void,
+): Promise<void> {
+  let [isLoaded, hasMissed] = [false, false];
+  const stop = listen<News>(topic, (news) => {
+    if (isLoaded) listener(news);
+    else hasMissed = true;
+  });
+  try {
+    await cacheDataLoaded;
+    isLoaded = true;
+    resumeLiveRows();
+    if (hasMissed) listener(null);
+    await cacheEntryRemoved;
+  } catch {
+    // It was removed before it was loaded.
+  } finally {
+    stop();
+  }
 }

@@ -16,16 +16,17 @@ const LIST_URL = '/api/visits';
 export type SeenVisit = Pick<VisitRow, 'id' | 'patientId' | 'revision'>;
 
 const seen = ({ revision }: SeenVisit) => ifUnchanged(String(revision));
-const ofPatient = (id: number) => [{ type: 'Visit' as const, id }];
+/** What shows a visit: the list of its patient, and the schedule. */
+const shownBy = (patientId: number) => [{ type: 'Visit' as const, id: patientId }, 'Schedule' as const];
 
 /** Visits of built-in patients, by patient. Dropped from the cache as soon as they are unused. */
-const visitsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Visit'] }).injectEndpoints({
+const visitsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Visit', 'Schedule'] }).injectEndpoints({
   endpoints: (build) => ({
     /** All visits of a patient, the latest first. */
     getVisits: build.query<PatientVisits, number>({
       query: (patient) => queryPath(LIST_URL, { patient }),
       keepUnusedDataFor: 0,
-      providesTags: (_page, _error, patient) => ofPatient(patient),
+      providesTags: (_page, _error, patient) => [{ type: 'Visit', id: patient }],
     }),
     /** Who did what to a visit, the latest first. */
     getVisitHistory: build.query<VisitHistory, number>({
@@ -34,22 +35,23 @@ const visitsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Visit'] }).inje
     }),
     createVisit: build.mutation<VisitRow, CreateVisitBody>({
       query: (body) => createCall(LIST_URL, body),
-      invalidatesTags: (row) => (row ? ofPatient(row.patientId) : []),
+      // What was refused was taken by somebody since the schedule was loaded.
+      invalidatesTags: (row) => (row ? shownBy(row.patientId) : ['Schedule']),
     }),
     updateVisit: build.mutation<VisitRow, { visit: SeenVisit; changes: UpdateVisitBody }>({
       query: ({ visit, changes }) =>
         updateCall(LIST_URL, { id: visit.id, changes, ifUnchangedSince: String(visit.revision) }),
-      invalidatesTags: (_row, _error, { visit }) => ofPatient(visit.patientId),
+      invalidatesTags: (_row, _error, { visit }) => shownBy(visit.patientId),
     }),
     /** One step, forward or back. */
     moveVisit: build.mutation<VisitRow, { visit: SeenVisit; body: UpdateVisitStateBody }>({
       query: ({ visit, body }) => ({ url: `${LIST_URL}/${visit.id}/state`, method: 'PUT', body, ...seen(visit) }),
-      invalidatesTags: (_row, _error, { visit }) => ofPatient(visit.patientId),
+      invalidatesTags: (_row, _error, { visit }) => shownBy(visit.patientId),
     }),
     /** Removes a visit that was entered by mistake. */
     deleteVisit: build.mutation<null, SeenVisit>({
       query: (visit) => ({ ...deleteCall(LIST_URL, visit.id), ...seen(visit) }),
-      invalidatesTags: (_row, _error, { patientId }) => ofPatient(patientId),
+      invalidatesTags: (_row, _error, { patientId }) => shownBy(patientId),
     }),
   }),
 });

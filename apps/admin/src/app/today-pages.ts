@@ -1,8 +1,10 @@
 import {
   Armchair,
   CalendarClock,
+  CalendarDays,
   ClipboardCheck,
   ContactRound,
+  Hourglass,
   LayoutDashboard,
   Leaf,
   ListTodo,
@@ -34,6 +36,16 @@ export const todayPages: readonly PageEntry[] = [
     load: loadDashboard,
   },
   {
+    path: '/schedule',
+    label: 'Schedule',
+    area: 'schedule',
+    group: 'Today',
+    icon: CalendarDays,
+    keys: 'g e',
+    words: 'day week calendar visits appointments book block lunch leave walk-in series rooms',
+    load: () => import('../features/schedule/schedule-page'),
+  },
+  {
     path: '/follow-ups',
     label: 'Follow-up',
     area: 'follow-ups',
@@ -54,6 +66,15 @@ export const todayPages: readonly PageEntry[] = [
     words: 'waiting room visits today late no-show check-in board',
     useCount: useWaitingArrivals,
     load: () => import('../features/arrivals/arrivals-page'),
+  },
+  {
+    path: '/wait-list',
+    label: 'Wait list',
+    area: 'schedule',
+    group: 'Today',
+    icon: Hourglass,
+    words: 'waiting offers cancellation earlier free time booking',
+    load: () => import('../features/wait-list/wait-list-page'),
   },
   {
     path: '/patients',

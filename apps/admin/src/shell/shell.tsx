@@ -81,6 +81,9 @@ const Column = styled.div`
     /* The end of a page can be scrolled clear of a toast with its button. */
     padding: ${space[16]} var(--gutter) 9.5rem;
   }
+  > main:has([data-wide]) {
+    max-inline-size: none;
+  }
   > main:focus-visible {
     outline: 0;
   }

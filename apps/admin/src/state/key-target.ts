@@ -9,9 +9,10 @@ export function isTyping(target: EventTarget | null): boolean {
   return target.closest('[contenteditable]:not([contenteditable=false])') !== null;
 }
 
-/** Whether the widget here uses letters itself, to find an item by its first ones. */
+/** Whether the widget here uses letters itself, to find an item by its first ones, or arrows, to go to the next choice. */
 export const ownsKeys = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role=menu],[role=listbox],[role=tree]') !== null;
+  target instanceof Element &&
+  target.closest('[role=menu],[role=listbox],[role=tree],[role=tablist],[type=radio]') !== null;
 
 /** Whether a dialog is open, behind which the page must not move. */
 export const hasOpenDialog = (): boolean => document.querySelector('dialog[open]') !== null;

@@ -51,6 +51,21 @@ it.each([
   expect(meant).toHaveBeenCalledTimes(1);
 });
 
+it('leaves arrows to a choice that they go through', async () => {
+  const run = jest.fn();
+  render(
+    <>
+      <input type="radio" aria-label="Light" />
+      <Bound keys="ArrowLeft" run={run} />
+    </>,
+  );
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(run).toHaveBeenCalledTimes(1);
+  screen.getByRole('radio').focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
 it('leaves letters to an open menu, and everything to an open dialog unless it belongs to it', async () => {
   const run = jest.fn();
   const own = jest.fn();

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { addDays, DEFAULT_TIME_ZONE, formatSpecialDate, zonedNow, type BookingRules } from '@harmony/domain';
-import { buildHour, buildPractitioner, buildService, failWith } from '@harmony/testing';
+import { buildConfigEntry, buildHour, buildPractitioner, buildService, failWith } from '@harmony/testing';
+import { dialogProblems } from '../../test/dialog-problems';
 import { renderConsole } from '../../test/render-console';
 import { Component } from './booking-page';
 
@@ -67,6 +68,72 @@ it('ends with the switch that lets patients book, and says what is not ready', a
       body: { data: 'true', isActive: true },
     }),
   ]);
+});
+
+it.each([
+  [[], /are told when you book, move, .* A reminder is sent 48 hours before a visit\./],
+  [
+    [
+      ['booking_visit_mails', 'false'],
+      ['booking_reminder', '72'],
+      ['booking_second_reminder', '1'],
+    ],
+    /patients are not told by mail\. A reminder is sent 72 hours and one hour before a visit\./,
+  ],
+  [[['booking_reminder', '0']], /Nobody is reminded\./],
+] as const)('says in words which mails patients get: %j', async (settings, words) => {
+  const entries = [['booking_enabled', 'true'], ...settings].map(([id = '', data = '']) =>
+    buildConfigEntry({ id, data }),
+  );
+  await open({}, { '/api/config': entries });
+  expect(part('On the website').getByText(words)).toBeVisible();
+});
+
+describe('the calendar of a practitioner', () => {
+  const feed = { id: 4, practitionerId: 1, shows: 'busy', createdBy: 'ines', createdAt: AT, lastReadAt: null };
+  const others = { ...feed, id: 5, practitionerId: 2, createdBy: 'somebody' };
+  const url = 'https://clinic.example/api/calendar/key.ics';
+  const openCalendar = async (answers: Record<string, unknown>) => {
+    const view = await open({}, answers);
+    await view.user.click(screen.getByRole('button', { name: 'More about Mei' }));
+    await view.user.click(screen.getByRole('menuitem', { name: 'Calendar on your phone' }));
+    return { ...view, sheet: within(await screen.findByRole('dialog', { name: 'Calendar of Mei' })) };
+  };
+
+  it('gets an address that is shown once', async () => {
+    const { user, writes, sheet } = await openCalendar({
+      '/api/calendar-feeds': [others],
+      'POST /api/calendar-feeds': { ...feed, shows: 'initials', url },
+    });
+    expect(await sheet.findByText('There is no address yet.')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Initials of patients' }));
+    await user.click(sheet.getByRole('button', { name: 'Make an address' }));
+    expect(await sheet.findByLabelText(/^Address/)).toHaveValue(url);
+    expect(sheet.getByRole('button', { name: 'Copy address' })).toBeVisible();
+    expect(writes()).toMatchObject([{ method: 'POST', body: { practitionerId: 1, shows: 'initials' } }]);
+  });
+
+  it('loses one when somebody is sure', async () => {
+    const { user, writes, sheet } = await openCalendar({
+      '/api/calendar-feeds': [feed, others],
+      'DELETE /api/calendar-feeds/4': null,
+    });
+    expect(await sheet.findByRole('listitem')).toHaveTextContent(/^Only “Busy”, made .* by ines\. Not used yet\./);
+    await user.click(sheet.getByRole('button', { name: 'Remove this address' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(writes()).toMatchObject([{ method: 'DELETE', url: '/api/calendar-feeds/4' }]);
+  });
+
+  it('says when the addresses cannot be read, and when none could be made', async () => {
+    const { user, sheet } = await openCalendar({
+      '/api/calendar-feeds': failWith(500),
+      'POST /api/calendar-feeds': failWith(503),
+    });
+    expect(await sheet.findByText('Addresses could not be loaded')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Make an address' }));
+    expect(await sheet.findByText('Try again in a moment.')).toBeVisible();
+    expect(sheet.queryByLabelText(/^Address/)).toBeNull();
+  });
 });
 
 describe('setting up', () => {
@@ -252,4 +319,41 @@ it('rooms are added with the number of their tables', async () => {
 it('says that loading failed', async () => {
   renderConsole(<Component />, { '/api/booking-rules': failWith(500) }, '/booking');
   expect(await screen.findByText('The rules of booking could not be loaded')).toBeVisible();
+});
+
+describe('a clinic that has nothing set up yet', () => {
+  const start = async (answers: Record<string, unknown> = {}) => {
+    const { user, ...view } = await open({}, answers);
+    await user.click(screen.getByRole('button', { name: 'Fill in for this clinic' }));
+    return { ...view, user, dialog: within(screen.getByRole('dialog', { name: 'Fill in for this clinic' })) };
+  };
+
+  it('reads what would be filled in, and has it filled in with one press', async () => {
+    const { user, dialog, writes } = await start({ 'POST /api/booking/starter': NONE });
+    expect(dialog.getByText(/^Mei and Jonah: Monday and Tuesday 9:00 AM to 5:00 PM\.$/)).toBeVisible();
+    expect(
+      dialog.getByText(/“Visit” \(60 minutes\), with every practitioner, beginning every 15 minutes/),
+    ).toBeVisible();
+    expect(dialog.getByText('Room 1 for Mei and Room 2 for Jonah.')).toBeVisible();
+    expect(await dialogProblems()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Fill in' }));
+    expect(await screen.findByText(/^Filled in/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(writes()).toMatchObject([{ method: 'POST', url: '/api/booking/starter' }]);
+  });
+
+  it('is told why nothing was filled in', async () => {
+    const error = 'Something is set up already. Change it below instead.';
+    const { user, dialog } = await start({ 'POST /api/booking/starter': failWith(409, { code: 'conflict', error }) });
+    await user.click(dialog.getByRole('button', { name: 'Fill in' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(error);
+  });
+
+  it('is offered nothing as soon as something is set up, or as long as hours are missing', async () => {
+    const { unmount } = await open({ services: [rule] });
+    expect(screen.queryByRole('button', { name: 'Fill in for this clinic' })).not.toBeInTheDocument();
+    unmount();
+    await open({}, { '/api/hours': [] });
+    expect(screen.queryByRole('button', { name: 'Fill in for this clinic' })).not.toBeInTheDocument();
+  });
 });

@@ -11,7 +11,8 @@ import { Part } from '../../kit/part';
 import { QueryState, type QueryResult } from '../../kit/query-state';
 import { ListSkeleton } from '../../list/list-states';
 import { Page } from '../../shell/page';
-import { whatIsMissing, type Clinic, type Missing } from './missing';
+import { FillIn } from './fill-in';
+import { starterOf, whatIsMissing, type Clinic, type Missing } from './missing';
 import { OnTheWebsite } from './on-the-website';
 import { PractitionerHours } from './practitioner-hours';
 import { RoomsPart } from './rooms-part';
@@ -63,12 +64,14 @@ const Rules = ({ clinic }: { clinic: Clinic }) => {
   const services = clinic.services.filter(({ isActive }) => isActive);
   const rooms = clinic.rules.rooms.filter(({ isActive }) => isActive);
   const missing = whatIsMissing(clinic, today);
+  const starter = starterOf(clinic);
   return (
     <Narrow $gap={40}>
       <p>
         What can be booked, with whom and when. General rules such as notice are under{' '}
         <Link to="/config?tab=online-booking">Settings</Link>.
       </p>
+      {starter && <FillIn starter={starter} />}
       <StillMissing missing={missing} />
       <Part title="Working hours">
         {practitioners.length === 0 ? (

@@ -1,4 +1,12 @@
-import { weeklyHours, type BookingRules, type HourEntry, type Practitioner, type Service } from '@harmony/domain';
+import {
+  bookingStarter,
+  weeklyHours,
+  type BookingRules,
+  type BookingStarter,
+  type HourEntry,
+  type Practitioner,
+  type Service,
+} from '@harmony/domain';
 
 /** Something without which nothing, or not all of it, can be booked. */
 export interface Missing {
@@ -17,6 +25,12 @@ export interface Clinic {
 /** The plans of a practitioner that hold today or will. */
 export const plansOf = ({ plans }: BookingRules, id: number, today: string): BookingRules['plans'] =>
   plans.filter(({ practitionerId, validUntil }) => practitionerId === id && (validUntil ?? today) >= today);
+
+/** What can be filled in for a clinic that has nothing set up yet; null for every other one. */
+export function starterOf({ rules, ...clinic }: Clinic): BookingStarter | null {
+  const { rooms, services, plans, exceptions } = rules;
+  return [rooms, services, plans, exceptions].some((list) => list.length > 0) ? null : bookingStarter(clinic);
+}
 
 const quoted = (name: string): string => `“${name}”`;
 

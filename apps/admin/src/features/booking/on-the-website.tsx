@@ -1,8 +1,24 @@
 import { useGetConfigQuery } from '@harmony/api-client';
-import { readFlags } from '@harmony/domain';
+import { BOOKING_SETTINGS, hoursText, numberSetting, readFlags, switchSetting, type Setting } from '@harmony/domain';
+import { Link } from 'react-router-dom';
 import { Switch } from '@harmony/ui';
 import { Part } from '../../kit/part';
 import { useToggleFeature } from '../../shell/use-toggle-feature';
+
+/** Which mails patients get of their visits, by the settings. */
+function mailsInWords(settings: readonly Setting[]): string {
+  const told = switchSetting(settings, BOOKING_SETTINGS.visitMails)
+    ? 'Patients with an email address are told when you book, move, confirm or cancel their visit.'
+    : 'Of what you change yourselves patients are not told by mail.';
+  const hours = [BOOKING_SETTINGS.reminder, BOOKING_SETTINGS.secondReminder]
+    .map((rule) => numberSetting(settings, rule))
+    .filter((each) => each > 0);
+  const reminded =
+    hours.length === 0
+      ? 'Nobody is reminded.'
+      : `A reminder is sent ${hours.map(hoursText).join(' and ')} before a visit.`;
+  return `${told} ${reminded}`;
+}
 
 /** Whether patients can book: the last step of setting it up. `missing`: how many things are not ready. */
 export const OnTheWebsite = ({ missing }: { missing: number }) => {
@@ -16,13 +32,18 @@ export const OnTheWebsite = ({ missing }: { missing: number }) => {
         label="Patients book online"
         hint={
           isOn
-            ? `Free times stand on the pages of services, practitioners and conditions, and everything at /book. A mail tells you of each booking; the visit is on its patient’s page, and on its day under Arrivals. There is no calendar of all visits yet.${unready}`
+            ? `Free times stand on the pages of services, practitioners and conditions, and everything at /book. A mail tells you of each booking; the visit is on its patient’s page and on the schedule, and on its day under Arrivals.${unready}`
             : `While this is off, visitors see nothing of it, and appointment requests go on as before.${unready}`
         }
         checked={isOn}
         disabled={entries === undefined}
         onChange={({ target }) => void toggle('booking_enabled', target.checked)}
       />
+      {isOn && entries && (
+        <p>
+          {mailsInWords(entries)} Change that under <Link to="/config?tab=online-booking">Settings</Link>.
+        </p>
+      )}
     </Part>
   );
 };

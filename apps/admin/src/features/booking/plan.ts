@@ -121,7 +121,9 @@ function daysInWords(days: readonly number[]): string {
 export const timesInWords = (hours: readonly Pick<Hour, 'fromTime' | 'untilTime'>[]): string =>
   hours.map(({ fromTime, untilTime }) => `${formatTime(fromTime)} to ${formatTime(untilTime)}`).join(' and ');
 
-function weekInWords(hours: readonly Hour[]): string {
+type NamedHour = Pick<Hour, 'week' | 'dayOfWeek' | 'fromTime' | 'untilTime'>;
+
+function weekInWords(hours: readonly NamedHour[]): string {
   const daysOf = new Map<string, number[]>();
   for (const day of new Set(hours.map(({ dayOfWeek }) => dayOfWeek))) {
     const times = timesInWords(hours.filter(({ dayOfWeek }) => dayOfWeek === day));
@@ -132,7 +134,7 @@ function weekInWords(hours: readonly Hour[]): string {
 }
 
 /** The hours of a plan in words, days with the same hours together; of several weeks, each. */
-export const planSentence = ({ cycleWeeks, hours }: WorkingPlan): string =>
+export const planSentence = ({ cycleWeeks, hours }: { cycleWeeks: number; hours: readonly NamedHour[] }): string =>
   Array.from({ length: cycleWeeks }, (_, index) => {
     const words = weekInWords(hours.filter(({ week }) => week === index + 1));
     return cycleWeeks === 1 ? words : `Week ${index + 1}: ${words}`;

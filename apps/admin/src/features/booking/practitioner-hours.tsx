@@ -8,6 +8,7 @@ import { Button, c, IconButton, space } from '@harmony/ui';
 import { useConfirm } from '../../kit/confirm';
 import { failureText } from '../../kit/failure-text';
 import { Menu } from '../../kit/menu';
+import { CalendarSheet } from './calendar-sheet';
 import { ConditionsSheet } from './conditions-sheet';
 import { ExceptionDialog } from './exception-dialog';
 import { plansOf, type Clinic } from './missing';
@@ -68,7 +69,8 @@ const hoursOf = ({ hours }: WorkingException): string => (hours.length === 0 ? '
 type Open =
   | { what: 'plan'; plan: WorkingPlan | null; after?: WorkingPlan }
   | { what: 'exception'; exception: WorkingException | null }
-  | { what: 'conditions' };
+  | { what: 'conditions' }
+  | { what: 'calendar' };
 
 export interface PractitionerHoursProps {
   practitioner: Practitioner;
@@ -129,6 +131,7 @@ export const PractitionerHours = ({ practitioner, clinic, today }: PractitionerH
                 ]
               : []),
             { label: 'Conditions treated', onSelect: () => setOpen({ what: 'conditions' }) },
+            { label: 'Calendar on your phone', onSelect: () => setOpen({ what: 'calendar' }) },
           ]}
         />
       </div>
@@ -202,6 +205,7 @@ export const PractitionerHours = ({ practitioner, clinic, today }: PractitionerH
       {open?.what === 'conditions' && (
         <ConditionsSheet practitioner={practitioner} conditionIds={conditionIds} onClose={close} />
       )}
+      {open?.what === 'calendar' && <CalendarSheet practitioner={practitioner} onClose={close} />}
     </Person>
   );
 };

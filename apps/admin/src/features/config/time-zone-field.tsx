@@ -1,57 +1,12 @@
 import { useCombobox } from 'downshift';
 import { useMemo, useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import styled from 'styled-components';
 import { CONFIG_CATALOGUE, DEFAULT_TIME_ZONE } from '@harmony/domain';
-import { c, Field, layer, radius, shadow, space } from '@harmony/ui';
+import { Field } from '@harmony/ui';
 import type { FormValues } from '../../editor/use-editor-form';
 import { controlId } from '../../editor/use-save-state';
+import { Choice, ComboBox } from '../../kit/combo-box';
 import { clockIn, searchZones, timeZoneChoices, zoneName } from './time-zones';
-
-const StyledBox = styled.div`
-  position: relative;
-
-  ul {
-    position: absolute;
-    inset-inline: 0;
-    z-index: ${layer.sheet};
-    max-block-size: 18rem;
-    padding: ${space[4]};
-    margin-block-start: ${space[4]};
-    border-radius: ${radius.popover};
-    background: ${c.raised};
-    box-shadow: ${shadow.s2};
-    list-style: none;
-    overflow-y: auto;
-  }
-  ul:empty {
-    display: none;
-  }
-`;
-
-const Zone = styled.li<{ $isActive: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 ${space[16]};
-  padding: ${space[8]} ${space[12]};
-  border-radius: ${radius.control};
-  background: ${({ $isActive }) => $isActive && c.wash};
-  cursor: pointer;
-
-  &[aria-selected='true'] {
-    font-weight: 600;
-  }
-  @media (forced-colors: active) {
-    outline: ${({ $isActive }) => $isActive && '2px solid Highlight'};
-    outline-offset: -2px;
-  }
-  > span:last-child {
-    color: ${c.ink3};
-    font: var(--type-small);
-    font-variant-numeric: tabular-nums;
-  }
-`;
 
 export interface TimeZoneFieldProps {
   form: UseFormReturn<FormValues>;
@@ -91,7 +46,7 @@ export const TimeZoneField = ({ form }: TimeZoneFieldProps) => {
   const clock = clockIn(value || DEFAULT_TIME_ZONE, now);
 
   return (
-    <StyledBox>
+    <ComboBox>
       <Field
         id={id}
         label={label}
@@ -117,12 +72,12 @@ export const TimeZoneField = ({ form }: TimeZoneFieldProps) => {
       <ul {...box.getMenuProps({ 'aria-label': 'Zones', 'aria-labelledby': undefined })}>
         {box.isOpen &&
           found.slice(0, 100).map((zone, index) => (
-            <Zone key={zone} {...box.getItemProps({ item: zone, index })} $isActive={box.highlightedIndex === index}>
+            <Choice key={zone} {...box.getItemProps({ item: zone, index })} $isActive={box.highlightedIndex === index}>
               <span>{zoneName(zone)}</span>
               <span>{clockIn(zone, now)}</span>
-            </Zone>
+            </Choice>
           ))}
       </ul>
-    </StyledBox>
+    </ComboBox>
   );
 };

@@ -36,6 +36,23 @@ it('names the next holiday, and how near it is makes it urgent', () => {
   });
 });
 
+it('leads to the visits of the schedule that wait, the nearer the more urgent', () => {
+  const list = attentionList(
+    [
+      { kind: 'requested', count: 2, firstAt: hoursAgo(-48) },
+      { kind: 'needNewTime', count: 3, firstAt: hoursAgo(-5) },
+    ],
+    [],
+    now,
+  );
+  expect(list.map(({ sentence, urgency, to }) => [sentence, urgency, to])).toEqual([
+    ['3 visits need a new time', 'rouge', ['/schedule?show=new-time']],
+    ['2 visits wait for your yes', 'amber', ['/schedule?show=requested']],
+  ]);
+  const [one] = attentionList([{ kind: 'needNewTime', count: 1, firstAt: hoursAgo(-500) }], [], now);
+  expect(one).toMatchObject({ sentence: '1 visit needs a new time', urgency: 'calm' });
+});
+
 it('names a phone system that is not connected before everything but what is as urgent', () => {
   const problem = 'The phone system is not connected: no call is shown.';
   const list = (isDown: boolean) =>

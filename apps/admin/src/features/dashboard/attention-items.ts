@@ -1,6 +1,8 @@
 import {
   Bug,
+  CalendarCheck,
   CalendarClock,
+  CalendarSync,
   CalendarX,
   ClipboardCheck,
   DatabaseBackup,
@@ -26,6 +28,9 @@ const LATE = { amber: 12 * HOUR, rouge: 24 * HOUR };
 const LATE_IN_ROOM = { amber: 15 * MINUTE, rouge: 45 * MINUTE };
 /** A holiday this near has to be decided. Days. */
 const NEAR_DAYS = { amber: 21, rouge: 5 };
+
+/** A visit this near has to be settled with its patient. */
+const NEAR_VISIT = { amber: 3 * 24 * HOUR, rouge: 24 * HOUR };
 
 export type Urgency = 'rouge' | 'amber' | 'calm';
 
@@ -69,6 +74,34 @@ function holidays({ holidays: list }: Extract<AttentionItem, { kind: 'specialHou
       : 'Special hours are missing for a holiday',
     urgency: days <= NEAR_DAYS.rouge ? 'rouge' : days <= NEAR_DAYS.amber ? 'amber' : 'calm',
   };
+}
+
+/** Visits that the desk settles with their patients, the more urgent the nearer the first of them is. */
+function visits(
+  { kind, count, firstAt }: Extract<AttentionItem, { kind: 'requested' | 'needNewTime' }>,
+  now: number,
+): Attention {
+  const left = Date.parse(firstAt) - now;
+  const common = {
+    id: kind,
+    since: null,
+    urgency: left < NEAR_VISIT.rouge ? 'rouge' : left < NEAR_VISIT.amber ? 'amber' : 'calm',
+  } as const;
+  return kind === 'requested'
+    ? {
+        ...common,
+        icon: CalendarCheck,
+        action: 'Answer requests',
+        to: ['/schedule?show=requested'],
+        sentence: `${several(count, 'visit waits', 'visits wait')} for your yes`,
+      }
+    : {
+        ...common,
+        icon: CalendarSync,
+        action: 'Find new times',
+        to: ['/schedule?show=new-time'],
+        sentence: `${several(count, 'visit needs', 'visits need')} a new time`,
+      };
 }
 
 /** Without it calls are missed: nothing else is as urgent. */
@@ -116,6 +149,7 @@ export const noMailServer = (waiting: number): Attention => ({
 function attentionOf(item: Exclude<AttentionItem, { kind: 'backups' }>, now: number): Attention {
   if (item.kind === 'specialHours') return holidays(item, now);
   if (item.kind === 'phoneSystem') return phoneSystem(item);
+  if (item.kind === 'requested' || item.kind === 'needNewTime') return visits(item, now);
   const { kind, count, oldestAt } = item;
   const age = now - Date.parse(oldestAt);
   const common = { id: kind, since: oldestAt, urgency: urgencyOf(age, kind === 'checkIns' ? LATE_IN_ROOM : LATE) };

@@ -172,9 +172,10 @@ const practitioners = { entity: 'practitioners', total: 1, complete: 1, gaps: []
 it('lists what is to be set up, and nothing as soon as all of it is', async () => {
   const { unmount } = open(waitingMails);
   const steps = within(await screen.findByRole('region', { name: 'Set up the clinic' }));
-  expect(steps.getByText('2 of 4 done')).toBeVisible();
+  expect(steps.getByText('2 of 5 done')).toBeVisible();
   expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Set up email',
+    'Let patients book a time',
     'Set the link of your booking system',
   ]);
   unmount();

@@ -27,6 +27,7 @@ it('begins with everything to do, in the order in which patients notice', () => 
     ['mail', '/outbox', false],
     ['phone', '/call-monitoring', false],
     ['photos', '/practitioners', false],
+    ['online-booking', '/booking', false],
     ['booking', '/config?tab=booking', false],
   ]);
 });
@@ -36,7 +37,12 @@ it.each<[string, Partial<SetupState>, string[]]>([
   ['a phone system is chosen', { connections: { ...fresh.connections, phones: { isSetUp: true } } }, ['phone']],
   ['only words about practitioners are missing', { parts: [photos(['bio'])] }, ['photos']],
   ['no practitioner is missing anything', { parts: [] }, ['photos']],
-  ['a booking link is set', withLink('https://book.example'), ['booking']],
+  [
+    'patients book here',
+    { config: [buildConfigEntry({ id: 'booking_enabled', data: 'true' })] },
+    ['online-booking', 'booking'],
+  ],
+  ['a booking link is set', withLink('https://book.example'), ['online-booking', 'booking']],
   ['the booking link is blank', withLink('  '), []],
   ['the booking link is switched off', withLink('https://book.example', false), []],
   // Not known is not done.

@@ -1,9 +1,9 @@
 import type { Completeness, ConfigEntry, Dashboard } from '@harmony/domain';
-import { configValue } from '@harmony/domain';
+import { configValue, readFlags } from '@harmony/domain';
 
 /** One step of setting the product up. */
 export interface SetupTask {
-  id: 'mail' | 'phone' | 'photos' | 'booking';
+  id: 'mail' | 'phone' | 'photos' | 'booking' | 'online-booking';
   /** What to do. */
   title: string;
   /** Why it matters. */
@@ -24,6 +24,9 @@ const lacksPhotos = (parts: readonly Completeness[]): boolean =>
   parts.some(
     ({ entity, gaps }) => entity === 'practitioners' && gaps.some(({ missing }) => missing.includes('imageUrl')),
   );
+
+const hasBookingLink = (config: readonly ConfigEntry[]): boolean =>
+  (configValue(config, 'booking_site') ?? '').trim() !== '';
 
 /** The steps of a first run, in the order in which patients notice that they are missing. */
 export const setupTasks = ({ connections, parts, config }: SetupState): SetupTask[] => [
@@ -49,10 +52,18 @@ export const setupTasks = ({ connections, parts, config }: SetupState): SetupTas
     isDone: !lacksPhotos(parts),
   },
   {
+    id: 'online-booking',
+    title: 'Let patients book a time',
+    why: 'They choose a free time on the website, day and night.',
+    to: '/booking',
+    // A clinic whose booking system is elsewhere has settled the question, and the other way round.
+    isDone: readFlags(config).booking_enabled || hasBookingLink(config),
+  },
+  {
     id: 'booking',
     title: 'Set the link of your booking system',
     why: 'Until then the booking buttons of the website lead elsewhere.',
     to: '/config?tab=booking',
-    isDone: (configValue(config, 'booking_site') ?? '').trim() !== '',
+    isDone: hasBookingLink(config) || readFlags(config).booking_enabled,
   },
 ];

@@ -85,5 +85,6 @@ it.each([
   ['not sent: the clinic has no e-mail address (site setting "email")', /set it under Settings, Contact/],
   ['connect ECONNREFUSED 10.0.0.4:465', /^The mail server could not be reached\. \(connect/],
   ['Invalid login: 535 5.7.8', /did not accept name and password/],
+  ['not sent in time', /^It could not be sent in time: the visit has begun\.$/],
   ['something else', /^something else$/],
 ])('says %j in words', (reason, words) => expect(reasonText(reason)).toMatch(words));

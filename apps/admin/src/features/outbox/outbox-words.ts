@@ -25,6 +25,14 @@ const CAUSES: Readonly<Record<string, string>> = {
   'password-reset': 'Link to replace a forgotten password',
   'email-confirmation': 'Link to confirm the address of an account',
   'account-notice': 'Notice about an account',
+  'visit-booked': 'A visit is booked',
+  'visit-moved': 'A visit has another time',
+  'visit-confirmed': 'A visit is confirmed',
+  'visit-cancelled': 'A visit is cancelled',
+  'visit-reminder': 'Reminder of a visit',
+  'visit-booked-notice': 'Notice: a visit was booked online',
+  'visit-moved-notice': 'Notice: a visit was moved online',
+  'visit-cancelled-notice': 'Notice: a visit was cancelled online',
 };
 
 /** What a mail is sent for. */
@@ -41,16 +49,15 @@ const NO_ADDRESS = 'the clinic has no e-mail address';
 const KNOWN: readonly (readonly [RegExp, string])[] = [
   [new RegExp(NO_MAIL_SERVER), 'No mail server is set. It is sent as soon as there is one.'],
   [new RegExp(NO_ADDRESS), 'The clinic has no e-mail address: set it under Settings, Contact.'],
+  [/^not sent in time$/, 'It could not be sent in time: the visit has begun.'],
   [/EAUTH|\b535\b/, 'The mail server did not accept name and password.'],
   [/ECONNREFUSED|ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND/, 'The mail server could not be reached.'],
   [/EENVELOPE|\b55[0134]\b/, 'The mail server refused the address.'],
 ];
 
-/** Why a mail is not sent, in words, followed by the mail server's own message in brackets. */
+/** Why a mail is not sent, in words; the mail server's own message follows in brackets. */
 export function reasonText(lastError: string): string {
-  const known = KNOWN.find(([pattern]) => pattern.test(lastError));
-  if (!known) return lastError;
-  const [pattern, words] = known;
-  const isOurs = pattern.source === NO_MAIL_SERVER || pattern.source === NO_ADDRESS;
-  return isOurs ? words : `${words} (${lastError})`;
+  const words = KNOWN.find(([pattern]) => pattern.test(lastError))?.[1];
+  if (words === undefined) return lastError;
+  return lastError.startsWith('not sent') ? words : `${words} (${lastError})`;
 }

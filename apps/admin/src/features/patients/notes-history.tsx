@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@harmony/ui';
 import { Moment } from '../../kit/moment';
 import { QueryState } from '../../kit/query-state';
 import { Sheet } from '../../kit/sheet';
-import { HistoryList } from './history-list';
+import { HistoryList } from '../../kit/history-list';
 
 const Versions = ({ patientId }: { patientId: number }) => {
   const versions = useGetPatientNoteVersionsQuery(patientId, { refetchOnMountOrArgChange: true });

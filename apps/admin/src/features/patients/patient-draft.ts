@@ -1,5 +1,5 @@
 import type { CreatePatientBody, Patient } from '@harmony/domain';
-import { zonedInstant, zonedNow } from '@harmony/domain';
+import { orNull } from '../../kit/field-values';
 
 export interface PhoneDraft {
   key: string;
@@ -29,22 +29,6 @@ let keys = 0;
 const nextKey = (): string => `row-${(keys += 1)}`;
 
 export const newPhone = (): PhoneDraft => ({ key: nextKey(), raw: '', kind: 'mobile', relation: '' });
-
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** An instant on the clock of a time zone, as `datetime-local` fields hold it. */
-export function clockOf(at: string, timeZone: string): string {
-  const { date, minutes } = zonedNow(new Date(at), timeZone);
-  return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
-
-/** The field's instant, as ISO 8601; invalid text is returned unchanged, for the contract to refuse. */
-export function instantOf(clock: string, timeZone: string): string {
-  const parts = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(clock);
-  if (!parts) return clock;
-  const [, date = '', hours, minutes] = parts;
-  return zonedInstant(date, Number(hours) * 60 + Number(minutes), timeZone).toISOString();
-}
 
 /** An amount as it is typed: '$1,200.50', '-120'. Null for nothing; a text that is no amount stays text. */
 export function readAmount(text: string): number | string | null {
@@ -82,8 +66,6 @@ export const withoutBlanks = (draft: PatientDraft): PatientDraft => ({
   ...draft,
   phones: draft.phones.filter(({ raw, relation }) => raw.trim() !== '' || relation.trim() !== ''),
 });
-
-export const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** The body of the call, not yet checked against its contract. Visits are kept by themselves. */
 export function bodyOf(draft: PatientDraft): Record<Exclude<keyof CreatePatientBody, 'visits'>, unknown> {

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-
 /** A wrong field: the path in the body (`phones.0.raw`) and what to do. */
 export type PatientProblems = Readonly<Record<string, string>>;
 
@@ -18,18 +16,6 @@ const LABELS: Readonly<Record<string, string>> = { ...TEXT_LABELS, alerts: 'Aler
 
 /** The id of the control of a path, which error summaries link to. */
 export const controlId = (path: string): string => `patient-${path.replaceAll('.', '-')}`;
-
-/** What the contract says against a body, by path; the first word on each. */
-export function problemsOf(schema: z.ZodType, body: unknown): PatientProblems {
-  const { error } = schema.safeParse(body);
-  const issues = [...(error?.issues ?? [])].reverse();
-  return Object.fromEntries(
-    issues.map(({ path, message }) => {
-      const name = path.join('.');
-      return [name, name.endsWith('startsAt') ? 'Enter a date and a time' : message];
-    }),
-  );
-}
 
 /** For the summary at the top of the form: 'Telephone 2: This field is required'. */
 export const summaryOf = (problems: PatientProblems) =>

@@ -4,7 +4,8 @@ import type { Patient } from '@harmony/domain';
 import { failNetwork, failWith } from '@harmony/testing';
 import { renderConsole } from '../../test/render-console';
 import { balanceWords } from './balance-card';
-import { clockOf, instantOf, readAmount } from './patient-draft';
+import { clockOf, instantOf } from '../../kit/field-values';
+import { readAmount } from './patient-draft';
 import { readPhone } from './read-phone';
 import { Component } from './patients-page';
 

@@ -5,7 +5,8 @@ import { CreatePatientBody, UpdatePatientBody } from '@harmony/domain/schemas';
 import { OFFLINE, saveFailure } from '../../editor/save-failure';
 import { useOneAtATime } from '../../kit/use-one-at-a-time';
 import { bodyOf, changedBody, draftOf, withoutBlanks, type PatientDraft } from './patient-draft';
-import { problemsOf, type PatientProblems } from './patient-problems';
+import { problemsOf } from '../../kit/contract-problems';
+import type { PatientProblems } from './patient-problems';
 
 const NONE: PatientProblems = {};
 

@@ -5,8 +5,8 @@ import { useClock } from '../../kit/clock';
 import { Menu } from '../../kit/menu';
 import { Moment } from '../../kit/moment';
 import { Tag } from '../../kit/tag';
-import type { VisitActions } from './use-visit-actions';
-import { minutesOf, STATE_TONES, stepsOf, whatText } from './visit-words';
+import type { VisitActions } from '../../visits/use-visit-actions';
+import { minutesOf, STATE_TONES, stepsOf, whatText } from '../../visits/visit-words';
 
 const StyledLine = styled.li`
   display: grid;

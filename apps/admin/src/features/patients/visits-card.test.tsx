@@ -3,7 +3,7 @@ import type { VisitHistory, VisitRow } from '@harmony/domain';
 import { failNetwork, failWith } from '@harmony/testing';
 import { renderConsole } from '../../test/render-console';
 import { VisitsCard } from './visits-card';
-import { changeText, stepsOf } from './visit-words';
+import { changeText, stepsOf } from '../../visits/visit-words';
 
 const ZONE = 'America/Los_Angeles';
 const visit = (part: Partial<VisitRow> = {}): VisitRow => ({

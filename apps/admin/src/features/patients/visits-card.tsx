@@ -10,11 +10,11 @@ import { useClock } from '../../kit/clock';
 import { QueryState } from '../../kit/query-state';
 import { useNow } from '../../kit/use-now';
 import { FormCard } from './form-parts';
-import { useVisitActions } from './use-visit-actions';
-import { VisitHistorySheet } from './visit-history';
+import { useVisitActions } from '../../visits/use-visit-actions';
+import { VisitHistorySheet } from '../../visits/visit-history';
 import { VisitLine } from './visit-line';
-import { VisitSheet } from './visit-sheet';
-import { isAhead } from './visit-words';
+import { VisitSheet } from '../../visits/visit-sheet';
+import { isAhead } from '../../visits/visit-words';
 
 /** As many past visits as most people want to see; the rest is behind a button. */
 const SHOWN_FIRST = 5;

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { ApiErrorBody } from '@harmony/domain';
 import { Button, space } from '@harmony/ui';
-import { useClock } from '../../kit/clock';
-import { Notice } from '../../kit/notice';
+import { useClock } from '../kit/clock';
+import { Notice } from '../kit/notice';
 
 const StyledTimes = styled.ul`
   display: flex;

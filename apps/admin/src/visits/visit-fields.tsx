@@ -1,9 +1,10 @@
 import { VISIT_STATE_NAMES, VISIT_STATES, type Practitioner, type Service } from '@harmony/domain';
 import { SelectField, TextArea, TextField } from '@harmony/ui';
-import { clockOf } from './patient-draft';
+import { clockOf } from '../kit/field-values';
 import { OTHER, type VisitDraft } from './visit-draft';
 
-const SOURCES = [
+/** How a visit at the desk was booked. */
+export const SOURCES = [
   ['desk', 'At the desk'],
   ['phone', 'On the telephone'],
 ] as const;

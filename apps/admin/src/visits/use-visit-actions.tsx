@@ -9,10 +9,10 @@ import {
   type VisitState,
 } from '@harmony/domain';
 import { Checkbox } from '@harmony/ui';
-import { useClock } from '../../kit/clock';
-import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
-import { useUndo } from '../../state/undo';
+import { useClock } from '../kit/clock';
+import { useConfirm } from '../kit/confirm';
+import { failureText } from '../kit/failure-text';
+import { useUndo } from '../state/undo';
 
 /**
  * What can be done with a visit: steps and cancellations at once, with Undo. A refusal is shown and changes nothing; the list

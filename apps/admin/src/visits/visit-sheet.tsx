@@ -1,32 +1,24 @@
 import { useState, type FormEvent } from 'react';
 import { isHttpError, useGetPractitionersQuery, useGetServicesQuery, useToasts } from '@harmony/api-client';
 import { useCreateVisitMutation, useGetVisitsQuery, useUpdateVisitMutation } from '@harmony/api-client/admin';
-import { VISIT_MOST_MINUTES, VISIT_STATE_NAMES, type VisitRow } from '@harmony/domain';
+import { VISIT_STATE_NAMES, type VisitRow } from '@harmony/domain';
 import { CreateVisitBody, UpdateVisitBody } from '@harmony/domain/schemas';
-import { saveFailure } from '../../editor/save-failure';
-import { useClock } from '../../kit/clock';
-import { FormFooter } from '../../kit/form-footer';
-import { Stack } from '../../kit/layout';
-import { Notice } from '../../kit/notice';
-import { Sheet } from '../../kit/sheet';
-import { useConfirmedClose } from '../../kit/use-confirmed-close';
-import { clockOf } from './patient-draft';
-import { problemsOf } from './patient-problems';
+import { saveFailure } from '../editor/save-failure';
+import { useClock } from '../kit/clock';
+import { FormFooter } from '../kit/form-footer';
+import { Stack } from '../kit/layout';
+import { Notice } from '../kit/notice';
+import { Sheet } from '../kit/sheet';
+import { useConfirmedClose } from '../kit/use-confirmed-close';
+import { clockOf } from '../kit/field-values';
 import { TakenTime, type Taken } from './taken-time';
 import type { VisitActions } from './use-visit-actions';
-import { differingFields, draftOfVisit, fieldsOf } from './visit-draft';
+import { differingFields, draftOfVisit, fieldsOf, wrongIn } from './visit-draft';
 import { VisitFields } from './visit-fields';
 import { whatText } from './visit-words';
 
 const FORM = 'visit';
 const NONE: Readonly<Record<string, string>> = {};
-
-/** What the contract says against the fields, with words for the length, which is an end in the contract. */
-function wrongIn(schema: typeof CreateVisitBody | typeof UpdateVisitBody, body: unknown) {
-  const { endsAt, ...wrong } = problemsOf(schema, body);
-  if (endsAt === undefined || wrong['startsAt'] !== undefined) return wrong;
-  return { ...wrong, endsAt: `Enter whole minutes, from 1 to ${VISIT_MOST_MINUTES}` };
-}
 
 export interface VisitSheetProps {
   patientId: number;

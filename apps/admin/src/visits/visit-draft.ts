@@ -1,5 +1,7 @@
 import { VISIT_MOST_MINUTES, type VisitRow, type VisitState } from '@harmony/domain';
-import { clockOf, instantOf, orNull } from './patient-draft';
+import type { CreateVisitBody, UpdateVisitBody } from '@harmony/domain/schemas';
+import { problemsOf } from '../kit/contract-problems';
+import { clockOf, instantOf, orNull } from '../kit/field-values';
 import { minutesOf } from './visit-words';
 
 /** The choice of a treatment or practitioner that is not published. */
@@ -64,3 +66,10 @@ export const differingFields = (before: Fields, after: Fields, of: Fields): Part
   Object.fromEntries(
     Object.entries(of).filter(([name]) => before[name as keyof Fields] !== after[name as keyof Fields]),
   );
+
+/** What the contract says against the fields, with words for the length, which is an end in the contract. */
+export function wrongIn(schema: typeof CreateVisitBody | typeof UpdateVisitBody, body: unknown) {
+  const { endsAt, ...wrong } = problemsOf(schema, body);
+  if (endsAt === undefined || wrong['startsAt'] !== undefined) return wrong;
+  return { ...wrong, endsAt: `Enter whole minutes, from 1 to ${VISIT_MOST_MINUTES}` };
+}

@@ -1,11 +1,11 @@
 import { useGetVisitHistoryQuery } from '@harmony/api-client/admin';
 import type { VisitRow } from '@harmony/domain';
 import { Skeleton } from '@harmony/ui';
-import { useClock } from '../../kit/clock';
-import { Moment } from '../../kit/moment';
-import { QueryState } from '../../kit/query-state';
-import { Sheet } from '../../kit/sheet';
-import { HistoryList } from './history-list';
+import { useClock } from '../kit/clock';
+import { Moment } from '../kit/moment';
+import { QueryState } from '../kit/query-state';
+import { Sheet } from '../kit/sheet';
+import { HistoryList } from '../kit/history-list';
 import { changeText } from './visit-words';
 
 /** Who did what to a visit, the latest first. */

@@ -1,0 +1,160 @@
+import { isComing, VISIT_MOST_MINUTES, type Schedule, type ScheduledVisit } from '@harmony/domain';
+import { openings, place, type BookingRequest, type Refusal } from '@harmony/domain/openings';
+import type { Column } from './schedule-columns';
+import { clockMinute, minuteAt, minuteOf, ROW } from './schedule-grid';
+
+/** Where a dragged visit would come to lie. */
+export interface Aim {
+  column: string;
+  /** Minutes after midnight. */
+  from: number;
+  until: number;
+  /** Null: it can be there. */
+  refusal: Refusal | null;
+}
+
+/** What the visit could become. Found once, when the drag begins. */
+export interface DragPlan {
+  kind: 'move' | 'length';
+  visit: DraggableVisit;
+  duration: number;
+  /** Starts that can be had, ascending, in minutes after midnight, by column. */
+  targets: ReadonlyMap<string, readonly number[]>;
+  /** What a start (of a move) or an end (of a length) in a column would be. */
+  aimAt: (column: Column, time: number) => Aim;
+}
+
+/** A visit with a place that rules decide about. */
+export type DraggableVisit = ScheduledVisit & { endsAt: string; serviceId: number; practitionerId: number };
+
+/** What has taken place, or is of no known length, is changed by its fields. */
+export const canDrag = (visit: ScheduledVisit): visit is DraggableVisit =>
+  isComing(visit.state) && visit.endsAt !== null && visit.serviceId !== null && visit.practitionerId !== null;
+
+/** Why a visit cannot be where it was dropped. */
+export const REFUSAL_WORDS: Readonly<Record<Refusal, string>> = {
+  taken: 'This time is taken.',
+  closed: 'Outside the working hours.',
+  'not-offered': 'This treatment is not given here.',
+  audience: 'This treatment is for other patients.',
+  'no-new-patients': 'No new patients are taken here.',
+  'not-on-grid': 'The clock skips this time.',
+  'too-soon': 'This is too soon.',
+  'too-far': 'This is too far ahead.',
+  'day-full': 'This day is full.',
+};
+
+const request = (visit: DraggableVisit, now: Date, duration: number): BookingRequest => ({
+  now: Math.floor(now.getTime() / 60_000),
+  by: 'desk',
+  serviceId: visit.serviceId,
+  practitionerId: visit.practitionerId,
+  isFirst: visit.isFirst,
+  duration,
+  step: ROW,
+  ignoreVisitId: visit.id,
+});
+
+const snapped = (time: number): number => Math.round(time / ROW) * ROW;
+
+/** Remembers answers: a pointer comes back to the same place many times. */
+function remembered(answer: (column: Column, time: number) => Refusal | null): typeof answer {
+  const known = new Map<string, Refusal | null>();
+  return (column, time) => {
+    const key = `${column.key} ${time}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const refusal = answer(column, time);
+    known.set(key, refusal);
+    return refusal;
+  };
+}
+
+/**
+ * Where a visit can be moved to: by the rules by which the API will decide, over all that is loaded.
+ *
+ * @param columns practitioners of a day, or dates of a practitioner
+ */
+export function planMove(schedule: Schedule, columns: readonly Column[], visit: DraggableVisit, now: Date): DragPlan {
+  const { world, from, days } = schedule;
+  const duration = minuteOf(visit.endsAt) - minuteOf(visit.startsAt);
+  const wish = request(visit, now, duration);
+  const { starts } = openings(world, { ...wish, practitionerId: null, from, days });
+  const targets = new Map<string, readonly number[]>();
+  for (const column of columns) {
+    const mine = starts.find(({ practitionerId }) => practitionerId === column.practitionerId)?.starts ?? [];
+    const [first, last] = [0, 1440].map((time) => minuteAt(column.date, time, world.timeZone));
+    targets.set(
+      column.key,
+      mine
+        .filter((start) => start >= (first ?? 0) && start < (last ?? 0))
+        .map((start) => clockMinute(start, column.date, world.timeZone)),
+    );
+  }
+  const refusalOf = remembered(({ key, date, practitionerId }, time) => {
+    if (targets.get(key)?.includes(time) === true) return null;
+    if (practitionerId === null) return 'not-offered';
+    const placed = place(world, { ...wish, practitionerId, start: minuteAt(date, time, world.timeZone) });
+    return 'refusal' in placed ? placed.refusal : null;
+  });
+  return {
+    kind: 'move',
+    visit,
+    duration,
+    targets,
+    aimAt: (column, time) => {
+      const from = Math.min(Math.max(snapped(time), 0), 1440 - ROW);
+      return { column: column.key, from, until: from + duration, refusal: refusalOf(column, from) };
+    },
+  };
+}
+
+/** How long a visit can become where it is. */
+export function planLength(schedule: Schedule, visit: DraggableVisit, now: Date): DragPlan {
+  const { world } = schedule;
+  const start = minuteOf(visit.startsAt);
+  const refusalOf = remembered((_column, duration) => {
+    const placed = place(world, { ...request(visit, now, duration), start });
+    return 'refusal' in placed ? placed.refusal : null;
+  });
+  return {
+    kind: 'length',
+    visit,
+    duration: minuteOf(visit.endsAt) - start,
+    targets: new Map(),
+    aimAt: (column, time) => {
+      const from = clockMinute(start, column.date, world.timeZone);
+      const duration = Math.min(Math.max(snapped(time) - from, ROW), VISIT_MOST_MINUTES);
+      return { column: column.key, from, until: from + duration, refusal: refusalOf(column, duration) };
+    },
+  };
+}
+
+/** What a visit becomes at its aim. */
+export interface Change {
+  startsAt: string;
+  endsAt: string;
+  practitionerId: number;
+}
+
+/** The change that an aim means; null where it means none. */
+export function changeAt({ visit }: DragPlan, { from, until }: Aim, column: Column, timeZone: string): Change | null {
+  const start = minuteAt(column.date, from, timeZone);
+  const change = {
+    startsAt: new Date(start * 60_000).toISOString(),
+    endsAt: new Date((start + until - from) * 60_000).toISOString(),
+    practitionerId: column.practitionerId ?? visit.practitionerId,
+  };
+  const isSame =
+    Date.parse(change.startsAt) === Date.parse(visit.startsAt) &&
+    Date.parse(change.endsAt) === Date.parse(visit.endsAt) &&
+    change.practitionerId === visit.practitionerId;
+  return isSame ? null : change;
+}
+
+/** The next start in the same column that can be had, later or earlier; null when there is none. */
+export function nextStart(plan: DragPlan, column: string, from: number, direction: 1 | -1): number | null {
+  const starts = plan.targets.get(column) ?? [];
+  const next = direction === 1 ? starts.find((start) => start > from) : starts.findLast((start) => start < from);
+  return next ?? null;
+}

@@ -1,0 +1,369 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ContactRound } from 'lucide-react';
+import type { Schedule, ScheduleAttention } from '@harmony/domain';
+import {
+  axeProblems,
+  buildSchedule,
+  buildScheduledVisit as visit,
+  failNetwork,
+  failWith,
+  never,
+  type FakeRequest,
+} from '@harmony/testing';
+import { FakeEventSource, installFakeEventSource } from '../../test/fake-event-source';
+import { renderConsole } from '../../test/render-console';
+import { Component } from './schedule-page';
+
+beforeAll(installFakeEventSource);
+
+const TUESDAY = '/api/schedule?from=2026-11-24&days=1';
+const at = (time: string) => `2026-11-24T${time}:00.000Z`;
+const ada = visit({ isFirst: true });
+const bo = visit({ id: 2, patientName: 'Bo Reed', startsAt: at('20:00'), endsAt: at('21:00'), phone: null });
+const cy = visit({
+  id: 3,
+  patientName: 'Cy Park',
+  practitionerId: 2,
+  doctor: 'Ana Ruiz',
+  roomId: 32,
+  startsAt: at('18:30'),
+  endsAt: at('19:30'),
+  state: 'requested',
+  note: 'Prefers the window',
+});
+const NOTHING: ScheduleAttention = { requested: [], needNewTime: [] };
+const pages = [
+  {
+    path: '/patients',
+    label: 'Patients',
+    area: 'patients',
+    group: 'Today',
+    icon: ContactRound,
+    load: () => Promise.resolve({ Component }),
+  },
+] as const;
+
+const ADA = '10:00 AM to 11:00 AM, Ada Lovelace, Acupuncture, booked, first visit, Room 1';
+const BO = '12:00 PM to 1:00 PM, Bo Reed, Acupuncture, booked, Room 1';
+const CY = '10:30 AM to 11:30 AM, Cy Park, Acupuncture, requested, Room 2';
+
+const open = (answers: Record<string, unknown> = {}, search = '?date=2026-11-24') => {
+  const view = renderConsole(
+    <Component />,
+    {
+      [TUESDAY]: buildSchedule([ada, bo, cy]),
+      '/api/schedule/attention': NOTHING,
+      '/api/services': [],
+      '/api/practitioners': [],
+      '/api/visits?patient=7': { items: [], lateHours: 24 },
+      ...answers,
+    },
+    `/schedule${search}`,
+    pages,
+  );
+  const sent = () =>
+    view.query.calls
+      .filter(({ method = 'GET' }) => method !== 'GET')
+      .map(({ method, url, body, headers }) => ({ method, url, body, seen: headers?.['if-match'] }));
+  return { ...view, sent };
+};
+const item = (name: string) => screen.findByRole('button', { name });
+const column = async (name: RegExp) => within(await screen.findByRole('group', { name }));
+
+describe('the grid', () => {
+  it('says who comes when, to whom and where, in the order of the day', async () => {
+    open();
+    const lin = await column(/^Lin Chen, 2 visits/);
+    expect(lin.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([ADA, BO]);
+    expect((await column(/^Ana Ruiz, 1 visit$/)).getByRole('button', { name: CY })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Schedule Tuesday, November 24, 2026');
+  });
+
+  it('has nothing that assistive technology stumbles over', async () => {
+    open();
+    await item(ADA);
+    expect(await axeProblems(screen.getByRole('region', { name: 'The schedule' }))).toEqual([]);
+  });
+
+  it('is one stop of the Tab key; arrows lead within columns and between them', async () => {
+    const { user } = open();
+    (await item(ADA)).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(await item(CY)).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowDown}');
+    expect(await item(BO)).toHaveFocus();
+    expect(screen.getAllByRole('button').filter(({ dataset, tabIndex }) => dataset['item'] && tabIndex === 0)).toEqual([
+      await item(BO),
+    ]);
+  });
+
+  it('moves a visit by keyboard to the next time that can be had, with Undo', async () => {
+    const answer = ({ body }: FakeRequest) => ({ ...ada, ...(body as object), revision: 5 });
+    const { user, sent } = open({ 'PUT /api/visits/1': answer });
+    (await item(ADA)).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await screen.findByText('Ada Lovelace: 10:05 AM to 11:05 AM');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone');
+    expect(sent().map(({ body, seen }) => [body, seen])).toEqual([
+      [{ startsAt: at('18:05'), endsAt: at('19:05') }, '"4"'],
+      [{ startsAt: at('18:00'), endsAt: at('19:00') }, '"5"'],
+    ]);
+  });
+
+  it('goes on from what was saved, also before the schedule has been loaded again', async () => {
+    let revision = 4;
+    const days: unknown[] = [buildSchedule([ada])];
+    const { user, sent } = open({
+      [TUESDAY]: () => days.shift() ?? never(),
+      'PUT /api/visits/1': ({ body }: FakeRequest) => ({ ...ada, ...(body as object), revision: (revision += 1) }),
+    });
+    (await item(ADA)).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await screen.findByText('Ada Lovelace: 10:05 AM to 11:05 AM');
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await screen.findByText('Ada Lovelace: 10:10 AM to 11:10 AM');
+    expect(await item(ADA.replace('10:00 AM to 11:00', '10:10 AM to 11:10'))).toHaveFocus();
+    expect(sent().map(({ seen }) => seen)).toEqual(['"4"', '"5"']);
+  });
+
+  it('makes a visit longer by keyboard', async () => {
+    const answer = ({ body }: FakeRequest) => ({ ...ada, ...(body as object), revision: 5 });
+    const { user, sent } = open({ 'PUT /api/visits/1': answer });
+    (await item(ADA)).focus();
+    await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
+    await screen.findByText('Ada Lovelace: 10:00 AM to 11:05 AM');
+    expect(sent().map(({ body }) => body)).toEqual([{ endsAt: at('19:05') }]);
+  });
+
+  it('offers the nearest times when the server refuses, and keeps the visit where it was', async () => {
+    const taken = failWith(409, {
+      code: 'conflict',
+      error: 'This time has just been taken.',
+      alternatives: [{ startsAt: at('22:00'), practitionerId: 2 }],
+    });
+    const replies: unknown[] = [taken, { ...ada, startsAt: at('22:00'), endsAt: at('23:00'), revision: 5 }];
+    const { user, sent } = open({ 'PUT /api/visits/1': () => replies.shift() });
+    (await item(ADA)).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ada Lovelace was not moved' }));
+    expect(await item(ADA)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Nov 24, 2026, 2:00 PM' }));
+    await screen.findByText('Ada Lovelace: 2:00 PM to 3:00 PM');
+    expect(sent().at(-1)?.body).toEqual({ startsAt: at('22:00'), endsAt: at('23:00'), practitionerId: 2 });
+  });
+
+  it('shows blocked time, and what somebody is about to book for as long as it is kept', async () => {
+    const lunch = {
+      id: 8,
+      kind: 'lunch',
+      title: '',
+      practitionerId: 1,
+      roomId: null,
+      startsAt: at('22:00'),
+      endsAt: at('22:30'),
+      by: null,
+      revision: 1,
+    } as const;
+    const day = buildSchedule([ada], { blocks: [lunch] });
+    const hold = (id: number, from: string, expires: string) => ({
+      id,
+      resourceId: 21,
+      lane: 1,
+      from: Date.parse(at(from)) / 60_000,
+      until: Date.parse(at(from)) / 60_000 + 60,
+      visitId: null,
+      holdId: id,
+      blockId: null,
+      expiresAt: Date.parse(expires) / 60_000,
+    });
+    const holds = [hold(1, '20:00', '2099-01-01T18:12:00Z'), hold(2, '23:00', '2026-01-01T18:13:00Z')];
+    const world = { ...day.world, claims: [...day.world.claims, ...holds] };
+    const { user } = open({ [TUESDAY]: { ...day, world } });
+    expect(await screen.findByText('Held until 10:12 AM')).toBeVisible();
+    expect(screen.queryByText('Held until 10:13 AM')).toBeNull();
+    await user.click(await item('2:00 PM to 2:30 PM, blocked: Lunch'));
+    expect(screen.getByRole('dialog', { name: /block/i })).toBeVisible();
+  });
+
+  it('opens the form of a new visit by key', async () => {
+    const { user } = open();
+    (await item(ADA)).focus();
+    await user.keyboard('n');
+    expect(screen.getByRole('dialog', { name: 'New visit' })).toBeVisible();
+    await user.keyboard('{Escape}');
+  });
+
+  it('finds people by their names', async () => {
+    const { user } = open();
+    await item(ADA);
+    await user.keyboard('/');
+    await user.keyboard('love');
+    expect(await screen.findByText('1 found')).toBeVisible();
+    expect((await item(BO)).closest('li')).toHaveAttribute('data-dim');
+    expect((await item(ADA)).closest('li')).not.toHaveAttribute('data-dim');
+  });
+
+  it('is loaded again as soon as somebody else has changed something', async () => {
+    const days = [buildSchedule([ada]), buildSchedule([ada, bo])];
+    open({ [TUESDAY]: () => days.shift() });
+    await item(ADA);
+    await waitFor(() => expect(FakeEventSource.last).toBeDefined());
+    act(() => FakeEventSource.last?.say('schedule', { version: 2 }));
+    expect(await item(BO)).toBeVisible();
+  });
+});
+
+describe('going through the days', () => {
+  it('goes by buttons and keys, and back', async () => {
+    const wednesday: Schedule = buildSchedule([], { from: '2026-11-25' });
+    const { user, where, router } = open({
+      '/api/schedule?from=2026-11-25&days=1': wednesday,
+      '/api/schedule?from=2026-11-22&days=7': buildSchedule([ada, cy], { from: '2026-11-22', days: 7 }),
+    });
+    await item(ADA);
+    await user.click(screen.getByRole('button', { name: 'The day after' }));
+    expect(await screen.findByText('Schedule', { selector: 'h1 *' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: ADA })).toBeNull());
+    expect(where()).toBe('/schedule?date=2026-11-25');
+    await user.keyboard('{ArrowLeft}');
+    await item(ADA);
+    await act(() => router.navigate(-1));
+    expect(where()).toBe('/schedule?date=2026-11-25');
+    await act(() => router.navigate(-1));
+    await user.click(await screen.findByRole('link', { name: 'Lin Chen' }));
+    expect(where()).toBe('/schedule?view=week&with=1&date=2026-11-24');
+    expect((await column(/^Tue, Nov 24, 1 visit/)).getByRole('button', { name: ADA })).toBeVisible();
+    expect(screen.queryByRole('button', { name: CY })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('With'), 'Ana Ruiz');
+    expect(await item(CY)).toBeVisible();
+  });
+
+  it('shows rooms', async () => {
+    const { user, where } = open();
+    await item(ADA);
+    await user.click(screen.getByRole('button', { name: 'Rooms' }));
+    expect(where()).toContain('by=rooms');
+    const room = await column(/^Room 1, 2 visits/);
+    expect(room.getByRole('button', { name: ADA.replace('Room 1', 'Lin Chen') })).toBeVisible();
+  });
+
+  it('says that the clinic is closed, and who does not work', async () => {
+    const schedule = buildSchedule([]);
+    const sunday = { ...schedule, from: '2026-11-29' };
+    open({ '/api/schedule?from=2026-11-29&days=1': sunday }, '?date=2026-11-29');
+    expect(await screen.findByText('The clinic is closed on this day.')).toBeVisible();
+    open({ [TUESDAY]: { ...schedule, practitioners: [] } });
+    expect(await screen.findByText('Nobody can be booked yet')).toBeVisible();
+  });
+
+  it('shows a failure as a failure, and never other days under the name of these', async () => {
+    const { user } = open({ '/api/schedule?from=2026-11-25&days=1': failNetwork() });
+    await item(ADA);
+    await user.click(screen.getByRole('button', { name: 'The day after' }));
+    expect(await screen.findByText('The schedule could not be loaded')).toBeVisible();
+    expect(screen.queryByRole('button', { name: ADA })).toBeNull();
+  });
+});
+
+describe('a visit at the side', () => {
+  it('has all facts, and first what a request needs', async () => {
+    const { user, sent, where } = open({ 'PUT /api/visits/3/state': { ...cy, state: 'booked', revision: 5 } });
+    await user.click(await item(CY));
+    expect(where()).toContain('visit=3');
+    const panel = within(screen.getByRole('dialog', { name: 'Cy Park' }));
+    expect(panel.getByText('Prefers the window')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Cy Park' })).toHaveAttribute('href', '/patients?edit=7');
+    expect(panel.getByRole('link', { name: '(206) 555-0123' })).toHaveAttribute('href', 'tel:+12065550123');
+    const buttons = panel.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons.slice(1, 4)).toEqual(['Confirm', 'Decline…', 'Move…']);
+    await user.click(panel.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ body: { state: 'booked' }, seen: '"4"' }]));
+    await user.keyboard('{Escape}');
+  });
+
+  it('is moved by fields', async () => {
+    const { user } = open({}, '?date=2026-11-24&visit=1');
+    await user.click(await screen.findByRole('button', { name: 'Move…' }));
+    expect(await screen.findByLabelText('Date and time')).toHaveValue('2026-11-24T10:00');
+  });
+});
+
+describe('small screens', () => {
+  const media = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...media(query), matches: query.includes('max-width: 47.99em') });
+  });
+  afterEach(() => {
+    window.matchMedia = media;
+  });
+
+  it('have a list for each practitioner, with the free times between', async () => {
+    const { user, where } = open();
+    const lin = within(await screen.findByRole('region', { name: 'Lin Chen' }));
+    expect(lin.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '9:00 AM to 10:00 AM: freeNew visit',
+      '10:00 AM to 11:00 AMAda LovelaceAcupuncture · Room 1 · first visitBooked',
+      '11:00 AM to 12:00 PM: freeNew visit',
+      '12:00 PM to 1:00 PMBo ReedAcupuncture · Room 1Booked',
+      '1:00 PM to 5:00 PM: freeNew visit',
+    ]);
+    await user.click(lin.getByRole('button', { name: 'Ada Lovelace' }));
+    expect(where()).toContain('visit=1');
+  });
+});
+
+it('prints without phone numbers and notes', async () => {
+  const { container } = open();
+  await item(ADA);
+  const paper = container.querySelector('[data-print]');
+  expect(paper).toHaveTextContent('10:00 AM to 11:00 AMAda LovelaceAcupunctureRoom 1Booked, first visit');
+  expect(paper).not.toHaveTextContent(/555|window/);
+});
+
+describe('what waits for somebody', () => {
+  const waiting: ScheduleAttention = {
+    requested: [cy],
+    needNewTime: [{ ...bo, reason: 'blocked', askedAt: null, phone: '2065550199' }],
+  };
+  const answers = { '/api/schedule/attention': waiting };
+
+  it('stands above the days', async () => {
+    open(answers);
+    expect(await screen.findByRole('link', { name: '1 visit waits for your yes' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '1 visit needs a new time' })).toBeVisible();
+  });
+
+  it('is confirmed or declined', async () => {
+    const { user, sent } = open(
+      { ...answers, 'PUT /api/visits/3/state': { ...cy, state: 'booked', revision: 5 } },
+      '?show=requested',
+    );
+    expect(await screen.findByText('Prefers the window')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm: Cy Park' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ body: { state: 'booked', isLateCancel: false } }]));
+  });
+
+  it('is asked for another time after a question, once', async () => {
+    const { user, sent } = open({ ...answers, 'POST /api/visits/2/ask-new-time': null }, '?show=new-time');
+    expect(await screen.findByText('The time is blocked.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call Bo Reed: (206) 555-0199' })).toHaveAttribute(
+      'href',
+      'tel:+12065550199',
+    );
+    await user.click(screen.getByRole('button', { name: 'Ask Bo Reed by mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(sent()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Ask Bo Reed by mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Send the mail' }));
+    expect(await screen.findByText('Bo Reed is asked for another time')).toBeVisible();
+    expect(sent()).toMatchObject([{ url: '/api/visits/2/ask-new-time' }]);
+  });
+
+  it('says so when nothing waits, and when that is not known', async () => {
+    open({}, '?show=new-time');
+    expect(await screen.findByText('Every visit can take place')).toBeVisible();
+    open({ '/api/schedule/attention': failWith(503) }, '?show=requested');
+    expect(await screen.findByText('These visits could not be loaded')).toBeVisible();
+  });
+});

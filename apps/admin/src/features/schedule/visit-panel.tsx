@@ -1,0 +1,158 @@
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import {
+  formatPhone,
+  hasNotBegun,
+  isComing,
+  telHref,
+  VISIT_SOURCE_NAMES,
+  VISIT_STATE_NAMES,
+  type Schedule,
+  type ScheduledVisit,
+} from '@harmony/domain';
+import { Button } from '@harmony/ui';
+import { ButtonLine } from '../../kit/button-line';
+import { useClock } from '../../kit/clock';
+import { FactRows } from '../../kit/fact-rows';
+import { Stack } from '../../kit/layout';
+import { Menu } from '../../kit/menu';
+import { Moment } from '../../kit/moment';
+import { Sheet } from '../../kit/sheet';
+import { Tag } from '../../kit/tag';
+import { useNow } from '../../kit/use-now';
+import { recordPlace } from '../../record-links';
+import { PlaceLink } from '../../shell/place-link';
+import { useVisitActions } from '../../visits/use-visit-actions';
+import { VisitHistorySheet } from '../../visits/visit-history';
+import { VisitSheet } from '../../visits/visit-sheet';
+import { minutesOf, STATE_TONES, stepsOf } from '../../visits/visit-words';
+import { useCancelSeries } from './use-cancel-series';
+import { specialWords, timesText } from './visit-label';
+
+/** How many steps have a button of their own. */
+const STEPS_SHOWN = 2;
+
+export interface VisitPanelProps {
+  visit: ScheduledVisit;
+  schedule: Schedule;
+  onSeries: (visit: ScheduledVisit) => void;
+  onClose: () => void;
+}
+
+/** Everything about a visit, and what can be done with it. */
+export const VisitPanel = ({ visit, schedule, onSeries, onClose }: VisitPanelProps) => {
+  const clock = useClock();
+  const actions = useVisitActions(schedule.lateHours);
+  const cancelSeries = useCancelSeries();
+  const [over, setOver] = useState<'move' | 'history' | null>(null);
+  const steps = stepsOf(visit, useNow(), clock.timeZone).map((step) => ({
+    ...step,
+    // Whoever asked for a time hears yes or no.
+    label: visit.state === 'requested' && step.state === 'cancelled' ? 'Decline…' : step.label,
+  }));
+  const shown = steps.filter(({ label }) => !label.startsWith('Back')).slice(0, STEPS_SHOWN);
+  const rest = steps.filter((step) => !shown.includes(step));
+  const close = (): void => setOver(null);
+  return (
+    <Sheet open title={visit.patientName} onClose={onClose}>
+      <Stack $gap={24}>
+        <VisitFacts visit={visit} schedule={schedule} />
+        <ButtonLine>
+          {shown.map(({ state, label }, index) => (
+            <Button
+              key={state}
+              size="sm"
+              variant={index === 0 ? 'primary' : 'secondary'}
+              onClick={() => void actions.step(visit, state)}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button size="sm" variant="secondary" onClick={() => setOver('move')}>
+            <CalendarClock size={16} strokeWidth={1.75} aria-hidden />
+            Move…
+          </Button>
+          <Menu
+            label={`More actions for ${visit.patientName}`}
+            items={[
+              ...rest.map(({ state, label }) => ({ label, onSelect: () => void actions.step(visit, state) })),
+              ...(rest.length > 0 ? ['separator' as const] : []),
+              { label: 'Book a series like this…', onSelect: () => onSeries(visit) },
+              ...(visit.seriesId !== null && isComing(visit.state)
+                ? [{ label: 'Cancel this and what follows…', onSelect: () => void cancelSeries(visit) }]
+                : []),
+              { label: 'History', onSelect: () => setOver('history') },
+              ...(hasNotBegun(visit.state)
+                ? [{ label: 'Delete…', tone: 'danger' as const, onSelect: () => void actions.remove(visit) }]
+                : []),
+            ]}
+          />
+        </ButtonLine>
+      </Stack>
+      {over === 'move' && <VisitSheet patientId={visit.patientId} visit={visit} actions={actions} onClose={close} />}
+      {over === 'history' && <VisitHistorySheet visit={visit} onClose={close} />}
+    </Sheet>
+  );
+};
+
+const VisitFacts = ({ visit, schedule }: Pick<VisitPanelProps, 'visit' | 'schedule'>) => {
+  const clock = useClock();
+  const minutes = minutesOf(visit);
+  const special = specialWords(visit);
+  const room = schedule.rooms.find(({ id }) => id === visit.roomId);
+  return (
+    <FactRows>
+      <dt>When</dt>
+      <dd>
+        {clock.day(visit.startsAt, new Date(schedule.now))}, {timesText(visit, clock)}
+        {minutes !== null && `, ${minutes} min`}
+      </dd>
+      <dt>State</dt>
+      <dd>
+        <Tag tone={STATE_TONES[visit.state]}>{VISIT_STATE_NAMES[visit.state]}</Tag>
+        {special.join(', ')}
+      </dd>
+      {visit.type !== null && <Fact name="Treatment" value={visit.type} />}
+      {visit.doctor !== null && <Fact name="With" value={visit.doctor} />}
+      {room && <Fact name="Room" value={room.name} />}
+      <dt>Patient</dt>
+      <dd>
+        <PlaceLink to={recordPlace('patients', String(visit.patientId))}>{visit.patientName}</PlaceLink>
+      </dd>
+      {visit.contactName !== null && <Fact name="Reached through" value={visit.contactName} />}
+      {visit.phone !== null && (
+        <>
+          <dt>Phone</dt>
+          <dd>
+            <a href={telHref(visit.phone)}>{formatPhone(visit.phone)}</a>
+          </dd>
+        </>
+      )}
+      {visit.contactEmail !== null && (
+        <>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${visit.contactEmail}`}>{visit.contactEmail}</a>
+          </dd>
+        </>
+      )}
+      {visit.arrivedAt !== null && (
+        <>
+          <dt>Arrived</dt>
+          <dd>
+            <Moment at={visit.arrivedAt} as="time" />
+          </dd>
+        </>
+      )}
+      <Fact name="Booked" value={VISIT_SOURCE_NAMES[visit.source].replace('booked ', '')} />
+      {visit.note !== null && <Fact name="Note" value={visit.note} />}
+    </FactRows>
+  );
+};
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);

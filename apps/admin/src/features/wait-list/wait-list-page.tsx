@@ -1,0 +1,49 @@
+import { useGetWaitListQuery } from '@harmony/api-client/admin';
+import { WAIT_STATE_NAMES, WAIT_STATES } from '@harmony/domain';
+import { EmptyState, Skeleton } from '@harmony/ui';
+import { ChoiceChips } from '../../kit/chips';
+import { QueryState } from '../../kit/query-state';
+import { Toolbar } from '../../kit/toolbar';
+import { useUrlFilters } from '../../kit/use-url-filters';
+import { Page } from '../../shell/page';
+import { useTakeOff } from './use-take-off';
+import { WaitTable } from './wait-table';
+
+const NAMES = ['state'] as const;
+const CHOICES = WAIT_STATES.map((value) => ({ value, label: WAIT_STATE_NAMES[value] }));
+const POLL_MS = 30_000;
+
+/** `/admin/wait-list`: who would come if something became free, and who was asked about which time. */
+export const Component = () => {
+  const filters = useUrlFilters(NAMES);
+  const state = WAIT_STATES.find((one) => one === filters.values.state) ?? 'waiting';
+  const query = useGetWaitListQuery(state, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  const takeOff = useTakeOff();
+  return (
+    <Page title="Wait list" {...(query.currentData && { count: query.currentData.items.length })}>
+      <Toolbar>
+        <div>
+          <ChoiceChips
+            label="State"
+            choices={CHOICES}
+            value={state}
+            onChoose={(value) => filters.set({ state: value === 'waiting' ? '' : value })}
+          />
+        </div>
+      </Toolbar>
+      <QueryState query={query} what="The wait list" skeleton={<Skeleton shape="card" />}>
+        {({ items }) =>
+          items.length > 0 ? (
+            <WaitTable rows={items} state={state} isOld={query.currentData === undefined} onTakeOff={takeOff} />
+          ) : (
+            <EmptyState
+              art="mugwort"
+              title={state === 'waiting' ? 'Nobody waits' : 'Nobody is in this state'}
+              hint="People join on the website, below the free times. A time that becomes free is offered to three of them at once."
+            />
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+};

@@ -1,0 +1,20 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Brings what is wrong into view after a form was refused: the first wrong field gets the focus, otherwise the message is scrolled
+ * to, which is read by itself.
+ *
+ * @param refusal another value for each refusal; null: there is none
+ * @returns goes on the form
+ */
+export function useShowProblem(refusal: unknown): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal === null) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field) field.focus();
+    // jsdom has no layout.
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [refusal]);
+  return form;
+}
