@@ -40,6 +40,9 @@ import { useMonitorKeys } from './use-monitor-keys';
 import { useSelection } from './use-selection';
 
 const CallDetail = lazyPart(() => import('../features/call-detail/call-detail').then((file) => file.CallDetail));
+const CallOpenings = lazyPart(() =>
+  import('../features/call-openings/call-openings').then((file) => file.CallOpenings),
+);
 const CallerHistory = lazyPart(() =>
   import('../features/call-detail/caller-history').then((file) => file.CallerHistory),
 );
@@ -185,6 +188,13 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
                       isLive={current.status !== 'ended'}
                     />
                   )}
+                  renderOpenings={(caller) =>
+                    board.canBook && (
+                      <Suspense>
+                        <CallOpenings sessionId={sessionId} call={current} caller={caller} />
+                      </Suspense>
+                    )
+                  }
                   onClose={close}
                   onDismiss={() => dismiss(current.sessionId)}
                 />

@@ -109,17 +109,16 @@ const Patients = ({ sessionId, call, renderNotes }: Pick<CallDetailProps, 'sessi
         Clinic system not reachable. Patients cannot be looked up at the moment.
       </StyledLookup>
     );
-  return (
-    <>
-      <StyledLookup>{NO_PATIENT[call.fromKind]}</StyledLookup>
-      {call.fromKind === 'number' && otherNumber(call) !== null && (
-        <Suspense>
-          <UnknownCaller key={call.id} sessionId={sessionId} callId={call.id} number={numberWords(call)} />
-        </Suspense>
-      )}
-    </>
-  );
+  return <StyledLookup>{NO_PATIENT[call.fromKind]}</StyledLookup>;
 };
+
+/** Somebody whom the clinic system does not know, but whose number can be remembered. */
+const isUnknown = ({ patients, patientsState, fromKind, ...call }: CallEvent): boolean =>
+  patients.length === 0 &&
+  patientsState !== 'pending' &&
+  patientsState !== 'unavailable' &&
+  fromKind === 'number' &&
+  otherNumber(call) !== null;
 
 /** The number, how to call it and, when it reached nobody, how to say that somebody has. */
 const Numbers = ({
@@ -164,6 +163,8 @@ export interface CallDetailProps {
   renderNotes: (patient: CallPatient) => ReactNode;
   /** What texts a number in E.164, with the patient who is calling as far as it is known. */
   renderText: (number: string, patient: string | undefined) => ReactNode;
+  /** What can be booked for whoever calls, with the patient as far as it is known. */
+  renderOpenings: (caller: CallPatient | undefined) => ReactNode;
   /** Closes follow-ups, which can be undone. */
   onClose: MarkAsCalledProps['onClose'];
   onDismiss: () => void;
@@ -174,7 +175,7 @@ export interface CallDetailProps {
  * and what happened with the number before.
  */
 export const CallDetail = (props: CallDetailProps) => {
-  const { sessionId, call: listed, renderNotes, renderText, onClose, onDismiss } = props;
+  const { sessionId, call: listed, renderNotes, renderText, renderOpenings, onClose, onDismiss } = props;
   const call = useFullCall(sessionId, listed);
   const callerId = useBoard((state) => state.board.caller);
   const caller = call.patients.find(({ id }) => id === callerId);
@@ -193,6 +194,12 @@ export const CallDetail = (props: CallDetailProps) => {
           {call.hasMessage && <LeftMessage sessionId={sessionId} callId={call.id} />}
         </StyledHeader>
         <Patients sessionId={sessionId} call={call} renderNotes={renderNotes} />
+        {(number !== null || call.fromKind === 'anonymous') && renderOpenings(caller ?? onlyPatient(call) ?? undefined)}
+        {isUnknown(call) && (
+          <Suspense>
+            <UnknownCaller key={call.id} sessionId={sessionId} callId={call.id} number={numberWords(call)} />
+          </Suspense>
+        )}
         <CallOutcomes sessionId={sessionId} call={call} />
         <StyledLine>
           <Button variant="secondary" size="sm" onClick={onDismiss}>

@@ -14,6 +14,8 @@ export interface LiveBoard {
   next: string | null;
   /** IANA name of the clinic's time zone; null until it is known. */
   timeZone: string | null;
+  /** Whoever calls can be offered times. */
+  canBook: boolean;
   /** Milliseconds by which the server's clock is ahead of this device's. */
   clockLead: number;
   connection: StreamStatus;
@@ -60,6 +62,7 @@ export function useLiveBoard(sessionId: string): LiveBoard {
     calls: board?.calls,
     next: board?.next ?? null,
     timeZone: board?.timeZone ?? null,
+    canBook: board?.canBook ?? false,
     clockLead: board?.clockLead ?? 0,
     connection,
     isSignedOut: board?.isSignedOut ?? false,

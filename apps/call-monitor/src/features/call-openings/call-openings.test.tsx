@@ -1,0 +1,337 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import type { CallOpenings, VisitRow } from '@harmony/domain';
+import { failWith, never } from '@harmony/testing';
+import {
+  FakeSource,
+  freshMonitor,
+  makeCall,
+  makePatient,
+  open,
+  ring,
+  stream,
+  withCalls,
+} from '../../test/open-monitor';
+
+// A busy machine takes a while to render a whole page.
+configure({ asyncUtilTimeout: 4000 });
+
+const MEI = { id: 7, name: 'Mei' };
+const TOM = { id: 8, name: 'Tom' };
+const PATH = '/api/calls/c1/openings';
+const patient = makePatient({ id: '12' });
+/** Noon in UTC, of a day far ahead. */
+const at = (day: number) => `2099-02-0${day}T12:00:00.000Z`;
+const times = (...days: number[]) =>
+  days.map((day) => ({ startsAt: at(day), endsAt: `2099-02-0${day}T13:00:00.000Z`, practitioner: MEI }));
+
+const openings = (more: Partial<CallOpenings> = {}): CallOpenings => ({
+  timeZone: 'UTC',
+  service: { id: 1, name: 'Acupuncture' },
+  practitioner: MEI,
+  services: [
+    { id: 1, name: 'Acupuncture', practitioners: [MEI, TOM] },
+    { id: 2, name: 'Cupping', practitioners: [TOM] },
+  ],
+  openings: times(2, 3, 4),
+  visits: [],
+  lateHours: 24,
+  ...more,
+});
+
+const visit = (more: Partial<VisitRow> = {}): VisitRow =>
+  ({
+    id: 5,
+    patientId: 12,
+    patientName: 'Aiko Brennan',
+    startsAt: at(1),
+    endsAt: null,
+    serviceId: 1,
+    practitionerId: 7,
+    type: 'Acupuncture',
+    doctor: 'Mei',
+    state: 'booked',
+    revision: 3,
+    ...more,
+  }) as VisitRow;
+
+const held = (day: number, expiresAt = new Date(Date.now() + 600_000).toISOString()) => ({
+  startsAt: at(day),
+  endsAt: at(day),
+  practitionerId: 7,
+  expiresAt,
+});
+const HELD = { 'POST /api/calls/c1/hold': held(2), 'DELETE /api/calls/c1/hold': null };
+
+beforeEach(freshMonitor);
+
+const CALL = { sessionId: 'a', id: 'c1', patients: [patient] };
+
+async function openCall(answers: Record<string, unknown>, more: Parameters<typeof makeCall>[0] = {}) {
+  const call = makeCall({ ...CALL, ...more });
+  const calls = withCalls(call);
+  const opened = open('/monitor', {
+    ...calls,
+    '/api/calls?limit=100': { ...calls['/api/calls?limit=100'], timeZone: 'UTC', canBook: true },
+    ...answers,
+  });
+  await waitFor(() => expect(FakeSource.all).toHaveLength(1));
+  await stream('open');
+  await screen.findByRole('heading', { level: 2 });
+  const sent = () =>
+    opened.query.calls.flatMap(({ method = 'GET', url, body }) =>
+      method !== 'GET' && url.startsWith('/api/calls/c1/') ? [[method, url.replace('/api/calls/c1/', ''), body]] : [],
+    );
+  return { ...opened, sent };
+}
+const OF_PATIENT = `${PATH}?patient=12`;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const wish = (day: number) => ({ serviceId: 1, startsAt: at(day), practitionerId: 7 });
+
+it('books for the patient in two presses: the time is kept, then booked, and the card is loaded anew', async () => {
+  let shown = openings();
+  const booked = visit({ startsAt: at(2) });
+  const { user, sent } = await openCall({
+    ...HELD,
+    [OF_PATIENT]: () => shown,
+    'POST /api/calls/c1/visit': () => {
+      shown = openings({ visits: [booked] });
+      return booked;
+    },
+  });
+  expect(await screen.findByText('Acupuncture with Mei')).toBeVisible();
+  const time = await button('Mon, Feb 2, 12:00 PM');
+  await user.click(time);
+  expect(time).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByText(/^Held for 10 minutes, until .*: Mon, Feb 2, 12:00 PM with Mei\.$/)).toHaveAttribute(
+    'role',
+    'status',
+  );
+  await user.click(await button('Book for Aiko Brennan'));
+  expect(await screen.findByText('Booked for Aiko Brennan: Mon, Feb 2, 12:00 PM with Mei.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Next openings' })).toHaveFocus();
+  expect(await screen.findByRole('list', { name: 'Coming visits' })).toHaveTextContent('Mon, Feb 2, 12:00 PM');
+  expect(sent()).toEqual([
+    ['POST', 'hold', wish(2)],
+    ['POST', 'visit', { ...wish(2), patientId: 12 }],
+  ]);
+});
+
+it('books for somebody new by name, which stands there already where it is known', async () => {
+  const nova = visit({ patientName: 'Chen Bo', startsAt: at(2) });
+  const { user, sent } = await openCall(
+    { ...HELD, [PATH]: openings(), 'POST /api/calls/c1/visit': nova },
+    { patients: [], fromName: 'CHEN BO' },
+  );
+  await user.click(await button(/Feb 2/));
+  const form = within(await screen.findByRole('form', { name: 'Book this time' }));
+  expect(form.getByLabelText('Name')).toHaveValue('Chen Bo');
+  await user.clear(form.getByLabelText('Name'));
+  await user.click(form.getByRole('button', { name: 'Book' }));
+  expect(await screen.findByText('Enter a name')).toBeVisible();
+  await user.type(form.getByLabelText('Name'), 'Bo Chen');
+  await user.type(form.getByLabelText(/^Email/), 'bo@example.com');
+  await user.click(form.getByRole('button', { name: 'Book' }));
+  await waitFor(() =>
+    expect(sent()[1]).toEqual(['POST', 'visit', { ...wish(2), name: 'Bo Chen', email: 'bo@example.com' }]),
+  );
+});
+
+it('asks who it is for while nobody has said who of a household is calling', async () => {
+  const household = [patient, makePatient({ id: '13', name: 'Ben Brennan' })];
+  const { user, sent } = await openCall(
+    { ...HELD, [PATH]: openings(), 'POST /api/calls/c1/visit': visit() },
+    { patients: household },
+  );
+  await user.click(await button(/Feb 2/));
+  await user.click(await button('Book'));
+  expect(await screen.findByText('Say who it is for')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('For'), 'Ben Brennan');
+  await user.click(await button('Book for Ben Brennan'));
+  await waitFor(() => expect(sent()[1]).toEqual(['POST', 'visit', { ...wish(2), patientId: 13 }]));
+});
+
+it('asks for another treatment, practitioner, day, and later times; what was kept is given back', async () => {
+  const { user, sent } = await openCall({
+    ...HELD,
+    [OF_PATIENT]: openings(),
+    [`${PATH}?service=2&patient=12`]: openings({ service: { id: 2, name: 'Cupping' }, practitioner: null }),
+    [`${PATH}?service=2&practitioner=8&patient=12`]: openings({
+      service: { id: 2, name: 'Cupping' },
+      practitioner: TOM,
+    }),
+    [`${PATH}?from=2099-02-04T12%3A01%3A00.000Z&patient=12`]: openings({ openings: times(5) }),
+    [`${PATH}?from=2099-02-06T00%3A00%3A00.000Z&patient=12`]: openings({ openings: [] }),
+  });
+  await user.click(await button(/Feb 2/));
+  await button('Book for Aiko Brennan');
+  await user.click(await button('Later times'));
+  await button(/Feb 5/);
+  await waitFor(() =>
+    expect(sent().map(([method, path]) => `${method} ${path}`)).toEqual(['POST hold', 'DELETE hold']),
+  );
+  await user.click(screen.getByText('Other treatment, practitioner or day'));
+  await user.clear(screen.getByLabelText('From'));
+  await user.type(screen.getByLabelText('From'), '2099-02-06');
+  expect(await screen.findByText(/^No free time in the next twelve weeks/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Treatment'), 'Cupping');
+  expect(await screen.findByText('Cupping with whoever is free')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('With'), 'Tom');
+  expect(await screen.findByText('Cupping with Tom')).toBeVisible();
+});
+
+describe('a time that is kept', () => {
+  const gaveBack = (sent: () => unknown[][]) => sent().filter(([method]) => method === 'DELETE').length;
+
+  it('is given back when the call ends, and can be booked all the same', async () => {
+    const { user, sent } = await openCall(
+      { ...HELD, [OF_PATIENT]: openings(), 'POST /api/calls/c1/visit': visit() },
+      { status: 'answered' },
+    );
+    await user.click(await button(/Feb 2/));
+    await screen.findByText(/^Held for 10 minutes/);
+    await ring({ sessionId: 'a', id: 'c1', patients: [patient], status: 'ended', phase: 'completed' });
+    expect(await screen.findByText(/^Not held any more: Mon, Feb 2, 12:00 PM with Mei/)).toBeVisible();
+    expect(gaveBack(sent)).toBe(1);
+    await user.click(await button('Book for Aiko Brennan'));
+    expect(await screen.findByText(/^Booked for/)).toBeVisible();
+    expect(gaveBack(sent)).toBe(1);
+  });
+
+  it('keeps the card open while somebody else rings, and is given back when another call is opened', async () => {
+    const { user, sent } = await openCall({ ...HELD, [OF_PATIENT]: openings() });
+    await user.click(await button(/Feb 2/));
+    await screen.findByText(/^Held for 10 minutes/);
+    await ring({ sessionId: 'b', id: 'c2', from: '+14165550188' });
+    expect(screen.getByText(/^Held for 10 minutes/)).toBeVisible();
+    await user.click(await button('Show +1 (416) 555-0188'));
+    await waitFor(() => expect(gaveBack(sent)).toBe(1));
+  });
+
+  it('is one at a time, and says when its ten minutes are over', async () => {
+    let day = 2;
+    const { user, sent } = await openCall({
+      ...HELD,
+      [OF_PATIENT]: openings(),
+      'POST /api/calls/c1/hold': () => held(day, new Date(Date.now() + (day === 2 ? 600_000 : 50)).toISOString()),
+    });
+    await user.click(await button(/Feb 2/));
+    await screen.findByText(/^Held for 10 minutes/);
+    day = 3;
+    await user.click(await button(/Feb 3/));
+    expect(await screen.findByText(/^Not held any more: Tue, Feb 3/)).toBeVisible();
+    expect(await button(/Feb 2/)).toHaveAttribute('aria-pressed', 'false');
+    // The server gives the first one back by itself.
+    expect(sent().map(([method]) => method)).toEqual(['POST', 'POST']);
+  });
+
+  it('that somebody else has taken is answered with the nearest ones, as buttons', async () => {
+    const taken = { error: 'This time has just been taken.', alternatives: [{ startsAt: at(6), practitionerId: 8 }] };
+    const { user, sent } = await openCall({
+      [OF_PATIENT]: openings(),
+      'POST /api/calls/c1/hold': ({ body }: { body: { startsAt: string } }) =>
+        body.startsAt === at(2) ? failWith(409, taken) : held(6),
+    });
+    await user.click(await button(/Feb 2/));
+    expect(await screen.findByText(/^This time has just been taken/)).toHaveAttribute('role', 'alert');
+    await user.click(await button('Fri, Feb 6, 12:00 PM with Tom'));
+    await screen.findByText(/^Held for 10 minutes/);
+    expect(screen.queryByText(/^This time has just been taken/)).toBeNull();
+    expect(sent()[1]?.[2]).toEqual({ serviceId: 1, startsAt: at(6), practitionerId: 8 });
+  });
+});
+
+describe('a coming visit', () => {
+  const path = '/api/calls/c1/visits/5';
+  const OF_VISIT = `${PATH}?service=1&practitioner=7&patient=12`;
+
+  it('is moved to one of the times of its treatment', async () => {
+    const { user, sent, query } = await openCall({
+      ...HELD,
+      [OF_PATIENT]: openings({ visits: [visit()] }),
+      [OF_VISIT]: openings({ visits: [visit()] }),
+      [`PUT ${path}`]: visit({ startsAt: at(2) }),
+    });
+    await user.click(await button('Move Sun, Feb 1, 12:00 PM'));
+    expect(await screen.findByText('Another time for Sun, Feb 1, 12:00 PM: Acupuncture with Mei')).toBeVisible();
+    await user.click(await button('Mon, Feb 2, 12:00 PM'));
+    await user.click(await button('Move to Mon, Feb 2, 12:00 PM'));
+    expect(await screen.findByText('Moved to Mon, Feb 2, 12:00 PM with Mei.')).toBeVisible();
+    expect(sent()[1]).toEqual(['PUT', 'visits/5', wish(2)]);
+    expect(query.calls.find(({ method }) => method === 'PUT')?.headers).toMatchObject({ 'if-match': '"3"' });
+  });
+
+  it('keeps its time when nothing suits', async () => {
+    const { user, sent } = await openCall({
+      ...HELD,
+      [OF_PATIENT]: openings({ visits: [visit()] }),
+      [OF_VISIT]: openings({ visits: [visit()] }),
+    });
+    await user.click(await button(/^Move Sun/));
+    await user.click(await button('Keep the visit as it is'));
+    expect(await button(/^Move Sun/)).toHaveAttribute('aria-pressed', 'false');
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    ['late', new Date(Date.now() + 3_600_000).toISOString(), true],
+    ['in time', at(1), false],
+  ])('is cancelled %s after a question', async (_, startsAt, isLateCancel) => {
+    let shown = openings({ visits: [visit({ startsAt })] });
+    const { user, sent } = await openCall({
+      [OF_PATIENT]: () => shown,
+      [`POST ${path}/cancel`]: () => {
+        shown = openings();
+        return visit({ startsAt, state: 'cancelled' });
+      },
+    });
+    await user.click(await button(/^Cancel /));
+    const question = within(await screen.findByRole('alertdialog', { name: /^Cancel .*\?$/ }));
+    if (isLateCancel) expect(question.getByRole('checkbox', { name: /^It counts as late/ })).toBeChecked();
+    await user.click(question.getByRole('button', { name: 'Cancel the visit' }));
+    expect(await screen.findByText(/^Cancelled: /)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Coming visits' })).toBeNull());
+    expect(sent()).toEqual([['POST', 'visits/5/cancel', { isLateCancel }]]);
+  });
+});
+
+describe('where nothing can be booked', () => {
+  const part = () => screen.queryByRole('region', { name: 'Next openings' });
+
+  it('nothing is asked for while booking is switched off, and nothing shown when that has just happened', async () => {
+    const { query } = await openCall({ '/api/calls?limit=100': withCalls(makeCall(CALL))['/api/calls?limit=100'] });
+    await screen.findByRole('group', { name: 'What came of this call?' });
+    expect(query.calls.some(({ url }) => url.includes('/openings'))).toBe(false);
+    cleanup();
+    freshMonitor();
+    await openCall({ [OF_PATIENT]: failWith(404) });
+    await waitFor(() => expect(part()).toBeNull());
+  });
+
+  it('a failure is shown, and tried again', async () => {
+    let answer: unknown = failWith(503);
+    const { user } = await openCall({ [OF_PATIENT]: () => answer });
+    expect(await screen.findByText('Openings could not be loaded')).toBeVisible();
+    answer = openings();
+    await user.click(within(part() as HTMLElement).getByRole('button', { name: 'Retry' }));
+    expect(await button(/Feb 2/)).toBeVisible();
+    expect(screen.queryByText('Openings could not be loaded')).toBeNull();
+  });
+
+  it('loading is said', async () => {
+    await openCall({ [OF_PATIENT]: never });
+    expect(await screen.findByText('Looking for openings...')).toBeVisible();
+  });
+
+  it('a clinic without bookable treatments is told what to do', async () => {
+    await openCall({ [OF_PATIENT]: openings({ service: null, practitioner: null, services: [], openings: [] }) });
+    expect(await screen.findByText(/^Nothing can be booked yet/)).toBeVisible();
+  });
+
+  it('patients of another clinic system are booked there, and it is said', async () => {
+    await openCall({ [PATH]: openings() }, { patients: [makePatient({ id: 'fhir:9', name: 'Fay Remote' })] });
+    expect(await screen.findByText(/^The record of/)).toHaveTextContent(
+      'Fay Remote is kept in the clinic’s other system',
+    );
+    expect(screen.queryByRole('button', { name: /Feb 2/ })).toBeNull();
+  });
+});

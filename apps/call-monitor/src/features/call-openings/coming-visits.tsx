@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { VISIT_STATE_NAMES, type VisitRow } from '@harmony/domain';
+import { Button, c, space } from '@harmony/ui';
+import styled from 'styled-components';
+import { IntoMain } from '../../board/into-main';
+import { PlainList } from '../../board/plain-list';
+import { useTimes } from '../../board/use-times';
+import { CancelQuestion } from './cancel-question';
+import { openingWords } from './opening-words';
+import { StyledRow } from './openings-style';
+
+const StyledVisits = styled(PlainList)`
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[4]} ${space[12]};
+    padding-block: ${space[8]};
+    border-block-start: 1px solid ${c.line};
+  }
+  strong {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export interface ComingVisitsProps {
+  sessionId: string;
+  callId: string;
+  visits: readonly VisitRow[];
+  lateHours: number;
+  /** Whether the visits are of several people. */
+  isHousehold: boolean;
+  /** The one that another time is looked for. */
+  movingId: number | undefined;
+  onMove: (visit: VisitRow) => void;
+  onCancelled: (visit: VisitRow) => void;
+}
+
+/** The coming visits of whoever calls, each to be moved or cancelled. */
+export const ComingVisits = (props: ComingVisitsProps) => {
+  const { sessionId, callId, visits, lateHours, isHousehold, movingId, onMove, onCancelled } = props;
+  const [asked, setAsked] = useState<VisitRow | null>(null);
+  const times = useTimes();
+  return (
+    <div>
+      <h4>Coming visits</h4>
+      <StyledVisits aria-label="Coming visits" data-private="">
+        {visits.map((visit) => {
+          const when = openingWords(visit.startsAt, times);
+          const what = [visit.type, visit.doctor && `with ${visit.doctor}`].filter(Boolean).join(' ');
+          return (
+            <li key={visit.id}>
+              <span>
+                <strong>{when}</strong> {isHousehold && `${visit.patientName} `}
+                <small>
+                  {what}
+                  {visit.state === 'requested' && ` (${VISIT_STATE_NAMES.requested.toLowerCase()})`}
+                </small>
+              </span>
+              <StyledRow>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Move ${when}`}
+                  aria-pressed={visit.id === movingId}
+                  onClick={() => onMove(visit)}
+                >
+                  Move
+                </Button>
+                <Button variant="quiet" size="sm" aria-label={`Cancel ${when}`} onClick={() => setAsked(visit)}>
+                  Cancel
+                </Button>
+              </StyledRow>
+            </li>
+          );
+        })}
+      </StyledVisits>
+      {asked && (
+        <IntoMain>
+          <CancelQuestion
+            sessionId={sessionId}
+            callId={callId}
+            visit={asked}
+            lateHours={lateHours}
+            onClose={() => setAsked(null)}
+            onCancelled={() => {
+              setAsked(null);
+              onCancelled(asked);
+            }}
+          />
+        </IntoMain>
+      )}
+    </div>
+  );
+};
