@@ -34,6 +34,14 @@ export interface VisitView {
   from?: string | undefined;
 }
 
+/** What is waited for (as in {@link BookChoice}), the token of the visit that would be given up, or that of whoever waits. */
+export interface WaitView {
+  service?: string;
+  with?: string;
+  visit?: string;
+  token?: string;
+}
+
 /** Every URL of the public site. Links are built here and nowhere else. */
 export const paths = {
   home: () => '/',
@@ -54,6 +62,8 @@ export const paths = {
   bookDetails: (details: BookDetails) => withQuery('/book/details', { ...details }),
   /** A visit, for whoever has its link. */
   visit: (token: string, view: VisitView = {}) => withQuery('/visit', { token, ...view }),
+  /** The wait list: to join it, or the page of whoever waits. */
+  waitList: (view: WaitView = {}) => withQuery('/wait-list', { ...view }),
   faq: () => '/faq',
   /** A question on the FAQ page, which opens it. */
   question: (id: number) => `/faq#faq-${id}`,

@@ -8,6 +8,7 @@ import {
   reviewsApi,
   servicesApi,
   storeApi,
+  waitListApi,
   type NextOpeningsWanted,
 } from '@harmony/api-client';
 import type { Flags } from '@harmony/domain';
@@ -104,6 +105,15 @@ const visit: Prefetch = async (context) => {
   return choice && times(context, choice);
 };
 
+/** What somebody waits for, the visit that they would give up, or what can be waited for. */
+const waitList: Prefetch = async (context) => {
+  const { store, params } = context;
+  const [token, visitToken] = [tokenOf(params), tokenOf(params, 'visit')];
+  if (token !== null) return orMissing(store.dispatch(waitListApi.endpoints.getWaitEntry.initiate(token)).unwrap());
+  if (visitToken !== null) return orMissing(store.dispatch(getBooking.initiate(visitToken)).unwrap());
+  return params.has('token') || params.has('visit') ? null : bookingOptions(context);
+};
+
 /** The data of the layout around every page. */
 export const layoutPrefetch = {
   config: (store: AppStore) => store.dispatch(configApi.endpoints.getConfig.initiate()).unwrap(),
@@ -136,5 +146,6 @@ export const prefetches: Readonly<Record<string, readonly Prefetch[]>> = {
   '/book': [booking],
   '/book/details': [bookingOptions],
   '/visit': [visit],
+  '/wait-list': [waitList],
   '/check-in': [services],
 };

@@ -76,6 +76,9 @@ const detailsPage = lazyPage(feature('bookings/details-page'), () =>
 const visitPage = lazyPage(feature('bookings/visit-page'), () =>
   import('../features/bookings/visit-page').then(({ VisitPage }) => VisitPage),
 );
+const waitPage = lazyPage(feature('bookings/wait-page'), () =>
+  import('../features/bookings/wait-page').then(({ WaitPage }) => WaitPage),
+);
 const checkInPage = lazyPage(feature('check-ins/check-in-page'), () =>
   import('../features/check-ins/check-in-page').then(({ CheckInPage }) => CheckInPage),
 );
@@ -164,6 +167,14 @@ export const routes: SiteRoute[] = [
     statusWhileOff: 404,
     isPrivate: true,
     searches: ['token', 'done', 'ask', 'with', 'from', ...TYPED_DATE],
+  },
+  {
+    path: '/wait-list',
+    page: waitPage,
+    feature: 'booking_enabled',
+    statusWhileOff: 404,
+    isPrivate: true,
+    searches: ['service', 'with', 'visit', 'token'],
   },
   {
     path: '/check-in',

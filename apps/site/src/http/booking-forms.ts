@@ -13,10 +13,10 @@ const OR_CALL = NOT_BOOKED.description;
 const DONE: Readonly<Record<string, string>> = { move: 'moved', cancel: 'cancelled', confirm: 'confirmed' };
 const CALENDAR = 'calendar';
 
-const isOk = ({ status }: SiteApiResponse): boolean => status === 200 || status === 201;
+export const isOk = ({ status }: SiteApiResponse): boolean => status === 200 || status === 201;
 
 /** The body of a success; the API's contract says what it is. */
-const bodyOf = <T>(answer: SiteApiResponse): T | null => (isOk(answer) ? (JSON.parse(answer.body) as T) : null);
+export const bodyOf = <T>(answer: SiteApiResponse): T | null => (isOk(answer) ? (JSON.parse(answer.body) as T) : null);
 
 function refused(values: PostedValues, { status, body }: SiteApiResponse): FormOutcome | null {
   const result = refusalOf(values, status, readError(body));

@@ -5,6 +5,7 @@ import type { FormResult } from '../page.slice';
 import { BOOKING_FORMS } from './booking-forms';
 import type { FormOutcome } from './form-posts';
 import type { SiteApiResponse } from './site-api';
+import { WAIT_LIST_FORM } from './wait-list-form';
 
 /** A form that works without JavaScript: posted to its page's own URL, submitted to the API. */
 export interface FormRoute {
@@ -94,4 +95,5 @@ export const FORM_ROUTES: readonly FormRoute[] = [
     unknown: DEAD_LINK,
   },
   ...BOOKING_FORMS,
+  WAIT_LIST_FORM,
 ];

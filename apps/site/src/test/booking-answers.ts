@@ -1,4 +1,4 @@
-import type { BookablePerson, Booking, BookingOptions, NextOpenings, OpeningsAnswer } from '@harmony/domain';
+import type { BookablePerson, Booking, BookingOptions, NextOpenings, OpeningsAnswer, WaitEntry } from '@harmony/domain';
 
 export const ZONE = 'America/Los_Angeles';
 
@@ -105,4 +105,26 @@ export const BOOKING_ANSWERS = {
   '/api/openings/next?service=acupuncture&count=1': NEXT,
   '/api/openings/next?service=acupuncture&practitioner=mei-lin&count=1': NEXT,
   '/api/openings/next?service=acupuncture&practitioner=david-chen&count=1': { ...NEXT, openings: [] },
+};
+
+/** Somebody waits for an hour with Mei Lin; nothing is offered. */
+export const WAIT_ENTRY: WaitEntry = {
+  state: 'waiting',
+  service: { slug: 'acupuncture', name: 'Acupuncture' },
+  practitioner: { slug: MEI.slug, name: MEI.name },
+  weekdays: [1, 3],
+  parts: ['morning', 'evening'],
+  from: '2026-11-24',
+  until: '2026-12-24',
+  timeZone: ZONE,
+  visitAt: null,
+  offer: null,
+};
+
+export const OFFER = {
+  startsAt: NINE,
+  endsAt: '2026-12-01T18:00:00.000Z',
+  practitioner: MEI.name,
+  answerBy: '2026-11-30T22:30:00.000Z',
+  isGone: false,
 };

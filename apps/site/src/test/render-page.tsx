@@ -1,6 +1,5 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { useGetConfigQuery } from '@harmony/api-client';
@@ -11,6 +10,8 @@ import { BrowserRouter } from '../app/browser-router';
 import { useLocation } from '../router';
 import { makeStore, type AppStore } from '../store';
 import { initialPage, type PageState } from '../page.slice';
+
+export { axeProblems } from '@harmony/testing';
 
 /** Site settings of a clinic in Tacoma; `null` takes one away. */
 export function configOf(values: Readonly<Record<string, string | null>> = {}): ConfigEntry[] {
@@ -69,12 +70,4 @@ export function renderPage(element: ReactElement, options: PageOptions = {}): Re
     </Provider>,
   );
   return { ...result, user, store, calls: query.calls, address: () => address };
-}
-
-/** Ids of the accessibility rules a rendered page breaks. Colours are judged in a real browser, by the browser tests. */
-export async function axeProblems(container: Element): Promise<string[]> {
-  // Both need rendered pixels, which jsdom does not have; the browser tests check them.
-  const rules = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
-  const { violations } = await axe.run(container, { rules });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }

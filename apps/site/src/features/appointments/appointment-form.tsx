@@ -6,11 +6,11 @@ import {
 } from '@harmony/api-client';
 import { PREFERRED_DAY_LABELS, PREFERRED_DAYS, PREFERRED_TIME_LABELS, PREFERRED_TIMES } from '@harmony/domain';
 import { TextArea } from '@harmony/ui';
+import { ChoiceGroup } from '../../parts/choice-group';
 import { PostFormCard } from '../../parts/post-form-card';
 import { SENDER_LABELS, SenderFields } from '../../parts/sender-fields';
 import { usePostForm } from '../../parts/use-post-form';
 import { paths } from '../../paths';
-import { ChoiceGroup } from './choice-group';
 import { RowSelect } from './row-select';
 
 const fieldId = (name: string): string => `appointment-${name}`;

@@ -53,6 +53,7 @@ function WhenStep({ service, who }: { service: BookableService; who: Who }) {
         service={service}
         who={who}
         hrefFrom={(from, other = who.key) => paths.book({ service: slug, with: other, from })}
+        waitHref={paths.waitList({ service: slug, with: who.key })}
         fields={{ service: slug }}
       />
     </BookingFrame>

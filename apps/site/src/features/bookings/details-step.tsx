@@ -19,14 +19,14 @@ const StyledFields = styled.div`
   }
 `;
 
-const YES_NO = [
+export const YES_NO = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No, this is my first visit' },
 ];
 const FOR_WHOM = BOOKED_FOR.map((value) => ({ value, label: BOOKED_FOR_LABELS[value] }));
 
 /** Services for one kind of visit answer the question themselves. */
-const ANSWERED = { first: 'no', returning: 'yes', both: null } as const;
+export const ANSWERED = { first: 'no', returning: 'yes', both: null } as const;
 
 const fieldId = (name: DetailsField): string => `booking-${name}`;
 

@@ -5,8 +5,10 @@ import { ANYBODY } from './booking-choice';
 import { Otherwise } from './otherwise';
 import type { TimesProps } from './times';
 
-/** No free time on these days: when somebody else is free, and who to call. */
-export function NothingFree({ service, who, hrefFrom }: Pick<TimesProps, 'service' | 'who' | 'hrefFrom'>) {
+type NothingFreeProps = Pick<TimesProps, 'service' | 'who' | 'hrefFrom' | 'waitHref'>;
+
+/** No free time on these days: when somebody else is free, the wait list, and who to call. */
+export function NothingFree({ service, who, hrefFrom, waitHref }: NothingFreeProps) {
   const practitioner = who.people.length === 1 ? who.people[0]?.slug : undefined;
   return (
     <div role="status">
@@ -18,6 +20,9 @@ export function NothingFree({ service, who, hrefFrom }: Pick<TimesProps, 'servic
           <NextTimeOf key={person.id} person={person} service={service.slug} hrefFrom={hrefFrom} />
         ))}
       </RingList>
+      <p>
+        <TextLink href={waitHref}>Join the wait list</TextLink>, and we write to you when a time becomes free.
+      </p>
       <Otherwise choice={{ service: service.slug, ...(practitioner !== undefined && { practitioner }) }} />
     </div>
   );

@@ -45,6 +45,8 @@ export interface TimesProps {
    * posted to the same address.
    */
   hrefFrom: (from?: string, other?: string) => string;
+  /** Where to join the wait list. */
+  waitHref: string;
   /** What is posted besides the time. */
   fields: Readonly<Record<string, string>>;
 }
@@ -101,8 +103,8 @@ function Days(props: AnsweredProps) {
 }
 
 function OtherDays(props: AnsweredProps) {
-  const { answer, hrefFrom } = props;
-  const { later, isLater } = useShownDays(props);
+  const { answer, hrefFrom, waitHref } = props;
+  const { days, later, isLater } = useShownDays(props);
   return (
     <>
       {(later !== null || isLater) && (
@@ -110,6 +112,12 @@ function OtherDays(props: AnsweredProps) {
           {later !== null && <TextLink href={hrefFrom(later)}>Later dates</TextLink>}
           {isLater && <TextLink href={hrefFrom()}>The soonest dates</TextLink>}
         </StyledWays>
+      )}
+      {days.length > 0 && (
+        <p>
+          None of these fits? <TextLink href={waitHref}>Join the wait list</TextLink>, and we write to you when another
+          time becomes free.
+        </p>
       )}
       <GoToDate here={hrefFrom()} hint={`Up to ${longDateText(answer.lastDate)}.`} />
     </>

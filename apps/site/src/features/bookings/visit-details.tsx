@@ -125,6 +125,9 @@ function Actions({ token, booking }: VisitProps) {
       ) : (
         <p>{lateRule(lateHours)}</p>
       )}
+      <p>
+        <TextLink href={paths.waitList({ visit: token })}>I would like an earlier time</TextLink>
+      </p>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Booking, BookingOptions } from '@harmony/domain';
 import { whoOf, type BookableService, type Who } from './booking-choice';
 
-/** The token of a visit's link; null where the address holds none, or not all of it. */
-export function tokenOf(params: URLSearchParams): string | null {
-  const token = params.get('token') ?? '';
+/** The token of a link; null where the address holds none, or not all of it. */
+export function tokenOf(params: URLSearchParams, name = 'token'): string | null {
+  const token = params.get(name) ?? '';
   return /^[\w-]{22}$/.test(token) ? token : null;
 }
 

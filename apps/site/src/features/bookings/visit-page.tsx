@@ -10,6 +10,7 @@ import { useSearchParams } from '../../router';
 import { BookingFrame } from './booking-frame';
 import { Otherwise } from './otherwise';
 import { CancelStep } from './cancel-step';
+import { DeadLink } from './dead-link';
 import { Times } from './times';
 import { moveChoice, tokenOf } from './visit-move';
 import { VisitDetails, visitRows } from './visit-details';
@@ -37,14 +38,6 @@ function OfToken({ token }: { token: string }) {
   if (asked === 'cancel' && query.data.canCancel) return <CancelStep token={token} booking={query.data} />;
   return <VisitDetails token={token} booking={query.data} done={params.get('done')} />;
 }
-
-/** The same for a wrong link and for one that has ended: nobody learns which. */
-const DeadLink = () => (
-  <BookingFrame title="This Link Doesn’t Work" noindex>
-    <p>It has ended, or part of it is missing. Open it again from your email, or copy all of it.</p>
-    <Otherwise />
-  </BookingFrame>
-);
 
 function MoveStep({ token, booking }: { token: string; booking: Booking }) {
   const [params] = useSearchParams();
@@ -75,6 +68,7 @@ function MoveStep({ token, booking }: { token: string; booking: Booking }) {
         <Times
           {...choice}
           hrefFrom={(from, other = choice.who.key) => paths.visit(token, { ask: 'move', with: other, from })}
+          waitHref={paths.waitList({ visit: token })}
           fields={{ token, action: 'move' }}
         />
       ) : (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { c, Checkbox, space } from '@harmony/ui';
-import { useFormResult } from '../../hooks';
-import type { FieldProps } from '../../parts/use-post-form';
+import { useFormResult } from '../hooks';
+import type { FieldProps } from './use-post-form';
 
 const StyledLegend = styled.legend`
   padding-block-end: ${space[4]};
@@ -28,16 +28,21 @@ const StyledError = styled.p`
 export interface ChoiceGroupProps<Value extends string> extends Omit<FieldProps, 'defaultValue'> {
   options: readonly Value[];
   labels: Readonly<Record<Value, string>>;
+  /** By default none has to be ticked: then there is no preference. */
+  hint?: string;
+  /** Those that are ticked at first. */
+  ticked?: readonly Value[];
 }
 
-/** Checkboxes of which any number may be ticked; none means no preference. */
+/** Checkboxes of which any number may be ticked. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { id, label, name, error, options, labels } = props;
-  const ticked = useFormResult()?.values[name] ?? [];
+  const { id, label, name, error, options, labels, hint = '(optional, choose as many as you like)' } = props;
+  const posted = useFormResult();
+  const ticked: readonly string[] = posted ? [posted.values[name] ?? []].flat() : (props.ticked ?? []);
   return (
     <fieldset aria-describedby={error && `${id}-group-error`}>
       <StyledLegend>
-        {label} <StyledHint>(optional, choose as many as you like)</StyledHint>
+        {label} <StyledHint>{hint}</StyledHint>
       </StyledLegend>
       <StyledOptions>
         {options.map((value, index) => (

@@ -1,0 +1,42 @@
+import { useGetBookingQuery } from '@harmony/api-client';
+import { TextLink } from '@harmony/ui';
+import { DetailState } from '../../parts/detail-state';
+import { isMissing } from '../../parts/view-state';
+import { paths } from '../../paths';
+import { BookingFrame } from './booking-frame';
+import { Chosen } from './chosen';
+import { DeadLink } from './dead-link';
+import { visitRows } from './visit-details';
+import { WaitFormBox } from './wait-form-box';
+import { WaitTimes } from './wait-times';
+
+/** Waits for an earlier time than that of a visit. `token`: of the visit's link. */
+export function EarlierStep({ token }: { token: string }) {
+  const query = useGetBookingQuery(token);
+  if (isMissing(query)) return <DeadLink />;
+  if (!query.data)
+    return (
+      <DetailState query={query} loading="Looking for your visit..." failed="We can’t show your visit right now." />
+    );
+  if (!query.data.canCancel) return <DeadLink />;
+  return (
+    <BookingFrame
+      title="Would You Like to Come Earlier?"
+      lead="When an earlier time becomes free that suits you, we write to you. Until you take one, your visit stays as it is."
+      noindex
+    >
+      <Chosen rows={visitRows(query.data)} />
+      <p>
+        <TextLink href={paths.visit(token)}>Keep the time as it is</TextLink>
+      </p>
+      <WaitFormBox
+        action={paths.waitList({ visit: token })}
+        hidden={{ action: 'earlier', visit: token }}
+        submitLabel="Tell Me of Earlier Times"
+        purpose="If you take an earlier time, this visit is cancelled and costs you nothing. You can leave the list at any time."
+      >
+        <WaitTimes />
+      </WaitFormBox>
+    </BookingFrame>
+  );
+}

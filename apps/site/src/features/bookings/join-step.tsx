@@ -1,0 +1,115 @@
+import { useGetBookingOptionsQuery } from '@harmony/api-client';
+import { DateField, TextField } from '@harmony/ui';
+import { useClinicClock, useFormResult } from '../../hooks';
+import { DetailState } from '../../parts/detail-state';
+import { postedText } from '../../parts/posted-text';
+import { RadioCards } from '../../parts/radio-cards';
+import { paths } from '../../paths';
+import { useSearchParams } from '../../router';
+import { whoOf, type BookableService, type Who } from './booking-choice';
+import { BookingFrame } from './booking-frame';
+import { Chosen } from './chosen';
+import { ANSWERED, YES_NO } from './details-step';
+import { HiddenFields } from './hidden-fields';
+import { ServiceStep } from './service-step';
+import { partsOf, usualDates, WAIT_LABELS, type WaitField } from './wait-form';
+import { WaitFormBox } from './wait-form-box';
+import { waitFieldId, WaitTimes } from './wait-times';
+import { serviceRow } from './who-step';
+
+/** Joins the wait list for the service and the practitioner that the address names. */
+export function JoinStep() {
+  const options = useGetBookingOptionsQuery();
+  const [params] = useSearchParams();
+  if (!options.data)
+    return <DetailState query={options} loading="One moment..." failed="We can’t show the wait list right now." />;
+  const service = options.data.services.find(({ slug }) => slug === params.get('service'));
+  const who = service && (practitionerOf(service, params.get('with')) ?? whoOf(service, 'any'));
+  if (!service || !who) return <ServiceStep services={options.data.services} who={null} isUnknown />;
+  return (
+    <BookingFrame
+      title="Join the Wait List"
+      lead="When a time becomes free that suits you, we write to you. The first who takes it has it."
+      noindex
+    >
+      <Chosen
+        rows={[
+          { ...serviceRow(service, who.people[0]?.duration ?? service.duration), change: { href: paths.book() } },
+          {
+            label: 'With',
+            value: who.name,
+            ...(service.practitioners.length > 1 && { change: { href: paths.book({ service: service.slug }) } }),
+          },
+        ]}
+      />
+      <WaitFormBox
+        action={paths.waitList({ service: service.slug, with: who.key })}
+        hidden={{ action: 'join', service: service.slug, with: who.asked }}
+        submitLabel="Join the Wait List"
+        purpose="We use what you write only to tell you of free times. You can leave the list at any time."
+      >
+        <WaitTimes />
+        <Dates />
+        <Person service={service} />
+      </WaitFormBox>
+    </BookingFrame>
+  );
+}
+
+/** The wait list knows practitioners and anybody. */
+const practitionerOf = (service: BookableService, key: string | null): Who | null =>
+  service.practitioners.some(({ slug }) => slug === key) ? whoOf(service, key) : null;
+
+function useField() {
+  const posted = useFormResult();
+  return (name: WaitField) => ({
+    id: waitFieldId(name),
+    name,
+    label: WAIT_LABELS[name],
+    defaultValue: postedText(posted, name),
+    error: posted?.fields[name],
+  });
+}
+
+function Dates() {
+  const posted = useFormResult();
+  const { date: today } = useClinicClock();
+  const usual = usualDates(today);
+  const date = (name: 'from' | 'until') => ({
+    id: waitFieldId(name),
+    name,
+    legend: WAIT_LABELS[name],
+    error: posted?.fields[name],
+    defaultValue: posted
+      ? {
+          month: postedText(posted, `${name}-month`),
+          day: postedText(posted, `${name}-day`),
+          year: postedText(posted, `${name}-year`),
+        }
+      : partsOf(usual[name]),
+  });
+  return (
+    <>
+      <DateField {...date('from')} />
+      <DateField {...date('until')} />
+    </>
+  );
+}
+
+function Person({ service }: { service: BookableService }) {
+  const field = useField();
+  const answered = ANSWERED[service.audience];
+  return (
+    <>
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField {...field('email')} type="email" autoComplete="email" hint="We write to you when a time is free." />
+      <TextField {...field('phone')} optional type="tel" autoComplete="tel" />
+      {answered === null ? (
+        <RadioCards {...field('isFirst')} legend={WAIT_LABELS.isFirst} options={YES_NO} />
+      ) : (
+        <HiddenFields of={{ isFirst: answered }} />
+      )}
+      <input name="website" hidden autoComplete="off" />
+    </>
+  );
+}

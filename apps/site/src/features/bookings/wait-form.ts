@@ -1,0 +1,105 @@
+import { addDays, DAY_NAMES, DAY_PART_NAMES, DAY_PARTS, joinDate } from '@harmony/domain';
+import type { FormResult } from '../../page.slice';
+import { textOf } from '../../parts/posted-text';
+
+/* The forms of the wait list as data: what they are made of, and how the API takes them. */
+
+type Values = FormResult['values'];
+
+/** What can be done on the page. */
+const ACTIONS = {
+  join: '/api/wait-list',
+  earlier: '/api/wait-list/earlier',
+  claim: '/api/wait-list/claim',
+  leave: '/api/wait-list/leave',
+} as const;
+export type WaitAction = keyof typeof ACTIONS;
+const isAction = (word: string): word is WaitAction => Object.hasOwn(ACTIONS, word);
+
+/** The button that was pressed; whoever sends none wants to join. */
+export function waitAction(values: Values): WaitAction {
+  const word = textOf(values['action']);
+  return isAction(word) ? word : 'join';
+}
+export const waitUrl = (values: Values): string => ACTIONS[waitAction(values)];
+
+/** Weekdays as they stand in the form, Monday first, with their names. */
+export const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '0'] as const;
+export const WEEKDAY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  WEEKDAYS.map((value) => [value, DAY_NAMES[Number(value)] ?? '']),
+);
+
+export const PART_LABELS = {
+  morning: `${DAY_PART_NAMES.morning} (before noon)`,
+  afternoon: `${DAY_PART_NAMES.afternoon} (noon to 5 PM)`,
+  evening: `${DAY_PART_NAMES.evening} (after 5 PM)`,
+};
+
+/** What is asked, with the labels. */
+export const WAIT_LABELS = {
+  weekdays: 'On which days?',
+  parts: 'At what time of day?',
+  from: 'From',
+  until: 'Until',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  isFirst: 'Have you been here before?',
+};
+export type WaitField = keyof typeof WAIT_LABELS;
+export const WAIT_FIELD_NAMES = Object.keys(WAIT_LABELS) as WaitField[];
+
+const dateParts = (name: string): string[] => ['month', 'day', 'year'].map((part) => `${name}-${part}`);
+
+/** Everything that is posted with one value, and with several. */
+export const WAIT_FIELDS = [
+  ...['action', 'token', 'startsAt', 'visit', 'service', 'with', 'name', 'email', 'phone', 'isFirst', 'website'],
+  ...dateParts('from'),
+  ...dateParts('until'),
+];
+export const WAIT_LISTS = ['weekdays', 'parts'];
+
+/** How long somebody waits unless they say otherwise, in days from today. */
+const USUAL_DAYS = 30;
+
+/** The dates that stand in the form at first. */
+export const usualDates = (today: string) => ({ from: today, until: addDays(today, USUAL_DAYS) });
+
+/** A date YYYY-MM-DD as it is typed. */
+export function partsOf(date: string) {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return { month: String(Number(month)), day: String(Number(day)), year };
+}
+
+/** A form as the API takes it. What is not answered is left out, so that it is asked for. */
+export function waitBody(values: Values): Record<string, unknown> {
+  const text = (name: string) => textOf(values[name]);
+  const list = (name: string) => [values[name] ?? []].flat();
+  const date = (name: string) =>
+    joinDate({ year: text(`${name}-year`), month: text(`${name}-month`), day: text(`${name}-day`) });
+  const times = {
+    weekdays: list('weekdays').map(Number),
+    parts: list('parts').filter((part) => DAY_PARTS.some((one) => one === part)),
+    website: text('website'),
+  };
+  switch (waitAction(values)) {
+    case 'claim':
+      return { token: text('token'), startsAt: text('startsAt') };
+    case 'leave':
+      return { token: text('token') };
+    case 'earlier':
+      return { ...times, visit: text('visit') };
+    case 'join':
+      return {
+        ...times,
+        service: text('service'),
+        with: text('with') || undefined,
+        name: text('name'),
+        email: text('email'),
+        phone: text('phone'),
+        isFirst: { yes: false, no: true }[text('isFirst')],
+        from: date('from'),
+        until: date('until'),
+      };
+  }
+}

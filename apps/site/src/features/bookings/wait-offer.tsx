@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import { clinicLongText, clinicTimeText, type WaitEntry } from '@harmony/domain';
+import { Button, space } from '@harmony/ui';
+import { OutcomeBox } from '../../parts/outcome-box';
+import { paths } from '../../paths';
+import { HiddenFields } from './hidden-fields';
+
+const StyledOffer = styled(OutcomeBox)`
+  display: grid;
+  gap: ${space[12]};
+`;
+
+export interface WaitEntryProps {
+  token: string;
+  entry: WaitEntry;
+}
+
+/** The time that is offered to somebody who waits, which one press takes; or that there is none, or none any more. */
+export function WaitOffer({ token, entry: { offer, timeZone, visitAt } }: WaitEntryProps) {
+  if (!offer)
+    return (
+      <OutcomeBox role="status">
+        When a time becomes free that suits you, we write to you. Please look at your mail: the first who takes it has
+        it.
+      </OutcomeBox>
+    );
+  if (offer.isGone)
+    return (
+      <OutcomeBox role="status">
+        {clinicLongText(offer.startsAt, timeZone)} is gone: somebody else was quicker, or it was kept no longer. You
+        stay on the list, and we write to you again.
+      </OutcomeBox>
+    );
+  const givesUp = visitAt !== null && Date.parse(visitAt) > Date.parse(offer.startsAt);
+  return (
+    <StyledOffer>
+      <p>
+        <strong>
+          {clinicLongText(offer.startsAt, timeZone)} to {clinicTimeText(offer.endsAt, timeZone)}
+        </strong>{' '}
+        with {offer.practitioner}
+      </p>
+      <p>
+        It is kept until {clinicTimeText(offer.answerBy, timeZone)}, for you and for others who wait. The first who
+        takes it has it.
+        {givesUp && ' Your later visit is cancelled then, which costs you nothing.'}
+      </p>
+      <form method="post" action={paths.waitList({ token })}>
+        <HiddenFields of={{ token, startsAt: offer.startsAt }} />
+        <Button type="submit" name="action" value="claim">
+          Take This Time
+        </Button>
+      </form>
+    </StyledOffer>
+  );
+}

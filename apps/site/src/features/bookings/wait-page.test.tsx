@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import type { WaitEntry } from '@harmony/domain';
+import { failWith } from '@harmony/testing';
+import { BOOKING, BOOKING_ANSWERS, NINE, OFFER, TOKEN, WAIT_ENTRY } from '../../test/booking-answers';
+import { axeProblems, configOf, renderPage, type PageOptions } from '../../test/render-page';
+import { WaitPage } from './wait-page';
+
+const ON = { '/api/config': configOf({ booking_enabled: 'true' }) };
+
+const show = (url: string, options: PageOptions = {}) =>
+  renderPage(<WaitPage />, {
+    url,
+    ...options,
+    answers: {
+      ...ON,
+      ...BOOKING_ANSWERS,
+      'POST /api/bookings/lookup': BOOKING,
+      'POST /api/wait-list/lookup': WAIT_ENTRY,
+      ...options.answers,
+    },
+  });
+
+const showEntry = (entry: Partial<WaitEntry> = {}) =>
+  show(`/wait-list?token=${TOKEN}`, { answers: { 'POST /api/wait-list/lookup': { ...WAIT_ENTRY, ...entry } } });
+
+it('is the 404 page while booking is off', () => {
+  renderPage(<WaitPage />, { url: '/wait-list' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find that page.');
+});
+
+it('joins for a service and a practitioner, with a form that is posted', async () => {
+  const { container } = show('/wait-list?service=acupuncture&with=mei-lin');
+  expect(await screen.findByRole('button', { name: 'Join the Wait List' })).toHaveAttribute('type', 'submit');
+  const form = container.querySelector('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/wait-list?service=acupuncture&with=mei-lin']);
+  expect(form?.querySelector('[name=with]')).toHaveValue('mei-lin');
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(10);
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+it('waits for whoever is free where somebody asks for a woman, as the list knows people only', async () => {
+  const { container } = show('/wait-list?service=acupuncture&with=woman');
+  expect(await screen.findByText('First available')).toBeInTheDocument();
+  expect(container.querySelector('[name=with]')).toHaveValue('any');
+});
+
+it('asks for the service where the address names none', async () => {
+  show('/wait-list');
+  expect(await screen.findByRole('link', { name: /Acupuncture/ })).toHaveAttribute('href', '/book?service=acupuncture');
+});
+
+it('asks for days and times of day only where there is a visit', async () => {
+  const { container } = show(`/wait-list?visit=${TOKEN}`);
+  expect(await screen.findByText('Tuesday, December 1, 2026 at 9:00 AM to 10:00 AM')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(container.querySelector('[name=visit]')).toHaveValue(TOKEN);
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+it('shows what somebody waits for', async () => {
+  const { container } = showEntry();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You Are on the Wait List' })).toBeInTheDocument();
+  expect(screen.getByText('Monday, Wednesday')).toBeInTheDocument();
+  expect(screen.getByText('Morning, Evening')).toBeInTheDocument();
+  expect(screen.getByText('Nov 24, 2026 and Dec 24, 2026')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Leave the Wait List' })).toHaveValue('leave');
+  expect(screen.queryByRole('button', { name: 'Take This Time' })).not.toBeInTheDocument();
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+it('offers a time, which one press takes', async () => {
+  const { container } = showEntry({ offer: OFFER, visitAt: '2026-12-10T17:00:00.000Z' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'A Time Is Free for You' })).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Take This Time' });
+  const form = button.closest('form');
+  expect([form?.method, button.getAttribute('value')]).toEqual(['post', 'claim']);
+  expect(form?.querySelector('[name=startsAt]')).toHaveValue(NINE);
+  expect(screen.getByText(/It is kept until 2:30 PM/)).toHaveTextContent('Your later visit is cancelled then');
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+it.each<[Partial<WaitEntry>, string, RegExp]>([
+  [{ offer: { ...OFFER, isGone: true } }, 'This Time Is Gone', /You stay on the list/],
+  [{ state: 'booked' }, 'You Have Taken a Time', /The link to it is in the mail/],
+  [{ state: 'left' }, 'You Are off the Wait List', /You can join again/],
+  [{ state: 'ended' }, 'Your Wait Is Over', /has passed/],
+])('says what has become of it: %o', async (entry, title, words) => {
+  showEntry(entry);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(screen.queryByRole('button', { name: 'Take This Time' })).not.toBeInTheDocument();
+});
+
+it('says that a link does not work, and shows a failure as a failure', async () => {
+  show(`/wait-list?token=${TOKEN}`, { answers: { 'POST /api/wait-list/lookup': failWith(404) } });
+  expect(await screen.findByRole('heading', { name: 'This Link Doesn’t Work' })).toBeInTheDocument();
+  show(`/wait-list?token=${TOKEN}`, { answers: { 'POST /api/wait-list/lookup': failWith(503) } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t show the wait list right now.');
+});

@@ -1,0 +1,38 @@
+import { useGetWaitEntryQuery } from '@harmony/api-client';
+import { useFlags } from '../../hooks';
+import { DetailState } from '../../parts/detail-state';
+import { MissingPage } from '../../parts/missing-page';
+import { isMissing } from '../../parts/view-state';
+import { useSearchParams } from '../../router';
+import { DeadLink } from './dead-link';
+import { EarlierStep } from './earlier-step';
+import { JoinStep } from './join-step';
+import { tokenOf } from './visit-move';
+import { WaitEntryDetails } from './wait-entry';
+
+/**
+ * `/wait-list`: joining (`?service=&with=`), waiting for an earlier time than that of a visit (`?visit=`), and the page of whoever
+ * waits (`?token=`). Private: its address holds what they are known by.
+ */
+export function WaitPage() {
+  const { booking_enabled: isOn } = useFlags();
+  const [params] = useSearchParams();
+  if (!isOn) return <MissingPage />;
+  if (params.has('token')) {
+    const token = tokenOf(params);
+    return token === null ? <DeadLink /> : <OfToken token={token} />;
+  }
+  if (!params.has('visit')) return <JoinStep />;
+  const visit = tokenOf(params, 'visit');
+  return visit === null ? <DeadLink /> : <EarlierStep token={visit} />;
+}
+
+function OfToken({ token }: { token: string }) {
+  const query = useGetWaitEntryQuery(token);
+  if (isMissing(query)) return <DeadLink />;
+  if (!query.data)
+    return (
+      <DetailState query={query} loading="Looking for your place..." failed="We can’t show the wait list right now." />
+    );
+  return <WaitEntryDetails token={token} entry={query.data} />;
+}

@@ -1,0 +1,26 @@
+import { ErrorSummary } from '@harmony/ui';
+import { useFormResult } from '../../hooks';
+import { OutcomeBox } from '../../parts/outcome-box';
+import { Otherwise } from './otherwise';
+import { WAIT_FIELD_NAMES, WAIT_LABELS } from './wait-form';
+import { waitFieldId } from './wait-times';
+
+/** Why what was posted could not be done: what is missing, or what stands in the way. Nothing while nothing does. */
+export function WaitProblems() {
+  const posted = useFormResult();
+  if (!posted) return null;
+  const { fields, error } = posted;
+  const errors = WAIT_FIELD_NAMES.flatMap((name) =>
+    fields[name] ? [{ id: waitFieldId(name), message: WAIT_LABELS[name] }] : [],
+  );
+  if (errors.length > 0) return <ErrorSummary title="Please check the form" errors={errors} />;
+  return (
+    <OutcomeBox role="alert" $failed>
+      <p>
+        <strong>{error?.title ?? 'This can’t be waited for any more.'}</strong>
+      </p>
+      {error && <p>{error.description}</p>}
+      <Otherwise />
+    </OutcomeBox>
+  );
+}
