@@ -54,3 +54,19 @@ export const TAP_BUDGETS = {
   'soon after': { id: 'P16', what: 'a press 300 ms later', unit: 'ms', budget: 100 },
   'once it runs': { id: 'P16', what: 'a press once the program runs', unit: 'ms', budget: 100 },
 };
+
+/**
+ * What `npm run bench:booking` measures through the whole product, beside the engine alone (B1, B2).
+ *
+ * @type {Readonly<Record<string, import('./verdicts.mjs').Line>>}
+ */
+export const BOOKING_BUDGETS = {
+  bare: { id: 'P0', what: 'bare Fastify, constant 8 kB', unit: 'us', budget: null },
+  stored: { id: 'B3', what: 'free times of a week, kept', unit: 'us', budget: 1.6 },
+  computed: { id: 'B4', what: 'free times of 14 days, computed, processor time', unit: 'ms', budget: 3.5 },
+  page: { id: 'B5', what: '/book with times, rendered, gzip included, processor time', unit: 'ms', budget: 6 },
+  booking: { id: 'B6', what: 'a booking, one client, p50', unit: 'ms', budget: 25 },
+  bookingCpu: { id: 'B6', what: 'processor time of it', unit: 'ms', budget: 5 },
+  renewed: { id: 'B6', what: 'and of the pages that it changes, rendered anew', unit: 'ms', budget: null },
+  elsewhere: { id: 'B8', what: 'booked until a page of another instance shows it, longest', unit: 'ms', budget: 1_000 },
+};

@@ -16,13 +16,14 @@ export function family(pid) {
   return members;
 }
 
-/** User and system time of the processes so far, in microseconds. */
+/** User and system time of the processes so far, and of those that they have ended, in microseconds. */
 export function cpuMicroseconds(pids) {
   const fields = pids
     .map((pid) => read(`/proc/${pid}/stat`))
     .filter(Boolean)
     .map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' '));
-  return fields.reduce((sum, field) => sum + Number(field[11]) + Number(field[12]), 0) * TICK_US;
+  const times = fields.flatMap((field) => field.slice(11, 15).map(Number));
+  return times.reduce((sum, time) => sum + time, 0) * TICK_US;
 }
 
 /** Memory of the processes, shared pages counted by share (PSS), in MiB. */

@@ -29,6 +29,12 @@ export function startProduct(dataDir, environment = { LIMIT_GENERAL: '10000000' 
   return startServer(path.join(root, 'tools/start.mjs'), { DATA_DIR: dataDir, ...accounts, ...environment });
 }
 
+/** Another one of its own, on the database of a product that runs on this folder. */
+export function startSecond(dataDir, environment) {
+  const secrets = { DATABASE_URL: databaseUrl(dataDir), ...secretsOf(dataDir) };
+  return startProduct(path.join(dataDir, 'second'), { ...secrets, ...environment });
+}
+
 /** Signs the administrator in. */
 export async function adminCookie(origin) {
   const login = await fetch(`${origin}/api/auth/login`, {
@@ -62,10 +68,7 @@ export async function apiStart(dataDir) {
     NODE_ENV: 'production',
     PORT: String(port),
     DATABASE_URL: databaseUrl(dataDir),
-    SESSION_SECRET: secret(dataDir, 'session-secret'),
-    RINGCENTRAL_VERIFICATION_TOKEN: secret(dataDir, 'ringcentral-verification-token'),
-    PHONE_INDEX_SECRET: secret(dataDir, 'phone-index-secret'),
-    DATA_KEY: secret(dataDir, 'data-key'),
+    ...secretsOf(dataDir),
     LOG_LEVEL: 'silent',
   };
   const child = spawn(process.execPath, [path.join(root, 'dist/apps/api/main.mjs')], { env, stdio: 'ignore' });
@@ -76,6 +79,14 @@ export async function apiStart(dataDir) {
   await ended;
   return { milliseconds, cpuMilliseconds };
 }
+
+/** What all processes on one database have to share. */
+const secretsOf = (dataDir) => ({
+  SESSION_SECRET: secret(dataDir, 'session-secret'),
+  RINGCENTRAL_VERIFICATION_TOKEN: secret(dataDir, 'ringcentral-verification-token'),
+  PHONE_INDEX_SECRET: secret(dataDir, 'phone-index-secret'),
+  DATA_KEY: secret(dataDir, 'data-key'),
+});
 
 /** A secret that the launcher has made and kept. */
 export function secret(dataDir, name) {

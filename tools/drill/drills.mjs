@@ -20,6 +20,7 @@ import postgresDisk from './postgres-disk.mjs';
 import postgres from './postgres.mjs';
 import restoreWriting from './restore-writing.mjs';
 import restore from './restore.mjs';
+import schedule from './schedule.mjs';
 import sigterm from './sigterm.mjs';
 import slowReaders from './slow-readers.mjs';
 import slowSenders from './slow-senders.mjs';
@@ -33,6 +34,7 @@ export const DRILLS = [
     deleteAdd,
     doubleSubmit,
     bookings,
+    schedule,
     mail,
     clinicSystem,
     clock,
