@@ -71,3 +71,20 @@ test('the rules of a service and leave are accessible, too', async ({ page }) =>
   await page.getByRole('menuitem', { name: 'Add leave or other hours' }).click();
   await checkEverywhere(page);
 });
+
+test('the calendar of a practitioner has an address that works until it is removed', async ({ page, request }) => {
+  await enter(page, '/booking');
+  await page.getByRole('button', { name: `More about ${WHO}` }).click();
+  await page.getByRole('menuitem', { name: 'Calendar on your phone' }).click();
+  const sheet = page.getByRole('dialog', { name: `Calendar of ${WHO}` });
+  await sheet.getByRole('button', { name: 'Make an address' }).click();
+  const address = sheet.getByRole('textbox', { name: 'Address' });
+  await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{22}\.ics$/);
+  await checkEverywhere(page, { widths: [1440, 320] });
+  const { pathname } = new URL(await address.inputValue());
+  expect(await (await request.get(pathname)).text()).toContain('BEGIN:VCALENDAR');
+  await sheet.getByRole('button', { name: 'Remove this address' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(sheet.getByText('There is no address yet.')).toBeVisible();
+  expect((await request.get(pathname)).status()).toBe(404);
+});

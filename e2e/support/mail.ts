@@ -16,10 +16,17 @@ const folder = (): string => setting('E2E_MAIL_DIR');
 
 function readMail(raw: string): Mail {
   const [head, body] = split(raw);
-  const boundary = /boundary="([^"]+)"/.exec(head)?.[1];
-  const parts = boundary === undefined ? [raw] : body.split(`--${boundary}`);
-  const plain = parts.map((part) => split(part.trimStart())).find(([partHead]) => /text\/plain/i.test(partHead));
+  const plain = partsOf(raw).find(([partHead]) => /text\/plain/i.test(partHead));
   return { subject: /^subject: (.*)$/im.exec(head)?.[1] ?? '', head, text: plain ? decode(...plain) : body };
+}
+
+/** The parts of a mail, those within parts included. */
+function partsOf(raw: string): [head: string, body: string][] {
+  const [head, body] = split(raw);
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1];
+  return boundary === undefined
+    ? [[head, body]]
+    : body.split(`--${boundary}`).flatMap((part) => partsOf(part.trimStart()));
 }
 
 function split(text: string): [head: string, body: string] {

@@ -40,6 +40,8 @@ test('no log holds a patient, a number, a note, a session or a token', async ({ 
     ).ok(),
   ).toBe(false);
   expect((await postToWebhook(`{"from": "${name}"`)).status).toBe(200);
+  const calendarKey = 'CanaryCalendarKey_0123';
+  expect((await page.request.get(`/api/calendar/${calendarKey}.ics`)).status()).toBe(404);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/calls\/login$/);
 
@@ -59,5 +61,5 @@ test('no log holds a patient, a number, a note, a session or a token', async ({ 
     ),
   ).toEqual([]);
   expect(linesWith(log, [...digits, '(808) 555-0101', note, 'Afraid of cats'])).toEqual([]);
-  expect(linesWith(log, [sessionId, webhookToken()])).toEqual([]);
+  expect(linesWith(log, [sessionId, webhookToken(), calendarKey])).toEqual([]);
 });
