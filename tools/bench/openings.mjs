@@ -20,7 +20,7 @@ const QUESTIONS = [
   { what: 'B2 12 practitioners, 14 days', ...listing(14, null), runs: 100, each: 4, budget: 3 },
   { what: 'B2 1 practitioner, 7 days', ...listing(7, 3), runs: 200, each: 20, budget: 0.3 },
   {
-    what: 'B3 1,000 coming visits, which need a new time',
+    what: 'B1 1,000 coming visits, which need a new time',
     days: DAYS,
     ask: needNewTime,
     runs: 30,
