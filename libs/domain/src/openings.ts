@@ -8,3 +8,4 @@ export { place } from './openings-place';
 export * from './openings-unfit';
 export * from './openings-series';
 export * from './openings-world';
+export * from './openings-minutes';

@@ -1,5 +1,5 @@
 import { BLOCK_MOST_DAYS, type Block, type SavedBlock } from '@harmony/domain';
-import { blockClaims } from '@harmony/domain/openings';
+import { blockClaims, isoOf, minuteOf } from '@harmony/domain/openings';
 import type { BlockBody } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -10,7 +10,7 @@ import { claimsIn, writeClaims } from './claims.repo';
 import { lockSchedule } from './place-visit.repo';
 import { refuseUnknownPractitioner } from './practitioner-conditions.repo';
 import { refuseOtherThanRooms } from './rooms.repo';
-import { instantOf, minuteOf, type Stretch } from './stretch';
+import type { Stretch } from './stretch';
 import { openVisits, selectVisits } from './visit-rows.repo';
 
 type Trx = Transaction<Database>;
@@ -27,8 +27,8 @@ const blocks = (db: Db) =>
 /** The blocks that a stretch of time touches, by their start. */
 export const blocksIn = (db: Db, { from, until }: Stretch): Promise<Block[]> =>
   blocks(db)
-    .where('startsAt', '<', instantOf(until))
-    .where('endsAt', '>', instantOf(from))
+    .where('startsAt', '<', isoOf(until))
+    .where('endsAt', '>', isoOf(from))
     .orderBy('startsAt')
     .orderBy('id')
     .execute();
@@ -133,5 +133,5 @@ function timeOf({ startsAt, endsAt }: Body): Pick<Block, 'startsAt' | 'endsAt'> 
     throw invalid({
       endsAt: `Must be at most ${BLOCK_MOST_DAYS} days later. Enter longer leave under the working hours.`,
     });
-  return { startsAt: instantOf(from), endsAt: instantOf(until) };
+  return { startsAt: isoOf(from), endsAt: isoOf(until) };
 }

@@ -1,5 +1,5 @@
 import { deleteVisits } from '../test/delete-visits';
-import type { Wish } from '@harmony/domain/openings';
+import { isoOf, minuteOf, type Wish } from '@harmony/domain/openings';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Db } from '../db/schema';
 import { addBookableClinic, type BookableClinic } from '../test/bookable-clinic';
@@ -7,7 +7,6 @@ import { seededRandom } from '../test/random';
 import { testDatabase, type TestDatabase } from '../test/database';
 import { bookVisit, moveVisit } from './book-visit';
 import { lockSchedule, NotPlaced } from './place-visit.repo';
-import { instantOf, minuteOf } from './stretch';
 
 let database: TestDatabase;
 let db: Db;
@@ -44,8 +43,8 @@ const visitRow = (
     .insertInto('visits')
     .values({
       patientId: clinic.patient,
-      startsAt: instantOf(placed.from),
-      endsAt: instantOf(placed.until),
+      startsAt: isoOf(placed.from),
+      endsAt: isoOf(placed.until),
       practitionerId: placed.practitionerId,
       roomId: placed.roomId,
     })
@@ -66,7 +65,7 @@ const move = (id: number, start: number) =>
     moveVisit(trx, id, wish(now, { start }), async (placed) => {
       const { numUpdatedRows } = await trx
         .updateTable('visits')
-        .set({ startsAt: instantOf(placed.from), endsAt: instantOf(placed.until) })
+        .set({ startsAt: isoOf(placed.from), endsAt: isoOf(placed.until) })
         .where('id', '=', id)
         .where('state', '=', 'booked')
         .executeTakeFirstOrThrow();

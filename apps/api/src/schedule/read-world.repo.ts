@@ -1,10 +1,10 @@
 import { GIVEN_UP_STATES } from '@harmony/domain';
-import type { BookedVisit, World } from '@harmony/domain/openings';
+import { isoOf, type BookedVisit, type World } from '@harmony/domain/openings';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { claimsIn } from './claims.repo';
 import type { Rules } from './rules.repo';
-import { instantOf, type Stretch } from './stretch';
+import type { Stretch } from './stretch';
 
 /** The rules, and what is taken in a stretch of time. */
 export async function readWorld(db: Db, rules: Rules, stretch: Stretch): Promise<World> {
@@ -23,8 +23,8 @@ const bookedVisits = (db: Db, { from, until }: Stretch): Promise<BookedVisit[]> 
       eb('source', '=', 'web').as('isOnline'),
     ])
     .where('practitionerId', 'is not', null)
-    .where('startsAt', '>=', instantOf(from))
-    .where('startsAt', '<', instantOf(until))
+    .where('startsAt', '>=', isoOf(from))
+    .where('startsAt', '<', isoOf(until))
     .where('state', 'not in', GIVEN_UP_STATES)
     .$castTo<BookedVisit>()
     .execute();

@@ -1,12 +1,12 @@
 import { addDays, type ApiErrorBody } from '@harmony/domain';
-import { alternatives, ALTERNATIVE_DAYS, type Refusal, type Wish } from '@harmony/domain/openings';
+import { alternatives, ALTERNATIVE_DAYS, type Refusal, type Wish, isoOf } from '@harmony/domain/openings';
 import type { Db } from '../db/schema';
 import { ApiError } from '../errors/api-error';
 import { oneFlight } from '../one-flight';
 import { NotPlaced } from './place-visit.repo';
 import { readWorld } from './read-world.repo';
 import { readRules } from './rules.repo';
-import { dateAt, datesFrom, instantOf } from './stretch';
+import { dateAt, datesFrom } from './stretch';
 
 /** What people read, at the desk and on the website. */
 export const REFUSAL_WORDS: Readonly<Record<Refusal, string>> = {
@@ -57,8 +57,5 @@ async function readAlternatives(db: Db, asked: Wish): Promise<Alternatives> {
   const rules = await readRules(db);
   const first = addDays(dateAt(asked.start, rules.timeZone), -ALTERNATIVE_DAYS);
   const world = await readWorld(db, rules, datesFrom(first, 2 * ALTERNATIVE_DAYS + 1, rules.timeZone));
-  return alternatives(world, asked).map(({ start, practitionerId }) => ({
-    startsAt: instantOf(start),
-    practitionerId,
-  }));
+  return alternatives(world, asked).map(({ start, practitionerId }) => ({ startsAt: isoOf(start), practitionerId }));
 }

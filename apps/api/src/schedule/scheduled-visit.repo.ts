@@ -1,11 +1,10 @@
 import { isGivenUp, type VisitState } from '@harmony/domain';
-import type { Minute, PlacedVisit, Wish } from '@harmony/domain/openings';
+import { isoOf, minuteOf, type Minute, type PlacedVisit, type Wish } from '@harmony/domain/openings';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { bookVisit, moveVisit } from './book-visit';
 import { releaseClaims } from './claims.repo';
 import { NotPlaced, placeVisit } from './place-visit.repo';
-import { instantOf, minuteOf } from './stretch';
 
 type Trx = Transaction<Database>;
 
@@ -131,8 +130,8 @@ async function orAnyway<Result>(
 }
 
 const placedColumns = (wish: Wish, { practitionerId, from, until, roomId, isOverbooked }: PlacedVisit): Placed => ({
-  startsAt: instantOf(from),
-  endsAt: instantOf(until),
+  startsAt: isoOf(from),
+  endsAt: isoOf(until),
   ...(wish.practitionerId === null && { practitionerId }),
   roomId,
   isOverbooked,

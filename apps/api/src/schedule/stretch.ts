@@ -10,10 +10,6 @@ export interface Stretch {
 
 const MINUTE_MS = 60_000;
 
-/** Instants as ISO 8601 text, which the tables hold, and minutes, which the engine counts in. */
-export const minuteOf = (instant: string): Minute => Math.floor(Date.parse(instant) / MINUTE_MS);
-export const instantOf = (minute: Minute): string => new Date(minute * MINUTE_MS).toISOString();
-
 /** The date of the clinic's calendar at a minute. */
 export const dateAt = (minute: Minute, timeZone: string): DateText =>
   zonedNow(new Date(minute * MINUTE_MS), timeZone).date;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { BLOCK_KIND_NAMES, isGivenUp, VISIT_STATE_NAMES } from '@harmony/domain';
+import { isoOf } from '@harmony/domain/openings';
 import { Button, c, space } from '@harmony/ui';
 import { BoxedList } from '../../kit/boxed-list';
 import { useClock } from '../../kit/clock';
@@ -9,7 +10,7 @@ import { STATE_TONES } from '../../visits/visit-words';
 import { countOf, visitsText } from './grid-column';
 import type { ScheduleBoardProps } from './schedule-board';
 import type { Column, PlacedBlock, PlacedVisit } from './schedule-columns';
-import { isoOf, minuteAt, without, type Span } from './schedule-grid';
+import { minuteAt, without, type Span } from './schedule-grid';
 import { specialWords, timesText } from './visit-label';
 
 const Line = styled.li`

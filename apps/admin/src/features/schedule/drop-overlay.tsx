@@ -1,3 +1,4 @@
+import { isoOf } from '@harmony/domain/openings';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { c, radius, shadow } from '@harmony/ui';
@@ -6,7 +7,7 @@ import { useGridTools } from './drag-store';
 import { placeOf } from './grid-parts';
 import type { Column } from './schedule-columns';
 import { REFUSAL_WORDS } from './schedule-drag';
-import { covered, isoOf, minuteAt, type Span } from './schedule-grid';
+import { covered, minuteAt, type Span } from './schedule-grid';
 
 /** Under the visits lit, at the edge above them. */
 const Target = styled.span`

@@ -1,5 +1,5 @@
-import type { World } from '@harmony/domain/openings';
-import { freeStarts, giversOf, isoOf, minuteOf, soonestPlace, takerOf, usualLength } from './find-times';
+import { isoOf, minuteOf, type World } from '@harmony/domain/openings';
+import { freeStarts, giversOf, soonestPlace, takerOf, usualLength } from './find-times';
 import { buildWorld, DAY, localMinute } from '../../test/build-schedule';
 
 const sought = { serviceId: 1, practitionerId: null, duration: null };

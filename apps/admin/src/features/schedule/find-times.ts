@@ -1,10 +1,6 @@
 import { zonedNow } from '@harmony/domain';
 import { openings, place, type BookingRequest, type Minute, type World } from '@harmony/domain/openings';
 
-/** Instants as the engine counts them, and back. */
-export const minuteOf = (instant: string | Date): Minute => Math.floor(new Date(instant).getTime() / 60_000);
-export const isoOf = (minute: Minute): string => new Date(minute * 60_000).toISOString();
-
 /** What a time is looked for. */
 export interface Sought {
   serviceId: number;

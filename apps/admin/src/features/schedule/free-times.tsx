@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { addDays, longDateText, type Schedule } from '@harmony/domain';
-import type { Minute, World } from '@harmony/domain/openings';
+import { isoOf, type Minute, type World } from '@harmony/domain/openings';
 import { Button, c, Skeleton } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { ChoiceChips } from '../../kit/chips';
@@ -9,7 +9,7 @@ import { useClock } from '../../kit/clock';
 import { clockOf } from '../../kit/field-values';
 import { Stack } from '../../kit/layout';
 import { QueryState, type QueryResult } from '../../kit/query-state';
-import { freeStarts, isoOf, type Sought } from './find-times';
+import { freeStarts, type Sought } from './find-times';
 
 /** As many as are seen at a glance; the rest is behind a button. */
 const SHOWN = 12;

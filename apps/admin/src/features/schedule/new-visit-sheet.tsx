@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { Schedule } from '@harmony/domain';
+import { minuteOf } from '@harmony/domain/openings';
 import { useClock } from '../../kit/clock';
 import { clockOf } from '../../kit/field-values';
 import { FormFooter } from '../../kit/form-footer';
@@ -11,7 +12,6 @@ import { useNow } from '../../kit/use-now';
 import { useShowProblem } from '../../kit/use-show-problem';
 import { TakenTime } from '../../visits/taken-time';
 import { attempt } from './book-attempt';
-import { minuteOf } from './find-times';
 import { draftOf, type NewVisitDraft } from './new-visit';
 import { NewVisitFields } from './new-visit-fields';
 import { useBookVisit, type NotBooked } from './use-book-visit';

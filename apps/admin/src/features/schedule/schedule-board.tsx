@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useToasts } from '@harmony/api-client';
 import type { Block, Schedule, ScheduledVisit } from '@harmony/domain';
+import { isoOf } from '@harmony/domain/openings';
 import { useLatest } from '@harmony/ui';
 import { useClock } from '../../kit/clock';
 import { DragStore, GridToolsProvider, type GridTools } from './drag-store';
@@ -17,7 +18,7 @@ import {
   type Aim,
   type DragPlan,
 } from './schedule-drag';
-import { hoursAround, isoOf, minuteAt, ROW, type Span } from './schedule-grid';
+import { hoursAround, minuteAt, ROW, type Span } from './schedule-grid';
 import { addressOf, type ScheduleView } from './schedule-view';
 import { useGridDrag } from './use-grid-drag';
 import { useGridFocus } from './use-grid-focus';

@@ -8,8 +8,8 @@ import {
   type Schedule,
   type ScheduledVisit,
 } from '@harmony/domain';
-import { hoursOnDate, type Claim, type DateHours, type World } from '@harmony/domain/openings';
-import { isoOf, minuteOf, overlap, sideBySide, spanOn, type Lane, type Span } from './schedule-grid';
+import { hoursOnDate, type Claim, type DateHours, type World, isoOf, minuteOf } from '@harmony/domain/openings';
+import { overlap, sideBySide, spanOn, type Lane, type Span } from './schedule-grid';
 import type { ScheduleView } from './schedule-view';
 
 /** How long a visit is drawn of which nobody has said how long it takes. */

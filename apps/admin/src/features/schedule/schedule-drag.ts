@@ -1,7 +1,7 @@
 import { isComing, VISIT_MOST_MINUTES, type Schedule, type ScheduledVisit } from '@harmony/domain';
-import { openings, place, type BookingRequest, type Refusal } from '@harmony/domain/openings';
+import { openings, place, type BookingRequest, type Refusal, minuteOf } from '@harmony/domain/openings';
 import type { Column } from './schedule-columns';
-import { clockMinute, minuteAt, minuteOf, ROW } from './schedule-grid';
+import { clockMinute, minuteAt, ROW } from './schedule-grid';
 
 /** Where a dragged visit would come to lie. */
 export interface Aim {

@@ -30,11 +30,6 @@ export const spanOn = (stretch: { from: Minute; until: Minute }, date: string, t
 export const minuteAt = (date: string, time: number, timeZone: string): Minute =>
   zonedInstant(date, time, timeZone).getTime() / MINUTE_MS;
 
-export const isoOf = (minute: Minute): string => new Date(minute * MINUTE_MS).toISOString();
-
-/** The minute of an instant. */
-export const minuteOf = (iso: string): Minute => Math.floor(Date.parse(iso) / MINUTE_MS);
-
 export const overlap = (a: Span, b: Span): boolean => a.from < b.until && b.from < a.until;
 
 /** Beside how many others something is drawn, and at which place, from 0. */

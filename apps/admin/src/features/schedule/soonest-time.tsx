@@ -1,9 +1,9 @@
 import type { Schedule } from '@harmony/domain';
-import type { Minute } from '@harmony/domain/openings';
+import { isoOf, type Minute } from '@harmony/domain/openings';
 import { Skeleton, TextField } from '@harmony/ui';
 import { useClock } from '../../kit/clock';
 import { QueryState, type QueryResult } from '../../kit/query-state';
-import { isoOf, soonestPlace, type Sought } from './find-times';
+import { soonestPlace, type Sought } from './find-times';
 
 interface SoonestTimeProps {
   /** The schedule of today. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BOOKING_SETTINGS, configValue, isConfirmedByHand } from '@harmony/domain';
-import { contactRefusal, type ContactVisit } from '@harmony/domain/openings';
+import { contactRefusal, type ContactVisit, isoOf, minuteOf } from '@harmony/domain/openings';
 import type { CreateBookingBody } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -15,7 +15,6 @@ import { readChoice, type Choice } from '../../schedule/booking-options.repo';
 import type { PatientOf } from '../../schedule/patient-of';
 import { lockSchedule } from '../../schedule/place-visit.repo';
 import { numberSetting } from '../../schedule/web-rules';
-import { instantOf, minuteOf } from '../../schedule/stretch';
 import { readLinkedVisit } from './booking.repo';
 import { findHold } from './hold-time.repo';
 import { tellPatient } from './tell-patient.repo';
@@ -83,8 +82,8 @@ export async function book(
         .values(
           await encryptRow(trx, 'visits', {
             patientId,
-            startsAt: instantOf(placed.from),
-            endsAt: instantOf(placed.until),
+            startsAt: isoOf(placed.from),
+            endsAt: isoOf(placed.until),
             serviceId: choice.service.id,
             practitionerId: placed.practitionerId,
             roomId: placed.roomId,
@@ -138,7 +137,7 @@ async function refuseTooMany(trx: Trx, wanted: ContactVisit, now: number): Promi
       sql<number>`floor(extract(epoch from starts_at) / 60)::integer`.as('from'),
       eb.cast<number>(sql`ceil(extract(epoch from ends_at) / 60)`, 'integer').as('until'),
     ])
-    .where('endsAt', '>', instantOf(now))
+    .where('endsAt', '>', isoOf(now))
     .where('state', 'in', ['requested', 'booked'])
     .where((eb) =>
       eb.or([

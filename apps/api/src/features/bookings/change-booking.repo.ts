@@ -1,4 +1,5 @@
 import type { Booking } from '@harmony/domain';
+import { isoOf, minuteOf } from '@harmony/domain/openings';
 import type { MoveBookingBody } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -8,7 +9,6 @@ import type { EmailNotifications, VisitCause } from '../../forms/email-notificat
 import { moveVisit } from '../../schedule/book-visit';
 import { readChoice } from '../../schedule/booking-options.repo';
 import { lockSchedule } from '../../schedule/place-visit.repo';
-import { instantOf, minuteOf } from '../../schedule/stretch';
 import { readLinkedVisit, type LinkedVisit } from './booking.repo';
 import { tellPatient } from './tell-patient.repo';
 
@@ -46,8 +46,8 @@ export async function moveBooking(
     trx
       .updateTable('visits')
       .set({
-        startsAt: instantOf(placed.from),
-        endsAt: instantOf(placed.until),
+        startsAt: isoOf(placed.from),
+        endsAt: isoOf(placed.until),
         practitionerId: placed.practitionerId,
         doctor: (eb) => eb.selectFrom('practitioners').select('name').where('id', '=', placed.practitionerId),
         roomId: placed.roomId,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Hold } from '@harmony/domain';
-import type { PlacedVisit, Wish } from '@harmony/domain/openings';
+import { isoOf, minuteOf, type PlacedVisit, type Wish } from '@harmony/domain/openings';
 import type { CreateHoldBody } from '@harmony/domain/schemas';
 import { networkOf } from '@harmony/http';
 import { sql, type Transaction } from 'kysely';
@@ -13,7 +13,7 @@ import { readChoice } from '../../schedule/booking-options.repo';
 import { findOpenings } from '../../schedule/find-openings';
 import { endHold, keepTime } from '../../schedule/holds.repo';
 import { lockSchedule, placeVisit } from '../../schedule/place-visit.repo';
-import { dateAt, instantOf, minuteOf } from '../../schedule/stretch';
+import { dateAt } from '../../schedule/stretch';
 import { newToken, tokenHash } from './token';
 
 /** So many times are kept at once for one address. */
@@ -47,8 +47,8 @@ export async function holdTime(
     const kept = isKept ? await keep(trx, placed, network) : { key: null, expiresAt: null };
     return {
       ...kept,
-      startsAt: instantOf(placed.from),
-      endsAt: instantOf(placed.until),
+      startsAt: isoOf(placed.from),
+      endsAt: isoOf(placed.until),
       practitionerId: placed.practitionerId,
     };
   });

@@ -1,4 +1,5 @@
 import { isComing, type VisitRow } from '@harmony/domain';
+import { minuteOf } from '@harmony/domain/openings';
 import {
   CreateVisitBody,
   type BookForCallBody,
@@ -12,7 +13,6 @@ import { conflict, invalid, notFound } from '../../errors/api-error';
 import { listBookingOptions } from '../../schedule/booking-options.repo';
 import type { PatientOf } from '../../schedule/patient-of';
 import { currentMinute } from '../../schedule/place-visit.repo';
-import { minuteOf } from '../../schedule/stretch';
 import { patientOfCaller, type Caller } from './caller';
 import { bookable, givenBy } from './desk-choice';
 import type { DeskVisits } from './desk-visits';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CallHold } from '@harmony/domain';
+import { isoOf, minuteOf } from '@harmony/domain/openings';
 import type { HoldForCallBody } from '@harmony/domain/schemas';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/schema';
 import { endHold, keepTime } from '../../schedule/holds.repo';
 import { lockSchedule, placeVisit } from '../../schedule/place-visit.repo';
-import { instantOf, minuteOf } from '../../schedule/stretch';
 
 type Trx = Transaction<Database>;
 
@@ -29,7 +29,7 @@ export async function holdForCall(
   const start = minuteOf(startsAt);
   const placed = await placeVisit(trx, { now, by: 'desk', serviceId, practitionerId, isFirst: null, start });
   const { expiresAt } = await keepTime(trx, placed, { keyHash: holdOf(callId), network: null });
-  return { startsAt: instantOf(placed.from), endsAt: instantOf(placed.until), practitionerId, expiresAt };
+  return { startsAt: isoOf(placed.from), endsAt: isoOf(placed.until), practitionerId, expiresAt };
 }
 
 /** Gives back what a call keeps, if anything: what it books comes where that was. Locks the schedule. */

@@ -1,9 +1,9 @@
 import { isComing, isGivenUp, type CallOpenings, type VisitRow } from '@harmony/domain';
+import { isoOf, minuteOf } from '@harmony/domain/openings';
 import type { CallOpeningsQuery } from '@harmony/domain/schemas';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { listBookingOptions } from '../../schedule/booking-options.repo';
-import { instantOf, minuteOf } from '../../schedule/stretch';
 import { patientOfCaller, type Caller } from './caller';
 import { deskChoice } from './desk-choice';
 import type { DeskVisits } from './desk-visits';
@@ -48,8 +48,8 @@ export async function listForCaller(
     openings: openings.flatMap(({ start, practitionerId: id }) => {
       const practitioner = person(id);
       if (!practitioner) return [];
-      const endsAt = instantOf(start + practitioner.duration);
-      return [{ startsAt: instantOf(start), endsAt, practitioner: named(practitioner) }];
+      const endsAt = isoOf(start + practitioner.duration);
+      return [{ startsAt: isoOf(start), endsAt, practitioner: named(practitioner) }];
     }),
   };
 }

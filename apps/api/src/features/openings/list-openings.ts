@@ -1,10 +1,10 @@
 import type { OpeningsAnswer } from '@harmony/domain';
-import type { PractitionerStarts } from '@harmony/domain/openings';
+import { isoOf, type PractitionerStarts } from '@harmony/domain/openings';
 import type { OpeningsQuery } from '@harmony/domain/schemas';
 import type { Db } from '../../db/schema';
 import { readChoice } from '../../schedule/booking-options.repo';
 import { findOpenings } from '../../schedule/find-openings';
-import { dateAt, instantOf } from '../../schedule/stretch';
+import { dateAt } from '../../schedule/stretch';
 
 /** The free times that a visitor asks for. 404 when the service cannot be booked online, or not with this practitioner. */
 export async function listOpenings(
@@ -24,7 +24,7 @@ export async function listOpenings(
     timeZone: found.rules.timeZone,
     lastDate: found.lastDate,
     days: byDate(found.starts, found.rules.timeZone),
-    validUntil: instantOf(found.validUntil),
+    validUntil: isoOf(found.validUntil),
   };
 }
 
@@ -35,7 +35,7 @@ function byDate(starts: readonly PractitionerStarts[], timeZone: string): Openin
   const days = new Map<string, OpeningsAnswer['days'][number]['openings']>();
   for (const [start, practitionerIds] of [...byStart].sort(([a], [b]) => a - b)) {
     const date = dateAt(start, timeZone);
-    days.set(date, [...(days.get(date) ?? []), { startsAt: instantOf(start), practitionerIds }]);
+    days.set(date, [...(days.get(date) ?? []), { startsAt: isoOf(start), practitionerIds }]);
   }
   return [...days].map(([date, openings]) => ({ date, openings }));
 }

@@ -1,12 +1,12 @@
 import type { NextOpenings } from '@harmony/domain';
 import type { NextOpeningsQuery } from '@harmony/domain/schemas';
 import type { Db } from '../../db/schema';
-import { openings, type World } from '@harmony/domain/openings';
+import { openings, type World, isoOf } from '@harmony/domain/openings';
 import { addDays } from '@harmony/domain';
 import { currentMinute } from '../../schedule/place-visit.repo';
 import { readWorld } from '../../schedule/read-world.repo';
 import { readRules } from '../../schedule/rules.repo';
-import { dateAt, datesFrom, instantOf } from '../../schedule/stretch';
+import { dateAt, datesFrom } from '../../schedule/stretch';
 import { listBookingOptions } from '../../schedule/booking-options.repo';
 
 /** The next free times are looked for so many dates at a time, until there are enough or the last date is reached. */
@@ -45,7 +45,7 @@ export async function nextOpenings(db: Db, query: NextOpeningsQuery): Promise<Ne
   return {
     timeZone,
     openings: each.slice(0, query.count).map(({ start: _start, ...opening }) => opening),
-    validUntil: instantOf(validUntil),
+    validUntil: isoOf(validUntil),
   };
 }
 
@@ -92,7 +92,7 @@ function startsOf(
   return {
     starts: (starts[0]?.starts ?? []).map((start) => ({
       start,
-      startsAt: instantOf(start),
+      startsAt: isoOf(start),
       service: { slug: service.slug, name: service.name },
       practitioner: { slug: practitioner.slug, name: practitioner.name },
     })),

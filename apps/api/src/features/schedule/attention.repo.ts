@@ -1,11 +1,11 @@
 import type { ScheduleAttention, UnfitReason } from '@harmony/domain';
-import { unfitVisits, type ComingVisit, type Minute } from '@harmony/domain/openings';
+import { unfitVisits, type ComingVisit, type Minute, isoOf } from '@harmony/domain/openings';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Db } from '../../db/schema';
 import { claimsIn } from '../../schedule/claims.repo';
 import { currentMinute } from '../../schedule/place-visit.repo';
 import { readRules } from '../../schedule/rules.repo';
-import { instantOf, wholeDates } from '../../schedule/stretch';
+import { wholeDates } from '../../schedule/stretch';
 import { openVisits } from '../../schedule/visit-rows.repo';
 import { selectScheduled } from './scheduled-visits.repo';
 
@@ -23,7 +23,7 @@ export const readScheduleAttention = (db: Db): Promise<ScheduleAttention> =>
     const unfit = await unfitNow(trx, now);
     const rows = await selectScheduled(trx)
       .select('askedAt')
-      .where('startsAt', '>=', instantOf(now))
+      .where('startsAt', '>=', isoOf(now))
       .where((eb) => eb.or([eb('state', '=', 'requested'), isOneOf(unfit)]))
       .execute();
     const visits = await openVisits(trx, rows);
@@ -49,7 +49,7 @@ export const countScheduleAttention = (db: Db): Promise<Record<keyof ScheduleAtt
     const counted = trx
       .selectFrom('visits')
       .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('startsAt').as('firstAt')])
-      .where('startsAt', '>=', instantOf(now));
+      .where('startsAt', '>=', isoOf(now));
     const waiting = async (query: typeof counted): Promise<Waiting | null> => {
       const { count, firstAt } = await query.executeTakeFirstOrThrow();
       return firstAt === null ? null : { count, firstAt };
@@ -85,7 +85,7 @@ const comingVisits = (trx: Trx, now: Minute): Promise<ComingVisit[]> =>
       sql<number>`ceil(extract(epoch from ends_at) / 60)::integer`.as('until'),
     ])
     .where('state', 'in', ['requested', 'booked'])
-    .where('startsAt', '>=', instantOf(now))
+    .where('startsAt', '>=', isoOf(now))
     .where('endsAt', 'is not', null)
     .where('serviceId', 'is not', null)
     .where('practitionerId', 'is not', null)

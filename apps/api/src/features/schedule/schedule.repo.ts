@@ -1,4 +1,5 @@
 import { BOOKING_SETTINGS, VISIT_MOST_MINUTES, type Schedule, type ScheduledVisit } from '@harmony/domain';
+import { isoOf } from '@harmony/domain/openings';
 import type { ScheduleQuery } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
@@ -7,7 +8,7 @@ import { blocksIn } from '../../schedule/blocks.repo';
 import { currentMinute } from '../../schedule/place-visit.repo';
 import { readWorld } from '../../schedule/read-world.repo';
 import { readRules } from '../../schedule/rules.repo';
-import { dateAt, datesFrom, instantOf, type Stretch } from '../../schedule/stretch';
+import { dateAt, datesFrom, type Stretch } from '../../schedule/stretch';
 import { openVisits } from '../../schedule/visit-rows.repo';
 import { numberSetting } from '../../schedule/web-rules';
 import { selectScheduled } from './scheduled-visits.repo';
@@ -47,10 +48,10 @@ const visitsIn = async (trx: Transaction<Database>, { from, until }: Stretch): P
   openVisits(
     trx,
     await selectScheduled(trx)
-      .where('startsAt', '<', instantOf(until))
+      .where('startsAt', '<', isoOf(until))
       // No visit is longer: so the index of the beginnings is enough.
-      .where('startsAt', '>=', instantOf(from - VISIT_MOST_MINUTES))
-      .where((eb) => eb.or([eb('endsAt', '>', instantOf(from)), eb('startsAt', '>=', instantOf(from))]))
+      .where('startsAt', '>=', isoOf(from - VISIT_MOST_MINUTES))
+      .where((eb) => eb.or([eb('endsAt', '>', isoOf(from)), eb('startsAt', '>=', isoOf(from))]))
       .execute(),
   );
 

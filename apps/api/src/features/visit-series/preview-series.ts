@@ -1,5 +1,5 @@
 import { addDays } from '@harmony/domain';
-import { seriesDates, seriesReach, seriesStarts } from '@harmony/domain/openings';
+import { seriesDates, seriesReach, seriesStarts, isoOf, minuteOf } from '@harmony/domain/openings';
 import { SERIES_FEWEST, SERIES_MOST, type PreviewSeriesBody, type SeriesPreview } from '@harmony/domain/schemas';
 import type { z } from 'zod';
 import type { Db } from '../../db/schema';
@@ -8,7 +8,7 @@ import { currentMinute } from '../../schedule/place-visit.repo';
 import { readWorld } from '../../schedule/read-world.repo';
 import { REFUSAL_WORDS } from '../../schedule/refuse';
 import { readRules } from '../../schedule/rules.repo';
-import { dateAt, datesFrom, instantOf, minuteOf } from '../../schedule/stretch';
+import { dateAt, datesFrom } from '../../schedule/stretch';
 
 /**
  * Every date of a series as it is at this moment: free, or why not and what there is instead. Nothing is kept. 400 for too few or
@@ -35,11 +35,11 @@ export function previewSeries(db: Db, body: z.output<typeof PreviewSeriesBody>):
       const wish = { now, by: 'desk', serviceId, practitionerId, isFirst: null, step: 1 } as const;
       return {
         visits: seriesDates(world, wish, starts, reach).map(({ start: at, refusal, alternatives }) => ({
-          startsAt: instantOf(at),
+          startsAt: isoOf(at),
           practitionerId,
           problem: refusal && REFUSAL_WORDS[refusal],
           alternatives: alternatives.map((other) => ({
-            startsAt: instantOf(other.start),
+            startsAt: isoOf(other.start),
             practitionerId: other.practitionerId,
           })),
         })),

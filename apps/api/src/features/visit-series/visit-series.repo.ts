@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { clinicDayTimeText, type Series } from '@harmony/domain';
-import type { PlacedVisit } from '@harmony/domain/openings';
+import { isoOf, minuteOf, type PlacedVisit } from '@harmony/domain/openings';
 import type { CancelSeriesBody, CreateSeriesBody } from '@harmony/domain/schemas';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -11,7 +11,6 @@ import { conflict, invalid, notFound } from '../../errors/api-error';
 import { bookVisit } from '../../schedule/book-visit';
 import { lockSchedule, NotPlaced } from '../../schedule/place-visit.repo';
 import { refused } from '../../schedule/refuse';
-import { instantOf, minuteOf } from '../../schedule/stretch';
 import { openVisits, selectVisits } from '../../schedule/visit-rows.repo';
 
 type Trx = Transaction<Database>;
@@ -74,8 +73,8 @@ async function insertVisit(
     .insertInto('visits')
     .values((eb) => ({
       patientId,
-      startsAt: instantOf(from),
-      endsAt: instantOf(until),
+      startsAt: isoOf(from),
+      endsAt: isoOf(until),
       serviceId,
       practitionerId,
       roomId,
@@ -91,7 +90,7 @@ async function insertVisit(
 
 async function dateWords(trx: Trx, { wish }: NotPlaced): Promise<string> {
   const { timeZone } = await readSiteSettings(trx);
-  return `${clinicDayTimeText(instantOf(wish.start), timeZone)}: `;
+  return `${clinicDayTimeText(isoOf(wish.start), timeZone)}: `;
 }
 
 /**

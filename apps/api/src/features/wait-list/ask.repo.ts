@@ -1,9 +1,9 @@
+import { isoOf } from '@harmony/domain/openings';
 import type { Transaction } from 'kysely';
 import { newToken, tokenHash } from '../../crypto/link-token';
 import type { Database } from '../../db/schema';
 import type { EmailNotifications } from '../../forms/email-notifications';
 import { writeClaims } from '../../schedule/claims.repo';
-import { instantOf } from '../../schedule/stretch';
 import type { FoundOffer } from './find-offer';
 import { ANSWER_TIME } from './offer-rules';
 
@@ -22,7 +22,7 @@ export async function askPeople(
   { emails }: Mailing,
 ): Promise<void> {
   const { practitionerId } = placed;
-  const answerBy = instantOf(now + ANSWER_TIME);
+  const answerBy = isoOf(now + ANSWER_TIME);
   const { id: holdId } = await trx
     .insertInto('holds')
     // Nobody has its key: whoever is asked takes the time by the link of their mail.
@@ -30,7 +30,7 @@ export async function askPeople(
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeClaims(trx, { holdId }, placed);
-  const [startsAt, endsAt] = [instantOf(placed.from), instantOf(placed.until)];
+  const [startsAt, endsAt] = [isoOf(placed.from), isoOf(placed.until)];
   for (const { id: entryId, email, token } of people) {
     const { id } = await trx
       .insertInto('slotOffers')

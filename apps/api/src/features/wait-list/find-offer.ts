@@ -6,12 +6,13 @@ import {
   type OpeningsQuestion,
   type PlacedVisit,
   type World,
+  minuteOf,
 } from '@harmony/domain/openings';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { readWorld } from '../../schedule/read-world.repo';
 import { readRules } from '../../schedule/rules.repo';
-import { dateAt, datesFrom, minuteOf } from '../../schedule/stretch';
+import { dateAt, datesFrom } from '../../schedule/stretch';
 import { ASKED_AT_ONCE, MOST_DAYS, OFFER_NOTICE } from './offer-rules';
 import { listWaiting, type FreedTime, type Waiting } from './waiting.repo';
 

@@ -1,10 +1,10 @@
 import { readFlags, siteSettings, zonedNow } from '@harmony/domain';
+import { isoOf } from '@harmony/domain/openings';
 import { sql, type Transaction } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
 import { secondsFromNow } from '../../db/clock';
 import type { Database, Db } from '../../db/schema';
 import { currentMinute, lockSchedule } from '../../schedule/place-visit.repo';
-import { instantOf } from '../../schedule/stretch';
 import { askPeople, type Mailing } from './ask.repo';
 import { endEntry, releaseUnasked } from './entry.repo';
 import { findOffer } from './find-offer';
@@ -82,6 +82,6 @@ async function endWhatIsOver(db: Db, today: string): Promise<void> {
     });
   await db
     .deleteFrom('freedTimes')
-    .where('endsAt', '<=', instantOf((await currentMinute(db)) + OFFER_NOTICE))
+    .where('endsAt', '<=', isoOf((await currentMinute(db)) + OFFER_NOTICE))
     .execute();
 }
