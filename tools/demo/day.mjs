@@ -35,6 +35,7 @@ const inDays = (days, hour) => {
   at.setUTCHours(hour + CLINIC_BEHIND_UTC, 0, 0, 0);
   return at.toISOString();
 };
+const TREATMENT = 'Follow-up Acupuncture';
 /** Patients besides those of the starter content, with visits of the past, of today and to come. */
 const PATIENTS = [
   ['Grace Hollis', '1961-07-02', '(206) 555-0161', [-21, 0, 14], -95],
@@ -94,7 +95,7 @@ export async function addWork(origin) {
   });
 }
 
-/** Who works here, and the patients with their visits. Resolves with the practitioner whom they are with. */
+/** Who works here, and the patients with their visits. */
 export async function addPeople(origin) {
   const admin = await signIn(origin, 'admin');
   const practitioners = await (await fetch(`${origin}/api/practitioners`)).json();
@@ -106,18 +107,17 @@ export async function addPeople(origin) {
   for (const [name, dateOfBirth, phone, days, balance] of PATIENTS) {
     const visits = days.map((day, n) => ({
       startsAt: inDays(day, 9 + n),
-      type: 'Follow-up Acupuncture',
+      type: TREATMENT,
       doctor,
       status: day < 0 ? 'completed' : 'booked',
     }));
     const patient = { name, dateOfBirth, balance, visits, phones: [{ raw: phone, kind: 'mobile' }] };
     await admin('POST', '/api/patients', patient);
   }
-  return doctor;
 }
 
 /** What else a day leaves behind: requests in every state, and follow-ups that somebody works on. */
-export async function addDay(origin, doctor) {
+export async function addDay(origin) {
   const post = (url, body) => send(origin, url, body, {}, 'POST');
   const admin = await signIn(origin, 'admin');
   await post('/api/custom-herb-requests', {
@@ -137,7 +137,7 @@ export async function addDay(origin, doctor) {
   const { items: arrivals } = await admin('GET', '/api/check-ins');
   await admin('PUT', `/api/check-ins/${arrivals[0].id}`, { state: 'in_treatment' });
   const ana = await signIn(origin, 'ana');
-  await playArrivals(post, admin, ana, doctor);
+  await playArrivals(post, admin, ana, origin);
   const { items } = await ana('GET', '/api/follow-ups');
   const [first, second, third] = items;
   if (first)
@@ -149,11 +149,26 @@ export async function addDay(origin, doctor) {
   if (line?.adapter === 'simulated') await ana('POST', '/api/received-texts', TEXT);
 }
 
+/** The treatment that people come for, and who gives it. */
+async function whatIsGiven(admin, origin) {
+  const services = await (await fetch(`${origin}/api/services`)).json();
+  const { services: rules } = await admin('GET', '/api/booking-rules');
+  const { serviceId, practitioners } = rules.find(
+    (rule) => services.find(({ id }) => id === rule.serviceId)?.name === TREATMENT,
+  );
+  return { serviceId, practitionerIds: practitioners.map(({ practitionerId }) => practitionerId) };
+}
+
 /** Today's visits in several states, and people who check in. */
-async function playArrivals(post, admin, ana, doctor) {
-  for (const [name, dateOfBirth, phone, minutes] of TODAY) {
-    const visits = [{ startsAt: inMinutes(minutes), type: 'Follow-up Acupuncture', doctor, status: 'booked' }];
-    await admin('POST', '/api/patients', { name, dateOfBirth, visits, phones: [{ raw: phone, kind: 'mobile' }] });
+async function playArrivals(post, admin, ana, origin) {
+  const { serviceId, practitionerIds } = await whatIsGiven(admin, origin);
+  for (const [n, [name, dateOfBirth, phone, minutes]] of TODAY.entries()) {
+    const patient = { name, dateOfBirth, phones: [{ raw: phone, kind: 'mobile' }] };
+    const { id: patientId } = await admin('POST', '/api/patients', patient);
+    const practitionerId = practitionerIds[n % practitionerIds.length];
+    // The day is played at any hour, also when nobody works.
+    const visit = { patientId, serviceId, practitionerId, startsAt: inMinutes(minutes), bookAnyway: true };
+    await admin('POST', '/api/visits', visit);
   }
   const find = async (name) => (await ana('GET', '/api/arrivals')).items.find((row) => row.name === name);
   for (let n = 0; n < 50 && !(await find(TODAY.at(-1)[0])); n += 1) await pause(100);

@@ -10,7 +10,7 @@ import { addPastCalls } from './past-calls.mjs';
 export async function playDay({ origin, dataDir, root }) {
   await addPastCalls(readSettings({ ...process.env, DATA_DIR: dataDir }, root));
   await playCalls(origin, dataDir).earlier();
-  const doctor = await addPeople(origin);
+  await addPeople(origin);
   await addWork(origin);
-  await addDay(origin, doctor);
+  await addDay(origin);
 }
