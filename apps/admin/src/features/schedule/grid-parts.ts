@@ -160,19 +160,25 @@ export const Day = styled.div`
   }
 `;
 
-/** Now: a hairline with a ring, as the meridian of the website. */
+/** Now: a hairline with a ring, as the meridian of the website. It runs behind visits: across their words it would strike them out. */
 export const StyledNow = styled.div`
   position: absolute;
   inset-inline: 0;
-  z-index: 2;
-  border-block-start: 1.5px solid ${c.brand};
   pointer-events: none;
 
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    z-index: 0;
+    border-block-start: 1.5px solid ${c.brand};
+  }
   &::before {
     content: '';
     position: absolute;
-    inset-block-start: -5px;
+    inset-block-start: -3.5px;
     inset-inline-start: -1px;
+    z-index: 2;
     inline-size: 8px;
     block-size: 8px;
     border: 1.5px solid ${c.brand};
