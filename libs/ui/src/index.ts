@@ -1,3 +1,4 @@
+export { PHONE, useMedia } from './layout/use-media';
 export { LiveRegion, useDebounced, type LiveRegionProps } from './a11y/live-region';
 export { SkipLink, type SkipLinkProps } from './a11y/skip-link';
 export { VisuallyHidden } from './a11y/visually-hidden';

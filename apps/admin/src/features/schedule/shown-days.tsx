@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { searchWords, type Schedule, type ScheduledVisit } from '@harmony/domain';
-import { c, EmptyState, media, space } from '@harmony/ui';
-import { useMedia } from '../../kit/use-media';
+import { c, EmptyState, media, space, useMedia } from '@harmony/ui';
 import { DayList } from './day-list';
 import { DaySheet } from './day-sheet';
 import { ScheduleBoard, type Openers } from './schedule-board';

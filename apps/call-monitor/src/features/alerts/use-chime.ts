@@ -1,6 +1,6 @@
+import { PHONE, useMedia } from '@harmony/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { usePreferences } from '../../board/preferences';
-import { PHONE, useMedia } from '../../board/use-media';
 import { afterChime, CHIME_EVERY_MS, isSoundUnlocked, onSoundChange, playChime, unlockSound } from './chime';
 import { claimSound } from './one-tab';
 

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, for what is another component on small screens; looks alone are a matter of CSS. */
+/** Phones are narrower than 768 px (docs/product.md, section 9). */
+export const PHONE = '(max-width: 47.99em)';
+
+/** Whether a media query matches, kept up to date; for what is another component, or elsewhere, on other screens. Looks alone are a matter of CSS. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
