@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { type CallEvent, type CallPatient, telHref } from '@harmony/domain';
-import { Button, ButtonLink, c, CopyButton, space, Spinner, useMedia } from '@harmony/ui';
+import { Button, ButtonLink, c, CopyButton, space, Spinner } from '@harmony/ui';
 import { useBoard } from '../../board/board-state';
 import { callTitle, matchWords, numberWords, onlyPatient, otherNumber, unreached } from '../../board/call-words';
 import { lazyPart } from '../../board/lazy-part';
@@ -19,8 +19,7 @@ import { useFullCall } from './use-full-call';
 const UnknownCaller = lazyPart(() => import('./unknown-caller').then((file) => file.UnknownCaller));
 
 /** Two columns from 1200 px. */
-const WIDE_SCREEN = '(min-width: 75em)';
-const WIDE = `@media ${WIDE_SCREEN}`;
+const WIDE = '@media (min-width: 75em)';
 
 const StyledDetail = styled.article`
   display: grid;
@@ -181,13 +180,8 @@ export const CallDetail = (props: CallDetailProps) => {
   const callerId = useBoard((state) => state.board.caller);
   const caller = call.patients.find(({ id }) => id === callerId);
   const number = call.fromKind === 'number' ? otherNumber(call) : null;
-  const hasSide = number !== null;
-  // Beside the patient where there is room: nobody scrolls while the sentence is spoken.
-  const isBeside = useMedia(WIDE_SCREEN) && hasSide;
-  const openings =
-    (hasSide || call.fromKind === 'anonymous') && renderOpenings(caller ?? onlyPatient(call) ?? undefined);
   return (
-    <StyledDetail aria-labelledby="call-title" data-columns={hasSide ? '' : undefined}>
+    <StyledDetail aria-labelledby="call-title" data-columns={number === null ? undefined : ''}>
       <StyledMainColumn>
         <StyledHeader>
           <StyledTitle id="call-title" tabIndex={-1} data-private={caller || onlyPatient(call) ? '' : undefined}>
@@ -200,7 +194,7 @@ export const CallDetail = (props: CallDetailProps) => {
           {call.hasMessage && <LeftMessage sessionId={sessionId} callId={call.id} />}
         </StyledHeader>
         <Patients sessionId={sessionId} call={call} renderNotes={renderNotes} />
-        {!isBeside && openings}
+        {(number !== null || call.fromKind === 'anonymous') && renderOpenings(caller ?? onlyPatient(call) ?? undefined)}
         {isUnknown(call) && (
           <Suspense>
             <UnknownCaller key={call.id} sessionId={sessionId} callId={call.id} number={numberWords(call)} />
@@ -216,9 +210,8 @@ export const CallDetail = (props: CallDetailProps) => {
           )}
         </StyledLine>
       </StyledMainColumn>
-      {hasSide && (
+      {number !== null && (
         <StyledSide aria-label="About this number">
-          {isBeside && openings}
           {caller && call.patients.length > 1 && <Household sessionId={sessionId} call={call} />}
           <CallerHistory sessionId={sessionId} callId={call.id} number={number} />
         </StyledSide>
