@@ -1,3 +1,4 @@
+import { buildScheduledVisit as buildVisit } from '@harmony/testing';
 import { zonedInstant, type Schedule, type ScheduledVisit } from '@harmony/domain';
 
 /** A Tuesday far away, so that every time of it is still ahead. */
@@ -85,31 +86,14 @@ export const buildSchedule = (more: Partial<Schedule> = {}): Schedule => ({
 });
 
 /** A visit of that day, from 10 to 11 with Lin. */
-export const buildScheduledVisit = (more: Partial<ScheduledVisit> = {}): ScheduledVisit => ({
-  id: 5,
-  patientId: 7,
-  patientName: 'Ada Lovelace',
-  startsAt: localIso('10:00'),
-  endsAt: localIso('11:00'),
-  serviceId: 1,
-  practitionerId: 1,
-  roomId: null,
-  type: 'Acupuncture',
-  doctor: 'Lin Chen',
-  state: 'booked',
-  source: 'desk',
-  contactName: null,
-  contactEmail: null,
-  contactPhone: null,
-  note: null,
-  seriesId: null,
-  confirmedAt: null,
-  arrivedAt: null,
-  cancelledAt: null,
-  isLateCancel: false,
-  isOverbooked: false,
-  isFirst: false,
-  revision: 1,
-  phone: '+12065550123',
-  ...more,
-});
+export const buildScheduledVisit = (more: Partial<ScheduledVisit> = {}): ScheduledVisit =>
+  buildVisit({
+    id: 5,
+    startsAt: localIso('10:00'),
+    endsAt: localIso('11:00'),
+    serviceId: 1,
+    roomId: null,
+    revision: 1,
+    phone: '+12065550123',
+    ...more,
+  });

@@ -1,13 +1,8 @@
 import { VISIT_STATE_NAMES, VISIT_STATES, type Practitioner, type Service } from '@harmony/domain';
-import { SelectField, TextArea, TextField } from '@harmony/ui';
+import { SelectField, TextField } from '@harmony/ui';
 import { clockOf } from '../kit/field-values';
+import { NoteField, SourceField } from './booked-fields';
 import { OTHER, type VisitDraft } from './visit-draft';
-
-/** How a visit at the desk was booked. */
-export const SOURCES = [
-  ['desk', 'At the desk'],
-  ['phone', 'On the telephone'],
-] as const;
 
 export interface VisitFieldsProps {
   draft: VisitDraft;
@@ -121,29 +116,8 @@ export const VisitFields = (props: VisitFieldsProps) => {
           ))}
         </SelectField>
       )}
-      {isNew && (
-        <SelectField
-          label="How it was booked"
-          value={draft.source}
-          onChange={({ target }) => onChange({ source: target.value === 'phone' ? 'phone' : 'desk' })}
-        >
-          {SOURCES.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <TextArea
-        label="Note"
-        optional
-        hint="For the front desk."
-        rows={3}
-        maxLength={500}
-        value={draft.note}
-        error={problems['note']}
-        onChange={({ target }) => onChange({ note: target.value })}
-      />
+      {isNew && <SourceField source={draft.source} onChange={onChange} />}
+      <NoteField note={draft.note} error={problems['note']} onChange={onChange} />
     </>
   );
 };

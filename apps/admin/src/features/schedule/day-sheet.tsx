@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { BLOCK_KIND_NAMES, isGivenUp, VISIT_STATE_NAMES, type Schedule } from '@harmony/domain';
-import { c, space } from '@harmony/ui';
+import { space } from '@harmony/ui';
+import { printedTable } from '../../kit/printed-table';
 import { useClock } from '../../kit/clock';
 import type { Column } from './schedule-columns';
 import { specialWords, timesText } from './visit-label';
@@ -12,27 +13,10 @@ const StyledSheet = styled.div`
     display: grid;
     gap: ${space[24]};
 
-    table {
-      inline-size: 100%;
-      font-size: 10pt;
-    }
-    caption {
-      padding-block-end: ${space[8]};
-      text-align: start;
-      font-weight: 600;
-    }
-    th,
-    td {
-      padding: 4pt 6pt 4pt 0;
-      border-block-end: 0.5pt solid ${c.lineStrong};
-      text-align: start;
-      vertical-align: top;
-    }
+    ${printedTable}
+
     td:first-child {
       inline-size: 11em;
-    }
-    tr {
-      break-inside: avoid;
     }
   }
 `;

@@ -1,8 +1,7 @@
 import type { Schedule } from '@harmony/domain';
 import type { Minute } from '@harmony/domain/openings';
-import { SelectField, TextArea, TextField } from '@harmony/ui';
+import { TextField } from '@harmony/ui';
 import type { QueryResult } from '../../kit/query-state';
-import { SOURCES } from '../../visits/visit-fields';
 import { usualLength } from './find-times';
 import { LastVisit } from './last-visit';
 import { repeated, soughtOf, type NewVisitDraft } from './new-visit';
@@ -11,6 +10,7 @@ import { newcomerOf } from './patient';
 import { PatientField } from './patient-field';
 import { SoonestTime } from './soonest-time';
 import { TreatmentFields } from './treatment-fields';
+import { NoteField, SourceField } from '../../visits/booked-fields';
 import { WhenFields } from './when-fields';
 
 export interface NewVisitFieldsProps {
@@ -97,29 +97,8 @@ export const NewVisitFields = (props: NewVisitFieldsProps) => {
         autoComplete="off"
         onChange={({ target }) => onChange({ minutes: target.value })}
       />
-      {!walkIn && (
-        <SelectField
-          label="How it was booked"
-          value={draft.source}
-          onChange={({ target }) => onChange({ source: target.value === 'phone' ? 'phone' : 'desk' })}
-        >
-          {SOURCES.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <TextArea
-        label="Note"
-        optional
-        hint="For the front desk."
-        rows={3}
-        maxLength={500}
-        value={draft.note}
-        error={problems['note']}
-        onChange={({ target }) => onChange({ note: target.value })}
-      />
+      {!walkIn && <SourceField source={draft.source} onChange={onChange} />}
+      <NoteField note={draft.note} error={problems['note']} onChange={onChange} />
     </>
   );
 };

@@ -4,8 +4,9 @@ import styled from 'styled-components';
 import { useToasts } from '@harmony/api-client';
 import { checkInsInbox as hooks } from '@harmony/api-client/admin';
 import { longDateText, stateLabel } from '@harmony/domain';
-import { Button, c, space } from '@harmony/ui';
+import { Button } from '@harmony/ui';
 import { useClinicTime } from '../../closing/use-clinic-time';
+import { printedTable } from '../../kit/printed-table';
 import { useClock } from '../../kit/clock';
 import { failureText } from '../../kit/failure-text';
 import { readInboxView } from '../view';
@@ -21,25 +22,7 @@ const StyledSheet = styled.div`
   @media print {
     display: block;
 
-    table {
-      inline-size: 100%;
-      font-size: 10pt;
-    }
-    caption {
-      padding-block-end: ${space[8]};
-      text-align: start;
-      font-weight: 600;
-    }
-    th,
-    td {
-      padding: 4pt 6pt 4pt 0;
-      border-block-end: 0.5pt solid ${c.lineStrong};
-      text-align: start;
-      vertical-align: top;
-    }
-    tr {
-      break-inside: avoid;
-    }
+    ${printedTable}
   }
 `;
 

@@ -1,5 +1,5 @@
+import { visitsAtDesk } from '../../test/visits-at-desk';
 import { deleteVisits } from '../../test/delete-visits';
-import type { VisitRow } from '@harmony/domain';
 import { sql } from 'kysely';
 import { lockContent } from '../../db/content-lock';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
@@ -10,10 +10,12 @@ let api: TestApp;
 let clinic: BookableClinic;
 let admin: As;
 
+let visits: ReturnType<typeof visitsAtDesk>;
 beforeAll(async () => {
   api = await buildTestApp();
   clinic = await addBookableClinic(api.db);
   admin = await api.asAdmin();
+  visits = visitsAtDesk(admin, api.db, clinic);
 });
 afterAll(() => api.close());
 afterEach(() => deleteVisits(api.db));
@@ -22,35 +24,13 @@ afterEach(() => deleteVisits(api.db));
 const ELEVEN = '2027-06-01T18:00:00.000Z';
 const TWELVE = '2027-06-01T19:00:00.000Z';
 
-const add = (changes: object = {}) =>
-  admin({
-    method: 'POST',
-    url: '/api/visits',
-    payload: {
-      patientId: clinic.patient,
-      startsAt: ELEVEN,
-      serviceId: clinic.staggered,
-      practitionerId: clinic.practitioners[0],
-      ...changes,
-    },
-  });
-
-async function added(changes: object = {}): Promise<VisitRow> {
-  const response = await add(changes);
-  expect(response.statusCode).toBe(201);
-  return response.json();
-}
-
-const put = (path: string, payload: object) => admin({ method: 'PUT', url: `/api/visits/${path}`, payload });
-const toState = (id: number, state: string) => put(`${id}/state`, { state });
-
-const claimsOf = async (id: number): Promise<number> =>
-  (await api.db.selectFrom('claims').select('id').where('visitId', '=', id).execute()).length;
+const add = (changes: object = {}) => visits.add({ startsAt: ELEVEN, ...changes });
+const added = (changes: object = {}) => visits.added({ startsAt: ELEVEN, ...changes });
 
 it('takes the time of what is booked at the desk, whose end follows from the treatment', async () => {
   const visit = await added();
   expect(visit).toMatchObject({ endsAt: TWELVE, isOverbooked: false });
-  expect(await claimsOf(visit.id)).toBe(4);
+  expect(await visits.claimsOf(visit.id)).toBe(4);
 });
 
 it('refuses what is taken with the nearest times, and books it anyway when told to', async () => {
@@ -67,7 +47,7 @@ it('books at night only when told to, and then takes nothing', async () => {
   const night = { startsAt: '2027-06-02T09:00:00.000Z' };
   expect((await add(night)).json()).toMatchObject({ error: expect.stringMatching(/Nobody works/) as string });
   const visit = await added({ ...night, bookAnyway: true });
-  expect(await claimsOf(visit.id)).toBe(0);
+  expect(await visits.claimsOf(visit.id)).toBe(0);
 });
 
 it.each([
@@ -76,43 +56,46 @@ it.each([
   ['with nobody in particular', { practitionerId: null }],
 ])('writes down a visit %s without taking time', async (_what, changes) => {
   const visit = await added(changes);
-  expect(await claimsOf(visit.id)).toBe(0);
+  expect(await visits.claimsOf(visit.id)).toBe(0);
 });
 
 it('moves a visit with its time, and leaves it where it was when the new time is taken', async () => {
   const [first, second] = [await added(), await added({ startsAt: '2027-06-01T20:00:00.000Z' })];
-  expect((await put(String(second.id), { startsAt: ELEVEN })).statusCode).toBe(409);
-  expect((await put(String(first.id), { startsAt: TWELVE })).json()).toMatchObject({ startsAt: TWELVE, revision: 2 });
+  expect((await visits.put(String(second.id), { startsAt: ELEVEN })).statusCode).toBe(409);
+  expect((await visits.put(String(first.id), { startsAt: TWELVE })).json()).toMatchObject({
+    startsAt: TWELVE,
+    revision: 2,
+  });
   await added();
 });
 
 it('leaves the time alone when something else is changed', async () => {
   const visit = await added();
   const before = await api.db.selectFrom('claims').selectAll().orderBy('id').execute();
-  expect((await put(String(visit.id), { note: 'Brings a friend' })).statusCode).toBe(200);
+  expect((await visits.put(String(visit.id), { note: 'Brings a friend' })).statusCode).toBe(200);
   expect(await api.db.selectFrom('claims').selectAll().orderBy('id').execute()).toEqual(before);
 });
 
 it('gives the time of a cancelled visit to the next, and takes it back only while nobody has it', async () => {
   const visit = await added();
-  await toState(visit.id, 'cancelled');
-  expect(await claimsOf(visit.id)).toBe(0);
-  expect((await toState(visit.id, 'booked')).statusCode).toBe(200);
-  expect(await claimsOf(visit.id)).toBe(4);
-  await toState(visit.id, 'cancelled');
+  await visits.toState(visit.id, 'cancelled');
+  expect(await visits.claimsOf(visit.id)).toBe(0);
+  expect((await visits.toState(visit.id, 'booked')).statusCode).toBe(200);
+  expect(await visits.claimsOf(visit.id)).toBe(4);
+  await visits.toState(visit.id, 'cancelled');
   await added();
-  const back = await toState(visit.id, 'booked');
+  const back = await visits.toState(visit.id, 'booked');
   expect([back.statusCode, back.json<{ alternatives: unknown[] }>().alternatives.length]).toEqual([409, 6]);
 });
 
 it('takes a time again that is somebody else’s by now only when told to', async () => {
   const visit = await added();
-  await toState(visit.id, 'cancelled');
+  await visits.toState(visit.id, 'cancelled');
   await added();
-  expect((await toState(visit.id, 'arrived')).statusCode).toBe(409);
-  const back = await put(`${visit.id}/state`, { state: 'arrived', bookAnyway: true });
+  expect((await visits.toState(visit.id, 'arrived')).statusCode).toBe(409);
+  const back = await visits.put(`${visit.id}/state`, { state: 'arrived', bookAnyway: true });
   expect(back.json()).toMatchObject({ state: 'arrived', isOverbooked: true });
-  expect(await claimsOf(visit.id)).toBe(4);
+  expect(await visits.claimsOf(visit.id)).toBe(4);
 });
 
 it('comes back into the room that it had', async () => {
@@ -120,10 +103,10 @@ it('comes back into the room that it had', async () => {
     api.db.updateTable('resources').set({ isActive }).where('name', '=', 'Community room').execute();
   await useCommunityRoom(false);
   const [first, second] = [await added(), await added({ practitionerId: clinic.practitioners[1] })];
-  await toState(first.id, 'cancelled');
-  await toState(second.id, 'cancelled');
+  await visits.toState(first.id, 'cancelled');
+  await visits.toState(second.id, 'cancelled');
   expect(second.roomId).not.toBe(first.roomId);
-  expect((await toState(second.id, 'booked')).json()).toMatchObject({ roomId: second.roomId });
+  expect((await visits.toState(second.id, 'booked')).json()).toMatchObject({ roomId: second.roomId });
   await useCommunityRoom(true);
 });
 
@@ -153,7 +136,7 @@ it('is not moved, given up or removed by a save of its patient, which says what 
     ]);
   }
   expect((await save([asStored])).statusCode).toBe(200);
-  expect(await claimsOf(visit.id)).toBe(4);
+  expect(await visits.claimsOf(visit.id)).toBe(4);
 });
 
 it('waits for whoever writes to the schedule before a save of its patient takes hold of it', async () => {

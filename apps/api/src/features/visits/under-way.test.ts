@@ -1,3 +1,4 @@
+import { visitsAtDesk } from '../../test/visits-at-desk';
 import { deleteVisits } from '../../test/delete-visits';
 import type { VisitRow } from '@harmony/domain';
 import { sql } from 'kysely';
@@ -8,38 +9,19 @@ let api: TestApp;
 let clinic: BookableClinic;
 let admin: As;
 
+let visits: ReturnType<typeof visitsAtDesk>;
 beforeAll(async () => {
   api = await buildTestApp();
   clinic = await addBookableClinic(api.db);
   await makeItNoon(api.db);
   admin = await api.asAdmin();
+  visits = visitsAtDesk(admin, api.db, clinic);
 });
 afterAll(() => api.close());
 afterEach(() => deleteVisits(api.db));
 
-const add = (changes: object = {}) =>
-  admin({
-    method: 'POST',
-    url: '/api/visits',
-    payload: {
-      patientId: clinic.patient,
-      serviceId: clinic.staggered,
-      practitionerId: clinic.practitioners[0],
-      ...changes,
-    },
-  });
-
-async function added(changes: object = {}): Promise<VisitRow> {
-  const response = await add(changes);
-  expect(response.statusCode).toBe(201);
-  return response.json();
-}
-
-const put = (path: string, payload: object) => admin({ method: 'PUT', url: `/api/visits/${path}`, payload });
-const toState = (id: number, state: string) => put(`${id}/state`, { state });
-
-const claimsOf = async (id: number): Promise<number> =>
-  (await api.db.selectFrom('claims').select('id').where('visitId', '=', id).execute()).length;
+const add = (changes: object = {}) => visits.add(changes);
+const added = (changes: object = {}) => visits.added(changes);
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const walkIn = { practitionerId: null, state: 'arrived' };
@@ -83,43 +65,48 @@ it('is with whoever is named, published or not, and takes nothing when it is ove
     doctor: 'A guest',
   });
   const over = await added({ ...walkIn, startsAt: ago(90) });
-  expect([over.practitionerId, await claimsOf(over.id)]).toEqual([null, 0]);
-  expect(await claimsOf((await added({ startsAt: ago(90), endsAt: ago(-30), state: 'in-treatment' })).id)).toBe(4);
+  expect([over.practitionerId, await visits.claimsOf(over.id)]).toEqual([null, 0]);
+  expect(await visits.claimsOf((await added({ startsAt: ago(90), endsAt: ago(-30), state: 'in-treatment' })).id)).toBe(
+    4,
+  );
 });
 
 it('keeps its time when it is lengthened', async () => {
   const visit = await added({ startsAt: ago(5), state: 'in-treatment' });
   const endsAt = new Date(Date.parse(visit.startsAt) + 90 * 60_000).toISOString();
-  expect((await put(String(visit.id), { endsAt })).statusCode).toBe(200);
+  expect((await visits.put(String(visit.id), { endsAt })).statusCode).toBe(200);
   expect(await kept(visit)).toEqual({ hands: 90, places: 90, room: 90 });
 });
 
 it('gives back the rest when it is over early, the room after its turnover, and takes it again when that was a mistake', async () => {
   await api.db.updateTable('serviceRules').set({ turnover: 10 }).execute();
   const visit = await added({ startsAt: ago(30), state: 'in-treatment' });
-  await toState(visit.id, 'completed');
+  await visits.toState(visit.id, 'completed');
   const { hands = 0, places = 0, room = 0 } = await kept(visit);
   expect(hands).toBe(15);
   expect([30, 31]).toContain(places);
   expect(room).toBe(places + 10);
-  expect((await toState(visit.id, 'in-treatment')).json()).toMatchObject({ roomId: visit.roomId, isOverbooked: false });
+  expect((await visits.toState(visit.id, 'in-treatment')).json()).toMatchObject({
+    roomId: visit.roomId,
+    isOverbooked: false,
+  });
   expect(await kept(visit)).toEqual({ hands: 60, places: 60, room: 70 });
-  await toState(visit.id, 'completed');
+  await visits.toState(visit.id, 'completed');
   await added({ startsAt: ago(-12), practitionerId: visit.practitionerId });
-  expect((await toState(visit.id, 'in-treatment')).json()).toMatchObject({ isOverbooked: true });
+  expect((await visits.toState(visit.id, 'in-treatment')).json()).toMatchObject({ isOverbooked: true });
   await api.db.updateTable('serviceRules').set({ turnover: 0 }).execute();
 });
 
 it('keeps its time where visits are completed at once', async () => {
   const visit = await added({ startsAt: ago(5) });
-  await toState(visit.id, 'completed');
+  await visits.toState(visit.id, 'completed');
   expect(await kept(visit)).toEqual({ hands: 60, places: 60, room: 60 });
-  expect((await toState(visit.id, 'booked')).json()).toMatchObject({ roomId: visit.roomId });
+  expect((await visits.toState(visit.id, 'booked')).json()).toMatchObject({ roomId: visit.roomId });
   expect(await kept(visit)).toEqual({ hands: 60, places: 60, room: 60 });
 });
 
 it('that was over and given up is taken back as it is', async () => {
   const visit = await added({ startsAt: ago(90), endsAt: ago(30) });
-  await toState(visit.id, 'no-show');
-  expect((await toState(visit.id, 'arrived')).json()).toMatchObject({ state: 'arrived' });
+  await visits.toState(visit.id, 'no-show');
+  expect((await visits.toState(visit.id, 'arrived')).json()).toMatchObject({ state: 'arrived' });
 });

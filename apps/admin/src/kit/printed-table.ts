@@ -1,0 +1,25 @@
+import { css } from 'styled-components';
+import { c, space } from '@harmony/ui';
+
+/** Tables on paper. */
+export const printedTable = css`
+  table {
+    inline-size: 100%;
+    font-size: 10pt;
+  }
+  caption {
+    padding-block-end: ${space[8]};
+    text-align: start;
+    font-weight: 600;
+  }
+  th,
+  td {
+    padding: 4pt 6pt 4pt 0;
+    border-block-end: 0.5pt solid ${c.lineStrong};
+    text-align: start;
+    vertical-align: top;
+  }
+  tr {
+    break-inside: avoid;
+  }
+`;
