@@ -24,6 +24,7 @@ const OTHERS = {
   'follow-ups': 'follow-up',
   newsletter: 'newsletter address',
   outbox: 'email',
+  'outer-schedule': 'schedule of another program',
   'patient-imports': 'patient import',
   patients: 'patient',
   people: 'timeline of a person',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from './common.schema';
 import { ROLES } from './roles';
 import { SecondFactorChallengeSchema } from './second-factor.schema';
 
@@ -18,6 +19,8 @@ export const SessionUserSchema = z.object({
   username: z.string(),
   isAdmin: z.boolean(),
   role: RoleSchema,
+  /** The practitioner whose account this is; present where it is one's. */
+  practitionerId: Id.optional(),
   /** Present where the account has to add a second factor before it may enter anything but its own page. */
   mustAddSecondFactor: z.literal(true).optional(),
 });

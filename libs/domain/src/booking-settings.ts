@@ -38,6 +38,13 @@ const APPROVALS = [
   { value: 'all', label: 'Everybody' },
 ] as const;
 
+/** Whose bookings wait until a button of their mail is pressed. */
+const VERIFIED = [
+  { value: 'off', label: 'Nobody' },
+  { value: 'new', label: 'Whoever has not had a visit here' },
+  { value: 'always', label: 'Everybody' },
+] as const;
+
 /** The general rules of booking, which bind patients, never the clinic itself; and which mails patients get. */
 export const BOOKING_SETTINGS = {
   notice: {
@@ -114,6 +121,14 @@ export const BOOKING_SETTINGS = {
     help: 'The time is kept until you have decided. A service can always be confirmed by hand.',
     choices: APPROVALS,
     usual: 'none',
+  },
+  verify: {
+    kind: 'choice',
+    setting: 'booking_verify',
+    label: 'Who confirms a booking by e-mail',
+    help: 'The time is kept for 60 minutes, until a button of the mail is pressed; afterwards it is free again. Only where e-mail is set up. Who has had a visit is known by name with e-mail address or telephone number.',
+    choices: VERIFIED,
+    usual: 'off',
   },
   visitMails: {
     kind: 'flag',

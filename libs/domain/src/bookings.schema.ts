@@ -56,7 +56,11 @@ export const BookingSchema = z.object({
   service: z.object({ slug: z.string(), name: z.string(), price: z.number().nullable() }).nullable(),
   practitioner: z.object({ slug: z.string(), name: z.string() }).nullable(),
   state: z.enum(VISIT_STATES),
+  /** Of one that the clinic still has to confirm: whether nobody else can take the time meanwhile. */
+  isTimeKept: z.boolean(),
   isConfirmed: z.boolean(),
+  /** Until then it waits for the button of its mail, and its time is kept; null: it waits for none. */
+  verifyBy: Timestamp.nullable(),
   /** Cancelling now counts as late, and moving means to call. */
   isLate: z.boolean(),
   /** Hours before the visit from which on it is late. */
@@ -72,6 +76,10 @@ export type BookingReceipt = z.infer<typeof BookingReceiptSchema>;
 
 export const BookingTokenBody = z.object({ token: Token });
 export type BookingTokenBody = z.input<typeof BookingTokenBody>;
+
+/** The button of the mail that a booking waits for; `code` stands in that mail only. */
+export const VerifyBookingBody = z.object({ token: Token, code: Token });
+export type VerifyBookingBody = z.input<typeof VerifyBookingBody>;
 
 /** Another time for the same visit; `with` as above, default: whoever it was with. */
 export const MoveBookingBody = z.object({

@@ -1,4 +1,4 @@
-import { bookingRights, isConfirmedByHand, lateRule } from './bookings';
+import { asOfText, bookingRights, isConfirmedByHand, isVerifiedByMail, lateRule } from './bookings';
 
 const HOUR = 3_600_000;
 
@@ -20,6 +20,13 @@ it('is never late where the clinic has set no hours', () => {
 });
 
 it.each([
+  ['2026-11-24', /^These times are as of 9:40 AM\. We cannot reach our calendar/],
+  ['2026-11-25', /^These times are as of Tue, Nov 24, 9:40 AM\. .* by email within a working day\.$/],
+])('says on %s as of when times are', (today, words) => {
+  expect(asOfText('2026-11-24T17:40:00.000Z', today, 'America/Los_Angeles')).toMatch(words);
+});
+
+it.each([
   [false, null, true, false],
   [true, 'none', false, true],
   [false, 'all', false, true],
@@ -27,4 +34,14 @@ it.each([
   [false, 'first', false, false],
 ])('by hand: service %s, setting %s, first %s: %s', (needsApproval, approval, isFirst, expected) => {
   expect(isConfirmedByHand({ needsApproval, approval, isFirst })).toBe(expected);
+});
+
+it.each([
+  [null, false, false],
+  ['off', false, false],
+  ['new', false, true],
+  ['new', true, false],
+  ['always', true, true],
+])('by mail: setting %s, known %s: %s', async (verify, isKnown, expected) => {
+  expect(await isVerifiedByMail(verify, () => Promise.resolve(isKnown))).toBe(expected);
 });

@@ -1,4 +1,9 @@
+import { clinicDayTimeText, clinicTimeText } from './moments';
 import { isComing, type VisitState } from './visits';
+import { zonedNow } from './zone';
+
+/** So long a booking waits for the button of its mail (docs/product.md, section 2.15). */
+export const VERIFY_MINUTES = 60;
 
 /** For whom somebody books. */
 export const BOOKED_FOR = ['me', 'child', 'other'] as const;
@@ -33,12 +38,28 @@ export function bookingRights(state: VisitState, msLeft: number, lateHours: numb
   return { isLate, canCancel, canMove: canCancel && !isLate };
 }
 
+/**
+ * Whether a time is only asked for: nobody keeps it, because the program that keeps the schedule could not be reached, or the clinic has
+ * to book it there.
+ */
+export const isOnlyAskedFor = ({ state, isTimeKept }: { state: VisitState; isTimeKept: boolean }): boolean =>
+  state === 'requested' && !isTimeKept;
+
 /** Whether the clinic confirms a booking by hand. `approval`: the setting, whose visits it confirms first. */
 export const isConfirmedByHand = (booking: {
   needsApproval: boolean;
   approval: string | null;
   isFirst: boolean;
 }): boolean => booking.needsApproval || booking.approval === 'all' || (booking.approval === 'first' && booking.isFirst);
+
+/**
+ * Whether a booking waits for the button of its mail.
+ *
+ * @param verify the setting
+ * @param isKnown whether whoever books has had a visit; asked only where it matters
+ */
+export const isVerifiedByMail = async (verify: string | null, isKnown: () => Promise<boolean>): Promise<boolean> =>
+  verify === 'always' || (verify === 'new' && !(await isKnown()));
 
 /** The rule of cancelling, in words. `hours`: from so many before the visit on it counts as late; 0: never. */
 export const lateRule = (hours: number): string =>
@@ -47,3 +68,17 @@ export const lateRule = (hours: number): string =>
     : `You can move or cancel it free of charge until ${hoursText(hours)} before. After that, cancelling counts as late, and to move it please call us.`;
 
 export const hoursText = (hours: number): string => (hours === 1 ? 'one hour' : `${hours} hours`);
+
+/** What becomes of a time that is asked for while the program that keeps the schedule cannot be reached. */
+export const REQUEST_ANSWER = 'We confirm it by email within a working day.';
+
+/**
+ * What is said of free times while the program that keeps them cannot be reached.
+ * @param asOf when they were read, ISO 8601
+ * @param today the clinic's date, YYYY-MM-DD; times of another day are named with it
+ */
+export function asOfText(asOf: string, today: string, timeZone: string): string {
+  const isToday = zonedNow(new Date(asOf), timeZone).date === today;
+  const when = isToday ? clinicTimeText(asOf, timeZone) : clinicDayTimeText(asOf, timeZone);
+  return `These times are as of ${when}. We cannot reach our calendar at the moment: choose one and we confirm it by email within a working day.`;
+}

@@ -26,6 +26,11 @@ const Named = z.object({ id: Id, name: z.string() });
 
 export const CallOpeningsSchema = z.object({
   timeZone: z.string(),
+  /**
+   * The name of the program that keeps the schedule; null: it is kept here. Then a visit is booked by the caller's name, and moved and
+   * cancelled in that program.
+   */
+  keptIn: z.string().nullable(),
   /** What was asked for, or taken from the last visits. Null: nothing can be booked here. */
   service: Named.nullable(),
   practitioner: Named.nullable(),
@@ -67,6 +72,18 @@ export const BookForCallBody = z
     path: ['name'],
   });
 export type BookForCallBody = z.input<typeof BookForCallBody>;
+
+/**
+ * Books for whoever calls in the program that keeps the schedule. `patientRef`: the patient there, as the card of the call names them;
+ * null: the one with this name and address, or somebody new.
+ */
+export const BookOuterForCallBody = z.strictObject({
+  ...HoldForCallBody.shape,
+  name: requiredLine(120),
+  email: nullableLine(254).pipe(z.email('Enter an email address such as name@example.com').nullable()).default(null),
+  patientRef: z.string().max(200).nullable().default(null),
+});
+export type BookOuterForCallBody = z.input<typeof BookOuterForCallBody>;
 
 /** `isLateCancel`: the cancellation counts as late. */
 export const CancelForCallBody = z.strictObject({ isLateCancel: z.boolean('Must be true or false').default(false) });

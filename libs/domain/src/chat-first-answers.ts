@@ -1,5 +1,6 @@
 import type { ChatContent, ChatLink, ChatReply, ChatTopic } from './chat-content';
 import { extract, priceSentence, serviceFact } from './chat-facts';
+import { asOfText } from './bookings';
 import { findQuestion, namedServices, suggestProducts } from './chat-search';
 import { published } from './text';
 import type { Faq } from './faqs.schema';
@@ -8,6 +9,7 @@ import type { NextOpenings } from './openings.schema';
 import { formatPhone } from './phone';
 import type { Product } from './products.schema';
 import type { Service } from './services.schema';
+import { zonedNow } from './zone';
 
 /** A draft of a reply: the answer to the topic, the details, and their sources. */
 export interface Draft {
@@ -61,7 +63,7 @@ const herbal: Answer = (message, content) => {
 };
 
 /** The next free times, one a line. Where booking leads elsewhere, ours are not the truth. */
-const freeTimes = ({ openings, timeZone }: NextOpenings): string[] =>
+const freeTimes = ({ openings, timeZone, asOf }: NextOpenings, now: Date): string[] =>
   openings.length === 0
     ? []
     : [
@@ -70,9 +72,10 @@ const freeTimes = ({ openings, timeZone }: NextOpenings): string[] =>
           ({ startsAt, service, practitioner }) =>
             `${clinicDayTimeText(startsAt, timeZone)}: ${service.name} with ${practitioner.name}`,
         ),
+        ...(asOf === null ? [] : [asOfText(asOf, zonedNow(now, timeZone).date, timeZone)]),
       ];
 
-const appointment: Answer = (message, { settings, flags, openings }) => {
+const appointment: Answer = (message, { settings, flags, openings, now }) => {
   const { phone, bookingSite, bookingSiteInitialAppt } = settings;
   const isFirst = /\b(first|initial|new)\b/i.test(message);
   const booking = (isFirst && bookingSiteInitialAppt) || bookingSite || bookingSiteInitialAppt;
@@ -88,7 +91,7 @@ const appointment: Answer = (message, { settings, flags, openings }) => {
     ways.length > 0
       ? `You can make an appointment ${ways.join(' or ')}.`
       : 'Send us a message with the days that suit you, and we will find a time for your appointment.';
-  const details = openings && flags.booking_enabled && !booking ? freeTimes(openings) : [];
+  const details = openings && flags.booking_enabled && !booking ? freeTimes(openings, now) : [];
   return { lead, details, links: [...links, ...(phone ? [phoneLink(phone)] : []), CONTACT] };
 };
 

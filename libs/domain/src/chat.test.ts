@@ -4,6 +4,7 @@ import type { Faq } from './faqs.schema';
 import { NO_FLAGS } from './flags';
 import type { HealthCondition } from './health-conditions.schema';
 import type { BusinessHour } from './hours.schema';
+import type { NextOpenings } from './openings.schema';
 import type { Practitioner } from './practitioners.schema';
 import type { Product } from './products.schema';
 import type { Service } from './services.schema';
@@ -390,7 +391,8 @@ describe('appointments', () => {
   });
 
   it('with the next free times, where they are booked here', () => {
-    const openings = {
+    const openings: NextOpenings = {
+      asOf: null,
       timeZone: 'America/Los_Angeles',
       validUntil: '2026-11-23T20:30:00.000Z',
       openings: [
@@ -409,6 +411,8 @@ describe('appointments', () => {
         openings: free,
       }).text.split('\n');
     expect(reply({}).slice(1)).toEqual(['The next free times:', 'Tue, Nov 24, 10:15 AM: Acupuncture with Lin Chen']);
+    const [, , , asOf] = reply({}, true, { ...openings, asOf: '2026-11-23T17:40:00.000Z' });
+    expect(asOf).toMatch(/^These times are as of 9:40 AM\. We cannot reach our calendar/);
     expect(reply({}, true, { ...openings, openings: [] })).toHaveLength(1);
     expect(reply({}, false)).toHaveLength(1);
     expect(reply({ bookingSite: 'https://b.example/' })).toHaveLength(1);

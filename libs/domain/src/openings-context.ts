@@ -2,6 +2,7 @@ import { candidatesFor, roomsFor, type Candidate } from './openings-candidates';
 import { claimsByDay, countVisits, type ClaimsByDay, type DayCount } from './openings-claims';
 import { dateOf, daysFrom, type Day } from './openings-day';
 import { gridOf, type Grid, type States, type Stretch } from './openings-grid';
+import { offeredGrid } from './openings-offered';
 import { hoursReader } from './openings-plans';
 import type { BookingRequest } from './openings-question';
 import { clinicHoursOn, windowsOn, type Window } from './openings-windows';
@@ -35,7 +36,9 @@ export function contextOf(world: World, request: BookingRequest, from: DateText,
   const service = world.services.find(({ serviceId }) => serviceId === request.serviceId);
   if (service === undefined) return null;
   const candidates = candidatesFor(world, request, service);
-  const rooms = roomsFor(world, request, service);
+  const { offered } = world;
+  // Rooms are the business of whoever offers the times.
+  const rooms = offered === null ? roomsFor(world, request, service) : null;
   const today = dateOf(request.now, world.timeZone);
   const days = daysFrom(from, count, world.timeZone);
   const resourceIds = [
@@ -53,7 +56,9 @@ export function contextOf(world: World, request: BookingRequest, from: DateText,
     today,
     lastDate: addDays(today, world.webRules.horizon),
     days,
-    grids: days.map((day) => gridOf(day, step, offset)),
+    grids: days.map((day) =>
+      offered === null ? gridOf(day, step, offset) : offeredGrid(offered, service.serviceId, day),
+    ),
     claims: claimsByDay(world.claims, request, resourceIds, days, reach),
     countOf: countVisits(world.visits, days, request.ignoreVisitId),
     windowsOf: windowsReader(world, days, candidates),
@@ -62,8 +67,12 @@ export function contextOf(world: World, request: BookingRequest, from: DateText,
 }
 
 function windowsReader(world: World, days: readonly Day[], candidates: readonly Candidate[]): Context['windowsOf'] {
-  const hoursOn = hoursReader(world, new Set(candidates.map(({ practitioner: { id } }) => id)));
   const clinic = days.map((day): readonly Stretch[] => clinicHoursOn(world.hours, day));
+  if (world.offered !== null) {
+    const open = clinic.map((stretches) => stretches.map((each): Window => ({ ...each, places: null, roomId: null })));
+    return (_, dayIndex) => open[dayIndex] ?? [];
+  }
+  const hoursOn = hoursReader(world, new Set(candidates.map(({ practitioner: { id } }) => id)));
   return (practitionerId, dayIndex) => {
     const day = days[dayIndex];
     return day === undefined ? [] : windowsOn(day, hoursOn(practitionerId, day), clinic[dayIndex] ?? []);

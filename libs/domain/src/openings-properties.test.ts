@@ -53,6 +53,8 @@ it('lists what an oracle finds minute by minute', () => {
 it('starts on the grid and inside the hours, by the wall clock', () => {
   check(150, (g) => {
     const { world, question } = anyScene(g);
+    // What another program offers has its own grid and hours.
+    if (world.offered !== null) return;
     const clock = new Intl.DateTimeFormat('sv-SE', {
       timeZone: world.timeZone,
       dateStyle: 'short',

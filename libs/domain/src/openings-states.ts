@@ -3,6 +3,7 @@ import { handsParts, type Candidate } from './openings-candidates';
 import { claimsOn } from './openings-claims';
 import type { Context } from './openings-context';
 import { CLOSED, markTaken, openInside, OPEN, TAKEN, type States, type Stretch } from './openings-grid';
+import { closeOthers } from './openings-offered';
 import { roomStates } from './openings-rooms';
 import { joined, type Window } from './openings-windows';
 import type { BookablePractitioner, Claim } from './openings-world';
@@ -17,6 +18,9 @@ export function statesOf(context: Context, { practitioner, duration }: Candidate
   const windows = context.windowsOf(practitioner.id, dayIndex);
   if (windows.length === 0) return states;
   for (const span of joined(windows)) openInside(grid, states, span, duration);
+  const { offered } = context.world;
+  if (offered !== null)
+    closeOthers(grid, states, offered, { serviceId: context.service.serviceId, practitionerId: practitioner.id });
 
   const hands = claimsOn(context.claims, practitioner.handsId, dayIndex);
   for (const part of handsParts(context.service, duration))

@@ -80,4 +80,5 @@ export const WorldSchema: z.ZodType<World, World> = z.object({
     }),
   ),
   visits: z.array(z.object({ id: Id, practitionerId: Id, from: z.int(), isFirst: z.boolean(), isOnline: z.boolean() })),
+  offered: z.array(z.object({ serviceId: Id, practitionerId: Id, starts: z.array(z.int()) })).nullable(),
 });

@@ -38,6 +38,18 @@ export interface World {
   exceptions: readonly WorkingException[];
   claims: readonly Claim[];
   visits: readonly BookedVisit[];
+  /**
+   * Where another program keeps the schedule: the times that it offers, which take the place of plans, hours of practitioners, rooms and
+   * grid. The clinic's hours, the web's rules and claims hold all the same. Null: free time is computed from all of them.
+   */
+  offered: readonly OfferedTimes[] | null;
+}
+
+/** What another program offers of one service with one practitioner, ascending, on every date that is asked for. */
+export interface OfferedTimes {
+  serviceId: number;
+  practitionerId: number;
+  starts: readonly Minute[];
 }
 
 /** What people who book by themselves are held to; the desk is not. */

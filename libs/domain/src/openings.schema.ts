@@ -29,6 +29,8 @@ export type BookablePerson = z.infer<typeof BookablePersonSchema>;
 export const BookingOptionsSchema = z.object({
   /** Hours before a visit from which on cancelling counts as late. */
   lateHours: z.int(),
+  /** Whether people can wait for a time to become free: not where another program keeps the schedule. */
+  hasWaitList: z.boolean(),
   services: z.array(
     z.object({
       id: Id,
@@ -68,9 +70,16 @@ export type OpeningsQuery = z.output<typeof OpeningsQuery>;
 export const OpeningSchema = z.object({ startsAt: Timestamp, practitionerIds: z.array(Id) });
 export type Opening = z.infer<typeof OpeningSchema>;
 
+/**
+ * When the times were last read, where another program keeps the schedule and does not answer: choosing one asks the clinic for it and
+ * books nothing. Null: they are as they are now.
+ */
+const asOf = Timestamp.nullable();
+
 /** The free times of some dates. Dates without one are left out. */
 export const OpeningsSchema = z.object({
   timeZone: z.string(),
+  asOf,
   /** The last date that can be booked. */
   lastDate: z.string(),
   days: z.array(z.object({ date: z.string(), openings: z.array(OpeningSchema) })),
@@ -94,6 +103,7 @@ export type NextOpeningsQuery = z.output<typeof NextOpeningsQuery>;
 
 export const NextOpeningsSchema = z.object({
   timeZone: z.string(),
+  asOf,
   openings: z.array(
     z.object({
       startsAt: Timestamp,

@@ -5,6 +5,7 @@ import {
   CALL_MONITOR_AREAS,
   isArea,
   isConsistent,
+  mayBePractitioner,
   mayEnter,
   requestedRole,
   ROLE_NAMES,
@@ -52,6 +53,11 @@ it('opens every other area to administrators, and lists no role twice', () => {
 
 it('lets the call monitor into no area that the front desk may not enter', () => {
   expect(CALL_MONITOR_AREAS.filter((area) => !mayEnter('front-desk', area))).toEqual([]);
+});
+
+it('lets accounts be a practitioner’s that see patients or days', () => {
+  const roles = [...ROLES, null];
+  expect(roles.filter(mayBePractitioner)).toEqual(['administrator', 'front-desk', 'practitioner']);
 });
 
 it('knows the words that are areas', () => {

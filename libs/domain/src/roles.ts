@@ -70,6 +70,12 @@ export const AREA_NAMES = Object.keys(AREAS) as Area[];
 /** The areas a role may enter, in the order of the table. */
 export const areasOf = (role: Role | null): Area[] => AREA_NAMES.filter((area) => mayEnter(role, area));
 
+/**
+ * Whether an account with this role may be that of a practitioner: with the role `practitioner` it then shows their patients, and to
+ * whoever sees the schedule their own day first.
+ */
+export const mayBePractitioner = (role: Role | null): boolean => role === 'practitioner' || mayEnter(role, 'schedule');
+
 /** Whether an access level of the API is an area. */
 export const isArea = (level: string): level is Area => Object.hasOwn(AREAS, level);
 

@@ -31,6 +31,8 @@ export const ScheduleSchema = z.object({
   /** The first date, and how many. */
   from: z.string(),
   days: z.int(),
+  /** The name of the program that keeps the schedule; null: it is kept here. Otherwise nothing can be booked or moved here. */
+  keptIn: z.string().nullable(),
   /** The clinic's date now, YYYY-MM-DD, and the server's time of the answer. */
   today: z.string(),
   now: Timestamp,

@@ -10,7 +10,7 @@ export const UserSchema = z.object({
   username: z.string(),
   isAdmin: z.boolean(),
   role: RoleSchema,
-  /** The practitioner whose account this is; only with the role `practitioner`. */
+  /** The practitioner whose account this is; only with a role that may be one (`mayBePractitioner`). */
   practitionerId: Id.nullable(),
   createdAt: Timestamp,
   /** Null: never, or not since this has been recorded. */

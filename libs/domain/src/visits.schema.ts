@@ -34,6 +34,8 @@ export const VisitRowSchema = z.object({
   isLateCancel: z.boolean(),
   isOverbooked: z.boolean(),
   isFirst: z.boolean(),
+  /** Until then a booking waits for the button of its mail; null: for none. */
+  verifyBy: Timestamp.nullable(),
   /** Counts the changes; a change names the one it has seen in `If-Match`. */
   revision: z.int(),
 });
@@ -108,8 +110,11 @@ export const CreateVisitBody = z
   });
 export type CreateVisitBody = z.input<typeof CreateVisitBody>;
 
-/** Without an end, a visit that is moved keeps its length. */
-export const UpdateVisitBody = z.strictObject({ ...fields, bookAnyway: BookAnyway }).partial();
+/**
+ * Without an end, a visit that is moved keeps its length. `roomId`: this room and no other; null: none in particular, which is one
+ * that is free where the treatment needs one.
+ */
+export const UpdateVisitBody = z.strictObject({ ...fields, roomId: Id.nullable(), bookAnyway: BookAnyway }).partial();
 export type UpdateVisitBody = z.input<typeof UpdateVisitBody>;
 
 /**
@@ -123,7 +128,7 @@ export const UpdateVisitStateBody = z.strictObject({
 });
 export type UpdateVisitStateBody = z.input<typeof UpdateVisitStateBody>;
 
-/** Who did what to a visit, the latest first. Of times and states it says from which to which. */
+/** Who did what to a visit, the latest first. Of times, states and names it says from which to which. */
 export const VisitHistorySchema = z.array(
   z.object({
     id: z.int(),

@@ -35,7 +35,7 @@ export const VISIT_SOURCE_NAMES: Readonly<Record<VisitSource, string>> = {
 };
 
 /** What the history of a visit tells of. */
-export const VISIT_CHANGES = ['added', 'state', 'start', 'end', 'type', 'doctor', 'note'] as const;
+export const VISIT_CHANGES = ['added', 'state', 'start', 'end', 'type', 'doctor', 'room', 'note', 'asked'] as const;
 export type VisitChange = (typeof VISIT_CHANGES)[number];
 
 /** The longest a visit takes. */

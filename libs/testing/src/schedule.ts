@@ -28,6 +28,7 @@ export const buildScheduledVisit = (part: Partial<ScheduledVisit> = {}): Schedul
   isLateCancel: false,
   isOverbooked: false,
   isFirst: false,
+  verifyBy: null,
   revision: 4,
   phone: '2065550123',
   ...part,
@@ -74,6 +75,7 @@ export function buildSchedule(visits: readonly ScheduledVisit[], part: Partial<S
     today: DATE,
     now: `${DATE}T17:30:00.000Z`,
     lateHours: 24,
+    keptIn: null,
     practitioners,
     rooms: [
       { id: 31, name: 'Room 1' },
@@ -135,6 +137,7 @@ export function buildSchedule(visits: readonly ScheduledVisit[], part: Partial<S
         WEEKDAYS.map((dayOfWeek) => ({ planId: id, week: 1, dayOfWeek, ...hours })),
       ),
       exceptions: [],
+      offered: null,
       claims: taking.flatMap(claimsOf),
       visits: taking.map(({ id, practitionerId, startsAt, isFirst }) => ({
         id,

@@ -1,6 +1,15 @@
 import fc, { type GeneratorValue } from 'fast-check';
 import type { HourEntry } from '../hours';
-import type { Claim, Interval, OpeningsQuestion, ServiceRule, WorkingHours, WorkingPlan, World } from '../openings';
+import type {
+  Claim,
+  Interval,
+  OfferedTimes,
+  OpeningsQuestion,
+  ServiceRule,
+  WorkingHours,
+  WorkingPlan,
+  World,
+} from '../openings';
 import { addDays } from '../zone';
 import { at, claim, LA, practitioner } from './openings-worlds';
 
@@ -120,6 +129,13 @@ const anyWorkingHours = (g: GeneratorValue, plans: readonly WorkingPlan[], rooms
     ).flat(),
   );
 
+/** Times that another program offers with one practitioner; of another service, too. */
+const anyOffered = (g: GeneratorValue, practitionerId: number, start: number): OfferedTimes[] =>
+  [1, 2].map((serviceId) => {
+    const starts = many(g, 0, 20, () => start + whole(g, -20, (DAYS * 1440) / 5 + 20) * 5);
+    return { serviceId, practitionerId, starts: [...new Set(starts)].sort((a, b) => a - b) };
+  });
+
 export interface Scene {
   world: World;
   question: OpeningsQuestion;
@@ -181,6 +197,7 @@ export function anyScene(g: GeneratorValue, { isEmpty = false } = {}): Scene {
           isFirst: g(fc.boolean),
           isOnline: g(fc.boolean),
         })),
+    offered: whole(g, 0, 5) === 0 ? practitioners.flatMap(({ id }) => anyOffered(g, id, start)) : null,
   };
   const question: OpeningsQuestion = {
     from,

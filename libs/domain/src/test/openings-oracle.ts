@@ -80,7 +80,11 @@ function isOpen(
 
   const shown = shownAt(start, world.timeZone);
   const [step, offset] = question.step === undefined ? [service.step, service.offset] : [question.step, 0];
-  if (!shown.isNew || (shown.time - offset) % step !== 0) return false;
+  const offered = world.offered?.filter(
+    (each) => each.practitionerId === practitionerId && each.serviceId === service.serviceId,
+  );
+  if (offered ? !offered.some(({ starts }) => starts.includes(start)) : !shown.isNew) return false;
+  if (!offered && (shown.time - offset) % step !== 0) return false;
   if (question.by === 'web' && !webMayBook(world, question, service, does.acceptsNew, practitionerId, start))
     return false;
 
@@ -105,7 +109,8 @@ function isOpen(
     const there = covering(live, practitioner.placesId, minute);
     return there.every(({ blockId }) => blockId === null) && there.length < places;
   });
-  return isPractitionerFree && (!needsRoom(question, service) || hasRoom(world, question, live, minutes));
+  const hasAll = !!offered || !needsRoom(question, service) || hasRoom(world, question, live, minutes);
+  return isPractitionerFree && hasAll;
 }
 
 const needsRoom = ({ roomId }: OpeningsQuestion, service: ServiceRule): boolean =>
@@ -170,6 +175,8 @@ function placesAt(world: World, practitionerId: number, most: number, minute: Mi
     special.length > 0 ? special : world.hours.filter((entry) => !entry.specialHours && entry.dayOfWeek === weekday);
   if (clinic.some(({ isClosed }) => isClosed)) return null;
   if (!clinic.some(({ openTime, closeTime }) => isInside(openTime, closeTime))) return null;
+
+  if (world.offered !== null) return most;
 
   const exceptions = world.exceptions.filter((each) => each.practitionerId === practitionerId && each.date === date);
   const plan = world.plans.find(

@@ -110,6 +110,7 @@ export function simpleWorld(more: Partial<World> = {}): World {
     exceptions: [],
     claims: [],
     visits: [],
+    offered: null,
     ...more,
   };
 }
