@@ -45,6 +45,8 @@ export interface ClinikoConfig {
   contactEmail: string;
   /** Where the clinic's staff see it, without a slash at the end. */
   webUrl: string;
+  /** The business whose schedule is booked; null: the account's only one. */
+  businessId: string | null;
 }
 
 /** The clinic system besides the built-in one. */
@@ -68,6 +70,8 @@ const webAddress = z
 export const clinicSystemVariables = {
   /** The clinic system besides the built-in one. */
   CLINIC_SYSTEM: oneOf(['built-in', 'fhir', 'cliniko']).default('built-in'),
+  /** Who keeps the schedule that patients book in: Harmony, or the clinic system. */
+  SCHEDULE_SOURCE: oneOf(['built-in', 'clinic-system']).default('built-in'),
   /** Base address of the FHIR R4 server, as in `https://api.medplum.com/fhir/R4`. */
   FHIR_BASE_URL: webAddress.optional(),
   FHIR_FLAVOR: oneOf(['generic', 'medplum', 'openemr', 'hapi']).default('generic'),
@@ -100,6 +104,11 @@ export const clinicSystemVariables = {
     .optional(),
   /** Cliniko blocks programs that do not say whom to write to. */
   CLINIKO_CONTACT_EMAIL: z.email('must be an e-mail address').max(254).optional(),
+  /** For accounts with several businesses (locations): the one whose schedule is booked. */
+  CLINIKO_BUSINESS_ID: z
+    .string()
+    .regex(/^\d{1,20}$/, 'must be the number of a business in Cliniko')
+    .optional(),
 };
 
 const Environment = z.object(clinicSystemVariables);
@@ -116,7 +125,7 @@ export function clinicSystemConfig(env: Environment): { config: ClinicSystemConf
     return '';
   }
   if (env.CLINIC_SYSTEM === 'fhir') return { config: fhirConfig(env, need, problems), problems };
-  if (env.CLINIC_SYSTEM === 'cliniko') return { config: clinikoConfig(need, problems), problems };
+  if (env.CLINIC_SYSTEM === 'cliniko') return { config: clinikoConfig(env, need, problems), problems };
   return { config: { kind: 'built-in' }, problems };
 }
 
@@ -174,12 +183,24 @@ function defaultScope(env: Environment): string {
     ...(isOpenEmr ? [] : ['RelatedPerson', 'Flag']),
   ];
   if (env.FHIR_BALANCE === 'invoices') names.push('Invoice');
+  const rights = new Map(names.map((name) => [name, read]));
+  if (env.FHIR_NOTES === 'communication') rights.set('Communication', write);
+  if (env.SCHEDULE_SOURCE === 'clinic-system' && !isOpenEmr)
+    for (const [name, right] of bookingRights(env.FHIR_FLAVOR)) rights.set(name, right);
   return [
     ...(env.FHIR_AUTH === 'password' ? ['openid', ...(isOpenEmr ? ['api:fhir'] : [])] : []),
-    ...names.map((name) => `${who}/${name}.${read}`),
-    ...(env.FHIR_NOTES === 'communication' ? [`${who}/Communication.${write}`] : []),
+    ...[...rights].map(([name, right]) => `${who}/${name}.${right}`),
   ].join(' ');
 }
+
+/** What booking needs: at Medplum it makes and deletes the slots, elsewhere they are there and change. */
+const bookingRights = (flavor: FhirFlavor): [string, string][] => [
+  ['Patient', 'crs'],
+  ['Appointment', 'crus'],
+  ['HealthcareService', 'rs'],
+  ['Schedule', 'rs'],
+  ['Slot', flavor === 'medplum' ? 'crds' : 'rus'],
+];
 
 const NO_KEY: SigningKey = { pem: '', alg: 'RS384' };
 
@@ -198,7 +219,7 @@ function privateKey(env: Environment, why: string, problems: string[]): SigningK
   return signingKey(pem) ?? fail(`${name} must be a private key in PEM: RSA of 2048 bits or more, or EC P-384`);
 }
 
-function clinikoConfig(need: Need, problems: string[]): ClinikoConfig {
+function clinikoConfig(env: Environment, need: Need, problems: string[]): ClinikoConfig {
   const why = 'CLINIC_SYSTEM=cliniko';
   const apiKey = need('CLINIKO_API_KEY', why);
   const suffix = apiKey.includes('-') ? apiKey.slice(apiKey.lastIndexOf('-') + 1) : 'au1';
@@ -211,6 +232,7 @@ function clinikoConfig(need: Need, problems: string[]): ClinikoConfig {
     apiKey,
     contactEmail: need('CLINIKO_CONTACT_EMAIL', why),
     webUrl: `https://${subdomain}.${suffix}.cliniko.com`,
+    businessId: env.CLINIKO_BUSINESS_ID ?? null,
   };
 }
 

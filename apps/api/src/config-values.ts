@@ -17,3 +17,15 @@ export function deepFreeze<T extends object>(value: T): T {
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part);
   return Object.freeze(value);
 }
+
+/** At most `max` requests in `seconds`, per address. */
+export interface Limit {
+  max: number;
+  seconds: number;
+}
+
+/** How long a session lives without being used, and at most, in seconds. */
+export interface SessionLimits {
+  idleSeconds: number;
+  absoluteSeconds: number;
+}

@@ -9,21 +9,9 @@ import { gatewayConfig, gatewayVariables, type GatewayConfig } from './config-ga
 import { operationsConfig, operationsVariables, type OperationsConfig } from './config-operations';
 import { ConfigError, parseVariables } from './config-parse';
 import { telephonyConfig, telephonyProblems, telephonyVariables, type TelephonyConfig } from './config-telephony';
-import { deepFreeze, isMailServer, isWebOrigin } from './config-values';
+import { deepFreeze, isMailServer, isWebOrigin, type Limit, type SessionLimits } from './config-values';
 
-export { ConfigError };
-
-/** At most `max` requests in `seconds`, per address. */
-export interface Limit {
-  max: number;
-  seconds: number;
-}
-
-/** How long a session lives without being used, and at most, in seconds. */
-export interface SessionLimits {
-  idleSeconds: number;
-  absoluteSeconds: number;
-}
+export { ConfigError, type Limit, type SessionLimits };
 
 /** How e-mail is sent. */
 export interface MailConfig {
@@ -75,6 +63,8 @@ export interface AppConfig extends Readonly<DatabaseConfig> {
   readonly backup: Readonly<BackupConfig>;
   readonly images: Readonly<ImagesConfig>;
   readonly clinicSystem: Readonly<ClinicSystemConfig>;
+  /** Who keeps the schedule. */
+  readonly scheduleSource: 'built-in' | 'clinic-system';
   readonly operations: Readonly<OperationsConfig>;
   readonly limits: Readonly<{
     general: Limit;
@@ -254,6 +244,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     backup: backup.config,
     images: images.config,
     clinicSystem: clinicSystem.config,
+    scheduleSource: env.SCHEDULE_SOURCE,
     operations: operationsConfig(env),
     limits: {
       general: { max: env.LIMIT_GENERAL, seconds: 60 },

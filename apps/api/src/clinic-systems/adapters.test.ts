@@ -138,6 +138,7 @@ it('finds a caller of Cliniko and hands a note on', async () => {
     apiKey: CLINIKO_KEY,
     contactEmail: 'it@harmony.example',
     webUrl: 'https://harmony.au2.cliniko.com',
+    businessId: null,
   });
   const own = await buildTestApp({ otherClinicSystems: [cliniko] });
   closing.push(own.close, stub.close);

@@ -10,7 +10,7 @@ export interface JsonAnswer {
 
 export interface JsonQuestion {
   url: URL;
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   headers: Record<string, string>;
   body?: string;
   signal?: AbortSignal;

@@ -178,6 +178,8 @@ export async function builtInVisits(db: Db, from: Date, to: Date): Promise<DayVi
     .where('startsAt', '>=', from.toISOString())
     .where('startsAt', '<', to.toISOString())
     .where('patients.isActive', '=', true)
+    // Nobody expects what nobody has confirmed.
+    .where('verifyBy', 'is', null)
     .orderBy('startsAt')
     .orderBy('patients.id')
     .orderBy('visits.id', 'desc')

@@ -26,6 +26,7 @@ import {
 } from './phone-index.repo';
 import { phoneKeys } from './phone-keys';
 import { rememberPick } from './picks.repo';
+import { outerCalls, type OuterCalls } from './outer-calls';
 import type { ClinicSystem } from './port';
 import { clinicSync } from './sync';
 
@@ -48,6 +49,8 @@ export interface ClinicSystems {
   readonly index: IndexOptions;
   readonly matcher: CallerMatcher;
   readonly visits: DayVisits;
+  /** The schedule of the configured system; null: there is none that can be booked. */
+  readonly schedule: OuterCalls | null;
   /** Null: only built-in accounts can sign in. */
   readonly signIn: ClinicSignIn | null;
   health(): Promise<ClinicSystemHealth[]>;
@@ -92,6 +95,7 @@ export const clinicSystems = fp(
       index,
       matcher,
       visits: dayVisits(breakers, keys),
+      schedule: breakers.map(outerCalls).find((calls) => calls !== null) ?? null,
       signIn: signInOf(breakers),
       health: () => sync.health(),
       syncOf(name) {

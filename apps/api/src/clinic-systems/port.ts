@@ -1,4 +1,5 @@
 import type { ArrivalState, CardPart, Visit } from '@harmony/domain';
+import type { OuterSchedule } from './outer-schedule';
 
 /** What a clinic system can do. What it cannot is done with our own index and notes, or left out. */
 export interface ClinicCapabilities {
@@ -126,6 +127,8 @@ export interface ClinicSystem {
    * the state that the visit has there now; null when it keeps nothing of the kind. Absent: it cannot be told.
    */
   markVisit?(visitId: string, state: ArrivalState, signal: AbortSignal): Promise<VisitState | null>;
+  /** Absent: visits cannot be booked there. */
+  readonly schedule?: OuterSchedule;
   /** A cheap request that shows whether the system answers. */
   ping(signal: AbortSignal): Promise<void>;
 }

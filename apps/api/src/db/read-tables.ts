@@ -18,6 +18,8 @@ export const SCHEDULE_TABLES = [
   'working_hours',
   'working_exceptions',
   'claims',
+  'outer_schedule',
+  'outer_times',
 ] as const;
 
 const TABLES = [...CONTENT_ENTITY_NAMES.map(sqlName), ...SCHEDULE_TABLES];

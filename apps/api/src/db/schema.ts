@@ -69,6 +69,13 @@ import type {
   PatientTable,
   PhoneIndexTable,
 } from './schema/patients';
+import type {
+  OuterBookingTable,
+  OuterNameTable,
+  OuterReadTable,
+  OuterScheduleTable,
+  OuterTimeTable,
+} from './schema/outer-schedule';
 import type { PhoneConnectionTable, PhoneExtensionTable } from './schema/phone-systems';
 import type {
   AuthenticatorAppTable,
@@ -109,6 +116,13 @@ export interface Database extends ContentTables {
   workingPlans: WorkingPlanTable;
   workingExceptions: WorkingExceptionTable;
   workingHours: WorkingHourTable;
+
+  // The schedule that another program keeps
+  outerSchedule: OuterScheduleTable;
+  outerNames: OuterNameTable;
+  outerTimes: OuterTimeTable;
+  outerReads: OuterReadTable;
+  outerBookings: OuterBookingTable;
 
   // What people send
   contactSubmissions: ContactSubmissionTable;

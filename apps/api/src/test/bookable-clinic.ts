@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema';
-import { buildTestApp, type TestApp } from './api';
+import { buildTestApp, type TestApp, type TestAppOptions } from './api';
 import { eventually } from './eventually';
 
 /** Two practitioners who work all day, a service with staggered hands, and one in a room of three chairs. */
@@ -13,9 +13,10 @@ export interface BookableClinic {
 /** The API of such a clinic, whose patients may book. `env`: variables besides. */
 export async function buildBookableApp(
   env: Record<string, string> = {},
+  options: Pick<TestAppOptions, 'otherClinicSystems'> = {},
 ): Promise<{ api: TestApp; clinic: BookableClinic }> {
   const limits = { LIMIT_PUBLIC_FORM: '1000', LIMIT_GENERAL: '10000', LIMIT_HOLDS: '1000' };
-  const api = await buildTestApp({ env: { ...limits, ...env } });
+  const api = await buildTestApp({ env: { ...limits, ...env }, ...options });
   const clinic = await addBookableClinic(api.db);
   const flag = { id: 'booking_enabled', data: 'true', dataType: 'B', configType: 'F' };
   await api.db.insertInto('config').values(flag).execute();

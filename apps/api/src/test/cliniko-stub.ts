@@ -1,3 +1,4 @@
+import { clinikoScheduleStub, type ClinikoScheduleStub } from './cliniko-schedule-stub';
 import { stubServer, type StubAnswer, type StubRequest, type StubServer } from './stub-server';
 
 /*
@@ -6,13 +7,12 @@ import { stubServer, type StubAnswer, type StubRequest, type StubServer } from '
 
 export const CLINIKO_KEY = 'MS0xLWtleQ-au2';
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 
-export interface ClinikoStub extends StubServer {
+export interface ClinikoStub extends StubServer, ClinikoScheduleStub {
   patients: (Row & { id: string; updated_at: string })[];
   archived: (Row & { id: string; updated_at: string })[];
   deleted: (Row & { id: string; updated_at: string })[];
-  appointments: (Row & { patient_id: string; starts_at: string })[];
   invoices: Row[];
   alerts: Row[];
   /** Who takes part in an appointment: `arrived` by the id of the appointment. */
@@ -26,13 +26,25 @@ export interface ClinikoStub extends StubServer {
   /** Where links to next pages lead; null: to itself. */
   nextOrigin: string | null;
   /** What is answered in the place of the truth; undefined where it is told. */
-  lie: ((url: URL) => StubAnswer | undefined) | null;
+  lie: ((url: URL, method: string) => StubAnswer | undefined) | null;
+  /** Whether a request is carried out without an answer. */
+  lose: ((request: StubRequest) => boolean) | null;
+  /** How long requests and their answers are under way. */
+  delay: (() => Promise<unknown>) | null;
 }
 
 /** Fields that lists can be filtered by; there is none for telephone numbers. */
 const FILTERS: Record<string, string[]> = {
   patients: ['created_at', 'date_of_birth', 'email', 'first_name', 'id', 'last_name', 'old_reference_id', 'updated_at'],
-  individual_appointments: ['patient_id', 'starts_at', 'updated_at', 'cancelled_at', 'id'],
+  individual_appointments: [
+    'patient_id',
+    'practitioner_id',
+    'starts_at',
+    'ends_at',
+    'updated_at',
+    'cancelled_at',
+    'id',
+  ],
   invoices: ['status'],
   communications: ['patient_id', 'category_code', 'created_at', 'updated_at', 'id'],
   medical_alerts: [],
@@ -49,13 +61,19 @@ const NOTE_FIELDS = [
 ];
 
 export async function clinikoStub(): Promise<ClinikoStub> {
-  const server = await stubServer((request) => answer(request));
+  const server = await stubServer(async (request) => {
+    await stub.delay?.();
+    const answered = answer(request);
+    await stub.delay?.();
+    return stub.lose?.(request) === true ? 'drop' : answered;
+  });
+  const schedule = clinikoScheduleStub((name, rows, url) => list(name, rows, url));
   const stub: ClinikoStub = {
     ...server,
+    ...schedule.kept,
     patients: [],
     archived: [],
     deleted: [],
-    appointments: [],
     invoices: [],
     alerts: [],
     arrived: new Map(),
@@ -64,6 +82,8 @@ export async function clinikoStub(): Promise<ClinikoStub> {
     resetAt: 0,
     nextOrigin: null,
     lie: null,
+    lose: null,
+    delay: null,
   };
 
   function answer(request: StubRequest): StubAnswer {
@@ -74,9 +94,11 @@ export async function clinikoStub(): Promise<ClinikoStub> {
     if (headers.authorization !== `Basic ${Buffer.from(`${CLINIKO_KEY}:`).toString('base64')}`) return { status: 401 };
     if (stub.left <= 0) return { status: 429, headers: { 'x-ratelimit-reset': String(stub.resetAt) } };
     stub.left--;
-    const lie = stub.lie?.(url);
+    const lie = stub.lie?.(url, method);
     if (lie) return lie;
     const path = url.pathname.replace(/^\/v1/, '');
+    const scheduled = schedule.answer(stub, path, request);
+    if (scheduled) return scheduled;
     if (method === 'PUT') return attend(path, request);
     if (method === 'POST') return path === '/communications' ? note(request) : { status: 404 };
     if (path === '/patients') return list('patients', stub.patients, url);
@@ -125,7 +147,7 @@ export async function clinikoStub(): Promise<ClinikoStub> {
 
   function list(name: string, rows: readonly Row[], url: URL): StubAnswer {
     const { searchParams } = url;
-    const filters = searchParams.getAll('q[]').map((text) => /^(\w+):(!=|>=|<=|=|>|<)(.*)$/.exec(text));
+    const filters = searchParams.getAll('q[]').map((text) => /^(\w+):(!=|>=|<=|=|>|<|~)(.*)$/.exec(text));
     if (filters.some((found) => !FILTERS[name]?.includes(found?.[1] ?? ''))) return { status: 400 };
     const perPage = Number(searchParams.get('per_page') ?? 50);
     if (!(perPage >= 1 && perPage <= 100)) return { status: 400 };
@@ -143,6 +165,7 @@ export async function clinikoStub(): Promise<ClinikoStub> {
           if (operator === '>') return a > b;
           if (operator === '<') return a < b;
           if (operator === '<=') return a <= b;
+          if (operator === '~') return value.toLowerCase().includes(wanted.toLowerCase());
           return operator === '=' ? a === b : a !== b;
         }),
       )

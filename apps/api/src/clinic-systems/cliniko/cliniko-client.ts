@@ -8,7 +8,6 @@ import { Links } from './resources';
 import { turns } from './turns';
 
 const WHO = 'Cliniko';
-export const NOT_UNDERSTOOD = 'Cliniko gave an answer that could not be understood.';
 const REQUEST_MS = 25_000;
 /** Cliniko allows 200; the rest is for other programs of the same user. */
 const PER_MINUTE = 180;
@@ -34,18 +33,31 @@ export interface ClinikoClient {
     shape: Shape,
     signal: AbortSignal,
   ): Promise<z.output<Shape> | null>;
-  /** Pages of a list, requested at a steady pace. */
-  pages(path: string, query: Query, signal: AbortSignal): AsyncGenerator<Page, void, undefined>;
-  post(path: string, body: object, signal: AbortSignal): Promise<void>;
+  /** Pages of a list, requested at a steady pace. `mayBeMissing`: a list that does not exist has no pages. */
+  pages(
+    path: string,
+    query: Query,
+    signal: AbortSignal,
+    options?: { mayBeMissing?: boolean },
+  ): AsyncGenerator<Page, void, undefined>;
+  /** Resolves with the answer: what has been added. */
+  post<Shape extends z.ZodType>(
+    path: string,
+    body: object,
+    shape: Shape,
+    signal: AbortSignal,
+  ): Promise<z.output<Shape>>;
   /** Takes the turns of background work. */
   put(path: string, body: object, signal: AbortSignal): Promise<void>;
+  /** False: it does not exist (any more). */
+  patch(path: string, body: object, signal: AbortSignal): Promise<boolean>;
 }
 
 /** `steady`: with the turns of background work. */
 interface Sending {
   steady?: boolean;
   body?: object;
-  method?: 'POST' | 'PUT';
+  method?: 'POST' | 'PUT' | 'PATCH';
   atMost?: number;
 }
 
@@ -87,16 +99,14 @@ export function clinikoClient(config: ClinikoConfig, pace: Pace = ownPace(PER_MI
   return {
     async get(path, query, shape, signal) {
       const answer = await send(address(path, query), signal, {});
-      if (answer.status === 404 || answer.status === 410) return null;
-      const { success, data } = shape.safeParse(bodyOf(answer));
-      if (!success) throw new ClinicSystemUnavailable(CLINIKO, NOT_UNDERSTOOD);
-      return data;
+      return isMissing(answer) ? null : understood(bodyOf(answer), shape);
     },
 
-    async *pages(path, query, signal) {
+    async *pages(path, query, signal, { mayBeMissing = false } = {}) {
       let url: URL | null = address(path, query);
       while (url) {
         const answer: JsonAnswer = await send(url, signal, { steady: true, atMost: LARGEST_PAGE });
+        if (mayBeMissing && isMissing(answer)) return;
         const body = bodyOf(answer);
         const date = Date.parse(answer.headers.get('date') ?? '');
         yield { body, date: Number.isNaN(date) ? Date.now() : date };
@@ -104,14 +114,30 @@ export function clinikoClient(config: ClinikoConfig, pace: Pace = ownPace(PER_MI
       }
     },
 
-    async post(path, body, signal) {
-      bodyOf(await send(address(path, {}), signal, { body }));
+    async post(path, body, shape, signal) {
+      return understood(bodyOf(await send(address(path, {}), signal, { body })), shape);
     },
 
     async put(path, body, signal) {
       bodyOf(await send(address(path, {}), signal, { body, method: 'PUT', steady: true }));
     },
+
+    async patch(path, body, signal) {
+      const answer = await send(address(path, {}), signal, { body, method: 'PATCH' });
+      if (isMissing(answer)) return false;
+      bodyOf(answer);
+      return true;
+    },
   };
+}
+
+const isMissing = ({ status }: JsonAnswer): boolean => status === 404 || status === 410;
+
+/** The part of an answer that is used. One of another shape counts as none at all, not as an empty one. */
+export function understood<Shape extends z.ZodType>(body: unknown, shape: Shape): z.output<Shape> {
+  const { success, data } = shape.safeParse(body);
+  if (!success) throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko gave an answer that could not be understood.');
+  return data;
 }
 
 /** Unix seconds. Waits of more than five minutes are not trusted; one minute if the header is missing. */
@@ -129,7 +155,7 @@ function bodyOf({ status, body }: JsonAnswer): unknown {
     status === 401
       ? 'Cliniko does not accept the key. Check CLINIKO_API_KEY.'
       : status === 403
-        ? 'Cliniko forbids this to the key. Use the key of a user who may see patients, appointments and invoices.'
+        ? 'Cliniko forbids this to the key. Use the key of a user who may see patients, appointments and invoices, and may book.'
         : `Cliniko answered with ${status}.`,
     null,
     status === 400 || status === 404 || status === 422,

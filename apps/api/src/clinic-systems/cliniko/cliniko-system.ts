@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ClinikoConfig } from '../../config-clinic-system';
 import { eachOf } from '../each-of';
 import { ClinicSystemUnavailable, type ClinicSystem } from '../port';
@@ -8,6 +9,7 @@ import { clinikoDay } from './day';
 import { changedPatients } from './feed';
 import { linkedNames } from './linked-names';
 import { Communications, isId, Patients } from './resources';
+import { clinikoSchedule } from './schedule';
 
 /** Patients of a household requested at once; each takes five requests. */
 const AT_ONCE = 4;
@@ -56,8 +58,10 @@ export function clinikoSystem(config: ClinikoConfig): ClinicSystem {
         throw new ClinicSystemUnavailable(CLINIKO, 'There is no such patient in Cliniko.', null, true);
       const call = { ...CALL, patient_id: patientId, from: from ?? NO_CALL, to: author, content: text };
       if (isRepeat && (await isThere(client, call, at, signal))) return;
-      await client.post('/communications', call, signal);
+      await client.post('/communications', call, z.unknown(), signal);
     },
+
+    schedule: clinikoSchedule(client, config),
 
     signIn: () => Promise.resolve(null),
 

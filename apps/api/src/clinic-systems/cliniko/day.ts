@@ -1,9 +1,8 @@
 import type { ArrivalState } from '@harmony/domain';
-import { ClinicSystemUnavailable, type DayVisit, type VisitState } from '../port';
-import { NOT_UNDERSTOOD, type ClinikoClient } from './cliniko-client';
+import type { DayVisit, VisitState } from '../port';
+import { understood, type ClinikoClient } from './cliniko-client';
 import { nameOf } from './feed';
 import { linkedId, type LinkedNames } from './linked-names';
-import { CLINIKO } from './names';
 import { Attendees, DayAppointments, isId, Patients, type DayAppointment, type Patient } from './resources';
 
 /** Most that Cliniko gives at once. */
@@ -48,9 +47,8 @@ export function clinikoDay(client: ClinikoClient, names: LinkedNames) {
         per_page: String(AT_ONCE),
       };
       for await (const { body } of client.pages('/individual_appointments', query, signal)) {
-        const { data } = DayAppointments.safeParse(body);
-        if (!data) throw new ClinicSystemUnavailable(CLINIKO, NOT_UNDERSTOOD);
-        found.push(...data.individual_appointments.filter(({ starts_at: at }) => !Number.isNaN(Date.parse(at))));
+        const { individual_appointments: page } = understood(body, DayAppointments);
+        found.push(...page.filter(({ starts_at: at }) => !Number.isNaN(Date.parse(at))));
       }
       const ids = new Set(found.flatMap(({ patient }) => linkedId(patient) ?? []));
       const people = await readPatients(ids, signal);

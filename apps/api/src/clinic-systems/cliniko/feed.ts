@@ -1,8 +1,7 @@
 import { Timestamp } from '@harmony/domain/schemas';
 import { z } from 'zod';
-import { ClinicSystemUnavailable, type PatientPhones } from '../port';
-import { NOT_UNDERSTOOD, type ClinikoClient } from './cliniko-client';
-import { CLINIKO } from './names';
+import type { PatientPhones } from '../port';
+import { understood, type ClinikoClient } from './cliniko-client';
 import { Patients, type Patient } from './resources';
 
 const PER_PAGE = '100';
@@ -33,7 +32,7 @@ export async function* changedPatients(
 
   for await (const page of client.pages('/patients', query(from?.changed ?? null), signal)) {
     horizon ??= new Date(page.date - OVERLAP_MS).toISOString();
-    const patients = read(page.body);
+    const { patients } = understood(page.body, Patients);
     const changed = patients.at(-1)?.updated_at ?? reached?.changed;
     if (changed !== undefined)
       reached = {
@@ -51,17 +50,14 @@ export async function* changedPatients(
   if (!isFirst) {
     for (const list of ['/patients/archived', '/patients/deleted']) {
       for await (const { body } of client.pages(list, query(isSweep ? null : from.removed), signal))
-        yield { patients: read(body).map((patient) => phonesOf(patient, true)), cursor: JSON.stringify(reached) };
+        yield {
+          patients: understood(body, Patients).patients.map((patient) => phonesOf(patient, true)),
+          cursor: JSON.stringify(reached),
+        };
     }
   }
   const done: Cursor = { changed: end, removed: end, swept: isSweep || isFirst ? end : from.swept };
   yield { patients: [], cursor: JSON.stringify(done) };
-}
-
-function read(body: unknown): Patient[] {
-  const { data } = Patients.safeParse(body);
-  if (!data) throw new ClinicSystemUnavailable(CLINIKO, NOT_UNDERSTOOD);
-  return data.patients;
 }
 
 function phonesOf(patient: Patient, isRemoved: boolean): PatientPhones {

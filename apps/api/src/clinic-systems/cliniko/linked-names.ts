@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { remembering } from '../remembering';
 import type { ClinikoClient } from './cliniko-client';
 import { AppointmentType, Practitioner, type Appointment } from './resources';
@@ -18,6 +19,10 @@ export interface LinkedNames {
 export const linkedId = (to: Appointment['practitioner']): string | undefined =>
   /\/(\d+)$/.exec(to?.links.self ?? '')?.[1];
 
+/** Null: Cliniko has none. */
+export const practitionerName = (one: z.output<typeof Practitioner>): string | null =>
+  one.display_name || [one.first_name, one.last_name].filter(Boolean).join(' ') || null;
+
 export function linkedNames(client: ClinikoClient): LinkedNames {
   const names = remembering<string | null>(DAY_MS);
   return {
@@ -28,7 +33,7 @@ export function linkedNames(client: ClinikoClient): LinkedNames {
       return names.get(path, async () => {
         if (kind === 'appointment_types') return (await client.get(path, {}, AppointmentType, signal))?.name ?? null;
         const found = await client.get(path, {}, Practitioner, signal);
-        return found?.display_name || [found?.first_name, found?.last_name].filter(Boolean).join(' ') || null;
+        return found && practitionerName(found);
       });
     },
   };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 /* The parts of Cliniko's answers that are used. Ids are strings: they do not fit into a number. */
 
-const Id = z.union([z.string(), z.number().transform(String)]).pipe(z.string().regex(/^\d{1,20}$/));
-const text = z.string().nullish().catch(null);
+export const Id = z.union([z.string(), z.number().transform(String)]).pipe(z.string().regex(/^\d{1,20}$/));
+export const text = z.string().nullish().catch(null);
 /** Treats absent, null and empty text alike. */
-const moment = text.transform((value) => (value && !Number.isNaN(Date.parse(value)) ? value : null));
+export const moment = text.transform((value) => (value && !Number.isNaN(Date.parse(value)) ? value : null));
 const link = z
   .object({ links: z.object({ self: z.string() }) })
   .nullish()
@@ -35,6 +35,7 @@ export const Patient = z.object({
   last_name: text,
   preferred_first_name: text,
   date_of_birth: text,
+  email: text,
   archived_at: moment,
   deleted_at: moment,
   merged_at: moment,

@@ -3,7 +3,7 @@ import { askJson, retryAfterMs, type JsonAnswer } from '../ask-json';
 import { ClinicSystemUnavailable } from '../port';
 import { authorizationOf, type Authorization } from './authorization';
 import { FHIR, FHIR_SERVER } from './names';
-import { Bundle, Identity, Outcome } from './resources';
+import { Bundle, Identity, idIn, isId, Outcome } from './resources';
 
 /** The server refused the request: `status` says whether a retry could help. */
 export class FhirRefusal extends ClinicSystemUnavailable {
@@ -11,6 +11,8 @@ export class FhirRefusal extends ClinicSystemUnavailable {
     readonly status: number,
     problem: string,
     retryAfter: number | null = null,
+    /** Somebody else was quicker: a record has changed since we read it, or the time is taken. */
+    readonly isConflict: boolean = false,
   ) {
     super(FHIR, problem, retryAfter, [400, 404, 422].includes(status));
   }
@@ -32,26 +34,31 @@ export interface Page {
 export interface SearchLimits {
   pages?: number;
   bytes?: number;
+  /** The query is about a person: it is sent as a form, so that it stands in no address and no log. */
+  isPersonal?: boolean;
 }
+
+type Query = Record<string, string | string[]>;
 
 export interface FhirClient {
   /** A resource by `Type/id`; null when it does not exist (any more). */
   read(path: string, signal: AbortSignal): Promise<unknown>;
   /** Pages of a search. */
-  search(
-    type: string,
-    query: Record<string, string | string[]>,
-    signal: AbortSignal,
-    limits?: SearchLimits,
-  ): AsyncGenerator<Page, void, undefined>;
-  /** Creates a resource, unless `unless` (a search) finds one. */
-  create(type: string, resource: object, signal: AbortSignal, unless: string): Promise<void>;
+  search(type: string, query: Query, signal: AbortSignal, limits?: SearchLimits): AsyncGenerator<Page, void, undefined>;
+  /** Creates a resource, unless `unless` (a search) finds one. The id of either; null when the server does not say it. */
+  create(type: string, resource: object, signal: AbortSignal, unless: string): Promise<string | null>;
+  /** A transaction (no path) or an operation: sends `body` (POST) or asks with `query` (GET). `what` names it in a refusal. */
+  ask(path: string, what: string, signal: AbortSignal, input: { body: object } | { query: Query }): Promise<unknown>;
 }
 
 const REQUEST_MS = 25_000;
 const MOST_PAGES = 100_000;
 /** More than the visits, alerts or invoices of one patient that are asked for at once. */
 const LARGEST_LIST = 2 * 1_048_576;
+const RESOURCE = 'application/fhir+json';
+const FORM = 'application/x-www-form-urlencoded';
+/** What Medplum says with 400 of a time that is taken; others say 409 or 412. */
+const NOT_AVAILABLE = 'Requested time slot is not available';
 
 /** A client of the FHIR server that sends our credentials and turns refusals into sentences. */
 export function fhirClient(config: FhirConfig, authorization: Authorization = authorizationOf(config)): FhirClient {
@@ -60,7 +67,7 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
   async function send(
     url: URL,
     signal: AbortSignal,
-    { body, unless, atMost }: { body?: string; unless?: string; atMost?: number | undefined } = {},
+    { body, type = RESOURCE, unless, atMost }: { body?: string; type?: string; unless?: string; atMost?: number } = {},
   ): Promise<JsonAnswer> {
     for (let attempt = 1; ; attempt++) {
       const { value, forget } = await authorization();
@@ -72,12 +79,13 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
         system: FHIR,
         who: FHIR_SERVER,
         headers: {
-          accept: 'application/fhir+json',
+          accept: RESOURCE,
           // Without it, HAPI answers searches from a cache.
           'cache-control': 'no-cache',
           ...config.headers,
           ...(value !== null && { authorization: value }),
-          ...(body !== undefined && { 'content-type': 'application/fhir+json' }),
+          ...(body !== undefined && { 'content-type': type }),
+          ...(body !== undefined && type === RESOURCE && { prefer: 'return=representation' }),
           ...(unless !== undefined && { 'if-none-exist': unless }),
         },
         ...(body !== undefined && { method: 'POST', body }),
@@ -103,16 +111,20 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
       return answer.body;
     },
 
-    async *search(type, query, signal, { pages = MOST_PAGES, bytes = LARGEST_LIST } = {}) {
-      let url: URL | null = new URL(`${config.baseUrl}/${type}`);
-      for (const [name, values] of Object.entries(query))
-        for (const value of [values].flat()) url.searchParams.append(name, value);
+    async *search(type, query, signal, { pages = MOST_PAGES, bytes = LARGEST_LIST, isPersonal = false } = {}) {
+      let url: URL | null = withQuery(`${config.baseUrl}/${type}`, query);
+      let form: { body: string; type: string } | undefined;
+      if (isPersonal) {
+        form = { body: url.searchParams.toString(), type: FORM };
+        url = new URL(`${config.baseUrl}/${type}/_search`);
+      }
       const seen = new Set<string>();
       for (let page = 1; url && page <= pages; page++) {
         if (seen.has(url.href))
           throw new ClinicSystemUnavailable(FHIR, `${FHIR_SERVER} sends us from page to page in a circle.`);
         seen.add(url.href);
-        const answer: JsonAnswer = await send(url, signal, { atMost: bytes });
+        const answer: JsonAnswer = await send(url, signal, { atMost: bytes, ...form });
+        form = undefined;
         const bundle = Bundle.safeParse(answer.body);
         if (answer.status !== 200) throw refusal(answer, `a search for ${type}`);
         if (!bundle.success)
@@ -134,9 +146,32 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
     async create(type, resource, signal, unless) {
       const url = new URL(`${config.baseUrl}/${type}`);
       const answer = await send(url, signal, { body: JSON.stringify(resource), unless });
-      if (answer.status < 200 || answer.status > 299) throw refusal(answer, `a new ${type}`);
+      if (!isGood(answer)) throw refusal(answer, `a new ${type}`);
+      const { data } = Identity.safeParse(answer.body);
+      return data?.resourceType === type && isId(data.id)
+        ? data.id
+        : idIn(type, { reference: answer.headers.get('location') ?? undefined, display: undefined });
+    },
+
+    async ask(path, what, signal, input) {
+      const address = path === '' ? config.baseUrl : `${config.baseUrl}/${path}`;
+      const answer =
+        'body' in input
+          ? await send(new URL(address), signal, { body: JSON.stringify(input.body) })
+          : await send(withQuery(address, input.query), signal);
+      if (!isGood(answer)) throw refusal(answer, what);
+      return answer.body;
     },
   };
+}
+
+const isGood = ({ status }: JsonAnswer): boolean => status >= 200 && status <= 299;
+
+function withQuery(address: string, query: Query): URL {
+  const url = new URL(address);
+  for (const [name, values] of Object.entries(query))
+    for (const value of [values].flat()) url.searchParams.append(name, value);
+  return url;
 }
 
 /** Our credentials are sent to the configured server only, whatever a link in a page says. */
@@ -153,7 +188,8 @@ function nextPage(link: string | undefined, current: URL, base: URL): URL | null
 }
 
 function refusal({ status, headers, body }: JsonAnswer, what: string): FhirRefusal {
-  const code = Outcome.safeParse(body).data?.issue[0]?.code;
+  const issue = Outcome.safeParse(body).data?.issue[0];
+  const code = issue?.code;
   const said = code === undefined ? String(status) : `${status}, ${code}`;
   const problem =
     status === 401
@@ -163,7 +199,8 @@ function refusal({ status, headers, body }: JsonAnswer, what: string): FhirRefus
         : status === 429
           ? `${FHIR_SERVER} wants to be asked less often (${said}).`
           : `${FHIR_SERVER} refused ${what} (${said}).`;
-  return new FhirRefusal(status, problem, retryAfterMs(headers, Date.now()));
+  const isConflict = [409, 412].includes(status) || (status === 400 && issue?.details?.text === NOT_AVAILABLE);
+  return new FhirRefusal(status, problem, retryAfterMs(headers, Date.now()), isConflict);
 }
 
 /** Returns `otherwise` for a permanent refusal of something that a server need not offer. */

@@ -1,3 +1,4 @@
+import type { Communication, Patient } from '@medplum/fhirtypes';
 import type { AppConfig } from '../../config';
 import type { FhirConfig } from '../../config-clinic-system';
 import { testConfig } from '../../test/api';
@@ -115,7 +116,7 @@ describe('the feed of telephones', () => {
     const later = at(1_000);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const [changed = '', related = ''] = ids;
-    await server.change(changed, { telecom: [phone('2065550199')] });
+    await server.change<Patient>('Patient', changed, { telecom: [phone('2065550199')] });
     await server.add({
       resourceType: 'RelatedPerson',
       patient: { reference: `Patient/${related}` },
@@ -327,7 +328,7 @@ it('hands notes on as a Communication, where that was chosen', async () => {
   // An answer that was lost: the server finds the note, and adds no other.
   await fhir.addNote({ ...note, isRepeat: true }, never);
   await fhir.addNote({ ...note, id: 8 }, never);
-  expect(await server.count('Communication')).toBe(2);
+  expect(await server.all<Communication>('Communication')).toHaveLength(2);
   expect(fhir.capabilities()).toMatchObject({ notes: 'write', signIn: false });
   await expect(fhir.addNote({ ...note, patientId: '../x' }, never)).rejects.toThrow(ClinicSystemUnavailable);
 });

@@ -10,6 +10,7 @@ import { FHIR } from './names';
 import { communicationOf, searchOf } from './notes';
 import { practitionerNames } from './practitioners';
 import { isId } from './resources';
+import { fhirSchedule } from './schedule';
 
 /** Patients of a household requested at once; each takes four or five requests. */
 const AT_ONCE = 4;
@@ -23,6 +24,8 @@ export function fhirSystem(config: FhirConfig): ClinicSystem {
 
   return {
     name: FHIR,
+    // OpenEMR's appointments can only be read.
+    ...(config.flavor !== 'openemr' && { schedule: fhirSchedule(client, config, practitioners) }),
     capabilities: () => ({
       balance: config.balance === 'invoices',
       visits: true,

@@ -23,7 +23,7 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
 export const optional = <Part extends z.ZodType>(part: Part) => part.optional().catch(undefined);
 
 const Period = z.object({ start: text, end: text });
-const Coding = z.object({ code: text, display: text });
+const Coding = z.object({ system: text, code: text, display: text });
 const Concept = z.object({ text, coding: listOf(Coding) });
 export const Reference = z.object({ reference: text, display: text });
 export type Reference = z.output<typeof Reference>;
@@ -44,7 +44,7 @@ export type ContactPoint = z.output<typeof ContactPoint>;
 const resource = <Name extends string>(name: Name) => ({
   resourceType: z.literal(name),
   id: z.string(),
-  meta: optional(z.object({ lastUpdated: text })),
+  meta: optional(z.object({ lastUpdated: text, versionId: text })),
 });
 
 export const Patient = z.object({
@@ -71,9 +71,11 @@ export type RelatedPerson = z.output<typeof RelatedPerson>;
 
 export const Appointment = z.object({
   ...resource('Appointment'),
+  identifier: listOf(z.object({ system: text, value: text })),
   status: text,
   start: text,
   end: text,
+  slot: listOf(Reference),
   appointmentType: optional(Concept),
   serviceType: listOf(Concept),
   participant: listOf(z.object({ actor: optional(Reference) })),
@@ -98,6 +100,35 @@ export const Invoice = z.object({
   totalGross: optional(z.object({ value: z.number(), currency: text })),
 });
 
+/** Whose time it is, and what for; Medplum refers to the service in an extension. */
+const ServiceType = Concept.extend({ extension: listOf(z.object({ url: text, valueReference: optional(Reference) })) });
+export type ServiceType = z.output<typeof ServiceType>;
+
+export const Schedule = z.object({
+  ...resource('Schedule'),
+  active: flag,
+  actor: listOf(Reference),
+  serviceType: listOf(ServiceType),
+});
+
+export const Slot = z.object({
+  ...resource('Slot'),
+  schedule: optional(Reference),
+  status: text,
+  start: text,
+  end: text,
+  serviceType: listOf(ServiceType),
+});
+export type Slot = z.output<typeof Slot>;
+
+export const HealthcareService = z.object({
+  ...resource('HealthcareService'),
+  active: flag,
+  name: text,
+  type: listOf(Concept),
+});
+export type HealthcareService = z.output<typeof HealthcareService>;
+
 /** A practitioner: a name, or another resource that has one. */
 export const Named = z.object({
   resourceType: z.enum(['Practitioner', 'Person', 'PractitionerRole']),
@@ -114,10 +145,10 @@ export const Bundle = z.object({
   entry: listOf(z.object({ resource: z.unknown() })),
 });
 
-/** The code of the first issue of an OperationOutcome. Its texts may quote a record. */
+/** The code of the first issue of an OperationOutcome. Its texts may quote a record, so none is shown. */
 export const Outcome = z.object({
   resourceType: z.literal('OperationOutcome'),
-  issue: z.array(z.object({ code: z.string().regex(/^[a-z-]{1,40}$/) })).min(1),
+  issue: z.array(z.object({ code: z.string().regex(/^[a-z-]{1,40}$/), details: optional(z.object({ text })) })).min(1),
 });
 
 /** Whether now lies within the period; dates without a time last for their whole day. */
@@ -147,11 +178,16 @@ export function nameText(names: readonly HumanName[], now: number): string {
   return best?.text?.trim() || [...(best?.given ?? []), best?.family ?? ''].join(' ').trim();
 }
 
-/** The patient that a reference names, relative or absolute; null when it names nobody, or something else. */
-export function patientIdIn(reference: Reference | undefined): string | null {
-  const id = /(?:^|\/)Patient\/([^/]+)$/.exec(reference?.reference ?? '')?.[1];
-  return id !== undefined && isId(id) ? id : null;
+/** The resource of this type that a reference names, relative or absolute; null when it names none, or another type. */
+export function idIn(type: string, reference: Reference | undefined): string | null {
+  const [id, named] = (reference?.reference ?? '')
+    .replace(/\/_history\/[^/]*$/, '')
+    .split('/')
+    .reverse();
+  return named === type && id !== undefined && isId(id) ? id : null;
 }
+
+export const patientIdIn = (reference: Reference | undefined): string | null => idIn('Patient', reference);
 
 /** A logical id that is safe in an address (R4 section 2.26.3.6; a dot in front could climb up a path). */
 export const isId = (id: string): boolean => /^[A-Za-z0-9-][A-Za-z0-9.-]{0,63}$/.test(id);

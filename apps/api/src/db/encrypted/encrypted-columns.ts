@@ -36,6 +36,7 @@ export const ENCRYPTED_COLUMNS: Readonly<{
   patientNotes: { text: null, addition: null },
   followUps: { note: null },
   visits: { note: null },
+  outerBookings: { note: null },
   outboxMails: { text: null, html: null, attachment: null },
   authenticatorApps: { secret: null },
 };

@@ -47,6 +47,10 @@ import * as createBlocks from './2026-11-24-1400-create-blocks';
 import * as addSeriesAndEarlyEnds from './2026-11-24-1410-add-series-and-early-ends';
 import * as tellPatientsOfVisits from './2026-11-24-1430-tell-patients-of-visits';
 import * as createWaitList from './2026-11-24-1440-create-wait-list';
+import * as linkUsersWithPractitioners from './2026-11-24-1500-link-users-with-practitioners';
+import * as tellMoreOfVisits from './2026-11-24-1510-tell-more-of-visits';
+import * as verifyBookings from './2026-11-24-1510-verify-bookings';
+import * as createOuterSchedule from './2026-11-24-1600-create-outer-schedule';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -101,4 +105,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-1410-add-series-and-early-ends': addSeriesAndEarlyEnds,
   '2026-11-24-1430-tell-patients-of-visits': tellPatientsOfVisits,
   '2026-11-24-1440-create-wait-list': createWaitList,
+  '2026-11-24-1500-link-users-with-practitioners': linkUsersWithPractitioners,
+  '2026-11-24-1510-tell-more-of-visits': tellMoreOfVisits,
+  '2026-11-24-1510-verify-bookings': verifyBookings,
+  '2026-11-24-1600-create-outer-schedule': createOuterSchedule,
 };

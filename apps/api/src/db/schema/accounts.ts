@@ -10,7 +10,7 @@ export interface UserTable {
   isAdmin: Generated<boolean>;
   /** Null for administrators, and for accounts that may enter no area. */
   role: Optional<Exclude<Role, 'administrator'>>;
-  /** The practitioner whose account this is; only with the role `practitioner`. */
+  /** The practitioner whose account this is; only with a role that may be one (`mayBePractitioner`). */
   practitionerId: Optional<number>;
   /** Where a forgotten password is reset, confirmed by its owner. */
   email: Optional<string>;

@@ -41,6 +41,9 @@ export interface VisitTable {
   isLateCancel: Generated<boolean>;
   isOverbooked: Generated<boolean>;
   isFirst: Generated<boolean>;
+  /** Until when it waits for the button of its mail, and the state that it has then; null: it waits for nothing. */
+  verifyBy: Optional<Instant>;
+  verifiedState: Optional<'requested' | 'booked'>;
   /** When the patient was last asked to choose another time; a trigger forgets it when it has one. */
   askedAt: Optional<Instant>;
   /** Name of the last person who changed it; null: nobody in particular. */

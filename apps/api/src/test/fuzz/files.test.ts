@@ -58,8 +58,8 @@ it('takes damaged pictures or refuses them, soon and with words', async () => {
   expect([taken > 0, taken < ROUNDS]).toEqual([true, true]);
 }, 3_600_000);
 
-/** The visits of the day are read every minute, whoever restores meanwhile. */
-const WRITTEN_BY_THE_CLOCK = ['arrivals'];
+/** Read again by the clock, whoever restores meanwhile: the visits of the day, and the index of telephone numbers, which a restore empties. */
+const WRITTEN_BY_THE_CLOCK = ['arrivals', 'clinic_system_syncs', 'phone_index'];
 
 /** Digests of everything else that an archive would hold, table by table. */
 const state = (): Promise<Map<string, string>> =>

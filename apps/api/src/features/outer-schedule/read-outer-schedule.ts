@@ -1,0 +1,33 @@
+import type { OuterScheduleState } from '@harmony/domain';
+import type { OuterCalls } from '../../clinic-systems/outer-calls';
+import { ClinicSystemUnavailable } from '../../clinic-systems/port';
+import type { Db } from '../../db/schema';
+import { findNames } from '../../outer-schedule/outer-names.repo';
+import { listNames, nearReadAt } from '../../outer-schedule/outer-state.repo';
+import type { OuterContext } from '../../outer-schedule/outer-context';
+
+/** The state of the other program, which is asked for its names; what it could not be asked is missing, and why is said. */
+export async function readOuterSchedule(db: Db, outer: OuterContext | null): Promise<OuterScheduleState> {
+  if (!outer) return { system: null, problem: null, readAt: null, services: [], practitioners: [], choices: null };
+  const { calls } = outer;
+  const choices = await choicesOf(calls);
+  // What has no name yet is looked for at once: whoever opens the page has just added it.
+  if (choices) await findNames(db, choices, calls.title);
+  return {
+    system: calls.title,
+    problem: choices ? null : (calls.problem() ?? 'The clinic system does not answer.'),
+    readAt: await nearReadAt(db),
+    ...(await listNames(db)),
+    choices,
+  };
+}
+
+async function choicesOf(calls: OuterCalls): Promise<OuterScheduleState['choices']> {
+  try {
+    const [services, practitioners] = await Promise.all([calls.services(), calls.practitioners()]);
+    return { services, practitioners };
+  } catch (error) {
+    if (error instanceof ClinicSystemUnavailable) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import { addDays } from '@harmony/domain';
+import { isoOf, type DateText } from '@harmony/domain/openings';
+import type { OuterCalls } from '../clinic-systems/outer-calls';
+import type { OuterTime } from '../clinic-systems/outer-schedule';
+import { ClinicSystemUnavailable } from '../clinic-systems/port';
+import type { Db } from '../db/schema';
+import { currentMinute } from '../schedule/place-visit.repo';
+import { readRules } from '../schedule/rules.repo';
+import { dateAt, datesFrom } from '../schedule/stretch';
+import { noteAnswering } from './kept-in.repo';
+import { findNames, noteLengths, readPairs, type OuterPair } from './outer-names.repo';
+import { storeTimes, takeReadTurn, type ReadTimes, type Span } from './outer-times.repo';
+
+/** The coming week is read every five minutes, later dates every hour. */
+const NEAR_DAYS = 7;
+const EVERY_SECONDS: Readonly<Record<Span, number>> = { near: 300, far: 3_600 };
+/** While the system does not answer it is asked more often, so that its return is noticed. */
+const RETRY_SECONDS = 30;
+const FIRST_DATE = '0001-01-01';
+const NO_DATE = '9999-12-31';
+
+/**
+ * Reads the free times of the clinic system that are due into our tables. While it does not answer, what is known of it stays.
+ *
+ * @returns whether the system answered, or nothing was due
+ */
+export async function readTimes(db: Db, calls: OuterCalls): Promise<boolean> {
+  const rules = await readRules(db);
+  const isAway = rules.keptIn?.isAnswering === false;
+  try {
+    for (const span of ['near', 'far'] as const)
+      if (await takeReadTurn(db, span, isAway ? RETRY_SECONDS : EVERY_SECONDS[span])) await readSpan(db, calls, span);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ClinicSystemUnavailable)) throw error;
+    await noteAnswering(db, false);
+    return false;
+  }
+}
+
+async function readSpan(db: Db, calls: OuterCalls, span: Span): Promise<void> {
+  const rules = await readRules(db);
+  const today = dateAt(await currentMinute(db), rules.timeZone);
+  const middle = addDays(today, NEAR_DAYS);
+  const [from, until] = span === 'near' ? [today, middle] : [middle, addDays(today, rules.webRules.horizon + 1)];
+  let pairs = await readPairs(db);
+  if (span === 'far' || pairs.length === 0) {
+    await findNames(db, { services: await calls.services(), practitioners: await calls.practitioners() }, calls.title);
+    pairs = await readPairs(db);
+  }
+  const times: ReadTimes[] = [];
+  const lengths = new Map<number, { fits: boolean; other: number | null }>();
+  for (const pair of pairs) {
+    const found = await timesOf(calls, pair, { from, until, timeZone: rules.timeZone });
+    const { fitting, other } = byLength(found, pair);
+    times.push({ pair, byDay: byDay(fitting, rules.timeZone) });
+    const { serviceId } = pair;
+    const so = lengths.get(serviceId);
+    lengths.set(serviceId, { fits: (so?.fits ?? false) || fitting.length > 0, other: so?.other ?? other });
+  }
+  // What is over goes with the near span, what is beyond the last date with the far one.
+  const stored = span === 'near' ? { from: FIRST_DATE, until } : { from, until: NO_DATE };
+  await storeTimes(db, span, { ...stored, times });
+  await noteLengths(db, lengths, calls.title);
+  await noteAnswering(db, true);
+}
+
+/** Every free time of a pair on some dates, as many days at once as the system answers. */
+async function timesOf(
+  calls: OuterCalls,
+  { service, practitioner }: OuterPair,
+  { from, until, timeZone }: { from: DateText; until: DateText; timeZone: string },
+): Promise<OuterTime[]> {
+  const times: OuterTime[] = [];
+  for (let date = from; date < until; date = addDays(date, calls.mostDays)) {
+    const next = addDays(date, calls.mostDays);
+    const begin = datesFrom(date, 0, timeZone).from;
+    const end = datesFrom(next < until ? next : until, 0, timeZone).from;
+    const found = await calls.openings({ service, practitioner }, new Date(isoOf(begin)), new Date(isoOf(end)));
+    times.push(...found);
+  }
+  return times;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Visits of another length there would end at another time than we say. `other`: such a length in minutes. */
+function byLength(
+  times: readonly OuterTime[],
+  { duration }: OuterPair,
+): { fitting: OuterTime[]; other: number | null } {
+  const lengthOf = ({ startsAt, endsAt }: OuterTime): number => (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS;
+  const fitting = times.filter((time) => lengthOf(time) === duration);
+  const other = times.find((time) => lengthOf(time) !== duration);
+  return { fitting, other: other ? lengthOf(other) : null };
+}
+
+function byDay(times: readonly OuterTime[], timeZone: string): Map<string, string[]> {
+  const days = new Map<string, string[]>();
+  const starts = new Set(times.map(({ startsAt }) => new Date(startsAt).toISOString()));
+  for (const start of [...starts].sort()) {
+    const day = dateAt(Math.floor(Date.parse(start) / MINUTE_MS), timeZone);
+    days.set(day, [...(days.get(day) ?? []), start]);
+  }
+  return days;
+}
