@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { recordNumbers } from './clinic-systems/record-numbers';
 import type { AppConfig } from './config';
 import type { Db } from './db/schema';
 import { blocksRoutes } from './features/blocks/blocks.routes';
@@ -12,9 +13,11 @@ import { readFeedRoutes } from './features/calendar-feeds/read-feed.routes';
 import { callOpeningsRoutes } from './features/call-openings/call-openings.routes';
 import { openingsRoutes } from './features/openings/openings.routes';
 import { patientOfBooking } from './features/patients/patient-of-booking.repo';
+import { outerScheduleRoutes } from './features/outer-schedule/outer-schedule.routes';
 import { scheduleRoutes } from './features/schedule/schedule.routes';
 import { visitSeriesRoutes } from './features/visit-series/visit-series.routes';
 import { deskVisits } from './features/visits/visits.repo';
+import { visitsOfContactRoutes } from './features/visits/visits-of-contact.routes';
 import { visitsRoutes } from './features/visits/visits.routes';
 import { waitListAdminRoutes } from './features/wait-list/wait-list-admin.routes';
 import { waitListRoutes } from './features/wait-list/wait-list.routes';
@@ -38,7 +41,9 @@ export function bookingRoutes(
 ): Record<'public' | 'patients' | 'schedule' | 'booking' | 'reception' | 'webhook', Routes> {
   const { matcher, index } = app.clinicSystems;
   const patientOf: PatientOf = (trx, contact) => patientOfBooking(trx, index, contact);
-  const forPatients = { config, db, emails, bookingQueue, patientOf };
+  const outer = app.outerBooking;
+  const numberOf = (phone: string): string => recordNumbers(phone, index.country)[0]?.e164 ?? phone;
+  const forPatients = { config, db, emails, bookingQueue, patientOf, outer, numberOf };
   return {
     async public(scope) {
       await scope.register(openingsRoutes, { db });
@@ -53,15 +58,17 @@ export function bookingRoutes(
       await scope.register(blocksRoutes, { db });
       await scope.register(askNewTimeRoutes, { config, emails });
       await scope.register(visitSeriesRoutes, { db });
+      await scope.register(visitsOfContactRoutes, { db });
       await scope.register(waitListAdminRoutes, { db });
     },
     async booking(scope) {
       await scope.register(bookingRulesRoutes, { db });
       await scope.register(bookingStarterRoutes, { db });
       await scope.register(calendarFeedsRoutes, { config, db });
+      await scope.register(outerScheduleRoutes, { db, outer });
     },
     async reception(scope) {
-      await scope.register(callOpeningsRoutes, { db, matcher, patientOf, visits: deskVisits });
+      await scope.register(callOpeningsRoutes, { db, matcher, patientOf, visits: deskVisits, outer });
     },
     async webhook(scope) {
       await scope.register(readFeedRoutes, { db });

@@ -49,6 +49,22 @@ it('reads the settings of a FHIR server', () => {
   });
 });
 
+it.each([
+  ['hapi', 'Slot.rus'],
+  ['medplum', 'Slot.crds'],
+])('asks a FHIR server (%s) for the right to book only where it keeps the schedule', (flavor, slot) => {
+  const signed = { ...SIGNED, FHIR_PRIVATE_KEY: p384, FHIR_FLAVOR: flavor };
+  const first = 'system/Patient.rs system/Appointment.rs system/Encounter.rs system/Practitioner.rs';
+  expect(read(signed)).toMatchObject({ auth: { scope: `${first} system/RelatedPerson.rs system/Flag.rs` } });
+  expect(read({ ...signed, SCHEDULE_SOURCE: 'clinic-system' })).toMatchObject({
+    auth: {
+      scope:
+        'system/Patient.crs system/Appointment.crus system/Encounter.rs system/Practitioner.rs system/RelatedPerson.rs ' +
+        `system/Flag.rs system/HealthcareService.rs system/Schedule.rs system/${slot}`,
+    },
+  });
+});
+
 it('reads a private key from a file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'harmony-key-'));
   const file = path.join(folder, 'key.pem');

@@ -10,6 +10,7 @@ interface AccountNow {
   username: string;
   isAdmin: boolean;
   role: Role | null;
+  practitionerId: number | null;
   mustAddSecondFactor: boolean;
 }
 
@@ -39,7 +40,11 @@ export const IS_SECOND_FACTOR_REQUIRED = sql<boolean>`(users.is_admin and exists
 /** Whether a row of `users` has to add one before it may do anything else. */
 const MUST_ADD_SECOND_FACTOR = sql<boolean>`(${IS_SECOND_FACTOR_REQUIRED} and not ${HAS_SECOND_FACTOR})`;
 
-const NOW = ['id', 'username', 'isAdmin', ROLE.as('role'), MUST_ADD_SECOND_FACTOR.as('mustAddSecondFactor')] as const;
+const NOW = [
+  ...(['id', 'username', 'isAdmin', 'practitionerId'] as const),
+  ROLE.as('role'),
+  MUST_ADD_SECOND_FACTOR.as('mustAddSecondFactor'),
+] as const;
 
 /** The account a session belongs to, as it is now; no row when it was deleted. */
 export const findAccount = prepared((db, args: { id: number }) =>
@@ -60,11 +65,12 @@ export const findAccountById = (db: Db, id: number): Promise<ConsoleAccount | un
   accounts(db).where('id', '=', id).executeTakeFirst();
 
 /** What an account says of itself to whoever is signed in with it. */
-export const sessionUserOf = ({ id, username, isAdmin, role, mustAddSecondFactor }: AccountNow): SessionUser => ({
-  id,
-  username,
-  isAdmin,
-  role,
+export const sessionUserOf = ({ practitionerId, mustAddSecondFactor, ...account }: AccountNow): SessionUser => ({
+  id: account.id,
+  username: account.username,
+  isAdmin: account.isAdmin,
+  role: account.role,
+  ...(practitionerId !== null && { practitionerId }),
   ...(mustAddSecondFactor && { mustAddSecondFactor }),
 });
 

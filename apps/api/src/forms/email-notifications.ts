@@ -44,8 +44,11 @@ export type OwnVisitCause = (typeof OWN_VISIT_CAUSES)[number];
 
 export const isOwnCause = (cause: VisitCause): cause is OwnVisitCause => OWN_VISIT_CAUSES.some((own) => own === cause);
 
-/** What a patient is told of a visit; `visit-asked`: that it cannot be, and that they choose another time. */
-export type VisitCause = OwnVisitCause | 'visit-confirmed' | 'visit-asked';
+/**
+ * What a patient is told of a visit; `visit-asked`: that it cannot be, and that they choose another time; `visit-verify`: that it waits
+ * for the button of this mail; `visit-lapsed`: that nobody has pressed it.
+ */
+export type VisitCause = OwnVisitCause | 'visit-confirmed' | 'visit-asked' | 'visit-verify' | 'visit-lapsed';
 
 /** A visit as its mails show it. */
 export interface MailedVisit {
@@ -63,6 +66,8 @@ export interface ToldVisit extends MailedVisit {
   cause: VisitCause;
   /** Who did it: the clinic is told what patients do by themselves. */
   by: 'patient' | 'clinic';
+  /** What confirms the booking, for `visit-verify`: it stands in this mail only. */
+  code?: string;
   /** Counts what is told of this cause, so that each is told once. */
   sequence: number;
 }
@@ -102,8 +107,8 @@ export interface EmailNotifications {
   checkIn(trx: Transaction<Database>, arrival: Arrival): Promise<void>;
   /** To the clinic; the sender gets a receipt. */
   herbRequest(trx: Transaction<Database>, form: SentForm): Promise<void>;
-  /** To the clinic; the sender gets a receipt. */
-  appointmentRequest(trx: Transaction<Database>, form: SentForm): Promise<void>;
+  /** To the clinic; the sender gets a receipt, unless they are told otherwise: then `email` is null. */
+  appointmentRequest(trx: Transaction<Database>, form: Arrival & { email: string | null }): Promise<void>;
   /**
    * To the sender of what it answers, who replies to the clinic. 409 when the clinic has no address to send from; without a
    * mail server the e-mail waits in the outbox.

@@ -3,6 +3,7 @@ import type { BookingRequest } from '@harmony/domain/openings';
 import { readSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
 import { ApiError, invalid } from '../errors/api-error';
+import { readRules } from './rules.repo';
 import { numberSetting } from './web-rules';
 
 /** In the place of a practitioner's slug: whoever is free. */
@@ -44,6 +45,7 @@ export async function listBookingOptions(db: Db, by: BookingRequest['by'] = 'web
     .execute();
   return {
     lateHours: numberSetting(await readSettings(db), BOOKING_SETTINGS.lateCancel),
+    hasWaitList: (await readRules(db)).keptIn === null,
     services: services.flatMap(({ duration, ...service }): Service[] => {
       const practitioners = people.filter(({ serviceId }) => serviceId === service.id);
       if (duration === null || practitioners.length === 0) return [];

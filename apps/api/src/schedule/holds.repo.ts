@@ -12,16 +12,17 @@ const HELD_FOR = 600;
  *
  * @param keyHash SHA-256 (base64url) of what the hold is found by
  * @param network keyed hash of where it came from; null: the desk
+ * @param seconds for how long
  */
 export async function keepTime(
   trx: Transaction<Database>,
   placed: PlacedVisit,
-  { keyHash, network }: { keyHash: string; network: string | null },
+  { keyHash, network, seconds = HELD_FOR }: { keyHash: string; network: string | null; seconds?: number },
 ): Promise<{ expiresAt: string }> {
   const { practitionerId } = placed;
   const { id, expiresAt } = await trx
     .insertInto('holds')
-    .values({ keyHash, practitionerId, network, expiresAt: secondsFromNow(HELD_FOR) })
+    .values({ keyHash, practitionerId, network, expiresAt: secondsFromNow(seconds) })
     .returning(['id', 'expiresAt'])
     .executeTakeFirstOrThrow();
   await writeClaims(trx, { holdId: id }, placed);

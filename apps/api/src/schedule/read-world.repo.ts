@@ -1,14 +1,30 @@
 import { GIVEN_UP_STATES } from '@harmony/domain';
-import { isoOf, type BookedVisit, type World } from '@harmony/domain/openings';
+import { isoOf, type BookedVisit, type OfferedTimes, type World } from '@harmony/domain/openings';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { claimsIn } from './claims.repo';
 import type { Rules } from './rules.repo';
 import type { Stretch } from './stretch';
 
-/** The rules, and what is taken in a stretch of time. */
-export async function readWorld(db: Db, rules: Rules, stretch: Stretch): Promise<World> {
-  return { ...rules, claims: await claimsIn(db, stretch), visits: await bookedVisits(db, stretch) };
+/** The rules, and what is taken in a stretch of time; where another program keeps the schedule, what it offers then. */
+export async function readWorld(db: Db, { keptIn, ...rules }: Rules, stretch: Stretch): Promise<World> {
+  return {
+    ...rules,
+    claims: await claimsIn(db, stretch),
+    visits: await bookedVisits(db, stretch),
+    offered: keptIn === null ? null : await offeredTimes(db, stretch),
+  };
+}
+
+/** The free times of another program as they were last read. */
+async function offeredTimes(db: Db, { from, until }: Stretch): Promise<OfferedTimes[]> {
+  const { rows } = await sql<OfferedTimes>`
+    select service_id as "serviceId", practitioner_id as "practitionerId",
+      array_agg(floor(extract(epoch from start) / 60)::integer order by start) as starts
+    from outer_times, unnest(starts) as start
+    where start >= ${isoOf(from)} and start < ${isoOf(until)}
+    group by service_id, practitioner_id`.execute(db);
+  return rows;
 }
 
 /** What the limits of a day count: visits of practitioners that nobody has given up. */

@@ -7,8 +7,11 @@ import { recordTables } from '../db/read-tables';
 import type { Db } from '../db/schema';
 import { webRules } from './web-rules';
 
-/** All rules of booking: the world without what is taken. */
-export type Rules = Omit<World, 'claims' | 'visits'>;
+/** All rules of booking: the world without what is taken or offered. */
+export interface Rules extends Omit<World, 'claims' | 'visits' | 'offered'> {
+  /** The program that keeps the schedule, by the name that people know; null: it is kept here. */
+  keptIn: { system: string; isAnswering: boolean } | null;
+}
 
 /** Further than anybody plans an exception; the engine wants them date by date. */
 const MOST_DAYS_OF_EXCEPTION = 400;
@@ -26,6 +29,7 @@ export const RULE_TABLES = [
   'working_plans',
   'working_hours',
   'working_exceptions',
+  'outer_schedule',
 ] as const;
 
 /** `isOwn`: the transaction that asks has raised the version itself. */
@@ -64,6 +68,7 @@ async function readAllRules(db: Db): Promise<Rules> {
   const hours = await db.selectFrom('workingHours').selectAll().execute();
   const exceptions = await db.selectFrom('workingExceptions').selectAll().execute();
   return {
+    keptIn: await readKeptIn(db),
     timeZone: siteSettings(settings).timeZone,
     webRules: webRules(settings),
     hours: await db
@@ -96,6 +101,14 @@ async function readAllRules(db: Db): Promise<Rules> {
       ),
     ),
   };
+}
+
+async function readKeptIn(db: Db): Promise<Rules['keptIn']> {
+  const { system, isAnswering } = await db
+    .selectFrom('outerSchedule')
+    .select(['system', 'isAnswering'])
+    .executeTakeFirstOrThrow();
+  return system === null ? null : { system, isAnswering };
 }
 
 /** Services that can be booked. One whose length nobody has said cannot. */

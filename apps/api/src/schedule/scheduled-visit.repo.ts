@@ -2,9 +2,11 @@ import { isGivenUp, type VisitState } from '@harmony/domain';
 import { isoOf, minuteOf, type Minute, type PlacedVisit, type Wish } from '@harmony/domain/openings';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
+import { conflict } from '../errors/api-error';
 import { bookVisit, moveVisit } from './book-visit';
 import { releaseClaims } from './claims.repo';
 import { NotPlaced, placeVisit } from './place-visit.repo';
+import { readRules } from './rules.repo';
 
 type Trx = Transaction<Database>;
 
@@ -29,6 +31,8 @@ export type Placed = Partial<Record<'startsAt' | 'endsAt', string>> & {
 export interface Placing {
   now: Minute;
   bookAnyway: boolean;
+  /** This room and no other. */
+  roomId?: number | undefined;
   /** Where no practitioner is named: whoever is free. Otherwise such a visit takes no time. */
   orAnybody?: boolean;
 }
@@ -37,7 +41,7 @@ export interface Placing {
  * Writes a new visit, and takes its time unless it is over, if it is with somebody, for a treatment that can be booked. With
  * `bookAnyway` the desk may also take what is taken, or a time when nobody works.
  *
- * @throws NotPlaced when the time cannot be had
+ * @throws NotPlaced when the time cannot be had; 409 where another program keeps the schedule
  */
 export async function writeScheduled<Visit extends { id: number }>(
   trx: Trx,
@@ -54,25 +58,47 @@ export async function writeScheduled<Visit extends { id: number }>(
   );
 }
 
-/** The same for a visit that is there: it takes its new time and gives the old one back, or keeps what it has. */
+/**
+ * The same for a visit that is there: it takes its new time and gives the old one back, or keeps what it has. `roomId` is the room to
+ * stay in if that is free.
+ */
 export async function rewriteScheduled(
   trx: Trx,
   id: number,
-  visit: VisitTime,
+  { roomId, ...visit }: VisitInRoom,
   how: Placing,
   write: (placed: Placed) => Promise<void>,
 ): Promise<void> {
   const release = async (placed: Placed): Promise<void> => {
-    await write({ roomId: null, ...placed });
+    await write({ roomId: how.roomId ?? null, ...placed });
     await releaseClaims(trx, id);
   };
   const wish = await wishOf(trx, visit, how);
   if (!wish) return release({ isOverbooked: false });
   return orAnyway(
     wish,
-    () => moveVisit(trx, id, wish, (placed) => write(placedColumns(wish, placed))),
+    () => inRoom(trx, { id, roomId }, wish, write),
     () => release({ isOverbooked: true }),
   );
+}
+
+type VisitInRoom = VisitTime & { roomId: number | null };
+
+/** Takes a time for a visit that is there: in a room if that is free, else wherever it can be. */
+async function inRoom(
+  trx: Trx,
+  { id, roomId }: { id: number; roomId: number | null },
+  wish: Wish,
+  write: (placed: Placed) => Promise<void>,
+): Promise<void> {
+  const take = (wanted: Wish) => moveVisit(trx, id, wanted, (placed) => write(placedColumns(wanted, placed)));
+  if (roomId !== null && wish.roomId === undefined)
+    try {
+      return await take({ ...wish, roomId, bookAnyway: false });
+    } catch (error) {
+      if (!(error instanceof NotPlaced)) throw error;
+    }
+  return take(wish);
 }
 
 /**
@@ -84,22 +110,15 @@ export async function rewriteScheduled(
 export async function takeTimeAgain(
   trx: Trx,
   id: number,
-  { roomId, ...visit }: VisitTime & { roomId: number | null },
+  { roomId, ...visit }: VisitInRoom,
   how: Placing,
   write: (placed: Placed) => Promise<void>,
 ): Promise<void> {
   const wish = await wishOf(trx, visit, how);
   if (!wish) return write({});
-  const take = (wanted: Wish) => moveVisit(trx, id, wanted, (placed) => write(placedColumns(wanted, placed)));
-  if (roomId !== null)
-    try {
-      return await take({ ...wish, roomId, bookAnyway: false });
-    } catch (error) {
-      if (!(error instanceof NotPlaced)) throw error;
-    }
   return orAnyway(
     wish,
-    () => take(wish),
+    () => inRoom(trx, { id, roomId }, wish, write),
     () => write({}),
   );
 }
@@ -141,7 +160,7 @@ const placedColumns = (wish: Wish, { practitionerId, from, until, roomId, isOver
 async function wishOf(
   trx: Trx,
   { startsAt, endsAt, serviceId, practitionerId, state }: VisitTime,
-  { now, bookAnyway, orAnybody = false }: Placing,
+  { now, bookAnyway, roomId, orAnybody = false }: Placing,
 ): Promise<Wish | null> {
   if (isGivenUp(state) || state === 'completed' || serviceId === null) return null;
   if (practitionerId === null && !orAnybody) return null;
@@ -150,6 +169,8 @@ async function wishOf(
   const start = minuteOf(startsAt);
   const end = endsAt === null ? start + minutes : minuteOf(endsAt);
   if (start < now && end <= now) return null;
+  const { keptIn } = await readRules(trx);
+  if (keptIn !== null) throw conflict(`The schedule is kept in ${keptIn.system}. Book and move visits there.`);
   return {
     now,
     by: 'desk',
@@ -160,6 +181,7 @@ async function wishOf(
     // The desk types any time.
     step: 1,
     bookAnyway,
+    ...(roomId !== undefined && { roomId }),
     ...(endsAt !== null && { duration: end - start }),
   };
 }

@@ -1,7 +1,8 @@
 import { calendarText, stripHtml, type Booking, type SiteSettings } from '@harmony/domain';
 
-/** The page of a visit, for whoever has its link. */
-export const visitUrl = (publicUrl: string, token: string): string => `${publicUrl}/visit?token=${token}`;
+/** The page of a visit, for whoever has its link. `code`: what confirms a booking that waits for its mail. */
+export const visitUrl = (publicUrl: string, token: string, code?: string): string =>
+  `${publicUrl}/visit?token=${token}${code === undefined ? '' : `&code=${code}`}`;
 
 /**
  * A visit as the text of a calendar file. Calendars are seen by others, too: it names the clinic, and neither the treatment

@@ -17,7 +17,7 @@ const COLUMNS = [
     'contactPhone',
   ] as const),
   ...(['note', 'seriesId', 'confirmedAt', 'arrivedAt', 'cancelledAt', 'isLateCancel', 'isOverbooked'] as const),
-  ...(['isFirst', 'visits.revision'] as const),
+  ...(['isFirst', 'verifyBy', 'visits.revision'] as const),
 ] as const;
 
 /** Visits with their patients' names, as the desk is shown them; their notes are still encrypted ({@link openVisits}). */

@@ -32,7 +32,7 @@ export const appointmentsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNo
     async (request, reply) => {
       const receipt = await takeForm(db, request, { scope: 'appointment' }, async (trx, wish) => {
         const id = await insertAppointmentRequest(trx, wish);
-        if (!wish.suspectedSpam) await emails.appointmentRequest(trx, { id, name: wish.name, email: wish.email });
+        if (!wish.suspectedSpam) await emails.appointmentRequest(trx, { id, email: wish.email });
         return RECEIPT;
       });
       return reply.code(201).send(receipt);

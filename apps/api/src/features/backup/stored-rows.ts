@@ -187,6 +187,7 @@ export const PATIENT_ROWS = {
       keyHash: KeyHash.nullable(),
       sequence: z.int().min(0),
       askedAt: Timestamp.nullable(),
+      verifiedState: z.enum(['requested', 'booked']).nullable(),
       changedBy: nullableLine(200),
     }),
   ),

@@ -1,39 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { BOOKING_SETTINGS, configValue, isConfirmedByHand } from '@harmony/domain';
-import { contactRefusal, type ContactVisit, isoOf, minuteOf } from '@harmony/domain/openings';
-import type { CreateBookingBody } from '@harmony/domain/schemas';
-import { sql, type Transaction } from 'kysely';
-import type { z } from 'zod';
+import { BOOKING_SETTINGS, configValue, isVerifiedByMail } from '@harmony/domain';
+import { isoOf, minuteOf, type ContactVisit } from '@harmony/domain/openings';
+import type { Transaction } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
 import { encryptRow } from '../../db/encrypted/words';
 import type { Database } from '../../db/schema';
-import { conflict, unavailable } from '../../errors/api-error';
+import { unavailable } from '../../errors/api-error';
 import type { EmailNotifications } from '../../forms/email-notifications';
-import type { TakenForm } from '../../forms/take-form';
 import { bookVisit } from '../../schedule/book-visit';
 import { readChoice, type Choice } from '../../schedule/booking-options.repo';
 import type { PatientOf } from '../../schedule/patient-of';
 import { lockSchedule } from '../../schedule/place-visit.repo';
-import { numberSetting } from '../../schedule/web-rules';
 import { readLinkedVisit } from './booking.repo';
+import { CONTACT_VISIT, isContact, refuseContact } from './contact-visits.repo';
 import { findHold } from './hold-time.repo';
+import { needsApproval, noteOf, type Wanted } from './wanted-visit.repo';
 import { tellPatient } from './tell-patient.repo';
-import { tokenHash, visitToken } from './token';
+import { tokenHash, verifyCode, visitToken } from './token';
+import { hasHadVisit, verifyBy } from './verify.repo';
 
 type Trx = Transaction<Database>;
-type Wanted = TakenForm<z.output<typeof CreateBookingBody>>;
-
-const WORDS = {
-  'too-many-visits':
-    'There are as many visits booked with this email address or number as can be. To book more, please call us.',
-  'has-visit-then':
-    'You have a visit at this time already. Choose another time, or move that visit by the link in its mail.',
-};
 
 export interface BookingContext {
   secret: string;
   patientOf: PatientOf;
   emails: EmailNotifications;
+  /** There is a mail server: without one no booking can wait for its mail. */
+  canMail: boolean;
   /** The hold of a time that the wait list offers, and the notice of offers in minutes. */
   offer?: { id: number; practitionerId: number; notice: number };
 }
@@ -48,7 +41,7 @@ export interface BookingContext {
 export async function book(
   trx: Trx,
   wanted: Wanted,
-  { secret, patientOf, emails, offer }: BookingContext,
+  { secret, patientOf, emails, canMail, offer }: BookingContext,
 ): Promise<{ uid: string }> {
   const choice = await readChoice(trx, wanted.service, wanted.with);
   const { patientId, phone } = await patientOf(trx, wanted);
@@ -57,6 +50,8 @@ export async function book(
   const uid = randomUUID();
   const token = visitToken(secret, uid);
   const start = minuteOf(wanted.startsAt);
+  // Who takes an offer has pressed the button of a mail already.
+  const isUnverified = canMail && !offer && (await needsMail(trx, { ...wanted, phone }));
   await bookVisit(
     trx,
     {
@@ -77,6 +72,7 @@ export async function book(
       );
       // The claims of the visit come where those of the hold were.
       if (hold) await trx.deleteFrom('holds').where('id', '=', hold.id).execute();
+      const state: 'requested' | 'booked' = (await needsApproval(trx, choice, wanted.isFirst)) ? 'requested' : 'booked';
       return trx
         .insertInto('visits')
         .values(
@@ -89,7 +85,8 @@ export async function book(
             roomId: placed.roomId,
             type: choice.service.name,
             doctor: nameOf(choice, placed.practitionerId),
-            state: (await needsApproval(trx, choice, wanted.isFirst)) ? ('requested' as const) : ('booked' as const),
+            state: isUnverified ? ('requested' as const) : state,
+            ...(isUnverified && { verifyBy: verifyBy(now, placed.from), verifiedState: state }),
             source: offer ? ('offer' as const) : ('web' as const),
             contactName: wanted.name,
             contactEmail: wanted.email,
@@ -105,55 +102,30 @@ export async function book(
   );
   const linked = await readLinkedVisit(trx, token);
   if (!linked) throw unavailable();
-  await tellPatient(trx, emails, linked, { cause: 'visit-booked', by: 'patient', token });
+  const news = isUnverified
+    ? ({ cause: 'visit-verify', code: verifyCode(secret, uid) } as const)
+    : ({ cause: 'visit-booked' } as const);
+  await tellPatient(trx, emails, linked, { ...news, by: 'patient', token });
   return { uid };
 }
 
 const nameOf = ({ service }: Choice, practitionerId: number): string | null =>
   service.practitioners.find(({ id }) => id === practitionerId)?.name ?? null;
 
-const FOR_WHOM: Readonly<Record<Wanted['bookedFor'], string | null>> = {
-  me: null,
-  child: 'Booked for a child.',
-  other: 'Booked for somebody else.',
-};
-
-const noteOf = ({ bookedFor, note }: Wanted): string | null =>
-  [FOR_WHOM[bookedFor], note].filter((part) => part !== null).join('\n') || null;
-
-async function needsApproval(trx: Trx, { service }: Choice, isFirst: boolean): Promise<boolean> {
-  const approval = configValue(await readSettings(trx), BOOKING_SETTINGS.approval.setting);
-  return isConfirmedByHand({ needsApproval: service.needsApproval, approval, isFirst });
+/** Whether the booking waits for its mail: by the setting, and by who books. */
+async function needsMail(trx: Trx, wanted: Pick<Wanted, 'name' | 'email' | 'phone'>): Promise<boolean> {
+  const verify = configValue(await readSettings(trx), BOOKING_SETTINGS.verify.setting);
+  return isVerifiedByMail(verify, () => hasHadVisit(trx, wanted));
 }
 
-/** Coming visits of the same email address or number, whoever booked them. */
+/** Counts coming visits of the same email address or number, whoever booked them. */
 async function refuseTooMany(trx: Trx, wanted: ContactVisit, now: number): Promise<void> {
   const rows = await trx
     .selectFrom('visits')
-    .select((eb) => [
-      'contactName',
-      'contactEmail',
-      'contactPhone',
-      sql<number>`floor(extract(epoch from starts_at) / 60)::integer`.as('from'),
-      eb.cast<number>(sql`ceil(extract(epoch from ends_at) / 60)`, 'integer').as('until'),
-    ])
+    .select(CONTACT_VISIT)
     .where('endsAt', '>', isoOf(now))
     .where('state', 'in', ['requested', 'booked'])
-    .where((eb) =>
-      eb.or([
-        eb(sql`lower(contact_email)`, '=', wanted.email?.toLowerCase() ?? null),
-        eb('contactPhone', '=', wanted.phone),
-      ]),
-    )
+    .where(isContact(wanted))
     .execute();
-  const most = numberSetting(await readSettings(trx), BOOKING_SETTINGS.comingVisits);
-  const visits = rows.map(({ contactName, contactEmail, contactPhone, from, until }) => ({
-    name: contactName ?? '',
-    email: contactEmail,
-    phone: contactPhone,
-    from,
-    until,
-  }));
-  const refusal = contactRefusal(visits, wanted, { now, most });
-  if (refusal !== null) throw conflict(WORDS[refusal]);
+  await refuseContact(trx, rows, wanted, now);
 }

@@ -1,8 +1,9 @@
-import { BOOKING_SETTINGS, bookingRights, siteSettings, type Booking, type VisitState } from '@harmony/domain';
+import { BOOKING_SETTINGS, type Booking, type VisitState } from '@harmony/domain';
 import { sql } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { isAddress } from '../../forms/mail-address';
+import { bookingView } from '../../schedule/booking-view';
 import { numberSetting } from '../../schedule/web-rules';
 import { tokenHash } from './token';
 
@@ -46,6 +47,7 @@ async function readVisit(db: Db, key: 'id' | 'keyHash', value: number | string):
       'visits.endsAt',
       'visits.confirmedAt',
       'visits.askedAt',
+      'visits.verifyBy',
       'services.slug as serviceSlug',
       'services.name as serviceName',
       'services.price',
@@ -70,22 +72,6 @@ async function readVisit(db: Db, key: 'id' | 'keyHash', value: number | string):
     sequence: row.sequence,
     uid: row.uid,
     keyHash: row.keyHash,
-    booking: {
-      startsAt: row.startsAt,
-      endsAt: row.endsAt,
-      timeZone: siteSettings(settings).timeZone,
-      service:
-        row.serviceSlug === null || row.serviceName === null
-          ? null
-          : { slug: row.serviceSlug, name: row.serviceName, price: row.price },
-      practitioner:
-        row.practitionerSlug === null || row.practitionerName === null
-          ? null
-          : { slug: row.practitionerSlug, name: row.practitionerName },
-      state: row.state,
-      isConfirmed: row.confirmedAt !== null,
-      lateHours,
-      ...bookingRights(row.state, row.msLeft, lateHours),
-    },
+    booking: bookingView({ ...row, endsAt: row.endsAt }, settings, { lateHours, isTimeKept: true }),
   };
 }

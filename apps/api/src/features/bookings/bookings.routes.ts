@@ -8,6 +8,7 @@ import {
   HoldKeyBody,
   HoldSchema,
   MoveBookingBody,
+  VerifyBookingBody,
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -16,15 +17,22 @@ import { writeErrors } from '../../content/edit';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import type { EmailNotifications } from '../../forms/email-notifications';
+import { conflict } from '../../errors/api-error';
 import { formErrors, IdempotencyHeaders, refuseSpam, takeForm } from '../../forms/take-form';
 import type { JobQueue } from '../../job-queue';
+import { cancelOuter, confirmOuter, moveOuter } from '../../outer-schedule/change-booking';
+import { findOuterLink } from '../../outer-schedule/outer-booking.repo';
+import type { OuterContext } from '../../outer-schedule/outer-context';
+import { sendBooking } from '../../outer-schedule/send-booking';
 import type { PatientOf } from '../../schedule/patient-of';
 import { orAlternatives } from '../../schedule/refuse';
 import { visitCalendar, visitUrl } from '../../schedule/visit-calendar';
+import { bookOuter } from './book-outer.repo';
 import { book } from './book.repo';
 import { cancelBooking, confirmBooking, moveBooking, openLink } from './change-booking.repo';
 import { holdTime, releaseHold } from './hold-time.repo';
 import { receiptOf } from './receipt';
+import { verifyBooking } from './verify.repo';
 
 const tags = ['booking'];
 const feature = 'booking_enabled';
@@ -32,19 +40,26 @@ const CALENDAR = 'text/calendar; charset=utf-8';
 const RELEASED = { success: true, message: 'The time is free again' } as const;
 
 export interface BookingsOptions {
-  config: Pick<AppConfig, 'dataKeys' | 'sessionSecrets' | 'publicUrl'>;
+  config: Pick<AppConfig, 'dataKeys' | 'sessionSecrets' | 'publicUrl' | 'mail'>;
   db: Db;
   emails: EmailNotifications;
   patientOf: PatientOf;
   bookingQueue: JobQueue;
+  /** Where another program keeps the schedule. */
+  outer: OuterContext | null;
+  /** A number in the one form by which equal ones are found. */
+  numberOf: (phone: string) => string;
 }
 
 /** Booking by patients: a time is kept, booked, and changed later by the link of the mail. The token is in no address. */
 export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
   app,
-  { config, db, emails, patientOf, bookingQueue },
+  { config, db, emails, patientOf, bookingQueue, outer, numberOf },
 ) => {
   const placing = <Result>(act: () => Promise<Result>): Promise<Result> => orAlternatives(db, () => bookingQueue(act));
+
+  const opened = async (token: string) =>
+    (await findOuterLink(db, token)) ?? (await db.transaction().execute((trx) => openLink(trx, token)));
 
   app.post(
     '/holds',
@@ -97,9 +112,13 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
       const { uid } = await placing(() =>
         takeForm(db, request, { scope: 'booking' }, async (trx, wanted) => {
           if (wanted.suspectedSpam) throw refuseSpam();
-          return book(trx, wanted, { secret, patientOf, emails });
+          const canMail = config.mail.smtpUrl !== null;
+          return outer
+            ? bookOuter(trx, wanted, outer, numberOf)
+            : book(trx, wanted, { secret, patientOf, emails, canMail });
         }),
       );
+      if (outer) await orAlternatives(db, () => sendBooking(outer, uid));
       return reply.code(201).send(await receiptOf(db, config.dataKeys, uid));
     },
   );
@@ -111,7 +130,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
       config: { feature },
       schema: { tags, summary: 'The visit of a link; 404 for wrong and ended ones alike', ...link },
     },
-    async (request) => (await db.transaction().execute((trx) => openLink(trx, request.body.token))).booking,
+    async (request) => (await opened(request.body.token)).booking,
   );
 
   app.post(
@@ -127,7 +146,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
     },
     async (request, reply) => {
       const { token } = request.body;
-      const visit = await db.transaction().execute((trx) => openLink(trx, token));
+      const visit = await opened(token);
       const url = visitUrl(config.publicUrl, token);
       return reply.type(CALENDAR).send(visitCalendar(visit, await readSiteSettings(db), { url, at: new Date() }));
     },
@@ -139,18 +158,45 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
       config: { feature },
       schema: { tags, summary: 'Give the same visit another time', ...link, body: MoveBookingBody },
     },
-    (request) => placing(() => db.transaction().execute((trx) => moveBooking(trx, request.body, emails))),
+    async ({ body }) => {
+      const link = await findOuterLink(db, body.token);
+      if (link) return orAlternatives(db, () => moveOuter(reachable(outer), link, body.startsAt));
+      return placing(() => db.transaction().execute((trx) => moveBooking(trx, body, emails)));
+    },
   );
 
   app.post(
     '/bookings/cancel',
     { config: { feature }, schema: { tags, summary: 'Cancel a visit', ...link } },
-    (request) => db.transaction().execute((trx) => cancelBooking(trx, request.body.token, emails)),
+    async ({ body: { token } }) => {
+      const link = await findOuterLink(db, token);
+      if (link) return cancelOuter(reachable(outer), link);
+      return db.transaction().execute((trx) => cancelBooking(trx, token, emails));
+    },
+  );
+
+  app.post(
+    '/bookings/verify',
+    {
+      config: { feature },
+      schema: { tags, summary: 'The button of the mail that a booking waits for', ...link, body: VerifyBookingBody },
+    },
+    (request) => db.transaction().execute((trx) => verifyBooking(trx, request.body, config.dataKeys, emails)),
   );
 
   app.post(
     '/bookings/confirm',
     { config: { feature }, schema: { tags, summary: 'Say that one is coming', ...link } },
-    (request) => db.transaction().execute((trx) => confirmBooking(trx, request.body.token)),
+    async ({ body: { token } }) => {
+      const link = await findOuterLink(db, token);
+      if (link) return confirmOuter({ db }, link);
+      return db.transaction().execute((trx) => confirmBooking(trx, token));
+    },
   );
 };
+
+/** 409 for a booking of a program that does not keep the schedule any more. */
+function reachable(outer: OuterContext | null): OuterContext {
+  if (!outer) throw conflict('This visit can no longer be changed here. Please call us.');
+  return outer;
+}

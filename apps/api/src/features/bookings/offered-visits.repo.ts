@@ -31,7 +31,13 @@ export function offeredVisits(config: Pick<AppConfig, 'dataKeys'>, emails: Email
           note: null,
           suspectedSpam: false,
         },
-        { secret, patientOf: () => Promise.resolve(patient), emails, offer: { id: holdId, practitionerId, notice } },
+        {
+          secret,
+          patientOf: () => Promise.resolve(patient),
+          emails,
+          canMail: true,
+          offer: { id: holdId, practitionerId, notice },
+        },
       ),
     giveUp: (trx, visitId) => giveUp(trx, visitId, { dataKeys, emails }),
     receipt: (db, uid) => receiptOf(db, dataKeys, uid),
@@ -40,7 +46,8 @@ export function offeredVisits(config: Pick<AppConfig, 'dataKeys'>, emails: Email
 
 async function findComing(trx: Trx, token: string): Promise<ComingVisit | null> {
   const linked = await readLinkedVisit(trx, token);
-  if (!linked?.booking.canCancel) return null;
+  // What is not confirmed by mail is nobody's yet.
+  if (!linked?.booking.canCancel || linked.booking.verifyBy !== null) return null;
   const { id, serviceId, practitionerId, booking } = linked;
   const { contactName, contactEmail, contactPhone, isFirst } = await trx
     .selectFrom('visits')

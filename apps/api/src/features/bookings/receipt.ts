@@ -1,6 +1,7 @@
 import type { BookingReceipt } from '@harmony/domain';
 import type { Db } from '../../db/schema';
 import { conflict, unavailable } from '../../errors/api-error';
+import { findOuterLink } from '../../outer-schedule/outer-booking.repo';
 import { readLinkedVisit } from './booking.repo';
 import { visitToken } from './token';
 
@@ -11,8 +12,8 @@ import { visitToken } from './token';
 export async function receiptOf(db: Db, secrets: readonly string[], uid: string): Promise<BookingReceipt> {
   for (const secret of secrets) {
     const token = visitToken(secret, uid);
-    const visit = await readLinkedVisit(db, token);
-    if (visit?.state === 'cancelled')
+    const visit = (await readLinkedVisit(db, token)) ?? (await findOuterLink(db, token));
+    if (visit?.booking.state === 'cancelled')
       throw conflict('This visit has been cancelled. Please send your booking again in a moment.');
     if (visit) return { token, booking: visit.booking };
   }

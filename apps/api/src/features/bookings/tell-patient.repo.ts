@@ -8,7 +8,7 @@ export async function tellPatient(
   trx: Transaction<Database>,
   emails: EmailNotifications,
   { id, email, uid, sequence, booking }: LinkedVisit,
-  news: Pick<ToldVisit, 'cause' | 'by' | 'token'>,
+  news: Pick<ToldVisit, 'cause' | 'by' | 'token' | 'code'>,
 ): Promise<void> {
   await trx.deleteFrom('visitNews').where('visitId', '=', id).execute();
   if (email !== null) await emails.visit(trx, { ...news, uid, sequence, email, booking });

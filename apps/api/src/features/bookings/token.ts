@@ -1,6 +1,7 @@
 import { linkToken } from '../../crypto/link-token';
 
 export { newToken, tokenHash } from '../../crypto/link-token';
+export { visitToken } from '../../schedule/visit-token';
 
-/** The token of a visit's link. */
-export const visitToken = (secret: string, uid: string): string => linkToken(secret, 'links of visits', uid);
+/** What only the mail of a visit knows that waits for it: whoever books gets the link's token at once, this not. */
+export const verifyCode = (secret: string, uid: string): string => linkToken(secret, 'mails of visits', uid);

@@ -16,6 +16,7 @@ import type { EmailNotifications } from '../../forms/email-notifications';
 import { inRounds } from '../../rounds';
 import type { VisitMailing } from './mailed-visit.repo';
 import { dueForReminder, remind } from './remind.repo';
+import { giveUpUnverified, unverified } from './verify.repo';
 import { dueNews, tellNews } from './visit-news.repo';
 
 /** What is due is late by so much at most. */
@@ -27,7 +28,7 @@ export interface VisitMailsOptions {
   emails: EmailNotifications;
 }
 
-/** Tells patients of what the clinic has changed, and reminds them of their visits, while the app runs. */
+/** Frees what nobody has confirmed, tells patients of what the clinic has changed, and reminds them of their visits, while the app runs. */
 export const visitMails = fp(
   async (app: FastifyInstance, options: VisitMailsOptions) => {
     const onFailure = (error: unknown): void =>
@@ -50,7 +51,7 @@ export interface MailRound {
 }
 
 /**
- * Writes the mails that are due, each in a transaction of its own. News and reminders are decided now, never ahead: what was cancelled
+ * Gives back the times of bookings that have waited too long for their mail, and writes the mails that are due, each in a transaction of its own. News and reminders are decided now, never ahead: what was cancelled
  * or moved meanwhile is neither told nor reminded of. While patients do not book online there are none, because their links would lead
  * nowhere.
  */
@@ -69,6 +70,9 @@ export async function mailPatients(
     }
   }
 
+  await each(await unverified(db, now), (id) =>
+    db.transaction().execute((trx) => giveUpUnverified(trx, id, now, mailing)),
+  );
   const isWanted = isOn && switchSetting(settings, BOOKING_SETTINGS.visitMails);
   await each(await dueNews(db, now), (id) =>
     db.transaction().execute((trx) => tellNews(trx, id, { ...mailing, isWanted, now })),

@@ -13,7 +13,7 @@ import { conflict, invalid, notFound } from '../../errors/api-error';
 import { listBookingOptions } from '../../schedule/booking-options.repo';
 import type { PatientOf } from '../../schedule/patient-of';
 import { currentMinute } from '../../schedule/place-visit.repo';
-import { patientOfCaller, type Caller } from './caller';
+import { patientOfCaller, refuseElsewhere, type Caller } from './caller';
 import { bookable, givenBy } from './desk-choice';
 import type { DeskVisits } from './desk-visits';
 import { endHoldOfCall } from './hold-for-call.repo';
@@ -45,13 +45,14 @@ export async function checkWish(
  * the visit can take it.
  *
  * @returns the visit's id
- * @throws NotPlaced when the time cannot be had; 400 for a patient who cannot be calling
+ * @throws NotPlaced when the time cannot be had; 400 for a patient who cannot be calling, 409 for one of another clinic system
  */
 export async function bookForCall(
   trx: Trx,
   { patientId, name, email, ...wish }: z.output<typeof BookForCallBody>,
   { visits, caller, by, patientOf }: Booking & { patientOf: PatientOf },
 ): Promise<number> {
+  if (name !== null) refuseElsewhere(caller, name);
   // The lock on the number of somebody new comes before the schedule's.
   const patient =
     name === null

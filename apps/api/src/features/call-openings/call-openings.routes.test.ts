@@ -3,6 +3,7 @@ import type { CallHold, CallOpenings, VisitRow } from '@harmony/domain';
 import type { As, TestApp } from '../../test/api';
 import { buildBookableApp, type BookableClinic } from '../../test/bookable-clinic';
 import { eventually } from '../../test/eventually';
+import { fakeSystem } from '../../test/fake-clinic-system';
 
 let api: TestApp;
 let clinic: BookableClinic;
@@ -10,13 +11,22 @@ let reception: As;
 let admin: As;
 
 beforeAll(async () => {
-  ({ api, clinic } = await buildBookableApp());
+  ({ api, clinic } = await buildBookableApp({}, { otherClinicSystems: [other] }));
   [reception, admin] = [await api.asReception(), await api.asAdmin()];
 });
 afterAll(() => api.close());
 afterEach(async () => {
   for (const table of ['visits', 'holds', 'calls'] as const) await api.db.deleteFrom(table).execute();
 });
+
+/** A number of the other clinic system alone, and one of a household in both. */
+const OUTER = '+12535550145';
+const MIXED = '+12535550146';
+const phones = (raw: string) => [{ raw, kind: null, relation: null }];
+const other = fakeSystem([
+  { card: { id: 'o1', name: 'Ora Nash' }, phones: phones(OUTER) },
+  { card: { id: 'o2', name: 'Mo Ray' }, phones: phones(MIXED) },
+]);
 
 const KNOWN = '+12535550142';
 const FAMILY = '+12535550143';
@@ -27,6 +37,7 @@ beforeAll(async () => {
     ['Bo Chen', KNOWN],
     ['Fay Wu', FAMILY],
     ['Kit Wu', FAMILY],
+    ['Jo Ray', MIXED],
   ])
     await admin({ method: 'POST', url: '/api/patients', payload: { name, phones: [{ raw }] } });
 });
@@ -303,6 +314,35 @@ describe('booking', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json<{ alternatives: object[] }>().alternatives).toHaveLength(6);
     expect(await api.db.selectFrom('holds').select('id').execute()).toHaveLength(1);
+  });
+});
+
+describe('a caller whose record is in another clinic system', () => {
+  const patientsOf = (number: string) => async () =>
+    (await api.app.clinicSystems.matcher.matchKnown([number])).get(number)?.patients.length;
+  const isKnown = () => eventually(patientsOf(MIXED), (count) => count === 2);
+  const asked = async (number: string, name: string) => {
+    const id = await call(number);
+    return send('POST', `${id}/visit`, { ...(await wishOf(id, 0, AHEAD)), name });
+  };
+  const ELSEWHERE = { code: 'conflict', error: expect.stringContaining('other system: book there') };
+
+  it('is not booked here as somebody new, under whatever name', async () => {
+    await isKnown();
+    const before = await api.db.selectFrom('patients').select('id').execute();
+    for (const name of ['Ora Nash', 'Nova Bell']) {
+      const answer = await asked(OUTER, name);
+      expect([answer.statusCode, answer.json()]).toMatchObject([409, ELSEWHERE]);
+    }
+    expect(await api.db.selectFrom('visits').select('id').execute()).toEqual([]);
+    expect(await api.db.selectFrom('patients').select('id').execute()).toEqual(before);
+  });
+
+  it('of a household does not keep the others from being booked', async () => {
+    await isKnown();
+    expect((await asked(MIXED, 'mo ray')).json()).toMatchObject(ELSEWHERE);
+    expect((await asked(MIXED, 'Lu Ray')).statusCode).toBe(201);
+    await booked(await call(MIXED), { patientId: await idOf('Jo Ray') }, 1, AHEAD);
   });
 });
 

@@ -1,5 +1,7 @@
 import {
   BookForCallBody,
+  BookingSchema,
+  BookOuterForCallBody,
   CallHoldSchema,
   CallOpeningsQuery,
   CallOpeningsSchema,
@@ -18,9 +20,14 @@ import { Deleted, findErrors, IfMatchHeaders, seenRevision, writeErrors } from '
 import { numberOfKnownCall } from '../../clinic-systems/caller-numbers.repo';
 import type { CallerMatcher } from '../../clinic-systems/caller-matcher';
 import type { Database, Db } from '../../db/schema';
+import { conflict, unavailable } from '../../errors/api-error';
+import { readOuterLink } from '../../outer-schedule/outer-booking.repo';
+import type { OuterContext } from '../../outer-schedule/outer-context';
+import { sendBooking } from '../../outer-schedule/send-booking';
 import type { PatientOf } from '../../schedule/patient-of';
 import { orAlternatives } from '../../schedule/refuse';
 import { bookForCall, cancelForCall, checkWish, moveForCall, type Booking } from './book-for-call';
+import { bookOuterForCall } from './book-outer-for-call';
 import { callerOf } from './caller';
 import type { DeskVisits } from './desk-visits';
 import { endHoldOfCall, holdForCall } from './hold-for-call.repo';
@@ -36,6 +43,8 @@ export interface CallOpeningsOptions {
   matcher: CallerMatcher;
   visits: DeskVisits;
   patientOf: PatientOf;
+  /** Where another program keeps the schedule. */
+  outer: OuterContext | null;
 }
 
 /**
@@ -44,7 +53,7 @@ export interface CallOpeningsOptions {
  */
 export const callOpeningsRoutes: FastifyPluginAsyncZod<CallOpeningsOptions> = async (
   app,
-  { db, matcher, visits, patientOf },
+  { db, matcher, visits, patientOf, outer },
 ) => {
   /** Changes a visit: a line in the audit log for it, and one for the call. The monitors' cards of the caller follow. */
   async function change(
@@ -147,6 +156,36 @@ export const callOpeningsRoutes: FastifyPluginAsyncZod<CallOpeningsOptions> = as
         bookForCall(trx, request.body, { ...booking, patientOf }),
       );
       return reply.code(201).send(visit);
+    },
+  );
+
+  app.post(
+    '/calls/:id/outer-booking',
+    {
+      config: { feature, audit: { entity: 'outer-schedule', action: 'book' } },
+      schema: {
+        tags,
+        summary:
+          'Book for whoever calls in the program that keeps the schedule; 409 with the nearest free times, 503 while it does not answer',
+        params: CallParams,
+        body: BookOuterForCallBody,
+        response: { 201: BookingSchema, ...writeErrors },
+      },
+    },
+    async (request, reply) => {
+      if (!outer) throw conflict('The schedule is kept here: book a visit instead');
+      await checkWish(db, request.body);
+      const caller = await callerOf(db, matcher, request.params.id);
+      const booking = await orAlternatives(db, async () => {
+        const { uid } = await request.audited(
+          (trx) => bookOuterForCall(trx, request.body, { caller, context: outer }),
+          (noted) => ({ entityId: noted.uid }),
+        );
+        await sendBooking(outer, uid);
+        return (await readOuterLink(db, uid))?.booking;
+      });
+      if (!booking) throw unavailable();
+      return reply.code(201).send(booking);
     },
   );
 

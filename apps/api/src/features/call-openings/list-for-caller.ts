@@ -4,6 +4,7 @@ import type { CallOpeningsQuery } from '@harmony/domain/schemas';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { listBookingOptions } from '../../schedule/booking-options.repo';
+import { readRules } from '../../schedule/rules.repo';
 import { patientOfCaller, type Caller } from './caller';
 import { deskChoice } from './desk-choice';
 import type { DeskVisits } from './desk-visits';
@@ -30,6 +31,7 @@ export async function listForCaller(
     services: services.map(({ id, name, practitioners }) => ({ id, name, practitioners: practitioners.map(named) })),
     visits: lists.flatMap(({ items }) => items.filter(isAhead)).sort(byStart),
     lateHours,
+    keptIn: (await readRules(db)).keptIn?.system ?? null,
   };
   if (!choice) {
     const { timeZone } = await readSiteSettings(db);

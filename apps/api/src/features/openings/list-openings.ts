@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema';
 import { readChoice } from '../../schedule/booking-options.repo';
 import { findOpenings } from '../../schedule/find-openings';
 import { dateAt } from '../../schedule/stretch';
+import { timesAsOf } from '../../schedule/times-as-of.repo';
 
 /** The free times that a visitor asks for. 404 when the service cannot be booked online, or not with this practitioner. */
 export async function listOpenings(
@@ -22,6 +23,7 @@ export async function listOpenings(
   });
   return {
     timeZone: found.rules.timeZone,
+    asOf: await timesAsOf(db, found.rules),
     lastDate: found.lastDate,
     days: byDate(found.starts, found.rules.timeZone),
     validUntil: isoOf(found.validUntil),

@@ -7,6 +7,7 @@ import { currentMinute } from '../../schedule/place-visit.repo';
 import { readWorld } from '../../schedule/read-world.repo';
 import { readRules } from '../../schedule/rules.repo';
 import { dateAt, datesFrom } from '../../schedule/stretch';
+import { timesAsOf } from '../../schedule/times-as-of.repo';
 import { listBookingOptions } from '../../schedule/booking-options.repo';
 
 /** The next free times are looked for so many dates at a time, until there are enough or the last date is reached. */
@@ -44,6 +45,7 @@ export async function nextOpenings(db: Db, query: NextOpeningsQuery): Promise<Ne
   });
   return {
     timeZone,
+    asOf: await timesAsOf(db, rules),
     openings: each.slice(0, query.count).map(({ start: _start, ...opening }) => opening),
     validUntil: isoOf(validUntil),
   };

@@ -11,6 +11,7 @@ import {
   type MailedVisit,
   type SentForm,
   type ToldVisit,
+  type VisitCause,
 } from '../../forms/email-notifications';
 import { conflict } from '../../errors/api-error';
 import { visitCalendar, visitUrl } from '../../schedule/visit-calendar';
@@ -39,6 +40,9 @@ const REPLIES: Readonly<Partial<Record<InboxKey, string>>> = {
 };
 const CONFIRMATION = 'newsletter-confirmation';
 
+/** What is told of a visit and changes no calendar. */
+const WITHOUT_FILE: ReadonlySet<VisitCause> = new Set(['visit-asked', 'visit-lapsed']);
+
 /** Shown to the staff member who replies. */
 const NO_SENDER =
   'The clinic has no e-mail address to answer from. Enter one under Settings, “E-mail”, then send your answer again.';
@@ -63,7 +67,11 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
     await enqueue(trx, { ...letter, ...more, to: CLINIC, cause, dedupeKey: `${cause}:${id}` });
   }
 
-  async function toSender(trx: Transaction<Database>, cause: ReceiptCause, { id, email }: SentForm): Promise<void> {
+  async function toSender(
+    trx: Transaction<Database>,
+    cause: ReceiptCause,
+    { id, email }: Pick<SentForm, 'id' | 'email'>,
+  ): Promise<void> {
     if ((await countRecentMails(trx, RECEIPT_CAUSES, email)) >= MAX_RECEIPTS) return;
     const { clinicName, phone } = await readClinic(trx);
     await enqueue(trx, {
@@ -78,17 +86,17 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
   /** Nothing is told of a visit once it has begun. */
   async function toPatient(
     trx: Transaction<Database>,
-    { email, token, booking }: MailedVisit,
+    { email, token, booking, code }: MailedVisit & Pick<ToldVisit, 'code'>,
     how: Pick<NewMail, 'cause' | 'dedupeKey' | 'attachment'> & { letter: (mail: VisitMail) => MailText },
   ): Promise<void> {
     const { letter, ...mail } = how;
     const { clinicName, phone, address } = await readClinic(trx);
     await enqueue(trx, {
-      ...letter({ clinicName, phone, address, booking, visitUrl: visitUrl(publicUrl, token) }),
+      ...letter({ clinicName, phone, address, booking, visitUrl: visitUrl(publicUrl, token, code) }),
       ...mail,
       to: email,
       headers: { 'Auto-Submitted': 'auto-generated' },
-      notAfter: booking.startsAt,
+      notAfter: booking.verifyBy ?? booking.startsAt,
     });
   }
 
@@ -114,8 +122,9 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
       await toSender(trx, 'herb-receipt', form);
     },
     async appointmentRequest(trx, form) {
+      const { id, email } = form;
       await toClinic(trx, 'appointment-request', form);
-      await toSender(trx, 'appointment-receipt', form);
+      if (email !== null) await toSender(trx, 'appointment-receipt', { id, email });
     },
     async reply(trx, { inbox, email, subject, text, suggestedTimes, key }) {
       const sender = await readSender(trx, mail.from);
@@ -137,7 +146,8 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
         cause,
         dedupeKey: `${cause}:${key}`,
         // A time that is kept until the clinic confirms it is in nobody's calendar yet; one that cannot be stays in it until it is moved.
-        ...(booking.state !== 'requested' && cause !== 'visit-asked' && { attachment: await calendarFile(trx, visit) }),
+        ...(booking.state !== 'requested' &&
+          !WITHOUT_FILE.has(cause) && { attachment: await calendarFile(trx, visit) }),
       });
       if (by === 'patient' && isOwnCause(cause)) await toClinic(trx, `${cause}-notice`, { id: key });
     },

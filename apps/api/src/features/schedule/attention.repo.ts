@@ -25,6 +25,7 @@ export const readScheduleAttention = (db: Db): Promise<ScheduleAttention> =>
       .select('askedAt')
       .where('startsAt', '>=', isoOf(now))
       .where((eb) => eb.or([eb('state', '=', 'requested'), isOneOf(unfit)]))
+      .where('verifyBy', 'is', null)
       .execute();
     const visits = await openVisits(trx, rows);
     return {
@@ -55,7 +56,7 @@ export const countScheduleAttention = (db: Db): Promise<Record<keyof ScheduleAtt
       return firstAt === null ? null : { count, firstAt };
     };
     return {
-      requested: await waiting(counted.where('state', '=', 'requested')),
+      requested: await waiting(counted.where('state', '=', 'requested').where('verifyBy', 'is', null)),
       needNewTime: await waiting(counted.where(isOneOf(unfit))),
     };
   });
@@ -69,10 +70,10 @@ async function unfitNow(trx: Trx, now: Minute): Promise<Map<number, UnfitReason>
   const until = Math.max(...visits.map((visit) => visit.until));
   const rules = await readRules(trx);
   const claims = await claimsIn(trx, wholeDates({ from: now, until }, rules.timeZone));
-  return unfitVisits({ ...rules, claims, visits: [] }, visits, now);
+  return unfitVisits({ ...rules, claims, visits: [], offered: null }, visits, now);
 }
 
-/** The visits from now on that have taken time of the schedule. */
+/** The visits from now on that have taken time of the schedule for good. */
 const comingVisits = (trx: Trx, now: Minute): Promise<ComingVisit[]> =>
   trx
     .selectFrom('visits')
@@ -85,6 +86,7 @@ const comingVisits = (trx: Trx, now: Minute): Promise<ComingVisit[]> =>
       sql<number>`ceil(extract(epoch from ends_at) / 60)::integer`.as('until'),
     ])
     .where('state', 'in', ['requested', 'booked'])
+    .where('verifyBy', 'is', null)
     .where('startsAt', '>=', isoOf(now))
     .where('endsAt', 'is not', null)
     .where('serviceId', 'is not', null)

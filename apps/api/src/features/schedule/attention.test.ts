@@ -8,6 +8,7 @@ import {
   type Dashboard,
   type OpeningsAnswer,
   type ScheduleAttention,
+  type VisitHistory,
   type VisitRow,
 } from '@harmony/domain';
 import type { As, TestApp } from '../../test/api';
@@ -225,6 +226,8 @@ describe('asking for a new time', () => {
     const { askedAt } = asked.json<{ askedAt: string }>();
     expect(asked.statusCode).toBe(200);
     expect((await attention()).needNewTime).toMatchObject([{ id: visit.id, askedAt }]);
+    const [event] = (await desk(`/api/visits/${visit.id}/history`)).json<VisitHistory>();
+    expect(event).toMatchObject({ what: 'asked', by: 'front-desk', before: null, after: null });
     const mails = await mailsOf(api.db);
     expect(mails).toMatchObject([{ cause: 'visit-asked', recipient: 'ana@example.com' }]);
     expect(mails[0]?.subject).toMatch(/: please choose another time$/);

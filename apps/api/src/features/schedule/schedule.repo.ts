@@ -30,6 +30,7 @@ export function readSchedule(db: Db, { from, days }: ScheduleQuery): Promise<Sch
       return {
         from: first,
         days,
+        keptIn: rules.keptIn?.system ?? null,
         today,
         now: new Date().toISOString(),
         lateHours: numberSetting(await readSettings(trx), BOOKING_SETTINGS.lateCancel),

@@ -1,4 +1,4 @@
-import { requestedRole, type Role, type UpdateUserBody, type User } from '@harmony/domain';
+import { mayBePractitioner, requestedRole, type Role, type UpdateUserBody, type User } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import { tellOwner, type AccountEmails } from '../../auth/account-emails';
 import { HAS_SECOND_FACTOR, ROLE } from '../../auth/console-accounts.repo';
@@ -17,7 +17,7 @@ export interface Reader {
   config: Pick<AppConfig, 'webSession' | 'receptionSession'>;
 }
 
-/** What an account may do: its role, and whose account that of a practitioner is. */
+/** What an account may do: its role, and which practitioner's it is. */
 interface Position {
   role: Role | null;
   practitionerId: number | null;
@@ -30,14 +30,14 @@ export interface NewUser extends Position {
 
 const NONE: Position = { role: null, practitionerId: null };
 
-/** The position an account has after a request; 400 when it names a practitioner for another role. */
+/** The position an account has after a request; 400 when it names a practitioner for a role that cannot be one. */
 export function requestedPosition(
   request: Pick<UpdateUserBody, 'isAdmin' | 'role' | 'practitionerId'>,
   before = NONE,
 ): Position {
   const role = requestedRole(request, before.role);
-  if (role !== 'practitioner') {
-    if (request.practitionerId) throw invalid({ practitionerId: 'Only for accounts with the role practitioner' });
+  if (!mayBePractitioner(role)) {
+    if (request.practitionerId) throw invalid({ practitionerId: 'Not for accounts with this role' });
     return { role, practitionerId: null };
   }
   const { practitionerId = before.practitionerId } = request;
@@ -91,8 +91,8 @@ export async function insertUser(db: Db, { username, passwordHash, ...position }
 }
 
 /**
- * Changes name, role and practitioner. Another role or practitioner ends all sessions of the user. 404, 400 for an
- * unknown practitioner or one with another role, 409 (name taken, oneself, last administrator).
+ * Changes name, role and practitioner. Another role ends all sessions of the user, and so do other patients to see. 404, 400 for
+ * an unknown practitioner or a role that cannot be one, 409 (name taken, oneself, last administrator).
  */
 export function updateUser(
   db: Db,
@@ -107,7 +107,8 @@ export function updateUser(
     if (roleChanges && user.role === 'administrator') await refuseToLose(trx, id, selfId, 'demoted');
     const values = { ...columnsOf(position), ...(username !== undefined && { username }) };
     await trx.updateTable('users').set(values).where('id', '=', id).execute().catch(refuseValues);
-    if (roleChanges || position.practitionerId !== user.practitionerId) await endSessionsOf(trx, id);
+    const patientsChange = position.role === 'practitioner' && position.practitionerId !== user.practitionerId;
+    if (roleChanges || patientsChange) await endSessionsOf(trx, id);
   });
 }
 

@@ -123,7 +123,7 @@ describe('adding', () => {
     [
       'a practitioner with another role',
       { username: 'zoe', password: PHRASE, role: 'editor', practitionerId: 1 },
-      { practitionerId: 'Only for accounts with the role practitioner' },
+      { practitionerId: 'Not for accounts with this role' },
     ],
     [
       'an unknown practitioner',
@@ -228,13 +228,11 @@ describe('roles', () => {
     expect((await put(id, { role: 'administrator', isAdmin: false })).statusCode).toBe(400);
   });
 
+  const practitioner = () =>
+    api.db.insertInto('practitioners').values({ slug: 'ana', name: 'Ana' }).returning('id').executeTakeFirstOrThrow();
+
   it('of a practitioner say whose account it is, until the practitioner goes', async () => {
-    const values = { slug: 'ana', name: 'Ana' };
-    const { id: practitionerId } = await api.db
-      .insertInto('practitioners')
-      .values(values)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: practitionerId } = await practitioner();
     const { id } = await user('zoe');
     expect((await put(id, { practitionerId })).statusCode).toBe(400);
     const body = { role: 'practitioner', practitionerId };
@@ -244,6 +242,21 @@ describe('roles', () => {
     await put(id, body);
     await api.db.deleteFrom('practitioners').execute();
     expect((await list())[1]).toMatchObject({ role: 'practitioner', practitionerId: null });
+  });
+
+  it('that see the schedule may be a practitioner’s: administrators say so of themselves, and stay signed in', async () => {
+    const { id: practitionerId } = await practitioner();
+    expect((await put(adminId, { practitionerId })).json()).toMatchObject({ role: 'administrator', practitionerId });
+    expect((await list())[0]).toMatchObject({ practitionerId, liveSessions: 1 });
+    const { id } = await user('zoe');
+    await put(id, { role: 'front-desk' });
+    const session = await signIn('zoe');
+    expect((await put(id, { practitionerId })).json()).toMatchObject({ role: 'front-desk', practitionerId });
+    expect((await session('/api/auth/status')).json()).toMatchObject({ user: { role: 'front-desk', practitionerId } });
+    expect((await put(id, { practitionerId: null })).json()).toMatchObject({ practitionerId: null, liveSessions: 1 });
+    expect((await session('/api/auth/status')).json()).not.toHaveProperty('user.practitionerId');
+    expect((await put(id, { role: 'practitioner', practitionerId })).json()).toMatchObject({ liveSessions: 0 });
+    await api.db.deleteFrom('practitioners').execute();
   });
 
   it('cannot take the last administrator away', async () => {

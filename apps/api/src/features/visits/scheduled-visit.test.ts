@@ -1,6 +1,7 @@
 import { visitsAtDesk } from '../../test/visits-at-desk';
 import { deleteVisits } from '../../test/delete-visits';
 import { sql } from 'kysely';
+import type { VisitHistory } from '@harmony/domain';
 import { lockContent } from '../../db/content-lock';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { addBookableClinic, type BookableClinic } from '../../test/bookable-clinic';
@@ -108,6 +109,73 @@ it('comes back into the room that it had', async () => {
   expect(second.roomId).not.toBe(first.roomId);
   expect((await visits.toState(second.id, 'booked')).json()).toMatchObject({ roomId: second.roomId });
   await useCommunityRoom(true);
+});
+
+describe('another room', () => {
+  const roomId = async (name: string) =>
+    (await api.db.selectFrom('resources').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+  const roomClaims = async (visit: number) => {
+    const claims = api.db.selectFrom('claims').innerJoin('resources', 'resources.id', 'claims.resourceId');
+    return claims.select('resourceId').where('visitId', '=', visit).where('kind', '=', 'room').execute();
+  };
+
+  it('is taken for the same time, and kept when the visit becomes longer', async () => {
+    const visit = await added();
+    const other = await roomId('Room 2');
+    expect(visit.roomId).not.toBe(other);
+    const moved = await visits.put(String(visit.id), { roomId: other });
+    expect(moved.json()).toMatchObject({ roomId: other, startsAt: ELEVEN, endsAt: TWELVE, isOverbooked: false });
+    expect(await roomClaims(visit.id)).toEqual([{ resourceId: other }]);
+    const [event] = (await admin(`/api/visits/${visit.id}/history`)).json<VisitHistory>();
+    expect(event).toMatchObject({ what: 'room', by: 'admin', after: 'Room 2' });
+    const longer = await visits.put(String(visit.id), { endsAt: '2027-06-01T19:15:00.000Z' });
+    expect(longer.json()).toMatchObject({ roomId: other });
+  });
+
+  it('that is taken is refused with the times at which it is free, and had anyway when told to', async () => {
+    const [first, second] = [await added(), await added({ practitionerId: clinic.practitioners[1] })];
+    const one = await roomId('Room 1');
+    await visits.put(String(first.id), { roomId: one });
+    const refused = await visits.put(String(second.id), { roomId: one });
+    expect(refused.statusCode).toBe(409);
+    const { alternatives } = refused.json<{ alternatives: { startsAt: string }[] }>();
+    const starts = alternatives.map(({ startsAt }) => startsAt);
+    expect(starts).toContain(TWELVE);
+    expect(starts.filter((start) => start > '2027-06-01T17:00:00.000Z' && start < TWELVE)).toEqual([]);
+    const anyway = await visits.put(String(second.id), { roomId: one, bookAnyway: true });
+    expect(anyway.json()).toMatchObject({ roomId: one, isOverbooked: true });
+  });
+
+  it('is none in which the treatment is not given, and none that is not used', async () => {
+    const visit = await added({ serviceId: clinic.community });
+    const one = await roomId('Room 1');
+    const refused = await visits.put(String(visit.id), { roomId: one });
+    expect([refused.statusCode, refused.json<{ fields: object }>().fields]).toEqual([
+      400,
+      { roomId: 'This treatment is not given in this room. Choose another one.' },
+    ]);
+    const [{ resourceId: hands = 0 } = {}] = await api.db
+      .selectFrom('claims')
+      .innerJoin('resources', 'resources.id', 'claims.resourceId')
+      .select('resourceId')
+      .where('kind', '=', 'hands')
+      .execute();
+    for (const unused of [hands, 123_456])
+      expect((await visits.put(String(visit.id), { roomId: unused })).statusCode).toBe(400);
+  });
+
+  it('is kept for a treatment that needs none as long as somebody wants it', async () => {
+    const needsRoom = (value: boolean) =>
+      api.db.updateTable('serviceRules').set({ needsRoom: value }).where('serviceId', '=', clinic.staggered).execute();
+    await needsRoom(false);
+    const visit = await added();
+    expect(visit.roomId).toBeNull();
+    const two = await roomId('Room 2');
+    expect((await visits.put(String(visit.id), { roomId: two })).json()).toMatchObject({ roomId: two });
+    expect((await visits.put(String(visit.id), { roomId: null })).json()).toMatchObject({ roomId: null });
+    expect(await roomClaims(visit.id)).toEqual([]);
+    await needsRoom(true);
+  });
 });
 
 it('gives the time of a deleted visit back, and that of a deleted patient', async () => {

@@ -35,7 +35,10 @@ export interface VisitChangeBy {
 }
 
 /** What a change of the time of a visit can consist in. */
-const TIME_FIELDS = ['startsAt', 'endsAt', 'serviceId', 'practitionerId'] as const;
+const TIME_FIELDS = ['startsAt', 'endsAt', 'serviceId', 'practitionerId', 'roomId'] as const;
+
+/** As long as these stay, a visit stays in its room if that is free. */
+const ROOM_FIELDS = ['startsAt', 'serviceId', 'practitionerId', 'roomId'] as const;
 
 /** All visits of a patient, the latest first, and when cancelling one is late. 404 when there is no such patient. */
 export async function visitsOfPatient(db: Db, patientId: number): Promise<PatientVisits> {
@@ -101,7 +104,8 @@ export async function insertVisit(
 }
 
 /**
- * Changes the fields given. Without an end, a visit that is moved keeps its length. 409 when somebody else was quicker.
+ * Changes the fields given. Without an end, a visit that is moved keeps its length. 409 when somebody else was quicker, 400 for a
+ * service or practitioner that does not exist, and a room in which the treatment is not given.
  *
  * @throws NotPlaced when its new time cannot be had
  */
@@ -132,8 +136,12 @@ export async function updateVisit(
       .where('id', '=', id)
       .execute();
   };
-  if (TIME_FIELDS.every((field) => patch[field] === undefined || patch[field] === visit[field])) return write({});
-  await rewriteScheduled(trx, id, { ...visit, ...patch, startsAt, endsAt }, { now, bookAnyway }, write);
+  const stays = (field: (typeof TIME_FIELDS)[number]) => patch[field] === undefined || patch[field] === visit[field];
+  if (TIME_FIELDS.every(stays)) return write({});
+  const wanted = { ...visit, ...patch, startsAt, endsAt, roomId: ROOM_FIELDS.every(stays) ? visit.roomId : null };
+  const roomId = patch.roomId ?? undefined;
+  if (roomId !== undefined) await knowRoom(trx, roomId, wanted);
+  await rewriteScheduled(trx, id, wanted, { now, bookAnyway, roomId }, write);
 }
 
 /**
@@ -198,6 +206,20 @@ async function lockVisit(trx: Trx, id: number, seen: number | null) {
   if (seen !== null && visit.revision !== seen) throw stale();
   const [opened] = await openRows(trx, 'visits', { note: 'note' }, [visit]);
   return opened ?? visit;
+}
+
+/** 400 for a room that is not used, or in which the treatment is not given. */
+async function knowRoom(trx: Trx, roomId: number, { serviceId }: { serviceId: number | null }): Promise<void> {
+  const listed = trx.selectFrom('serviceRooms').select('roomId').where('serviceId', '=', serviceId);
+  const room = await trx
+    .selectFrom('resources')
+    .select('id')
+    .where('id', '=', roomId)
+    .where('kind', '=', 'room')
+    .where('isActive', '=', true)
+    .where((eb) => eb.or([eb.not(eb.exists(listed)), eb('id', 'in', listed)]))
+    .executeTakeFirst();
+  if (!room) throw invalid({ roomId: 'This treatment is not given in this room. Choose another one.' });
 }
 
 async function knowPatient(db: Db, id: number): Promise<void> {

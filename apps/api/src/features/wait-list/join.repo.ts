@@ -11,6 +11,7 @@ import type { EmailNotifications } from '../../forms/email-notifications';
 import type { TakenForm } from '../../forms/take-form';
 import { readChoice } from '../../schedule/booking-options.repo';
 import type { OfferedVisits } from '../../schedule/offered-visits';
+import { readRules } from '../../schedule/rules.repo';
 import { numberSetting } from '../../schedule/web-rules';
 import { waitToken } from './token';
 
@@ -29,13 +30,14 @@ const OVER = 'This date is over. Choose a later one.';
  * Puts somebody on the wait list, and tells them.
  *
  * @returns what the receipt is made from: not the token, because answers are kept for repetitions
- * @throws 404, 400 when what they wait for cannot be booked online; 409 when they wait for too much
+ * @throws 404, 400 when what they wait for cannot be booked online, 404 where another program keeps the schedule; 409 when they wait for too much
  */
 export async function joinWaitList(
   trx: Trx,
   wanted: TakenForm<z.output<typeof JoinWaitListBody>>,
   context: JoinContext,
 ): Promise<{ uid: string }> {
+  if ((await readRules(trx)).keptIn !== null) throw notFound('Wait list');
   const { service, practitionerId } = await readChoice(trx, wanted.service, wanted.with);
   const today = await todayAt(trx);
   if (wanted.until < today) throw invalid({ until: OVER });

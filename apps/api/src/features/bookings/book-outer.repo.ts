@@ -1,0 +1,65 @@
+import { isoOf, minuteOf, type ContactVisit } from '@harmony/domain/openings';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import { unavailable } from '../../errors/api-error';
+import { askClinic } from '../../outer-schedule/ask-clinic.repo';
+import { noteBooking } from '../../outer-schedule/note-booking.repo';
+import { readOuterLink } from '../../outer-schedule/outer-booking.repo';
+import type { OuterContext } from '../../outer-schedule/outer-context';
+import { readChoice } from '../../schedule/booking-options.repo';
+import { lockSchedule } from '../../schedule/place-visit.repo';
+import { CONTACT_VISIT, isContact, refuseContact } from './contact-visits.repo';
+import { findHold } from './hold-time.repo';
+import { needsApproval, noteOf, type Wanted } from './wanted-visit.repo';
+
+type Trx = Transaction<Database>;
+
+/**
+ * Notes a booking for the program that keeps the schedule; it is sent after the commit (`sendBooking`). What the clinic confirms by hand
+ * is asked for instead. Refuses as `book` does.
+ *
+ * @param numberOf the number in the one form by which equal ones are found
+ */
+export async function bookOuter(
+  trx: Trx,
+  wanted: Wanted,
+  context: OuterContext,
+  numberOf: (phone: string) => string,
+): Promise<{ uid: string }> {
+  const { service, practitionerId } = await readChoice(trx, wanted.service, wanted.with);
+  const now = await lockSchedule(trx);
+  const hold = wanted.hold === null ? null : await findHold(trx, wanted.hold);
+  const { name, email, isFirst } = wanted;
+  const phone = wanted.phone === null ? null : numberOf(wanted.phone);
+  const start = minuteOf(wanted.startsAt);
+  await refuseTooMany(trx, { name, email, phone, from: start, until: start + service.duration }, now);
+  const wish = {
+    now,
+    by: 'web',
+    serviceId: service.id,
+    practitionerId: hold?.practitionerId ?? practitionerId,
+    isFirst,
+    start,
+    ...(hold && { ownHoldId: hold.id }),
+  } as const;
+  const guest = { name, email, phone, isFirst, note: noteOf(wanted), source: 'web', patientRef: null } as const;
+  const [secret = ''] = context.secrets;
+  const { uid } = await noteBooking(trx, wish, guest, { system: context.calls.system, secret });
+  if (await needsApproval(trx, { service, practitionerId }, isFirst)) {
+    const link = await readOuterLink(trx, uid);
+    if (!link) throw unavailable();
+    await askClinic(trx, context, link, 'approval');
+  }
+  return { uid };
+}
+
+async function refuseTooMany(trx: Trx, wanted: ContactVisit, now: number): Promise<void> {
+  const rows = await trx
+    .selectFrom('outerBookings')
+    .select(CONTACT_VISIT)
+    .where('endsAt', '>', isoOf(now))
+    .where('state', '!=', 'cancelled')
+    .where(isContact(wanted))
+    .execute();
+  await refuseContact(trx, rows, wanted, now);
+}

@@ -1,0 +1,50 @@
+import type { Booking } from '@harmony/domain';
+import { visitMail, type VisitMail } from './visit-mail';
+
+const booking: Booking = {
+  startsAt: '2026-12-01T17:00:00.000Z',
+  endsAt: '2026-12-01T18:00:00.000Z',
+  timeZone: 'America/Los_Angeles',
+  service: { slug: 'acupuncture', name: 'Acupuncture', price: 120 },
+  practitioner: { slug: 'mei-lin', name: 'Mei Lin' },
+  state: 'requested',
+  isTimeKept: false,
+  verifyBy: null,
+  isConfirmed: false,
+  isLate: false,
+  lateHours: 24,
+  canMove: true,
+  canCancel: true,
+};
+const mailOf = (part: Partial<Booking>): VisitMail => ({
+  clinicName: 'Harmony',
+  phone: '(253) 555-0140',
+  address: '418 Alder Street',
+  booking: { ...booking, ...part },
+  visitUrl: 'https://clinic.example/visit?token=t',
+});
+
+it('promises nothing where a time is asked for that nobody keeps', () => {
+  const { subject, text } = visitMail('visit-booked', mailOf({}));
+  expect(subject).toBe('Appointment at Harmony: we have your request');
+  expect(text).toContain('We have your request for an appointment at Harmony: Tuesday, December 1 at 9:00 AM.');
+  expect(text).toContain('We confirm it by email within a working day. Nothing is booked yet.');
+  expect(text).toContain('https://clinic.example/visit?token=t');
+  expect(text).not.toMatch(/kept|Acupuncture|Mei Lin/);
+});
+
+it('says of a time that is kept what it always said', () => {
+  const { subject, text } = visitMail('visit-booked', mailOf({ isTimeKept: true }));
+  expect(subject).toBe('Appointment at Harmony: we will confirm it');
+  expect(text).toContain(
+    'Your appointment at Harmony is kept for you, and we will confirm it: Tuesday, December 1 at 9:00 AM.',
+  );
+});
+
+it.each([
+  ['visit-confirmed', 'booked', 'confirmed'],
+  ['visit-cancelled', 'cancelled', 'cancelled'],
+  ['visit-asked', 'requested', 'please choose another time'],
+] as const)('says what has become of the request: %s', (cause, state, news) => {
+  expect(visitMail(cause, mailOf({ state })).subject).toBe(`Appointment at Harmony: ${news}`);
+});

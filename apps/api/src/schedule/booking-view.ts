@@ -1,0 +1,45 @@
+import { bookingRights, siteSettings, type Booking, type Setting, type VisitState } from '@harmony/domain';
+
+/** What the page of a booking shows, as it was read. */
+export interface BookingViewRow {
+  startsAt: string;
+  endsAt: string;
+  state: VisitState;
+  confirmedAt: string | null;
+  /** Until then it waits for the button of its mail; null: for none. */
+  verifyBy: string | null;
+  serviceSlug: string | null;
+  serviceName: string | null;
+  price: number | null;
+  practitionerSlug: string | null;
+  practitionerName: string | null;
+  /** Milliseconds until it begins, by the database's clock. */
+  msLeft: number;
+}
+
+/** A booking as whoever has its link sees it. `lateHours`: from so many hours before it on, cancelling is late. */
+export function bookingView(
+  row: BookingViewRow,
+  settings: readonly Setting[],
+  { lateHours, isTimeKept }: { lateHours: number; isTimeKept: boolean },
+): Booking {
+  const { serviceSlug, serviceName, price, practitionerSlug, practitionerName } = row;
+  return {
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    timeZone: siteSettings(settings).timeZone,
+    service: serviceSlug === null || serviceName === null ? null : { slug: serviceSlug, name: serviceName, price },
+    practitioner:
+      practitionerSlug === null || practitionerName === null
+        ? null
+        : { slug: practitionerSlug, name: practitionerName },
+    state: row.state,
+    isTimeKept,
+    isConfirmed: row.confirmedAt !== null,
+    lateHours,
+    ...bookingRights(row.state, row.msLeft, lateHours),
+    verifyBy: row.verifyBy,
+    // Given back it can be, but nobody moves what is not theirs yet.
+    ...(row.verifyBy !== null && { canMove: false }),
+  };
+}
