@@ -23,6 +23,7 @@ export * from './inbox.admin';
 export type { InboxHooks, InboxView } from './inbox-calls';
 export * from './live-stream.admin';
 export * from './outbox.admin';
+export * from './outer-schedule.admin';
 export * from './passkey-obstacle';
 export * from './passkeys';
 export * from './password-reset.admin';

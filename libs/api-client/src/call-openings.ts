@@ -1,5 +1,7 @@
 import type {
   BookForCallBody,
+  Booking,
+  BookOuterForCallBody,
   CallHold,
   CallOpenings,
   CancelForCallBody,
@@ -74,6 +76,16 @@ const callOpeningsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallOpenings']
       }),
       invalidatesTags: (_visit, _error, call) => openingsOf(call),
     }),
+    /** The same in the program that keeps the schedule; 503 while that does not answer: then nothing is booked. */
+    bookOuterForCall: build.mutation<Booking, OfCall & { body: BookOuterForCallBody }>({
+      query: ({ callId, body, ...call }) => ({
+        url: pathOf(callId, 'outer-booking'),
+        method: 'POST',
+        body,
+        headers: sessionHeader(call),
+      }),
+      invalidatesTags: (_booking, _error, call) => openingsOf(call),
+    }),
     /** Another time, practitioner, treatment for a visit; 409 `stale` when somebody else has changed it since. */
     moveForCall: build.mutation<VisitRow, OfVisit & { body: HoldForCallBody }>({
       query: ({ callId, visit, body, ...call }) => ({
@@ -101,6 +113,7 @@ export const {
   useHoldForCallMutation,
   useReleaseHoldOfCallMutation,
   useBookForCallMutation,
+  useBookOuterForCallMutation,
   useMoveForCallMutation,
   useCancelForCallMutation,
 } = callOpeningsApi;

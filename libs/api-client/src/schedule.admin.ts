@@ -9,6 +9,7 @@ import type {
   ScheduleAttention,
   Series,
   SeriesPreview,
+  VisitsOfContact,
 } from '@harmony/domain';
 import { createCall, deleteCall, ifUnchanged, updateCall } from './admin-calls';
 import { baseApi } from './base-api';
@@ -65,6 +66,16 @@ const scheduleAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Schedule', 'V
       query: ({ seriesId, from }) => createCall(`/api/visit-series/${seriesId}/cancel`, { from }),
       invalidatesTags: ['Schedule', 'Visit'],
     }),
+    /** What was booked on the website with the contact of a visit, and is still to come. */
+    getVisitsOfContact: build.query<VisitsOfContact, number>({
+      query: (id) => `/api/visits/${id}/of-contact`,
+      keepUnusedDataFor: 0,
+    }),
+    /** Cancels these of them, or none. */
+    cancelOfContact: build.mutation<VisitsOfContact, { id: number; visitIds: number[] }>({
+      query: ({ id, visitIds }) => createCall(`/api/visits/${id}/of-contact/cancel`, { visitIds }),
+      invalidatesTags: ['Schedule', 'Visit'],
+    }),
     /** Mails the patient of a visit that cannot take place, so that they choose another time. */
     askNewTime: build.mutation<AskedForNewTime, SeenVisit>({
       query: ({ id }) => createCall(`/api/visits/${id}/ask-new-time`, {}),
@@ -82,5 +93,7 @@ export const {
   usePreviewSeriesMutation,
   useCreateSeriesMutation,
   useCancelSeriesMutation,
+  useLazyGetVisitsOfContactQuery,
+  useCancelOfContactMutation,
   useAskNewTimeMutation,
 } = scheduleAdminApi;

@@ -1,5 +1,6 @@
 import type { CreateUserBody, EndedSessions, UpdateUserBody, User } from '@harmony/domain';
 import { createCall, deleteCall, updateCall, type Update } from './admin-calls';
+import { authApi } from './auth';
 import { baseApi } from './base-api';
 import { LIST, listTags, rowTags } from './tags';
 
@@ -28,6 +29,12 @@ export const usersAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['User', 'O
     updateUser: build.mutation<User, Update<number, UpdateUserBody>>({
       query: (update) => updateCall(LIST_URL, update),
       invalidatesTags: (_row, _error, { id }) => rowTags('User', id),
+      async onQueryStarted(_update, { dispatch, queryFulfilled }) {
+        const { data: saved } = await queryFulfilled.catch(() => ({ data: null }));
+        // What this account says of itself has changed.
+        const again = { forceRefetch: true, subscribe: false };
+        if (saved?.isSelf) void dispatch(authApi.endpoints.getAuthStatus.initiate(undefined, again));
+      },
     }),
     /** Ends all sessions of the user. 409 for oneself: see `useChangePasswordMutation`. */
     resetUserPassword: build.mutation<User, ResetPassword>({

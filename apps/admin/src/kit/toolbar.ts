@@ -17,8 +17,9 @@ export const Toolbar = styled.div`
     align-items: center;
     gap: ${space[8]} ${space[12]};
   }
+  /* Wide enough to read in it what is searched. */
   form {
-    flex: 1 1 9rem;
+    flex: 1 1 14rem;
     max-inline-size: 28rem;
   }
   /* On phones the chips are one line that scrolls; the padding is for the ring around the focused one. */

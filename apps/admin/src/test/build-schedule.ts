@@ -58,6 +58,7 @@ export const buildWorld = (more: Partial<Schedule['world']> = {}): Schedule['wor
     })),
   ),
   exceptions: [],
+  offered: null,
   claims: [],
   visits: [],
   ...more,
@@ -70,6 +71,7 @@ export const buildSchedule = (more: Partial<Schedule> = {}): Schedule => ({
   today: DAY,
   now: localIso('08:00'),
   lateHours: 24,
+  keptIn: null,
   world: buildWorld(),
   practitioners: [
     { id: 1, name: 'Lin Chen' },

@@ -16,6 +16,7 @@ import { Shell } from '../shell/shell';
  * @param path where the page is opened, with its search
  * @param pages what the shell knows of, for its sidebar and palette
  * @param role of mei
+ * @param practitionerId whose account mei's is
  */
 export function renderConsole(
   page: ReactElement,
@@ -23,8 +24,10 @@ export function renderConsole(
   path = '/',
   pages: readonly PageEntry[] = [],
   role: Role = 'administrator',
+  practitionerId?: number,
 ) {
-  const user = { id: 1, username: 'mei', isAdmin: role === 'administrator', role };
+  const own = practitionerId === undefined ? {} : { practitionerId };
+  const user = { id: 1, username: 'mei', isAdmin: role === 'administrator', role, ...own };
   const query = answerQuery({ '/api/auth/status': { authenticated: true, user }, '/api/config': [], ...answers });
   const store = makeStore({ query, preloadedState: { session: { worker: user, hasEnded: false, stranger: null } } });
   void store.dispatch(authApi.endpoints.getAuthStatus.initiate());

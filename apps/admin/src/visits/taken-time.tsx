@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { isHttpError } from '@harmony/api-client';
 import type { ApiErrorBody } from '@harmony/domain';
 import { Button, space } from '@harmony/ui';
 import { useClock } from '../kit/clock';
@@ -17,6 +18,12 @@ export interface Taken {
   /** Why, in the API's words. */
   message: string;
   alternatives: NonNullable<ApiErrorBody['alternatives']>;
+}
+
+/** What a refusal says of the time; null where it is about something else. */
+export function takenOf(error: Parameters<typeof isHttpError>[0]): Taken | null {
+  const { alternatives, error: message = '' } = (isHttpError(error) && error.body) || {};
+  return alternatives ? { message, alternatives } : null;
 }
 
 interface TakenTimeProps {

@@ -5,6 +5,7 @@ import {
   bookingRights,
   VISIT_STATE_NAMES,
   type UpdateVisitBody,
+  type UpdateVisitStateBody,
   type VisitRow,
   type VisitState,
 } from '@harmony/domain';
@@ -13,6 +14,9 @@ import { useClock } from '../kit/clock';
 import { useConfirm } from '../kit/confirm';
 import { failureText } from '../kit/failure-text';
 import { useUndo } from '../state/undo';
+import { takenOf, type Taken } from './taken-time';
+
+type Anyway = Pick<UpdateVisitStateBody, 'isLateCancel' | 'bookAnyway'>;
 
 /**
  * What can be done with a visit: steps and cancellations at once, with Undo. A refusal is shown and changes nothing; the list
@@ -31,9 +35,33 @@ export function useVisitActions(lateHours: number) {
     const refused = (visit: VisitRow, error: unknown): void =>
       show({ title: `${nameOf(visit)}: nothing was changed`, description: failureText(error), tone: 'error' });
 
-    const step = async (visit: VisitRow, state: VisitState, isLateCancel = false): Promise<void> => {
-      const { data, error } = await move({ visit, body: { state, isLateCancel } });
-      if (!data) return refused(visit, error);
+    /** Whoever was given up and comes after all finds their time with somebody else: the desk decides. */
+    const mayTakeAnyway = (visit: VisitRow, { message, alternatives }: Taken): Promise<boolean> =>
+      confirm({
+        title: `Take the visit of ${clock.full(visit.startsAt)} back anyway?`,
+        body: (
+          <>
+            <p>{message} It can be booked over what is there.</p>
+            {alternatives.length > 0 && (
+              <p>
+                Or change its time first. The nearest free ones:{' '}
+                {alternatives.map(({ startsAt }) => clock.full(startsAt)).join('; ')}.
+              </p>
+            )}
+          </>
+        ),
+        confirm: 'Take it back anyway',
+        cancel: 'Leave it',
+      });
+
+    const step = async (visit: VisitRow, state: VisitState, how: Anyway = {}): Promise<void> => {
+      const { data, error } = await move({ visit, body: { state, isLateCancel: false, ...how } });
+      if (!data) {
+        const taken = takenOf(error);
+        if (!taken || how.bookAnyway) return refused(visit, error);
+        if (await mayTakeAnyway(visit, taken)) await step(visit, state, { ...how, bookAnyway: true });
+        return;
+      }
       const back = { state: visit.state, isLateCancel: visit.isLateCancel };
       offer({
         said: `${nameOf(visit)}: ${VISIT_STATE_NAMES[state].toLowerCase()}`,
@@ -59,7 +87,7 @@ export function useVisitActions(lateHours: number) {
         cancel: 'Keep visit',
         tone: 'danger',
       });
-      if (isSure) await step(visit, 'cancelled', isLate);
+      if (isSure) await step(visit, 'cancelled', { isLateCancel: isLate });
     };
 
     return {

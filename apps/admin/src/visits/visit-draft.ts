@@ -17,6 +17,8 @@ export interface VisitDraft {
   type: string;
   practitioner: string;
   doctor: string;
+  /** The id of another room as text; empty: none in particular is asked for. */
+  room: string;
   note: string;
   state: VisitState;
   source: 'desk' | 'phone';
@@ -32,6 +34,7 @@ export const draftOfVisit = (visit: VisitRow | null, timeZone: string): VisitDra
   type: visit?.type ?? '',
   practitioner: visit ? choiceOf(visit.practitionerId, visit.doctor) : '',
   doctor: visit?.doctor ?? '',
+  room: '',
   note: visit?.note ?? '',
   state: visit?.state ?? 'booked',
   source: 'desk',
@@ -59,7 +62,13 @@ export const fieldsOf = (draft: VisitDraft, timeZone: string) => ({
   doctor: nameOf(draft.practitioner, draft.doctor),
   note: orNull(draft.note),
 });
-type Fields = ReturnType<typeof fieldsOf>;
+
+/** The fields of the call that changes a visit, which is in this room as long as no other is asked for. */
+export const changeableFieldsOf = (draft: VisitDraft, timeZone: string, { roomId }: Pick<VisitRow, 'roomId'>) => ({
+  ...fieldsOf(draft, timeZone),
+  roomId: idOf(draft.room) ?? roomId,
+});
+type Fields = ReturnType<typeof changeableFieldsOf>;
 
 /** The fields in which two drafts differ, as they are in `of`. */
 export const differingFields = (before: Fields, after: Fields, of: Fields): Partial<Fields> =>

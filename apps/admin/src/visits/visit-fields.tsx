@@ -11,6 +11,7 @@ export interface VisitFieldsProps {
   problems: Readonly<Record<string, string>>;
   services: readonly Pick<Service, 'id' | 'name' | 'duration'>[];
   practitioners: readonly Pick<Practitioner, 'id' | 'name'>[];
+  rooms: readonly { id: number; name: string }[];
   isNew: boolean;
   timeZone: string;
 }
@@ -60,7 +61,7 @@ const isPast = ({ at }: VisitDraft, timeZone: string): boolean =>
 
 /** The fields of a visit. */
 export const VisitFields = (props: VisitFieldsProps) => {
-  const { draft, onChange, problems, services, practitioners, isNew, timeZone } = props;
+  const { draft, onChange, problems, services, practitioners, rooms, isNew, timeZone } = props;
   const chooseService = (service: string): void => {
     const length = services.find(({ id }) => String(id) === service)?.duration ?? null;
     const hasLength = draft.minutes.trim() !== '';
@@ -94,6 +95,22 @@ export const VisitFields = (props: VisitFieldsProps) => {
         onChoose={(practitioner) => onChange({ practitioner })}
         onName={(doctor) => onChange({ doctor })}
       />
+      {rooms.length > 0 && (
+        <SelectField
+          label="Room"
+          optional
+          value={draft.room}
+          error={problems['roomId']}
+          onChange={({ target }) => onChange({ room: target.value })}
+        >
+          <option value="">As now, or whichever is free</option>
+          {rooms.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextField
         label="Length in minutes"
         optional

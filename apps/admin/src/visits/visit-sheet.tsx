@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { isHttpError, useGetPractitionersQuery, useGetServicesQuery, useToasts } from '@harmony/api-client';
+import { useGetPractitionersQuery, useGetServicesQuery, useToasts } from '@harmony/api-client';
 import { useCreateVisitMutation, useGetVisitsQuery, useUpdateVisitMutation } from '@harmony/api-client/admin';
 import { VISIT_STATE_NAMES, type VisitRow } from '@harmony/domain';
 import { CreateVisitBody, UpdateVisitBody } from '@harmony/domain/schemas';
@@ -11,25 +11,28 @@ import { Notice } from '../kit/notice';
 import { Sheet } from '../kit/sheet';
 import { useConfirmedClose } from '../kit/use-confirmed-close';
 import { clockOf } from '../kit/field-values';
-import { TakenTime, type Taken } from './taken-time';
+import { takenOf, TakenTime, type Taken } from './taken-time';
 import type { VisitActions } from './use-visit-actions';
-import { differingFields, draftOfVisit, fieldsOf, wrongIn } from './visit-draft';
-import { VisitFields } from './visit-fields';
+import { changeableFieldsOf, differingFields, draftOfVisit, fieldsOf, wrongIn } from './visit-draft';
+import { VisitFields, type VisitFieldsProps } from './visit-fields';
 import { whatText } from './visit-words';
 
 const FORM = 'visit';
 const NONE: Readonly<Record<string, string>> = {};
+const NO_ROOMS: VisitFieldsProps['rooms'] = [];
 
 export interface VisitSheetProps {
   patientId: number;
   /** Null adds one. */
   visit: VisitRow | null;
   actions: VisitActions;
+  /** Those to choose from; none: the visit stays in its own, or wherever is free. */
+  rooms?: VisitFieldsProps['rooms'];
   onClose: () => void;
 }
 
 /** Adds a visit or changes one. What was typed stays until it is saved; who was quicker is shown first. */
-export const VisitSheet = ({ patientId, visit, actions, onClose }: VisitSheetProps) => {
+export const VisitSheet = ({ patientId, visit, actions, rooms = NO_ROOMS, onClose }: VisitSheetProps) => {
   const clock = useClock();
   const { timeZone } = clock;
   const [start] = useState(() => draftOfVisit(visit, timeZone));
@@ -49,8 +52,8 @@ export const VisitSheet = ({ patientId, visit, actions, onClose }: VisitSheetPro
   const close = useConfirmedClose(isDirty, onClose);
 
   const refuse = async (error: Parameters<typeof saveFailure>[0]): Promise<void> => {
-    const { alternatives, error: words = '' } = (isHttpError(error) && error.body) || {};
-    if (alternatives) return setTaken({ message: words, alternatives });
+    const gone = takenOf(error);
+    if (gone) return setTaken(gone);
     const failure = saveFailure(error);
     if (failure.kind === 'fields') return setProblems(failure.fields);
     if (failure.kind === 'gone') return setMessage('Somebody else deleted it. What you typed is still here.');
@@ -73,7 +76,7 @@ export const VisitSheet = ({ patientId, visit, actions, onClose }: VisitSheetPro
   };
 
   const change = async (seen: VisitRow, how: { bookAnyway?: true }): Promise<void> => {
-    const [before, after] = [fieldsOf(start, timeZone), fieldsOf(draft, timeZone)];
+    const [before, after] = [changeableFieldsOf(start, timeZone, seen), changeableFieldsOf(draft, timeZone, seen)];
     const changes = differingFields(before, after, after);
     const wrong = wrongIn(UpdateVisitBody, changes);
     setProblems(wrong);
@@ -132,6 +135,7 @@ export const VisitSheet = ({ patientId, visit, actions, onClose }: VisitSheetPro
           problems={problems}
           services={services.data ?? []}
           practitioners={practitioners.data ?? []}
+          rooms={rooms}
           isNew={visit === null}
           timeZone={timeZone}
         />

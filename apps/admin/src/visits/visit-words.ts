@@ -69,7 +69,9 @@ const CHANGE_WORDS: Readonly<Record<VisitChange, string>> = {
   end: 'End',
   type: 'Treatment',
   doctor: 'Practitioner',
+  room: 'Room',
   note: 'Note changed',
+  asked: 'Asked by mail for another time',
 };
 
 /** A line of the history: 'State: Booked → Arrived'. `full` writes an instant. */
@@ -81,6 +83,6 @@ export function changeText(
   const names: Readonly<Record<string, string>> = what === 'state' ? VISIT_STATE_NAMES : {};
   const shown = (value: string | null): string =>
     value === null ? 'none' : isTime ? full(value) : (names[value] ?? value);
-  if (what === 'note') return CHANGE_WORDS.note;
+  if (what === 'note' || what === 'asked') return CHANGE_WORDS[what];
   return what === 'added' ? `Added for ${shown(after)}` : `${CHANGE_WORDS[what]}: ${shown(before)} → ${shown(after)}`;
 }

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { addDays, DEFAULT_TIME_ZONE, formatSpecialDate, zonedNow, type BookingRules } from '@harmony/domain';
 import { buildConfigEntry, buildHour, buildPractitioner, buildService, failWith } from '@harmony/testing';
+import { KEPT_HERE } from '../../test/build-outer-schedule';
+import { buildServiceRule } from '../../test/build-service-rule';
 import { dialogProblems } from '../../test/dialog-problems';
 import { renderConsole } from '../../test/render-console';
 import { Component } from './booking-page';
@@ -14,22 +16,7 @@ const HOURS = [1, 2].map((day) => buildHour({ id: day, dayOfWeek: day, openTime:
 const NONE: BookingRules = { rooms: [], services: [], conditions: [], plans: [], exceptions: [] };
 const monday = { week: 1, dayOfWeek: 1, fromTime: '09:00', untilTime: '12:00', places: 1, roomId: null };
 const plan = { id: 5, practitionerId: 1, validFrom: '2026-01-01', validUntil: null, cycleWeeks: 1, updatedAt: AT };
-const rule: BookingRules['services'][number] = {
-  serviceId: 7,
-  audience: 'both',
-  handsFirst: null,
-  handsLast: null,
-  turnover: 0,
-  step: 15,
-  offset: 0,
-  needsRoom: false,
-  notice: null,
-  needsApproval: false,
-  isOnline: true,
-  practitioners: [{ practitionerId: 1, duration: null, acceptsNew: true }],
-  roomIds: [],
-  updatedAt: AT,
-};
+const rule = buildServiceRule();
 
 const open = async (rules: Partial<BookingRules> = {}, answers: Record<string, unknown> = {}) => {
   const view = renderConsole(
@@ -41,6 +28,7 @@ const open = async (rules: Partial<BookingRules> = {}, answers: Record<string, u
       '/api/health-conditions?activeOnly=false': [],
       '/api/hours': HOURS,
       '/api/config': [],
+      '/api/outer-schedule': KEPT_HERE,
       ...answers,
     },
     '/booking',

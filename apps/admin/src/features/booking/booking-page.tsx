@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetHoursQuery } from '@harmony/api-client';
-import { contentCalls, useGetBookingRulesQuery } from '@harmony/api-client/admin';
+import { contentCalls, useGetBookingRulesQuery, useGetOuterScheduleQuery } from '@harmony/api-client/admin';
 import { EmptyState } from '@harmony/ui';
 import { useClinicTime } from '../../closing/use-clinic-time';
 import { BoxedList } from '../../kit/boxed-list';
@@ -11,9 +11,11 @@ import { Part } from '../../kit/part';
 import { QueryState, type QueryResult } from '../../kit/query-state';
 import { ListSkeleton } from '../../list/list-states';
 import { Page } from '../../shell/page';
+import { ConditionsPart } from './conditions-part';
 import { FillIn } from './fill-in';
 import { starterOf, whatIsMissing, type Clinic, type Missing } from './missing';
 import { OnTheWebsite } from './on-the-website';
+import { OuterSchedulePart } from './outer-schedule-part';
 import { PractitionerHours } from './practitioner-hours';
 import { RoomsPart } from './rooms-part';
 import { ServiceLine } from './service-line';
@@ -28,12 +30,19 @@ function useClinic(): QueryResult<Clinic> {
   const services = contentCalls.services.all.useQuery();
   const practitioners = contentCalls.practitioners.all.useQuery();
   const hours = useGetHoursQuery();
-  const all = [rules, services, practitioners, hours];
+  const outer = useGetOuterScheduleQuery();
+  const all = [rules, services, practitioners, hours, outer];
   const failed = all.find(({ isError }) => isError);
   return {
     data:
-      rules.data && services.data && practitioners.data && hours.data
-        ? { rules: rules.data, services: services.data, practitioners: practitioners.data, hours: hours.data }
+      rules.data && services.data && practitioners.data && hours.data && outer.data
+        ? {
+            rules: rules.data,
+            services: services.data,
+            practitioners: practitioners.data,
+            hours: hours.data,
+            outer: outer.data,
+          }
         : undefined,
     isError: failed !== undefined,
     error: failed?.error,
@@ -58,11 +67,32 @@ const StillMissing = ({ missing }: { missing: readonly Missing[] }) => {
   );
 };
 
+interface WorkingHoursProps {
+  clinic: Clinic;
+  practitioners: Clinic['practitioners'];
+  today: string;
+}
+
+const WorkingHours = ({ clinic, practitioners, today }: WorkingHoursProps) => (
+  <Part title="Working hours">
+    {practitioners.length === 0 ? (
+      <EmptyState art="goji" title="No practitioners" hint="Add who treats patients under Practitioners first." />
+    ) : (
+      <BoxedList role="list">
+        {practitioners.map((practitioner) => (
+          <PractitionerHours key={practitioner.id} practitioner={practitioner} clinic={clinic} today={today} />
+        ))}
+      </BoxedList>
+    )}
+  </Part>
+);
+
 const Rules = ({ clinic }: { clinic: Clinic }) => {
   const { date: today } = useClinicTime();
   const practitioners = clinic.practitioners.filter(({ isActive }) => isActive);
   const services = clinic.services.filter(({ isActive }) => isActive);
   const rooms = clinic.rules.rooms.filter(({ isActive }) => isActive);
+  const { system } = clinic.outer;
   const missing = whatIsMissing(clinic, today);
   const starter = starterOf(clinic);
   return (
@@ -73,17 +103,14 @@ const Rules = ({ clinic }: { clinic: Clinic }) => {
       </p>
       {starter && <FillIn starter={starter} />}
       <StillMissing missing={missing} />
-      <Part title="Working hours">
-        {practitioners.length === 0 ? (
-          <EmptyState art="goji" title="No practitioners" hint="Add who treats patients under Practitioners first." />
-        ) : (
-          <BoxedList role="list">
-            {practitioners.map((practitioner) => (
-              <PractitionerHours key={practitioner.id} practitioner={practitioner} clinic={clinic} today={today} />
-            ))}
-          </BoxedList>
-        )}
-      </Part>
+      {system === null ? (
+        <WorkingHours clinic={clinic} practitioners={practitioners} today={today} />
+      ) : (
+        <>
+          <OuterSchedulePart state={clinic.outer} system={system} />
+          <ConditionsPart clinic={clinic} system={system} />
+        </>
+      )}
       <Part title="Services">
         {services.length === 0 ? (
           <EmptyState art="goji" title="No services" hint="Add what you offer under Services first." />
@@ -96,13 +123,14 @@ const Rules = ({ clinic }: { clinic: Clinic }) => {
                 rule={clinic.rules.services.find(({ serviceId }) => serviceId === service.id)}
                 practitioners={practitioners}
                 rooms={rooms}
+                isKeptHere={system === null}
               />
             ))}
           </BoxedList>
         )}
       </Part>
-      <RoomsPart rules={clinic.rules} />
-      <OnTheWebsite missing={missing.length} />
+      {system === null && <RoomsPart rules={clinic.rules} />}
+      <OnTheWebsite missing={missing.length} system={system} />
     </Narrow>
   );
 };

@@ -4,6 +4,7 @@ import {
   type BookingRules,
   type BookingStarter,
   type HourEntry,
+  type OuterScheduleState,
   type Practitioner,
   type Service,
 } from '@harmony/domain';
@@ -20,6 +21,8 @@ export interface Clinic {
   services: readonly Service[];
   practitioners: readonly Practitioner[];
   hours: readonly HourEntry[];
+  /** With its `system` null, the schedule is kept here. */
+  outer: OuterScheduleState;
 }
 
 /** The plans of a practitioner that hold today or will. */
@@ -27,15 +30,23 @@ export const plansOf = ({ plans }: BookingRules, id: number, today: string): Boo
   plans.filter(({ practitionerId, validUntil }) => practitionerId === id && (validUntil ?? today) >= today);
 
 /** What can be filled in for a clinic that has nothing set up yet; null for every other one. */
-export function starterOf({ rules, ...clinic }: Clinic): BookingStarter | null {
+export function starterOf({ rules, outer, ...clinic }: Clinic): BookingStarter | null {
+  if (outer.system !== null) return null;
   const { rooms, services, plans, exceptions } = rules;
   return [rooms, services, plans, exceptions].some((list) => list.length > 0) ? null : bookingStarter(clinic);
 }
 
 const quoted = (name: string): string => `“${name}”`;
 
+/** Who and what has no times yet in the program that keeps the schedule. */
+const unknownIn = ({ services, practitioners }: OuterScheduleState): Missing[] =>
+  [...services, ...practitioners]
+    .filter(({ problem }) => problem !== null)
+    .map(({ name }) => ({ text: `${quoted(name)} has no times yet: see where the schedule is kept.` }));
+
 /** What is missing until everything that was switched on can be booked, in the order of the page. */
-export function whatIsMissing({ rules, services, practitioners, hours }: Clinic, today: string): Missing[] {
+export function whatIsMissing({ rules, services, practitioners, hours, outer }: Clinic, today: string): Missing[] {
+  const isKeptHere = outer.system === null;
   const active = practitioners.filter(({ isActive }) => isActive);
   const works = (id: number): boolean => plansOf(rules, id, today).some((plan) => plan.hours.length > 0);
   const rooms = rules.rooms.filter(({ isActive }) => isActive);
@@ -49,7 +60,8 @@ export function whatIsMissing({ rules, services, practitioners, hours }: Clinic,
   if (active.length === 0) missing.push({ text: 'There is no active practitioner yet.', to: '/practitioners' });
   const doing = new Set(bookable.flatMap(({ rule }) => rule.practitioners.map(({ practitionerId }) => practitionerId)));
   for (const { id, name } of active)
-    if (!works(id) && (doing.has(id) || doing.size === 0)) missing.push({ text: `${name} has no working hours yet.` });
+    if (isKeptHere && !works(id) && (doing.has(id) || doing.size === 0))
+      missing.push({ text: `${name} has no working hours yet.` });
   if (bookable.length === 0) missing.push({ text: 'No service can be booked yet: switch on at least one.' });
   for (const { service, rule } of bookable) {
     const name = quoted(service.name);
@@ -58,8 +70,8 @@ export function whatIsMissing({ rules, services, practitioners, hours }: Clinic,
     if (!rule.practitioners.some(({ practitionerId }) => active.some(({ id }) => id === practitionerId)))
       missing.push({ text: `Nobody does ${name} yet.` });
     const eligible = rule.roomIds.length === 0 ? rooms : rooms.filter(({ id }) => rule.roomIds.includes(id));
-    if (rule.needsRoom && eligible.length === 0)
+    if (isKeptHere && rule.needsRoom && eligible.length === 0)
       missing.push({ text: `${name} needs a room, but there is none for it.` });
   }
-  return missing;
+  return [...missing, ...unknownIn(outer)];
 }

@@ -20,8 +20,18 @@ function mailsInWords(settings: readonly Setting[]): string {
   return `${told} ${reminded}`;
 }
 
-/** Whether patients can book: the last step of setting it up. `missing`: how many things are not ready. */
-export const OnTheWebsite = ({ missing }: { missing: number }) => {
+const whereVisitsAre = (system: string | null): string =>
+  system === null ? 'the visit is on its patient’s page and on the schedule' : `the visit is in ${system}`;
+
+export interface OnTheWebsiteProps {
+  /** How many things are not ready. */
+  missing: number;
+  /** The program that keeps the schedule, in which what is booked is told and changed; null: it is kept here. */
+  system: string | null;
+}
+
+/** Whether patients can book: the last step of setting it up. */
+export const OnTheWebsite = ({ missing, system }: OnTheWebsiteProps) => {
   const toggle = useToggleFeature();
   const { data: entries } = useGetConfigQuery();
   const isOn = readFlags(entries ?? []).booking_enabled;
@@ -32,14 +42,14 @@ export const OnTheWebsite = ({ missing }: { missing: number }) => {
         label="Patients book online"
         hint={
           isOn
-            ? `Free times stand on the pages of services, practitioners and conditions, and everything at /book. A mail tells you of each booking; the visit is on its patient’s page and on the schedule, and on its day under Arrivals.${unready}`
+            ? `Free times stand on the pages of services, practitioners and conditions, and everything at /book. A mail tells you of each booking; ${whereVisitsAre(system)}, and on its day under Arrivals.${unready}`
             : `While this is off, visitors see nothing of it, and appointment requests go on as before.${unready}`
         }
         checked={isOn}
         disabled={entries === undefined}
         onChange={({ target }) => void toggle('booking_enabled', target.checked)}
       />
-      {isOn && entries && (
+      {isOn && entries && system === null && (
         <p>
           {mailsInWords(entries)} Change that under <Link to="/config?tab=online-booking">Settings</Link>.
         </p>

@@ -40,10 +40,12 @@ export interface ServiceLineProps {
   /** The active ones. */
   practitioners: readonly Practitioner[];
   rooms: readonly Room[];
+  /** Otherwise another program knows rooms and when visits begin. */
+  isKeptHere: boolean;
 }
 
 /** Whether a service can be booked, and who does it. Each press is saved at once. */
-export const ServiceLine = ({ service, rule, practitioners, rooms }: ServiceLineProps) => {
+export const ServiceLine = ({ service, rule, practitioners, rooms, isKeptHere }: ServiceLineProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const [save, saving] = bookingRuleCalls.services.save.useMutation();
   const [remove, removing] = bookingRuleCalls.services.remove.useMutation();
@@ -117,6 +119,7 @@ export const ServiceLine = ({ service, rule, practitioners, rooms }: ServiceLine
           rule={rule}
           practitioners={practitioners}
           rooms={rooms}
+          isKeptHere={isKeptHere}
           onClose={() => setIsOpen(false)}
         />
       )}

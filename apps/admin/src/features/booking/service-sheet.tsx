@@ -26,11 +26,13 @@ export interface ServiceSheetProps {
   /** The active ones. */
   practitioners: readonly Practitioner[];
   rooms: readonly Room[];
+  /** Otherwise another program knows rooms and when visits begin. */
+  isKeptHere: boolean;
   onClose: () => void;
 }
 
 /** What booking a service takes: for whom, where, how long the practitioner is there, and when visits begin. */
-export const ServiceSheet = ({ service, rule, practitioners, rooms, onClose }: ServiceSheetProps) => {
+export const ServiceSheet = ({ service, rule, practitioners, rooms, isKeptHere, onClose }: ServiceSheetProps) => {
   const start = bodyOfRule(rule);
   const [draft, setDraft] = useState(start);
   const [save, saving] = bookingRuleCalls.services.save.useMutation();
@@ -96,37 +98,47 @@ export const ServiceSheet = ({ service, rule, practitioners, rooms, onClose }: S
           chosen={draft.practitioners}
           onChange={(chosen) => change({ practitioners: chosen })}
         />
-        <Switch
-          label="It takes a room"
-          hint={
-            rooms.length === 0 ? 'Add rooms on the page first.' : 'One place in it, for as long as the visit lasts.'
-          }
-          checked={draft.needsRoom}
-          disabled={rooms.length === 0 && !draft.needsRoom}
-          onChange={({ target }) => change({ needsRoom: target.checked })}
-        />
-        {draft.needsRoom && (
-          <div role="group" aria-label="In which rooms">
-            {rooms.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                label={name}
-                checked={draft.roomIds.includes(id)}
-                onChange={({ target }) => toggleRoom(id, target.checked)}
-              />
-            ))}
-            {draft.roomIds.length === 0 && <p>None chosen: any room will do.</p>}
-          </div>
+        {isKeptHere && (
+          <>
+            <Switch
+              label="It takes a room"
+              hint={
+                rooms.length === 0 ? 'Add rooms on the page first.' : 'One place in it, for as long as the visit lasts.'
+              }
+              checked={draft.needsRoom}
+              disabled={rooms.length === 0 && !draft.needsRoom}
+              onChange={({ target }) => change({ needsRoom: target.checked })}
+            />
+            {draft.needsRoom && (
+              <div role="group" aria-label="In which rooms">
+                {rooms.map(({ id, name }) => (
+                  <Checkbox
+                    key={id}
+                    label={name}
+                    checked={draft.roomIds.includes(id)}
+                    onChange={({ target }) => toggleRoom(id, target.checked)}
+                  />
+                ))}
+                {draft.roomIds.length === 0 && <p>None chosen: any room will do.</p>}
+              </div>
+            )}
+            {draft.needsRoom && (
+              <MinutesField label="Time for the room afterwards" {...minutes('turnover')} empty={0} />
+            )}
+            <More title="Practitioner only at the beginning and the end" isOpen={draft.handsFirst !== null}>
+              <p>While needles rest, the next patient can begin in another room. Left empty: all the time.</p>
+              <MinutesField label="At the beginning" {...minutes('handsFirst')} />
+              <MinutesField label="At the end" {...minutes('handsLast')} />
+            </More>
+          </>
         )}
-        {draft.needsRoom && <MinutesField label="Time for the room afterwards" {...minutes('turnover')} empty={0} />}
-        <More title="Practitioner only at the beginning and the end" isOpen={draft.handsFirst !== null}>
-          <p>While needles rest, the next patient can begin in another room. Left empty: all the time.</p>
-          <MinutesField label="At the beginning" {...minutes('handsFirst')} />
-          <MinutesField label="At the end" {...minutes('handsLast')} />
-        </More>
         <More title="When visits begin" isOpen={draft.step !== 15 || draft.offset !== 0 || draft.notice !== null}>
-          <MinutesField label="Every" hint="Counted from midnight." {...minutes('step')} empty={15} />
-          <MinutesField label="Later by" hint="15: at a quarter past." {...minutes('offset')} empty={0} />
+          {isKeptHere && (
+            <>
+              <MinutesField label="Every" hint="Counted from midnight." {...minutes('step')} empty={15} />
+              <MinutesField label="Later by" hint="15: at a quarter past." {...minutes('offset')} empty={0} />
+            </>
+          )}
           <MinutesField label="Notice" hint="Empty: as for all services." {...minutes('notice')} />
         </More>
       </Stack>

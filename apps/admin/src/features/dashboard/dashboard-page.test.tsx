@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { mayEnter, type FollowUp, type FollowUpsPage, type Role } from '@harmony/domain';
-import { failWith } from '@harmony/testing';
+import { DEFAULT_TIME_ZONE, mayEnter, zonedNow, type FollowUp, type FollowUpsPage, type Role } from '@harmony/domain';
+import { buildSchedule, buildScheduledVisit, failWith } from '@harmony/testing';
 import { LayoutDashboard, HandHeart } from 'lucide-react';
 import { buildFollowUp } from '../../test/build-follow-up';
+import { KEPT_HERE } from '../../test/build-outer-schedule';
 import { installFakeEventSource } from '../../test/fake-event-source';
 import { renderConsole } from '../../test/render-console';
 import { Component as Dashboard } from './dashboard-page';
@@ -48,11 +49,12 @@ const answers = {
   ],
   '/api/follow-ups': failWith(503),
   '/api/hours': [],
+  '/api/outer-schedule': KEPT_HERE,
   '/api/backup': failWith(503),
 };
 
-const open = (more: Record<string, unknown> = {}, path = '/', role: Role = 'administrator') =>
-  renderConsole(<Dashboard />, { ...answers, ...more }, path, pages, role);
+const open = (more: Record<string, unknown> = {}, path = '/', role: Role = 'administrator', own?: number) =>
+  renderConsole(<Dashboard />, { ...answers, ...more }, path, pages, role, own);
 
 it('greets, and says what needs somebody, how long it waits and where to go', async () => {
   open();
@@ -98,6 +100,39 @@ it.each([
   expect(asked('/api/dashboard/activity')).toBe(mayEnter(role, 'inboxes'));
   expect(asked('/api/follow-ups')).toBe(mayEnter(role, 'follow-ups'));
   expect(asked('/api/backup')).toBe(mayEnter(role, 'backups'));
+});
+
+describe('the next patient of whoever is a practitioner', () => {
+  const { date } = zonedNow(new Date(), DEFAULT_TIME_ZONE);
+  const visit = (id: number, hours: number, part = {}) =>
+    buildScheduledVisit({ id, patientName: `Patient ${id}`, startsAt: hoursAgo(-hours), ...part });
+  const openWith = (visits: ReturnType<typeof visit>[], role: Role = 'front-desk') =>
+    open({ [`/api/schedule?from=${date}&days=1`]: buildSchedule(visits) }, '/', role, 1);
+  const part = async () => within(await screen.findByRole('region', { name: 'Your next patient' }));
+
+  it('is the next one who is booked with them, and leads to the visit', async () => {
+    openWith([visit(1, -1), visit(2, 1, { practitionerId: 2 }), visit(3, 2, { state: 'cancelled' }), visit(4, 3)]);
+    const link = await (await part()).findByRole('link', { name: /Patient 4$/ });
+    expect(link).toHaveAttribute('href', '/schedule?visit=4');
+  });
+
+  it('is whoever waits already', async () => {
+    openWith([visit(1, -1, { state: 'arrived' }), visit(4, 3)]);
+    expect(await (await part()).findByRole('link', { name: /Patient 1$/ })).toBeVisible();
+    expect((await part()).getByText('Acupuncture, is here')).toBeVisible();
+  });
+
+  it('is nobody after the last one', async () => {
+    openWith([visit(1, -1), visit(2, 1, { state: 'requested' })]);
+    expect(await (await part()).findByText('Nobody else comes to you today.')).toBeVisible();
+  });
+
+  it('is not told to whoever may not see the schedule', async () => {
+    const { query } = openWith([visit(4, 3)], 'practitioner');
+    await screen.findByRole('heading', { name: 'Needs attention' });
+    expect(screen.queryByText('Your next patient')).toBeNull();
+    expect(query.calls.some(({ url }) => url.startsWith('/api/schedule'))).toBe(false);
+  });
 });
 
 it('says that nothing needs anybody', async () => {

@@ -5,10 +5,12 @@ import { NeedsAttention } from './attention';
 import { ContentCompleteness } from './completeness';
 import { Connections } from './connections';
 import { LastBackup } from './last-backup';
+import { NextPatient } from './next-patient';
 import { Setup } from './setup';
 import { CallsToday, TodaysHours } from './today';
 import { Stack, Columns } from '../../kit/layout';
 import { useMay } from '../../state/use-may';
+import { useOwnPractitioner } from '../../state/use-own-practitioner';
 
 const PrintableColumns = styled(Columns)`
   @media print {
@@ -24,6 +26,7 @@ const PrintableColumns = styled(Columns)`
 /** What one wants to know at the beginning of the day, of the areas that one may enter. */
 export const Overview = () => {
   const may = useMay();
+  const own = useOwnPractitioner();
   const side = [
     may('settings') && <Setup key="setup" />,
     may('arrivals') && <TodaysHours key="hours" />,
@@ -34,6 +37,7 @@ export const Overview = () => {
   return (
     <PrintableColumns $wide={side.length > 0 ? 'minmax(0, 7fr) minmax(16rem, 3fr)' : undefined} $gap={32}>
       <Stack $gap={32}>
+        {own !== null && may('schedule') && <NextPatient practitionerId={own} />}
         <NeedsAttention />
         {may('inboxes') && <Activity />}
         {may('content') && <ContentCompleteness />}

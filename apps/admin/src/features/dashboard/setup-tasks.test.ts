@@ -1,5 +1,6 @@
 import { buildConfigEntry } from '@harmony/testing';
 import type { Completeness } from '@harmony/domain';
+import { IN_CLINIKO, KEPT_HERE } from '../../test/build-outer-schedule';
 import { setupTasks, type SetupState } from './setup-tasks';
 
 const photos = (missing: string[]): Completeness => ({
@@ -13,7 +14,9 @@ const fresh: SetupState = {
   connections: { mail: { isSetUp: false, waiting: 0 }, phones: { isSetUp: false } },
   parts: [photos(['imageUrl', 'bio'])],
   config: [],
+  outer: KEPT_HERE,
 };
+const PATIENTS_BOOK = { config: [buildConfigEntry({ id: 'booking_enabled', data: 'true' })] };
 const doneOf = (state: Partial<SetupState>): string[] =>
   setupTasks({ ...fresh, ...state })
     .filter(({ isDone }) => isDone)
@@ -37,9 +40,14 @@ it.each<[string, Partial<SetupState>, string[]]>([
   ['a phone system is chosen', { connections: { ...fresh.connections, phones: { isSetUp: true } } }, ['phone']],
   ['only words about practitioners are missing', { parts: [photos(['bio'])] }, ['photos']],
   ['no practitioner is missing anything', { parts: [] }, ['photos']],
+  ['patients book here', PATIENTS_BOOK, ['online-booking', 'booking']],
+  ['they book in Cliniko, where not everybody is found', { ...PATIENTS_BOOK, outer: IN_CLINIKO }, ['booking']],
   [
-    'patients book here',
-    { config: [buildConfigEntry({ id: 'booking_enabled', data: 'true' })] },
+    'they book in Cliniko, where everybody is found or meant not to be',
+    {
+      ...PATIENTS_BOOK,
+      outer: { ...IN_CLINIKO, practitioners: IN_CLINIKO.practitioners.map((row) => ({ ...row, isChosen: true })) },
+    },
     ['online-booking', 'booking'],
   ],
   ['a booking link is set', withLink('https://book.example'), ['online-booking', 'booking']],

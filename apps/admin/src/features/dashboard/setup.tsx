@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetConfigQuery } from '@harmony/api-client';
-import { useGetCompletenessQuery, useGetDashboardQuery } from '@harmony/api-client/admin';
+import { useGetCompletenessQuery, useGetDashboardQuery, useGetOuterScheduleQuery } from '@harmony/api-client/admin';
 import { c, space, VisuallyHidden } from '@harmony/ui';
 import { Part } from '../../kit/part';
 import { QueryState, type QueryResult } from '../../kit/query-state';
@@ -55,10 +55,16 @@ export const Setup = () => {
   const dashboard = useGetDashboardQuery(undefined, POLL);
   const parts = useGetCompletenessQuery();
   const config = useGetConfigQuery();
-  const query = together([dashboard, parts, config]);
+  const outer = useGetOuterScheduleQuery();
+  const query = together([dashboard, parts, config, outer]);
   const tasks =
-    dashboard.data && parts.data && config.data
-      ? setupTasks({ connections: dashboard.data.connections, parts: parts.data, config: config.data })
+    dashboard.data && parts.data && config.data && outer.data
+      ? setupTasks({
+          connections: dashboard.data.connections,
+          parts: parts.data,
+          config: config.data,
+          outer: outer.data,
+        })
       : [];
   const done = tasks.filter(({ isDone }) => isDone).length;
   // While it loads nothing is drawn: mostly there is nothing to do.

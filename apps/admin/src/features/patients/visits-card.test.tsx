@@ -29,6 +29,7 @@ const visit = (part: Partial<VisitRow> = {}): VisitRow => ({
   cancelledAt: null,
   isLateCancel: false,
   isOverbooked: false,
+  verifyBy: null,
   isFirst: false,
   revision: 4,
   ...part,
@@ -142,6 +143,35 @@ it('offers the nearest times when one is taken, and books it anyway when told to
   ]);
 });
 
+it('takes back what was given up although its time is gone, after a question that names the nearest free times', async () => {
+  const missed = visit({ state: 'cancelled' });
+  const taken = failWith(409, {
+    code: 'conflict',
+    error: 'This time has just been taken.',
+    alternatives: [{ startsAt: '2099-02-02T20:00:00.000Z', practitionerId: 4 }],
+  });
+  const replies: unknown[] = [taken, taken, visit({ isOverbooked: true, revision: 5 })];
+  const { user, sent } = open({
+    [LIST]: { items: [missed], lateHours: 24 },
+    'PUT /api/visits/1/state': () => replies.shift(),
+  });
+  await choose(user, 'Back to “Booked”');
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Take the visit of Feb 2, 2099, 10:00 AM back anyway?',
+  });
+  expect(question).toHaveTextContent('This time has just been taken.');
+  expect(question).toHaveTextContent('Feb 2, 2099, 12:00 PM');
+  await user.click(within(question).getByRole('button', { name: 'Leave it' }));
+  await choose(user, 'Back to “Booked”');
+  await user.click(await screen.findByRole('button', { name: 'Take it back anyway' }));
+  expect(await screen.findByText('Visit of Feb 2, 2099, 10:00 AM: booked')).toBeVisible();
+  expect(sent().map(({ body }) => body)).toEqual([
+    { state: 'booked', isLateCancel: false },
+    { state: 'booked', isLateCancel: false },
+    { state: 'booked', isLateCancel: false, bookAnyway: true },
+  ]);
+});
+
 it('shows who was quicker, and saves over theirs on request', async () => {
   let stored = visit();
   const { user, sent } = open({
@@ -209,4 +239,6 @@ it('offers what only the day can bring from that day on', () => {
     'Back to “Requested”',
   ]);
   expect(changeText({ what: 'end', before: null, after: 'x' }, (at) => `at ${at}`)).toBe('End: none → at x');
+  expect(changeText({ what: 'room', before: null, after: 'Room 2' }, String)).toBe('Room: none → Room 2');
+  expect(changeText({ what: 'asked', before: null, after: null }, String)).toBe('Asked by mail for another time');
 });

@@ -7,6 +7,7 @@ import {
   formatPhone,
   telHref,
   zonedNow,
+  type Schedule,
   type ScheduleAttention,
   type ScheduledVisit,
   type UnfitReason,
@@ -25,7 +26,8 @@ import { PlaceLink } from '../../shell/place-link';
 import { useVisitActions, type VisitActions } from '../../visits/use-visit-actions';
 import { VisitSheet } from '../../visits/visit-sheet';
 import { whatText } from '../../visits/visit-words';
-import { addressOf, readView, type ShownList } from './schedule-view';
+import type { ShownList } from './schedule-view';
+import { useScheduleAddress } from './use-schedule-view';
 
 const Line = styled.li`
   display: grid;
@@ -40,6 +42,10 @@ const Line = styled.li`
     display: grid;
     gap: 2px;
     overflow-wrap: anywhere;
+  }
+  > div:first-child a {
+    display: inline-block;
+    min-block-size: 1.5rem;
   }
   small {
     color: ${c.ink2};
@@ -60,7 +66,7 @@ type Waiting = ScheduledVisit & Partial<ScheduleAttention['needNewTime'][number]
 const About = ({ visit }: { visit: Waiting }) => {
   const { timeZone } = useClock();
   const { date } = zonedNow(new Date(visit.startsAt), timeZone);
-  const day = addressOf({ ...readView(new URLSearchParams()), date, visitId: visit.id });
+  const day = useScheduleAddress()({ date, visitId: visit.id });
   return (
     <div>
       <strong>
@@ -90,7 +96,15 @@ const About = ({ visit }: { visit: Waiting }) => {
   );
 };
 
-const Requested = ({ visit, actions }: { visit: Waiting; actions: VisitActions }) => (
+interface ButtonsProps {
+  visit: Waiting;
+  actions: VisitActions;
+  /** Otherwise another program keeps the schedule, and nothing is moved here. */
+  isKeptHere: boolean;
+  rooms: Schedule['rooms'];
+}
+
+const Requested = ({ visit, actions }: ButtonsProps) => (
   <ButtonLine>
     <Button
       size="sm"
@@ -129,19 +143,21 @@ function useAsk(): (visit: Waiting) => Promise<void> {
   };
 }
 
-const NeedsNewTime = ({ visit, actions }: { visit: Waiting; actions: VisitActions }) => {
+const NeedsNewTime = ({ visit, actions, rooms, isKeptHere }: ButtonsProps) => {
   const [isMoving, setIsMoving] = useState(false);
   const ask = useAsk();
   return (
     <ButtonLine>
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-label={`Move the visit of ${visit.patientName}`}
-        onClick={() => setIsMoving(true)}
-      >
-        Move…
-      </Button>
+      {isKeptHere && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Move the visit of ${visit.patientName}`}
+          onClick={() => setIsMoving(true)}
+        >
+          Move…
+        </Button>
+      )}
       <Button size="sm" variant="quiet" aria-label={`Ask ${visit.patientName} by mail`} onClick={() => void ask(visit)}>
         {visit.askedAt ? 'Ask again…' : 'Ask by mail…'}
       </Button>
@@ -154,7 +170,13 @@ const NeedsNewTime = ({ visit, actions }: { visit: Waiting; actions: VisitAction
         Cancel visit…
       </Button>
       {isMoving && (
-        <VisitSheet patientId={visit.patientId} visit={visit} actions={actions} onClose={() => setIsMoving(false)} />
+        <VisitSheet
+          patientId={visit.patientId}
+          visit={visit}
+          actions={actions}
+          rooms={rooms}
+          onClose={() => setIsMoving(false)}
+        />
       )}
     </ButtonLine>
   );
@@ -178,7 +200,7 @@ const LISTS = {
 /** Coming visits that wait for somebody at the desk, each with what can be done. */
 export const AttentionList = ({ list }: { list: ShownList }) => {
   const query = useGetScheduleAttentionQuery();
-  // The clinic's rule of late cancellation comes with the days.
+  // The clinic's rule of late cancellation and its rooms come with the days.
   const { data: today } = useGetScheduleQuery({ days: 1 });
   const actions = useVisitActions(today?.lateHours ?? 0);
   const { of, Buttons, nothing, hint } = LISTS[list];
@@ -192,7 +214,7 @@ export const AttentionList = ({ list }: { list: ShownList }) => {
             {of(data).map((visit) => (
               <Line key={visit.id}>
                 <About visit={visit} />
-                <Buttons visit={visit} actions={actions} />
+                <Buttons visit={visit} actions={actions} rooms={today?.rooms ?? []} isKeptHere={!today?.keptIn} />
               </Line>
             ))}
           </BoxedList>

@@ -41,6 +41,7 @@ export function attempt(draft: NewVisitDraft, { world: rules }: Schedule, at: At
       source,
       type: '',
       doctor: '',
+      room: '',
       state: 'booked',
     },
     timeZone,

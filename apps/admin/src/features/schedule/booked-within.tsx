@@ -12,6 +12,7 @@ import { Notice } from '../../kit/notice';
 import { countText } from '../../kit/words';
 import { recordPlace } from '../../record-links';
 import { whatText } from '../../visits/visit-words';
+import { useScheduleAddress } from './use-schedule-view';
 
 const Visits = styled(BoxedList)`
   > li {
@@ -47,8 +48,9 @@ export interface BookedWithinProps {
 /** What is booked within time that was blocked: it stays until somebody moves it, or calls. */
 export const BookedWithin = ({ visits, schedule, onClose }: BookedWithinProps) => {
   const { timeZone } = useClock();
+  const addressOf = useScheduleAddress();
   const placeOf = ({ id, startsAt }: VisitRow): string =>
-    `/schedule?date=${zonedNow(new Date(startsAt), timeZone).date}&visit=${id}`;
+    '/schedule' + addressOf({ date: zonedNow(new Date(startsAt), timeZone).date, visitId: id });
   return (
     <Stack $gap={16}>
       <Notice role="status">

@@ -75,7 +75,13 @@ const freeSpans = ({ working, visits, blocks }: Column): Span[] =>
     ({ from, until }) => until - from >= TOO_SHORT,
   );
 
-const VisitLine = ({ visit, room, openers }: Pick<PlacedVisit, 'visit'> & { room?: string; openers: Openers }) => {
+interface VisitLineProps extends Pick<PlacedVisit, 'visit'> {
+  /** Where, or with whom: what the heading does not say. */
+  place: string | null | undefined;
+  openers: Openers;
+}
+
+const VisitLine = ({ visit, place, openers }: VisitLineProps) => {
   const clock = useClock();
   return (
     <Line>
@@ -84,7 +90,7 @@ const VisitLine = ({ visit, room, openers }: Pick<PlacedVisit, 'visit'> & { room
         <button type="button" onClick={() => openers.openVisit(visit)}>
           {visit.patientName}
         </button>
-        <small>{[visit.type, room, ...specialWords(visit)].filter(Boolean).join(' · ')}</small>
+        <small>{[visit.type, place, ...specialWords(visit)].filter(Boolean).join(' · ')}</small>
       </div>
       <Tag tone={STATE_TONES[visit.state]}>{VISIT_STATE_NAMES[visit.state]}</Tag>
     </Line>
@@ -129,15 +135,15 @@ const Lines = ({ column, schedule, openers, found }: Omit<DayListProps, 'columns
     ...column.visits
       .filter(({ visit }) => found === null || found.has(visit.id))
       .map(({ visit, from }) => {
-        const room = schedule.rooms.find(({ id }) => id === visit.roomId);
-        const line = <VisitLine key={visit.id} visit={visit} openers={openers} {...(room && { room: room.name })} />;
-        return { from, line };
+        const room = schedule.rooms.find(({ id }) => id === visit.roomId)?.name;
+        const place = column.key.startsWith('room') ? visit.doctor : room;
+        return { from, line: <VisitLine key={visit.id} visit={visit} place={place} openers={openers} /> };
       }),
     ...(found ? [] : column.blocks).map(({ block, from }) => ({
       from,
       line: <BlockLine key={`block-${block.id}`} block={block} openers={openers} />,
     })),
-    ...(found ? [] : freeSpans(column)).map((span) => ({
+    ...(found || schedule.keptIn !== null ? [] : freeSpans(column)).map((span) => ({
       from: span.from,
       line: <FreeLine key={`free-${span.from}`} span={span} column={column} openers={openers} />,
     })),

@@ -42,12 +42,14 @@ export class DragStore {
 /** What parts of the schedule do. Never another one, so that nothing is drawn anew because of it. */
 export interface GridTools {
   drag: DragStore;
+  /** Otherwise another program keeps the schedule, and nothing is moved here. */
+  isKeptHere: boolean;
   openVisit: (visit: ScheduledVisit) => void;
   openBlock: (block: Block) => void;
   /** `time` in minutes after midnight of the column. */
   newVisit: (column: string, time: number) => void;
-  /** Moves a visit to the next start that can be had, or changes its length by a row. */
-  nudge: (visit: ScheduledVisit, how: 'move' | 'length', direction: 1 | -1) => void;
+  /** Brings a visit to the next start or room that can be had, or changes its length by a row. */
+  nudge: (visit: ScheduledVisit, how: DragPlan['kind'], direction: 1 | -1) => void;
   roomName: (id: number | null) => string | null;
 }
 

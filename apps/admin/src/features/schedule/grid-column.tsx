@@ -33,16 +33,17 @@ export interface GridColumnProps {
   range: Span;
   /** Where its head leads. */
   to: string;
-  isMovable: boolean;
+  /** What dragging a visit changes: its time, or its room where rooms have the columns. */
+  drags: 'move' | 'room';
   isToday: boolean;
   /** Ids of visits that a search has found; null: nobody searches. */
   found: ReadonlySet<number> | null;
 }
 
-type ItemsProps = Pick<GridColumnProps, 'column' | 'range' | 'isMovable' | 'found'>;
+type ItemsProps = Pick<GridColumnProps, 'column' | 'range' | 'drags' | 'found'>;
 
 /** What stands in a column, in the order in which it is read. */
-const Items = ({ column: { visits, blocks, holds }, range, isMovable, found }: ItemsProps) => {
+const Items = ({ column: { visits, blocks, holds }, range, drags, found }: ItemsProps) => {
   const items = [
     ...blocks.map((placed) => ({
       at: placed.from,
@@ -59,7 +60,7 @@ const Items = ({ column: { visits, blocks, holds }, range, isMovable, found }: I
           key={placed.visit.id}
           placed={placed}
           range={range}
-          isMovable={isMovable}
+          drags={drags}
           isDim={found !== null && !found.has(placed.visit.id)}
         />
       ),
@@ -69,18 +70,18 @@ const Items = ({ column: { visits, blocks, holds }, range, isMovable, found }: I
 };
 
 /** A column of the grid. It is drawn anew only when what stands in it has changed. */
-export const GridColumn = memo(({ column, range, to, isMovable, isToday, found }: GridColumnProps) => {
+export const GridColumn = memo(({ column, range, to, drags, isToday, found }: GridColumnProps) => {
   const { newVisit } = useGridTools();
   const day = useRef<HTMLDivElement>(null);
   const { key, name, visits, clinic, working } = column;
   useEffect(() => {
-    if (!day.current || !isMovable) return;
+    if (!day.current) return;
     return dropTargetForElements({
       element: day.current,
       canDrop: ({ source }) => draggedVisit(source.data) !== null,
       getData: () => ({ column: key }),
     });
-  }, [key, isMovable]);
+  }, [key]);
 
   // For pointers; keyboards have `n` and the button above.
   const handlePress = ({ clientY, target, currentTarget }: MouseEvent): void => {
@@ -108,9 +109,9 @@ export const GridColumn = memo(({ column, range, to, isMovable, isToday, found }
         {working.map((span) => (
           <i key={span.from} data-working="" style={placeOf(span, range)} />
         ))}
-        {isMovable && <DropTargets column={column} range={range} />}
-        <Items column={column} range={range} isMovable={isMovable} found={found} />
-        {isMovable && <DropLanding column={column} range={range} />}
+        <DropTargets column={column} range={range} />
+        <Items column={column} range={range} drags={drags} found={found} />
+        <DropLanding column={column} range={range} />
         <NowLine date={column.date} range={range} />
       </Day>
     </StyledColumn>

@@ -4,6 +4,7 @@ import type { Block, Schedule, ScheduledVisit } from '@harmony/domain';
 import { isoOf } from '@harmony/domain/openings';
 import { useLatest } from '@harmony/ui';
 import { useClock } from '../../kit/clock';
+import { useOwnPractitioner } from '../../state/use-own-practitioner';
 import { DragStore, GridToolsProvider, type GridTools } from './drag-store';
 import { GridColumn } from './grid-column';
 import { Axis, placeOf, Scroller } from './grid-parts';
@@ -11,17 +12,20 @@ import type { Column } from './schedule-columns';
 import {
   canDrag,
   changeAt,
+  nextColumn,
   nextStart,
   planLength,
   planMove,
+  planRoom,
   REFUSAL_WORDS,
   type Aim,
   type DragPlan,
 } from './schedule-drag';
 import { hoursAround, minuteAt, ROW, type Span } from './schedule-grid';
-import { addressOf, type ScheduleView } from './schedule-view';
+import type { ScheduleView } from './schedule-view';
 import { useGridDrag } from './use-grid-drag';
-import { useGridFocus } from './use-grid-focus';
+import { keepFocusOn, useGridFocus } from './use-grid-focus';
+import { useScheduleAddress } from './use-schedule-view';
 import type { VisitChanges } from './use-visit-changes';
 
 /** What the schedule opens; each the same as long as the page stands. */
@@ -61,13 +65,13 @@ export const ScheduleBoard = (props: ScheduleBoardProps) => {
   const tools = useTools(props, range);
   const isDragging = useSyncExternalStore(tools.drag.subscribe, () => tools.drag.plan() !== null);
   useScrollToNow(scroller, schedule.from);
-  const isMovable = view.kind === 'week' || view.by === 'practitioners';
+  const drags = view.kind === 'week' || view.by === 'practitioners' ? 'move' : 'room';
+  const own = useOwnPractitioner();
+  const addressOf = useScheduleAddress();
   const leadTo = ({ date, practitionerId }: Column): string =>
-    addressOf(
-      view.kind === 'week'
-        ? { ...view, kind: 'day', by: 'practitioners', date, practitionerId: null, visitId: null }
-        : { ...view, kind: practitionerId === null ? 'day' : 'week', practitionerId, visitId: null },
-    );
+    view.kind === 'week'
+      ? addressOf({ date, practitionerId: practitionerId === own ? own : null })
+      : addressOf({ ...view, kind: practitionerId === null ? 'day' : 'week', practitionerId, visitId: null });
   return (
     <GridToolsProvider value={tools}>
       <Scroller
@@ -95,7 +99,7 @@ export const ScheduleBoard = (props: ScheduleBoardProps) => {
             column={column}
             range={range}
             to={leadTo(column)}
-            isMovable={isMovable}
+            drags={drags}
             isToday={view.kind === 'week' && column.date === schedule.today}
             found={found}
           />
@@ -122,7 +126,9 @@ function useTools({ schedule, columns, changes, openers }: ScheduleBoardProps, r
     const { visit } = plan;
     const change = changeAt(plan, aim, column, timeZone);
     if (change === null || changes.isSaving(visit)) return;
-    if (aim.refusal === null) return void changes.save(visit, change);
+    // Of a room that is taken the API says when it is free.
+    if (aim.refusal === null || (plan.kind === 'room' && aim.refusal === 'taken'))
+      return void changes.save(visit, change);
     const anyway = { label: 'Book it anyway', onAction: () => void changes.save(visit, change, { bookAnyway: true }) };
     show({
       title: `${visit.patientName} stays where they are`,
@@ -142,6 +148,16 @@ function useTools({ schedule, columns, changes, openers }: ScheduleBoardProps, r
       const plan = planLength(schedule, visit, now);
       return drop(plan, plan.aimAt(column, placed.until + direction * ROW), column);
     }
+    if (how === 'room') {
+      const plan = planRoom(schedule, columns, visit, now);
+      const next = nextColumn(plan, columns, column, direction);
+      if (next) {
+        drop(plan, plan.aimAt(next, placed.from), next);
+        return keepFocusOn(visit.id);
+      }
+      show({ title: `No room on the ${direction === 1 ? 'right' : 'left'} is free then`, tone: 'error' });
+      return;
+    }
     const plan = planMove(schedule, columns, visit, now);
     const start = nextStart(plan, column.key, placed.from, direction);
     if (start !== null) return drop(plan, plan.aimAt(column, start), column);
@@ -150,9 +166,11 @@ function useTools({ schedule, columns, changes, openers }: ScheduleBoardProps, r
 
   const latest = useLatest({ nudge, columns, openers });
   const rooms = schedule.rooms;
+  const isKeptHere = schedule.keptIn === null;
   return useMemo(
     () => ({
       drag,
+      isKeptHere,
       openVisit: (visit) => latest.current.openers.openVisit(visit),
       openBlock: (block) => latest.current.openers.openBlock(block),
       newVisit: (key, at) => {
@@ -162,6 +180,6 @@ function useTools({ schedule, columns, changes, openers }: ScheduleBoardProps, r
       nudge: (...args) => latest.current.nudge(...args),
       roomName: (id) => rooms.find((room) => room.id === id)?.name ?? null,
     }),
-    [drag, latest, rooms, timeZone],
+    [drag, isKeptHere, latest, rooms, timeZone],
   );
 }

@@ -51,7 +51,10 @@ export interface Column {
   holds: readonly PlacedHold[];
 }
 
-type Shown = Pick<ScheduleView, 'kind' | 'by' | 'practitionerId'>;
+interface Shown extends Pick<ScheduleView, 'kind' | 'by'> {
+  /** Who alone is shown; null: everybody, or the week of the first practitioner. */
+  practitionerId: number | null;
+}
 type Head = Pick<Column, 'key' | 'name' | 'date' | 'practitionerId' | 'roomId'>;
 
 const practitionerKey = (id: number | null): string => `practitioner-${id ?? 'none'}`;
@@ -62,7 +65,10 @@ export function columnsOf(schedule: Schedule, view: Shown): { columns: Column[];
   const read = reader(schedule);
   if (view.kind === 'week') return { columns: weekHeads(schedule, view).map(read), away: [] };
   const date = schedule.from;
-  const columns = (view.by === 'rooms' ? roomHeads(schedule, date) : practitionerHeads(schedule, date)).map(read);
+  const heads = view.by === 'rooms' ? roomHeads(schedule, date) : practitionerHeads(schedule, date);
+  const alone = heads.filter(({ practitionerId }) => practitionerId !== null && practitionerId === view.practitionerId);
+  // Beside whoever is no practitioner any more stand all others.
+  const columns = (alone.length > 0 ? alone : heads).map(read);
   const isUsed = ({ key, visits, holds, blocks, working }: Column): boolean =>
     visits.length > 0 || holds.length > 0 || (!key.endsWith('-none') && (working.length > 0 || blocks.length > 0));
   const used = columns.filter(isUsed);
@@ -94,7 +100,7 @@ function weekHeads({ practitioners, from, days }: Schedule, { practitionerId }: 
 
 /** Reads columns of a schedule; what all of them need is found once. */
 function reader(schedule: Schedule): (head: Head) => Column {
-  const { world, visits, blocks } = schedule;
+  const { world, visits, blocks, keptIn } = schedule;
   const { timeZone } = world;
   const hours = new Map<string, DateHours>();
   const hoursOf = (date: string): DateHours => {
@@ -118,9 +124,11 @@ function reader(schedule: Schedule): (head: Head) => Column {
     return {
       ...head,
       clinic: open,
-      working: isRoom
-        ? open
-        : ((practitionerId !== null && working.get(practitionerId)) || []).map(({ from, until }) => on(from, until)),
+      // Another program that keeps the schedule does not say who works when.
+      working:
+        isRoom || keptIn !== null
+          ? open
+          : ((practitionerId !== null && working.get(practitionerId)) || []).map(({ from, until }) => on(from, until)),
       ...laidOut(
         mine,
         world.claims

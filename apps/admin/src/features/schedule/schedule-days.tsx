@@ -5,14 +5,16 @@ import { addDays, dateText, longDateText, shortDateText, type Block, type Schedu
 import { Button, Skeleton } from '@harmony/ui';
 import { useClinicTime } from '../../closing/use-clinic-time';
 import { Menu } from '../../kit/menu';
+import { Notice } from '../../kit/notice';
 import { QueryState } from '../../kit/query-state';
 import { Page } from '../../shell/page';
 import { useShortcut } from '../../state/shortcuts';
+import { useOwnPractitioner } from '../../state/use-own-practitioner';
 import { AttentionLine } from './attention-line';
 import { BlockSheet } from './block-sheet';
 import { NewVisitSheet } from './new-visit-sheet';
 import { ScheduleToolbar } from './schedule-toolbar';
-import { datesOf, type ScheduleView } from './schedule-view';
+import { aloneIn, datesOf, type ScheduleView } from './schedule-view';
 import { SeriesSheet } from './series-sheet';
 import { focusedVisit } from './use-grid-focus';
 import { VisitPanel } from './visit-panel';
@@ -38,18 +40,23 @@ export const ScheduleDays = ({ view, onView }: ScheduleDaysProps) => {
   const [search, setSearch] = useState('');
   // While other dates are loaded those before stay, but never under the name of dates that could not be.
   const schedule = query.currentData ?? (query.isError ? undefined : query.data);
-  const found = schedule === undefined ? null : foundIn(schedule.visits, search);
-  const whose = view.kind === 'week' ? view.practitionerId : null;
+  const keptIn = schedule?.keptIn ?? null;
+  const alone = aloneIn(view, useOwnPractitioner());
+  // Whoever is no practitioner any more looks at everybody.
+  const whose = schedule?.practitioners.some(({ id }) => id === alone) ? alone : null;
+  const inSight = schedule?.visits.filter(({ practitionerId }) => whose === null || practitionerId === whose) ?? [];
+  const found = schedule === undefined ? null : foundIn(inSight, search);
   const close = (): void => setOver(null);
   const closeVisit = (): void => onView({ ...view, visitId: null }, { replace: true });
-  const book = (start: string | null, practitionerId: number | null): void =>
-    setOver({ kind: 'visit', start, practitionerId });
+  const book = (start: string | null, practitionerId: number | null): void => {
+    if (keptIn === null) setOver({ kind: 'visit', start, practitionerId });
+  };
   const add = (): void => {
     // By keyboard a time is chosen by the visit that has the focus.
     const beside = schedule?.visits.find(({ id }) => id === focusedVisit());
     book(beside?.startsAt ?? null, beside?.practitionerId ?? whose);
   };
-  useShortcut('n', add, { description: 'New visit', group: 'Schedule' });
+  useShortcut('n', add, { description: 'New visit', group: 'Schedule', enabled: keptIn === null });
 
   const shown = schedule?.from === dates.from ? schedule : undefined;
   const visit = shown?.visits.find(({ id }) => id === view.visitId);
@@ -62,29 +69,36 @@ export const ScheduleDays = ({ view, onView }: ScheduleDaysProps) => {
           : `${shortDateText(dates.from)} to ${dateText(addDays(dates.from, 6))}`
       }
       actions={
-        <>
-          <Button size="sm" onClick={add}>
-            <Plus size={16} strokeWidth={1.75} aria-hidden />
-            New visit
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            onClick={() => setOver({ kind: 'visit', start: null, practitionerId: null, walkIn: true })}
-          >
-            Walk-in
-          </Button>
-          <Menu
-            label="More to book"
-            items={[
-              { label: 'Block time…', onSelect: () => setOver({ kind: 'block', block: null }) },
-              { label: 'Book a series…', onSelect: () => setOver({ kind: 'series', like: null }) },
-            ]}
-          />
-        </>
+        keptIn === null && (
+          <>
+            <Button size="sm" onClick={add}>
+              <Plus size={16} strokeWidth={1.75} aria-hidden />
+              New visit
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => setOver({ kind: 'visit', start: null, practitionerId: null, walkIn: true })}
+            >
+              Walk-in
+            </Button>
+            <Menu
+              label="More to book"
+              items={[
+                { label: 'Block time…', onSelect: () => setOver({ kind: 'block', block: null }) },
+                { label: 'Book a series…', onSelect: () => setOver({ kind: 'series', like: null }) },
+              ]}
+            />
+          </>
+        )
       }
     >
       <div data-wide="">
+        {keptIn !== null && (
+          <Notice $tone="info" data-no-print="">
+            The schedule is kept in {keptIn}. Times that patients book on the website go there.
+          </Notice>
+        )}
         <AttentionLine />
         <ScheduleToolbar
           view={view}

@@ -1,6 +1,15 @@
 import { buildSchedule, buildScheduledVisit as visit } from '@harmony/testing';
 import { columnsOf, type Column } from './schedule-columns';
-import { canDrag, changeAt, nextStart, planLength, planMove, type DraggableVisit } from './schedule-drag';
+import {
+  canDrag,
+  changeAt,
+  nextColumn,
+  nextStart,
+  planLength,
+  planMove,
+  planRoom,
+  type DraggableVisit,
+} from './schedule-drag';
 
 const ZONE = 'America/Los_Angeles';
 const NOW = new Date('2026-11-24T17:30:00.000Z');
@@ -70,6 +79,50 @@ it('lights up the dates of a week, each with its own times', () => {
   if (!friday) throw new Error('the week has a Friday');
   expect(plan.aimAt(friday, 540)).toMatchObject({ column: '2026-11-27', from: 540, refusal: null });
   expect(changeAt(plan, plan.aimAt(friday, 540), friday, ZONE)?.startsAt).toBe('2026-11-27T17:00:00.000Z');
+});
+
+describe('another room', () => {
+  const rooms = (schedule: ReturnType<typeof buildSchedule>, dragged = ada) => {
+    const { columns } = columnsOf(schedule, { ...DAY, by: 'rooms' });
+    const plan = planRoom(schedule, columns, dragged, NOW);
+    const [one, two] = columns;
+    if (!one || !two) throw new Error('two rooms were expected');
+    return { columns, plan, one, two };
+  };
+
+  it('lights up where it is free, and keeps time and practitioner', () => {
+    const { plan, one, two, columns } = rooms(buildSchedule([ada]));
+    expect(plan.targets.get(two.key)).toEqual([600]);
+    expect(plan.aimAt(two, 1020)).toEqual({ column: two.key, from: 600, until: 660, refusal: null });
+    const change = { startsAt: at('18:00'), endsAt: at('19:00'), practitionerId: 1, roomId: 32 };
+    expect(changeAt(plan, plan.aimAt(two, 0), two, ZONE)).toEqual(change);
+    expect(changeAt(plan, plan.aimAt(one, 0), one, ZONE)).toBeNull();
+    expect(nextColumn(plan, columns, one, 1)).toBe(two);
+    expect(nextColumn(plan, columns, one, -1)).toBeNull();
+  });
+
+  it('stays dark while somebody else is in it', () => {
+    const ana = visit({ id: 2, practitionerId: 2, startsAt: at('18:30'), endsAt: at('19:30'), roomId: 32 });
+    const { plan, two, columns, one } = rooms(buildSchedule([ada, ana]));
+    expect(plan.targets.get(two.key)).toEqual([]);
+    expect(plan.aimAt(two, 600)).toMatchObject({ refusal: 'taken' });
+    expect(nextColumn(plan, columns, one, 1)).toBeNull();
+  });
+
+  it('is one in which the treatment is given; none only where it needs none', () => {
+    const schedule = buildSchedule([ada]);
+    const listed = { ...schedule.world, serviceRooms: [{ serviceId: 3, roomId: 31 }] };
+    const { plan, two } = rooms({ ...schedule, world: listed });
+    expect(plan.aimAt(two, 600)).toMatchObject({ refusal: 'not-offered' });
+    const nowhere = { ...two, key: 'room-none', roomId: null };
+    const needsRoom = (isNeeded: boolean) => ({
+      ...schedule.world,
+      services: schedule.world.services.map((service) => ({ ...service, needsRoom: isNeeded })),
+    });
+    const aim = (isNeeded: boolean) =>
+      planRoom({ ...schedule, world: needsRoom(isNeeded) }, [nowhere], ada, NOW).aimAt(nowhere, 0);
+    expect([aim(true).refusal, aim(false).refusal]).toEqual(['not-offered', null]);
+  });
 });
 
 it('becomes longer until something is in the way', () => {

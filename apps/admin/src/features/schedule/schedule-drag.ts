@@ -1,5 +1,5 @@
 import { isComing, VISIT_MOST_MINUTES, type Schedule, type ScheduledVisit } from '@harmony/domain';
-import { openings, place, type BookingRequest, type Refusal, minuteOf } from '@harmony/domain/openings';
+import { openings, place, type BookingRequest, type Refusal, type World, minuteOf } from '@harmony/domain/openings';
 import type { Column } from './schedule-columns';
 import { clockMinute, minuteAt, ROW } from './schedule-grid';
 
@@ -15,7 +15,7 @@ export interface Aim {
 
 /** What the visit could become. Found once, when the drag begins. */
 export interface DragPlan {
-  kind: 'move' | 'length';
+  kind: 'move' | 'length' | 'room';
   visit: DraggableVisit;
   duration: number;
   /** Starts that can be had, ascending, in minutes after midnight, by column. */
@@ -130,15 +130,60 @@ export function planLength(schedule: Schedule, visit: DraggableVisit, now: Date)
   };
 }
 
+/**
+ * Which rooms a visit can be in at its time, with its practitioner.
+ *
+ * @param columns rooms of a day
+ */
+export function planRoom(schedule: Schedule, columns: readonly Column[], visit: DraggableVisit, now: Date): DragPlan {
+  const { world } = schedule;
+  const start = minuteOf(visit.startsAt);
+  const duration = minuteOf(visit.endsAt) - start;
+  const from = (column: Column): number => clockMinute(start, column.date, world.timeZone);
+  const refusals = new Map(columns.map((column) => [column.key, refusalInRoom(world, column, visit, now)]));
+  return {
+    kind: 'room',
+    visit,
+    duration,
+    targets: new Map(columns.map((column) => [column.key, refusals.get(column.key) === null ? [from(column)] : []])),
+    aimAt: (column) => ({
+      column: column.key,
+      from: from(column),
+      until: from(column) + duration,
+      refusal: refusals.get(column.key) ?? null,
+    }),
+  };
+}
+
+function refusalInRoom(world: World, { roomId }: Column, visit: DraggableVisit, now: Date): Refusal | null {
+  if (roomId === visit.roomId) return null;
+  const start = minuteOf(visit.startsAt);
+  // At its own time, wherever that lies between the rows.
+  const wish = { ...request(visit, now, minuteOf(visit.endsAt) - start), start, step: 1 };
+  const needsRoom = world.services.some((service) => service.serviceId === visit.serviceId && service.needsRoom);
+  const listed = world.serviceRooms.filter(({ serviceId }) => serviceId === visit.serviceId);
+  const isGiven = roomId === null ? !needsRoom : listed.length === 0 || listed.some((each) => each.roomId === roomId);
+  if (!isGiven) return 'not-offered';
+  const placed = place(world, { ...wish, ...(roomId !== null && { roomId }) });
+  return 'refusal' in placed ? placed.refusal : null;
+}
+
 /** What a visit becomes at its aim. */
 export interface Change {
   startsAt: string;
   endsAt: string;
   practitionerId: number;
+  /** Only of what is brought to another room; null: to none. */
+  roomId?: number | null;
 }
 
 /** The change that an aim means; null where it means none. */
-export function changeAt({ visit }: DragPlan, { from, until }: Aim, column: Column, timeZone: string): Change | null {
+export function changeAt(plan: DragPlan, { from, until }: Aim, column: Column, timeZone: string): Change | null {
+  const { visit } = plan;
+  if (plan.kind === 'room') {
+    const { startsAt, endsAt, practitionerId } = visit;
+    return column.roomId === visit.roomId ? null : { startsAt, endsAt, practitionerId, roomId: column.roomId };
+  }
   const start = minuteAt(column.date, from, timeZone);
   const change = {
     startsAt: new Date(start * 60_000).toISOString(),
@@ -150,6 +195,19 @@ export function changeAt({ visit }: DragPlan, { from, until }: Aim, column: Colu
     Date.parse(change.endsAt) === Date.parse(visit.endsAt) &&
     change.practitionerId === visit.practitionerId;
   return isSame ? null : change;
+}
+
+/** The next column that the visit can be in at its time, to the right or to the left; null when there is none. */
+export function nextColumn(
+  plan: DragPlan,
+  columns: readonly Column[],
+  { key }: Column,
+  direction: 1 | -1,
+): Column | null {
+  const home = columns.findIndex((column) => column.key === key);
+  const isFree = (column: Column): boolean => (plan.targets.get(column.key) ?? []).length > 0;
+  const next = direction === 1 ? columns.slice(home + 1).find(isFree) : columns.slice(0, home).findLast(isFree);
+  return next ?? null;
 }
 
 /** The next start in the same column that can be had, later or earlier; null when there is none. */

@@ -47,7 +47,7 @@ const ADA = '10:00 AM to 11:00 AM, Ada Lovelace, Acupuncture, booked, first visi
 const BO = '12:00 PM to 1:00 PM, Bo Reed, Acupuncture, booked, Room 1';
 const CY = '10:30 AM to 11:30 AM, Cy Park, Acupuncture, requested, Room 2';
 
-const open = (answers: Record<string, unknown> = {}, search = '?date=2026-11-24') => {
+const open = (answers: Record<string, unknown> = {}, search = '?date=2026-11-24', own?: number) => {
   const view = renderConsole(
     <Component />,
     {
@@ -60,6 +60,8 @@ const open = (answers: Record<string, unknown> = {}, search = '?date=2026-11-24'
     },
     `/schedule${search}`,
     pages,
+    'front-desk',
+    own,
   );
   const sent = () =>
     view.query.calls
@@ -67,8 +69,41 @@ const open = (answers: Record<string, unknown> = {}, search = '?date=2026-11-24'
       .map(({ method, url, body, headers }) => ({ method, url, body, seen: headers?.['if-match'] }));
   return { ...view, sent };
 };
-const item = (name: string) => screen.findByRole('button', { name });
+const item = (name: string | RegExp) => screen.findByRole('button', { name });
 const column = async (name: RegExp) => within(await screen.findByRole('group', { name }));
+
+describe('a schedule that another program keeps', () => {
+  const there = { [TUESDAY]: buildSchedule([ada, bo, cy], { keptIn: 'Cliniko' }) };
+
+  const ADA_IN_CLINIKO = /^10:00 AM to 11:00 AM, Ada Lovelace/;
+
+  it('says so, and adds, moves and blocks nothing', async () => {
+    const { user } = open(there);
+    expect(await screen.findByText(/^The schedule is kept in Cliniko\./)).toBeVisible();
+    for (const name of ['New visit', 'Walk-in', 'More to book'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(await item(ADA_IN_CLINIKO)).not.toHaveAttribute('aria-keyshortcuts');
+    await user.keyboard('n');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await axeProblems(screen.getByRole('region', { name: 'The schedule' }))).toEqual([]);
+  });
+
+  it('opens a visit with its steps, but without another time for it', async () => {
+    const { user } = open(there);
+    await user.click(await item(ADA_IN_CLINIKO));
+    const panel = within(await screen.findByRole('dialog', { name: 'Ada Lovelace' }));
+    expect(panel.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'More actions for Ada Lovelace' }));
+    expect(screen.getByRole('menuitem', { name: 'History' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: /series/ })).not.toBeInTheDocument();
+  });
+
+  it('does not know who works, and says nothing of it', async () => {
+    open({ [TUESDAY]: buildSchedule([], { keptIn: 'Cliniko' }) });
+    expect(await column(/^Lin Chen/)).toBeDefined();
+    expect(screen.queryByText(/not working|Nobody works/i)).not.toBeInTheDocument();
+  });
+});
 
 describe('the grid', () => {
   it('says who comes when, to whom and where, in the order of the day', async () => {
@@ -248,11 +283,58 @@ describe('going through the days', () => {
     expect(room.getByRole('button', { name: ADA.replace('Room 1', 'Lin Chen') })).toBeVisible();
   });
 
+  it('begins with the day of the practitioner whose account it is; everybody is one press away', async () => {
+    const { user, where } = open({}, '?date=2026-11-24', 2);
+    expect(await item(CY)).toBeVisible();
+    expect(screen.getAllByRole('group', { name: /visit/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Everybody' }));
+    expect(await item(ADA)).toBeVisible();
+    expect(where()).toBe('/schedule?with=everybody&date=2026-11-24');
+    await user.click(screen.getByRole('button', { name: 'My day' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: ADA })).toBeNull());
+    expect(where()).toBe('/schedule?date=2026-11-24');
+  });
+
+  it('asks nobody else whose day it is, and shows all to whoever is no practitioner any more', async () => {
+    open();
+    await item(ADA);
+    expect(screen.queryByRole('button', { name: 'My day' })).toBeNull();
+    open({}, '?date=2026-11-24', 99);
+    expect(await screen.findByRole('button', { name: 'My day' })).toBeVisible();
+    expect(await screen.findAllByRole('button', { name: CY })).toHaveLength(2);
+  });
+
+  it('brings a visit to another room by keyboard, with Undo', async () => {
+    const answer = ({ body }: FakeRequest) => ({ ...ada, ...(body as object), revision: 5 });
+    const { user, sent } = open(
+      { 'PUT /api/visits/1': answer, [TUESDAY]: buildSchedule([ada]) },
+      '?date=2026-11-24&by=rooms',
+    );
+    (await item(ADA.replace('Room 1', 'Lin Chen'))).focus();
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(await screen.findByText('No room on the left is free then')).toBeVisible();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await screen.findByText('Ada Lovelace: 10:00 AM to 11:00 AM, Room 2');
+    expect((await column(/^Room 2, 1 visit/)).getByRole('button', { name: /Ada Lovelace/ })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone');
+    expect(sent().map(({ body, seen }) => [body, seen])).toEqual([
+      [{ roomId: 32 }, '"4"'],
+      [{ roomId: 31 }, '"5"'],
+    ]);
+  });
+
   it('says that the clinic is closed, and who does not work', async () => {
     const schedule = buildSchedule([]);
     const sunday = { ...schedule, from: '2026-11-29' };
     open({ '/api/schedule?from=2026-11-29&days=1': sunday }, '?date=2026-11-29');
     expect(await screen.findByText('The clinic is closed on this day.')).toBeVisible();
+    const onLeave = { ...schedule, world: { ...schedule.world, workingHours: [] } };
+    const { unmount } = open({ [TUESDAY]: onLeave });
+    expect(await screen.findByText('Nobody works on this day.')).toBeVisible();
+    unmount();
+    open({ [TUESDAY]: onLeave }, '?date=2026-11-24', 2);
+    expect(await screen.findByText('Ana Ruiz does not work on this day.')).toBeVisible();
     open({ [TUESDAY]: { ...schedule, practitioners: [] } });
     expect(await screen.findByText('Nobody can be booked yet')).toBeVisible();
   });
@@ -287,6 +369,27 @@ describe('a visit at the side', () => {
     await user.click(await screen.findByRole('button', { name: 'Move…' }));
     expect(await screen.findByLabelText('Date and time')).toHaveValue('2026-11-24T10:00');
   });
+
+  it('is brought to another room by fields; one that is taken is refused with times at which it is free', async () => {
+    const taken = failWith(409, {
+      code: 'conflict',
+      error: 'This time has just been taken.',
+      alternatives: [{ startsAt: at('22:00'), practitionerId: 1 }],
+    });
+    const replies: unknown[] = [taken, { ...ada, roomId: 32, startsAt: at('22:00'), revision: 5 }];
+    const { user, sent } = open({ 'PUT /api/visits/1': () => replies.shift() }, '?date=2026-11-24&visit=1');
+    await user.click(await screen.findByRole('button', { name: 'Move…' }));
+    await user.selectOptions(await screen.findByLabelText(/^Room/), 'Room 2');
+    await user.click(screen.getByRole('button', { name: 'Save visit' }));
+    await user.click(await screen.findByRole('button', { name: 'Nov 24, 2026, 2:00 PM' }));
+    await user.click(screen.getByRole('button', { name: 'Save visit' }));
+    await waitFor(() =>
+      expect(sent().map(({ body }) => body)).toEqual([
+        { roomId: 32 },
+        { startsAt: at('22:00'), endsAt: at('23:00'), roomId: 32 },
+      ]),
+    );
+  });
 });
 
 describe('small screens', () => {
@@ -310,6 +413,10 @@ describe('small screens', () => {
     ]);
     await user.click(lin.getByRole('button', { name: 'Ada Lovelace' }));
     expect(where()).toContain('visit=1');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Rooms' }));
+    const room = within(await screen.findByRole('region', { name: 'Room 1' }));
+    expect(room.getByText('Acupuncture · Lin Chen')).toBeVisible();
   });
 });
 

@@ -5,6 +5,7 @@ import { Button, IconButton, SearchField, space } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
 import { LabelledChoice, Toolbar } from '../../kit/toolbar';
 import { useShortcut } from '../../state/shortcuts';
+import { useOwnPractitioner } from '../../state/use-own-practitioner';
 import { later, type ScheduleView } from './schedule-view';
 
 const GROUP = 'Schedule';
@@ -16,6 +17,8 @@ const COLUMNS = [
   { value: 'practitioners', label: 'Practitioners' },
   { value: 'rooms', label: 'Rooms' },
 ] as const;
+
+const EVERYBODY = { value: null, label: 'Everybody' };
 
 const Dates = styled.div`
   display: flex;
@@ -49,6 +52,7 @@ export const ScheduleToolbar = ({ view, today, onView, schedule, search, onSearc
   useShortcut('ArrowLeft', () => step(-1), { description: `The ${unit} before`, group: GROUP });
   useShortcut('ArrowRight', () => step(1), { description: `The ${unit} after`, group: GROUP });
   const practitioners = schedule?.practitioners ?? [];
+  const own = useOwnPractitioner();
   return (
     <Toolbar>
       <div>
@@ -80,7 +84,17 @@ export const ScheduleToolbar = ({ view, today, onView, schedule, search, onSearc
           onChoose={(kind) => onView({ ...view, kind, visitId: null })}
         />
         {view.kind === 'day' ? (
-          <ChoiceChips label="Columns" choices={COLUMNS} value={view.by} onChoose={(by) => onView({ ...view, by })} />
+          <>
+            {own !== null && view.by === 'practitioners' && (
+              <ChoiceChips
+                label="Whose day"
+                choices={[{ value: own, label: 'My day' }, EVERYBODY]}
+                value={view.practitionerId === own ? own : null}
+                onChoose={(practitionerId) => onView({ ...view, practitionerId })}
+              />
+            )}
+            <ChoiceChips label="Columns" choices={COLUMNS} value={view.by} onChoose={(by) => onView({ ...view, by })} />
+          </>
         ) : (
           <LabelledChoice>
             With

@@ -10,7 +10,7 @@ export interface ScheduleView {
   by: 'practitioners' | 'rooms';
   /** YYYY-MM-DD; null: today. */
   date: string | null;
-  /** Whose week it is; null: the first practitioner's. */
+  /** Whose week it is, or whose own day; null: everybody's day, the week of the first practitioner. */
   practitionerId: number | null;
   /** The visit that is open at the side. */
   visitId: number | null;
@@ -21,30 +21,38 @@ export interface ScheduleView {
 const idIn = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 
-/** Reads `?view=&by=&date=&with=&visit=&show=`; what makes no sense, from an old link, is left out. */
-export function readView(params: URLSearchParams): ScheduleView {
+/**
+ * Reads `?view=&by=&date=&with=&visit=&show=`; what makes no sense, from an old link, is left out.
+ *
+ * @param own the practitioner whose account reads, and with whom the schedule begins; null: nobody's
+ */
+export function readView(params: URLSearchParams, own: number | null): ScheduleView {
   const date = params.get('date');
   return {
     kind: params.get('view') === 'week' ? 'week' : 'day',
     by: params.get('by') === 'rooms' ? 'rooms' : 'practitioners',
     date: date !== null && isCalendarDate(date) ? date : null,
-    practitionerId: idIn(params.get('with')),
+    practitionerId: params.has('with') ? idIn(params.get('with')) : own,
     visitId: idIn(params.get('visit')),
     show: SHOWN_LISTS.find((list) => list === params.get('show')) ?? null,
   };
 }
 
 /** The address of a view, below the page's own; what is usual is left out. */
-export function addressOf({ kind, by, date, practitionerId, visitId, show }: ScheduleView): string {
+export function addressOf({ kind, by, date, practitionerId, visitId, show }: ScheduleView, own: number | null): string {
   const params = new URLSearchParams();
   if (kind === 'week') params.set('view', 'week');
   if (by === 'rooms') params.set('by', 'rooms');
-  if (practitionerId !== null) params.set('with', String(practitionerId));
+  if (practitionerId !== own) params.set('with', String(practitionerId ?? 'everybody'));
   if (date !== null) params.set('date', date);
   if (show !== null) params.set('show', show);
   if (visitId !== null) params.set('visit', String(visitId));
   return `?${params.toString()}`;
 }
+
+/** Who alone is shown: somebody in their week, whoever looks in their own day. Null: everybody. */
+export const aloneIn = ({ kind, by, practitionerId }: ScheduleView, own: number | null): number | null =>
+  kind === 'week' || (by === 'practitioners' && practitionerId === own) ? practitionerId : null;
 
 /** The dates that a view shows: `days` from `from` on. Weeks begin on Sunday. */
 export function datesOf({ kind, date }: ScheduleView, today: string): { from: string; days: number } {

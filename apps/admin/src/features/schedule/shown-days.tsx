@@ -5,8 +5,9 @@ import { c, EmptyState, media, space, useMedia } from '@harmony/ui';
 import { DayList } from './day-list';
 import { DaySheet } from './day-sheet';
 import { ScheduleBoard, type Openers } from './schedule-board';
-import { columnsOf } from './schedule-columns';
-import type { ScheduleView } from './schedule-view';
+import { columnsOf, type Column } from './schedule-columns';
+import { aloneIn, type ScheduleView } from './schedule-view';
+import { useOwnPractitioner } from '../../state/use-own-practitioner';
 import { useVisitChanges } from './use-visit-changes';
 
 const NARROW = media.belowMd.replace('@media ', '');
@@ -32,6 +33,13 @@ export function foundIn(visits: readonly ScheduledVisit[], search: string): Read
   return new Set(visits.filter(isFound).map(({ id }) => id));
 }
 
+/** 'Nobody works', or who does not where the columns are one practitioner's. */
+function whoRests({ practitioners }: Schedule, columns: readonly Column[]): string {
+  const [id] = columns.map(({ practitionerId }) => practitionerId);
+  const only = columns.every((column) => column.practitionerId === id) && practitioners.find((each) => each.id === id);
+  return only ? `${only.name} does not work` : 'Nobody works';
+}
+
 export interface ShownDaysProps {
   schedule: Schedule;
   view: ScheduleView;
@@ -43,14 +51,15 @@ export interface ShownDaysProps {
 
 /** The days as a grid, on small screens as lists; and as they are printed. */
 export const ShownDays = ({ schedule: loaded, view, found, isStale, openers }: ShownDaysProps) => {
-  const changes = useVisitChanges();
+  const changes = useVisitChanges(loaded.rooms);
   const isNarrow = useMedia(NARROW);
   const { applied } = changes;
   const schedule = useMemo(() => applied(loaded), [applied, loaded]);
-  const { kind, by, practitionerId } = view;
+  const { kind, by } = view;
+  const alone = aloneIn(view, useOwnPractitioner());
   const { columns, away } = useMemo(
-    () => columnsOf(schedule, { kind, by, practitionerId }),
-    [schedule, kind, by, practitionerId],
+    () => columnsOf(schedule, { kind, by, practitionerId: alone }),
+    [schedule, kind, by, alone],
   );
   if (schedule.practitioners.length === 0)
     return (
@@ -63,7 +72,7 @@ export const ShownDays = ({ schedule: loaded, view, found, isStale, openers }: S
   const span = view.kind === 'day' ? 'on this day' : 'in this week';
   const why = columns.every(({ clinic }) => clinic.length === 0)
     ? `The clinic is closed ${span}.`
-    : columns.every(({ working }) => working.length === 0) && `Nobody works ${span}.`;
+    : columns.every(({ working }) => working.length === 0) && `${whoRests(schedule, columns)} ${span}.`;
   const shown = { schedule, columns, openers, found };
   return (
     <Stage inert={isStale}>

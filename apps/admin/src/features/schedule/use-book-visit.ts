@@ -1,11 +1,10 @@
-import { isHttpError } from '@harmony/api-client';
 import { useCreateVisitMutation, useDeleteVisitMutation, useMoveVisitMutation } from '@harmony/api-client/admin';
 import type { CreateVisitBody, VisitRow } from '@harmony/domain';
 import { hasNotBegun } from '@harmony/domain';
 import { saveFailure } from '../../editor/save-failure';
 import { useClock } from '../../kit/clock';
 import { useUndo } from '../../state/undo';
-import type { Taken } from '../../visits/taken-time';
+import { takenOf, type Taken } from '../../visits/taken-time';
 
 /** Why a visit was not booked. */
 export type NotBooked = { taken: Taken } | { problems: Readonly<Record<string, string>> } | { message: string };
@@ -31,8 +30,8 @@ export function useBookVisit() {
       offer({ said: `${data.patientName}: ${clock.full(data.startsAt)} booked`, undo: () => takeBack(data) });
       return;
     }
-    const { alternatives, error: words = '' } = (isHttpError(error) && error.body) || {};
-    if (alternatives) return { taken: { message: words, alternatives } };
+    const taken = takenOf(error);
+    if (taken) return { taken };
     const failure = saveFailure(error);
     if (failure.kind === 'fields') return { problems: failure.fields };
     if (failure.kind === 'failed') return { message: failure.message };

@@ -4,7 +4,7 @@ import type { Schedule } from '@harmony/domain';
 import { useLatest } from '@harmony/ui';
 import type { DragStore } from './drag-store';
 import type { Column } from './schedule-columns';
-import { canDrag, planLength, planMove, type Aim, type DragPlan } from './schedule-drag';
+import { canDrag, planLength, planMove, planRoom, type Aim, type DragPlan } from './schedule-drag';
 import type { Span } from './schedule-grid';
 import { draggedVisit } from './use-visit-drag';
 
@@ -25,7 +25,8 @@ function planOf({ schedule, columns }: GridDrag, { source }: Pick<Dragged, 'sour
   const visit = schedule.visits.find(({ id }) => id === dragged?.id);
   if (!dragged || !visit || !canDrag(visit)) return null;
   const now = new Date();
-  return dragged.kind === 'move' ? planMove(schedule, columns, visit, now) : planLength(schedule, visit, now);
+  if (dragged.kind === 'length') return planLength(schedule, visit, now);
+  return (dragged.kind === 'room' ? planRoom : planMove)(schedule, columns, visit, now);
 }
 
 /** What the pointer means: the visit's beginning, or its end, is as far from it as where it was taken. */

@@ -57,3 +57,10 @@ export const focusedVisit = (): number | null => {
   const id = activeElement instanceof HTMLElement ? activeElement.dataset['visit'] : undefined;
   return id === undefined ? null : Number(id);
 };
+
+/** Gives the focus back to a visit that was brought to another column, where it is drawn as another element. */
+export const keepFocusOn = (id: number): void =>
+  void requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`${ITEM}[data-visit="${id}"]`)?.focus();
+  });

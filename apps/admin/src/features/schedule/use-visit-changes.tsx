@@ -1,17 +1,17 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { isHttpError, useToasts } from '@harmony/api-client';
+import { useToasts } from '@harmony/api-client';
 import { useUpdateVisitMutation } from '@harmony/api-client/admin';
 import type { Schedule, ScheduledVisit, UpdateVisitBody } from '@harmony/domain';
 import { Dialog } from '@harmony/ui';
 import { useClock } from '../../kit/clock';
 import { failureText } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
-import { TakenTime, type Taken } from '../../visits/taken-time';
+import { takenOf, TakenTime, type Taken } from '../../visits/taken-time';
 import type { Change } from './schedule-drag';
 import { timesText } from './visit-label';
 
 /** Where a visit is shown until the schedule has been loaded again. */
-interface Shown extends Pick<ScheduledVisit, 'startsAt' | 'endsAt' | 'practitionerId'> {
+interface Shown extends Pick<ScheduledVisit, 'startsAt' | 'endsAt' | 'practitionerId' | 'roomId'> {
   /** Saved: the one that the API answered; otherwise the one that is being changed. */
   revision: number;
   isSaved: boolean;
@@ -41,16 +41,22 @@ const differing = (to: Change, from: ScheduledVisit): UpdateVisitBody => ({
   ...(to.startsAt !== from.startsAt && { startsAt: to.startsAt }),
   ...(to.endsAt !== from.endsAt && { endsAt: to.endsAt }),
   ...(to.practitionerId !== from.practitionerId && { practitionerId: to.practitionerId }),
+  ...(to.roomId !== undefined && { roomId: to.roomId }),
 });
 
 const before = (changes: UpdateVisitBody, visit: ScheduledVisit): UpdateVisitBody => ({
   ...('startsAt' in changes && { startsAt: visit.startsAt }),
   ...('endsAt' in changes && { endsAt: visit.endsAt }),
   ...('practitionerId' in changes && { practitionerId: visit.practitionerId }),
+  ...('roomId' in changes && { roomId: visit.roomId }),
 });
 
-/** Saves what was dragged. Until the schedule has been loaded again the visit is shown where it was put. */
-export function useVisitChanges(): VisitChanges {
+/**
+ * Saves what was dragged. Until the schedule has been loaded again the visit is shown where it was put.
+ *
+ * @param rooms with the names by which it is said where a visit is now
+ */
+export function useVisitChanges(rooms: Schedule['rooms']): VisitChanges {
   const [update] = useUpdateVisitMutation();
   const [shown, setShown] = useState<ReadonlyMap<number, Shown>>(new Map());
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -62,24 +68,25 @@ export function useVisitChanges(): VisitChanges {
     const save: VisitChanges['save'] = async (visit, change, how) => {
       setRefused(null);
       const showAt = (at: Shown): void => setShown((all) => new Map(all).set(visit.id, at));
-      showAt({ ...change, revision: visit.revision, isSaved: false });
+      showAt({ roomId: visit.roomId, ...change, revision: visit.revision, isSaved: false });
       const changes = differing(change, visit);
       const { data, error } = await update({ visit, changes: { ...changes, ...how } });
       if (data) {
-        const { startsAt, endsAt, practitionerId, revision } = data;
-        showAt({ startsAt, endsAt, practitionerId, revision, isSaved: true });
+        const { startsAt, endsAt, practitionerId, roomId, revision } = data;
+        showAt({ startsAt, endsAt, practitionerId, roomId, revision, isSaved: true });
+        const room = rooms.find(({ id }) => id === roomId)?.name ?? 'no room';
         return offer({
-          said: `${visit.patientName}: ${timesText(data, clock)}`,
+          said: `${visit.patientName}: ${timesText(data, clock)}${'roomId' in changes ? `, ${room}` : ''}`,
           undo: () => update({ visit: data, changes: before(changes, visit) }).unwrap(),
         });
       }
       setShown((all) => new Map([...all].filter(([id]) => id !== visit.id)));
-      const { alternatives, error: message = '' } = (isHttpError(error) && error.body) || {};
-      if (alternatives) return setRefused({ visit, change, taken: { message, alternatives } });
+      const taken = takenOf(error);
+      if (taken) return setRefused({ visit, change, taken });
       show({ title: `${visit.patientName}: nothing was changed`, description: failureText(error), tone: 'error' });
     };
     return { save };
-  }, [update, clock, show, offer]);
+  }, [update, clock, show, offer, rooms]);
 
   const isSaving = ({ id, revision }: ScheduledVisit): boolean => {
     const at = shown.get(id);
@@ -90,6 +97,7 @@ export function useVisitChanges(): VisitChanges {
     const alternative = refused?.taken.alternatives.find((each) => each.startsAt === startsAt);
     const length = Date.parse(change.endsAt) - Date.parse(change.startsAt);
     void actions.save(visit, {
+      ...change,
       startsAt,
       endsAt: new Date(Date.parse(startsAt) + length).toISOString(),
       practitionerId: alternative?.practitionerId ?? change.practitionerId,
@@ -106,8 +114,9 @@ export function useVisitChanges(): VisitChanges {
         };
         if (!schedule.visits.some(isMoved)) return schedule;
         const visits = schedule.visits.map((visit) => {
-          const { startsAt, endsAt, practitionerId, revision } = (isMoved(visit) && shown.get(visit.id)) || visit;
-          return { ...visit, startsAt, endsAt, practitionerId, revision };
+          const { startsAt, endsAt, practitionerId, roomId, revision } =
+            (isMoved(visit) && shown.get(visit.id)) || visit;
+          return { ...visit, startsAt, endsAt, practitionerId, roomId, revision };
         });
         return { ...schedule, visits };
       },

@@ -11,26 +11,34 @@ type Data = Record<string | symbol, unknown>;
 /** The dragged visit, and how far below its top (or its end) it was taken, in pixels; null when it is something else. */
 export function draggedVisit(data: Data): { id: number; kind: DragPlan['kind']; grip: number } | null {
   const { [KIND]: kind, id, grip } = data;
-  if ((kind !== 'move' && kind !== 'length') || typeof id !== 'number' || typeof grip !== 'number') return null;
-  return { id, kind, grip };
+  if (typeof id !== 'number' || typeof grip !== 'number') return null;
+  return kind === 'move' || kind === 'length' || kind === 'room' ? { id, kind, grip } : null;
 }
 
-/** Makes a visit draggable, by its lower edge to another length. Its place is drawn in the schedule, not under the pointer. */
+/**
+ * Makes a visit draggable, where it has an edge by that to another length. Its place is drawn in the schedule, not under the pointer.
+ *
+ * @param kind what dragging the visit itself changes; null: nothing, it stays
+ */
 export function useVisitDrag(
   box: RefObject<HTMLElement | null>,
   edge: RefObject<HTMLElement | null>,
-  { id, enabled }: { id: number; enabled: boolean },
+  { id, kind: ofBox }: { id: number; kind: Exclude<DragPlan['kind'], 'length'> | null },
 ): boolean {
   const [isDragged, setIsDragged] = useState(false);
   useEffect(() => {
-    const [element, lower] = [box.current, edge.current];
-    if (!enabled || !element || !lower) return;
-    const stops = (['move', 'length'] as const).map((kind) =>
+    const element = box.current;
+    if (ofBox === null || !element) return;
+    const handles = [
+      { kind: ofBox, handle: element },
+      ...(edge.current ? [{ kind: 'length' as const, handle: edge.current }] : []),
+    ];
+    const stops = handles.map(({ kind, handle }) =>
       draggable({
-        element: kind === 'move' ? element : lower,
+        element: handle,
         getInitialData: ({ input: { clientY } }) => {
           const { top, bottom } = element.getBoundingClientRect();
-          return { [KIND]: kind, id, grip: clientY - (kind === 'move' ? top : bottom) };
+          return { [KIND]: kind, id, grip: clientY - (kind === 'length' ? bottom : top) };
         },
         onGenerateDragPreview: ({ nativeSetDragImage }) => disableNativeDragPreview({ nativeSetDragImage }),
         onDragStart: () => setIsDragged(true),
@@ -38,6 +46,6 @@ export function useVisitDrag(
       }),
     );
     return () => stops.forEach((stop) => stop());
-  }, [box, edge, id, enabled]);
+  }, [box, edge, id, ofBox]);
   return isDragged;
 }

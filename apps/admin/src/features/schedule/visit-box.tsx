@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { useClock } from '../../kit/clock';
 import { useGridTools } from './drag-store';
+import type { GridColumnProps } from './grid-column';
 import { placeBeside, placeOf } from './grid-parts';
 import type { PlacedVisit } from './schedule-columns';
 import { canDrag } from './schedule-drag';
@@ -14,34 +15,43 @@ import { Edge, StyledVisit } from './visit-style';
 const PLACE_SHOWN = 40;
 const ASIDE = { insetInlineStart: 'auto', insetInlineEnd: '1px', inlineSize: '1.5rem' };
 
+/** By the keys that lead there, together with Alt. */
+const DIRECTIONS: Readonly<Record<GridColumnProps['drags'], Readonly<Partial<Record<string, 1 | -1>>>>> = {
+  move: { ArrowDown: 1, ArrowUp: -1 },
+  room: { ArrowRight: 1, ArrowLeft: -1 },
+};
+const SHORTCUTS: Readonly<Record<GridColumnProps['drags'], string>> = {
+  move: 'Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown',
+  room: 'Alt+ArrowLeft Alt+ArrowRight',
+};
+
 interface VisitBoxProps {
   placed: PlacedVisit;
   range: Span;
-  /** Whether practitioners or dates have the columns: then it can be dragged. */
-  isMovable: boolean;
+  drags: GridColumnProps['drags'];
   /** Somebody else is searched for. */
   isDim: boolean;
 }
 
 /** A visit in the grid: a button that opens it. Dragged it moves; Alt with the arrow keys does the same. */
-export const VisitBox = ({ placed, range, isMovable, isDim }: VisitBoxProps) => {
+export const VisitBox = ({ placed, range, drags, isDim }: VisitBoxProps) => {
   const { visit, isAside, from, until, hands } = placed;
-  const { openVisit, nudge, roomName } = useGridTools();
+  const { openVisit, nudge, roomName, isKeptHere } = useGridTools();
   const clock = useClock();
   const box = useRef<HTMLLIElement>(null);
   const edge = useRef<HTMLSpanElement>(null);
-  const isDraggable = isMovable && canDrag(visit);
-  const isDragged = useVisitDrag(box, edge, { id: visit.id, enabled: isDraggable });
+  const isDraggable = isKeptHere && canDrag(visit);
+  const isDragged = useVisitDrag(box, edge, { id: visit.id, kind: isDraggable ? drags : null });
   // What the head of the column does not say.
-  const place = isMovable ? roomName(visit.roomId) : visit.doctor;
+  const place = drags === 'move' ? roomName(visit.roomId) : visit.doctor;
   const label = visitLabel(visit, place, clock);
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
-    if (!isDraggable || !event.altKey || direction === null) return;
+    const direction = DIRECTIONS[drags][event.key];
+    if (!isDraggable || !event.altKey || direction === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    nudge(visit, event.shiftKey ? 'length' : 'move', direction);
+    nudge(visit, drags === 'move' && event.shiftKey ? 'length' : drags, direction);
   };
   return (
     <StyledVisit
@@ -59,7 +69,7 @@ export const VisitBox = ({ placed, range, isMovable, isDim }: VisitBoxProps) => 
         data-visit={visit.id}
         title={label}
         aria-label={label}
-        aria-keyshortcuts={isDraggable ? 'Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown' : undefined}
+        aria-keyshortcuts={isDraggable ? SHORTCUTS[drags] : undefined}
         onClick={() => openVisit(visit)}
         onKeyDown={handleKeyDown}
       >
@@ -74,7 +84,7 @@ export const VisitBox = ({ placed, range, isMovable, isDim }: VisitBoxProps) => 
           </>
         )}
       </button>
-      {isDraggable && <Edge ref={edge} />}
+      {isDraggable && drags === 'move' && <Edge ref={edge} />}
     </StyledVisit>
   );
 };

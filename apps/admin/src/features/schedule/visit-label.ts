@@ -6,8 +6,16 @@ export const timesText = ({ startsAt, endsAt }: Pick<ScheduledVisit, 'startsAt' 
   endsAt === null ? clock.time(startsAt) : `${clock.time(startsAt)} to ${clock.time(endsAt)}`;
 
 /** What is special about a visit, in words. */
-export const specialWords = ({ isFirst, isOverbooked, isLateCancel, confirmedAt, state }: ScheduledVisit): string[] =>
+export const specialWords = ({
+  isFirst,
+  isOverbooked,
+  isLateCancel,
+  confirmedAt,
+  verifyBy,
+  state,
+}: ScheduledVisit): string[] =>
   [
+    verifyBy !== null && 'not confirmed by email yet',
     isFirst && 'first visit',
     isOverbooked && 'overbooked',
     isLateCancel && 'cancelled late',

@@ -26,6 +26,7 @@ import { useVisitActions } from '../../visits/use-visit-actions';
 import { VisitHistorySheet } from '../../visits/visit-history';
 import { VisitSheet } from '../../visits/visit-sheet';
 import { minutesOf, STATE_TONES, stepsOf } from '../../visits/visit-words';
+import { hasWebContact, useCancelContact } from './use-cancel-contact';
 import { useCancelSeries } from './use-cancel-series';
 import { specialWords, timesText } from './visit-label';
 
@@ -44,6 +45,7 @@ export const VisitPanel = ({ visit, schedule, onSeries, onClose }: VisitPanelPro
   const clock = useClock();
   const actions = useVisitActions(schedule.lateHours);
   const cancelSeries = useCancelSeries();
+  const cancelContact = useCancelContact();
   const [over, setOver] = useState<'move' | 'history' | null>(null);
   const steps = stepsOf(visit, useNow(), clock.timeZone).map((step) => ({
     ...step,
@@ -52,6 +54,7 @@ export const VisitPanel = ({ visit, schedule, onSeries, onClose }: VisitPanelPro
   }));
   const shown = steps.filter(({ label }) => !label.startsWith('Back')).slice(0, STEPS_SHOWN);
   const rest = steps.filter((step) => !shown.includes(step));
+  const isKeptHere = schedule.keptIn === null;
   const close = (): void => setOver(null);
   return (
     <Sheet open title={visit.patientName} onClose={onClose}>
@@ -68,18 +71,23 @@ export const VisitPanel = ({ visit, schedule, onSeries, onClose }: VisitPanelPro
               {label}
             </Button>
           ))}
-          <Button size="sm" variant="secondary" onClick={() => setOver('move')}>
-            <CalendarClock size={16} strokeWidth={1.75} aria-hidden />
-            Move…
-          </Button>
+          {isKeptHere && (
+            <Button size="sm" variant="secondary" onClick={() => setOver('move')}>
+              <CalendarClock size={16} strokeWidth={1.75} aria-hidden />
+              Move…
+            </Button>
+          )}
           <Menu
             label={`More actions for ${visit.patientName}`}
             items={[
               ...rest.map(({ state, label }) => ({ label, onSelect: () => void actions.step(visit, state) })),
               ...(rest.length > 0 ? ['separator' as const] : []),
-              { label: 'Book a series like this…', onSelect: () => onSeries(visit) },
+              ...(isKeptHere ? [{ label: 'Book a series like this…', onSelect: () => onSeries(visit) }] : []),
               ...(visit.seriesId !== null && isComing(visit.state)
                 ? [{ label: 'Cancel this and what follows…', onSelect: () => void cancelSeries(visit) }]
+                : []),
+              ...(hasWebContact(visit) && isComing(visit.state)
+                ? [{ label: 'Cancel all of this contact…', onSelect: () => void cancelContact(visit) }]
                 : []),
               { label: 'History', onSelect: () => setOver('history') },
               ...(hasNotBegun(visit.state)
@@ -89,7 +97,15 @@ export const VisitPanel = ({ visit, schedule, onSeries, onClose }: VisitPanelPro
           />
         </ButtonLine>
       </Stack>
-      {over === 'move' && <VisitSheet patientId={visit.patientId} visit={visit} actions={actions} onClose={close} />}
+      {over === 'move' && (
+        <VisitSheet
+          patientId={visit.patientId}
+          visit={visit}
+          actions={actions}
+          rooms={schedule.rooms}
+          onClose={close}
+        />
+      )}
       {over === 'history' && <VisitHistorySheet visit={visit} onClose={close} />}
     </Sheet>
   );

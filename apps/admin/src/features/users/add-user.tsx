@@ -53,7 +53,7 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
       username,
       password,
       role: position.role,
-      ...(position.role === 'practitioner' && { practitionerId: position.practitionerId }),
+      practitionerId: position.practitionerId,
     });
     if (data) {
       show({ title: `${data.username} can sign in now` });

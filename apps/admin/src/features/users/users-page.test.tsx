@@ -150,6 +150,32 @@ it('says who of the practitioners an account belongs to', async () => {
   expect(sent('PUT')).toMatchObject([{ body: { role: 'practitioner', practitionerId: 4 } }]);
 });
 
+it('says which practitioner an administrator is, also of the only one, and shows it', async () => {
+  const linked = { ...mei, practitionerId: 4 };
+  const replies = [
+    [mei, zoe],
+    [linked, zoe],
+  ];
+  const { user, choose, sent, query } = await open([], {
+    '/api/users': () => replies.shift() ?? [linked, zoe],
+    '/api/practitioners?activeOnly=false': [buildPractitioner({ id: 4, name: 'Dr. Ana Ruiz' })],
+    'PUT /api/users/1': linked,
+  });
+  await choose('mei', 'Practitioner…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Practitioner of mei' }));
+  const asked = query.calls.filter(({ url }) => url === '/api/auth/status').length;
+  await user.selectOptions(dialog.getByLabelText('Practitioner'), await dialog.findByRole('option', { name: /Ruiz/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save practitioner' }));
+  expect(await screen.findByText('The practitioner of mei is changed')).toBeVisible();
+  expect(sent('PUT')).toMatchObject([{ body: { practitionerId: 4 } }]);
+  expect(await screen.findByText('Practitioner: Dr. Ana Ruiz')).toBeVisible();
+  // What the console knows of its own account is asked for again.
+  expect(query.calls.filter(({ url }) => url === '/api/auth/status')).toHaveLength(asked + 1);
+  await user.click(screen.getByRole('button', { name: 'Actions for zoe' }));
+  await screen.findByRole('menuitem', { name: 'Change role…' });
+  expect(screen.queryByRole('menuitem', { name: 'Practitioner…' })).toBeNull();
+});
+
 it('signs out everywhere and deletes, each after a question', async () => {
   const { user, choose, sent } = await open([mei, zoe], {
     'POST /api/users/2/end-sessions': { ended: 2 },

@@ -7,7 +7,7 @@ import { QueryState } from '../../kit/query-state';
 import { Page } from '../../shell/page';
 import { useShortcut } from '../../state/shortcuts';
 import { AddUser } from './add-user';
-import { ChangeRole } from './change-role';
+import { ChangePosition, type ChangePositionProps } from './change-position';
 import { ResetPassword } from './reset-password';
 import { UsersTable } from './users-table';
 
@@ -16,7 +16,7 @@ export const Component = () => {
   const query = useGetUsersQuery();
   const [isAdding, setAdding] = useState(false);
   const [resetting, setResetting] = useState<User | null>(null);
-  const [changing, setChanging] = useState<User | null>(null);
+  const [changing, setChanging] = useState<Omit<ChangePositionProps, 'onClose'> | null>(null);
   useShortcut('n', () => setAdding(true), { description: 'Add a user', group: 'Lists' });
   return (
     <Page
@@ -30,10 +30,12 @@ export const Component = () => {
       }
     >
       <QueryState query={query} what="Users" skeleton={<Skeleton shape="card" />}>
-        {(users) => <UsersTable users={users} onReset={setResetting} onChangeRole={setChanging} />}
+        {(users) => (
+          <UsersTable users={users} onReset={setResetting} onChange={(user, what) => setChanging({ user, what })} />
+        )}
       </QueryState>
       {isAdding && <AddUser onClose={() => setAdding(false)} />}
-      {changing && <ChangeRole user={changing} onClose={() => setChanging(null)} />}
+      {changing && <ChangePosition {...changing} onClose={() => setChanging(null)} />}
       {resetting && <ResetPassword user={resetting} onClose={() => setResetting(null)} />}
     </Page>
   );

@@ -1,6 +1,7 @@
-import { KeyRound, LogOut, ShieldCheck, ShieldOff, Trash2, UserRound } from 'lucide-react';
+import { KeyRound, LogOut, ShieldCheck, ShieldOff, Stethoscope, Trash2, UserRound } from 'lucide-react';
 import styled from 'styled-components';
-import type { User } from '@harmony/domain';
+import { contentCalls } from '@harmony/api-client/admin';
+import { mayBePractitioner, type User } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
 import { Moment } from '../../kit/moment';
 import type { TableColumn } from '../../kit/table/column';
@@ -8,6 +9,7 @@ import { Table } from '../../kit/table/table';
 import { Menu, type MenuItem } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
+import type { ChangePositionProps } from './change-position';
 import { useUserActions } from './use-user-actions';
 import { browsersText, keptBecause, roleText } from './user-words';
 
@@ -30,12 +32,14 @@ const icon = { size: 16, strokeWidth: 1.75 };
 export interface UsersTableProps {
   users: readonly User[];
   onReset: (user: User) => void;
-  onChangeRole: (user: User) => void;
+  onChange: (user: User, what: ChangePositionProps['what']) => void;
 }
 
 /** Everybody who may sign in. What is not possible says why, in the table and in the menu. */
-export const UsersTable = ({ users, onReset, onChangeRole }: UsersTableProps) => {
+export const UsersTable = ({ users, onReset, onChange }: UsersTableProps) => {
   const actions = useUserActions();
+  const isLinked = users.some(({ practitionerId }) => practitionerId !== null);
+  const { data: practitioners = [] } = contentCalls.practitioners.all.useQuery(undefined, { skip: !isLinked });
   const itemsOf = (user: User): MenuItem[] => {
     const reason = keptBecause(user, users);
     const kept = reason === null ? {} : { disabled: true, reason };
@@ -61,7 +65,10 @@ export const UsersTable = ({ users, onReset, onChangeRole }: UsersTableProps) =>
             ...(!user.hasSecondFactor && { disabled: true, reason: 'There is none: the password alone signs in.' }),
           },
       'separator',
-      { label: 'Change role…', icon: <ShieldCheck {...icon} />, onSelect: () => onChangeRole(user), ...kept },
+      { label: 'Change role…', icon: <ShieldCheck {...icon} />, onSelect: () => onChange(user, 'role'), ...kept },
+      ...(mayBePractitioner(user.role)
+        ? [{ label: 'Practitioner…', icon: <Stethoscope {...icon} />, onSelect: () => onChange(user, 'practitioner') }]
+        : []),
       {
         label: 'Delete…',
         icon: <Trash2 {...icon} />,
@@ -79,10 +86,12 @@ export const UsersTable = ({ users, onReset, onChangeRole }: UsersTableProps) =>
       isName: true,
       cell: (user) => {
         const reason = keptBecause(user, users);
+        const practitioner = practitioners.find(({ id }) => id === user.practitionerId);
         return (
           <StyledName>
             {user.username}
             {user.isSelf && <Tag outlined>You</Tag>}
+            {practitioner && <small>Practitioner: {practitioner.name}</small>}
             {reason && <small>{reason}</small>}
           </StyledName>
         );

@@ -31,6 +31,16 @@ it('lists who waits, for what, and which time they were asked about', async () =
   expect(row).toHaveTextContent(/Wed, Jan 2, 2030/);
 });
 
+it('says that nobody joins or is asked where another program keeps the schedule', async () => {
+  renderConsole(<Component />, {
+    [WAITING]: { items: [] },
+    '/api/booking-options': { lateHours: 24, hasWaitList: false, services: [] },
+  });
+  expect(await screen.findByText(/^The schedule is kept in another program/)).toBeVisible();
+  expect(await screen.findByText('Nobody waits')).toBeVisible();
+  expect(screen.queryByText(/^People join on the website/)).not.toBeInTheDocument();
+});
+
 it('takes somebody off the list, with Undo', async () => {
   const { user, query } = renderConsole(<Component />, {
     [WAITING]: { items: [ana] },

@@ -1,7 +1,9 @@
+import { useGetBookingOptionsQuery } from '@harmony/api-client';
 import { useGetWaitListQuery } from '@harmony/api-client/admin';
 import { WAIT_STATE_NAMES, WAIT_STATES } from '@harmony/domain';
 import { EmptyState, Skeleton } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
+import { Notice } from '../../kit/notice';
 import { QueryState } from '../../kit/query-state';
 import { Toolbar } from '../../kit/toolbar';
 import { useUrlFilters } from '../../kit/use-url-filters';
@@ -11,6 +13,8 @@ import { WaitTable } from './wait-table';
 
 const NAMES = ['state'] as const;
 const CHOICES = WAIT_STATES.map((value) => ({ value, label: WAIT_STATE_NAMES[value] }));
+const HINT =
+  'People join on the website, below the free times. A time that becomes free is offered to three of them at once.';
 const POLL_MS = 30_000;
 
 /** `/admin/wait-list`: who would come if something became free, and who was asked about which time. */
@@ -19,8 +23,17 @@ export const Component = () => {
   const state = WAIT_STATES.find((one) => one === filters.values.state) ?? 'waiting';
   const query = useGetWaitListQuery(state, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
   const takeOff = useTakeOff();
+  // Not answered while booking is off: nobody can join then either.
+  const { data: options } = useGetBookingOptionsQuery();
+  const isOver = options?.hasWaitList === false;
   return (
     <Page title="Wait list" {...(query.currentData && { count: query.currentData.items.length })}>
+      {isOver && (
+        <Notice $tone="info">
+          The schedule is kept in another program, which says nothing of times that become free: nobody joins this list
+          on the website, and nobody on it is asked.
+        </Notice>
+      )}
       <Toolbar>
         <div>
           <ChoiceChips
@@ -39,7 +52,7 @@ export const Component = () => {
             <EmptyState
               art="mugwort"
               title={state === 'waiting' ? 'Nobody waits' : 'Nobody is in this state'}
-              hint="People join on the website, below the free times. A time that becomes free is offered to three of them at once."
+              {...(!isOver && { hint: HINT })}
             />
           )
         }
