@@ -178,12 +178,13 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
                       patient={patient}
                     />
                   )}
-                  renderNotes={(patient) => (
+                  renderNotes={(patient, heading) => (
                     <PatientNotes
                       key={patient.id}
                       sessionId={sessionId}
                       callId={current.id}
                       patient={patient}
+                      heading={heading}
                       isLive={current.status !== 'ended'}
                     />
                   )}

@@ -11,6 +11,8 @@ export function failureWords(error: HttpError | SerializedError, kept: string): 
   }
   if (error.status === 401) return `The session has ended. ${kept} Sign in again.`;
   if (error.status === 429) return `Too many requests. ${kept} Try again in a minute.`;
+  // What is out of order, and what to do: said by the server itself.
+  if (error.status === 503 && error.body?.error) return `${error.body.error} ${kept}`;
   if (Number(error.status) >= 500) return `The server could not save it. ${kept} Please try again.`;
   const fields = Object.values(error.body?.fields ?? {});
   return `${[error.body?.error ?? 'It was refused', ...fields].join('. ')}. ${kept}`;

@@ -1,12 +1,24 @@
 import { Phone } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import styled from 'styled-components';
 import { type CallEvent, type CallPatient, telHref } from '@harmony/domain';
-import { Button, ButtonLink, c, CopyButton, space, Spinner } from '@harmony/ui';
+import { Button, ButtonLink, CopyButton, Spinner } from '@harmony/ui';
 import { useBoard } from '../../board/board-state';
 import { callTitle, matchWords, numberWords, onlyPatient, otherNumber, unreached } from '../../board/call-words';
 import { lazyPart } from '../../board/lazy-part';
 import { BlockNumber } from './block-number';
+import {
+  StyledDetail,
+  StyledHeader,
+  StyledLine,
+  StyledLookup,
+  StyledNotes,
+  StyledNumber,
+  StyledOpeningsPlace,
+  StyledPatients,
+  StyledRest,
+  StyledSide,
+  StyledTitle,
+} from './call-detail-style';
 import { CallFacts } from './call-facts';
 import { CallOutcomes } from './call-outcomes';
 import { CallerHistory } from './caller-history';
@@ -17,74 +29,6 @@ import { PatientList } from './patient-list';
 import { useFullCall } from './use-full-call';
 
 const UnknownCaller = lazyPart(() => import('./unknown-caller').then((file) => file.UnknownCaller));
-
-/** Two columns from 1200 px. */
-const WIDE = '@media (min-width: 75em)';
-
-const StyledDetail = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${space[32]};
-  max-inline-size: 84rem;
-
-  ${WIDE} {
-    &[data-columns] {
-      grid-template-columns: minmax(0, 1fr) clamp(16rem, 24vw, 23rem);
-    }
-  }
-`;
-
-const StyledMainColumn = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
-  max-inline-size: 56rem;
-`;
-
-const StyledSide = styled.aside`
-  display: grid;
-  gap: ${space[24]};
-  min-inline-size: 0;
-
-  ${WIDE} {
-    padding-inline-start: ${space[24]};
-    border-inline-start: 1px solid ${c.line};
-  }
-`;
-
-const StyledHeader = styled.header`
-  display: grid;
-  gap: ${space[12]};
-`;
-
-const StyledTitle = styled.h2`
-  font: 500 2rem/1.15 var(--font-display);
-  overflow-wrap: anywhere;
-`;
-
-const StyledLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[4]} ${space[12]};
-`;
-
-const StyledNumber = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[4]};
-  font: 600 1.5rem/1.2 var(--font-text);
-  font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
-`;
-
-const StyledLookup = styled.p<{ $isFailed?: boolean }>`
-  display: flex;
-  gap: ${space[12]};
-  align-items: center;
-  color: ${({ $isFailed }) => ($isFailed ? c.rouge : c.ink2)};
-`;
 
 /** Why a call has no patients. */
 const NO_PATIENT: Readonly<Record<CallEvent['fromKind'], string>> = {
@@ -160,7 +104,8 @@ function titleOf(call: CallEvent, caller: CallPatient | undefined): string {
 export interface CallDetailProps {
   sessionId: string;
   call: CallEvent;
-  renderNotes: (patient: CallPatient) => ReactNode;
+  /** The notes of a patient, under a heading of this level: `h4` in a patient's card. */
+  renderNotes: (patient: CallPatient, heading: 'h3' | 'h4') => ReactNode;
   /** What texts a number in E.164, with the patient who is calling as far as it is known. */
   renderText: (number: string, patient: string | undefined) => ReactNode;
   /** What can be booked for whoever calls, with the patient as far as it is known. */
@@ -171,30 +116,39 @@ export interface CallDetailProps {
 }
 
 /**
- * Everything about one call. Left: who is calling, the call, and the patients the number belongs to; right: the household
- * and what happened with the number before.
+ * Everything about one call: who is calling, the patients the number belongs to, what can be booked for them, their notes and what came
+ * of the call, the household and what happened with the number before.
  */
 export const CallDetail = (props: CallDetailProps) => {
   const { sessionId, call: listed, renderNotes, renderText, renderOpenings, onClose, onDismiss } = props;
   const call = useFullCall(sessionId, listed);
   const callerId = useBoard((state) => state.board.caller);
-  const caller = call.patients.find(({ id }) => id === callerId);
+  const expanded = useBoard((state) => state.board.expanded);
+  const chosen = call.patients.find(({ id }) => id === callerId);
+  const caller = chosen ?? onlyPatient(call) ?? undefined;
   const number = call.fromKind === 'number' ? otherNumber(call) : null;
   return (
     <StyledDetail aria-labelledby="call-title" data-columns={number === null ? undefined : ''}>
-      <StyledMainColumn>
-        <StyledHeader>
-          <StyledTitle id="call-title" tabIndex={-1} data-private={caller || onlyPatient(call) ? '' : undefined}>
-            {titleOf(call, caller)}
-          </StyledTitle>
-          <Numbers sessionId={sessionId} call={call} onClose={onClose}>
-            {number !== null && renderText(number, caller?.id ?? onlyPatient(call)?.id)}
-          </Numbers>
-          <CallFacts call={call} />
-          {call.hasMessage && <LeftMessage sessionId={sessionId} callId={call.id} />}
-        </StyledHeader>
-        <Patients sessionId={sessionId} call={call} renderNotes={renderNotes} />
-        {(number !== null || call.fromKind === 'anonymous') && renderOpenings(caller ?? onlyPatient(call) ?? undefined)}
+      <StyledHeader>
+        <StyledTitle id="call-title" tabIndex={-1} data-private={caller ? '' : undefined}>
+          {titleOf(call, chosen)}
+        </StyledTitle>
+        <Numbers sessionId={sessionId} call={call} onClose={onClose}>
+          {number !== null && renderText(number, caller?.id)}
+        </Numbers>
+        <CallFacts call={call} />
+        {call.hasMessage && <LeftMessage sessionId={sessionId} callId={call.id} />}
+      </StyledHeader>
+      <StyledPatients>
+        <Patients sessionId={sessionId} call={call} renderNotes={caller ? () => null : renderNotes} />
+      </StyledPatients>
+      <StyledOpeningsPlace>
+        {(number !== null || call.fromKind === 'anonymous') && renderOpenings(caller)}
+      </StyledOpeningsPlace>
+      <StyledRest>
+        {caller && expanded.includes(caller.id) && (
+          <StyledNotes data-private="">{renderNotes(caller, 'h3')}</StyledNotes>
+        )}
         {isUnknown(call) && (
           <Suspense>
             <UnknownCaller key={call.id} sessionId={sessionId} callId={call.id} number={numberWords(call)} />
@@ -209,10 +163,10 @@ export const CallDetail = (props: CallDetailProps) => {
             <BlockNumber sessionId={sessionId} callId={call.id} number={number} isBlocked={call.isBlocked === true} />
           )}
         </StyledLine>
-      </StyledMainColumn>
+      </StyledRest>
       {number !== null && (
         <StyledSide aria-label="About this number">
-          {caller && call.patients.length > 1 && <Household sessionId={sessionId} call={call} />}
+          {chosen && call.patients.length > 1 && <Household sessionId={sessionId} call={call} />}
           <CallerHistory sessionId={sessionId} callId={call.id} number={number} />
         </StyledSide>
       )}

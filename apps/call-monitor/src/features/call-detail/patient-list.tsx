@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CallEvent, CallPatient } from '@harmony/domain';
-import { AccordionItem, Badge, Button, c, radius, shadow, space } from '@harmony/ui';
+import { AccordionItem, Badge, Button, c, space } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { patientToggled } from '../../board/board.slice';
 import { matchWords } from '../../board/call-words';
+import { panel } from '../../board/panel';
 import { useTimes } from '../../board/use-times';
 import { PatientCard } from './patient-card';
 import { patientSummary } from './patient-summary';
@@ -15,21 +16,19 @@ const StyledList = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
-  overflow-wrap: anywhere;
 `;
 
 const StyledPatient = styled.div<{ $isRemembered?: boolean }>`
   padding-inline: ${space[20]};
   border: 1px solid ${({ $isRemembered }) => ($isRemembered ? c.celadonDeep : 'transparent')};
-  border-radius: ${radius.panel};
-  background: ${c.surface};
-  box-shadow: ${shadow.s1};
+  ${panel}
 `;
 
 export interface PatientListProps {
   sessionId: string;
   call: CallEvent;
-  renderNotes: (patient: CallPatient) => ReactNode;
+  /** What each card ends with. */
+  renderNotes: (patient: CallPatient, heading: 'h4') => ReactNode;
 }
 
 /**
@@ -63,7 +62,7 @@ export const PatientList = ({ sessionId, call, renderNotes }: PatientListProps) 
             <PatientCard
               patient={patient}
               today={<VisitToday sessionId={sessionId} patientId={patient.id} />}
-              notes={renderNotes(patient)}
+              notes={renderNotes(patient, 'h4')}
               action={
                 isHousehold &&
                 caller === null && (

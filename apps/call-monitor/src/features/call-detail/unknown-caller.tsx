@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useCreateLeadMutation } from '@harmony/api-client/calls';
-import { Button, c, radius, shadow, space, TextArea, TextField } from '@harmony/ui';
+import { Button, space, TextArea, TextField } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { draftChanged, draftDropped, draftKey } from '../../board/board.slice';
 import { FailureText } from '../../board/failure-text';
+import { panel } from '../../board/panel';
 import { LinkCaller } from './link-caller';
 
 const StyledForm = styled.form`
@@ -12,9 +13,7 @@ const StyledForm = styled.form`
   gap: ${space[16]};
   justify-items: start;
   padding: ${space[20]};
-  border-radius: ${radius.panel};
-  background: ${c.surface};
-  box-shadow: ${shadow.s1};
+  ${panel}
 `;
 
 const StyledFields = styled.div`

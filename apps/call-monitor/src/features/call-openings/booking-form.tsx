@@ -10,13 +10,17 @@ const StyledForm = styled.form`
   gap: ${space[12]};
 `;
 
-/** For whom a time is booked, as the API takes it. */
-export type BookedFor = { patientId: number } | { name: string; email: string | null };
+/** For whom a time is booked: a patient of the card, or, with `patientId` null, somebody new. */
+export interface BookedFor {
+  patientId: string | null;
+  name: string;
+  email: string | null;
+}
 
 const NEW = 'new';
 
 export interface BookingFormProps {
-  /** Who may be calling, of the built-in patients; whoever is known to be calling comes first. */
+  /** Who may be calling, of those who can be booked for; whoever is known to be calling comes first. */
   patients: readonly Pick<CallPatient, 'id' | 'name'>[];
   /** Who is calling; undefined while nobody knows. */
   callerId: string | undefined;
@@ -43,7 +47,11 @@ export const BookingForm = ({ patients, callerId, name: knownName, isBooking, on
     const isMissing = isNew ? name.trim() === '' : patient === undefined;
     setIsUnsaid(isMissing);
     if (isMissing || isBooking) return;
-    onBook(patient ? { patientId: Number(patient.id) } : { name, email: email.trim() || null });
+    onBook(
+      patient
+        ? { patientId: patient.id, name: patient.name, email: null }
+        : { patientId: null, name, email: email.trim() || null },
+    );
   };
   return (
     <StyledForm onSubmit={handleSubmit} aria-label="Book this time" noValidate data-private="">

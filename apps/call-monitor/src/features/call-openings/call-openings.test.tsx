@@ -35,6 +35,7 @@ const openings = (more: Partial<CallOpenings> = {}): CallOpenings => ({
   openings: times(2, 3, 4),
   visits: [],
   lateHours: 24,
+  keptIn: null,
   ...more,
 });
 
@@ -114,6 +115,17 @@ it('books for the patient in two presses: the time is kept, then booked, and the
     ['POST', 'hold', wish(2)],
     ['POST', 'visit', { ...wish(2), patientId: 12 }],
   ]);
+});
+
+it('stands before the notes, which are hidden with the patient', async () => {
+  const { user } = await openCall({ [OF_PATIENT]: openings() });
+  const part = await screen.findByRole('region', { name: 'Next openings' });
+  const notes = () => screen.queryByRole('region', { name: 'Notes of Aiko Brennan' });
+  expect(part.compareDocumentPosition(notes() as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(notes() as HTMLElement).getByRole('heading', { level: 3 })).toHaveTextContent('Notes');
+  const card = screen.getByRole('button', { name: /^Aiko Brennan/, expanded: true });
+  await user.click(card);
+  expect(notes()).toBeNull();
 });
 
 it('books for somebody new by name, which stands there already where it is known', async () => {
@@ -291,6 +303,78 @@ describe('a coming visit', () => {
     expect(await screen.findByText(/^Cancelled: /)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Coming visits' })).toBeNull());
     expect(sent()).toEqual([['POST', 'visits/5/cancel', { isLateCancel }]]);
+  });
+});
+
+describe('where another program keeps the schedule', () => {
+  const there = makePatient({ id: 'cliniko:9', name: 'Fay Remote', nameLink: 'https://cliniko.example/patients/9' });
+  const keptIn = 'Cliniko';
+  const booked = { 'POST /api/calls/c1/outer-booking': { startsAt: at(2), state: 'booked' } };
+
+  it('books there for its patient, in as many presses', async () => {
+    const { user, sent } = await openCall({ ...HELD, ...booked, [PATH]: openings({ keptIn }) }, { patients: [there] });
+    await user.click(await button(/Feb 2/));
+    await screen.findByText(/^Held for 10 minutes/);
+    await user.click(await button('Book for Fay Remote'));
+    expect(await screen.findByText('Booked in Cliniko for Fay Remote: Mon, Feb 2, 12:00 PM with Mei.')).toBeVisible();
+    expect(sent()).toEqual([
+      ['POST', 'hold', wish(2)],
+      ['POST', 'outer-booking', { ...wish(2), name: 'Fay Remote', email: null, patientRef: 'cliniko:9' }],
+    ]);
+  });
+
+  it('books by name for somebody new, and for whoever has a record here only', async () => {
+    const { user, sent } = await openCall({ ...HELD, ...booked, [OF_PATIENT]: openings({ keptIn }) });
+    await user.click(await button(/Feb 2/));
+    await user.click(await button('Book for Aiko Brennan'));
+    await screen.findByText(/^Booked in Cliniko/);
+    await user.click(await button(/Feb 3/));
+    await user.selectOptions(await screen.findByLabelText('For'), 'Somebody new');
+    await user.type(screen.getByLabelText('Name'), 'Bo Chen');
+    await user.type(screen.getByLabelText(/^Email/), 'bo@example.com');
+    await user.click(await button('Book'));
+    await waitFor(() => expect(sent()).toHaveLength(4));
+    expect([sent()[1], sent()[3]]).toEqual([
+      ['POST', 'outer-booking', { ...wish(2), name: 'Aiko Brennan', email: null, patientRef: null }],
+      ['POST', 'outer-booking', { ...wish(3), name: 'Bo Chen', email: 'bo@example.com', patientRef: null }],
+    ]);
+  });
+
+  it('says in its words that it does not answer, and loses nothing', async () => {
+    const error = 'The visit is not booked: Cliniko does not answer. Write it down, and book it there when it answers.';
+    const { user } = await openCall(
+      { ...HELD, [PATH]: openings({ keptIn }), 'POST /api/calls/c1/outer-booking': failWith(503, { error }) },
+      { patients: [] },
+    );
+    await user.click(await button(/Feb 2/));
+    await user.type(await screen.findByLabelText('Name'), 'Bo Chen');
+    await user.click(await button('Book'));
+    expect(await screen.findByText(`${error} Nothing was booked.`)).toHaveAttribute('role', 'alert');
+    expect(await button('Mon, Feb 2, 12:00 PM')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText(/^Not held any more: Mon, Feb 2/)).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Bo Chen');
+  });
+
+  it('offers the nearest times where somebody was quicker there', async () => {
+    const taken = { error: 'This time has just been taken.', alternatives: [{ startsAt: at(6), practitionerId: 8 }] };
+    const { user } = await openCall(
+      { ...HELD, [PATH]: openings({ keptIn }), 'POST /api/calls/c1/outer-booking': failWith(409, taken) },
+      { patients: [there] },
+    );
+    await user.click(await button(/Feb 2/));
+    await user.click(await button('Book for Fay Remote'));
+    expect(await button('Fri, Feb 6, 12:00 PM with Tom')).toBeVisible();
+  });
+
+  it('shows coming visits, and leads to the patient there to change them', async () => {
+    await openCall({ [PATH]: openings({ keptIn, visits: [visit()] }) }, { patients: [there] });
+    const visits = within(await screen.findByRole('list', { name: 'Coming visits' }));
+    expect(visits.getByText('Sun, Feb 1, 12:00 PM')).toBeVisible();
+    expect(visits.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: /^Open Fay Remote in Cliniko/ })).toHaveAttribute(
+      'href',
+      'https://cliniko.example/patients/9',
+    );
   });
 });
 

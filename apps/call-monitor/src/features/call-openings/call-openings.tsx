@@ -5,13 +5,11 @@ import type { CallEvent, CallPatient } from '@harmony/domain';
 import { ErrorState, LoadingState, Skeleton } from '@harmony/ui';
 import { useBoard } from '../../board/board-state';
 import { draftKey } from '../../board/board.slice';
+import { isBuiltIn } from './built-in';
 import { nameOfCallerId } from './caller-name';
 import { OpeningsOffer } from './openings-offer';
 import { StyledOpenings, StyledRow } from './openings-style';
 import { useCallBooking } from './use-call-booking';
-
-/** Patients of other clinic systems are named with their system: `fhir:12`. */
-const isBuiltIn = ({ id }: Pick<CallPatient, 'id'>): boolean => /^\d+$/.test(id);
 
 export interface CallOpeningsProps {
   sessionId: string;
@@ -28,15 +26,21 @@ export const CallOpenings = ({ sessionId, call, caller }: CallOpeningsProps) => 
   const heading = useRef<HTMLHeadingElement>(null);
   const booking = useCallBooking({ sessionId, callId: call.id, isOver: call.status === 'ended' });
   const typedName = useBoard((state) => state.board.drafts[draftKey.leadName(call.id)]?.text);
-  const patients = call.patients.filter(isBuiltIn);
-  const patient = patients.find(({ id }) => id === caller?.id);
-  const elsewhere = caller ? (patient ? undefined : caller) : patients.length === 0 ? call.patients[0] : undefined;
+  const ownPatients = call.patients.filter(isBuiltIn);
+  const patient = ownPatients.find(({ id }) => id === caller?.id);
   const { data, error, isFetching, refetch } = useGetCallOpeningsQuery({
     sessionId,
     callId: call.id,
     ...booking.choice,
     ...(patient && { patient: Number(patient.id) }),
   });
+
+  // Where another program keeps the schedule, everybody is booked there.
+  const patients = data && data.keptIn !== null ? call.patients : ownPatients;
+  const isOffered = caller
+    ? patients.some(({ id }) => id === caller.id)
+    : patients.length > 0 || call.patients.length === 0;
+  const elsewhere = isOffered ? undefined : (caller ?? call.patients[0]);
 
   // What was pressed is gone by then.
   useEffect(() => {
@@ -77,7 +81,7 @@ export const CallOpenings = ({ sessionId, call, caller }: CallOpeningsProps) => 
           openings={data}
           booking={booking}
           patients={patients}
-          callerId={patient?.id}
+          callerId={caller?.id}
           name={typedName ?? nameOfCallerId(call.fromName)}
         />
       )}

@@ -8,6 +8,7 @@ import { StyledRow } from './openings-style';
 import type { CallBooking } from './use-call-booking';
 
 export interface ChosenTimeProps {
+  keptIn: string | null;
   booking: CallBooking;
   patients: readonly CallPatient[];
   callerId: string | undefined;
@@ -15,7 +16,7 @@ export interface ChosenTimeProps {
 }
 
 /** What can be done with the time that was pressed. */
-export const ChosenTime = ({ booking, patients, callerId, name }: ChosenTimeProps) => {
+export const ChosenTime = ({ booking, keptIn, patients, callerId, name }: ChosenTimeProps) => {
   const times = useTimes();
   const { chosen, moving, isBooking } = booking;
   if (!chosen) return null;
@@ -26,7 +27,7 @@ export const ChosenTime = ({ booking, patients, callerId, name }: ChosenTimeProp
         callerId={callerId}
         name={name}
         isBooking={isBooking}
-        onBook={(who) => void booking.book(who)}
+        onBook={(who) => void booking.book(who, keptIn)}
         onLetGo={booking.letGo}
       />
     );

@@ -30,6 +30,8 @@ export interface ComingVisitsProps {
   callId: string;
   visits: readonly VisitRow[];
   lateHours: number;
+  /** Otherwise another program keeps the schedule, and they are moved and cancelled there. */
+  canChange: boolean;
   /** Whether the visits are of several people. */
   isHousehold: boolean;
   /** The one that another time is looked for. */
@@ -38,9 +40,9 @@ export interface ComingVisitsProps {
   onCancelled: (visit: VisitRow) => void;
 }
 
-/** The coming visits of whoever calls, each to be moved or cancelled. */
+/** The coming visits of whoever calls, each to be moved or cancelled where that is done here. */
 export const ComingVisits = (props: ComingVisitsProps) => {
-  const { sessionId, callId, visits, lateHours, isHousehold, movingId, onMove, onCancelled } = props;
+  const { sessionId, callId, visits, lateHours, canChange, isHousehold, movingId, onMove, onCancelled } = props;
   const [asked, setAsked] = useState<VisitRow | null>(null);
   const times = useTimes();
   return (
@@ -59,20 +61,22 @@ export const ComingVisits = (props: ComingVisitsProps) => {
                   {visit.state === 'requested' && ` (${VISIT_STATE_NAMES.requested.toLowerCase()})`}
                 </small>
               </span>
-              <StyledRow>
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={`Move ${when}`}
-                  aria-pressed={visit.id === movingId}
-                  onClick={() => onMove(visit)}
-                >
-                  Move
-                </Button>
-                <Button variant="quiet" size="sm" aria-label={`Cancel ${when}`} onClick={() => setAsked(visit)}>
-                  Cancel
-                </Button>
-              </StyledRow>
+              {canChange && (
+                <StyledRow>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`Move ${when}`}
+                    aria-pressed={visit.id === movingId}
+                    onClick={() => onMove(visit)}
+                  >
+                    Move
+                  </Button>
+                  <Button variant="quiet" size="sm" aria-label={`Cancel ${when}`} onClick={() => setAsked(visit)}>
+                    Cancel
+                  </Button>
+                </StyledRow>
+              )}
             </li>
           );
         })}

@@ -5,6 +5,7 @@ import { FailureText } from '../../board/failure-text';
 import { useTimes } from '../../board/use-times';
 import { bookingWords, ChosenTime } from './chosen-time';
 import { ComingVisits } from './coming-visits';
+import { KeptElsewhere } from './kept-elsewhere';
 import { openingWords } from './opening-words';
 import { OpeningTimes, type OfferedTime } from './opening-times';
 import { OtherChoice } from './other-choice';
@@ -25,7 +26,7 @@ export interface OpeningsOfferProps {
 /** The next times and what was pressed of them, another choice, and the coming visits. */
 export const OpeningsOffer = (props: OpeningsOfferProps) => {
   const { sessionId, callId, openings, booking, patients, callerId, name } = props;
-  const { service, practitioner, openings: next, visits, lateHours } = openings;
+  const { service, practitioner, openings: next, visits, lateHours, keptIn } = openings;
   const { choice, moving, error } = booking;
   const times = useTimes();
 
@@ -74,7 +75,7 @@ export const OpeningsOffer = (props: OpeningsOfferProps) => {
       {service && others.length > 0 && (
         <OpeningTimes label="Nearest free times" serviceId={service.id} times={others} booking={booking} />
       )}
-      <ChosenTime booking={booking} patients={patients} callerId={callerId} name={name} />
+      <ChosenTime booking={booking} keptIn={keptIn} patients={patients} callerId={callerId} name={name} />
       {service && <OtherChoice openings={openings} choice={choice} onChoose={booking.choose} />}
       {visits.length > 0 && (
         <ComingVisits
@@ -82,12 +83,14 @@ export const OpeningsOffer = (props: OpeningsOfferProps) => {
           callId={callId}
           visits={visits}
           lateHours={lateHours}
+          canChange={keptIn === null}
           isHousehold={patients.length > 1}
           movingId={moving?.id}
           onMove={booking.startMove}
           onCancelled={booking.cancelled}
         />
       )}
+      {keptIn !== null && <KeptElsewhere keptIn={keptIn} patients={patients} />}
     </>
   );
 };

@@ -1,17 +1,15 @@
 import styled from 'styled-components';
-import { c, media, radius, shadow, space } from '@harmony/ui';
+import { c, media, space } from '@harmony/ui';
+import { panel } from '../../board/panel';
 
-/** The part of the card, in the look of its other panels. */
+/** The part of the card. */
 export const StyledOpenings = styled.section`
+  ${panel}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${space[12]};
   padding: ${space[20]};
-  border-radius: ${radius.panel};
-  background: ${c.surface};
-  box-shadow: ${shadow.s1};
-  overflow-wrap: anywhere;
   --control-sm: 2.5rem;
 
   ${media.belowMd} {

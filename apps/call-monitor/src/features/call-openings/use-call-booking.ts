@@ -1,10 +1,16 @@
 import { useState } from 'react';
-import { type OpeningsChoice, useBookForCallMutation, useMoveForCallMutation } from '@harmony/api-client/calls';
+import {
+  type OpeningsChoice,
+  useBookForCallMutation,
+  useBookOuterForCallMutation,
+  useMoveForCallMutation,
+} from '@harmony/api-client/calls';
 import type { VisitRow } from '@harmony/domain';
 import { useBoardDispatch } from '../../board/board-state';
 import { draftDropped, draftKey } from '../../board/board.slice';
 import { useTimes } from '../../board/use-times';
 import type { BookedFor } from './booking-form';
+import { isBuiltIn } from './built-in';
 import { openingWords } from './opening-words';
 import { type ChosenTime, useKeptTime, type KeptTimeOptions } from './use-kept-time';
 
@@ -13,6 +19,7 @@ export function useCallBooking(options: KeptTimeOptions) {
   const { sessionId, callId } = options;
   const kept = useKeptTime(options);
   const [book, booking] = useBookForCallMutation();
+  const [bookThere, bookingThere] = useBookOuterForCallMutation();
   const [move, movingOn] = useMoveForCallMutation();
   const [choice, setChoice] = useState<OpeningsChoice>({});
   const [moving, setMoving] = useState<VisitRow | null>(null);
@@ -24,6 +31,7 @@ export function useCallBooking(options: KeptTimeOptions) {
 
   const forget = (): void => {
     booking.reset();
+    bookingThere.reset();
     movingOn.reset();
     setDone('');
   };
@@ -49,9 +57,9 @@ export function useCallBooking(options: KeptTimeOptions) {
     keptUntil: kept.keptUntil,
     isHolding: kept.isHolding,
     done,
-    isBooking: booking.isLoading || movingOn.isLoading,
+    isBooking: booking.isLoading || bookingThere.isLoading || movingOn.isLoading,
     /** Why it could not be kept or booked. */
-    error: kept.error ?? booking.error ?? movingOn.error,
+    error: kept.error ?? booking.error ?? bookingThere.error ?? movingOn.error,
     /** Another treatment, practitioner or day. */
     choose: (other: OpeningsChoice): void => lookFor(other, moving),
     /** Another time is looked for, for this visit. */
@@ -69,10 +77,20 @@ export function useCallBooking(options: KeptTimeOptions) {
       void kept.choose(time);
     },
     letGo: (): void => kept.letGo(),
-    async book(who: BookedFor): Promise<void> {
+    /** `keptIn`: the program that keeps the schedule and is booked in; null: it is kept here. */
+    async book({ patientId, name, email }: BookedFor, keptIn: string | null): Promise<void> {
       if (!chosen) return;
       const { serviceId, startsAt, practitioner } = chosen;
-      const body = { serviceId, startsAt, practitionerId: practitioner.id, ...who };
+      const wish = { serviceId, startsAt, practitionerId: practitioner.id };
+      if (keptIn !== null) {
+        const patientRef = patientId !== null && isBuiltIn({ id: patientId }) ? null : patientId;
+        const { error } = await bookThere({ sessionId, callId, body: { ...wish, name, email, patientRef } });
+        // The server has given the time back before it tried.
+        if (error) kept.lapse();
+        else finish(`Booked in ${keptIn} for ${name}: ${openingWords(startsAt, times)} with ${practitioner.name}.`);
+        return;
+      }
+      const body = { ...wish, ...(patientId === null ? { name, email } : { patientId: Number(patientId) }) };
       const { data } = await book({ sessionId, callId, body });
       if (!data) return;
       // The caller has this name now; what else was typed about them is kept.

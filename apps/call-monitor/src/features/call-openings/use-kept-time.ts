@@ -68,6 +68,8 @@ export function useKeptTime({ sessionId, callId, isOver }: KeptTimeOptions) {
       setChosen(null);
       holding.reset();
     },
+    /** It is not kept any more, and stays chosen. */
+    lapse: (): void => setKeptUntil(null),
     /** It was booked: there is nothing to give back. */
     settle(): void {
       setKeptUntil(null);

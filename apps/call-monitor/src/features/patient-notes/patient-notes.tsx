@@ -26,6 +26,7 @@ const StyledHeader = styled.header`
   gap: ${space[12]};
   min-block-size: 2.75rem;
 
+  h3,
   h4 {
     color: ${c.ink2};
     font: 600 0.875rem/1.3 var(--font-text);
@@ -48,6 +49,7 @@ export interface PatientNotesProps {
   /** The call that is shown: the clinic system gets its number with the note. */
   callId: string;
   patient: CallPatient;
+  heading: 'h3' | 'h4';
   /** The call has not ended: a note can be typed at once. */
   isLive: boolean;
 }
@@ -56,7 +58,7 @@ export interface PatientNotesProps {
  * Notes of a patient, with Edit and Save. Save stores them with author and time and closes the editor; when it fails, the
  * text stays and the reason is shown. During a call a note can be added at once. Drafts survive switching to another call.
  */
-export const PatientNotes = ({ sessionId, callId, patient, isLive }: PatientNotesProps) => {
+export const PatientNotes = ({ sessionId, callId, patient, heading: Heading, isLive }: PatientNotesProps) => {
   const key = draftKey.notes(patient.id);
   const additionKey = draftKey.addition(patient.id);
   const draft = useBoard((state) => state.board.drafts[key]);
@@ -91,7 +93,7 @@ export const PatientNotes = ({ sessionId, callId, patient, isLive }: PatientNote
   return (
     <StyledNotes aria-label={`Notes of ${patient.name}`}>
       <StyledHeader>
-        <h4>Notes</h4>
+        <Heading>Notes</Heading>
         {!draft && (
           <Button variant="secondary" size="sm" onClick={handleEdit}>
             Edit
