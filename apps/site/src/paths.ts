@@ -18,18 +18,24 @@ export interface BookChoice {
   from?: string | undefined;
 }
 
-/** A time that is to be booked; `by` is who is free then, `hold` and `until` the key and the end of its hold. */
+/**
+ * A time that is to be booked; `by` is who is free then, `hold` and `until` the key and the end of its hold. With `request` it can only be
+ * asked for.
+ */
 export interface BookDetails extends BookChoice {
   at: string;
   by?: string | undefined;
   hold?: string | null | undefined;
   until?: string | null | undefined;
+  request?: string | undefined;
 }
 
 /** What has just been done with a visit, or is about to be asked. */
 export interface VisitView {
   done?: string | undefined;
   ask?: 'move' | 'cancel';
+  /** What only the mail knows that a booking waits for. */
+  code?: string | undefined;
   with?: string;
   from?: string | undefined;
 }

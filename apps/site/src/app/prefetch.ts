@@ -99,19 +99,21 @@ const visit: Prefetch = async (context) => {
   const token = tokenOf(params);
   if (token === null) return null;
   const found = store.dispatch(getBooking.initiate(token)).unwrap();
-  if (params.get('ask') !== 'move') return orMissing(found);
   const [options, booked] = await Promise.all([bookingOptions(context), orMissing(found)]);
-  const choice = booked && moveChoice(options, booked, params);
+  const choice = booked && params.get('ask') === 'move' ? moveChoice(options, booked, params) : null;
   return choice && times(context, choice);
 };
 
-/** What somebody waits for, the visit that they would give up, or what can be waited for. */
+const NO_WAIT_LIST = Object.assign(new Error('There is no wait list'), { status: 404 });
+
+/** What somebody waits for, or what can be waited for, with the visit that they would give up. */
 const waitList: Prefetch = async (context) => {
   const { store, params } = context;
   const [token, visitToken] = [tokenOf(params), tokenOf(params, 'visit')];
   if (token !== null) return orMissing(store.dispatch(waitListApi.endpoints.getWaitEntry.initiate(token)).unwrap());
-  if (visitToken !== null) return orMissing(store.dispatch(getBooking.initiate(visitToken)).unwrap());
-  return params.has('token') || params.has('visit') ? null : bookingOptions(context);
+  if (params.has('token')) return null;
+  if (!(await bookingOptions(context)).hasWaitList) throw NO_WAIT_LIST;
+  return visitToken && orMissing(store.dispatch(getBooking.initiate(visitToken)).unwrap());
 };
 
 /** The data of the layout around every page. */

@@ -158,7 +158,7 @@ export const routes: SiteRoute[] = [
     feature: 'booking_enabled',
     statusWhileOff: 404,
     isPrivate: true,
-    searches: ['service', 'with', 'at', 'by', 'hold', 'until'],
+    searches: ['service', 'with', 'at', 'by', 'hold', 'until', 'request'],
   },
   {
     path: '/visit',
@@ -166,7 +166,7 @@ export const routes: SiteRoute[] = [
     feature: 'booking_enabled',
     statusWhileOff: 404,
     isPrivate: true,
-    searches: ['token', 'done', 'ask', 'with', 'from', ...TYPED_DATE],
+    searches: ['token', 'code', 'done', 'ask', 'with', 'from', ...TYPED_DATE],
   },
   {
     path: '/wait-list',

@@ -1,5 +1,15 @@
 /** @jest-environment node */
-import { BOOKING, BOOKING_ANSWERS, EVENING, HOLD_KEY, NEXT, NINE, TOKEN } from '../test/booking-answers';
+import {
+  AS_OF,
+  BOOKING,
+  BOOKING_ANSWERS,
+  EVENING,
+  HOLD_KEY,
+  NEXT,
+  NINE,
+  OPENINGS,
+  TOKEN,
+} from '../test/booking-answers';
 import { settings } from '../test/fake-site-api';
 import { serveSite, type TestSite } from '../test/serve-site';
 
@@ -58,6 +68,22 @@ describe('a time that is pressed', () => {
     expect(details.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
+  it('is asked for where the calendar cannot be reached, from page to page', async () => {
+    site.api.answers['GET /api/openings?service=acupuncture&with=any&days=14'] = { json: { ...OPENINGS, asOf: AS_OF } };
+    const page = await site.request(WHEN);
+    expect(page.body).toContain('These times are as of Fri, Nov 20, 9:40 AM.');
+    expect(page.body).toContain('name="request" value="yes"');
+    const hold = { key: null, startsAt: NINE, endsAt: EVENING, practitionerId: 2, expiresAt: null };
+    site.api.answers['POST /api/holds'] = { status: 201, json: hold };
+    const { headers } = await post(WHEN, { service: 'acupuncture', pick: `${NINE} any`, request: 'yes' });
+    expect(headers.location).toMatch(/&request=yes$/);
+    expect(sent('/api/holds')[0]).not.toHaveProperty('request');
+    expect((await site.request(headers.location ?? '')).body).toContain('this time is not kept for you');
+    const check = await post(DETAILS, { ...CHOSEN, ...TYPED, request: 'yes', step: 'check' });
+    expect(check.body).toContain('Ask for This Time');
+    expect(check.body).not.toContain('Book This Visit');
+  });
+
   it('goes on without a hold where too many are kept', async () => {
     const hold = { key: null, startsAt: NINE, endsAt: EVENING, practitionerId: 2, expiresAt: null };
     site.api.answers['POST /api/holds'] = { status: 201, json: hold };
@@ -81,12 +107,35 @@ describe('a time that is pressed', () => {
 });
 
 it('names the next time of each practitioner where nothing is free', async () => {
-  const none = { timeZone: 'America/Los_Angeles', lastDate: '2027-01-23', validUntil: NINE, days: [] };
+  const none = { ...OPENINGS, days: [] };
   site.api.answers['GET /api/openings?service=acupuncture&with=david-chen&days=14'] = { json: none };
   const { status, body } = await site.request('/book?service=acupuncture&with=david-chen');
   expect(status).toBe(200);
   expect(body).toContain('There is no free time on these days');
   expect(body).toContain('href="/book?service=acupuncture&amp;with=mei-lin&amp;from=2026-12-01"');
+});
+
+it('confirms a booking by the code of its mail', async () => {
+  const code = 'c'.repeat(22);
+  const url = `/visit?token=${TOKEN}&code=${code}`;
+  const waiting = { ...BOOKING, state: 'requested', canMove: false, verifyBy: NINE };
+  site.api.answers['POST /api/bookings/lookup'] = { json: waiting };
+  const page = await site.request(url);
+  expect(page.body).toContain('Confirm This Booking');
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  site.api.answers['POST /api/bookings/verify'] = { json: BOOKING };
+  const answer = await post(url, { token: TOKEN, code, action: 'verify' });
+  expect([answer.status, answer.headers.location]).toEqual([303, `/visit?token=${TOKEN}&done=booked`]);
+  expect(sent('/api/bookings/verify')).toEqual([{ token: TOKEN, code, elapsedMs: null }]);
+});
+
+it('says when a booking was confirmed too late', async () => {
+  const gone = { ...BOOKING, state: 'cancelled', canCancel: false, canMove: false };
+  site.api.answers['POST /api/bookings/lookup'] = { json: gone };
+  site.api.answers['POST /api/bookings/verify'] = { status: 409, json: { error: 'This time is free again.' } };
+  const answer = await post(`/visit?token=${TOKEN}`, { token: TOKEN, code: 'c'.repeat(22), action: 'verify' });
+  expect(answer.status).toBe(409);
+  expect(answer.body).toContain('This time is free again.');
 });
 
 describe('the details', () => {
@@ -215,6 +264,24 @@ describe('a visit', () => {
     expect(answer.body).toContain(`value="${EVENING} mei-lin"`);
   });
 
+  it.each([null, AS_OF])(
+    'says in the API’s words what is known of a move that got no answer, as of %s',
+    async (asOf) => {
+      const error = 'We cannot reach our calendar at the moment. Your visit stays as it is unless we write to you.';
+      site.api.answers['POST /api/bookings/move'] = { status: 503, json: { error, code: 'unavailable' } };
+      site.api.answers['GET /api/openings?service=acupuncture&with=mei-lin&days=14'] = { json: { ...OPENINGS, asOf } };
+      const answer = await post(`/visit?token=${TOKEN}&ask=move`, {
+        token: TOKEN,
+        action: 'move',
+        pick: `${NINE} mei-lin`,
+      });
+      expect(answer.status).toBe(503);
+      expect(answer.body).toContain('Your visit has no new time yet');
+      expect(answer.body).toContain(error);
+      expect(answer.body).not.toContain('It stays as it is');
+    },
+  );
+
   it('says the same of every link that does not work', async () => {
     for (const action of ['lookup', 'cancel'])
       site.api.answers[`POST /api/bookings/${action}`] = { status: 404, json: {} };
@@ -246,10 +313,12 @@ describe('stored pages with free times', () => {
     expect(renders()).toBe(2);
   });
 
-  it('do not outlive their times', async () => {
-    site.api.answers['GET /api/openings/next'] = answerUntil(Date.now() - 1);
-    await site.request('/contact');
-    await site.request('/contact');
+  it.each([null, AS_OF])('do not outlive their times, as of %s', async (asOf) => {
+    site.api.answers['GET /api/openings/next'] = { ...answerUntil(Date.now() - 1), json: { ...NEXT, asOf } };
+    const { body } = await site.request('/contact');
+    expect(body.includes('These times are as of')).toBe(asOf !== null);
+    site.api.answers['GET /api/openings/next'] = answerUntil(Date.now() + HOUR_MS);
+    expect((await site.request('/contact')).body).not.toContain('These times are as of');
     expect(renders()).toBe(2);
   });
 

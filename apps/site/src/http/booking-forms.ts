@@ -1,6 +1,6 @@
 import type { BookingReceipt, Hold } from '@harmony/domain';
 import { BOOKING_FIELDS, bookingBody, checkBooking, NOT_BOOKED, refusalOf } from '../features/bookings/booking-form';
-import { pickedTime } from '../parts/picked-time';
+import { pickedTime, REQUEST_FIELD } from '../parts/picked-time';
 import { textOf } from '../parts/posted-text';
 import { paths } from '../paths';
 import { readError, type FormOutcome } from './form-posts';
@@ -10,8 +10,14 @@ import type { SiteApiResponse } from './site-api';
 const OR_CALL = NOT_BOOKED.description;
 
 /** What somebody can do with their visit, and what the page then says (`done`). */
-const DONE: Readonly<Record<string, string>> = { move: 'moved', cancel: 'cancelled', confirm: 'confirmed' };
+const DONE: Readonly<Record<string, string>> = {
+  move: 'moved',
+  cancel: 'cancelled',
+  confirm: 'confirmed',
+  verify: 'booked',
+};
 const CALENDAR = 'calendar';
+const NOT_MOVED = 'Your visit has no new time yet';
 
 export const isOk = ({ status }: SiteApiResponse): boolean => status === 200 || status === 201;
 
@@ -27,14 +33,15 @@ function refused(values: PostedValues, { status, body }: SiteApiResponse): FormO
 const chooseTime: FormRoute = {
   path: paths.book(),
   api: '/api/holds',
-  fields: ['service', 'pick'],
+  fields: ['service', 'pick', REQUEST_FIELD.name],
   toBody: (values) => ({ ...pickedTime(values), service: values['service'] }),
   answered(values, answer) {
     const hold = bodyOf<Hold>(answer);
     if (!hold) return refused(values, answer);
     const { startsAt: at, with: who } = pickedTime(values);
     const kept = { hold: hold.key, until: hold.expiresAt, by: String(hold.practitionerId) };
-    return { kind: 'stored', to: paths.bookDetails({ service: textOf(values['service']), with: who, at, ...kept }) };
+    const [service, request] = [textOf(values['service']), textOf(values[REQUEST_FIELD.name])];
+    return { kind: 'stored', to: paths.bookDetails({ service, with: who, at, ...kept, request }) };
   },
   failed: { title: 'This time could not be kept', description: OR_CALL },
   unknown: 'This can’t be booked online any more',
@@ -75,14 +82,26 @@ function actionOf({ action }: PostedValues): string {
   return word === CALENDAR || Object.hasOwn(DONE, word) ? word : 'lookup';
 }
 
+/** Where another program keeps the schedule and does not answer, nobody knows yet whether it has moved the visit: the API says so. */
+function notMoved(values: PostedValues, { body }: SiteApiResponse): FormOutcome | null {
+  const { error: description } = readError(body);
+  if (description === undefined) return null;
+  return { kind: 'shown', status: 503, result: { values, fields: {}, error: { title: NOT_MOVED, description } } };
+}
+
 /** What somebody does with a visit they have booked. */
 const visit: FormRoute = {
   path: '/visit',
   api: (values) => `/api/bookings/${actionOf(values)}`,
-  fields: ['token', 'action', 'pick'],
-  toBody: (values) => ({ token: values['token'], ...(actionOf(values) === 'move' && pickedTime(values)) }),
+  fields: ['token', 'action', 'pick', 'code'],
+  toBody: (values) => ({
+    token: values['token'],
+    ...(actionOf(values) === 'move' && pickedTime(values)),
+    ...(actionOf(values) === 'verify' && { code: values['code'] }),
+  }),
   answered(values, answer) {
     const token = textOf(values['token']);
+    if (answer.status === 503 && actionOf(values) === 'move') return notMoved(values, answer);
     if (!isOk(answer)) return refused(values, answer);
     if (actionOf(values) === CALENDAR)
       return { kind: 'file', type: 'text/calendar; charset=utf-8', name: 'visit.ics', text: answer.body };

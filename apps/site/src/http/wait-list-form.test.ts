@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { BOOKING, BOOKING_ANSWERS, NINE, OFFER, TOKEN, WAIT_ENTRY } from '../test/booking-answers';
+import { BOOKING, BOOKING_ANSWERS, NINE, OFFER, OPTIONS, TOKEN, WAIT_ENTRY } from '../test/booking-answers';
 import { settings } from '../test/fake-site-api';
 import { serveSite, type TestSite } from '../test/serve-site';
 
@@ -49,6 +49,15 @@ const TYPED = [
   ['phone', ''],
   ['isFirst', 'yes'],
 ];
+
+it('says that nobody is on the list while the API asks for work that only a browser with JavaScript can do', async () => {
+  site.api.answers['POST /api/wait-list'] = { status: 429, json: { error: 'x', code: 'proof_required' } };
+  const answer = await post(JOIN, TYPED);
+  expect(answer.status).toBe(429);
+  expect(answer.body).toContain('Nothing has changed yet');
+  expect(answer.body).toContain('Please try again or call us directly.');
+  expect(answer.body).toContain('value="Ana Lopez"');
+});
 
 describe('joining', () => {
   it('asks what suits, all of it at first, and for a month', async () => {
@@ -114,6 +123,18 @@ describe('joining', () => {
     expect(answer.body).toContain(words);
     expect(answer.headers.location).toBeUndefined();
   });
+});
+
+it('is the 404 page where there is no wait list, but for whoever is on one', async () => {
+  site.api.answers['GET /api/booking-options'] = { json: { ...OPTIONS, hasWaitList: false } };
+  for (const url of ['/wait-list', JOIN, `/wait-list?visit=${TOKEN}`]) {
+    const { status, body } = await site.request(url);
+    expect([url, status]).toEqual([url, 404]);
+    expect(body).toContain('We can’t find that page.');
+  }
+  expect((await site.request(PAGE)).status).toBe(200);
+  expect((await site.request(`/visit?token=${TOKEN}`)).body).not.toContain('/wait-list');
+  expect((await site.request('/book?service=acupuncture&with=any')).body).not.toContain('/wait-list');
 });
 
 it('waits for an earlier time than that of a visit, by its link', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failWith } from '@harmony/testing';
-import { NEXT, NINE } from '../test/booking-answers';
+import { AS_OF, AS_OF_WORDS, NEXT, NINE } from '../test/booking-answers';
 import { axeProblems, configOf, renderPage } from '../test/render-page';
 import { NextOpenings } from './next-openings';
 
@@ -25,6 +25,17 @@ it('names the next free times, each with a button that books it', async () => {
   const form = book.closest('form');
   expect(form?.getAttribute('action')).toBe('/book?service=acupuncture&with=mei-lin');
   expect(form?.querySelector('[name=service]')).toHaveValue('acupuncture');
+  expect(form?.querySelector('[name=request]')).toBeNull();
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+it('says as of when they are, and asks for them, while the calendar cannot be reached', async () => {
+  const { container } = show(ON, { ...NEXT, asOf: AS_OF });
+  expect(await screen.findByRole('note')).toHaveTextContent(AS_OF_WORDS);
+  const ask = screen.getByRole('button', { name: 'Ask for Tue, Dec 1, 9:00 AM with Mei Lin' });
+  expect(ask.closest('form')?.querySelector('[name=request]')).toHaveValue('yes');
+  expect(screen.queryByText('Book')).not.toBeInTheDocument();
   expect(await axeProblems(container)).toEqual([]);
 });
 

@@ -4,9 +4,10 @@ import { clinicDayTimeText } from '@harmony/domain';
 import { Button, c, space, TextLink } from '@harmony/ui';
 import { useFlags } from '../hooks';
 import { paths } from '../paths';
+import { AsOfNote } from './as-of-note';
 import type { BookingLink } from './booking';
 import { DetailSection } from './detail-layout';
-import { pickOf } from './picked-time';
+import { pickOf, REQUEST_FIELD } from './picked-time';
 import { isMissing } from './view-state';
 
 const StyledList = styled.ul`
@@ -45,10 +46,12 @@ function Openings({ title, wanted, href }: NextOpeningsProps) {
   if (data?.openings.length === 0 || isMissing(query) || (!data && !query.isError)) return null;
   return (
     <DetailSection id="next-openings" title={title}>
+      {data?.asOf && <AsOfNote asOf={data.asOf} timeZone={data.timeZone} />}
       {data ? (
         <StyledList role="list">
           {data.openings.map(({ startsAt, service, practitioner }) => {
             const when = clinicDayTimeText(startsAt, data.timeZone);
+            const verb = data.asOf === null ? 'Book' : 'Ask for';
             return (
               <li key={`${startsAt} ${practitioner.slug}`}>
                 <span>
@@ -56,15 +59,16 @@ function Openings({ title, wanted, href }: NextOpeningsProps) {
                 </span>
                 <form method="post" action={paths.book({ service: service.slug, with: practitioner.slug })}>
                   <input type="hidden" name="service" value={service.slug} />
+                  {data.asOf && <input type="hidden" {...REQUEST_FIELD} />}
                   <Button
                     type="submit"
                     variant="secondary"
                     size="sm"
                     name="pick"
                     value={pickOf(startsAt, practitioner.slug)}
-                    aria-label={`Book ${when} with ${practitioner.name}`}
+                    aria-label={`${verb} ${when} with ${practitioner.name}`}
                   >
-                    Book
+                    {data.asOf === null ? 'Book' : 'Ask'}
                   </Button>
                 </form>
               </li>

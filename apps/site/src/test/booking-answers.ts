@@ -20,6 +20,7 @@ export const DAVID = person(2, 'David Chen', { gender: 'man', duration: 45 });
 /** Two practitioners give acupuncture, one of them cupping. */
 export const OPTIONS: BookingOptions = {
   lateHours: 24,
+  hasWaitList: true,
   services: [
     {
       id: 1,
@@ -54,6 +55,7 @@ export const EVENING = '2026-12-02T02:00:00.000Z';
 
 export const OPENINGS: OpeningsAnswer = {
   timeZone: ZONE,
+  asOf: null,
   lastDate: '2027-01-23',
   validUntil: '2026-12-01T15:00:00.000Z',
   days: [
@@ -68,8 +70,13 @@ export const OPENINGS: OpeningsAnswer = {
   ],
 };
 
+/** A Friday that is never today, 9:40 AM at the clinic: when times were read, while the calendar cannot be reached. */
+export const AS_OF = '2020-11-20T17:40:00.000Z';
+export const AS_OF_WORDS = /These times are as of Fri, Nov 20, 9:40 AM\. We cannot reach our calendar at the moment/;
+
 export const NEXT: NextOpenings = {
   timeZone: ZONE,
+  asOf: null,
   validUntil: OPENINGS.validUntil,
   openings: [
     {
@@ -90,9 +97,11 @@ export const BOOKING: Booking = {
   service: { slug: 'acupuncture', name: 'Acupuncture', price: 120 },
   practitioner: { slug: MEI.slug, name: MEI.name },
   state: 'booked',
+  isTimeKept: true,
   isConfirmed: false,
   isLate: false,
   lateHours: 24,
+  verifyBy: null,
   canMove: true,
   canCancel: true,
 };

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { failWith } from '@harmony/testing';
-import { BOOKING_ANSWERS, NEXT, NINE, OPENINGS, OPTIONS } from '../../test/booking-answers';
+import { AS_OF, AS_OF_WORDS, BOOKING_ANSWERS, NEXT, NINE, OPENINGS, OPTIONS } from '../../test/booking-answers';
 import { axeProblems, configOf, renderPage, type PageOptions } from '../../test/render-page';
 import { BookPage } from './book-page';
 
@@ -137,6 +137,31 @@ describe('when', () => {
       'href',
       '/appointments?service=acupuncture&practitioner=david-chen',
     );
+  });
+
+  it('says as of when the times are, and that they can be asked for, while the calendar cannot be reached', async () => {
+    const { container } = show('/book?service=acupuncture&with=any', {
+      answers: { '/api/openings?service=acupuncture&with=any&days=14': { ...OPENINGS, asOf: AS_OF } },
+    });
+    expect(await screen.findByRole('note')).toHaveTextContent(AS_OF_WORDS);
+    const time = screen.getByRole('button', { name: '9:00 AM, Tuesday, December 1, 2026' });
+    expect(time.closest('form')?.querySelector('[name=request]')).toHaveValue('yes');
+    expect(await axeProblems(container)).toEqual([]);
+  });
+
+  it.each([
+    ['some times', OPENINGS],
+    ['nothing', { ...OPENINGS, days: [] }],
+  ])('leads to the wait list only where there is one: %s', async (_, answer) => {
+    const answers = { '/api/openings?service=acupuncture&with=any&days=14': answer };
+    const { unmount } = show('/book?service=acupuncture&with=any', { answers });
+    expect(await screen.findByRole('link', { name: 'Join the wait list' })).toBeInTheDocument();
+    unmount();
+    show('/book?service=acupuncture&with=any', {
+      answers: { ...answers, '/api/booking-options': { ...OPTIONS, hasWaitList: false } },
+    });
+    expect(await screen.findByRole('group', { name: 'Go to a date' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Join the wait list' })).not.toBeInTheDocument();
   });
 
   it('offers the nearest times in place of one that was taken meanwhile', async () => {

@@ -32,10 +32,16 @@ function Steps() {
   if (choice.step === 'service')
     return <ServiceStep services={options.data.services} who={choice.who} isUnknown={choice.isUnknown} />;
   if (choice.step === 'who') return <WhoStep service={choice.service} />;
-  return <WhenStep service={choice.service} who={choice.who} />;
+  return <WhenStep service={choice.service} who={choice.who} hasWaitList={options.data.hasWaitList} />;
 }
 
-function WhenStep({ service, who }: { service: BookableService; who: Who }) {
+interface WhenStepProps {
+  service: BookableService;
+  who: Who;
+  hasWaitList: boolean;
+}
+
+function WhenStep({ service, who, hasWaitList }: WhenStepProps) {
   const { slug, practitioners } = service;
   return (
     <BookingFrame title="When Suits You?" noindex>
@@ -53,7 +59,7 @@ function WhenStep({ service, who }: { service: BookableService; who: Who }) {
         service={service}
         who={who}
         hrefFrom={(from, other = who.key) => paths.book({ service: slug, with: other, from })}
-        waitHref={paths.waitList({ service: slug, with: who.key })}
+        waitHref={hasWaitList ? paths.waitList({ service: slug, with: who.key }) : null}
         fields={{ service: slug }}
       />
     </BookingFrame>

@@ -12,7 +12,7 @@ import { textOf } from '../../parts/posted-text';
 type Values = FormResult['values'];
 
 /** What is chosen before the details are asked, in hidden fields: `startsAt` is ISO 8601, the others as in `BookDetails`. */
-export const CHOSEN_FIELDS = ['service', 'with', 'by', 'startsAt', 'hold', 'until'] as const;
+export const CHOSEN_FIELDS = ['service', 'with', 'by', 'startsAt', 'hold', 'until', 'request'] as const;
 
 /** What is asked, with the labels. */
 export const DETAILS_LABELS = {

@@ -20,8 +20,13 @@ const StyledButtons = styled.div`
   gap: ${space[16]};
 `;
 
-/** Everything once more, and the one button that books. */
-export function CheckStep({ service, isSending, lateHours }: StepProps) {
+function buttonOf(needsApproval: boolean, isRequest: boolean): string {
+  if (isRequest) return 'Ask for This Time';
+  return needsApproval ? 'Ask for This Visit' : 'Book This Visit';
+}
+
+/** Everything once more, and the one button that books, or asks for the time. */
+export function CheckStep({ service, isRequest, isKept, isSending, lateHours }: StepProps) {
   const posted = useFormResult();
   const { address } = useSiteSettings();
   const text = (name: string) => postedText(posted, name);
@@ -39,13 +44,13 @@ export function CheckStep({ service, isSending, lateHours }: StepProps) {
     <StyledCheck>
       <TypedFields />
       <Chosen rows={given.filter(({ value }) => value)} />
-      <p>{lateRule(lateHours)}</p>
-      {service.needsApproval && (
-        <p>We look at every request for this service and confirm it. Until then the time is kept for you.</p>
+      {!isRequest && <p>{lateRule(lateHours)}</p>}
+      {service.needsApproval && !isRequest && (
+        <p>{`We look at every request for this service and confirm it. Until then the time is ${isKept ? '' : 'not '}kept for you.`}</p>
       )}
       <StyledButtons>
         <Button type="submit" name="step" value="book" pending={isSending}>
-          {service.needsApproval ? 'Ask for This Visit' : 'Book This Visit'}
+          {buttonOf(service.needsApproval, isRequest)}
         </Button>
         <Button type="submit" name="step" value="details" variant="secondary">
           Change My Details

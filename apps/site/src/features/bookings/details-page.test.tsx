@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failNetwork, failWith } from '@harmony/testing';
-import { BOOKING_ANSWERS, BOOKING, EVENING, HOLD_KEY, NINE, TOKEN } from '../../test/booking-answers';
+import { BOOKING_ANSWERS, BOOKING, EVENING, HOLD_KEY, NINE, OPTIONS, TOKEN } from '../../test/booking-answers';
 import { axeProblems, configOf, renderPage, type PageOptions } from '../../test/render-page';
 import { DetailsPage } from './details-page';
 
@@ -139,6 +139,41 @@ it('does not ask whether it is the first visit where the service says so, and as
   await page.user.click(await screen.findByRole('button', { name: 'Ask for This Visit' }));
   await waitFor(() => expect(posts(page)).toHaveLength(1));
   expect(posts(page)[0]?.body).toMatchObject({ isFirst: true, hold: null });
+});
+
+it('asks for the time, and keeps nothing, where the calendar could not be reached', async () => {
+  const page = show({}, `${URL}&request=yes`);
+  expect(await screen.findByRole('note')).toHaveTextContent('this time is not kept for you');
+  expect(screen.queryByText(/We keep this time for you/)).not.toBeInTheDocument();
+  await fillIn(page);
+  const ask = await screen.findByRole('button', { name: 'Ask for This Time' });
+  expect(screen.getByRole('note')).toHaveTextContent('We confirm it by email within a working day.');
+  expect(ask.closest('form')?.querySelector('[name=request]')).toHaveValue('yes');
+  expect(await axeProblems(page.container)).toEqual([]);
+  await page.user.click(ask);
+  await waitFor(() => expect(page.address()).toMatch(/^\/visit/));
+  expect(posts(page)[0]?.body).not.toHaveProperty('request');
+});
+
+it('says nothing of a kept time where the clinic would confirm the service anyway', async () => {
+  const page = show({}, `/book/details?service=cupping&with=mei-lin&at=${NINE}&request=yes`);
+  await page.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ana Lopez');
+  await page.user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.com');
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('button', { name: 'Ask for This Time' })).toBeInTheDocument();
+  expect(screen.queryByText(/the time is kept for you/)).not.toBeInTheDocument();
+});
+
+it.each([
+  [true, 'Until then the time is kept for you.'],
+  [false, 'Until then the time is not kept for you.'],
+])('says whether a time is kept until the clinic confirms it: %s', async (hasWaitList, words) => {
+  const answers = { '/api/booking-options': { ...OPTIONS, hasWaitList } };
+  const page = show({ answers }, `/book/details?service=cupping&with=mei-lin&at=${NINE}`);
+  await page.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ana Lopez');
+  await page.user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.com');
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
 });
 
 it('begins again where the address says too little', async () => {

@@ -1,5 +1,5 @@
 import { useGetBookingOptionsQuery } from '@harmony/api-client';
-import { clinicLongText } from '@harmony/domain';
+import { clinicLongText, type BookingOptions } from '@harmony/domain';
 import { useFlags, useFormResult, useSiteSettings } from '../../hooks';
 import type { FormResult } from '../../page.slice';
 import { DetailState } from '../../parts/detail-state';
@@ -13,7 +13,7 @@ import { CheckStep } from './check-step';
 import { Chosen } from './chosen';
 import { DetailsStep } from './details-step';
 import { HiddenFields, TypedFields } from './hidden-fields';
-import { HoldNote } from './hold-note';
+import { HoldNote, RequestNote } from './hold-note';
 import { ServiceStep } from './service-step';
 import { Taken } from './taken';
 import { useBookingForm } from './use-booking-form';
@@ -47,26 +47,27 @@ function OfOptions() {
   const who = service && whoOf(service, chosen.with || 'any');
   if (!service || !who || Number.isNaN(Date.parse(chosen.startsAt)))
     return <ServiceStep services={options.data.services} who={null} isUnknown />;
-  return <Details service={service} who={who} chosen={chosen} lateHours={options.data.lateHours} />;
+  return <Details service={service} who={who} chosen={chosen} options={options.data} />;
 }
 
 interface DetailsProps {
   service: BookableService;
   who: Who;
   chosen: ChosenTime;
-  lateHours: number;
+  options: BookingOptions;
 }
 
 const FORM = 'booking';
 const CHANGE = 'change';
 
-function Details({ service, who, chosen, lateHours }: DetailsProps) {
+function Details({ service, who, chosen, options }: DetailsProps) {
   const posted = useFormResult();
   const { pathname, search } = useLocation();
   const form = useBookingForm();
   const isReady = posted !== null && isChecked(posted);
   const isTaken = posted?.alternatives !== undefined;
   const here = pathname + search;
+  const isRequest = chosen.request !== '';
   const Step = isReady ? CheckStep : DetailsStep;
   return (
     <BookingFrame title={isTaken ? 'Choose Another Time' : isReady ? 'Check and Confirm' : 'Your Details'} noindex>
@@ -74,17 +75,27 @@ function Details({ service, who, chosen, lateHours }: DetailsProps) {
         <HiddenFields of={{ service: chosen.service, with: chosen.with, hold: chosen.hold }} />
       </form>
       <ChosenRows service={service} who={who} chosen={chosen} />
-      {chosen.until && !isTaken && <HoldNote until={chosen.until} />}
+      {!isTaken && (isRequest ? <RequestNote /> : chosen.until && <HoldNote until={chosen.until} />)}
       <form id={FORM} method="post" action={here} noValidate onFocus={form.handleFocus} onSubmit={form.handleSubmit}>
         <HiddenFields of={chosen} />
         <Taken people={service.practitioners} isAnybody={who.key === 'any'} />
-        {isTaken ? <TypedFields /> : <Step service={service} isSending={form.isSending} lateHours={lateHours} />}
+        {isTaken ? (
+          <TypedFields />
+        ) : (
+          <Step
+            service={service}
+            isRequest={isRequest}
+            isKept={options.hasWaitList}
+            isSending={form.isSending}
+            lateHours={options.lateHours}
+          />
+        )}
       </form>
     </BookingFrame>
   );
 }
 
-function ChosenRows({ service, who, chosen }: Omit<DetailsProps, 'lateHours'>) {
+function ChosenRows({ service, who, chosen }: Omit<DetailsProps, 'options'>) {
   const { timeZone } = useSiteSettings();
   const person =
     service.practitioners.find(({ id }) => String(id) === chosen.by) ?? (who.key === 'any' ? null : who.people[0]);

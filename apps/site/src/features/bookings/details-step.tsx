@@ -32,12 +32,16 @@ const fieldId = (name: DetailsField): string => `booking-${name}`;
 
 export interface StepProps {
   service: BookableService;
+  /** The time is only asked for: the program that keeps the schedule could not be reached when it was shown. */
+  isRequest: boolean;
+  /** A time that the clinic confirms by hand is kept until then: not where another program keeps the schedule. */
+  isKept: boolean;
   isSending: boolean;
   lateHours: number;
 }
 
 /** Who comes: as little as it takes. */
-export function DetailsStep({ service, isSending }: StepProps) {
+export function DetailsStep({ service, isRequest, isSending }: StepProps) {
   const posted = useFormResult();
   const errors = posted?.fields;
   const problems = useMemo(
@@ -65,7 +69,11 @@ export function DetailsStep({ service, isSending }: StepProps) {
         {...field('email')}
         type="email"
         autoComplete="email"
-        hint="We send you the time, and a link to move or cancel it."
+        hint={
+          isRequest
+            ? 'We write to you whether the time is yours.'
+            : 'We send you the time, and a link to move or cancel it.'
+        }
       />
       <TextField
         {...field('phone')}
@@ -95,7 +103,10 @@ export function DetailsStep({ service, isSending }: StepProps) {
       <Button type="submit" name="step" value="check" pending={isSending}>
         Continue
       </Button>
-      <p>We use what you write only for your visit. Nothing is booked before you confirm it on the next page.</p>
+      <p>
+        We use what you write only for your visit. Nothing is{' '}
+        {isRequest ? 'sent before you ask for the time' : 'booked before you confirm it'} on the next page.
+      </p>
     </StyledFields>
   );
 }

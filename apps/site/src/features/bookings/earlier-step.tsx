@@ -18,7 +18,7 @@ export function EarlierStep({ token }: { token: string }) {
     return (
       <DetailState query={query} loading="Looking for your visit..." failed="We can’t show your visit right now." />
     );
-  if (!query.data.canCancel) return <DeadLink />;
+  if (!query.data.canCancel || query.data.verifyBy !== null) return <DeadLink />;
   return (
     <BookingFrame
       title="Would You Like to Come Earlier?"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { clinicTimeText } from '@harmony/domain';
+import { clinicTimeText, REQUEST_ANSWER } from '@harmony/domain';
 import { useSiteSettings } from '../../hooks';
+import { ProvisoBox } from '../../parts/as-of-note';
 
 /** Until when the time is kept. Nothing is lost when that is over: it can be booked as long as nobody else does. */
 export function HoldNote({ until }: { until: string }) {
@@ -18,3 +19,10 @@ export function HoldNote({ until }: { until: string }) {
     </p>
   );
 }
+
+/** In its place, where the program that keeps the schedule cannot be reached: nobody can say whether the time is still free. */
+export const RequestNote = () => (
+  <ProvisoBox role="note">
+    We cannot reach our calendar at the moment, so this time is not kept for you. Ask for it here. {REQUEST_ANSWER}
+  </ProvisoBox>
+);

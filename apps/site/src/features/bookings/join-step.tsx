@@ -1,7 +1,6 @@
-import { useGetBookingOptionsQuery } from '@harmony/api-client';
+import type { BookingOptions } from '@harmony/domain';
 import { DateField, TextField } from '@harmony/ui';
 import { useClinicClock, useFormResult } from '../../hooks';
-import { DetailState } from '../../parts/detail-state';
 import { postedText } from '../../parts/posted-text';
 import { RadioCards } from '../../parts/radio-cards';
 import { paths } from '../../paths';
@@ -18,14 +17,11 @@ import { waitFieldId, WaitTimes } from './wait-times';
 import { serviceRow } from './who-step';
 
 /** Joins the wait list for the service and the practitioner that the address names. */
-export function JoinStep() {
-  const options = useGetBookingOptionsQuery();
+export function JoinStep({ services }: Pick<BookingOptions, 'services'>) {
   const [params] = useSearchParams();
-  if (!options.data)
-    return <DetailState query={options} loading="One moment..." failed="We can’t show the wait list right now." />;
-  const service = options.data.services.find(({ slug }) => slug === params.get('service'));
+  const service = services.find(({ slug }) => slug === params.get('service'));
   const who = service && (practitionerOf(service, params.get('with')) ?? whoOf(service, 'any'));
-  if (!service || !who) return <ServiceStep services={options.data.services} who={null} isUnknown />;
+  if (!service || !who) return <ServiceStep services={services} who={null} isUnknown />;
   return (
     <BookingFrame
       title="Join the Wait List"

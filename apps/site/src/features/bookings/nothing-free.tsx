@@ -20,9 +20,11 @@ export function NothingFree({ service, who, hrefFrom, waitHref }: NothingFreePro
           <NextTimeOf key={person.id} person={person} service={service.slug} hrefFrom={hrefFrom} />
         ))}
       </RingList>
-      <p>
-        <TextLink href={waitHref}>Join the wait list</TextLink>, and we write to you when a time becomes free.
-      </p>
+      {waitHref !== null && (
+        <p>
+          <TextLink href={waitHref}>Join the wait list</TextLink>, and we write to you when a time becomes free.
+        </p>
+      )}
       <Otherwise choice={{ service: service.slug, ...(practitioner !== undefined && { practitioner }) }} />
     </div>
   );

@@ -3,10 +3,13 @@ import { useGetOpeningsQuery } from '@harmony/api-client';
 import { longDateText, type OpeningsAnswer } from '@harmony/domain';
 import { LoadingState, space, TextLink } from '@harmony/ui';
 import { useClinicClock } from '../../hooks';
+import { AsOfNote } from '../../parts/as-of-note';
 import { LoadFailed } from '../../parts/load-failed';
+import { REQUEST_FIELD } from '../../parts/picked-time';
 import { isMissing } from '../../parts/view-state';
 import { useSearchParams } from '../../router';
 import type { BookableService, Who } from './booking-choice';
+import { CannotMove } from './cannot-move';
 import { GoToDate } from './go-to-date';
 import { HiddenFields } from './hidden-fields';
 import { NothingFree } from './nothing-free';
@@ -45,25 +48,35 @@ export interface TimesProps {
    * posted to the same address.
    */
   hrefFrom: (from?: string, other?: string) => string;
-  /** Where to join the wait list. */
-  waitHref: string;
+  /** Where to join the wait list; null where there is none. */
+  waitHref: string | null;
   /** What is posted besides the time. */
   fields: Readonly<Record<string, string>>;
+  /** The times are for a visit that has one: it can only be moved, not asked for, where the calendar cannot be reached. */
+  isMove?: boolean;
 }
 
 /** The free times of a service as buttons, the soonest days first, and the ways to other days. */
 export function Times(props: TimesProps) {
-  const { service, who, hrefFrom, fields } = props;
+  const { service, who, hrefFrom, fields, isMove } = props;
   const [search] = useSearchParams();
   const query = useGetOpeningsQuery(openingsWanted(service.slug, who, search), { refetchOnMountOrArgChange: 30 });
+  const { currentData: answer } = query;
+  if (isMove && answer?.asOf) return <CannotMove />;
   return (
     <StyledTimes>
       <StyledForm method="post" action={hrefFrom(fromOf(search).from)}>
         <HiddenFields of={fields} />
         <Taken people={service.practitioners} isAnybody={who.key === 'any'} />
-        {query.currentData && <Days {...props} answer={query.currentData} />}
+        {answer?.asOf && (
+          <>
+            <AsOfNote asOf={answer.asOf} timeZone={answer.timeZone} />
+            <input type="hidden" {...REQUEST_FIELD} />
+          </>
+        )}
+        {answer && <Days {...props} answer={answer} />}
       </StyledForm>
-      {query.currentData ? <OtherDays {...props} answer={query.currentData} /> : <NoAnswer {...props} query={query} />}
+      {answer ? <OtherDays {...props} answer={answer} /> : <NoAnswer {...props} query={query} />}
     </StyledTimes>
   );
 }
@@ -113,7 +126,7 @@ function OtherDays(props: AnsweredProps) {
           {isLater && <TextLink href={hrefFrom()}>The soonest dates</TextLink>}
         </StyledWays>
       )}
-      {days.length > 0 && (
+      {days.length > 0 && waitHref !== null && (
         <p>
           None of these fits? <TextLink href={waitHref}>Join the wait list</TextLink>, and we write to you when another
           time becomes free.

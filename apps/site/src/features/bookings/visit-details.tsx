@@ -1,10 +1,14 @@
 import styled from 'styled-components';
+import { useGetBookingOptionsQuery } from '@harmony/api-client';
 import {
   lateRule,
   clinicLongText,
   clinicTimeText,
   formatPrice,
+  isOnlyAskedFor,
   mapsDirectionsUrl,
+  VERIFY_MINUTES,
+  REQUEST_ANSWER,
   type Booking,
 } from '@harmony/domain';
 import { Button, ButtonLink, RichText, space, TextLink } from '@harmony/ui';
@@ -15,6 +19,7 @@ import { paths } from '../../paths';
 import { BookingFrame } from './booking-frame';
 import { Chosen, type ChosenRow } from './chosen';
 import { HiddenFields } from './hidden-fields';
+import { Otherwise } from './otherwise';
 import { Taken } from './taken';
 
 const StyledActions = styled.div`
@@ -31,16 +36,28 @@ export const visitRows = ({ startsAt, endsAt, timeZone, service, practitioner }:
 ];
 
 /** What the page says first. The visit decides, never the address: nobody reads of a booking that is none. */
-function titleOf({ state, canCancel }: Booking, done: string | null): string {
+function titleOf(booking: Booking, done: string | null, code: string | null): string {
+  const { state, canCancel, verifyBy } = booking;
   if (state === 'cancelled') return 'Your Visit Is Cancelled';
+  if (isOnlyAskedFor(booking)) return 'We Have Your Request';
   if (!canCancel) return 'Your Visit';
+  if (verifyBy !== null) return code === null ? 'Check Your Mail' : 'Confirm This Booking';
   if (state === 'requested') return 'We Have Your Request';
   return done === 'booked' ? 'You Are Booked' : 'Your Visit';
 }
 
-function noticeOf({ state, isConfirmed }: Booking, done: string | null): string | null {
+function noticeOf(booking: Booking, done: string | null, code: string | null): string | null {
+  const { state, isConfirmed, verifyBy, timeZone } = booking;
   if (state === 'cancelled')
     return 'It is cancelled, and the time is free for somebody else. You can book another at any time.';
+  if (isOnlyAskedFor(booking))
+    return `${REQUEST_ANSWER} Until then nothing is booked, and the time is not kept for you.`;
+  if (verifyBy !== null) {
+    const time = clinicTimeText(verifyBy, timeZone);
+    return code === null
+      ? `Check your mail within ${VERIFY_MINUTES} minutes: press “Confirm this booking” in it by ${time}, and the time is yours. Until then it is kept for you; afterwards it is free again.`
+      : `Press the button by ${time}, and the time is yours. Afterwards it is free again.`;
+  }
   if (state === 'requested') return 'We look at it and confirm it by email. Until then the time is kept for you.';
   if (state !== 'booked') return null;
   if (done === 'moved') return 'Your visit has moved to this time.';
@@ -54,10 +71,17 @@ export interface VisitProps {
   booking: Booking;
 }
 
-/** A visit, and what can be done with it. `done`: what has just been done. */
-export function VisitDetails({ token, booking, done }: VisitProps & { done: string | null }) {
+interface VisitDetailsProps extends VisitProps {
+  /** What has just been done. */
+  done: string | null;
+  /** What only the mail knows that a booking waits for; null: the page was not opened by it. */
+  code: string | null;
+}
+
+/** A visit, and what can be done with it. */
+export function VisitDetails({ token, booking, done, code }: VisitDetailsProps) {
   const { address } = useSiteSettings();
-  const notice = noticeOf(booking, done);
+  const notice = noticeOf(booking, done, code);
   const where: ChosenRow[] = address
     ? [
         {
@@ -74,12 +98,18 @@ export function VisitDetails({ token, booking, done }: VisitProps & { done: stri
       ]
     : [];
   return (
-    <BookingFrame title={titleOf(booking, done)} noindex>
+    <BookingFrame title={titleOf(booking, done, code)} noindex>
       {notice && <OutcomeBox role="status">{notice}</OutcomeBox>}
       <Taken people={[]} isAnybody={false} />
       <Chosen rows={[...visitRows(booking), ...where]} />
       {booking.canCancel ? (
-        <Actions token={token} booking={booking} />
+        booking.verifyBy === null ? (
+          <Actions token={token} booking={booking} />
+        ) : (
+          <Verify token={token} code={code} />
+        )
+      ) : isOnlyAskedFor(booking) ? (
+        <Otherwise />
       ) : (
         <p>
           <ButtonLink href={paths.book({ service: booking.service?.slug, with: booking.practitioner?.slug })}>
@@ -91,9 +121,27 @@ export function VisitDetails({ token, booking, done }: VisitProps & { done: stri
   );
 }
 
+/** A booking that waits for its mail: confirmed by whoever has opened that, given back by anybody with the link. */
+const Verify = ({ token, code }: { token: string; code: string | null }) => (
+  <form method="post" action={paths.visit(token, { code: code ?? undefined })}>
+    <HiddenFields of={{ token, ...(code !== null && { code }) }} />
+    <StyledActions>
+      {code !== null && (
+        <Button type="submit" name="action" value="verify">
+          Confirm This Booking
+        </Button>
+      )}
+      <ButtonLink variant="quiet" href={paths.visit(token, { ask: 'cancel' })}>
+        Cancel This Visit
+      </ButtonLink>
+    </StyledActions>
+  </form>
+);
+
 function Actions({ token, booking }: VisitProps) {
   const { phone } = useSiteSettings();
   const { state, isConfirmed, isLate, canMove, lateHours } = booking;
+  const { data: options } = useGetBookingOptionsQuery();
   return (
     <>
       <form method="post" action={paths.visit(token)}>
@@ -104,9 +152,11 @@ function Actions({ token, booking }: VisitProps) {
               I Am Coming
             </Button>
           )}
-          <Button type="submit" variant="secondary" name="action" value="calendar">
-            Add to Calendar
-          </Button>
+          {!isOnlyAskedFor(booking) && (
+            <Button type="submit" variant="secondary" name="action" value="calendar">
+              Add to Calendar
+            </Button>
+          )}
           {canMove && (
             <ButtonLink variant="secondary" href={paths.visit(token, { ask: 'move' })}>
               Move
@@ -125,9 +175,11 @@ function Actions({ token, booking }: VisitProps) {
       ) : (
         <p>{lateRule(lateHours)}</p>
       )}
-      <p>
-        <TextLink href={paths.waitList({ visit: token })}>I would like an earlier time</TextLink>
-      </p>
+      {options?.hasWaitList && (
+        <p>
+          <TextLink href={paths.waitList({ visit: token })}>I would like an earlier time</TextLink>
+        </p>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Booking } from '@harmony/domain';
 import { failWith } from '@harmony/testing';
-import { BOOKING, BOOKING_ANSWERS, NINE, OPENINGS, TOKEN } from '../../test/booking-answers';
+import { AS_OF, BOOKING, BOOKING_ANSWERS, NINE, OPENINGS, OPTIONS, TOKEN } from '../../test/booking-answers';
 import { axeProblems, configOf, renderPage, type PageOptions } from '../../test/render-page';
 import { VisitPage } from './visit-page';
 
@@ -42,12 +42,69 @@ it.each<[Partial<Booking>, string, string, string]>([
     'It is cancelled',
   ],
   [{ state: 'requested' }, '&done=booked', 'We Have Your Request', 'Until then the time is kept'],
+  [
+    { state: 'requested', isTimeKept: false, canCancel: false, canMove: false },
+    '&done=booked',
+    'We Have Your Request',
+    'We confirm it by email within a working day. Until then nothing is booked',
+  ],
   [{}, '&done=moved', 'Your Visit', 'Your visit has moved'],
   [{ isConfirmed: true }, '&done=confirmed', 'Your Visit', 'See you then.'],
 ])('says what is true of %o, whatever the address says', async (booking, query, title, words) => {
   show(booking, query);
   expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
   expect(await heading()).toHaveTextContent(title);
+});
+
+const UNVERIFIED: Partial<Booking> = { state: 'requested', canMove: false, verifyBy: '2026-11-24T18:15:00.000Z' };
+const CODE = 'c'.repeat(22);
+
+it('says that a booking waits for its mail, which alone has the button', async () => {
+  show(UNVERIFIED, '&done=booked');
+  expect(await screen.findByText(/^Check your mail within 60 minutes: .* by 10:15 AM/)).toBeInTheDocument();
+  expect(await heading()).toHaveTextContent('Check Your Mail');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Cancel This Visit' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'I would like an earlier time' })).not.toBeInTheDocument();
+});
+
+it('confirms a booking by the button of the page that the mail opens, and by nothing else', async () => {
+  const { calls, container } = show(UNVERIFIED, `&code=${CODE}`);
+  expect(await screen.findByText(/^Press the button by 10:15 AM/)).toBeInTheDocument();
+  expect(await heading()).toHaveTextContent('Confirm This Booking');
+  const button = screen.getByRole('button', { name: 'Confirm This Booking' });
+  expect(button).toHaveValue('verify');
+  const form = button.closest('form');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form?.querySelector('[name=code]')).toHaveValue(CODE);
+  expect(form?.querySelector('[name=token]')).toHaveValue(TOKEN);
+  expect(calls.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual(['/api/bookings/lookup']);
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+it('offers no calendar entry of a request whose time nobody keeps, and says who to call', async () => {
+  show({ state: 'requested', isTimeKept: false, canCancel: false, canMove: false });
+  expect(await screen.findByText(/and we find a time for you/)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Book Another Visit' })).not.toBeInTheDocument();
+});
+
+it('leads to the wait list only where there is one', async () => {
+  const { unmount } = show();
+  expect(await screen.findByRole('link', { name: 'I would like an earlier time' })).toBeInTheDocument();
+  unmount();
+  const { calls } = show({}, '', { answers: { '/api/booking-options': { ...OPTIONS, hasWaitList: false } } });
+  expect(await screen.findByRole('button', { name: 'Add to Calendar' })).toBeInTheDocument();
+  await waitFor(() => expect(calls.some(({ url }) => url === '/api/booking-options')).toBe(true));
+  expect(screen.queryByRole('link', { name: 'I would like an earlier time' })).not.toBeInTheDocument();
+});
+
+it('cannot be moved while the calendar cannot be reached', async () => {
+  show({}, '&ask=move', {
+    answers: { '/api/openings?service=acupuncture&with=mei-lin&days=14': { ...OPENINGS, asOf: AS_OF } },
+  });
+  expect(await screen.findByText(/your visit can’t be moved here. It stays as it is/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /9:00 AM/ })).not.toBeInTheDocument();
 });
 
 it('is over: nothing can be done with it', async () => {

@@ -36,7 +36,8 @@ function OfToken({ token }: { token: string }) {
   const asked = params.get('ask');
   if (asked === 'move' && query.data.canMove) return <MoveStep token={token} booking={query.data} />;
   if (asked === 'cancel' && query.data.canCancel) return <CancelStep token={token} booking={query.data} />;
-  return <VisitDetails token={token} booking={query.data} done={params.get('done')} />;
+  const code = tokenOf(params, 'code');
+  return <VisitDetails token={token} booking={query.data} done={params.get('done')} code={code} />;
 }
 
 function MoveStep({ token, booking }: { token: string; booking: Booking }) {
@@ -68,7 +69,8 @@ function MoveStep({ token, booking }: { token: string; booking: Booking }) {
         <Times
           {...choice}
           hrefFrom={(from, other = choice.who.key) => paths.visit(token, { ask: 'move', with: other, from })}
-          waitHref={paths.waitList({ visit: token })}
+          waitHref={options.data.hasWaitList ? paths.waitList({ visit: token }) : null}
+          isMove
           fields={{ token, action: 'move' }}
         />
       ) : (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, space } from '@harmony/ui';
 import { HiddenFields } from './hidden-fields';
+import { useWaitForm } from './use-wait-form';
 import { WaitProblems } from './wait-problems';
 
 const StyledForm = styled.form`
@@ -22,13 +23,18 @@ export interface WaitFormBoxProps {
   children: ReactNode;
 }
 
-/** A form of the wait list. It is posted, with JavaScript too: it ends in another page anyway. */
-export const WaitFormBox = ({ action, hidden, submitLabel, purpose, children }: WaitFormBoxProps) => (
-  <StyledForm method="post" action={action} noValidate>
-    <HiddenFields of={hidden} />
-    <WaitProblems />
-    {children}
-    <Button type="submit">{submitLabel}</Button>
-    <p>{purpose}</p>
-  </StyledForm>
-);
+/** A form that joins the wait list, also without JavaScript. */
+export function WaitFormBox({ action, hidden, submitLabel, purpose, children }: WaitFormBoxProps) {
+  const { isSending, handleSubmit } = useWaitForm();
+  return (
+    <StyledForm method="post" action={action} noValidate onSubmit={handleSubmit}>
+      <HiddenFields of={hidden} />
+      <WaitProblems />
+      {children}
+      <Button type="submit" pending={isSending}>
+        {submitLabel}
+      </Button>
+      <p>{purpose}</p>
+    </StyledForm>
+  );
+}

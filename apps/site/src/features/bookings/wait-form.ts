@@ -1,8 +1,9 @@
-import { addDays, DAY_NAMES, DAY_PART_NAMES, DAY_PARTS, joinDate } from '@harmony/domain';
+import { addDays, DAY_NAMES, DAY_PART_NAMES, DAY_PARTS, joinDate, type ApiErrorBody } from '@harmony/domain';
 import type { FormResult } from '../../page.slice';
 import { textOf } from '../../parts/posted-text';
+import { NOT_BOOKED } from './booking-form';
 
-/* The forms of the wait list as data: what they are made of, and how the API takes them. */
+/* The forms of the wait list as data: what they are made of, how the API takes them, and what is said of a refusal. */
 
 type Values = FormResult['values'];
 
@@ -102,4 +103,25 @@ export function waitBody(values: Values): Record<string, unknown> {
         until: date('until'),
       };
   }
+}
+
+/** What is said of a press that the clinic's rules, or somebody quicker, stood in the way of. */
+const REFUSED: Readonly<Record<WaitAction, string>> = {
+  join: 'You are not on the wait list yet',
+  earlier: 'You are not on the wait list yet',
+  claim: 'This time is not yours',
+  leave: 'Nothing has changed yet',
+};
+
+/** Said of a failure that nothing that was typed has caused. */
+export const NOT_WAITING = { title: 'Nothing has changed yet', description: NOT_BOOKED.description };
+
+/** What is said of a wish that the clinic's rules refuse (409); null for all else. */
+export function refusedWait(
+  values: Values,
+  status: number | string | undefined,
+  { error = '' }: Partial<ApiErrorBody>,
+): FormResult | null {
+  if (status !== 409) return null;
+  return { values, fields: {}, error: { title: REFUSED[waitAction(values)], description: error } };
 }

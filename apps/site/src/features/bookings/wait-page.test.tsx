@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { webcrypto } from 'node:crypto';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { WaitEntry } from '@harmony/domain';
-import { failWith } from '@harmony/testing';
-import { BOOKING, BOOKING_ANSWERS, NINE, OFFER, TOKEN, WAIT_ENTRY } from '../../test/booking-answers';
+import { failWith, type FakeRequest } from '@harmony/testing';
+import { BOOKING, BOOKING_ANSWERS, NINE, OFFER, OPTIONS, TOKEN, WAIT_ENTRY } from '../../test/booking-answers';
 import { axeProblems, configOf, renderPage, type PageOptions } from '../../test/render-page';
 import { WaitPage } from './wait-page';
 
@@ -28,6 +31,22 @@ it('is the 404 page while booking is off', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find that page.');
 });
 
+it.each(['', '?service=acupuncture', `?visit=${TOKEN}`])(
+  'is the 404 page where there is no wait list: %j',
+  async (query) => {
+    const { calls } = show(`/wait-list${query}`, {
+      answers: { '/api/booking-options': { ...OPTIONS, hasWaitList: false } },
+    });
+    await waitFor(() => expect(calls.some(({ url }) => url === '/api/booking-options')).toBe(true));
+    expect(await screen.findByRole('heading', { name: 'We can’t find that page.' })).toBeInTheDocument();
+  },
+);
+
+it('is still the page of whoever waits where there is no wait list any more', async () => {
+  show(`/wait-list?token=${TOKEN}`, { answers: { '/api/booking-options': { ...OPTIONS, hasWaitList: false } } });
+  expect(await screen.findByRole('heading', { name: 'You Are on the Wait List' })).toBeInTheDocument();
+});
+
 it('joins for a service and a practitioner, with a form that is posted', async () => {
   const { container } = show('/wait-list?service=acupuncture&with=mei-lin');
   expect(await screen.findByRole('button', { name: 'Join the Wait List' })).toHaveAttribute('type', 'submit');
@@ -36,6 +55,82 @@ it('joins for a service and a practitioner, with a form that is posted', async (
   expect(form?.querySelector('[name=with]')).toHaveValue('mei-lin');
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(10);
   expect(await axeProblems(container)).toEqual([]);
+});
+
+const JOIN = '/wait-list?service=acupuncture&with=mei-lin';
+const RECEIPT = { token: TOKEN, entry: WAIT_ENTRY };
+
+async function fillIn({ user }: ReturnType<typeof show>) {
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ana Lopez');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.com');
+  await user.click(screen.getByRole('radio', { name: 'No, this is my first visit' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sunday' }));
+  await user.click(screen.getByRole('button', { name: 'Join the Wait List' }));
+}
+const sent = ({ calls }: ReturnType<typeof show>, url = '/api/wait-list') =>
+  calls.filter((call) => call.method === 'POST' && call.url === url);
+
+it('joins in the browser, with what was typed, and leads to the page of the wait', async () => {
+  const page = show(JOIN, { answers: { 'POST /api/wait-list': RECEIPT } });
+  await fillIn(page);
+  await waitFor(() => expect(page.address()).toBe(`/wait-list?token=${TOKEN}`));
+  const [request, ...others] = sent(page);
+  expect(others).toEqual([]);
+  expect(request?.headers).toHaveProperty('idempotency-key');
+  expect(request?.body).toMatchObject({
+    service: 'acupuncture',
+    with: 'mei-lin',
+    weekdays: [1, 2, 3, 4, 5, 6],
+    parts: ['morning', 'afternoon', 'evening'],
+    name: 'Ana Lopez',
+    email: 'ana@example.com',
+    isFirst: true,
+    website: '',
+  });
+});
+
+it('does the work that a busy network is asked for, and sends the same once more', async () => {
+  // Browsers have it on secure pages; the simulated one has none.
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+  const key = 'a secret of the test';
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 10,
+    counter: 5,
+    deriveKey,
+    hmacSignatureSecret: key,
+    hmacKeySignatureSecret: key,
+  });
+  const answer = ({ body }: FakeRequest) =>
+    typeof (body as { proof?: unknown }).proof === 'string' ? RECEIPT : failWith(429, { code: 'proof_required' });
+  const page = show(JOIN, { answers: { 'POST /api/wait-list': answer, '/api/form-challenge': challenge } });
+  await fillIn(page);
+  await waitFor(() => expect(page.address()).toBe(`/wait-list?token=${TOKEN}`));
+  const [first, second, ...others] = sent(page);
+  expect(others).toEqual([]);
+  expect(second?.body).toEqual({ ...(first?.body as object), proof: expect.any(String) });
+});
+
+it.each([
+  [failWith(400, { fields: { email: 'Please enter a valid email address' } }), 'Please check the form'],
+  [failWith(409, { error: 'You wait for as many times as can be.' }), 'You wait for as many times as can be.'],
+  [failWith(429, { code: 'rate_limited' }), 'Nothing has changed yet'],
+])('says why somebody is not on the list, and keeps what was typed: %o', async (answer, words) => {
+  const page = show(JOIN, { answers: { 'POST /api/wait-list': answer } });
+  await fillIn(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Lopez');
+  expect(page.address()).toBe(JOIN);
+});
+
+it('asks for an earlier time in the browser, too', async () => {
+  const page = show(`/wait-list?visit=${TOKEN}`, { answers: { 'POST /api/wait-list/earlier': RECEIPT } });
+  await page.user.click(await screen.findByRole('button', { name: 'Tell Me of Earlier Times' }));
+  await waitFor(() => expect(page.address()).toBe(`/wait-list?token=${TOKEN}`));
+  const body = sent(page, '/api/wait-list/earlier')[0]?.body;
+  expect(body).toMatchObject({ visit: TOKEN, parts: expect.any(Array) });
+  // One press is enough: nobody is too fast here.
+  expect(body).not.toHaveProperty('elapsedMs');
 });
 
 it('waits for whoever is free where somebody asks for a woman, as the list knows people only', async () => {

@@ -1,4 +1,4 @@
-import { useGetWaitEntryQuery } from '@harmony/api-client';
+import { useGetBookingOptionsQuery, useGetWaitEntryQuery } from '@harmony/api-client';
 import { useFlags } from '../../hooks';
 import { DetailState } from '../../parts/detail-state';
 import { MissingPage } from '../../parts/missing-page';
@@ -12,7 +12,7 @@ import { WaitEntryDetails } from './wait-entry';
 
 /**
  * `/wait-list`: joining (`?service=&with=`), waiting for an earlier time than that of a visit (`?visit=`), and the page of whoever
- * waits (`?token=`). Private: its address holds what they are known by.
+ * waits (`?token=`). Where there is no wait list, only the last one is not the 404 page. Private: its address holds what they are known by.
  */
 export function WaitPage() {
   const { booking_enabled: isOn } = useFlags();
@@ -22,7 +22,16 @@ export function WaitPage() {
     const token = tokenOf(params);
     return token === null ? <DeadLink /> : <OfToken token={token} />;
   }
-  if (!params.has('visit')) return <JoinStep />;
+  return <Joining />;
+}
+
+function Joining() {
+  const options = useGetBookingOptionsQuery();
+  const [params] = useSearchParams();
+  if (!options.data)
+    return <DetailState query={options} loading="One moment..." failed="We can’t show the wait list right now." />;
+  if (!options.data.hasWaitList) return <MissingPage />;
+  if (!params.has('visit')) return <JoinStep services={options.data.services} />;
   const visit = tokenOf(params, 'visit');
   return visit === null ? <DeadLink /> : <EarlierStep token={visit} />;
 }
