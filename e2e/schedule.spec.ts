@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { addDays, dayOfWeekOf, DEFAULT_TIME_ZONE, zonedInstant, zonedNow } from '@harmony/domain';
 import { checkEverywhere } from './support/accessible';
+import { makeBookable, type Bookable } from './support/bookable';
 import { enter, undoButton, unique } from './support/console';
 import { asAdmin } from './support/product';
 import { expect, test } from './support/test';
@@ -8,67 +8,28 @@ import { expect, test } from './support/test';
 // The page is checked in four variants, with and without what opens over it.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const WHO = unique('Lin Quill');
-const WHAT = unique('Needles');
 const PATIENT = unique('Ada Fern');
 const PHONE = '(206) 555-0171';
 
-/** A Tuesday that is still to come, when the clinic of the starter content is open. */
-const today = zonedNow(new Date(), DEFAULT_TIME_ZONE).date;
-const DATE = addDays(today, 9 + ((9 - dayOfWeekOf(addDays(today, 9))) % 7));
-const at = (hours: number) => zonedInstant(DATE, hours * 60, DEFAULT_TIME_ZONE).toISOString();
-
 let admin: APIRequestContext;
-const made: string[] = [];
-const create = async (path: string, data: object): Promise<number> => {
-  const answer = await admin.post(path, { data });
-  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
-};
-
-let practitionerId = 0;
-let serviceId = 0;
+let clinic: Bookable;
 
 test.beforeAll(async () => {
   admin = await asAdmin();
-  practitionerId = await create('/api/practitioners', { name: WHO });
-  serviceId = await create('/api/services', { name: WHAT, duration: 60 });
-  made.push(`/api/services/${serviceId}`, `/api/practitioners/${practitionerId}`);
-  const rule = await admin.put(`/api/service-rules/${serviceId}`, {
-    data: {
-      handsFirst: 20,
-      handsLast: 10,
-      needsRoom: false,
-      practitioners: [{ practitionerId, duration: null, acceptsNew: true }],
-    },
-  });
-  expect(rule.ok(), await rule.text()).toBe(true);
-  const day = { week: 1, fromTime: '09:00', untilTime: '17:00', places: 1, roomId: null };
-  await create('/api/working-plans', {
-    practitionerId,
-    validFrom: today,
-    validUntil: null,
-    cycleWeeks: 1,
-    hours: [{ ...day, dayOfWeek: 2 }],
-  });
-  await create('/api/visits', {
-    newPatient: { name: PATIENT, phone: PHONE },
-    startsAt: at(10),
-    serviceId,
-    practitionerId,
-  });
+  clinic = await makeBookable(admin);
+  await clinic.book({ newPatient: { name: PATIENT, phone: PHONE }, startsAt: clinic.at(10) });
 });
 test.afterAll(async () => {
-  for (const path of made) await admin.delete(path);
+  await clinic.remove();
   await admin.dispose();
 });
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'system'));
-  await enter(page, `/schedule?date=${DATE}`);
+  await enter(page, `/schedule?date=${clinic.date}`);
 });
 
-const column = (page: Page): Locator => page.getByRole('group', { name: new RegExp(`^${WHO}`) });
+const column = (page: Page): Locator => page.getByRole('group', { name: new RegExp(`^${clinic.who}`) });
 const visit = (page: Page, times: string): Locator =>
   column(page).getByRole('button', { name: new RegExp(`^${times}, ${PATIENT}`) });
 
@@ -121,6 +82,7 @@ test('the same by keyboard, and a visit opens at the side', async ({ page }) => 
 
 test('what others book and block appears by itself, and stands in the way', async ({ page }) => {
   await expect(visit(page, '10:00 AM to 11:00 AM')).toBeVisible();
+  const { practitionerId, at } = clinic;
   const block = await admin.post('/api/blocks', {
     data: { kind: 'lunch', practitionerId, startsAt: at(12), endsAt: at(13) },
   });
@@ -134,18 +96,50 @@ test('what others book and block appears by itself, and stands in the way', asyn
 test('week, rooms and lists of small screens are accessible, and paper has no phone numbers', async ({ page }) => {
   await expect(visit(page, '10:00 AM to 11:00 AM')).toBeVisible();
   await checkEverywhere(page, { widths: [1440, 768, 320] });
-  await expect(page.getByRole('region', { name: WHO }).getByRole('button', { name: PATIENT })).toBeVisible();
+  await expect(page.getByRole('region', { name: clinic.who }).getByRole('button', { name: PATIENT })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('cell', { name: PATIENT })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(PHONE);
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('link', { name: WHO }).click();
+  await page.getByRole('link', { name: clinic.who }).click();
   await expect(page).toHaveURL(/view=week/);
   await expect(page.getByRole('button', { name: new RegExp(PATIENT) })).toBeVisible();
   await checkEverywhere(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/admin/schedule?by=rooms&date=${DATE}`);
+  await page.goto(`/admin/schedule?by=rooms&date=${clinic.date}`);
   await expect(page.getByRole('group', { name: /^In no room/ })).toBeVisible();
   await checkEverywhere(page);
+});
+
+test('a visit is dragged to another room, by mouse and by keyboard', async ({ page }) => {
+  const [one, two] = [unique('Fern room'), unique('Moss room')];
+  const ids: number[] = [];
+  for (const name of [one, two]) ids.push(await clinic.create('/api/rooms', { name, lanes: 1 }));
+  const id = await clinic.book({ newPatient: { name: unique('Bo Fern') }, startsAt: clinic.at(14) });
+  const moved = await admin.put(`/api/visits/${id}`, { data: { roomId: ids[0] } });
+  expect(moved.ok(), await moved.text()).toBe(true);
+  await page.goto(`/admin/schedule?by=rooms&date=${clinic.date}`);
+  const inRoom = (name: string) =>
+    page
+      .getByRole('group', { name: new RegExp(`^${name}`) })
+      .getByRole('button', { name: /^2:00 PM to 3:00 PM, Bo Fern/ });
+  const target = page.getByRole('group', { name: new RegExp(`^${two}`) });
+  await inRoom(one).scrollIntoViewIfNeeded();
+  const from = await inRoom(one).boundingBox();
+  const to = await target.boundingBox();
+  if (!from || !to) throw new Error('both rooms have to be on the screen');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  for (const share of [0.2, 0.6, 1]) {
+    const x = from.x + (to.x - from.x) * share + from.width / 2;
+    await page.mouse.move(x, from.y + from.height / 2, { steps: 4 });
+  }
+  await page.mouse.up();
+  await expect(inRoom(two)).toBeVisible();
+  await expect(page.getByText(`2:00 PM to 3:00 PM, ${two}`)).toBeVisible();
+  await inRoom(two).focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(inRoom(one)).toBeFocused();
+  for (const room of ids) await admin.delete(`/api/rooms/${room}`);
 });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { checkEverywhere } from '../support/accessible';
 import { setSwitch } from '../support/flags';
 import { nextMailTo } from '../support/mail';
-import { asAdmin } from '../support/product';
+import { asAdmin, queryDatabase } from '../support/product';
 import { expect, hydrated, test } from '../support/test';
 
 let admin: APIRequestContext;
@@ -58,8 +58,14 @@ async function bookAVisit(page: Page, { settled }: Script, email: string): Promi
     .getByRole('button', { name: /^(Book|Ask for) This Visit$/ })
     .press('Enter');
   await expect(page).toHaveURL(/\/visit\?token=[\w-]{22}&done=booked$/);
-  await expect(title(page)).toHaveText(/^(You Are Booked|We Have Your Request)$/);
+  await expect(title(page)).toHaveText(/^(You Are Booked|We Have Your Request|Check Your Mail)$/);
 }
+
+const setVerify = (value: string) =>
+  queryDatabase(
+    `insert into config (id, data) values ('booking_verify', $1) on conflict (id) do update set data = excluded.data`,
+    [value],
+  );
 
 for (const isOn of [true, false])
   test.describe(isOn ? 'with JavaScript' : 'without JavaScript', () => {
@@ -93,6 +99,40 @@ for (const isOn of [true, false])
       await expect(title(page)).toHaveText('Your Visit Is Cancelled');
       // The link shows what is true, whoever opens it again and however.
       await page.goto(`${link}&done=booked`);
+      await expect(title(page)).toHaveText('Your Visit Is Cancelled');
+    });
+
+    test('a booking waits for its mail, and is confirmed by the button behind its link', async ({ page }) => {
+      const script = { settled: () => (isOn ? hydrated(page) : Promise.resolve()) };
+      if (isOn) await page.addInitScript(() => localStorage.setItem('theme', 'system'));
+      const email = `verify-${isOn ? 'script' : 'plain'}@example.com`;
+      await setVerify('always');
+      try {
+        await bookAVisit(page, script, email);
+      } finally {
+        await setVerify('off');
+      }
+      await expect(title(page)).toHaveText('Check Your Mail');
+      await expect(main(page).getByText(/^Check your mail within 60 minutes/)).toBeVisible();
+      await expect(main(page).getByRole('button')).toHaveCount(0);
+      const receipt = page.url();
+      const mail = await nextMailTo(email, ({ subject }) => subject.endsWith('please confirm it'));
+      const link = /\/visit\?token=[\w-]{22}&code=[\w-]{22}/.exec(mail.text)?.[0] ?? '';
+
+      // Whoever opens the link, a scanner of mails, say, has not pressed.
+      await page.request.get(link);
+      await page.goto(receipt);
+      await expect(title(page)).toHaveText('Check Your Mail');
+      await page.goto(link);
+      await expect(title(page)).toHaveText('Confirm This Booking');
+      await script.settled();
+      if (isOn) await checkEverywhere(page, { widths: [320] });
+      await main(page).getByRole('button', { name: 'Confirm This Booking' }).press('Enter');
+      await expect(title(page)).toHaveText(/^(You Are Booked|We Have Your Request)$/);
+      await nextMailTo(email, ({ subject }) => /: (booked|we will confirm it)$/.test(subject));
+
+      await main(page).getByRole('link', { name: 'Cancel This Visit' }).press('Enter');
+      await main(page).getByRole('button', { name: 'Cancel This Visit' }).press('Enter');
       await expect(title(page)).toHaveText('Your Visit Is Cancelled');
     });
   });

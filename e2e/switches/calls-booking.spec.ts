@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { checkEverywhere } from '../support/accessible';
 import { unique } from '../support/console';
 import { detail, enterMonitor, expect, pick, test } from '../support/monitor';
@@ -67,6 +67,42 @@ test('a patient who calls is booked in three presses, by keyboard, then moved an
   await expect(coming(page)).toBeHidden();
   await expect(said(page)).toContainText('Cancelled: ');
   expect(complaints.console).toEqual([]);
+});
+
+test('the next openings are in sight while it rings, and a kept time survives every width of the window', async ({
+  page,
+  phone,
+  addPatient,
+}) => {
+  const number = aNumber();
+  await addPatient({ name: unique('Wide Caller'), phones: [{ raw: number }] });
+  const released: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') released.push(request.url());
+  });
+  await page.setViewportSize({ width: 1440, height: 950 });
+  await enterMonitor(page);
+  const call = await phone(number).rings();
+  await pick(page, call);
+  await times(page).first().waitFor();
+  for (const time of await times(page).all()) await expect(time).toBeInViewport({ ratio: 1 });
+  await times(page).last().click();
+  await expect(said(page)).toContainText(/^Held for 10 minutes/);
+
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? NaN;
+  const visits = detail(page).getByText('Next visit', { exact: true });
+  const notes = detail(page).getByRole('heading', { name: 'Notes' });
+  expect(await top(part(page))).toBeLessThan(await top(visits));
+  for (const width of [1199, 800]) {
+    await page.setViewportSize({ width, height: 950 });
+    expect(await top(part(page)), `${width} px`).toBeGreaterThan(await top(visits));
+    expect(await top(part(page)), `${width} px`).toBeLessThan(await top(notes));
+  }
+  await page.setViewportSize({ width: 700, height: 950 });
+  await expect(part(page)).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 950 });
+  await expect(said(page)).toContainText(/^Held for 10 minutes/);
+  expect(released).toEqual([]);
 });
 
 test('a caller nobody knows is booked by name, and is known from then on', async ({ page, phone }) => {
