@@ -52,6 +52,8 @@ test('a patient who calls is booked in three presses, by keyboard, then moved an
   await coming(page)
     .getByRole('button', { name: /^Move / })
     .click();
+  // The times of this treatment take the place of those before.
+  await expect(part(page)).toHaveAttribute('aria-busy', 'false');
   await times(page).last().click();
   await part(page)
     .getByRole('button', { name: /^Move to / })

@@ -43,7 +43,9 @@ export interface ComingVisitsProps {
 /** The coming visits of whoever calls, each to be moved or cancelled where that is done here. */
 export const ComingVisits = (props: ComingVisitsProps) => {
   const { sessionId, callId, visits, lateHours, canChange, isHousehold, movingId, onMove, onCancelled } = props;
-  const [asked, setAsked] = useState<VisitRow | null>(null);
+  const [askedId, setAskedId] = useState<number | null>(null);
+  // As it is now: it may just have been moved, and the list was not there yet.
+  const asked = visits.find(({ id }) => id === askedId);
   const times = useTimes();
   return (
     <div>
@@ -72,7 +74,7 @@ export const ComingVisits = (props: ComingVisitsProps) => {
                   >
                     Move
                   </Button>
-                  <Button variant="quiet" size="sm" aria-label={`Cancel ${when}`} onClick={() => setAsked(visit)}>
+                  <Button variant="quiet" size="sm" aria-label={`Cancel ${when}`} onClick={() => setAskedId(visit.id)}>
                     Cancel
                   </Button>
                 </StyledRow>
@@ -88,9 +90,9 @@ export const ComingVisits = (props: ComingVisitsProps) => {
             callId={callId}
             visit={asked}
             lateHours={lateHours}
-            onClose={() => setAsked(null)}
+            onClose={() => setAskedId(null)}
             onCancelled={() => {
-              setAsked(null);
+              setAskedId(null);
               onCancelled(asked);
             }}
           />
