@@ -304,6 +304,33 @@ describe('a coming visit', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Coming visits' })).toBeNull());
     expect(sent()).toEqual([['POST', 'visits/5/cancel', { isLateCancel }]]);
   });
+
+  it('is cancelled as it is now, when it was asked about before the list knew that it has moved', async () => {
+    let arrive: () => void = () => undefined;
+    let shown: CallOpenings | Promise<CallOpenings> = openings({ visits: [visit()] });
+    const { user, query } = await openCall({
+      ...HELD,
+      [OF_PATIENT]: () => shown,
+      [`${PATH}?service=1&practitioner=7&patient=12`]: openings({ visits: [visit()] }),
+      [`PUT ${path}`]: () => {
+        const after = openings({ visits: [visit({ startsAt: at(2), revision: 4 })] });
+        shown = new Promise((resolve) => (arrive = () => resolve(after)));
+        return visit({ startsAt: at(2), revision: 4 });
+      },
+      [`POST ${path}/cancel`]: visit({ startsAt: at(2), state: 'cancelled' }),
+    });
+    await user.click(await button(/^Move /));
+    await user.click(await button('Mon, Feb 2, 12:00 PM'));
+    await user.click(await button(/^Move to /));
+    await screen.findByText(/^Moved to /);
+    await user.click(await button(/^Cancel /));
+    arrive();
+    const question = within(await screen.findByRole('alertdialog', { name: /^Cancel Mon, Feb 2/ }));
+    await user.click(question.getByRole('button', { name: 'Cancel the visit' }));
+    await screen.findByText(/^Cancelled: /);
+    const cancelled = query.calls.find(({ url }) => url.endsWith('/cancel'));
+    expect(cancelled?.headers).toMatchObject({ 'if-match': '"4"' });
+  });
 });
 
 describe('where another program keeps the schedule', () => {
