@@ -203,6 +203,7 @@ function emptyClinic() {
     exceptions: [],
     claims: [],
     visits: [],
+    offered: null,
   };
 }
 
