@@ -1,30 +1,17 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { checkEverywhere } from './support/accessible';
-import { makeBookable, type Bookable } from './support/bookable';
+import { test, type Bookable } from './support/bookable';
 import { enter, undoButton, unique } from './support/console';
-import { asAdmin } from './support/product';
-import { expect, test } from './support/test';
+import { expect } from './support/test';
 
 // What is open is checked in four variants.
 test.describe.configure({ timeout: 120_000 });
 
-let admin: APIRequestContext;
-let clinic: Bookable;
-test.beforeEach(async ({ page }) => {
-  admin = await asAdmin();
-  clinic = await makeBookable(admin);
-  await page.addInitScript(() => localStorage.setItem('theme', 'system'));
-});
-test.afterEach(async () => {
-  await clinic.remove();
-  await admin.dispose();
-});
-
 /** Seven digits after the area code of which no other test has the same. */
 const ownNumber = (): string => `(206) 555-${Math.floor(Math.random() * 9000 + 1000)}`;
 
-async function openSheet(page: Page): Promise<Locator> {
-  await enter(page, `/schedule?date=${clinic.date}`);
+async function openSheet(page: Page, { date }: Bookable): Promise<Locator> {
+  await enter(page, `/schedule?date=${date}`);
   await page.getByRole('button', { name: 'New visit', exact: true }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'New visit' });
   await expect(sheet.getByRole('combobox', { name: 'Patient' })).toBeFocused();
@@ -45,10 +32,10 @@ for (const width of [1440, 320])
       await page.setViewportSize(size);
     };
 
-    test('a known patient is found by keyboard, and booked as last time', async ({ page }) => {
+    test('a known patient is found by keyboard, and booked as last time', async ({ page, clinic }) => {
       const name = unique('Ada Known');
       await clinic.book({ newPatient: { name, phone: ownNumber() }, startsAt: clinic.at(9) });
-      const sheet = await openSheet(page);
+      const sheet = await openSheet(page, clinic);
       await page.keyboard.type(name);
       await expect(sheet.getByRole('option').first()).toContainText(name);
       await check(page);
@@ -69,10 +56,13 @@ for (const width of [1440, 320])
       await expect(visitsOf(page, name)).toHaveCount(1);
     });
 
-    test('somebody new who has the number of a patient is pointed out, and is that patient', async ({ page }) => {
+    test('somebody new who has the number of a patient is pointed out, and is that patient', async ({
+      page,
+      clinic,
+    }) => {
       const [name, phone] = [unique('Bo Known'), ownNumber()];
       await clinic.book({ newPatient: { name, phone }, startsAt: clinic.at(9) });
-      const sheet = await openSheet(page);
+      const sheet = await openSheet(page, clinic);
       await page.keyboard.type(unique('Robert'));
       await sheet.getByRole('option', { name: /^Somebody new/ }).click();
       await sheet.getByLabel(/^Telephone/).fill(phone);
@@ -87,10 +77,10 @@ for (const width of [1440, 320])
       await expect(visitsOf(page, name)).toHaveCount(2);
     });
 
-    test('what was typed stays when it is wrong, and when the time is taken', async ({ page }) => {
+    test('what was typed stays when it is wrong, and when the time is taken', async ({ page, clinic }) => {
       await clinic.book({ newPatient: { name: unique('Cy') }, startsAt: clinic.at(9) });
       const name = unique('Dee Newcomer');
-      const sheet = await openSheet(page);
+      const sheet = await openSheet(page, clinic);
       await page.keyboard.type(name);
       await sheet.getByRole('option', { name: /^Somebody new/ }).click();
       await sheet.getByLabel(/^Email/).fill('dee at example');

@@ -1,32 +1,13 @@
-import type { APIRequestContext } from '@playwright/test';
 import type { Schedule } from '@harmony/domain';
 import { checkEverywhere } from './support/accessible';
-import { makeBookable, type Bookable } from './support/bookable';
+import { test } from './support/bookable';
 import { enter, unique } from './support/console';
-import { asAdmin } from './support/product';
-import { expect, test } from './support/test';
+import { expect } from './support/test';
 
 test.describe.configure({ timeout: 120_000 });
 
-let admin: APIRequestContext;
-let clinic: Bookable;
-test.beforeEach(async ({ page }) => {
-  admin = await asAdmin();
-  clinic = await makeBookable(admin);
-  await page.addInitScript(() => localStorage.setItem('theme', 'system'));
-});
-test.afterEach(async () => {
-  await clinic.remove();
-  await admin.dispose();
-});
-
-const stateOf = async (id: number) => {
-  const { visits } = (await (await admin.get(`/api/schedule?from=${clinic.date}`)).json()) as Schedule;
-  return visits.find((visit) => visit.id === id)?.state;
-};
-
 for (const width of [1440, 320])
-  test(`visits that wait for a yes are confirmed and declined, at ${width} px`, async ({ page }) => {
+  test(`visits that wait for a yes are confirmed and declined, at ${width} px`, async ({ page, admin, clinic }) => {
     const [yes, no] = [unique('Ada Asks'), unique('Bo Asks')];
     const ask = (name: string, hours: number) =>
       clinic.book({ newPatient: { name, phone: '(206) 555-0144' }, startsAt: clinic.at(hours), state: 'requested' });
@@ -48,5 +29,7 @@ for (const width of [1440, 320])
     await page.setViewportSize({ width, height: 900 });
     await question.getByRole('button', { name: 'Cancel visit' }).press('Enter');
     await expect(page.getByRole('button', { name: `Decline: ${no}` })).toBeHidden();
-    expect([await stateOf(first), await stateOf(second)]).toEqual(['booked', 'cancelled']);
+    const { visits } = (await (await admin.get(`/api/schedule?from=${clinic.date}`)).json()) as Schedule;
+    const stateOf = (id: number) => visits.find((visit) => visit.id === id)?.state;
+    expect([stateOf(first), stateOf(second)]).toEqual(['booked', 'cancelled']);
   });

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addDays, dayOfWeekOf, DEFAULT_TIME_ZONE, zonedInstant, zonedNow } from '@harmony/domain';
 import { unique } from './console';
-import { expect } from './test';
+import { asAdmin, origin } from './product';
+import { expect, test as base } from './test';
 
 /** A practitioner who works on Tuesdays from 9 to 17, and gives a treatment of an hour that nobody else gives. */
 export interface Bookable {
@@ -63,3 +64,25 @@ export async function makeBookable(admin: APIRequestContext): Promise<Bookable> 
     },
   };
 }
+
+interface BookableFixtures {
+  /** Signed in as an administrator. */
+  admin: APIRequestContext;
+  clinic: Bookable;
+}
+
+/** The test of `test.ts` with something to book, in the theme of the device: what is open is checked in both. */
+export const test = base.extend<BookableFixtures>({
+  admin: async ({ baseURL }, use) => {
+    expect(baseURL).toBe(origin());
+    const admin = await asAdmin();
+    await use(admin);
+    await admin.dispose();
+  },
+  clinic: async ({ admin, page }, use) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'system'));
+    const clinic = await makeBookable(admin);
+    await use(clinic);
+    await clinic.remove();
+  },
+});

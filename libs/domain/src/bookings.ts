@@ -80,5 +80,5 @@ export const REQUEST_ANSWER = 'We confirm it by email within a working day.';
 export function asOfText(asOf: string, today: string, timeZone: string): string {
   const isToday = zonedNow(new Date(asOf), timeZone).date === today;
   const when = isToday ? clinicTimeText(asOf, timeZone) : clinicDayTimeText(asOf, timeZone);
-  return `These times are as of ${when}. We cannot reach our calendar at the moment: choose one and we confirm it by email within a working day.`;
+  return `These times are as of ${when}. We cannot reach our calendar at the moment: choose one to ask for it. ${REQUEST_ANSWER}`;
 }

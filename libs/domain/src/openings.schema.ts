@@ -29,8 +29,11 @@ export type BookablePerson = z.infer<typeof BookablePersonSchema>;
 export const BookingOptionsSchema = z.object({
   /** Hours before a visit from which on cancelling counts as late. */
   lateHours: z.int(),
-  /** Whether people can wait for a time to become free: not where another program keeps the schedule. */
-  hasWaitList: z.boolean(),
+  /**
+   * Whether the schedule is kept here. Where another program keeps it nobody waits for a time to become free, and none is kept until the
+   * clinic has confirmed it.
+   */
+  isKeptHere: z.boolean(),
   services: z.array(
     z.object({
       id: Id,

@@ -42,11 +42,6 @@ export type OuterOutcome = { outcome: 'booked'; id: string } | { outcome: 'taken
 export interface OuterSchedule {
   /** What people call the system, in the middle of a sentence: 'Cliniko', 'the clinic system'. */
   readonly title: string;
-  /**
-   * `safe`: the system itself refuses what is taken. `checked`: it takes everything, so that the adapter looks afterwards and cancels what
-   * it has made when somebody else was there first.
-   */
-  readonly books: 'safe' | 'checked';
   /** The most days that one call of `openings` covers. */
   readonly mostDays: number;
   /** What can be booked there, by any order. */

@@ -54,7 +54,7 @@ export const outerSchedule = fp(
     }
 
     const context: OuterContext = { db, calls, emails, requests, secrets: config.dataKeys };
-    const reading = inRounds(async () => void (await readTimes(db, calls)), {
+    const reading = inRounds(() => readTimes(db, calls), {
       everyMs: ROUND_MS,
       onFailure: (error) => app.log.error({ err: error }, 'the free times of the clinic system could not be read'),
     });

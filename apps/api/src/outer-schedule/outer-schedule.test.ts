@@ -341,7 +341,7 @@ describe('the desk', () => {
       'The schedule is kept in Testiko. Book and move visits there.',
     ]);
     expect((await admin('/api/schedule')).json()).toMatchObject({ keptIn: 'Testiko' });
-    expect((await api.asAnyone('/api/booking-options')).json()).toMatchObject({ hasWaitList: false });
+    expect((await api.asAnyone('/api/booking-options')).json()).toMatchObject({ isKeptHere: false });
   });
 
   async function call(): Promise<string> {
@@ -377,9 +377,11 @@ describe('the desk', () => {
     });
     expect((await send('hold', wish)).statusCode).toBe(201);
     expect((await post('/bookings', wanted(FIRST))).statusCode).toBe(409);
-    const answer = await send('outer-booking', { ...wish, name: 'Nova New', email: null });
+    const answer = await send('outer-booking', { ...wish, name: 'Nova New', email: 'nova@example.com' });
     expect([answer.statusCode, answer.json()]).toMatchObject([201, { state: 'booked', startsAt: FIRST }]);
-    expect(there.appointments).toMatchObject([{ contact: { name: 'Nova New', email: null, phone: '+12535550199' } }]);
+    expect(there.appointments).toMatchObject([{ contact: { name: 'Nova New', email: 'nova@example.com' } }]);
+    // Who has booked it need not be told.
+    expect(await causes()).toEqual(['visit-booked']);
     for (const payload of [
       { ...wish, name: '' },
       { ...wish, name: 'x', patientRef: 'fake:7' },
@@ -449,6 +451,17 @@ describe('names', () => {
       async () => startsOf(await openings()),
       (starts) => starts.includes(at(5, 9)),
     );
+  });
+
+  it('stay what they were when nothing is chosen any more, also while it does not answer', async () => {
+    await offered();
+    const put = (payload: object) => admin({ method: 'PUT', url: '/api/outer-schedule/names', payload });
+    const [mei] = clinic.practitioners;
+    await put({ services: [], practitioners: [{ id: mei, outerId: 'P1' }] });
+    there.is = 'away';
+    const saved = (await put({ services: [], practitioners: [] })).json<OuterScheduleState>();
+    expect(saved.practitioners[0]).toMatchObject({ outerId: 'P1', isChosen: false });
+    expect((await booked(FIRST)).booking).toMatchObject({ state: 'requested' });
   });
 
   it('cannot be read while it does not answer, which is said', async () => {

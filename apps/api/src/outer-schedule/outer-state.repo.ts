@@ -2,10 +2,6 @@ import type { OuterNaming } from '@harmony/domain';
 import type { Db } from '../db/schema';
 import { ownPractitioners, ownServices } from './outer-names.repo';
 
-/** When the coming week was last read; null: never. */
-export const nearReadAt = async (db: Db): Promise<string | null> =>
-  (await db.selectFrom('outerReads').select('readAt').where('span', '=', 'near').executeTakeFirst())?.readAt ?? null;
-
 /** Every service and practitioner that can be booked, with what they are in the other program. */
 export async function listNames(db: Db): Promise<{ services: OuterNaming[]; practitioners: OuterNaming[] }> {
   const rows = await db

@@ -19,22 +19,16 @@ const RETRY_SECONDS = 30;
 const FIRST_DATE = '0001-01-01';
 const NO_DATE = '9999-12-31';
 
-/**
- * Reads the free times of the clinic system that are due into our tables. While it does not answer, what is known of it stays.
- *
- * @returns whether the system answered, or nothing was due
- */
-export async function readTimes(db: Db, calls: OuterCalls): Promise<boolean> {
+/** Reads the free times of the clinic system that are due into our tables. While it does not answer, what is known of it stays. */
+export async function readTimes(db: Db, calls: OuterCalls): Promise<void> {
   const rules = await readRules(db);
   const isAway = rules.keptIn?.isAnswering === false;
   try {
     for (const span of ['near', 'far'] as const)
       if (await takeReadTurn(db, span, isAway ? RETRY_SECONDS : EVERY_SECONDS[span])) await readSpan(db, calls, span);
-    return true;
   } catch (error) {
     if (!(error instanceof ClinicSystemUnavailable)) throw error;
     await noteAnswering(db, false);
-    return false;
   }
 }
 

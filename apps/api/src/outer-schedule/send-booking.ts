@@ -55,7 +55,9 @@ export function booked({ db, requests, ...context }: OuterContext, uid: string, 
     await changeOuterBooking(trx, uid, { state: 'booked', outerId, isUnsure: false }, { isNews: true });
     const requestId = before?.row.requestId ?? null;
     if (requestId !== null) await requests.close(trx, requestId);
-    await tellPatient(trx, context, uid, { cause: 'visit-booked', by: 'patient' });
+    // The clinic is told of what it has not done itself.
+    const by = before?.row.source === 'phone' ? 'clinic' : 'patient';
+    await tellPatient(trx, context, uid, { cause: 'visit-booked', by });
   });
 }
 

@@ -45,7 +45,7 @@ export async function listBookingOptions(db: Db, by: BookingRequest['by'] = 'web
     .execute();
   return {
     lateHours: numberSetting(await readSettings(db), BOOKING_SETTINGS.lateCancel),
-    hasWaitList: (await readRules(db)).keptIn === null,
+    isKeptHere: (await readRules(db)).keptIn === null,
     services: services.flatMap(({ duration, ...service }): Service[] => {
       const practitioners = people.filter(({ serviceId }) => serviceId === service.id);
       if (duration === null || practitioners.length === 0) return [];

@@ -6,7 +6,9 @@ import type { Rules } from './rules.repo';
  * never read.
  */
 export async function timesAsOf(db: Db, { keptIn }: Pick<Rules, 'keptIn'>): Promise<string | null> {
-  if (keptIn === null || keptIn.isAnswering) return null;
-  const near = await db.selectFrom('outerReads').select('readAt').where('span', '=', 'near').executeTakeFirst();
-  return near?.readAt ?? null;
+  return keptIn === null || keptIn.isAnswering ? null : weekReadAt(db);
 }
+
+/** When the free times of the coming week were last read from the other program; null: never. */
+export const weekReadAt = async (db: Db): Promise<string | null> =>
+  (await db.selectFrom('outerReads').select('readAt').where('span', '=', 'near').executeTakeFirst())?.readAt ?? null;

@@ -48,7 +48,6 @@ export function fakeOuterSystem(): FakeOuterSystem {
   };
   const schedule: OuterSchedule = {
     title,
-    books: 'safe',
     mostDays: 7,
     services: () => answer('', () => SERVICES),
     practitioners: () => answer('', () => PRACTITIONERS),

@@ -112,7 +112,7 @@ const waitList: Prefetch = async (context) => {
   const [token, visitToken] = [tokenOf(params), tokenOf(params, 'visit')];
   if (token !== null) return orMissing(store.dispatch(waitListApi.endpoints.getWaitEntry.initiate(token)).unwrap());
   if (params.has('token')) return null;
-  if (!(await bookingOptions(context)).hasWaitList) throw NO_WAIT_LIST;
+  if (!(await bookingOptions(context)).isKeptHere) throw NO_WAIT_LIST;
   return visitToken && orMissing(store.dispatch(getBooking.initiate(visitToken)).unwrap());
 };
 

@@ -126,7 +126,7 @@ describe('joining', () => {
 });
 
 it('is the 404 page where there is no wait list, but for whoever is on one', async () => {
-  site.api.answers['GET /api/booking-options'] = { json: { ...OPTIONS, hasWaitList: false } };
+  site.api.answers['GET /api/booking-options'] = { json: { ...OPTIONS, isKeptHere: false } };
   for (const url of ['/wait-list', JOIN, `/wait-list?visit=${TOKEN}`]) {
     const { status, body } = await site.request(url);
     expect([url, status]).toEqual([url, 404]);

@@ -20,7 +20,7 @@ export const DAVID = person(2, 'David Chen', { gender: 'man', duration: 45 });
 /** Two practitioners give acupuncture, one of them cupping. */
 export const OPTIONS: BookingOptions = {
   lateHours: 24,
-  hasWaitList: true,
+  isKeptHere: true,
   services: [
     {
       id: 1,

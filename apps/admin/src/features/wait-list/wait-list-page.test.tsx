@@ -34,7 +34,7 @@ it('lists who waits, for what, and which time they were asked about', async () =
 it('says that nobody joins or is asked where another program keeps the schedule', async () => {
   renderConsole(<Component />, {
     [WAITING]: { items: [] },
-    '/api/booking-options': { lateHours: 24, hasWaitList: false, services: [] },
+    '/api/booking-options': { lateHours: 24, isKeptHere: false, services: [] },
   });
   expect(await screen.findByText(/^The schedule is kept in another program/)).toBeVisible();
   expect(await screen.findByText('Nobody waits')).toBeVisible();

@@ -25,7 +25,7 @@ export const Component = () => {
   const takeOff = useTakeOff();
   // Not answered while booking is off: nobody can join then either.
   const { data: options } = useGetBookingOptionsQuery();
-  const isOver = options?.hasWaitList === false;
+  const isOver = options?.isKeptHere === false;
   return (
     <Page title="Wait list" {...(query.currentData && { count: query.currentData.items.length })}>
       {isOver && (

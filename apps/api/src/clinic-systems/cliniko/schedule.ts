@@ -33,7 +33,6 @@ export function clinikoSchedule(
 
   return {
     title: 'Cliniko',
-    books: 'checked',
     mostDays: MOST_DAYS,
     ...clinikoOpenings(client, business),
 

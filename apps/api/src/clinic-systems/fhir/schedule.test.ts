@@ -417,14 +417,6 @@ describe('a server that refuses nothing', () => {
     server.hasVersions = false;
   });
 
-  it('is said to need looking at', () => {
-    expect([booking('generic').books, booking('hapi').books, booking('medplum').books]).toEqual([
-      'checked',
-      'safe',
-      'safe',
-    ]);
-  });
-
   it('books, moves and cancels', async () => {
     await slot(9);
     await slot(10);

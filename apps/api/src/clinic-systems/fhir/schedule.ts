@@ -23,10 +23,8 @@ export function fhirSchedule(client: FhirClient, { flavor }: FhirConfig, names: 
   const isMedplum = flavor === 'medplum';
   const choices = bookable(client, names, isMedplum);
   // A server that we know nothing of may have no versions, or take no notice of them.
-  const books = flavor === 'generic' ? 'checked' : 'safe';
-  const times = isMedplum
-    ? medplumTimes(client, choices)
-    : slotTimes({ client, choices, isChecked: books === 'checked' });
+  const isChecked = flavor === 'generic';
+  const times = isMedplum ? medplumTimes(client, choices) : slotTimes({ client, choices, isChecked });
 
   async function find(wish: OuterWish, signal: AbortSignal): Promise<string | null> {
     const isMeant = ({ identifier }: Appointment) =>
@@ -37,7 +35,6 @@ export function fhirSchedule(client: FhirClient, { flavor }: FhirConfig, names: 
 
   return {
     title: 'the clinic system',
-    books,
     mostDays: MOST_DAYS,
     services: (signal) => choices.services(signal),
     practitioners: (signal) => choices.practitioners(signal),

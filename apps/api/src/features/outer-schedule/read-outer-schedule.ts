@@ -3,8 +3,9 @@ import type { OuterCalls } from '../../clinic-systems/outer-calls';
 import { ClinicSystemUnavailable } from '../../clinic-systems/port';
 import type { Db } from '../../db/schema';
 import { findNames } from '../../outer-schedule/outer-names.repo';
-import { listNames, nearReadAt } from '../../outer-schedule/outer-state.repo';
+import { listNames } from '../../outer-schedule/outer-state.repo';
 import type { OuterContext } from '../../outer-schedule/outer-context';
+import { weekReadAt } from '../../schedule/times-as-of.repo';
 
 /** The state of the other program, which is asked for its names; what it could not be asked is missing, and why is said. */
 export async function readOuterSchedule(db: Db, outer: OuterContext | null): Promise<OuterScheduleState> {
@@ -16,7 +17,7 @@ export async function readOuterSchedule(db: Db, outer: OuterContext | null): Pro
   return {
     system: calls.title,
     problem: choices ? null : (calls.problem() ?? 'The clinic system does not answer.'),
-    readAt: await nearReadAt(db),
+    readAt: await weekReadAt(db),
     ...(await listNames(db)),
     choices,
   };

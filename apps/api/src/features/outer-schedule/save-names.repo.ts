@@ -3,15 +3,24 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/schema';
 
-/** Stores what was chosen. Who is left out is found by name again. */
+/** Stores what was chosen. Who is left out stays what they were until they are found by name again. */
 export async function saveNames(
   trx: Transaction<Database>,
   { services, practitioners }: z.output<typeof OuterNamesBody>,
 ): Promise<void> {
-  await trx.deleteFrom('outerNames').execute();
+  await trx.updateTable('outerNames').set({ isChosen: false }).execute();
   const rows = [
-    ...services.map(({ id, outerId }) => ({ serviceId: id, practitionerId: null, outerId, isChosen: true })),
-    ...practitioners.map(({ id, outerId }) => ({ serviceId: null, practitionerId: id, outerId, isChosen: true })),
+    ...services.map(({ id, outerId }) => ({ serviceId: id, practitionerId: null, outerId })),
+    ...practitioners.map(({ id, outerId }) => ({ serviceId: null, practitionerId: id, outerId })),
   ];
-  if (rows.length > 0) await trx.insertInto('outerNames').values(rows).execute();
+  for (const row of rows)
+    await trx
+      .insertInto('outerNames')
+      .values({ ...row, isChosen: true })
+      .onConflict((clash) =>
+        clash
+          .column(row.serviceId === null ? 'practitionerId' : 'serviceId')
+          .doUpdateSet({ outerId: row.outerId, isChosen: true, problem: null }),
+      )
+      .execute();
 }

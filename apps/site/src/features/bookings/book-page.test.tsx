@@ -158,7 +158,7 @@ describe('when', () => {
     expect(await screen.findByRole('link', { name: 'Join the wait list' })).toBeInTheDocument();
     unmount();
     show('/book?service=acupuncture&with=any', {
-      answers: { ...answers, '/api/booking-options': { ...OPTIONS, hasWaitList: false } },
+      answers: { ...answers, '/api/booking-options': { ...OPTIONS, isKeptHere: false } },
     });
     expect(await screen.findByRole('group', { name: 'Go to a date' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Join the wait list' })).not.toBeInTheDocument();

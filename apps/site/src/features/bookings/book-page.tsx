@@ -32,16 +32,16 @@ function Steps() {
   if (choice.step === 'service')
     return <ServiceStep services={options.data.services} who={choice.who} isUnknown={choice.isUnknown} />;
   if (choice.step === 'who') return <WhoStep service={choice.service} />;
-  return <WhenStep service={choice.service} who={choice.who} hasWaitList={options.data.hasWaitList} />;
+  return <WhenStep service={choice.service} who={choice.who} isKeptHere={options.data.isKeptHere} />;
 }
 
 interface WhenStepProps {
   service: BookableService;
   who: Who;
-  hasWaitList: boolean;
+  isKeptHere: boolean;
 }
 
-function WhenStep({ service, who, hasWaitList }: WhenStepProps) {
+function WhenStep({ service, who, isKeptHere }: WhenStepProps) {
   const { slug, practitioners } = service;
   return (
     <BookingFrame title="When Suits You?" noindex>
@@ -59,7 +59,7 @@ function WhenStep({ service, who, hasWaitList }: WhenStepProps) {
         service={service}
         who={who}
         hrefFrom={(from, other = who.key) => paths.book({ service: slug, with: other, from })}
-        waitHref={hasWaitList ? paths.waitList({ service: slug, with: who.key }) : null}
+        waitHref={isKeptHere ? paths.waitList({ service: slug, with: who.key }) : null}
         fields={{ service: slug }}
       />
     </BookingFrame>

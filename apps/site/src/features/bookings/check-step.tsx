@@ -26,7 +26,7 @@ function buttonOf(needsApproval: boolean, isRequest: boolean): string {
 }
 
 /** Everything once more, and the one button that books, or asks for the time. */
-export function CheckStep({ service, isRequest, isKept, isSending, lateHours }: StepProps) {
+export function CheckStep({ service, isRequest, isKeptHere, isSending, lateHours }: StepProps) {
   const posted = useFormResult();
   const { address } = useSiteSettings();
   const text = (name: string) => postedText(posted, name);
@@ -46,7 +46,7 @@ export function CheckStep({ service, isRequest, isKept, isSending, lateHours }: 
       <Chosen rows={given.filter(({ value }) => value)} />
       {!isRequest && <p>{lateRule(lateHours)}</p>}
       {service.needsApproval && !isRequest && (
-        <p>{`We look at every request for this service and confirm it. Until then the time is ${isKept ? '' : 'not '}kept for you.`}</p>
+        <p>{`We look at every request for this service and confirm it. Until then the time is ${isKeptHere ? '' : 'not '}kept for you.`}</p>
       )}
       <StyledButtons>
         <Button type="submit" name="step" value="book" pending={isSending}>

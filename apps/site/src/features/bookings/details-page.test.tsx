@@ -167,8 +167,8 @@ it('says nothing of a kept time where the clinic would confirm the service anywa
 it.each([
   [true, 'Until then the time is kept for you.'],
   [false, 'Until then the time is not kept for you.'],
-])('says whether a time is kept until the clinic confirms it: %s', async (hasWaitList, words) => {
-  const answers = { '/api/booking-options': { ...OPTIONS, hasWaitList } };
+])('says whether a time is kept until the clinic confirms it: %s', async (isKeptHere, words) => {
+  const answers = { '/api/booking-options': { ...OPTIONS, isKeptHere } };
   const page = show({ answers }, `/book/details?service=cupping&with=mei-lin&at=${NINE}`);
   await page.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ana Lopez');
   await page.user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.com');

@@ -85,7 +85,7 @@ function Details({ service, who, chosen, options }: DetailsProps) {
           <Step
             service={service}
             isRequest={isRequest}
-            isKept={options.hasWaitList}
+            isKeptHere={options.isKeptHere}
             isSending={form.isSending}
             lateHours={options.lateHours}
           />

@@ -35,7 +35,7 @@ export interface StepProps {
   /** The time is only asked for: the program that keeps the schedule could not be reached when it was shown. */
   isRequest: boolean;
   /** A time that the clinic confirms by hand is kept until then: not where another program keeps the schedule. */
-  isKept: boolean;
+  isKeptHere: boolean;
   isSending: boolean;
   lateHours: number;
 }

@@ -175,7 +175,7 @@ function Actions({ token, booking }: VisitProps) {
       ) : (
         <p>{lateRule(lateHours)}</p>
       )}
-      {options?.hasWaitList && (
+      {options?.isKeptHere && (
         <p>
           <TextLink href={paths.waitList({ visit: token })}>I would like an earlier time</TextLink>
         </p>

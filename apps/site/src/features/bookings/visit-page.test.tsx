@@ -93,7 +93,7 @@ it('leads to the wait list only where there is one', async () => {
   const { unmount } = show();
   expect(await screen.findByRole('link', { name: 'I would like an earlier time' })).toBeInTheDocument();
   unmount();
-  const { calls } = show({}, '', { answers: { '/api/booking-options': { ...OPTIONS, hasWaitList: false } } });
+  const { calls } = show({}, '', { answers: { '/api/booking-options': { ...OPTIONS, isKeptHere: false } } });
   expect(await screen.findByRole('button', { name: 'Add to Calendar' })).toBeInTheDocument();
   await waitFor(() => expect(calls.some(({ url }) => url === '/api/booking-options')).toBe(true));
   expect(screen.queryByRole('link', { name: 'I would like an earlier time' })).not.toBeInTheDocument();

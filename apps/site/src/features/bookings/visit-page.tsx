@@ -69,7 +69,7 @@ function MoveStep({ token, booking }: { token: string; booking: Booking }) {
         <Times
           {...choice}
           hrefFrom={(from, other = choice.who.key) => paths.visit(token, { ask: 'move', with: other, from })}
-          waitHref={options.data.hasWaitList ? paths.waitList({ visit: token }) : null}
+          waitHref={options.data.isKeptHere ? paths.waitList({ visit: token }) : null}
           isMove
           fields={{ token, action: 'move' }}
         />

@@ -35,7 +35,7 @@ it.each(['', '?service=acupuncture', `?visit=${TOKEN}`])(
   'is the 404 page where there is no wait list: %j',
   async (query) => {
     const { calls } = show(`/wait-list${query}`, {
-      answers: { '/api/booking-options': { ...OPTIONS, hasWaitList: false } },
+      answers: { '/api/booking-options': { ...OPTIONS, isKeptHere: false } },
     });
     await waitFor(() => expect(calls.some(({ url }) => url === '/api/booking-options')).toBe(true));
     expect(await screen.findByRole('heading', { name: 'We can’t find that page.' })).toBeInTheDocument();
@@ -43,7 +43,7 @@ it.each(['', '?service=acupuncture', `?visit=${TOKEN}`])(
 );
 
 it('is still the page of whoever waits where there is no wait list any more', async () => {
-  show(`/wait-list?token=${TOKEN}`, { answers: { '/api/booking-options': { ...OPTIONS, hasWaitList: false } } });
+  show(`/wait-list?token=${TOKEN}`, { answers: { '/api/booking-options': { ...OPTIONS, isKeptHere: false } } });
   expect(await screen.findByRole('heading', { name: 'You Are on the Wait List' })).toBeInTheDocument();
 });
 

@@ -30,7 +30,7 @@ function Joining() {
   const [params] = useSearchParams();
   if (!options.data)
     return <DetailState query={options} loading="One moment..." failed="We can’t show the wait list right now." />;
-  if (!options.data.hasWaitList) return <MissingPage />;
+  if (!options.data.isKeptHere) return <MissingPage />;
   if (!params.has('visit')) return <JoinStep services={options.data.services} />;
   const visit = tokenOf(params, 'visit');
   return visit === null ? <DeadLink /> : <EarlierStep token={visit} />;
