@@ -16,3 +16,8 @@ export const Notice = styled.p<{ $tone?: keyof typeof COLOURS }>`
   color: ${({ $tone = 'warning' }) => COLOURS[$tone].text};
   overflow-wrap: anywhere;
 `;
+
+/** The same of a whole page, above its tools. */
+export const PageNotice = styled(Notice)`
+  margin-block-end: ${space[16]};
+`;

@@ -130,6 +130,11 @@ const FreeLine = ({ span, column, openers }: { span: Span; column: Column; opene
   );
 };
 
+function whyEmpty(isSearching: boolean, keptIn: string | null): string {
+  if (isSearching) return 'Nobody of this name.';
+  return keptIn === null ? 'Not working, nobody comes.' : 'No visits here.';
+}
+
 const Lines = ({ column, schedule, openers, found }: Omit<DayListProps, 'columns'> & { column: Column }) => {
   const lines = [
     ...column.visits
@@ -148,7 +153,7 @@ const Lines = ({ column, schedule, openers, found }: Omit<DayListProps, 'columns
       line: <FreeLine key={`free-${span.from}`} span={span} column={column} openers={openers} />,
     })),
   ].sort((a, b) => a.from - b.from);
-  if (lines.length === 0) return <p>{found ? 'Nobody of this name.' : 'Not working, nobody comes.'}</p>;
+  if (lines.length === 0) return <p>{whyEmpty(found !== null, schedule.keptIn)}</p>;
   return <BoxedList role="list">{lines.map(({ line }) => line)}</BoxedList>;
 };
 

@@ -5,7 +5,7 @@ import { addDays, dateText, longDateText, shortDateText, type Block, type Schedu
 import { Button, Skeleton } from '@harmony/ui';
 import { useClinicTime } from '../../closing/use-clinic-time';
 import { Menu } from '../../kit/menu';
-import { Notice } from '../../kit/notice';
+import { PageNotice } from '../../kit/notice';
 import { QueryState } from '../../kit/query-state';
 import { Page } from '../../shell/page';
 import { useShortcut } from '../../state/shortcuts';
@@ -95,9 +95,9 @@ export const ScheduleDays = ({ view, onView }: ScheduleDaysProps) => {
     >
       <div data-wide="">
         {keptIn !== null && (
-          <Notice $tone="info" data-no-print="">
+          <PageNotice $tone="info" data-no-print="">
             The schedule is kept in {keptIn}. Times that patients book on the website go there.
-          </Notice>
+          </PageNotice>
         )}
         <AttentionLine />
         <ScheduleToolbar

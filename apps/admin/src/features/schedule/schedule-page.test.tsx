@@ -401,6 +401,12 @@ describe('small screens', () => {
     window.matchMedia = media;
   });
 
+  it('says that nothing is kept here where another program keeps the schedule', async () => {
+    open({ [TUESDAY]: buildSchedule([], { keptIn: 'Cliniko' }) });
+    expect((await screen.findAllByText('No visits here.')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^Not working/)).not.toBeInTheDocument();
+  });
+
   it('have a list for each practitioner, with the free times between', async () => {
     const { user, where } = open();
     const lin = within(await screen.findByRole('region', { name: 'Lin Chen' }));

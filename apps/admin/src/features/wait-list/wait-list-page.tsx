@@ -3,7 +3,7 @@ import { useGetWaitListQuery } from '@harmony/api-client/admin';
 import { WAIT_STATE_NAMES, WAIT_STATES } from '@harmony/domain';
 import { EmptyState, Skeleton } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
-import { Notice } from '../../kit/notice';
+import { PageNotice } from '../../kit/notice';
 import { QueryState } from '../../kit/query-state';
 import { Toolbar } from '../../kit/toolbar';
 import { useUrlFilters } from '../../kit/use-url-filters';
@@ -29,10 +29,10 @@ export const Component = () => {
   return (
     <Page title="Wait list" {...(query.currentData && { count: query.currentData.items.length })}>
       {isOver && (
-        <Notice $tone="info">
+        <PageNotice $tone="info">
           The schedule is kept in another program, which says nothing of times that become free: nobody joins this list
           on the website, and nobody on it is asked.
-        </Notice>
+        </PageNotice>
       )}
       <Toolbar>
         <div>
