@@ -37,6 +37,8 @@ async function start(
     async () => source.health().state,
     (found) => found === state,
   );
+  // What is delivered before somebody listens is lost.
+  if (state === 'up' && webhook === null) await up();
   return memory.kept;
 }
 interface StartOptions {
