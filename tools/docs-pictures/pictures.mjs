@@ -30,7 +30,7 @@ try {
 
 async function takePictures(origin) {
   await playDay({ origin, dataDir, root });
-  await runTool('backup', [], dataDir);
+  await runTool('harmony', ['backup'], dataDir);
   const { executablePath, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } });
   try {
