@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { drainable } from '@harmony/http';
-import { unavailable } from '../errors/api-error';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,11 +16,13 @@ declare module 'fastify' {
 
 const SWEEP_MS = 100;
 
-/** Answers requests that arrive on open connections while the server closes: 503, in the common error format. */
+/**
+ * Requests that arrive on open connections while the server closes are answered, and the connection ends: a gateway sends a form that was
+ * refused to no other instance. Only streams are refused then (`stream.ts`).
+ */
 export const drain = fp(
   async (app: FastifyInstance) => {
     let draining = false;
-    let closing = false;
     const connections = drainable(app.server);
     app.decorate('draining', { getter: () => draining });
     app.decorate('drain', () => {
@@ -29,14 +30,11 @@ export const drain = fp(
       connections.drain();
     });
     app.addHook('preClose', async () => {
-      draining = closing = true;
+      app.drain();
       // Node closes idle connections only once, at the start; those that become idle later would delay the end.
       if (!app.server.listening) return;
       const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
       app.server.once('close', () => clearInterval(sweep));
-    });
-    app.addHook('onRequest', async () => {
-      if (closing) throw unavailable(1);
     });
   },
   { name: 'drain' },

@@ -45,9 +45,11 @@ export const frame = ({ id, event, data }: StreamEvent): string =>
 export const stream = fp(
   async (app: FastifyInstance, { maxStreams }: { maxStreams: number }) => {
     const open = new Set<ServerResponse>();
+    let isClosing = false;
     app.decorate('openStreams', { getter: () => open.size });
 
     app.decorateReply('openStream', function (this: FastifyReply): EventStream {
+      if (isClosing) throw unavailable(1);
       if (open.size >= maxStreams) throw unavailable(10);
       this.hijack();
       const res = this.raw;
@@ -83,6 +85,7 @@ export const stream = fp(
     });
 
     app.addHook('preClose', async () => {
+      isClosing = true;
       for (const res of open) {
         // Clients reconnect at different moments, to any instance. No `bye` is sent, which would tell call monitors
         // that their session is over.

@@ -35,7 +35,7 @@ export function serverOptions(config: AppConfig) {
     keepAliveTimeout: SERVER_TIMEOUTS.keepAliveTimeout,
     http: SERVER_TIMEOUTS,
     forceCloseConnections: 'idle',
-    // `plugins/drain.ts` answers instead, with our headers and error format.
+    // What arrives while the server closes is answered (`plugins/drain.ts`).
     return503OnClosing: false,
     // `plugins/logging.ts` writes one line per request instead of two.
     logController: new LogController({ disableRequestLogging: true }),

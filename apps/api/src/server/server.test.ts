@@ -3,6 +3,7 @@ import http from 'node:http';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { buildTestApp, type TestApp } from '../test/api';
+import { eventually } from '../test/eventually';
 
 /*
  * What only a real server with real sockets shows.
@@ -291,6 +292,26 @@ describe('what is in memory', () => {
 });
 
 describe('stopping', () => {
+  it('answers what arrives while it closes: a gateway does not send it again', async () => {
+    const stopping = await buildTestApp();
+    await stopping.app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = net.connect((stopping.app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (text) => (answer += text));
+    const ended = once(socket, 'close');
+    socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n');
+    await once(stopping.app.server, 'connection');
+
+    const closed = stopping.app.close();
+    await eventually(() => stopping.app.draining);
+    socket.write('\r\n');
+    await Promise.all([ended, closed]);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
+    await stopping.close();
+  });
+
   it('ends streams, finishes what is in progress, refuses what is new, and is quick', async () => {
     const stopping = await buildTestApp({
       extend: (app) =>
