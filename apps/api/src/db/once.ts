@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { conflict, unavailable } from '../errors/api-error';
+import { prepared } from './prepared';
 import type { Database, Db } from './schema';
 
 /** Which requests count as the same one. */
@@ -28,27 +29,10 @@ export function once<Answer>(
   act: (trx: Transaction<Database>) => Promise<Answer>,
 ): Promise<Answer> {
   return db.transaction().execute(async (trx) => {
-    await trx
-      .deleteFrom('idempotencyKeys')
-      .where('scope', '=', scope)
-      .where('key', '=', key)
-      .where('createdAt', '<', sql<string>`now() - make_interval(secs => ${keepFor})`)
-      .execute();
-    const mine = await trx
-      .insertInto('idempotencyKeys')
-      .values({ scope, key, requestHash })
-      .onConflict((clash) => clash.columns(['scope', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst();
+    const [mine] = await claimKey(trx, { scope, key, requestHash, keepFor });
     if (!mine) return firstAnswer<Answer>(trx, scope, key, requestHash);
     const answer = await act(trx);
-    await trx
-      .updateTable('idempotencyKeys')
-      .set({ status: 201, response: JSON.stringify(answer) })
-      .where('scope', '=', scope)
-      .where('key', '=', key)
-      .execute();
-    await sweep(trx);
+    await keepAnswer(trx, { scope, key, response: JSON.stringify(answer) });
     return answer;
   });
 }
@@ -76,12 +60,30 @@ async function firstAnswer<Answer>(
   return first.response as Answer;
 }
 
-/** Keys of the past go a few at a time; what another transaction is sweeping is left to it. */
-async function sweep(trx: Transaction<Database>): Promise<void> {
-  await sql`
-    delete from idempotency_keys where ctid = any (array(
-      select ctid from idempotency_keys
-      where created_at < now() - make_interval(secs => ${DAY})
-      limit ${SWEPT_AT_ONCE} for update skip locked
-    ))`.execute(trx);
-}
+/** A key whose time is over is as good as new. Whoever else writes the same one is waited for. */
+const claimKey = prepared((db, args: RequestKey) => ({
+  compile: () =>
+    sql<{ key: string }>`
+      insert into idempotency_keys as known (scope, key, request_hash)
+      values (${args.scope}, ${args.key}, ${args.requestHash})
+      on conflict (scope, key) do update
+        set request_hash = excluded.request_hash, created_at = now(), status = null, response = null
+        where known.created_at < now() - make_interval(secs => ${args.keepFor})
+      returning key`.compile(db),
+}));
+
+/** Beside it keys of the past go, a few at a time; what another transaction is sweeping is left to it. */
+const keepAnswer = prepared((db, args: Pick<RequestKey, 'scope' | 'key'> & { response: string }) => ({
+  compile: () =>
+    sql`
+      with swept as (
+        delete from idempotency_keys where ctid = any (array(
+          select ctid from idempotency_keys
+          where created_at < now() - make_interval(secs => ${sql.lit(DAY)})
+          limit ${sql.lit(SWEPT_AT_ONCE)} for update skip locked
+        ))
+      )
+      update idempotency_keys set status = 201, response = ${args.response} where scope = ${args.scope} and key = ${args.key}`.compile(
+      db,
+    ),
+}));

@@ -1,9 +1,11 @@
 import { BOOKING_SETTINGS, type BookingOptions } from '@harmony/domain';
 import type { BookingRequest } from '@harmony/domain/openings';
 import { readSettings } from '../content/site-settings.repo';
+import { kept } from '../db/kept';
+import type { Moment } from '../db/moment';
 import type { Db } from '../db/schema';
 import { ApiError, invalid } from '../errors/api-error';
-import { readRules } from './rules.repo';
+import { readRules, RULE_TABLES } from './rules.repo';
 import { numberSetting } from './web-rules';
 
 /** In the place of a practitioner's slug: whoever is free. */
@@ -15,7 +17,18 @@ type Service = BookingOptions['services'][number];
  * What can be booked, in the order of the lists: services with a length that somebody gives. By the desk also those that patients
  * cannot book by themselves.
  */
-export async function listBookingOptions(db: Db, by: BookingRequest['by'] = 'web'): Promise<BookingOptions> {
+export const listBookingOptions = (
+  db: Db,
+  by: BookingRequest['by'] = 'web',
+  moment?: Moment,
+): Promise<BookingOptions> => OPTIONS[by](db, moment);
+
+/** They rest on the rules, and on nothing else. */
+const keptOptions = (by: BookingRequest['by']) => kept(RULE_TABLES, (db, moment) => readOptions(db, by, moment));
+
+const OPTIONS = { web: keptOptions('web'), desk: keptOptions('desk') };
+
+async function readOptions(db: Db, by: BookingRequest['by'], moment: Moment): Promise<BookingOptions> {
   const services = await db
     .selectFrom('serviceRules')
     .innerJoin('services', 'services.id', 'serviceRules.serviceId')
@@ -44,8 +57,8 @@ export async function listBookingOptions(db: Db, by: BookingRequest['by'] = 'web
     .orderBy('practitioners.id')
     .execute();
   return {
-    lateHours: numberSetting(await readSettings(db), BOOKING_SETTINGS.lateCancel),
-    isKeptHere: (await readRules(db)).keptIn === null,
+    lateHours: numberSetting(await readSettings(db, moment), BOOKING_SETTINGS.lateCancel),
+    isKeptHere: (await readRules(db, moment)).keptIn === null,
     services: services.flatMap(({ duration, ...service }): Service[] => {
       const practitioners = people.filter(({ serviceId }) => serviceId === service.id);
       if (duration === null || practitioners.length === 0) return [];
@@ -73,8 +86,8 @@ export interface Choice {
  * What is meant by the slugs of a service and of a practitioner, who is 'any' where it makes no difference. 404 when the service
  * cannot be booked online, 400 when it cannot with this practitioner.
  */
-export async function readChoice(db: Db, slug: string, who: string): Promise<Choice> {
-  const { services } = await listBookingOptions(db);
+export async function readChoice(db: Db, slug: string, who: string, moment?: Moment): Promise<Choice> {
+  const { services } = await listBookingOptions(db, 'web', moment);
   const service = services.find((one) => one.slug === slug);
   if (!service) throw new ApiError('not_found', 'This service cannot be booked online');
   const practitioner = service.practitioners.find((one) => one.slug === who);

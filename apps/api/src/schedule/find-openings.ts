@@ -1,7 +1,7 @@
 import { addDays } from '@harmony/domain';
 import { openings, type BookingRequest, type DateText, type Minute, type Openings } from '@harmony/domain/openings';
+import { readMoment, type Moment } from '../db/moment';
 import type { Db } from '../db/schema';
-import { currentMinute } from './place-visit.repo';
 import { readWorld } from './read-world.repo';
 import { readRules, type Rules } from './rules.repo';
 import { dateAt, datesFrom } from './stretch';
@@ -19,10 +19,11 @@ export interface Found extends Openings {
   lastDate: DateText;
 }
 
-/** The free times of some dates, by the database's clock. */
-export async function findOpenings(db: Db, { from, days, ...request }: Asked): Promise<Found> {
-  const now = await currentMinute(db);
-  const rules = await readRules(db);
+/** The free times of some dates, by the database's clock. `moment`: when that was read already. */
+export async function findOpenings(db: Db, { from, days, ...request }: Asked, moment?: Moment): Promise<Found> {
+  const at = moment ?? (await readMoment(db));
+  const now = at.minute;
+  const rules = await readRules(db, at);
   const today = dateAt(now, rules.timeZone);
   const lastDate = addDays(today, rules.webRules.horizon);
   const first = from !== undefined && from > today ? from : today;

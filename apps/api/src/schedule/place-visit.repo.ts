@@ -1,6 +1,6 @@
 import { place, type Minute, type PlacedVisit, type Refusal, type Wish } from '@harmony/domain/openings';
-import { sql, type Transaction } from 'kysely';
-import { lockContent } from '../db/content-lock';
+import type { Transaction } from 'kysely';
+import { lockMoment, readMoment } from '../db/moment';
 import type { Database, Db } from '../db/schema';
 import { readWorld } from './read-world.repo';
 import { readRules, type Rules } from './rules.repo';
@@ -19,23 +19,16 @@ export class NotPlaced extends Error {
 
 /**
  * Lets one transaction at a time decide what is free: the lock of all that openings rest on (decision 57). Call it before anything
- * else of the transaction reads or locks a visit.
+ * else of the transaction reads or locks a visit. It may then write to no table that rules or settings rest on.
  *
  * @returns this moment by the database's clock, read after the wait; what was held until now is free
  */
 export async function lockSchedule(trx: Transaction<Database>): Promise<Minute> {
-  await lockContent(trx);
-  const now = await currentMinute(trx);
-  await sql`delete from holds where expires_at <= to_timestamp(${now * 60})`.execute(trx);
-  return now;
+  return (await lockMoment(trx)).minute;
 }
 
 /** The minute that the database's clock shows now, not when the transaction began. */
-export async function currentMinute(db: Db): Promise<Minute> {
-  const { rows } = await sql<{ now: number }>`
-    select floor(extract(epoch from clock_timestamp()) / 60)::integer as now`.execute(db);
-  return rows[0]?.now ?? 0;
-}
+export const currentMinute = async (db: Db): Promise<Minute> => (await readMoment(db)).minute;
 
 /**
  * Finds what a visit would take. The caller has locked the schedule, whose moment is `wish.now`, and writes the visit, then its

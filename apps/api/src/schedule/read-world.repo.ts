@@ -1,6 +1,7 @@
 import { GIVEN_UP_STATES } from '@harmony/domain';
 import { isoOf, type BookedVisit, type OfferedTimes, type World } from '@harmony/domain/openings';
 import { sql } from 'kysely';
+import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
 import { claimsIn } from './claims.repo';
 import type { Rules } from './rules.repo';
@@ -27,8 +28,7 @@ async function offeredTimes(db: Db, { from, until }: Stretch): Promise<OfferedTi
   return rows;
 }
 
-/** What the limits of a day count: visits of practitioners that nobody has given up. */
-const bookedVisits = (db: Db, { from, until }: Stretch): Promise<BookedVisit[]> =>
+const bookedIn = prepared((db, args: { from: string; until: string }) =>
   db
     .selectFrom('visits')
     .select((eb) => [
@@ -39,8 +39,12 @@ const bookedVisits = (db: Db, { from, until }: Stretch): Promise<BookedVisit[]> 
       eb('source', '=', 'web').as('isOnline'),
     ])
     .where('practitionerId', 'is not', null)
-    .where('startsAt', '>=', isoOf(from))
-    .where('startsAt', '<', isoOf(until))
+    .where('startsAt', '>=', args.from)
+    .where('startsAt', '<', args.until)
     .where('state', 'not in', GIVEN_UP_STATES)
-    .$castTo<BookedVisit>()
-    .execute();
+    .$castTo<BookedVisit>(),
+);
+
+/** What the limits of a day count: visits of practitioners that nobody has given up. */
+const bookedVisits = (db: Db, { from, until }: Stretch): Promise<BookedVisit[]> =>
+  bookedIn(db, { from: isoOf(from), until: isoOf(until) });

@@ -1,9 +1,8 @@
 import { addDays, siteSettings } from '@harmony/domain';
 import type { BookablePractitioner, WorkingException, World } from '@harmony/domain/openings';
-import { sql } from 'kysely';
 import { readSettings } from '../content/site-settings.repo';
-import { prepared } from '../db/prepared';
-import { recordTables } from '../db/read-tables';
+import { kept } from '../db/kept';
+import type { Moment } from '../db/moment';
 import type { Db } from '../db/schema';
 import { webRules } from './web-rules';
 
@@ -32,39 +31,11 @@ export const RULE_TABLES = [
   'outer_schedule',
 ] as const;
 
-/** `isOwn`: the transaction that asks has raised the version itself. */
-const readVersions = prepared((db) =>
-  db
-    .selectFrom('contentVersion')
-    .select([
-      'tables',
-      sql<string>`current_database()`.as('database'),
-      sql<boolean>`coalesce(xmin = pg_current_xact_id_if_assigned()::xid, false)`.as('isOwn'),
-    ]),
-);
+/** The rules as they are at this moment, for whoever asks. */
+export const readRules = kept(RULE_TABLES, readAllRules);
 
-/** The rules that were read last, and what they are of. */
-let kept: { of: string; rules: Rules } | undefined;
-
-/**
- * The rules as they are at this moment, for whoever asks. They are kept until one of their tables has another version: a booking asks for
- * them several times, and nobody changes them in weeks. What a transaction has changed and may still take back is not kept.
- */
-export async function readRules(db: Db): Promise<Rules> {
-  // An answer rests on them, whether they are read or known.
-  recordTables(RULE_TABLES.join(' '));
-  const [state] = await readVersions(db, {});
-  if (!state) return readAllRules(db);
-  const { database, tables, isOwn } = state;
-  const of = JSON.stringify([database, ...['*', ...RULE_TABLES].map((table) => tables[table] ?? 0)]);
-  if (kept?.of === of) return kept.rules;
-  const rules = await readAllRules(db);
-  if (!isOwn) kept = { of, rules };
-  return rules;
-}
-
-async function readAllRules(db: Db): Promise<Rules> {
-  const settings = await readSettings(db);
+async function readAllRules(db: Db, moment: Moment): Promise<Rules> {
+  const settings = await readSettings(db, moment);
   const hours = await db.selectFrom('workingHours').selectAll().execute();
   const exceptions = await db.selectFrom('workingExceptions').selectAll().execute();
   return {

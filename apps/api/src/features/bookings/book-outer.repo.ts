@@ -8,7 +8,7 @@ import { readOuterLink } from '../../outer-schedule/outer-booking.repo';
 import type { OuterContext } from '../../outer-schedule/outer-context';
 import { readChoice } from '../../schedule/booking-options.repo';
 import { lockSchedule } from '../../schedule/place-visit.repo';
-import { CONTACT_VISIT, isContact, refuseContact } from './contact-visits.repo';
+import { CONTACT_VISIT, contactKey, isContact, refuseContact } from './contact-visits.repo';
 import { findHold } from './hold-time.repo';
 import { needsApproval, noteOf, type Wanted } from './wanted-visit.repo';
 
@@ -59,7 +59,7 @@ async function refuseTooMany(trx: Trx, wanted: ContactVisit, now: number): Promi
     .select(CONTACT_VISIT)
     .where('endsAt', '>', isoOf(now))
     .where('state', '!=', 'cancelled')
-    .where(isContact(wanted))
+    .where(isContact(contactKey(wanted)))
     .execute();
   await refuseContact(trx, rows, wanted, now);
 }

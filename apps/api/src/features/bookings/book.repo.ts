@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { BOOKING_SETTINGS, configValue, isVerifiedByMail } from '@harmony/domain';
+import { BOOKING_SETTINGS, configValue, isVerifiedByMail, type BookingReceipt } from '@harmony/domain';
 import { isoOf, minuteOf, type ContactVisit } from '@harmony/domain/openings';
 import type { Transaction } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
 import { encryptRow } from '../../db/encrypted/words';
+import { prepared } from '../../db/prepared';
 import type { Database } from '../../db/schema';
 import { unavailable } from '../../errors/api-error';
 import type { EmailNotifications } from '../../forms/email-notifications';
@@ -12,8 +13,9 @@ import { readChoice, type Choice } from '../../schedule/booking-options.repo';
 import type { PatientOf } from '../../schedule/patient-of';
 import { lockSchedule } from '../../schedule/place-visit.repo';
 import { readLinkedVisit } from './booking.repo';
-import { CONTACT_VISIT, isContact, refuseContact } from './contact-visits.repo';
+import { CONTACT_VISIT, contactKey, isContact, refuseContact, type ContactKey } from './contact-visits.repo';
 import { findHold } from './hold-time.repo';
+import { insertVisit } from './insert-visit.repo';
 import { needsApproval, noteOf, type Wanted } from './wanted-visit.repo';
 import { tellPatient } from './tell-patient.repo';
 import { tokenHash, verifyCode, visitToken } from './token';
@@ -34,7 +36,7 @@ export interface BookingContext {
 /**
  * Books a visit, with its mails. All or nothing: a refusal leaves no patient, no visit and no mail behind.
  *
- * @returns what the receipt is made from: not the token of the link, because answers are kept for repetitions
+ * @returns the receipt, and what a repetition's is made from: answers are kept for those, and no token of a link
  * @throws NotPlaced when the time cannot be had; 404, 400 when it cannot be booked online this way; 409 when the same person has
  *   too many visits or one at that time
  */
@@ -42,7 +44,7 @@ export async function book(
   trx: Trx,
   wanted: Wanted,
   { secret, patientOf, emails, canMail, offer }: BookingContext,
-): Promise<{ uid: string }> {
+): Promise<{ uid: string; receipt: BookingReceipt }> {
   const choice = await readChoice(trx, wanted.service, wanted.with);
   const { patientId, phone } = await patientOf(trx, wanted);
   const now = await lockSchedule(trx);
@@ -73,31 +75,27 @@ export async function book(
       // The claims of the visit come where those of the hold were.
       if (hold) await trx.deleteFrom('holds').where('id', '=', hold.id).execute();
       const state: 'requested' | 'booked' = (await needsApproval(trx, choice, wanted.isFirst)) ? 'requested' : 'booked';
-      return trx
-        .insertInto('visits')
-        .values(
-          await encryptRow(trx, 'visits', {
-            patientId,
-            startsAt: isoOf(placed.from),
-            endsAt: isoOf(placed.until),
-            serviceId: choice.service.id,
-            practitionerId: placed.practitionerId,
-            roomId: placed.roomId,
-            type: choice.service.name,
-            doctor: nameOf(choice, placed.practitionerId),
-            state: isUnverified ? ('requested' as const) : state,
-            ...(isUnverified && { verifyBy: verifyBy(now, placed.from), verifiedState: state }),
-            source: offer ? ('offer' as const) : ('web' as const),
-            contactName: wanted.name,
-            contactEmail: wanted.email,
-            contactPhone: phone,
-            note: noteOf(wanted),
-            uid,
-            keyHash: tokenHash(token),
-          }),
-        )
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const words = await encryptRow(trx, 'visits', { note: noteOf(wanted) });
+      return insertVisit(trx, {
+        ...words,
+        patientId,
+        startsAt: isoOf(placed.from),
+        endsAt: isoOf(placed.until),
+        serviceId: choice.service.id,
+        practitionerId: placed.practitionerId,
+        roomId: placed.roomId,
+        type: choice.service.name,
+        doctor: nameOf(choice, placed.practitionerId),
+        state: isUnverified ? 'requested' : state,
+        verifyBy: isUnverified ? verifyBy(now, placed.from) : null,
+        verifiedState: isUnverified ? state : null,
+        source: offer ? 'offer' : 'web',
+        contactName: wanted.name,
+        contactEmail: wanted.email,
+        contactPhone: phone,
+        uid,
+        keyHash: tokenHash(token),
+      });
     },
   );
   const linked = await readLinkedVisit(trx, token);
@@ -106,7 +104,7 @@ export async function book(
     ? ({ cause: 'visit-verify', code: verifyCode(secret, uid) } as const)
     : ({ cause: 'visit-booked' } as const);
   await tellPatient(trx, emails, linked, { ...news, by: 'patient', token });
-  return { uid };
+  return { uid, receipt: { token, booking: linked.booking } };
 }
 
 const nameOf = ({ service }: Choice, practitionerId: number): string | null =>
@@ -118,14 +116,17 @@ async function needsMail(trx: Trx, wanted: Pick<Wanted, 'name' | 'email' | 'phon
   return isVerifiedByMail(verify, () => hasHadVisit(trx, wanted));
 }
 
-/** Counts coming visits of the same email address or number, whoever booked them. */
-async function refuseTooMany(trx: Trx, wanted: ContactVisit, now: number): Promise<void> {
-  const rows = await trx
+const comingOf = prepared((db, args: ContactKey & { after: string }) =>
+  db
     .selectFrom('visits')
     .select(CONTACT_VISIT)
-    .where('endsAt', '>', isoOf(now))
+    .where('endsAt', '>', args.after)
     .where('state', 'in', ['requested', 'booked'])
-    .where(isContact(wanted))
-    .execute();
+    .where(isContact(args)),
+);
+
+/** Counts coming visits of the same email address or number, whoever booked them. */
+async function refuseTooMany(trx: Trx, wanted: ContactVisit, now: number): Promise<void> {
+  const rows = await comingOf(trx, { ...contactKey(wanted), after: isoOf(now) });
   await refuseContact(trx, rows, wanted, now);
 }

@@ -1,6 +1,7 @@
 import { BOOKING_SETTINGS, type Booking, type VisitState } from '@harmony/domain';
 import { sql } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
+import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/schema';
 import { isAddress } from '../../forms/mail-address';
 import { bookingView } from '../../schedule/booking-view';
@@ -22,14 +23,15 @@ export interface LinkedVisit {
 }
 
 /** The visit that belongs to a link; null when the link is wrong or its visit gone, which nobody can tell apart. */
-export const readLinkedVisit = (db: Db, token: string): Promise<LinkedVisit | null> =>
-  readVisit(db, 'keyHash', tokenHash(token));
+export const readLinkedVisit = async (db: Db, token: string): Promise<LinkedVisit | null> =>
+  linkedVisit(db, await byKeyHash(db, { value: tokenHash(token) }));
 
 /** The same for a visit that may have no link yet. */
-export const readMailedVisit = (db: Db, id: number): Promise<LinkedVisit | null> => readVisit(db, 'id', id);
+export const readMailedVisit = async (db: Db, id: number): Promise<LinkedVisit | null> =>
+  linkedVisit(db, await byId(db, { value: id }));
 
-async function readVisit(db: Db, key: 'id' | 'keyHash', value: number | string): Promise<LinkedVisit | null> {
-  const row = await db
+const selectLinked = (db: Db) =>
+  db
     .selectFrom('visits')
     .innerJoin('patients', 'patients.id', 'visits.patientId')
     .leftJoin('services', 'services.id', 'visits.serviceId')
@@ -55,9 +57,12 @@ async function readVisit(db: Db, key: 'id' | 'keyHash', value: number | string):
       'practitioners.name as practitionerName',
       // By the clock that everything is booked by, whatever that of this process says.
       sql<number>`(extract(epoch from visits.starts_at - clock_timestamp()) * 1000)::float8`.as('msLeft'),
-    ])
-    .where(`visits.${key}`, '=', value)
-    .executeTakeFirst();
+    ]);
+
+const byId = prepared((db, args: { value: number }) => selectLinked(db).where('visits.id', '=', args.value));
+const byKeyHash = prepared((db, args: { value: string }) => selectLinked(db).where('visits.keyHash', '=', args.value));
+
+async function linkedVisit(db: Db, [row]: Awaited<ReturnType<typeof byKeyHash>>): Promise<LinkedVisit | null> {
   if (!row || row.endsAt === null) return null;
   const settings = await readSettings(db);
   // Whom the clinic asks for another time is never late with it.

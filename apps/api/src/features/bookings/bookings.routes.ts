@@ -1,3 +1,4 @@
+import type { BookingReceipt } from '@harmony/domain';
 import {
   BookingReceiptSchema,
   BookingSchema,
@@ -109,17 +110,20 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
     },
     async (request, reply) => {
       const [secret = ''] = config.dataKeys;
+      // Of the first time. It is not kept with the answer, for whose repetition it is made again.
+      let receipt: BookingReceipt | undefined;
       const { uid } = await placing(() =>
         takeForm(db, request, { scope: 'booking' }, async (trx, wanted) => {
           if (wanted.suspectedSpam) throw refuseSpam();
+          if (outer) return bookOuter(trx, wanted, outer, numberOf);
           const canMail = config.mail.smtpUrl !== null;
-          return outer
-            ? bookOuter(trx, wanted, outer, numberOf)
-            : book(trx, wanted, { secret, patientOf, emails, canMail });
+          const booked = await book(trx, wanted, { secret, patientOf, emails, canMail });
+          receipt = booked.receipt;
+          return { uid: booked.uid };
         }),
       );
       if (outer) await orAlternatives(db, () => sendBooking(outer, uid));
-      return reply.code(201).send(await receiptOf(db, config.dataKeys, uid));
+      return reply.code(201).send(receipt ?? (await receiptOf(db, config.dataKeys, uid)));
     },
   );
 

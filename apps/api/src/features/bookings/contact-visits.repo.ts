@@ -22,11 +22,19 @@ export const CONTACT_VISIT = [
   sql<number>`ceil(extract(epoch from ends_at) / 60)::integer`.as('until'),
 ] as const;
 
-/** With the same email address or number. */
+/** By what a contact is found: the address in lower case, and the number. */
+export type ContactKey = Pick<ContactVisit, 'email' | 'phone'>;
+
+export const contactKey = ({ email, phone }: ContactKey): ContactKey => ({
+  email: email?.toLowerCase() ?? null,
+  phone,
+});
+
+/** With the same email address or number, which stand in a {@link contactKey}. */
 export const isContact =
-  ({ email, phone }: Pick<ContactVisit, 'email' | 'phone'>) =>
+  ({ email, phone }: ContactKey) =>
   (eb: ExpressionBuilder<Database, 'visits' | 'outerBookings'>) =>
-    eb.or([eb(sql`lower(contact_email)`, '=', email?.toLowerCase() ?? null), eb('contactPhone', '=', phone)]);
+    eb.or([eb(sql`lower(contact_email)`, '=', email), eb('contactPhone', '=', phone)]);
 
 interface ContactRow {
   contactName: string | null;

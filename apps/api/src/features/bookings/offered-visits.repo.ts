@@ -19,8 +19,8 @@ export function offeredVisits(config: Pick<AppConfig, 'dataKeys'>, emails: Email
   const [secret = ''] = dataKeys;
   return {
     find: findComing,
-    book: (trx, { holdId, practitionerId, notice, practitioner, patient, ...wanted }) =>
-      book(
+    async book(trx, { holdId, practitionerId, notice, practitioner, patient, ...wanted }) {
+      const { uid } = await book(
         trx,
         {
           ...wanted,
@@ -38,7 +38,9 @@ export function offeredVisits(config: Pick<AppConfig, 'dataKeys'>, emails: Email
           canMail: true,
           offer: { id: holdId, practitionerId, notice },
         },
-      ),
+      );
+      return { uid };
+    },
     giveUp: (trx, visitId) => giveUp(trx, visitId, { dataKeys, emails }),
     receipt: (db, uid) => receiptOf(db, dataKeys, uid),
   };

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { prepared } from '../../db/prepared';
 import type { Database } from '../../db/schema';
 import type { EmailNotifications, ToldVisit } from '../../forms/email-notifications';
 import type { LinkedVisit } from './booking.repo';
@@ -10,6 +11,8 @@ export async function tellPatient(
   { id, email, uid, sequence, booking }: LinkedVisit,
   news: Pick<ToldVisit, 'cause' | 'by' | 'token' | 'code'>,
 ): Promise<void> {
-  await trx.deleteFrom('visitNews').where('visitId', '=', id).execute();
+  await forgetNews(trx, { id });
   if (email !== null) await emails.visit(trx, { ...news, uid, sequence, email, booking });
 }
+
+const forgetNews = prepared((db, args: { id: number }) => db.deleteFrom('visitNews').where('visitId', '=', args.id));

@@ -1,6 +1,7 @@
 import type { OpeningsAnswer } from '@harmony/domain';
 import { isoOf, type PractitionerStarts } from '@harmony/domain/openings';
 import type { OpeningsQuery } from '@harmony/domain/schemas';
+import { readMoment } from '../../db/moment';
 import type { Db } from '../../db/schema';
 import { readChoice } from '../../schedule/booking-options.repo';
 import { findOpenings } from '../../schedule/find-openings';
@@ -12,15 +13,20 @@ export async function listOpenings(
   db: Db,
   { service: slug, with: who, from, days, first }: OpeningsQuery,
 ): Promise<OpeningsAnswer> {
-  const { service, practitionerId } = await readChoice(db, slug, who);
-  const found = await findOpenings(db, {
-    by: 'web',
-    serviceId: service.id,
-    practitionerId,
-    isFirst: first ?? null,
-    days,
-    ...(from !== undefined && { from }),
-  });
+  const moment = await readMoment(db);
+  const { service, practitionerId } = await readChoice(db, slug, who, moment);
+  const found = await findOpenings(
+    db,
+    {
+      by: 'web',
+      serviceId: service.id,
+      practitionerId,
+      isFirst: first ?? null,
+      days,
+      ...(from !== undefined && { from }),
+    },
+    moment,
+  );
   return {
     timeZone: found.rules.timeZone,
     asOf: await timesAsOf(db, found.rules),

@@ -1,9 +1,9 @@
 import type { NextOpenings } from '@harmony/domain';
 import type { NextOpeningsQuery } from '@harmony/domain/schemas';
+import { readMoment, type Moment } from '../../db/moment';
 import type { Db } from '../../db/schema';
 import { openings, type World, isoOf } from '@harmony/domain/openings';
 import { addDays } from '@harmony/domain';
-import { currentMinute } from '../../schedule/place-visit.repo';
 import { readWorld } from '../../schedule/read-world.repo';
 import { readRules } from '../../schedule/rules.repo';
 import { dateAt, datesFrom } from '../../schedule/stretch';
@@ -20,9 +20,10 @@ type Next = NextOpenings['openings'][number] & { start: number };
  * None when there is no such thing, or it cannot be booked.
  */
 export async function nextOpenings(db: Db, query: NextOpeningsQuery): Promise<NextOpenings> {
-  const wanted = await pairsOf(db, query);
-  const rules = await readRules(db);
-  const now = await currentMinute(db);
+  const moment = await readMoment(db);
+  const wanted = await pairsOf(db, query, moment);
+  const rules = await readRules(db, moment);
+  const now = moment.minute;
   const { timeZone } = rules;
   const today = dateAt(now, timeZone);
   const found: Next[] = [];
@@ -57,8 +58,12 @@ interface Pair {
 }
 
 /** Which services with whom a question is about. */
-async function pairsOf(db: Db, { service, practitioner, condition }: NextOpeningsQuery): Promise<Pair[]> {
-  const { services } = await listBookingOptions(db);
+async function pairsOf(
+  db: Db,
+  { service, practitioner, condition }: NextOpeningsQuery,
+  moment: Moment,
+): Promise<Pair[]> {
+  const { services } = await listBookingOptions(db, 'web', moment);
   const treating = condition === undefined ? null : await practitionersFor(db, condition);
   return services
     .filter(({ slug }) => service === undefined || slug === service)

@@ -1,6 +1,8 @@
 import { type Expression, type Selectable, sql, type Transaction } from 'kysely';
 import { secondsFromNow } from '../../db/clock';
+import { prepared } from '../../db/prepared';
 import type { Database, Db } from '../../db/schema';
+import type { Encrypted } from '../../db/schema/columns';
 import type { OutboxMailTable } from '../../db/schema/operations';
 import { NO_TEXT, encryptRow, tryOpenText, UNREADABLE } from '../../db/encrypted/words';
 import { assertOneLine, assertAddress, type MailHeader } from './envelope';
@@ -79,31 +81,70 @@ export async function enqueueMail(trx: Transaction<Database>, mail: NewMail): Pr
     ...Object.values(headers),
   ];
   for (const value of lines) assertOneLine(value);
-  const written = await trx
-    .insertInto('outboxMails')
-    .values({
-      recipient: to,
-      ...(await encryptRow(trx, 'outboxMails', { text, html, attachment: attachment?.content ?? null })),
-      attachmentName: attachment?.name,
-      attachmentType: attachment?.type,
-      subject,
-      cause,
-      headers: JSON.stringify(headers),
-      replyToName: replyTo?.name,
-      replyToAddress: replyTo?.address,
-      dedupeKey,
-      notAfter,
-      lastError: heldBack,
-    })
-    .onConflict((clash) => clash.column('dedupeKey').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (written) await wakeWorkers(trx);
+  const texts = await encryptRow(trx, 'outboxMails', { text, html, attachment: attachment?.content ?? null });
+  await insertMail(trx, {
+    ...texts,
+    recipient: to,
+    attachmentName: attachment?.name ?? null,
+    attachmentType: attachment?.type ?? null,
+    subject,
+    cause,
+    headers: JSON.stringify(headers),
+    replyToName: replyTo?.name ?? null,
+    replyToAddress: replyTo?.address ?? null,
+    dedupeKey: dedupeKey ?? null,
+    notAfter: notAfter ?? null,
+    lastError: heldBack ?? null,
+  });
 }
+
+interface NewRow extends Record<'recipient' | 'subject' | 'cause' | 'headers', string> {
+  text: Encrypted;
+  html: Encrypted | null;
+  attachment: Encrypted | null;
+  attachmentName: string | null;
+  attachmentType: string | null;
+  replyToName: string | null;
+  replyToAddress: string | null;
+  dedupeKey: string | null;
+  notAfter: string | null;
+  lastError: string | null;
+}
+
+/** The row, unless its key is there already, and the notice with it. */
+const insertMail = prepared((db, args: NewRow) =>
+  db
+    .with('written', (within) =>
+      within
+        .insertInto('outboxMails')
+        .values({
+          recipient: args.recipient,
+          text: args.text,
+          html: args.html,
+          attachment: args.attachment,
+          attachmentName: args.attachmentName,
+          attachmentType: args.attachmentType,
+          subject: args.subject,
+          cause: args.cause,
+          headers: args.headers,
+          replyToName: args.replyToName,
+          replyToAddress: args.replyToAddress,
+          dedupeKey: args.dedupeKey,
+          notAfter: args.notAfter,
+          lastError: args.lastError,
+        })
+        .onConflict((clash) => clash.column('dedupeKey').doNothing())
+        .returning('id'),
+    )
+    .selectFrom('written')
+    .select(NOTICE),
+);
+
+const NOTICE = sql`pg_notify(${sql.lit(OUTBOX_CHANNEL)}, '')`.as('notice');
 
 /** Tells every instance that there is something to send, once the transaction has committed. */
 export async function wakeWorkers(db: Db): Promise<void> {
-  await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(db);
+  await db.selectNoFrom(NOTICE).execute();
 }
 
 /** The mailbox of an address: what stands behind a plus is the reader's own label (RFC 5233), and case does not count. */

@@ -1,8 +1,9 @@
 import type { IndexOptions } from '../../clinic-systems/phone-index.repo';
 import { recordNumbers } from '../../clinic-systems/record-numbers';
 import { sql, type Transaction } from 'kysely';
+import { prepared } from '../../db/prepared';
 import type { Database } from '../../db/schema';
-import { insertWithParts, LEAD, lockNumber, reindex } from './patient-writes.repo';
+import { insertPhones, lockNumber, reindex } from './patient-writes.repo';
 
 /**
  * The patient that somebody means who books with this contact: the only active one with this number and the same name, else
@@ -30,12 +31,15 @@ export async function patientOfBooking(
     const [only] = known;
     if (only && known.length === 1) return { patientId: only.id, phone: e164 };
   }
-  const id = await insertWithParts(
-    trx,
-    { ...LEAD, name, email, phones: phone === null ? [] : [{ raw: phone, kind: null, relation: null }] },
-    index,
-    null,
-  );
-  await reindex(trx, index, [id]);
-  return { patientId: id, phone: e164 ?? phone };
+  const [lead] = await insertLead(trx, { name, email });
+  if (!lead) throw new Error('no patient was inserted');
+  if (phone !== null) {
+    await insertPhones(trx, lead.id, [{ raw: phone, kind: null, relation: null }], index);
+    await reindex(trx, index, [lead.id]);
+  }
+  return { patientId: lead.id, phone: e164 ?? phone };
 }
+
+const insertLead = prepared((db, args: { name: string; email: string | null }) =>
+  db.insertInto('patients').values({ name: args.name, email: args.email, isLead: true }).returning('id'),
+);

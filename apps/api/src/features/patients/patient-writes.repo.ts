@@ -139,8 +139,18 @@ export async function replacePhones(
   patientId: number,
   phones: NewPatient['phones'],
   { country }: IndexOptions,
-) {
+): Promise<void> {
   await trx.deleteFrom('patientPhones').where('patientId', '=', patientId).execute();
+  await insertPhones(trx, patientId, phones, { country });
+}
+
+/** The numbers of a patient who has none yet. */
+export async function insertPhones(
+  trx: Trx,
+  patientId: number,
+  phones: NewPatient['phones'],
+  { country }: Pick<IndexOptions, 'country'>,
+): Promise<void> {
   if (phones.length === 0) return;
   const rows = phones.map((phone, position) => {
     const [number] = recordNumbers(phone.raw, country);

@@ -1,0 +1,44 @@
+import type { Selectable, Transaction } from 'kysely';
+import { prepared } from '../../db/prepared';
+import type { Database } from '../../db/schema';
+import type { VisitTable } from '../../db/schema/visits';
+
+type When = 'startsAt' | 'endsAt' | 'serviceId' | 'practitionerId' | 'roomId' | 'type' | 'doctor';
+type Who = 'patientId' | 'contactName' | 'contactEmail' | 'contactPhone' | 'note';
+type How = 'state' | 'verifyBy' | 'verifiedState' | 'source' | 'uid' | 'keyHash';
+
+/** A visit that somebody books with a link. */
+export type NewVisit = Pick<Selectable<VisitTable>, When | Who | How>;
+
+const insert = prepared((db, args: NewVisit) =>
+  db
+    .insertInto('visits')
+    .values({
+      patientId: args.patientId,
+      startsAt: args.startsAt,
+      endsAt: args.endsAt,
+      serviceId: args.serviceId,
+      practitionerId: args.practitionerId,
+      roomId: args.roomId,
+      type: args.type,
+      doctor: args.doctor,
+      state: args.state,
+      verifyBy: args.verifyBy,
+      verifiedState: args.verifiedState,
+      source: args.source,
+      contactName: args.contactName,
+      contactEmail: args.contactEmail,
+      contactPhone: args.contactPhone,
+      note: args.note,
+      uid: args.uid,
+      keyHash: args.keyHash,
+    })
+    .returning('id'),
+);
+
+/** Adds a visit, its note encrypted already. Its time is claimed by whoever books it. */
+export async function insertVisit(trx: Transaction<Database>, visit: NewVisit): Promise<{ id: number }> {
+  const [row] = await insert(trx, visit);
+  if (!row) throw new Error('no visit was inserted');
+  return row;
+}
