@@ -167,6 +167,7 @@ export class PageCache {
   }
 
   private async compress(key: string, entry: Entry): Promise<void> {
+    await entry.response.attached?.compress('br', BROTLI_LEVEL);
     await entry.response.compress('br', BROTLI_LEVEL);
     if (this.entries.get(key) !== entry) return;
     const bytes = entry.response.size;

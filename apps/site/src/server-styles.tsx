@@ -1,5 +1,5 @@
 import { useContext, useMemo, type ContextType, type ReactNode } from 'react';
-import { StyleSheetContext, StyleSheetManager, type ServerStyleSheet } from 'styled-components';
+import styled, { StyleSheetContext, StyleSheetManager, type ServerStyleSheet } from 'styled-components';
 
 type Stylis = NonNullable<ContextType<typeof StyleSheetContext>>['stylis'];
 
@@ -34,6 +34,29 @@ function KeptStyles({ children }: { children: ReactNode }) {
   const value = useMemo(() => ({ ...context, stylis: keeping(context.stylis) }), [context]);
   return <StyleSheetContext value={value}>{children}</StyleSheetContext>;
 }
+
+interface ComponentStyle {
+  rules: readonly unknown[];
+  generateAndInjectStyles: (...args: unknown[]) => string;
+}
+
+/**
+ * styled-components looks a component's style up by its CSS, which it puts together from its pieces for every element that is
+ * rendered. Where no piece depends on props they are joined, the first time: one text that is known already is found at once.
+ */
+function joinPieces(prototype: ComponentStyle): void {
+  const { generateAndInjectStyles } = prototype;
+  const seen = new WeakSet<ComponentStyle>();
+  prototype.generateAndInjectStyles = function (this: ComponentStyle, ...args) {
+    if (!seen.has(this)) {
+      seen.add(this);
+      if (this.rules.every((piece) => typeof piece === 'string')) this.rules = [this.rules.join('')];
+    }
+    return generateAndInjectStyles.apply(this, args);
+  };
+}
+
+joinPieces(Object.getPrototypeOf(styled.div``.componentStyle) as ComponentStyle);
 
 /** Collects the styles of what is rendered in it. */
 export const ServerStyles = ({ sheet, children }: { sheet: ServerStyleSheet; children: ReactNode }) => (

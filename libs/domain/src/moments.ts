@@ -1,8 +1,8 @@
 import { plainSpaces } from './text';
+import { clockText } from './time';
 import { formattersOf, zonedNow } from './zone';
 
 const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-const timeIn = formattersOf({ hour: 'numeric', minute: '2-digit' });
 const dayIn = formattersOf(DAY);
 const dayOfYearIn = formattersOf({ ...DAY, year: 'numeric' });
 const dateIn = formattersOf({ dateStyle: 'medium' });
@@ -14,7 +14,7 @@ const secondIn = formattersOf({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** An instant (ISO 8601) on the clinic's clock: '4:10 PM'. */
 export const clinicTimeText = (iso: string, timeZone: string): string =>
-  plainSpaces(timeIn(timeZone).format(new Date(iso)));
+  clockText(zonedNow(new Date(iso), timeZone).minutes);
 
 /** The same with its day, whatever day it is now: 'Tue, Nov 3, 4:10 PM'. */
 export const clinicDayTimeText = (iso: string, timeZone: string): string =>

@@ -11,7 +11,11 @@ export function minutesOf(time: string | null): number | null {
 /** A time HH:MM (24 h) in 12-hour form: '17:30' is '5:30 PM'. Other texts are returned unchanged. */
 export function formatTime(time: string): string {
   const minutes = minutesOf(time);
-  if (minutes === null) return time;
+  return minutes === null ? time : clockText(minutes);
+}
+
+/** Minutes since midnight as a clock shows them: 1,050 is '5:30 PM'. */
+export function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -10,7 +10,7 @@ export interface StoredResponseParts {
   /** All other headers. With `no-store` among them there is no ETag: nobody may keep a copy to revalidate. */
   headers: HeaderList;
   body: Buffer | string;
-  /** Another response that belongs to this one: it is kept, counted and compressed with it. */
+  /** Another response that belongs to this one: it is kept and counted with it. */
   attached?: StoredResponse | undefined;
 }
 
@@ -71,7 +71,6 @@ export class StoredResponse {
 
   /** Adds a compressed body unless it exists; concurrent calls share the work. Levels: see {@link compress}. */
   async compress(encoding: Encoding, level: number): Promise<void> {
-    await this.attached?.compress(encoding, level);
     if (this.#encoded[encoding]) return;
     await (this.#compressing[encoding] ??= compress(this.body, encoding, level).then((body) =>
       this.addEncoded(encoding, body),

@@ -11,6 +11,7 @@ export { Badge, StatusPill, type BadgeProps, type StatusPillProps, type Tone } f
 export { TagList, type TagListProps } from './badge/tag-list';
 export {
   Button,
+  buttonLook,
   ButtonLink,
   type ButtonLinkProps,
   type ButtonProps,

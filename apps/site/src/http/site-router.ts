@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoredResponse } from '@harmony/http';
-import type { PageCache } from '../page-cache';
+import { GZIP_LEVEL, type PageCache } from '../page-cache';
 import type { Gate } from '../page.slice';
 import { paths } from '../paths';
 import { findPlace, splitUrl, STATE_FOLDER } from './location';
@@ -81,15 +81,21 @@ export function siteRouter(options: SiteRouterOptions) {
     return pages.forVisitor({ match, url, origin, visitor, audience: isSecret ? 'secret' : 'own' });
   };
 
+  /** Compressed when it is first asked for: nobody asks for the state of a page that is rendered ahead, or read by a program. */
+  const attachedTo = async ({ attached }: StoredResponse): Promise<StoredResponse> => {
+    await attached?.compress('gzip', GZIP_LEVEL);
+    return attached ?? noState;
+  };
+
   /** The state of a page that is the same for everyone; every other page carries its own. */
   const stateOf = async (req: IncomingMessage, origin: string): Promise<StoredResponse> => {
     const place = findPlace(req.url?.slice(STATE_FOLDER.length) ?? '/');
     const visitor = visitorOf(req, false);
     if (place.kind === 'redirect') return noSuchFile;
-    if (place.kind === 'missing') return (await pages.notFoundForEveryone({ origin, visitor })).attached ?? noState;
+    if (place.kind === 'missing') return attachedTo(await pages.notFoundForEveryone({ origin, visitor }));
     const { match, url, isSearch } = place;
     if (isSearch || match.route.isPrivate) return noSuchFile;
-    return (await pages.forEveryone({ match, url, origin, visitor })).attached ?? noState;
+    return attachedTo(await pages.forEveryone({ match, url, origin, visitor }));
   };
 
   const get = async (req: IncomingMessage, origin: string): Promise<StoredResponse> => {

@@ -10,7 +10,8 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 /** The height of `sm` is `--control-sm`, which containers may raise for touch screens. */
 export type ButtonSize = 'md' | 'sm';
 
-const look = css`
+/** How a button looks, for lists of hundreds that are plain elements: a component each costs the server more than the rest of their page. */
+export const buttonLook = css`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -93,10 +94,10 @@ const look = css`
 `;
 
 const NativeButton = styled.button`
-  ${look}
+  ${buttonLook}
 `;
 const Anchor = styled.a`
-  ${look}
+  ${buttonLook}
 `;
 const Busy = styled.span`
   position: absolute;

@@ -32,6 +32,10 @@ export function timesOf(openings: readonly Opening[], { key, people }: Pick<Who,
   });
 }
 
+/** Whether one of these people is free at one of these times. */
+export const isAnyFree = (openings: readonly Opening[], { people }: Pick<Who, 'people'>): boolean =>
+  openings.some(({ practitionerIds }) => people.some(({ id }) => practitionerIds.includes(id)));
+
 /** The times by parts of the day, by the clinic's clock; parts without any are left out. */
 export function partsOf(times: readonly Time[], timeZone: string): DayPart[] {
   const parts = PARTS.map(({ label }) => ({ label, times: [] as Time[] }));

@@ -1,5 +1,5 @@
 import { clinicTimeText, longDateText, type OpeningsAnswer } from '@harmony/domain';
-import { Button, c, space } from '@harmony/ui';
+import { buttonLook, c, space } from '@harmony/ui';
 import styled from 'styled-components';
 import type { Who } from './booking-choice';
 import { partsOf, shownAtFirst, timesOf, TIMES_SHOWN, type DayPart, type Time } from './day-times';
@@ -41,6 +41,7 @@ const StyledTimes = styled.ul`
   margin-block-start: ${space[8]};
 
   & button {
+    ${buttonLook}
     inline-size: 100%;
     padding-inline: ${space[8]};
     font-variant-numeric: tabular-nums;
@@ -92,9 +93,9 @@ const Parts = ({ parts, day, timeZone }: { parts: readonly DayPart[]; day: strin
           const time = clinicTimeText(startsAt, timeZone);
           return (
             <li key={startsAt}>
-              <Button type="submit" variant="secondary" name="pick" value={pick} aria-label={`${time}, ${day}`}>
+              <button type="submit" data-variant="secondary" name="pick" value={pick} aria-label={`${time}, ${day}`}>
                 {time}
-              </Button>
+              </button>
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import { addDays, isCalendarDate, joinDate, type OpeningsAnswer } from '@harmony/domain';
 import type { OpeningsWanted } from '@harmony/api-client';
-import { timesOf } from './day-times';
+import { isAnyFree } from './day-times';
 import type { Who } from './booking-choice';
 
 /** How many days are asked for at once, and how many of those with free times are shown. */
@@ -33,7 +33,7 @@ export interface ShownDays {
 
 /** Of the days of an answer those on which one of these people is free. */
 export const freeDays = ({ days }: OpeningsAnswer, who: Who): OpeningsAnswer['days'] =>
-  days.filter(({ openings }) => timesOf(openings, who).length > 0);
+  days.filter(({ openings }) => isAnyFree(openings, who));
 
 /** The next days on which somebody is free. `from`: the first date that was asked for. */
 export function shownDays(answer: OpeningsAnswer, who: Who, from: string): ShownDays {
