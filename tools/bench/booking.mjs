@@ -1,11 +1,12 @@
 // `npm run bench:booking`: what online booking costs: the engine alone (B1, B2, by openings.mjs), then the built product on its
-// starter content with a temporary data folder: free times, the page of times, a booking, and how soon another instance shows
-// it. Linux only: it reads /proc. `-- --quick`: fewer of each. Results: dist/bench/booking.json; ends with 1 when a budget of
+// starter content with a temporary data folder: free times, the page of times, a booking, how soon another instance shows
+// it, and the schedule of the front desk. Linux only: it reads /proc. `-- --quick`: fewer of each. Results: dist/bench/booking.json; ends with 1 when a budget of
 // budgets.mjs is exceeded.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { ownSizeOf } from '../checks/bundle-size.mjs';
 import { ask, hangUp } from '../drill/http.mjs';
 import { BOOKING_BUDGETS } from './budgets.mjs';
 import { cpuOf, cpuPerRequest } from './load.mjs';
@@ -13,6 +14,7 @@ import { missCost } from './misses.mjs';
 import { costOfOpenings } from './openings.mjs';
 import { adminCookie, databaseUrl, root, startProduct, startSecond, withDataFolder } from './product.mjs';
 import { circumstances, report } from './report.mjs';
+import { costOfSchedule } from './schedule.mjs';
 import { startServer } from './server.mjs';
 import { baseline, judge, quantile } from './verdicts.mjs';
 
@@ -26,7 +28,7 @@ const WARM_UP = 10;
 const PAUSE_MS = 400;
 const ELSEWHERE = [
   'B7: the drill `bookings` (node tools/drill.mjs --only bookings).',
-  'B9: e2e, where the console’s schedule is dragged. B10: npm test (size of the bundles) and npm run bench:pages.',
+  'B10, what a visitor waits for: npm run bench:pages -- --only /book.',
 ];
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
@@ -80,6 +82,11 @@ async function measure({ origin, pid }, dataDir) {
   note('page', await afterBooking(`/book?${chosen}`));
   const second = await startSecond(dataDir, LIMITS);
   await measureElsewhere([origin, second.origin], choice).finally(second.stop);
+  // Last: it changes who can be booked.
+  const { paint, drag } = await costOfSchedule(origin, databaseUrl(dataDir));
+  note('paint', paint);
+  note('drag', drag);
+  note('script', ownSizeOf(path.join(root, 'dist/apps/site/client'), 'src/features/bookings/book-page.tsx'));
 }
 
 /** Lets patients book. @returns what they ask for: the shortest treatment, with the first who gives it */

@@ -69,4 +69,7 @@ export const BOOKING_BUDGETS = {
   bookingCpu: { id: 'B6', what: 'processor time of it', unit: 'ms', budget: 5 },
   renewed: { id: 'B6', what: 'and of the pages that it changes, rendered anew', unit: 'ms', budget: null },
   elsewhere: { id: 'B8', what: 'booked until a page of another instance shows it, longest', unit: 'ms', budget: 1_000 },
+  paint: { id: 'B9', what: 'schedule, 12 columns and 200 visits, painted after the press', unit: 'ms', budget: 300 },
+  drag: { id: 'B9', what: 'the longest frame while a visit of it is dragged', unit: 'ms', budget: 50 },
+  script: { id: 'B10', what: 'script that only pages of booking load, gzip', unit: 'kB', budget: 12 },
 };

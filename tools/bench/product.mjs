@@ -8,7 +8,7 @@ import { cpuMicroseconds } from './processes.mjs';
 import { startServer, untilAnswer } from './server.mjs';
 
 /** Of the accounts `admin` and `reception` of a product under measure. */
-const PASSWORD = 'correct-horse-battery';
+export const PASSWORD = 'correct-horse-battery';
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** Builds what has changed and lends a data folder, which is deleted afterwards. */

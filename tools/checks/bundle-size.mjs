@@ -38,6 +38,23 @@ export function checkBundleSize(clientDir) {
 }
 
 /**
+ * What a public page loads that no page of another feature does, gzipped: what the site shares has a budget of its own.
+ *
+ * @param {string} clientDir Folder of the built client.
+ * @param {string} page its source, such as `src/features/bookings/book-page.tsx`
+ * @returns {number} kB of 1000 bytes
+ */
+export function ownSizeOf(clientDir, page) {
+  const { manifest, entry } = readManifest(clientDir);
+  const feature = path.posix.dirname(page);
+  const shared = filesOf(manifest, entry);
+  for (const name of Object.keys(manifest))
+    if (FIRST_PAGE.test(name) && path.posix.dirname(name) !== feature) filesOf(manifest, name, shared);
+  const own = [...filesOf(manifest, page)].filter((file) => !shared.has(file));
+  return sizeOf(clientDir, own) / 1000;
+}
+
+/**
  * The console's frame, loaded before any of its pages, and its text editor, loaded by the first field that needs it, stay
  * within their budgets. Reads the manifest of the build.
  *
