@@ -113,3 +113,41 @@ it('nothing follows from the rows of a restored backup, and nobody is told', asy
   expect(await followUps()).toEqual([]);
   expect(await news()).toEqual([]);
 });
+
+describe('the board of arrivals is read again for visits of these days only', () => {
+  const inHours = (hours: number) => sql`now() + ${hours} * interval '1 hour'`;
+  const move = (from: number, to: number) => sql`
+    update visits set starts_at = ${inHours(to)}, ends_at = null where starts_at > ${inHours(from - 1)} and starts_at < ${inHours(from + 1)}`;
+  const TOLD = ['arrivals visits'];
+
+  it.each([
+    ['booked for now', 1, TOLD],
+    ['booked for next week', 24 * 7, []],
+    ['noted of last week', -24 * 7, []],
+  ])('%s', async (_, hours, told) => {
+    const { rows } = await sql<{ id: number }>`insert into patients (name) values ('Bo Chen') returning id`.execute(
+      database.db,
+    );
+    await sql`insert into visits (patient_id, starts_at) values (${rows[0]?.id}, ${inHours(hours)})`.execute(
+      database.db,
+    );
+    expect(await news()).toEqual(told);
+    await sql`delete from visits`.execute(database.db);
+    expect(await news()).toEqual(told);
+  });
+
+  it('moved to today, or away from it', async () => {
+    await sql`
+      with bo as (insert into patients (name) values ('Bo Chen') returning id)
+      insert into visits (patient_id, starts_at) select id, ${inHours(200)} from bo`.execute(database.db);
+    await news();
+    for (const [from, to, told] of [
+      [200, 300, []],
+      [300, 2, TOLD],
+      [2, 300, TOLD],
+    ] as const) {
+      await move(from, to).execute(database.db);
+      expect([from, await news()]).toEqual([from, told]);
+    }
+  });
+});
