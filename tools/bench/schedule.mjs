@@ -1,6 +1,6 @@
 // What the console's schedule costs the browser of the front desk: a day of twelve practitioners with 200 visits, in a real
 // Chromium. For `npm run bench:booking`.
-/* global document, performance, requestAnimationFrame -- inside the page */
+/* global document, requestAnimationFrame -- inside the page */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { chromium } from 'playwright';

@@ -54,7 +54,10 @@ export async function writeClaims(
       from unnest(${redealt.map(({ id }) => id)}::integer[], ${redealt.map(({ lane }) => lane)}::integer[]) as dealt (id, lane)
       where claims.id = dealt.id`.execute(trx);
   await insertClaims(trx, {
-    ...{ visitId: null, holdId: null, blockId: null, ...owner },
+    visitId: null,
+    holdId: null,
+    blockId: null,
+    ...owner,
     resources: claims.map(({ resourceId }) => resourceId),
     lanes: claims.map(({ lane }) => lane),
     froms: claims.map(({ from }) => from * 60),

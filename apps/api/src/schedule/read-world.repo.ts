@@ -1,5 +1,5 @@
 import { GIVEN_UP_STATES } from '@harmony/domain';
-import { isoOf, type BookedVisit, type OfferedTimes, type World } from '@harmony/domain/openings';
+import { isoOf, type BookedVisit, type OfferedTimes, type WebRules, type World } from '@harmony/domain/openings';
 import { sql } from 'kysely';
 import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
@@ -7,15 +7,19 @@ import { claimsIn } from './claims.repo';
 import type { Rules } from './rules.repo';
 import type { Stretch } from './stretch';
 
-/** The rules, and what is taken in a stretch of time; where another program keeps the schedule, what it offers then. */
+/** The rules, what is taken in a stretch of time, and the visits that limits of a day count; where another program keeps the schedule, what it offers then. */
 export async function readWorld(db: Db, { keptIn, ...rules }: Rules, stretch: Stretch): Promise<World> {
   return {
     ...rules,
     claims: await claimsIn(db, stretch),
-    visits: await bookedVisits(db, stretch),
+    visits: isLimited(rules.webRules) ? await bookedVisits(db, stretch) : [],
     offered: keptIn === null ? null : await offeredTimes(db, stretch),
   };
 }
+
+/** Whether it makes a difference how many visits a day has. */
+const isLimited = ({ firstVisitsPerDay, onlineVisitsPerDay }: WebRules): boolean =>
+  firstVisitsPerDay !== null || onlineVisitsPerDay !== null;
 
 /** The free times of another program as they were last read. */
 async function offeredTimes(db: Db, { from, until }: Stretch): Promise<OfferedTimes[]> {

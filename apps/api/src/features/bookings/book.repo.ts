@@ -12,10 +12,10 @@ import { bookVisit } from '../../schedule/book-visit';
 import { readChoice, type Choice } from '../../schedule/booking-options.repo';
 import type { PatientOf } from '../../schedule/patient-of';
 import { lockSchedule } from '../../schedule/place-visit.repo';
-import { readLinkedVisit } from './booking.repo';
+import { linkedVisit, readLinkedVisit, type LinkedVisit } from './booking.repo';
 import { CONTACT_VISIT, contactKey, isContact, refuseContact, type ContactKey } from './contact-visits.repo';
 import { findHold } from './hold-time.repo';
-import { insertVisit } from './insert-visit.repo';
+import { insertVisit, type InsertedVisit, type NewVisit } from './insert-visit.repo';
 import { needsApproval, noteOf, type Wanted } from './wanted-visit.repo';
 import { tellPatient } from './tell-patient.repo';
 import { tokenHash, verifyCode, visitToken } from './token';
@@ -54,7 +54,7 @@ export async function book(
   const start = minuteOf(wanted.startsAt);
   // Who takes an offer has pressed the button of a mail already.
   const isUnverified = canMail && !offer && (await needsMail(trx, { ...wanted, phone }));
-  await bookVisit(
+  const visit = await bookVisit(
     trx,
     {
       now,
@@ -76,7 +76,7 @@ export async function book(
       if (hold) await trx.deleteFrom('holds').where('id', '=', hold.id).execute();
       const state: 'requested' | 'booked' = (await needsApproval(trx, choice, wanted.isFirst)) ? 'requested' : 'booked';
       const words = await encryptRow(trx, 'visits', { note: noteOf(wanted) });
-      return insertVisit(trx, {
+      const row = {
         ...words,
         patientId,
         startsAt: isoOf(placed.from),
@@ -85,7 +85,7 @@ export async function book(
         practitionerId: placed.practitionerId,
         roomId: placed.roomId,
         type: choice.service.name,
-        doctor: nameOf(choice, placed.practitionerId),
+        doctor: practitionerOf(choice, placed.practitionerId)?.name ?? null,
         state: isUnverified ? 'requested' : state,
         verifyBy: isUnverified ? verifyBy(now, placed.from) : null,
         verifiedState: isUnverified ? state : null,
@@ -95,10 +95,11 @@ export async function book(
         contactPhone: phone,
         uid,
         keyHash: tokenHash(token),
-      });
+      } as const;
+      return { ...row, ...(await insertVisit(trx, row)) };
     },
   );
-  const linked = await readLinkedVisit(trx, token);
+  const linked = (await linkedOf(trx, visit, { choice, email: wanted.email })) ?? (await readLinkedVisit(trx, token));
   if (!linked) throw unavailable();
   const news = isUnverified
     ? ({ cause: 'visit-verify', code: verifyCode(secret, uid) } as const)
@@ -107,8 +108,33 @@ export async function book(
   return { uid, receipt: { token, booking: linked.booking } };
 }
 
-const nameOf = ({ service }: Choice, practitionerId: number): string | null =>
-  service.practitioners.find(({ id }) => id === practitionerId)?.name ?? null;
+type Written = NewVisit & InsertedVisit;
+
+/** The visit as its mails show it, without reading again what was just written; null when somebody else gives it than could be chosen. */
+async function linkedOf(
+  trx: Trx,
+  visit: Written,
+  { choice, email }: { choice: Choice; email: string },
+): Promise<LinkedVisit | null> {
+  const practitioner = practitionerOf(choice, visit.practitionerId);
+  if (!practitioner) return null;
+  const { service } = choice;
+  const row = {
+    ...visit,
+    email,
+    confirmedAt: null,
+    askedAt: null,
+    serviceSlug: service.slug,
+    serviceName: service.name,
+    price: service.price,
+    practitionerSlug: practitioner.slug,
+    practitionerName: practitioner.name,
+  };
+  return linkedVisit(trx, [row]);
+}
+
+const practitionerOf = ({ service }: Choice, practitionerId: number | null) =>
+  service.practitioners.find(({ id }) => id === practitionerId);
 
 /** Whether the booking waits for its mail: by the setting, and by who books. */
 async function needsMail(trx: Trx, wanted: Pick<Wanted, 'name' | 'email' | 'phone'>): Promise<boolean> {

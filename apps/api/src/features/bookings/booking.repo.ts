@@ -30,6 +30,11 @@ export const readLinkedVisit = async (db: Db, token: string): Promise<LinkedVisi
 export const readMailedVisit = async (db: Db, id: number): Promise<LinkedVisit | null> =>
   linkedVisit(db, await byId(db, { value: id }));
 
+/** By the clock that everything is booked by, whatever that of this process says. */
+export const MS_LEFT = sql<number>`(extract(epoch from visits.starts_at - clock_timestamp()) * 1000)::float8`.as(
+  'msLeft',
+);
+
 const selectLinked = (db: Db) =>
   db
     .selectFrom('visits')
@@ -55,14 +60,16 @@ const selectLinked = (db: Db) =>
       'services.price',
       'practitioners.slug as practitionerSlug',
       'practitioners.name as practitionerName',
-      // By the clock that everything is booked by, whatever that of this process says.
-      sql<number>`(extract(epoch from visits.starts_at - clock_timestamp()) * 1000)::float8`.as('msLeft'),
+      MS_LEFT,
     ]);
 
 const byId = prepared((db, args: { value: number }) => selectLinked(db).where('visits.id', '=', args.value));
 const byKeyHash = prepared((db, args: { value: string }) => selectLinked(db).where('visits.keyHash', '=', args.value));
 
-async function linkedVisit(db: Db, [row]: Awaited<ReturnType<typeof byKeyHash>>): Promise<LinkedVisit | null> {
+type LinkedRow = Awaited<ReturnType<typeof byKeyHash>>[number];
+
+/** A visit as it was read, or as whoever has just booked it knows it; null when there is none. */
+export async function linkedVisit(db: Db, [row]: readonly LinkedRow[]): Promise<LinkedVisit | null> {
   if (!row || row.endsAt === null) return null;
   const settings = await readSettings(db);
   // Whom the clinic asks for another time is never late with it.

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { prepared } from '../../db/prepared';
 import type { Database } from '../../db/schema';
 import type { VisitTable } from '../../db/schema/visits';
+import { MS_LEFT } from './booking.repo';
 
 type When = 'startsAt' | 'endsAt' | 'serviceId' | 'practitionerId' | 'roomId' | 'type' | 'doctor';
 type Who = 'patientId' | 'contactName' | 'contactEmail' | 'contactPhone' | 'note';
@@ -33,11 +34,14 @@ const insert = prepared((db, args: NewVisit) =>
       uid: args.uid,
       keyHash: args.keyHash,
     })
-    .returning('id'),
+    .returning(['id', 'sequence', 'startsAt', 'endsAt', 'state', 'verifyBy', MS_LEFT]),
 );
 
+/** What the database has made of it. */
+export type InsertedVisit = Awaited<ReturnType<typeof insert>>[number];
+
 /** Adds a visit, its note encrypted already. Its time is claimed by whoever books it. */
-export async function insertVisit(trx: Transaction<Database>, visit: NewVisit): Promise<{ id: number }> {
+export async function insertVisit(trx: Transaction<Database>, visit: NewVisit): Promise<InsertedVisit> {
   const [row] = await insert(trx, visit);
   if (!row) throw new Error('no visit was inserted');
   return row;
