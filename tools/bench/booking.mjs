@@ -28,7 +28,7 @@ const WARM_UP = 10;
 const PAUSE_MS = 400;
 const ELSEWHERE = [
   'B7: the drill `bookings` (node tools/drill.mjs --only bookings).',
-  'B10, what a visitor waits for: npm run bench:pages -- --only /book.',
+  'B10, what a visitor of /book waits for: Lighthouse by hand, with booking turned on (npm run bench:pages leaves it off).',
 ];
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
