@@ -51,7 +51,7 @@ import * as linkUsersWithPractitioners from './2026-11-24-1500-link-users-with-p
 import * as tellMoreOfVisits from './2026-11-24-1510-tell-more-of-visits';
 import * as verifyBookings from './2026-11-24-1510-verify-bookings';
 import * as createOuterSchedule from './2026-11-24-1600-create-outer-schedule';
-import * as lightenBookings from './2026-11-25-1600-lighten-bookings';
+import * as lightenBookings from './2026-11-25-0900-lighten-bookings';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -110,5 +110,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-1510-tell-more-of-visits': tellMoreOfVisits,
   '2026-11-24-1510-verify-bookings': verifyBookings,
   '2026-11-24-1600-create-outer-schedule': createOuterSchedule,
-  '2026-11-25-1600-lighten-bookings': lightenBookings,
+  '2026-11-25-0900-lighten-bookings': lightenBookings,
 };
