@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'misdirected',
   'conflict',
   'stale',
+  'cart_changed',
   'payload_too_large',
   'unsupported_media_type',
   'rate_limited',

@@ -2,7 +2,7 @@ import { configValue, type Setting } from './config';
 
 /** A general rule of booking, which the clinic sets for all services (docs/product.md, section 10.36). */
 interface BookingSettingRule {
-  setting: `booking_${string}`;
+  setting: `${'booking' | 'shop'}_${string}`;
   label: string;
   help: string;
 }

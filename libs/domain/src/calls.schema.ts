@@ -155,6 +155,8 @@ export const CallsPageSchema = z.object({
   timeZone: z.string(),
   /** Online booking is on: whoever calls can be offered times. */
   canBook: z.boolean(),
+  /** Patients order from the store: the orders of whoever calls can be asked for. */
+  hasOrders: z.boolean(),
   /** The server's time of the answer: devices whose clock is wrong count from it. */
   now: Timestamp,
 });

@@ -1,10 +1,11 @@
 import type { ChatContent } from './chat-content';
-import { specialHours, weeklyHours, type DayHours, type OpenDay } from './hours';
+import { specialHours, weeklyHours } from './hours';
 import { formatDuration, formatPrice } from './money';
 import { openStatus } from './open-status';
 import type { Service } from './services.schema';
 import { published, stripHtml } from './text';
-import { formatSpecialDate, formatTime, zonedNow } from './time';
+import { formatSpecialDate, zonedNow } from './time';
+import { hoursOfDay, weekLines } from './week-lines';
 
 /*
  * Sentences made of the clinic's own content. Where content is missing, fixed sentences replace it (docs/product.md, section 9),
@@ -38,9 +39,6 @@ export function priceSentence(content: ChatContent): string {
   return 'Our initial consultations are $120 and follow-ups $75-95. Please ask us to confirm today’s prices.';
 }
 
-const hoursOf = ({ periods, isClosed }: OpenDay): string =>
-  isClosed ? 'closed' : periods.map(({ open, close }) => `${formatTime(open)} – ${formatTime(close)}`).join(', ');
-
 /** How far ahead special days are mentioned, and how many. */
 const SPECIAL_AHEAD_DAYS = 14;
 const SPECIAL_SHOWN = 3;
@@ -52,21 +50,8 @@ export function hoursLines({ hours, now, settings }: ChatContent): string[] | nu
   if (status.kind === 'unknown') return null;
   const special = specialHours(entries, zonedNow(now, settings.timeZone).date, SPECIAL_AHEAD_DAYS)
     .slice(0, SPECIAL_SHOWN)
-    .map((day) => `${formatSpecialDate(day.date)}: ${hoursOf(day)}${day.note ? ` (${day.note})` : ''}`);
+    .map((day) => `${formatSpecialDate(day.date)}: ${hoursOfDay(day)}${day.note ? ` (${day.note})` : ''}`);
   return [`${status.text}.`, ...weekLines(weeklyHours(entries)), ...special];
-}
-
-/** The week from Monday on; neighbouring days with the same hours share a line. */
-function weekLines(week: readonly DayHours[]): string[] {
-  const [sunday, ...rest] = week;
-  const runs: { from: string; to: string; hours: string }[] = [];
-  for (const day of sunday ? [...rest, sunday] : rest) {
-    const last = runs.at(-1);
-    const hours = hoursOf(day);
-    if (last?.hours === hours) last.to = day.name;
-    else runs.push({ from: day.name, to: day.name, hours });
-  }
-  return runs.map(({ from, to, hours }) => `${from === to ? from : `${from} to ${to}`}: ${hours}`);
 }
 
 const EXTRACT_MAX = 320;

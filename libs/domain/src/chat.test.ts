@@ -72,6 +72,7 @@ const product = (fields: Named<Product>): Product => ({
   allergens: [],
   practitionerOnly: false,
   stockQuantity: 10,
+  taxClass: 'supplement',
   ...fields,
 });
 const question = (fields: Pick<Faq, 'id' | 'question' | 'answer'> & Partial<Faq>): Faq => ({

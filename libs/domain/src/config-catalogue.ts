@@ -3,6 +3,7 @@ import { FOLLOW_UP_KINDS, FOLLOW_UP_RULES, type FollowUpSetting } from './follow
 import { FLAG_KEYS, type FlagKey } from './flags';
 import { SECOND_FACTOR_SETTING } from './second-factor';
 import { RETENTION_HOLD, RETENTION_KINDS, RETENTION_RULES, type RetentionSetting } from './retention';
+import { SHOP_SETTING_LIST, type ShopSetting } from './shop-settings';
 
 /** How a known setting is edited and shown. */
 export type ConfigKind =
@@ -24,6 +25,7 @@ export type KnownKey =
   | RetentionSetting
   | FollowUpSetting
   | BookingSetting
+  | ShopSetting
   | typeof RETENTION_HOLD
   | typeof SECOND_FACTOR_SETTING
   | 'clinic_name'
@@ -42,8 +44,8 @@ export interface CatalogueEntry {
   kind: ConfigKind;
   /** The stored data type: `B` boolean, `N` number, `T` text (docs/product.md, section 3). */
   dataType: 'B' | 'N' | 'T';
-  /** Its group in the console: `B` online booking, `F` features, `G` general, `R` retention, `S` security, `U` follow-up. */
-  configType: 'B' | 'F' | 'G' | 'R' | 'S' | 'U';
+  /** Its group in the console: `B` online booking, `F` features, `G` general, `O` orders, `R` retention, `S` security, `U` follow-up. */
+  configType: 'B' | 'F' | 'G' | 'O' | 'R' | 'S' | 'U';
   /** Never sent to the public, whatever its entry says. */
   serverOnly: boolean;
   label: string;
@@ -96,16 +98,25 @@ const followUpSettings = Object.fromEntries(
   // As above.
 ) as Record<FollowUpSetting, CatalogueEntry>;
 
-const BOOKING_TYPES = { number: 'N', choice: 'T', flag: 'B' } as const;
+const RULE_TYPES = { number: 'N', choice: 'T', flag: 'B', text: 'T' } as const;
 
 /** One entry for each general rule of booking. */
 const bookingSettings = Object.fromEntries(
   BOOKING_SETTING_LIST.map(({ kind, setting: key, label, help }): [string, CatalogueEntry] => {
-    const how = { kind, dataType: BOOKING_TYPES[kind], configType: 'B', serverOnly: true } as const;
+    const how = { kind, dataType: RULE_TYPES[kind], configType: 'B', serverOnly: true } as const;
     return [key, { ...how, label, help, where: 'Online booking' }];
   }),
   // As above.
 ) as Record<BookingSetting, CatalogueEntry>;
+
+/** One entry for each general rule of the shop. */
+const shopSettings = Object.fromEntries(
+  SHOP_SETTING_LIST.map(({ kind, setting: key, label, help }): [string, CatalogueEntry] => {
+    const how = { kind, dataType: RULE_TYPES[kind], configType: 'O', serverOnly: true } as const;
+    return [key, { ...how, label, help, where: 'Orders' }];
+  }),
+  // As above.
+) as Record<ShopSetting, CatalogueEntry>;
 
 /** Every setting the product knows. Clinics may add other keys, which are shown as plain entries. */
 export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
@@ -172,6 +183,11 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
     'Opens /book, where patients book a time by themselves. A booking system of your own, set above, goes before it.',
     '/book, buttons, next openings on pages of services, practitioners and conditions',
   ),
+  checkout_enabled: flag(
+    'Orders',
+    'Patients order from the store: with a cart, a page to check out, and a page for each order. Needs the store.',
+    '/store, /cart, /checkout',
+  ),
   custom_herbs_enabled: flag(
     'Custom herbs',
     'Opens /custom-herbs, where patients request a custom formula.',
@@ -187,6 +203,7 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
   ...retentionSettings,
   ...followUpSettings,
   ...bookingSettings,
+  ...shopSettings,
   [RETENTION_HOLD]: {
     kind: 'flag',
     dataType: 'B',

@@ -12,6 +12,9 @@ const waiting = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(
 /** A number of coming visits, and when the first of them begins. */
 const visits = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind), count, firstAt: Timestamp });
 
+/** Why orders need somebody; there is one item for each that occurs. */
+export const ORDER_ATTENTIONS = ['to-accept', 'to-review', 'to-pack', 'to-ship', 'unclaimed', 'problem'] as const;
+
 /** Something that needs attention. Everything else is left out. */
 export const AttentionItemSchema = z.discriminatedUnion('kind', [
   /** Unread messages of the contact form. */
@@ -22,6 +25,8 @@ export const AttentionItemSchema = z.discriminatedUnion('kind', [
   waiting('herbRequests'),
   /** Patients who have checked in and are not in treatment. */
   waiting('checkIns'),
+  /** Orders of the store that wait for staff, one item for each reason. An order that does not add up is no other's. */
+  waiting('orders').extend({ about: z.enum(ORDER_ATTENTIONS) }),
   /** Emails that could not be sent; `dead` of them are not retried automatically. */
   waiting('mails').extend({ dead: count }),
   /** Distinct errors that are not resolved. */
@@ -68,6 +73,8 @@ export const DashboardCountsSchema = z.object({
   checkIns: count,
   mails: count,
   errors: count,
+  /** Orders of all reasons. */
+  orders: count,
 });
 export type DashboardCounts = z.infer<typeof DashboardCountsSchema>;
 

@@ -3,6 +3,7 @@ import type { ConfigEntry } from './config.schema';
 /** The feature flags (docs/product.md, section 3). All are off by default. */
 export const FLAG_KEYS = [
   'store_enabled',
+  'checkout_enabled',
   'checkin_enabled',
   'chat_enabled',
   'appointments_enabled',
@@ -23,6 +24,7 @@ export type FeatureKey = Exclude<FlagKey, 'admin_only'>;
 /** Every feature off: the value while the settings are loading, and when loading fails. */
 export const NO_FLAGS: Flags = {
   store_enabled: false,
+  checkout_enabled: false,
   checkin_enabled: false,
   chat_enabled: false,
   appointments_enabled: false,

@@ -34,12 +34,13 @@ const filter = {
 
 /** The filters of one inbox; without any, all rows, newest first. */
 export const inboxFilter = (key: InboxKey) => {
-  const { states, canBeRead, canBeSpam } = INBOXES[key];
+  const { states, canBeRead, canBeSpam, marks = [] } = INBOXES[key];
   return z.object({
     ...filter,
     state: z.enum(states.map(({ value }) => value)).optional(),
     unread: (canBeRead ? QueryFlag : z.never()).optional(),
     suspectedSpam: (canBeSpam ? QueryFlag : z.never()).optional(),
+    mark: (marks.length > 0 ? z.enum(marks.map(({ value }) => value)) : z.never()).optional(),
   });
 };
 export type InboxFilter = z.output<ReturnType<typeof inboxFilter>>;
@@ -88,7 +89,7 @@ export const inboxChanges = (key: InboxKey) => {
   const settable = settableStates(key);
   return z
     .strictObject({
-      state: z.enum(settable, `Use one of: ${settable.join(', ')}`),
+      state: settable.length > 0 ? z.enum(settable, `Use one of: ${settable.join(', ')}`) : z.never(),
       assigneeId: Id.nullable(),
       adminNotes: nullableText(5000),
       isRead: canBeRead ? z.boolean() : z.never(),

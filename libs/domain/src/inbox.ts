@@ -1,3 +1,5 @@
+import type { OrderState } from './orders';
+
 /** The inboxes: lists of what comes in or awaits a decision. All have the same tools in the console. */
 export const INBOX_KEYS = [
   'contactMessages',
@@ -6,6 +8,7 @@ export const INBOX_KEYS = [
   'checkIns',
   'newsletter',
   'reviews',
+  'orders',
 ] as const;
 export type InboxKey = (typeof INBOX_KEYS)[number];
 
@@ -37,14 +40,18 @@ export interface InboxKind {
   suggestsTimes: boolean;
   /** Which rows staff may delete. */
   deletes: 'all' | 'spam';
+  /** What the others belong to, where only spam may be deleted. */
+  keptFor?: string;
+  /** What else the list can be narrowed to, whatever the state of a row. */
+  marks?: readonly { value: string; label: string }[];
 }
 
-const state = (value: string, label: string, stage: InboxStage, from: InboxState['from'] = 'any'): InboxState => ({
-  value,
-  label,
-  stage,
-  from,
-});
+const state = <Value extends string>(
+  value: Value,
+  label: string,
+  stage: InboxStage,
+  from: InboxState['from'] = 'any',
+): InboxState & { value: Value } => ({ value, label, stage, from });
 
 const fromStranger = {
   canBeRead: true,
@@ -84,8 +91,9 @@ export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
     title: 'Herb requests',
     noun: 'Herb request',
     answered: 'answered',
-    // What patients write about their health belongs to the medical record.
     deletes: 'spam',
+    // What patients write about their health.
+    keptFor: 'the medical record',
     states: [
       state('pending', 'New', 'new'),
       state('in_review', 'In review', 'open'),
@@ -128,6 +136,31 @@ export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
     title: 'Reviews',
     noun: 'Review',
     states: [state('draft', 'Draft', 'new'), state('published', 'Published', 'done')],
+  },
+  orders: {
+    ...fromStranger,
+    path: '/api/orders',
+    title: 'Orders',
+    noun: 'Order',
+    deletes: 'spam',
+    // What was sold.
+    keptFor: 'the books',
+    // An order is moved by its moves alone (orders.ts): each needs something of its own, such as lots or a payment.
+    states: [
+      state('to-accept', 'To accept', 'new', 'none'),
+      state('to-review', 'To review', 'new', 'none'),
+      state('to-be-paid', 'To be paid', 'open', 'none'),
+      state('to-pack', 'To pack', 'new', 'none'),
+      state('on-shelf', 'On the shelf', 'open', 'none'),
+      state('to-ship', 'To ship', 'new', 'none'),
+      state('shipped', 'Shipped', 'open', 'none'),
+      state('completed', 'Completed', 'done', 'none'),
+      state('cancelled', 'Cancelled', 'done', 'none'),
+    ] satisfies (InboxState & { value: OrderState })[],
+    marks: [
+      { value: 'unclaimed', label: 'Unclaimed' },
+      { value: 'problem', label: 'Problem' },
+    ],
   },
 };
 

@@ -15,6 +15,7 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
+import { TAX_CLASSES } from './order-totals';
 import { CONTRAINDICATIONS } from './products';
 
 /** An ingredient of a product, by the three names that labels use. */
@@ -50,6 +51,7 @@ export const ProductSchema = z.object({
   allergens: z.array(z.string()),
   practitionerOnly: z.boolean(),
   stockQuantity: z.number(),
+  taxClass: z.enum(TAX_CLASSES),
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   orderIndex: z.number(),
@@ -91,6 +93,7 @@ const fields = {
     .min(0, 'Must not be negative')
     .max(1_000_000, 'Must be at most 1,000,000')
     .default(0),
+  taxClass: z.enum(TAX_CLASSES, 'Choose a class').default('supplement'),
   isActive: z.boolean().default(true),
   isFeatured: z.boolean().default(false),
   orderIndex: OrderIndex.default(0),

@@ -11,6 +11,9 @@ export const RETENTION_KINDS = [
   'telephonyEvents',
   'texts',
   'waitList',
+  'carts',
+  'backInStock',
+  'orders',
 ] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
@@ -105,7 +108,28 @@ export const RETENTION_RULES = {
     'Who waited for a time is removed so many days after they have booked, left, or waited in vain. 0 keeps them.',
     366,
   ),
+  carts: rule(
+    'retention_carts_days',
+    'Keep carts (days)',
+    'What a browser has collected is removed so many days after it was last touched. 0 keeps it.',
+    30,
+  ),
+  backInStock: rule(
+    'retention_back_in_stock_days',
+    'Keep addresses of people who wait for a product (days)',
+    'Whoever waits to hear that a product is back is forgotten so many days later. 0 keeps them.',
+    180,
+  ),
+  orders: rule(
+    'retention_orders_days',
+    'Keep names on orders (days)',
+    'So many days after an order is over, its name, contact, address, notes and ticked questions are blanked. Lines and sums stay. 0 keeps everything.',
+    2557,
+  ),
 } as const satisfies Record<RetentionKind, RetentionRule>;
+
+/** Stands for name and address of an order whose time is over. */
+export const REMOVED = 'Removed';
 
 /** Keys of all retention settings, without the hold. */
 export type RetentionSetting = (typeof RETENTION_RULES)[RetentionKind]['setting'];

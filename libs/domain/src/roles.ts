@@ -30,11 +30,15 @@ export const AREAS = {
   /** The list of a practitioner's own patients; the others find everybody's under `patients`. */
   'own-patients': ['practitioner'],
   'follow-ups': ['administrator', 'front-desk'],
+  /** Orders of the store, packing and handing over. */
+  orders: ['administrator', 'front-desk'],
   /** Texts to people, and who has agreed to them. Their templates belong to the settings. */
   texts: ['administrator', 'front-desk'],
   arrivals: ['administrator', 'front-desk'],
   /** The days of the clinic with everybody who comes, blocked time, series, and the wait list. */
   schedule: ['administrator', 'front-desk'],
+  /** What there is of what the clinic sells: deliveries, counts, lots and recalls. */
+  stock: ['administrator', 'front-desk'],
   /** Call statistics, the state of the phone system, and signing in to the call monitor. */
   calls: ['administrator', 'front-desk'],
   /** Closing today or tomorrow early, which cannot wait for an administrator. */
@@ -43,6 +47,8 @@ export const AREAS = {
   hours: ['administrator'],
   /** What may be booked, with whom, where and when: rooms, services, working hours. */
   booking: ['administrator'],
+  /** Rates of tax and shipping. */
+  shop: ['administrator'],
   settings: ['administrator'],
   /** Accounts of the console and of the call monitor. */
   users: ['administrator'],

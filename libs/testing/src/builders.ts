@@ -153,6 +153,7 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     allergens: [],
     practitionerOnly: false,
     stockQuantity: 10,
+    taxClass: 'supplement',
     isActive: true,
     isFeatured: false,
     orderIndex: 0,

@@ -1,0 +1,43 @@
+import { CONTRAINDICATIONS, type Contraindication } from './products';
+
+/** 'Tell us first if …': the words of each reason to ask before using a product. */
+const WORDS: Readonly<Record<Contraindication, string>> = {
+  pregnancy: 'You are pregnant, might be, or are breastfeeding',
+  anticoagulant: 'You take blood thinners (anticoagulants)',
+  sedative: 'You take sedatives or sleeping pills',
+  'blood-pressure': 'You take medicine for your blood pressure',
+};
+
+const ALLERGY = 'allergy:';
+
+/** A box that somebody who orders may tick. `key` is what is stored of it. */
+export interface ShopQuestion {
+  key: string;
+  label: string;
+}
+
+interface Asking {
+  contraindications: readonly Contraindication[];
+  allergens: readonly string[];
+}
+
+/** The boxes for what is in a cart: every contraindication and every allergen of it once. */
+export function shopQuestions(products: readonly Asking[]): ShopQuestion[] {
+  const asked = new Set(products.flatMap(({ contraindications }) => contraindications));
+  const allergens = new Map(
+    products.flatMap((product) => product.allergens).map((name) => [name.toLowerCase(), name] as const),
+  );
+  return [
+    ...CONTRAINDICATIONS.filter((key) => asked.has(key)).map((key) => ({ key, label: WORDS[key] })),
+    ...[...allergens.entries()]
+      .sort(([a], [b]) => a.localeCompare(b, 'en'))
+      .map(([key, name]) => ({ key: `${ALLERGY}${key}`, label: `You are allergic to ${name}` })),
+  ];
+}
+
+/** The words of a stored key; the key itself where nobody knows it any more. */
+export function shopQuestionLabel(key: string): string {
+  if (key.startsWith(ALLERGY)) return `Allergic to ${key.slice(ALLERGY.length)}`;
+  const known = CONTRAINDICATIONS.find((one) => one === key);
+  return known ? WORDS[known] : key;
+}
