@@ -8,7 +8,7 @@ import {
   type RowPlace,
 } from '@harmony/domain';
 import { CONTENT_CONTRACTS, contractFields, type ListPart } from '@harmony/domain/schemas';
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
 import { deleteRow } from '../db/delete-row';
 import { missedUpdate } from '../db/missed-update';
 import { prepared } from '../db/prepared';
@@ -18,6 +18,7 @@ import { claimingSlug, freeSlug, slugTaken } from '../db/slug';
 import { inTransaction } from '../db/transaction';
 import type { ApiError } from '../errors/api-error';
 import { imageAlt } from './image-alt.repo';
+import { freeStock, lockStockOf, setFreeStock, stockMovedBy } from './product-stock.repo';
 import { withCleanRichText } from './rich-text';
 
 /** What a write means that a constraint of the table refused; undefined when the refusal is not the client's fault. */
@@ -30,6 +31,12 @@ export type Refusal = (error: unknown) => ApiError | undefined;
 type Typical = 'services';
 type NewRow = Omit<Insertable<Database[Typical]>, 'createdAt' | 'updatedAt'>;
 type Row = ContentRow<Listed>;
+
+/** Who changes a row, and the `updatedAt` they have seen; null: they do not ask. */
+interface Editing {
+  seen: string | null;
+  by: string | null;
+}
 
 export interface PublicPart {
   rows: Row[];
@@ -53,7 +60,11 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
   const richText = contractFields(contract.update).filter(({ isRichText }) => isRichText);
   const table = entity as Typical;
   const reserved = hasFeaturedList ? [FEATURED] : [];
-  const columns = fields.map(({ name }) => (name === 'imageAlt' ? imageAlt(table) : (name as 'id')));
+  const hasStock = fields.some(({ name }) => name === 'stockQuantity');
+  const columns = fields.map(({ name }) => {
+    if (name === 'stockQuantity') return freeStock();
+    return name === 'imageAlt' ? imageAlt(table) : (name as 'id');
+  });
 
   const everyRow = (db: Db) => db.selectFrom(table).select(columns).orderBy('orderIndex').orderBy('id').$castTo<Row>();
   const publicRow = (db: Db) =>
@@ -83,6 +94,18 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
     for (const { name, isJson } of fields) if (isJson && name in values) values[name] = JSON.stringify(values[name]);
     if (reserved.includes(String(values.slug))) throw slugTaken();
     return values as NewRow & Updateable<Database[Typical]>;
+  }
+
+  /** What is written of a stock follows from triggers, which the statement that writes the row does not see. */
+  const asItIsNow = (trx: Db, row: Row): Promise<Row> =>
+    hasStock ? everyRow(trx).where('id', '=', row.id).executeTakeFirstOrThrow() : Promise.resolve(row);
+
+  /** Takes the stock of a row before the row itself, and sets it; what it says already is not written again. */
+  async function withStock(trx: Transaction<Database>, id: number, body: object, by: string | null): Promise<object> {
+    const stock = hasStock ? await lockStockOf(trx, id) : undefined;
+    if (!stock || !('stockQuantity' in body)) return body;
+    const { stockQuantity, ...rest } = body;
+    return (await setFreeStock(trx, stock, Number(stockQuantity), by)) ? body : rest;
   }
 
   async function refusing<T>(write: () => Promise<T>): Promise<T> {
@@ -118,32 +141,39 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
       return (await (hiddenToo ? bySlug : shownBySlug)(db, { slug }))[0];
     },
 
-    /** Adds a row. Without a slug one is made from the name; a slug that is taken answers 409. */
-    insert: (db: Db, body: NewContentRow<Listed>): Promise<Row> =>
+    /** Adds a row. Without a slug one is made from the name; a slug that is taken answers 409. `by` names who has the first stock. */
+    insert: (db: Db, body: NewContentRow<Listed>, by: string | null): Promise<Row> =>
       inTransaction(db, async (trx) => {
         const values = stored(body);
+        if (hasStock) await stockMovedBy(trx, by);
         if (fallback !== undefined) values.slug ??= await freeSlug(trx, table, values.name, { fallback, reserved });
         const insertion = trx.insertInto(table).values(values).returning(columns).$castTo<Row>();
-        return refusing(() => insertion.executeTakeFirstOrThrow());
+        return asItIsNow(trx, await refusing(() => insertion.executeTakeFirstOrThrow()));
       }),
 
     /** Changes the given fields. `seen` is the `updatedAt` the editor knows: 409 when the row is newer; null skips the check. */
-    async update(db: Db, id: number, body: ContentPatch<Listed>, seen: string | null): Promise<Row> {
-      const change = db
-        .updateTable(table)
-        // At least one column has to be set for a body without fields; the row's own value changes nothing.
-        .set((eb) => ({ isActive: eb.ref('isActive'), ...stored(body) }))
-        .where('id', '=', id)
-        .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
-        .returning(columns)
-        .$castTo<Row>();
-      const row = await refusing(() => change.executeTakeFirst());
-      if (!row) throw await missedUpdate(db, entity, id, capital(noun.one));
-      return row;
-    },
+    update: (db: Db, id: number, body: ContentPatch<Listed>, { seen, by }: Editing): Promise<Row> =>
+      inTransaction(db, async (trx) => {
+        const values = stored(await withStock(trx, id, body, by));
+        const change = trx
+          .updateTable(table)
+          // At least one column has to be set for a body without fields; the row's own value changes nothing.
+          .set((eb) => ({ isActive: eb.ref('isActive'), ...values }))
+          .where('id', '=', id)
+          .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
+          .returning(columns)
+          .$castTo<Row>();
+        const row = await refusing(() => change.executeTakeFirst());
+        if (!row) throw await missedUpdate(trx, entity, id, capital(noun.one));
+        return asItIsNow(trx, row);
+      }),
 
     /** Deletes a row for good; 404 when there is none. */
-    remove: (db: Db, id: number): Promise<void> => refusing(() => deleteRow(db, entity, id, capital(noun.one))),
+    remove: (db: Db, id: number): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        if (hasStock) await lockStockOf(trx, id);
+        await refusing(() => deleteRow(trx, entity, id, capital(noun.one)));
+      }),
 
     /** Sorts the rows and returns the new list. */
     reorder: (db: Db, positions: readonly Position[]): Promise<Row[]> =>

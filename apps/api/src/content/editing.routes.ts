@@ -21,7 +21,7 @@ export const editingRoutes =
       },
       async (request, reply) => {
         const created = await request.audited(
-          (trx) => insert(trx, request.body),
+          (trx) => insert(trx, request.body, request.user?.username ?? null),
           ({ id }) => ({ entityId: id }),
         );
         return reply.code(201).send(created);
@@ -43,8 +43,8 @@ export const editingRoutes =
       },
       async (request) => {
         const { id } = request.params;
-        const seen = seenVersion(request.headers);
-        return request.audited((trx) => update(trx, id, request.body, seen));
+        const editing = { seen: seenVersion(request.headers), by: request.user?.username ?? null };
+        return request.audited((trx) => update(trx, id, request.body, editing));
       },
     );
 

@@ -1,0 +1,41 @@
+import { sql, type Transaction } from 'kysely';
+import type { ActingPerson } from '../../auth/acting-person';
+import type { Database } from '../../db/schema';
+import { ApiError } from '../../errors/api-error';
+import { lockItems } from '../../stock/levels.repo';
+import type { SellBy } from '../../stock/sell-by.repo';
+import { deliveriesOf, inFile, type ImportLine } from './import-file';
+import { receiveStock } from './receive.repo';
+
+/**
+ * Takes in what a file says was received, all of it or nothing.
+ *
+ * @returns the items that were changed
+ * @throws ApiError 400 with `fields` by `<line of the file>.<column>`
+ */
+export async function importStock(
+  trx: Transaction<Database>,
+  lines: readonly ImportLine[],
+  from: { by: ActingPerson; sellBy: SellBy },
+): Promise<number[]> {
+  const skus = [...new Set(lines.map(({ sku }) => sku.toLowerCase()))];
+  const items = await trx
+    .selectFrom('stockItems')
+    .innerJoin('products', 'products.id', 'stockItems.productId')
+    .select(['stockItems.id', sql<string>`lower(products.sku)`.as('sku')])
+    .where(sql<boolean>`lower(products.sku) = any (${skus}::text[])`)
+    .execute();
+  // All of them at once: one delivery after the other would lock them in an order that two files may not share.
+  await lockItems(
+    trx,
+    items.map(({ id }) => id),
+  );
+  const changed = new Set<number>();
+  for (const { receipt, lines: own } of deliveriesOf(lines, new Map(items.map(({ sku, id }) => [sku, id]))))
+    try {
+      for (const id of await receiveStock(trx, receipt, from)) changed.add(id);
+    } catch (error) {
+      throw error instanceof ApiError && error.fields ? inFile(error.fields, own) : error;
+    }
+  return [...changed];
+}
