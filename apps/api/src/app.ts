@@ -10,6 +10,7 @@ import type { Db } from './db/schema';
 import { requestsOfBookings } from './features/appointments/requests-of-bookings.repo';
 import { arrivals } from './features/arrivals/arrivals.plugin';
 import { backupSchedule } from './features/backup/backup.plugin';
+import { backInStock } from './features/back-in-stock/back-in-stock.plugin';
 import { Backups } from './features/backup/backups';
 import { Copies } from './features/backup/copies';
 import { copySchedule } from './features/backup/copies.plugin';
@@ -19,15 +20,20 @@ import { failureRecorder } from './features/errors/record-failure.repo';
 import { followCall } from './features/follow-ups/follow-ups-of-calls.repo';
 import { followText } from './features/follow-ups/follow-ups-of-texts.repo';
 import { followUps } from './features/follow-ups/follow-ups.plugin';
+import { orders } from './features/orders/orders.plugin';
 import { outboxEmails } from './features/outbox/email-notifications';
 import { outbox } from './features/outbox/outbox.plugin';
 import { schedule } from './features/schedule/schedule.plugin';
+import { stock } from './features/stock/stock.plugin';
 import { slotOffers } from './features/wait-list/offers.plugin';
 import { texts, type TextsOptions } from './features/texts/texts.plugin';
 import { imageRound } from './image-store/image-round.plugin';
 import { imageStore } from './image-store/image-store';
 import { outerSchedule } from './outer-schedule/outer-schedule.plugin';
 import { metrics } from './metrics/metrics.plugin';
+import { payments } from './orders/payments.plugin';
+import { configuredPayments } from './payments/configured-payments';
+import type { PaymentProvider } from './payments/port';
 import { tracing } from './tracing/tracing.plugin';
 import { access } from './plugins/access';
 import { audit } from './plugins/audit';
@@ -64,6 +70,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Clinic systems in use besides the built-in one. Default: those of the configuration. */
   otherClinicSystems?: readonly ClinicSystem[];
+  /** Who takes the money of orders that are paid online; null: nobody. Default: as the configuration says. */
+  paymentProvider?: PaymentProvider | null;
   /** Phone systems, how soon another instance takes over, and when texts are sent, for tests. */
   phoneOptions?: Partial<Pick<PhoneSystemsOptions, 'systems' | 'lockEveryMs'> & Pick<TextsOptions, 'timings' | 'now'>>;
 }
@@ -78,6 +86,7 @@ export async function buildApp({
   serverFactory,
   logger = loggerOptions(config),
   otherClinicSystems = configuredSystems(config.clinicSystem),
+  paymentProvider = configuredPayments(config, db),
   phoneOptions,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -113,7 +122,9 @@ export async function buildApp({
   await app.register(purge, { config, db });
   await app.register(outbox, { config, db });
   await app.register(visitMails, { config, db, emails: outboxEmails(config) });
+  await app.register(backInStock, { db, emails: outboxEmails(config) });
   await app.register(slotOffers, { config, db, emails: outboxEmails(config) });
+  await app.register(orders, { config, db, emails: outboxEmails(config) });
   const { dataKeys, backup, images } = config;
   const store = images.store && imageStore(images.store);
   const checkAudit = () => checkAuditLog(db, dataKeys, app.log);
@@ -128,6 +139,7 @@ export async function buildApp({
   };
   await app.register(imageRound, { db, store, oldestArchive });
   await app.register(clinicSystems, { config, db, systems: otherClinicSystems });
+  await app.register(payments, { config, db, emails: outboxEmails(config), provider: paymentProvider });
   await app.register(outerSchedule, { config, db, emails: outboxEmails(config), requests: requestsOfBookings });
   const phones = { systems: PHONE_SYSTEMS, ...phoneOptions };
   await app.register(phoneSystems, { config, db, ...phones });
@@ -138,6 +150,7 @@ export async function buildApp({
   await app.register(texts, { config, db, ...phones, followText });
   await app.register(arrivals, { db, visits });
   await app.register(schedule);
+  await app.register(stock, { db });
 
   if (config.operations.metrics) await app.register(metrics, { config, db });
   await registerRoutes(app, { config, db, backups, copies, imageStore: store, phoneSystems: phones.systems });

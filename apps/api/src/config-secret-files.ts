@@ -23,6 +23,8 @@ const SECRET_VARIABLES = [
   'CLINIKO_API_KEY',
   'BACKUP_S3_SECRET_ACCESS_KEY',
   'IMAGES_S3_SECRET_ACCESS_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
 /** The files that variables name, for whoever looks at their permissions. */

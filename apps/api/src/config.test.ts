@@ -41,6 +41,66 @@ it('knows how mail is sent', () => {
   });
 });
 
+describe('payments', () => {
+  const stripe = {
+    ...good,
+    PUBLIC_URL: 'https://clinic.example',
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'rk_live_51aBcDeFgHiJ',
+  };
+
+  it('are taken by nobody, by Stripe, or by the simulator', () => {
+    expect(readConfig(good).payments).toEqual({ kind: 'none' });
+    expect(readConfig({ ...good, PAYMENT_PROVIDER: 'simulator' }).payments).toEqual({ kind: 'simulator' });
+    expect(readConfig({ ...stripe, NODE_ENV: 'production' }).payments).toEqual({
+      kind: 'stripe',
+      secretKey: 'rk_live_51aBcDeFgHiJ',
+      webhookSecret: null,
+    });
+    const secret = 'whsec_aBcDeFgHiJkLmNoPq';
+    expect(readConfig({ ...stripe, STRIPE_WEBHOOK_SECRET: secret }).payments).toMatchObject({ webhookSecret: secret });
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['an unknown provider', { ...good, PAYMENT_PROVIDER: 'paypal' }, /PAYMENT_PROVIDER must be one of/],
+    ['Stripe without a key', { ...stripe, STRIPE_SECRET_KEY: '' }, /STRIPE_SECRET_KEY is required/],
+    ['Stripe without an address to come back to', { ...stripe, PUBLIC_URL: '' }, /PUBLIC_URL is required/],
+    [
+      'a publishable key',
+      { ...stripe, STRIPE_SECRET_KEY: 'pk_live_51aBcDeFgHiJ' },
+      /STRIPE_SECRET_KEY must be a secret/,
+    ],
+    [
+      'something else as the secret of webhooks',
+      { ...stripe, STRIPE_WEBHOOK_SECRET: 'x' },
+      /STRIPE_WEBHOOK_SECRET must be/,
+    ],
+    [
+      'a test key in production',
+      { ...stripe, NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_test_51aBcDeFgHiJ' },
+      /STRIPE_SECRET_KEY is a test key/,
+    ],
+    [
+      'the simulator in production',
+      { ...good, NODE_ENV: 'production', PAYMENT_PROVIDER: 'simulator' },
+      /PAYMENT_PROVIDER must not be simulator/,
+    ],
+  ])('are not taken with %s', (_what, env, problem) => {
+    expect(() => readConfig(env)).toThrow(problem);
+  });
+
+  it('may be tried out on one machine', () => {
+    const local = {
+      ...stripe,
+      NODE_ENV: 'production',
+      HARMONY_LOCAL: 'true',
+      STRIPE_SECRET_KEY: 'sk_test_51aBcDeFgHiJ',
+    };
+    expect(readConfig(local).payments).toMatchObject({ kind: 'stripe' });
+    expect(readConfig({ ...local, PAYMENT_PROVIDER: 'simulator' }).payments).toEqual({ kind: 'simulator' });
+  });
+});
+
 it('knows the phone system', () => {
   expect(readConfig(good).telephony).toEqual({
     system: 'none',

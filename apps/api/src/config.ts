@@ -8,6 +8,7 @@ import { imagesConfig, imagesVariables, type ImagesConfig } from './config-image
 import { gatewayConfig, gatewayVariables, type GatewayConfig } from './config-gateway';
 import { operationsConfig, operationsVariables, type OperationsConfig } from './config-operations';
 import { ConfigError, parseVariables } from './config-parse';
+import { paymentsConfig, paymentsVariables, type PaymentsConfig } from './config-payments';
 import { telephonyConfig, telephonyProblems, telephonyVariables, type TelephonyConfig } from './config-telephony';
 import { deepFreeze, isMailServer, isWebOrigin, type Limit, type SessionLimits } from './config-values';
 
@@ -62,6 +63,7 @@ export interface AppConfig extends Readonly<DatabaseConfig> {
   readonly receptionSession: Readonly<SessionLimits>;
   readonly backup: Readonly<BackupConfig>;
   readonly images: Readonly<ImagesConfig>;
+  readonly payments: Readonly<PaymentsConfig>;
   readonly clinicSystem: Readonly<ClinicSystemConfig>;
   /** Who keeps the schedule. */
   readonly scheduleSource: 'built-in' | 'clinic-system';
@@ -174,6 +176,7 @@ const Environment = z.object({
   ...gatewayVariables,
   ...imagesVariables,
   ...operationsVariables,
+  ...paymentsVariables,
   ...telephonyVariables,
   ...clinicSystemVariables,
 });
@@ -187,11 +190,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
   const clinicSystem = clinicSystemConfig(env);
   const backup = backupConfig(env);
   const images = imagesConfig(env);
+  const isProduction = env.NODE_ENV === 'production' && !env.HARMONY_LOCAL;
+  const payments = paymentsConfig(env, isProduction);
   const problems = [
     ...unreadable,
     ...clinicSystem.problems,
     ...backup.problems,
     ...images.problems,
+    ...payments.problems,
     ...secretProblems('SESSION_SECRET', env.SESSION_SECRET),
     ...secretProblems('RINGCENTRAL_VERIFICATION_TOKEN', [env.RINGCENTRAL_VERIFICATION_TOKEN], 16),
     ...secretProblems('PHONE_INDEX_SECRET', [env.PHONE_INDEX_SECRET]),
@@ -203,7 +209,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
       'TRUST_PROXY is required with PUBLIC_HTTPS=true: the address of the proxy that ends TLS, else no cookie can be set',
     );
   }
-  const isProduction = env.NODE_ENV === 'production' && !env.HARMONY_LOCAL;
   if (isProduction) {
     problems.push(
       ...exampleProblems('SESSION_SECRET', env.SESSION_SECRET),
@@ -243,6 +248,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     },
     backup: backup.config,
     images: images.config,
+    payments: payments.config,
     clinicSystem: clinicSystem.config,
     scheduleSource: env.SCHEDULE_SOURCE,
     operations: operationsConfig(env),

@@ -10,6 +10,9 @@ export function makeQueues() {
     receptionHashingQueue: jobQueue(hashing),
     // One booking at a time decides what is free: the others wait here, and not with a connection each.
     bookingQueue: jobQueue({ running: 2, waiting: 400, retryAfterSeconds: 2 }),
+    // Who orders the same product waits for its stock, and not with every connection there is.
+    orderQueue: jobQueue({ running: 4, waiting: 1500, retryAfterSeconds: 2 }),
+    lookQueue: jobQueue({ running: 2, waiting: 1500, retryAfterSeconds: 2 }),
     // Each image is encoded once; a page full of new images has to fit into the queue.
     imageQueue: jobQueue({ running: 2, waiting: 100, retryAfterSeconds: 2 }),
   };

@@ -83,6 +83,7 @@ import { imageBytes } from './image-store/image-bytes';
 import type { ImageStore } from './image-store/image-store';
 import type { AccessLevelOptions } from './plugins/access';
 import { makeQueues } from './queues';
+import { shopRoutes } from './shop-routes';
 import type { PhoneSystem } from './telephony/port';
 
 export interface RoutesOptions {
@@ -101,7 +102,7 @@ export async function registerRoutes(
 ): Promise<void> {
   const { matcher, visits, index } = app.clinicSystems;
   const toBoard = placeCheckIns(visits, index.country);
-  const { hashingQueue, receptionHashingQueue, bookingQueue, imageQueue } = makeQueues();
+  const { hashingQueue, receptionHashingQueue, bookingQueue, orderQueue, lookQueue, imageQueue } = makeQueues();
   const imagesOptions = {
     db,
     imageQueue,
@@ -112,6 +113,7 @@ export async function registerRoutes(
   const countVisits = () => countScheduleAttention(db);
   const emails = outboxEmails(config);
   const booking = bookingRoutes(app, { config, db, emails, bookingQueue });
+  const shop = shopRoutes(app, { config, db, emails, orderQueue, lookQueue });
   const toOwners = accountEmails(config);
   const factors = secondFactors({ config, db, emails: toOwners });
   const signingIn = { config, db, hashingQueue, emails: toOwners, factors };
@@ -172,6 +174,7 @@ export async function registerRoutes(
     await scope.register(appointmentsRoutes, { db, emails });
     await scope.register(newsletterRoutes, { db, emails });
     await booking.public(scope);
+    await shop.public(scope);
     await scope.register(chatRoutes, { db, config });
     await scope.register(formChallengeRoutes);
     await scope.register(apiDocsRoutes);
@@ -220,6 +223,8 @@ export async function registerRoutes(
     await scope.register(hoursEditingRoutes);
   });
   await level('booking', booking.booking);
+  await level('shop', shop.shop);
+  await level('orders', shop.orders);
   await level('settings', async (scope) => {
     await scope.register(configAdminRoutes, { db });
     await scope.register(textTemplatesAdminRoutes);
@@ -228,6 +233,7 @@ export async function registerRoutes(
     await scope.register(usersAdminRoutes, { db, config, hashingQueue, emails: toOwners });
     await scope.register(receptionAccountsAdminRoutes, { db, config, hashingQueue });
   });
+  await level('stock', shop.stock);
   await level('backups', async (scope) => {
     await scope.register(backupRoutes, { db, backups, copies });
     await scope.register(copiesRoutes, { copies });
@@ -266,6 +272,7 @@ export async function registerRoutes(
     await scope.register(callMessageRoutes, { config, db, systems: phoneSystems });
     await scope.register(callWorkRoutes, { db });
     await booking.reception(scope);
+    await shop.reception(scope);
     await scope.register(patientsReceptionRoutes, { db });
   });
 
@@ -274,6 +281,7 @@ export async function registerRoutes(
     await scope.register(unsubscribeRoutes, { db });
     await scope.register(arrivalRoutes, { config });
     await booking.webhook(scope);
+    await shop.webhook(scope);
     for (const { routes } of phoneSystems) await scope.register(routes, { config, db });
   });
 

@@ -18,6 +18,7 @@ it('a process with everything switched on takes the connections that docs/operat
       PHONE_SYSTEM: 'ringcentral-websocket',
       TEXTS_FROM: '+12065550100',
       SMTP_URL: 'smtp://127.0.0.1:1',
+      PAYMENT_PROVIDER: 'simulator',
       ...server.env,
     },
     phoneOptions: { systems: [ringCentralSystem(QUICK)], lockEveryMs: 50 },

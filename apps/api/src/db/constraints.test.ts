@@ -20,11 +20,9 @@ const ORDER = {
   customerName: 'n',
   customerEmail: 'a@b.example',
   customerPhone: '1',
-  shippingAddress: 'x',
-  subtotal: 20,
-  tax: 2,
-  shipping: 5,
-  totalAmount: 27,
+  subtotalCents: 2000,
+  taxCents: 200,
+  shippingCents: 500,
 };
 
 const insertCategory = (on: Db, slug: string) =>
@@ -132,7 +130,8 @@ describe('what is wrong is refused', () => {
       rows('idempotencyKeys', { scope: 's', key: 'k', requestHash: 'a' }, { scope: 's', key: 'k', requestHash: 'b' }),
     ],
     ['23514', 'an unknown order status', rows('orders', { ...ORDER, status: 'eaten' })],
-    ['23514', 'an order that does not add up', rows('orders', { ...ORDER, totalAmount: 27.01 })],
+    ['23514', 'an order that gives more back than was paid', rows('orders', { ...ORDER, refundedCents: 1 })],
+    ['23514', 'an order that is sent nowhere', rows('orders', { ...ORDER, delivery: 'shipping' })],
     [
       '23514',
       'an unknown contraindication',

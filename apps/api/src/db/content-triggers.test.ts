@@ -46,6 +46,20 @@ it('watch every table the public reads, and no other', async () => {
   expect(await tablesWith('content_changed')).toEqual(PUBLISHED);
 });
 
+it('watch of the stock only what is shown of it', async () => {
+  expect(await tablesWith('content_changed_shown')).toEqual(['stock_levels']);
+  const before = await version();
+  const { id } = await db.selectFrom('stockItems').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const lowAt = (at: number) =>
+    db.updateTable('stockLevels').set({ lowAt: at }).where('itemId', '=', id).returning('shown').execute();
+  expect(await lowAt(4)).toEqual([{ shown: 'in' }]);
+  expect(await version()).toBe(before);
+  expect(await lowAt(1000)).toEqual([{ shown: 'low' }]);
+  expect(await version()).toBe(before + 1);
+  const { tables } = await db.selectFrom('contentVersion').select('tables').executeTakeFirstOrThrow();
+  expect(tables).toMatchObject({ stock_levels: before + 1 });
+});
+
 it('move on the time of the last change wherever there is one: conflicts are noticed by it', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'updated_at'

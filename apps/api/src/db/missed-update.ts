@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import { notFound, stale, type ApiError } from '../errors/api-error';
 import type { Db } from './schema';
 
-type EditedTable = ContentEntity | 'patients' | 'resources' | 'textTemplates' | 'workingExceptions' | 'workingPlans';
+type EditedTable =
+  | ContentEntity
+  | 'patients'
+  | 'resources'
+  | 'shippingRates'
+  | 'taxRates'
+  | 'textTemplates'
+  | 'workingExceptions'
+  | 'workingPlans';
 
 /**
  * Why an update changed nothing: the row is gone (404), or it is no longer the one the editor saw (409 `stale`).

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { conflict, unavailable } from '../errors/api-error';
 import { prepared } from './prepared';
+import { inTransaction } from './transaction';
 import type { Database, Db } from './schema';
 
 /** Which requests count as the same one. */
@@ -20,7 +21,7 @@ const SWEPT_AT_ONCE = 100;
 /**
  * Runs `act` once for each key, however often and however concurrently this is called: repetitions get the first
  * result. The key is written in the transaction of `act`, so a request that fails leaves no key behind, and a
- * concurrent second one waits for the first at the unique constraint. 409 when the key was used for another request.
+ * concurrent second one waits for the first at the unique constraint. `db` may be a transaction that does more. 409 when the key was used for another request.
  * `Answer` has to survive JSON.
  */
 export function once<Answer>(
@@ -28,7 +29,7 @@ export function once<Answer>(
   { scope, key, requestHash, keepFor }: RequestKey,
   act: (trx: Transaction<Database>) => Promise<Answer>,
 ): Promise<Answer> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const [mine] = await claimKey(trx, { scope, key, requestHash, keepFor });
     if (!mine) return firstAnswer<Answer>(trx, scope, key, requestHash);
     const answer = await act(trx);

@@ -22,7 +22,10 @@ export const SCHEDULE_TABLES = [
   'outer_times',
 ] as const;
 
-const TABLES = [...CONTENT_ENTITY_NAMES.map(sqlName), ...SCHEDULE_TABLES];
+/** What there is of products: its version rises only when what is shown of it changes (trigger `content_changed_shown`). */
+const STOCK_TABLE = 'stock_levels';
+
+const TABLES = [...CONTENT_ENTITY_NAMES.map(sqlName), ...SCHEDULE_TABLES, STOCK_TABLE];
 const CONTENT_TABLE = new RegExp(`\\b(?:${TABLES.join('|')})\\b`, 'g');
 
 const recorder = new AsyncLocalStorage<Set<string>>();

@@ -86,7 +86,33 @@ import type {
   UsedChallengeTable,
 } from './schema/second-factor';
 import type { ReceivedTextTable, TextConsentTable, TextTable, TextTemplateTable } from './schema/texts';
-import type { OrderItemTable, OrderTable } from './schema/orders';
+import type {
+  RecallContactTable,
+  RecallTable,
+  ReservationTable,
+  StockCheckTable,
+  StockCountTable,
+  StockItemTable,
+  StockLevelTable,
+  StockLotTable,
+  StockMovementTable,
+  StocktakeTable,
+} from './schema/stock';
+import type {
+  BackInStockRequestTable,
+  CartLineTable,
+  CartTable,
+  OrderEventTable,
+  OrderItemTable,
+  OrderTable,
+  PaymentCheckTable,
+  PaymentEventTable,
+  PaymentTable,
+  RefundTable,
+  SimulatedPageTable,
+  ShippingRateTable,
+  TaxRateTable,
+} from './schema/orders';
 import type { CalendarFeedTable, VisitEventTable, VisitNewsTable, VisitTable } from './schema/visits';
 import type { FreedTimeTable, SlotOfferTable, WaitEntryTable } from './schema/wait-list';
 
@@ -132,8 +158,33 @@ export interface Database extends ContentTables {
   appointmentRequests: AppointmentRequestTable;
   newsletterSubscribers: NewsletterSubscriberTable;
   newsletterTokens: NewsletterTokenTable;
+
+  // What is bought
+  carts: CartTable;
+  cartLines: CartLineTable;
+  backInStockRequests: BackInStockRequestTable;
+  taxRates: TaxRateTable;
+  shippingRates: ShippingRateTable;
   orders: OrderTable;
   orderItems: OrderItemTable;
+  orderEvents: OrderEventTable;
+  payments: PaymentTable;
+  refunds: RefundTable;
+  simulatedPages: SimulatedPageTable;
+  paymentEvents: PaymentEventTable;
+  paymentChecks: PaymentCheckTable;
+
+  // What there is of what is sold
+  stockItems: StockItemTable;
+  stockLevels: StockLevelTable;
+  stockLots: StockLotTable;
+  stockMovements: StockMovementTable;
+  reservations: ReservationTable;
+  stocktakes: StocktakeTable;
+  stockCounts: StockCountTable;
+  recalls: RecallTable;
+  recallContacts: RecallContactTable;
+  stockChecks: StockCheckTable;
 
   // Who may be calling
   patients: PatientTable;

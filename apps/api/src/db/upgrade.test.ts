@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { testDatabase, type TestDatabase } from '../test/database';
 import { countRows, fillFirstRelease, FIRST_RELEASE } from '../test/older-clinic';
 import { encryptDatabase } from './encrypted/encrypt-rows';
+import { expectShopAgrees } from '../test/shop-invariants';
 import { isLatest, migrateDown, migrateTo, migrateToLatest } from './migrate';
 
 let database: TestDatabase;
@@ -138,6 +139,51 @@ it('the version before reads and writes visits as it knows them', async () => {
   expect(await older()).toMatchObject([{ status: 'completed' }, { status: 'booked' }]);
   await sql`delete from patient_visits where patient_id = 2`.execute(db);
   expect((await sql`select from visits where patient_id = 2`.execute(db)).rows).toEqual([]);
+});
+
+it('the version before reads and writes stock as it knows it', async () => {
+  const { db } = database;
+  await migrateToLatest(db);
+  const free = async (product: number) => {
+    const { rows } = await sql<{ free: number; kinds: string }>`
+      select on_hand - reserved - blocked as free,
+        (select string_agg(kind || ' ' || quantity, ', ' order by id) from stock_movements m where m.item_id = i.id) as kinds
+      from stock_items i join stock_levels l on l.item_id = i.id where i.product_id = ${product}`.execute(db);
+    return rows[0];
+  };
+  expect(await free(3)).toEqual({ free: 3, kinds: 'opening 3' });
+  // Its form sends every field, the number as well where nobody has touched it.
+  await sql`update products set name = 'Renamed', stock_quantity = 3 where id = 3`.execute(db);
+  expect(await free(3)).toEqual({ free: 3, kinds: 'opening 3' });
+  await sql`update products set stock_quantity = 9 where id = 3`.execute(db);
+  await sql`update products set stock_quantity = 0 where id = 3`.execute(db);
+  expect(await free(3)).toEqual({ free: 0, kinds: 'opening 3, count 6, count -9' });
+  const { rows } = await sql<{ id: number }>`
+    insert into products (slug, name, price, stock_quantity) values ('new', 'New', 5, 4) returning id`.execute(db);
+  expect(await free(rows[0]?.id ?? 0)).toEqual({ free: 4, kinds: 'opening 4' });
+  await sql`delete from products where slug = 'new'`.execute(db);
+  expect((await sql`select name from stock_items where product_id is null`.execute(db)).rows).toEqual([
+    { name: 'New' },
+  ]);
+  await expectShopAgrees(db);
+});
+
+it('the migrations of stock can be taken back: what is free is what products say again', async () => {
+  const { db } = database;
+  await migrateToLatest(db);
+  await sql`update products set stock_quantity = 7 where id = 2`.execute(db);
+  await sql`
+    insert into stock_movements (item_id, lot_id, kind, quantity, by)
+    select item_id, id, 'waste', -2, 'x' from stock_lots where item_id = (select id from stock_items where product_id = 2)`.execute(
+    db,
+  );
+  await migrateTo(db, { schema: 'public', last: '2026-11-24-1600-create-outer-schedule' });
+  const { rows } = await sql`select id, stock_quantity from products where id in (2, 3, 4) order by id`.execute(db);
+  expect(rows).toEqual([
+    { id: 2, stockQuantity: 5 },
+    { id: 3, stockQuantity: 3 },
+    { id: 4, stockQuantity: 0 },
+  ]);
 });
 
 it('the migration of visits can be taken back', async () => {

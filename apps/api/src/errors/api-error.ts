@@ -18,6 +18,7 @@ const ANSWERS: Record<ErrorCode, { status: number; text: string }> = {
   misdirected: { status: 421, text: NOT_OWN_HOST },
   conflict: { status: 409, text: 'This does not fit what is already there' },
   stale: { status: 409, text: 'Somebody else changed this in the meantime. Reload and try again.' },
+  cart_changed: { status: 409, text: 'Your cart has changed. Look at it again before you order.' },
   payload_too_large: { status: 413, text: 'This is too large' },
   unsupported_media_type: { status: 415, text: 'Send JSON with the header Content-Type: application/json' },
   rate_limited: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },

@@ -1,4 +1,4 @@
-import type { Booking, InboxKey, Reminder } from '@harmony/domain';
+import type { Booking, InboxKey, OrderWords, Reminder } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 
@@ -95,6 +95,58 @@ export interface ToldWaiting extends Arrival {
   offer: { startsAt: string; answerBy: string } | null;
 }
 
+/** What a patient is told of an order. */
+export const PATIENT_ORDER_MAILS = [
+  'received',
+  'please-pay',
+  'approved',
+  'declined',
+  'ready',
+  'shipped',
+  'cancelled',
+  'refunded',
+  'link',
+] as const;
+export type PatientOrderMail = (typeof PATIENT_ORDER_MAILS)[number];
+
+/** What is told of an order; `new` and `problem` go to the clinic. */
+export type OrderMailKind = PatientOrderMail | 'new' | 'problem';
+
+/** An order as its mails show it. Amounts are cents. */
+export interface MailedOrder {
+  number: number;
+  words: OrderWords;
+  delivery: 'pickup' | 'shipping';
+  pays: 'at-clinic' | 'online';
+  totalCents: number;
+  /** What is still to be paid. */
+  toPayCents: number;
+  refundedCents: number;
+  trackingUrl: string | null;
+  /** Null: mails name no product. */
+  items: readonly { name: string; quantity: number }[] | null;
+}
+
+/** An order of which somebody is told. */
+export interface ToldOrder {
+  kind: OrderMailKind;
+  /** Finds the mail again in the outbox: each is written once. */
+  key: string;
+  /** A checked e-mail address. */
+  email: string;
+  /** Opens the order's page. */
+  token: string;
+  order: MailedOrder;
+}
+
+/** Somebody who wanted to know when a product can be had again. */
+export interface ToldBackInStock extends Arrival {
+  /** A checked e-mail address. */
+  email: string;
+  /** Null: mails name no product, and the link leads to the store. */
+  product: { name: string; slug: string } | null;
+}
+
 /**
  * E-mails about what has happened. Each method writes its e-mails in the transaction of their cause, so that neither
  * exists without the other and nothing is written twice; they are sent after the commit. Callers skip this for
@@ -120,6 +172,10 @@ export interface EmailNotifications {
   visitReminder(trx: Transaction<Database>, visit: RemindedVisit): Promise<void>;
   /** To somebody on the wait list, with the link of their page. `id` is the entry's, or the offer's. */
   waitList(trx: Transaction<Database>, waiting: ToldWaiting): Promise<void>;
+  /** To the patient, with the link of the order; `new` and `problem` are nameless notices to the clinic. */
+  order(trx: Transaction<Database>, order: ToldOrder): Promise<void>;
+  /** To somebody who waited for a product, once. `id` is the request's. */
+  backInStock(trx: Transaction<Database>, waiting: ToldBackInStock): Promise<void>;
   /** A confirmation link to the address. */
   newsletterConfirm(trx: Transaction<Database>, signUp: NewsletterSignUp): Promise<void>;
 }

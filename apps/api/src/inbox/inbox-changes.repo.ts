@@ -84,7 +84,7 @@ export async function deleteRows(trx: Transaction<Database>, inbox: Inbox, ids: 
   const rows = await lockRows(trx, inbox, ids);
   if (await isOnHold(trx)) throw conflict('A legal hold is on: nothing may be deleted until it is lifted (settings).');
   if (inbox.kind.deletes === 'spam' && rows.some(({ suspectedSpam }) => !suspectedSpam))
-    throw conflict(`${inbox.kind.title} belong to the medical record. Only those marked as spam can be deleted.`);
+    throw conflict(`${inbox.kind.title} belong to ${inbox.kind.keptFor}. Only those marked as spam can be deleted.`);
   await sql`delete from ${sql.table(inbox.table)} where id = any(${ids}::int[])`.execute(trx);
 }
 

@@ -32,8 +32,10 @@ export function sendInboxCsv(
   filter: InboxFilter,
   asker: Asker,
 ): Promise<FastifyReply> {
-  const { key, kind, columns } = inbox;
-  const own = columns.filter((column) => !COMMON.includes(column) && column !== 'status' && column !== 'notes');
+  const { key, kind, columns, derived } = inbox;
+  const own = [...columns, ...derived.names].filter(
+    (column) => !COMMON.includes(column) && column !== 'status' && column !== 'notes',
+  );
   const all = ['id', ...own, ...COMMON.filter((column) => !isMissing(inbox, column))];
   const cell = (row: InboxRow, column: string): CsvCell =>
     column === 'state' ? stateLabel(key, row.state) : cellOf(Reflect.get(row, column));

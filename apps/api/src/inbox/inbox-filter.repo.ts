@@ -25,7 +25,7 @@ export async function filterOf(
   filter: Omit<InboxFilter, 'sort'>,
   asker: Asker,
 ): Promise<RawBuilder<boolean>> {
-  const { search = '', state, assignee, unread, suspectedSpam, date } = filter;
+  const { search = '', state, assignee, unread, suspectedSpam, date, mark } = filter;
   const words = search.split(/\s+/).filter((word) => word !== '');
   const conditions: RawBuilder<boolean>[] = [sql`true`];
   for (const word of words.slice(0, MAX_WORDS)) conditions.push(await found(db, inbox, word));
@@ -34,6 +34,8 @@ export async function filterOf(
   else if (assignee !== undefined) conditions.push(sql`assignee_id = ${assignee === 'me' ? asker.userId : assignee}`);
   if (unread !== undefined) conditions.push(sql`is_read = ${!unread}`);
   if (suspectedSpam !== undefined) conditions.push(sql`suspected_spam = ${suspectedSpam}`);
+  const ofMark = mark === undefined ? undefined : (await inbox.derived.read(db)).marks[mark];
+  if (ofMark) conditions.push(ofMark);
   if (date !== undefined) conditions.push(onDay(date, asker.timeZone));
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
@@ -42,10 +44,10 @@ export async function filterOf(
  * Whether the word occurs in one of the columns, or begins words of an encrypted one; digits also find a telephone number
  * in another notation.
  */
-async function found(db: Db, { table, search, notes }: Inbox, word: string): Promise<RawBuilder<boolean>> {
+async function found(db: Db, { table, search, notes, finds }: Inbox, word: string): Promise<RawBuilder<boolean>> {
   const readable = [...search, notes].filter((column) => !(column in encryptedColumnsOf(table)));
   const text = sql`concat_ws(' ', ${sql.join(readable.map((column) => sql.ref(column)))})`;
-  const ways = [sql<boolean>`${text} ilike ${within(word)}`];
+  const ways = [sql<boolean>`${text} ilike ${within(word)}`, ...finds(word)];
   const inEncrypted = await wordFound(db, table, word);
   if (inEncrypted) ways.push(inEncrypted);
   const digits = word.replace(/\D/g, '');

@@ -14,9 +14,11 @@ interface StateCount {
 }
 
 /** An inbox's own columns and those that all inboxes share; the state always has the same name. */
-function columnsOf({ columns, state, notes, kind }: Inbox): RawBuilder<unknown> {
+async function columnsOf(db: Db, { columns, derived, state, notes, kind }: Inbox): Promise<RawBuilder<unknown>> {
+  const computed = (await derived.read(db)).columns;
   return sql.join([
     ...['id', ...columns].map((column) => sql.ref(column)),
+    ...derived.names.map((name) => sql`${computed[name]} as ${sql.ref(name)}`),
     sql`${state} as state`,
     sql`assignee_id, (select username from users where users.id = assignee_id) as assignee_name`,
     sql`${sql.ref(notes)} as admin_notes, changed_by, changed_at, created_at, updated_at`,
@@ -40,7 +42,7 @@ const orderOf = (sort: InboxFilter['sort']) =>
 export async function listRows(db: Db, inbox: Inbox, query: InboxQuery, asker: Asker): Promise<InboxList<InboxRow>> {
   const { state, limit, offset, sort } = query;
   const { rows } = await sql<InboxRow>`
-    select ${columnsOf(inbox)} from ${sql.table(inbox.table)} where ${await filterOf(db, inbox, query, asker)}
+    select ${await columnsOf(db, inbox)} from ${sql.table(inbox.table)} where ${await filterOf(db, inbox, query, asker)}
     order by ${orderOf(sort)} limit ${limit} offset ${offset}`.execute(db);
   const unread = inbox.kind.canBeRead ? sql`count(*) filter (where not is_read)` : sql`0`;
   const { rows: states } = await sql<StateCount>`
@@ -69,7 +71,7 @@ export async function exportRows(
   const beyond = filter.sort === 'oldest' ? sql`>` : sql`<`;
   const rest = last === null ? sql`true` : sql`(created_at, id) ${beyond} (${last.createdAt}, ${last.id})`;
   const { rows } = await sql<InboxRow>`
-    select ${columnsOf(inbox)} from ${sql.table(inbox.table)} where ${await filterOf(db, inbox, filter, asker)} and ${rest}
+    select ${await columnsOf(db, inbox)} from ${sql.table(inbox.table)} where ${await filterOf(db, inbox, filter, asker)} and ${rest}
     order by ${orderOf(filter.sort)} limit ${limit}`.execute(db);
   return opened(db, inbox, rows);
 }
@@ -77,7 +79,7 @@ export async function exportRows(
 /** One row with its details; 404 when it does not exist. */
 export async function getRow(db: Db, inbox: Inbox, id: number): Promise<InboxRow> {
   const { rows } = await sql<InboxRow>`
-    select ${columnsOf(inbox)} from ${sql.table(inbox.table)} where id = ${id}`.execute(db);
+    select ${await columnsOf(db, inbox)} from ${sql.table(inbox.table)} where id = ${id}`.execute(db);
   const [row] = await opened(db, inbox, rows);
   if (!row) throw notFound(inbox.kind.noun);
   return { ...row, ...(await inbox.detail.read(db, id)) };

@@ -10,7 +10,21 @@ type InboxTable =
   | 'checkIns'
   | 'appointmentRequests'
   | 'newsletterSubscribers'
-  | 'reviews';
+  | 'reviews'
+  | 'orders';
+
+/** What an inbox shows and narrows to beyond the columns of its table, by the settings of this moment. */
+export interface Derived {
+  /** Expressions, by the name of the column. */
+  columns: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Conditions, by the mark of `INBOXES` (domain). */
+  marks: Readonly<Record<string, RawBuilder<boolean>>>;
+}
+
+interface Detail {
+  row: z.ZodType<InboxRow>;
+  read: (db: Db, id: number) => Promise<object>;
+}
 
 /** Values by column, for an update. */
 export type ColumnValues = Record<string, unknown>;
@@ -23,6 +37,10 @@ interface Declaration<Table extends InboxTable> {
   columns: readonly (keyof Database[Table] & string)[];
   /** Columns a search looks at. */
   search: readonly (keyof Database[Table] & string)[];
+  /** Further ways in which a searched word finds a row. */
+  finds?: (word: string) => RawBuilder<boolean>[];
+  /** What is computed, in the order of an export, after the columns. */
+  derived?: { names: readonly string[]; read: (db: Db) => Promise<Derived> };
   /** Column of the state, or an expression that computes it. */
   state: (keyof Database[Table] & string) | RawBuilder<string>;
   /** The columns to set for a state, if more than the state's column. */
@@ -34,6 +52,8 @@ interface Declaration<Table extends InboxTable> {
   row: z.ZodType<InboxRow>;
   /** How its rows are answered: a single row shows its replies, too. */
   answers?: { row: z.ZodType<InboxRow>; column: ReplyColumn };
+  /** What a single row shows besides, where rows are not answered. */
+  detail?: Detail;
   /** Called before any row is locked. */
   lock?: (trx: Transaction<Database>) => Promise<void>;
 }
@@ -46,13 +66,15 @@ export interface Inbox {
   entity: AuditEntity;
   columns: readonly string[];
   search: readonly string[];
+  finds: (word: string) => RawBuilder<boolean>[];
+  derived: { names: readonly string[]; read: (db: Db) => Promise<Derived> };
   state: RawBuilder<string>;
   setState: (state: string) => ColumnValues;
   notes: string;
   readsAreAudited: boolean;
   row: z.ZodType<InboxRow>;
   /** What a single row shows in addition to the list. */
-  detail: { row: z.ZodType<InboxRow>; read: (db: Db, id: number) => Promise<object> };
+  detail: Detail;
   /** Column of a reply for the id of its row; null if rows are not answered. */
   replies: ReplyColumn | null;
   lock: (trx: Transaction<Database>) => Promise<void>;
@@ -60,16 +82,18 @@ export interface Inbox {
 
 /** Declares an inbox; its columns are checked against the table. */
 export function declareInbox<Table extends InboxTable>(key: InboxKey, declared: Declaration<Table>): Inbox {
-  const { state, row, answers } = declared;
+  const { state, row, answers, detail } = declared;
   return {
     notes: 'adminNotes',
     setState: (value) => (typeof state === 'string' ? { [state]: value } : {}),
     lock: async () => undefined,
+    finds: () => [],
+    derived: { names: [], read: async () => ({ columns: {}, marks: {} }) },
     ...declared,
     key,
     detail: answers
       ? { row: answers.row, read: async (db, id) => ({ replies: await listReplies(db, answers.column, id) }) }
-      : { row, read: async () => ({}) },
+      : (detail ?? { row, read: async () => ({}) }),
     replies: answers?.column ?? null,
     kind: INBOXES[key],
     state: typeof state === 'string' ? sql.ref<string>(state) : state,

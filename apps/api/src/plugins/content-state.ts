@@ -52,7 +52,11 @@ const RETRY_MS = 500;
 
 function settingsOf(flags: readonly FlagEntry[]): ContentSettings {
   const { admin_only: adminOnly, ...features } = readFlags(flags);
-  return { adminOnly, features };
+  // Nothing is ordered where there is no store.
+  return {
+    adminOnly,
+    features: { ...features, checkout_enabled: features.checkout_enabled && features.store_enabled },
+  };
 }
 
 /**

@@ -66,12 +66,12 @@ export const logging = fp(
 /** Telephone numbers and e-mail addresses, which name people, and calendars, whose names are keys. */
 const PRIVATE = /^(?:%2B|\+)\d+$|%40|@|\.ics$/i;
 /** What stands behind it is meant for a key, whatever it is. */
-const BEFORE_KEY = 'calendar';
+const BEFORE_KEY: ReadonlySet<string | undefined> = new Set(['calendar', 'simulator']);
 
 /** The path without the query string, and without segments that name people or open something. */
 const pathOf = (url: string): string =>
   (url.split('?', 1)[0] ?? '')
     .slice(0, 500)
     .split('/')
-    .map((segment, index, all) => (PRIVATE.test(segment) || all[index - 1] === BEFORE_KEY ? '…' : segment))
+    .map((segment, index, all) => (PRIVATE.test(segment) || BEFORE_KEY.has(all[index - 1]) ? '…' : segment))
     .join('/');

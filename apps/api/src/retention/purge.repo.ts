@@ -8,13 +8,15 @@ import type { Db } from '../db/schema';
 const DAY_SECONDS = 86_400;
 /** How long blocked time is kept after its end. It holds nothing of patients. */
 const BLOCK_DAYS = 366;
+/** How long it is known what a payment provider has told us. It holds nothing of patients. */
+const PAYMENT_EVENT_DAYS = 90;
 /** The same of what was booked in another program, which has the visit itself. */
 const OUTER_BOOKING_DAYS = 30;
 
 /**
  * Removes ended sessions, limits and holds whose time is over, sign-in attempts, links of password resets and idempotency keys after a day, devices that nobody
  * has signed in on for so long that their cookie has expired, sent e-mails after 90 days, and blocked time of the schedule after a
- * year, and bookings of another program after 30 days. E-mails that were not sent stay.
+ * year, bookings of another program after 30 days, and what a payment provider has told us after 90. E-mails that were not sent stay.
  */
 export async function purgeExpired(db: Db): Promise<void> {
   const now = sql<string>`now()`;
@@ -46,6 +48,10 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('outerBookings')
     .where('endsAt', '<', secondsFromNow(-OUTER_BOOKING_DAYS * DAY_SECONDS))
+    .execute();
+  await db
+    .deleteFrom('paymentEvents')
+    .where('receivedAt', '<', secondsFromNow(-PAYMENT_EVENT_DAYS * DAY_SECONDS))
     .execute();
   await purgePatientTraces(db);
 }

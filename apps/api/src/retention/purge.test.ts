@@ -87,6 +87,15 @@ it('removes what has served its time and nothing else', async () => {
     ])
     .execute();
 
+  const event = { method: 'stripe' as const, providerRef: 'cs_1' };
+  await db
+    .insertInto('paymentEvents')
+    .values([
+      { ...event, eventId: 'old', receivedAt: ago('91 days') },
+      { ...event, eventId: 'new', receivedAt: ago('89 days') },
+    ])
+    .execute();
+
   await purgeExpired(db);
 
   const keys = [
@@ -97,8 +106,9 @@ it('removes what has served its time and nothing else', async () => {
     await db.selectFrom('rateLimits').select('key').execute(),
     await db.selectFrom('holds').select('keyHash as key').execute(),
     await db.selectFrom('blocks').select('title as key').execute(),
+    await db.selectFrom('paymentEvents').select('eventId as key').execute(),
   ];
   const mails = await db.selectFrom('outboxMails').select('subject').orderBy('id').execute();
   expect(mails.map(({ subject }) => subject)).toEqual(['new', 'not sent']);
-  expect(keys).toEqual(Array.from({ length: 7 }, () => [{ key: 'new' }]));
+  expect(keys).toEqual(Array.from({ length: 8 }, () => [{ key: 'new' }]));
 });

@@ -71,7 +71,7 @@ async function lastRun(db: Db): Promise<string | null> {
 }
 
 /**
- * Removes records whose retention has ended, of all kinds or none, and leaves an audit line with the counts. Does
+ * Removes records whose retention has ended, or what of them is a person's, of all kinds or none, and leaves an audit line with the counts. Does
  * nothing within a day of the last run, during a legal hold, or while another instance does it. True when it ran.
  */
 export function applyRetention(db: Db, secrets: SealSecrets): Promise<boolean> {
@@ -82,8 +82,13 @@ export function applyRetention(db: Db, secrets: SealSecrets): Promise<boolean> {
     const counts: string[] = [];
     for (const { kind, source } of sources()) {
       if (kind === 'audit') continue;
-      const remove = (of: RetentionSource) =>
-        sql`delete from ${sql.table(of.table)} where ${meant(of)} and ${over(of, days[kind])}`.execute(trx);
+      const remove = (of: RetentionSource) => {
+        const rows = sql`where ${meant(of)} and ${over(of, days[kind])}`;
+        const table = sql.table(of.table);
+        return (of.blank ? sql`update ${table} set ${of.blank} ${rows}` : sql`delete from ${table} ${rows}`).execute(
+          trx,
+        );
+      };
       for (const belongings of source.also ?? []) await remove(belongings);
       const removed = await remove(source);
       counts.push(`${kind}: ${removed.numAffectedRows ?? 0n}`);

@@ -1,4 +1,4 @@
-import type { RetentionKind } from '@harmony/domain';
+import { REMOVED, type RetentionKind } from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/schema';
 
@@ -9,9 +9,18 @@ export interface RetentionSource {
   since: string;
   /** The rows of the table that belong to the kind, if not all do. */
   only?: RawBuilder<boolean>;
+  /** What is written over the rows, which stay; without it they are removed. `only` leaves out those that it was written over. */
+  blank?: RawBuilder<unknown>;
   /** What belongs to them and is removed at the same age. */
   also?: readonly Omit<RetentionSource, 'also'>[];
 }
+
+/** Of an order the sums stay, and the state that its tax was for. */
+const BLANK_ORDER = sql`
+  customer_name = ${sql.lit(REMOVED)}, customer_email = ${sql.lit(REMOVED)}, customer_phone = '', key_hash = null, phone_hmac = null, phone_key_id = null, network = null,
+  note = null, flags = null, admin_notes = null, word_tokens = '{}', note_tokens = '{}', tracking = null,
+  ship_to = case when ship_to is null then null else
+    jsonb_build_object('line1', '', 'line2', null, 'city', '', 'state', ship_to ->> 'state', 'zip', '') end`;
 
 /** Kinds without an entry have no table yet, so there is nothing to show or remove. */
 export const RETENTION_SOURCES: Partial<Record<RetentionKind, RetentionSource>> = {
@@ -26,4 +35,21 @@ export const RETENTION_SOURCES: Partial<Record<RetentionKind, RetentionSource>> 
   texts: { table: 'texts', since: 'createdAt', also: [{ table: 'receivedTexts', since: 'receivedAt' }] },
   telephonyEvents: { table: 'telephonyEvents', since: 'receivedAt' },
   waitList: { table: 'waitEntries', since: 'endedAt' },
+  carts: { table: 'carts', since: 'touchedAt' },
+  backInStock: { table: 'backInStockRequests', since: 'createdAt' },
+  orders: {
+    table: 'orders',
+    since: 'endedAt',
+    only: sql`customer_email <> ${sql.lit(REMOVED)}`,
+    blank: BLANK_ORDER,
+    // Reasons are what staff have typed. Those of an order are old enough on the day after it was blanked.
+    also: [
+      {
+        table: 'orderEvents',
+        since: 'at',
+        only: sql`reason is not null and order_id in (select id from orders where customer_email = ${sql.lit(REMOVED)})`,
+        blank: sql`reason = null`,
+      },
+    ],
+  },
 };

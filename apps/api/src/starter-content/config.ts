@@ -5,11 +5,13 @@ import {
   FOLLOW_UP_RULES,
   RETENTION_KINDS,
   RETENTION_RULES,
+  SHOP_SETTING_LIST,
   type BookingSetting,
   type CreateConfigBody,
   type FollowUpSetting,
   type KnownKey,
   type RetentionSetting,
+  type ShopSetting,
 } from '@harmony/domain';
 import { p } from './html';
 
@@ -27,6 +29,11 @@ const BOOKING = Object.fromEntries(
   BOOKING_SETTING_LIST.map(({ setting, usual }) => [setting, String(usual)]),
   // As above.
 ) as Record<BookingSetting, string>;
+
+const SHOP = Object.fromEntries(
+  SHOP_SETTING_LIST.map(({ setting, usual }) => [setting, usual === '' ? null : String(usual)]),
+  // As above.
+) as Record<ShopSetting, string | null>;
 
 /** What each known setting is set to in a fresh installation. Telephone numbers are of the fictional range 555-01xx. */
 const VALUES: Readonly<Record<KnownKey, string | null>> = {
@@ -57,9 +64,12 @@ const VALUES: Readonly<Record<KnownKey, string | null>> = {
   // These change what the whole site does; the owner decides.
   appointments_enabled: 'false',
   booking_enabled: 'false',
+  checkout_enabled: 'false',
   admin_only: 'false',
 
   ...BOOKING,
+  ...SHOP,
+  shop_zip: '98402',
   ...FOLLOW_UPS,
   ...RETENTION,
   retention_hold: 'false',

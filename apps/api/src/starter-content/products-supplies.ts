@@ -12,6 +12,7 @@ export const SUPPLIES: readonly StarterProduct[] = [
     price: 14,
     form: '120 pieces on skin-friendly patches',
     stockQuantity: 45,
+    taxClass: 'goods',
     isFeatured: true,
     shortDescription: 'Tiny gold-plated pellets for gentle pressure on the ear, with a point chart.',
     description: p(
@@ -29,6 +30,7 @@ export const SUPPLIES: readonly StarterProduct[] = [
     price: 22,
     form: '100 sterile patches',
     stockQuantity: 10,
+    taxClass: 'goods',
     shortDescription: 'Sterile 0.6 mm tacks, for licensed practitioners only.',
     description: p(
       'Single-use intradermal tacks on breathable patches, individually sealed. Sold to licensed practitioners; please show your license at the desk.',
@@ -50,6 +52,7 @@ export const SUPPLIES: readonly StarterProduct[] = [
     price: 12,
     form: '2 knitted bands, adult size',
     stockQuantity: 30,
+    taxClass: 'goods',
     shortDescription: 'Soft bands with a rounded button for the inner wrist.',
     description: p(
       'Worn on both wrists, with the button three fingers above the crease, at the point called P6. Many travelers keep a pair in the glove box.',
@@ -71,6 +74,7 @@ export const TOOLS: readonly StarterProduct[] = [
     price: 26,
     form: '4 cups in a cotton bag',
     stockQuantity: 14,
+    taxClass: 'goods',
     shortDescription: 'Soft cups for gliding massage on large muscles.',
     description: p(
       'Squeeze, place, and glide with a little oil over thigh, calf or shoulder. A printed card shows where, how long, and when not to.',
@@ -86,6 +90,7 @@ export const TOOLS: readonly StarterProduct[] = [
     price: 19,
     form: '1 hand-cut stone in a pouch',
     stockQuantity: 26,
+    taxClass: 'goods',
     isFeatured: true,
     shortDescription: 'A cool, smooth stone for face, neck and shoulders.',
     description: p(
@@ -106,6 +111,7 @@ export const TOOLS: readonly StarterProduct[] = [
     price: 15,
     form: '5 sticks',
     stockQuantity: 18,
+    taxClass: 'goods',
     shortDescription: 'Charred mugwort for warmth, with very little smoke.',
     description: p(
       'For people who have been shown how to use moxa in our clinic. Light one end, hold it a hand’s width above the skin, and move on as soon as it feels warm.',
@@ -127,6 +133,7 @@ export const TOOLS: readonly StarterProduct[] = [
     price: 24,
     form: '1 wrap, 15 x 60 cm, washable cover',
     stockQuantity: 21,
+    taxClass: 'goods',
     isFeatured: true,
     shortDescription: 'A long cotton wrap filled with rice that holds its warmth for half an hour.',
     description: p(
@@ -146,6 +153,7 @@ export const TOOLS: readonly StarterProduct[] = [
     price: 39,
     form: '1 mat with pillow, 70 x 42 cm',
     stockQuantity: 9,
+    taxClass: 'goods',
     shortDescription: 'Hundreds of blunt points for ten quiet minutes on the floor.',
     description: p(
       'Begin with a thin shirt and a few minutes; warmth follows the first prickle. A good way to end a working day.',
@@ -166,6 +174,7 @@ export const TOOLS: readonly StarterProduct[] = [
     price: 16,
     form: '60 ml bottle',
     stockQuantity: 25,
+    taxClass: 'goods',
     shortDescription: 'A cooling, then warming rub for muscles after work or sport.',
     description: p(
       'Angelica, turmeric and mint in alcohol. Rub a few drops in until dry. Leave it to dry: it stains towels.',

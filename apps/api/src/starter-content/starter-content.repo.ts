@@ -33,6 +33,7 @@ import { PRACTITIONERS } from './practitioners';
 import { PRODUCT_CATEGORIES } from './products';
 import { REVIEWS } from './reviews';
 import { SERVICES } from './services';
+import { insertShopRates } from './shop-rates.repo';
 
 export interface StarterContentOptions {
   adminUsername: string;
@@ -75,6 +76,7 @@ export async function loadStarterContent(db: Db, options: StarterContentOptions)
     await insertBookingRules(trx, options.now);
     await insertFaqs(trx);
     await insertProducts(trx, plates);
+    await insertShopRates(trx);
     await insertPatients(trx, options.now);
     return true;
   });

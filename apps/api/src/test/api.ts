@@ -5,6 +5,7 @@ import { buildApp, type AppOptions } from '../app';
 import type { ClinicSystem } from '../clinic-systems/port';
 import { readConfig, type AppConfig } from '../config';
 import type { Db } from '../db/schema';
+import type { PaymentProvider } from '../payments/port';
 import { loggerOptions } from '../plugins/logging';
 import { openReceptionSession } from '../auth/reception-sessions.repo';
 import { TEST_ACCOUNTS, TEST_DATA_KEY } from './accounts';
@@ -46,6 +47,8 @@ export interface TestAppOptions {
   log?: (line: string) => void;
   /** Clinic systems besides the built-in one. */
   otherClinicSystems?: readonly ClinicSystem[];
+  /** Who takes the money of orders that are paid online. */
+  paymentProvider?: PaymentProvider | null;
   /** Timeouts and intervals of the phone systems, and the time of texts. */
   phoneOptions?: AppOptions['phoneOptions'];
   /** Registers more routes before the app is ready. */
@@ -64,6 +67,7 @@ export async function buildTestApp({
   log,
   extend,
   otherClinicSystems,
+  paymentProvider,
   phoneOptions,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataKeys = env['DATA_KEY']?.split(',');
@@ -76,6 +80,7 @@ export async function buildTestApp({
     db,
     logger: logger ?? false,
     ...(otherClinicSystems && { otherClinicSystems }),
+    ...(paymentProvider !== undefined && { paymentProvider }),
     ...(phoneOptions && { phoneOptions }),
   });
   await extend?.(app);
@@ -132,7 +137,8 @@ export async function buildTestApp({
 
   return {
     app,
-    anotherInstance: () => buildApp({ config, db, logger: false }),
+    anotherInstance: () =>
+      buildApp({ config, db, logger: false, ...(paymentProvider !== undefined && { paymentProvider }) }),
     db,
     url,
     config,

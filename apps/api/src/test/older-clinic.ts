@@ -31,8 +31,8 @@ export async function fillFirstRelease(db: Db): Promise<void> {
     `insert into services (slug, name, price, duration) select 's-' || n, 'Service ' || n, 90, 60 from generate_series(1, 20) n`,
     `insert into practitioners (slug, name, specialties) select 'p-' || n, 'Practitioner ' || n, array['Sleep', 'Pain'] from generate_series(1, 3) n`,
     `insert into product_categories (slug, name) values ('teas', 'Teas')`,
-    `insert into products (slug, name, price, category_id, ingredients)
-      select 'tea-' || n, 'Tea ' || n, 12.50, 1, '[{"common": "Chrysanthemum", "pinyin": "Ju Hua", "latin": null}]' from generate_series(1, 12) n`,
+    `insert into products (slug, name, price, category_id, ingredients, stock_quantity)
+      select 'tea-' || n, 'Tea ' || n, 12.50, 1, '[{"common": "Chrysanthemum", "pinyin": "Ju Hua", "latin": null}]', n % 4 from generate_series(1, 12) n`,
     `insert into health_conditions (slug, name, symptoms) select 'c-' || n, 'Condition ' || n, array['ache'] from generate_series(1, 30) n`,
     `insert into reviews (author_name, text) values ('Rosa', 'Slept well – finally')`,
     `insert into newsletter_subscribers (email) values ('reader@example.com')`,

@@ -97,7 +97,8 @@ export async function describeDatabase(db: Db): Promise<string[]> {
     select c.table_name || '.' || c.column_name as column,
       c.data_type as type,
       c.is_nullable = 'YES' as nullable,
-      c.is_nullable = 'YES' or c.column_default is not null or c.is_identity = 'YES' as optional,
+      c.is_nullable = 'YES' or c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS'
+        as optional,
       (
         select pg_get_constraintdef(k.oid) from pg_constraint k
         where k.conrelid = format('%I', c.table_name)::regclass and k.contype = 'c'

@@ -139,6 +139,7 @@ it('finds nothing wrong with a good installation, and says what it has seen', as
     secrets: expect.stringMatching(/^ok/),
     'data key': expect.stringMatching(/^ok/),
     mail: expect.stringMatching(/^warning: No mail server/),
+    payments: expect.stringMatching(/^ok: Orders are paid at the clinic/),
     backup: expect.stringMatching(/^ok: The newest backup is \d+ s old/),
     disk: expect.stringMatching(/^ok: 500/),
     outbox: expect.stringMatching(/^ok/),
@@ -186,6 +187,12 @@ describe('finds what was planted', () => {
       'notices',
       /^wrong: Notices do not arrive/,
       async () => ({ env: { DATABASE_URL: await withoutNotices() } }),
+    ],
+    [
+      'a simulator that takes the money',
+      'payments',
+      /^warning: Orders are paid at the simulator.*PAYMENT_PROVIDER/,
+      () => ({ env: { PAYMENT_PROVIDER: 'simulator' } }),
     ],
     [
       'a proxy that is not trusted',

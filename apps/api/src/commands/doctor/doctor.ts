@@ -10,6 +10,7 @@ import { wrong, type Examination, type Finding } from './examination';
 import { fileLooks } from './files';
 import { imageLooks } from './images';
 import { mailLooks } from './mail';
+import { paymentLooks } from './payments';
 import { secretLooks } from './secrets';
 import { upkeepLooks } from './upkeep';
 
@@ -20,6 +21,7 @@ const LOOKS = [
   ...mailLooks,
   ...backupLooks,
   ...imageLooks,
+  ...paymentLooks,
   ...upkeepLooks,
   ...fileLooks,
 ];

@@ -32,6 +32,7 @@ export const ENCRYPTED_COLUMNS: Readonly<{
   },
   checkIns: { reasonForVisit: 'wordTokens', notes: 'noteTokens' },
   appointmentRequests: { note: 'wordTokens', adminNotes: 'noteTokens' },
+  orders: { note: 'wordTokens', flags: null, adminNotes: 'noteTokens' },
   inboxReplies: { text: null },
   patientNotes: { text: null, addition: null },
   followUps: { note: null },

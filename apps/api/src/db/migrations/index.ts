@@ -52,6 +52,13 @@ import * as tellMoreOfVisits from './2026-11-24-1510-tell-more-of-visits';
 import * as verifyBookings from './2026-11-24-1510-verify-bookings';
 import * as createOuterSchedule from './2026-11-24-1600-create-outer-schedule';
 import * as lightenBookings from './2026-11-25-0900-lighten-bookings';
+import * as createStock from './2026-11-25-1000-create-stock';
+import * as holdStock from './2026-11-25-1010-hold-stock';
+import * as countStock from './2026-11-25-1020-count-stock';
+import * as moveStock from './2026-11-25-1030-move-stock';
+import * as createCarts from './2026-11-25-1100-create-carts';
+import * as extendOrders from './2026-11-25-1110-extend-orders';
+import * as createPayments from './2026-11-25-1120-create-payments';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -111,4 +118,11 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-1510-verify-bookings': verifyBookings,
   '2026-11-24-1600-create-outer-schedule': createOuterSchedule,
   '2026-11-25-0900-lighten-bookings': lightenBookings,
+  '2026-11-25-1000-create-stock': createStock,
+  '2026-11-25-1010-hold-stock': holdStock,
+  '2026-11-25-1020-count-stock': countStock,
+  '2026-11-25-1030-move-stock': moveStock,
+  '2026-11-25-1100-create-carts': createCarts,
+  '2026-11-25-1110-extend-orders': extendOrders,
+  '2026-11-25-1120-create-payments': createPayments,
 };

@@ -9,6 +9,7 @@ import { GOOD_SECRETS, harmony, newRole } from '../../test/commands';
 import { testDatabase, type TestDatabase } from '../../test/database';
 import { archiveOfFirstRelease, countRows, fillFirstRelease, FIRST_RELEASE } from '../../test/older-clinic';
 import { grantTo } from '../../db/grants';
+import { expectShopAgrees } from '../../test/shop-invariants';
 
 let folder: string;
 let older: TestDatabase;
@@ -73,6 +74,12 @@ it('an archive of the first version is brought to this one and restored, account
   // What people wrote was in clear text.
   const { rows } = await sql<{ message: string }>`select message from contact_submissions limit 1`.execute(db);
   expect(rows[0]?.message).toMatch(/^enc1:/);
+  // What products had in stock is the first line of their ledgers; a quarter of them had nothing.
+  const opened = await db.selectFrom('stockMovements').select(['kind', 'quantity', 'by']).execute();
+  expect(opened).toHaveLength(9);
+  expect(opened).toContainEqual({ kind: 'opening', quantity: 3, by: 'Harmony' });
+  expect(await countRows(db, ['stock_items', 'stock_levels'])).toEqual({ stock_items: 12, stock_levels: 12 });
+  await expectShopAgrees(db);
   const verified = await harmony(['audit-verify'], { ...GOOD_SECRETS, DATABASE_URL: here.url });
   expect(verified).toMatchObject({ code: 0, complained: '' });
 

@@ -12,7 +12,7 @@ const LOCK_TIMEOUT = '15s';
 /** Who sends a form writes here before anything else: those under way finish, all others wait and hold nothing. */
 const WRITTEN_FIRST = 'idempotency_keys';
 /** Written behind other tables of the same transaction: by triggers, and for the audit log. */
-const WRITTEN_LAST: readonly string[] = ['arrivals', 'follow_ups', 'audit_log'];
+const WRITTEN_LAST: readonly string[] = ['stock_levels', 'arrivals', 'follow_ups', 'audit_log'];
 
 /**
  * Keeps writers out until the end of the transaction; readers go on and see what was there before. Tables are locked in

@@ -51,7 +51,7 @@ const EncryptedText = z
 const Tokens = z.array(z.union([z.string(), z.number()])).max(50_000);
 
 /** The same rows with the table's encrypted texts as they are stored, and the tokens that they are searched by. */
-function asStored<Shape extends z.ZodRawShape>(table: EncryptedTable, rows: z.ZodObject<Shape, z.core.$strict>) {
+export function asStored<Shape extends z.ZodRawShape>(table: EncryptedTable, rows: z.ZodObject<Shape, z.core.$strict>) {
   const columns = Object.entries(encryptedColumnsOf(table));
   const texts = columns.map(([name]) => [name, EncryptedText.or(rows.shape[name] as unknown as z.ZodType)]);
   const tokens = columns.flatMap(([, name]) => (name === null ? [] : [[name, Tokens]]));
@@ -61,7 +61,6 @@ function asStored<Shape extends z.ZodRawShape>(table: EncryptedTable, rows: z.Zo
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** SHA-256 as base64url. */
 export const KeyHash = z.string().regex(/^[\w-]{43}$/, 'Must be a hash');
-const Money = z.number().min(0);
 
 /** What people send. */
 export const INBOX_ROWS = {
@@ -128,30 +127,6 @@ export const INBOX_ROWS = {
     subscriberId: Id,
     createdAt: Timestamp,
     usedAt: Timestamp.nullable(),
-  }),
-  orders: z.strictObject({
-    ...own,
-    userId: Id.nullable(),
-    customerName: requiredLine(200),
-    customerEmail: Email,
-    customerPhone: text(40),
-    shippingAddress: text(2000),
-    totalAmount: Money,
-    subtotal: Money,
-    tax: Money,
-    shipping: Money,
-    status: z.enum(['pending', 'confirmed', 'ready', 'shipped', 'completed', 'cancelled']),
-    paymentStatus: z.enum(['pending', 'paid', 'failed', 'refunded']),
-    paymentIntent: nullableLine(200),
-  }),
-  orderItems: z.strictObject({
-    id: Id,
-    orderId: Id,
-    productId: Id,
-    quantity: z.int().min(1),
-    price: Money,
-    totalPrice: Money,
-    createdAt: Timestamp,
   }),
 } satisfies Record<string, z.ZodType>;
 

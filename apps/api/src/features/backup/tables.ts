@@ -5,7 +5,9 @@ import { sqlName } from '../../db/sql-name';
 import { CLAIM_ROWS } from './stored-claims';
 import { CONTENT_ROWS } from './stored-content';
 import { BOOKING_ROWS } from './stored-booking';
+import { SHOP_ROWS } from './stored-shop';
 import { WAIT_LIST_ROWS } from './stored-wait-list';
+import { STOCK_ROWS } from './stored-stock';
 import { INBOX_ROWS, NOTED_ROWS, PATIENT_ROWS } from './stored-rows';
 
 /** In every archive, with all its rows. */
@@ -53,9 +55,16 @@ const booking = Object.fromEntries(
   // As above.
 ) as Record<keyof typeof BOOKING_ROWS, Included>;
 
+/** What there is of what is sold, with its ledger. */
+const stock = Object.fromEntries(
+  Object.entries(STOCK_ROWS).map(([table, rows]) => [table, included(rows)]),
+  // As above.
+) as Record<keyof typeof STOCK_ROWS, Included>;
+
 const SESSIONS = 'sessions end with what they were opened for';
 const ACCOUNTS = 'whoever made the archive would have an account here';
 const ENCRYPTED = 'encrypted for one installation, and hashed so that others cannot look numbers up';
+const MONEY = 'whoever made the archive could have money sent back from here';
 const LIVE = 'what the telephones are doing now is not undone; purged after days anyway';
 
 /**
@@ -84,8 +93,23 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   inboxReplies: included(INBOX_ROWS.inboxReplies),
   newsletterSubscribers: included(INBOX_ROWS.newsletterSubscribers),
   newsletterTokens: included(INBOX_ROWS.newsletterTokens),
-  orders: included(INBOX_ROWS.orders),
-  orderItems: included(INBOX_ROWS.orderItems),
+
+  carts: leftOut('emptied', 'what a browser has collected, for days'),
+  cartLines: leftOut('emptied', 'as the carts'),
+  backInStockRequests: sealedOnly('emptied', 'whoever made the archive would have mails sent from here'),
+  taxRates: included(SHOP_ROWS.taxRates),
+  shippingRates: included(SHOP_ROWS.shippingRates),
+  orders: included(SHOP_ROWS.orders),
+  orderItems: included(SHOP_ROWS.orderItems),
+  orderEvents: included(SHOP_ROWS.orderEvents),
+  payments: sealedOnly('emptied', MONEY),
+  refunds: sealedOnly('emptied', MONEY),
+  simulatedPages: leftOut('kept', 'stands for what a provider keeps, which no restore reaches'),
+  paymentEvents: leftOut('kept', 'what a provider has told this installation'),
+  paymentChecks: leftOut('kept', 'about this installation'),
+
+  ...stock,
+  stockChecks: leftOut('kept', 'made again the next night'),
 
   users: sealedOnly('kept', ACCOUNTS),
   webSessions: leftOut('emptied', SESSIONS),

@@ -113,6 +113,9 @@ export async function putOwnBack(trx: Transaction<Database>, tables: readonly Ta
   await sql`update patient_notes set delivery = 'kept' where delivery = 'pending'`.execute(trx);
   await sql`update follow_ups set owner_ref = null, owner_name = null where owner_ref is not null`.execute(trx);
 
+  // What there is of anything is what the ledger says, not what a row says of itself.
+  await sql`select recount_stock()`.execute(trx);
+
   for (const { name, identity } of tables) {
     if (identity === null || !contractOf(name)) continue;
     const { rows } = await sql<{ last: string | null }>`

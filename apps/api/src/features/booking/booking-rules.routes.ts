@@ -14,11 +14,11 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readErrors, writeErrors } from '../../content/edit';
+import { ruleRoutes } from '../../content/rule-routes';
 import type { Db } from '../../db/schema';
 import { readBookingRules } from '../../schedule/booking-rules.repo';
 import { savePractitionerConditions } from '../../schedule/practitioner-conditions.repo';
 import { deleteRoom, insertRoom, updateRoom } from '../../schedule/rooms.repo';
-import { ruleRoutes } from './rule-routes';
 import { deleteServiceRule, saveServiceRule } from '../../schedule/service-rules.repo';
 import {
   deleteWorkingException,
@@ -53,6 +53,7 @@ export const bookingRulesRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
   await app.register(
     ruleRoutes({
       entity: 'rooms',
+      tag: 'booking',
       row: RoomSchema,
       body: RoomBody,
       insert: insertRoom,
@@ -63,6 +64,7 @@ export const bookingRulesRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
   await app.register(
     ruleRoutes({
       entity: 'service-rules',
+      tag: 'booking',
       row: ServiceRuleSchema,
       body: ServiceRuleBody,
       update: saveServiceRule,
@@ -72,6 +74,7 @@ export const bookingRulesRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
   await app.register(
     ruleRoutes({
       entity: 'working-plans',
+      tag: 'booking',
       row: WorkingPlanSchema,
       body: WorkingPlanBody,
       insert: insertWorkingPlan,
@@ -82,6 +85,7 @@ export const bookingRulesRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
   await app.register(
     ruleRoutes({
       entity: 'working-exceptions',
+      tag: 'booking',
       row: WorkingExceptionSchema,
       body: WorkingExceptionBody,
       insert: insertWorkingException,

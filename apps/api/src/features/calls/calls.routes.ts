@@ -31,8 +31,12 @@ export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher
       const page = await listCalls(db, { filter, search, named, before, limit });
       await request.audit();
       const [calls, { timeZone }] = await Promise.all([viewHistory(page.calls, { db, matcher }), readSiteSettings(db)]);
-      const canBook = app.content.settings().features.booking_enabled;
-      return { ...page, calls, timeZone, canBook, now: new Date().toISOString() };
+      const {
+        booking_enabled: canBook,
+        store_enabled: hasStore,
+        checkout_enabled: canOrder,
+      } = app.content.settings().features;
+      return { ...page, calls, timeZone, canBook, hasOrders: hasStore && canOrder, now: new Date().toISOString() };
     },
   );
 

@@ -2,19 +2,38 @@ import {
   addDays,
   holidaysWithin,
   hoursForDate,
+  numberSetting,
+  SHOP_SETTINGS,
+  siteSettings,
   zonedNow,
   type AttentionItem,
   type Dashboard,
   type DashboardCounts,
   type ErrorSeverity,
 } from '@harmony/domain';
+import { ORDER_ATTENTIONS } from '@harmony/domain/schemas';
 import { sql } from 'kysely';
-import { readSiteSettings } from '../../content/site-settings.repo';
+import { readSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 
 const HOLIDAY_DAYS = 90;
 
 type Waiting = keyof DashboardCounts;
+
+/** Orders that wait for staff, each for one reason; those of the shelf when they have waited longer than so many days. */
+const ordersWaiting = (pickupDays: number) => sql`
+  select 'orders' as kind, part, since from (
+    select coalesce(ready_at, created_at) as since, case
+      when problem is not null then 'problem'
+      when status = 'pending' and not is_held then 'to-accept'
+      when status = 'pending' and review = 'open' then 'to-review'
+      when status = 'confirmed' then 'to-pack'
+      when status = 'ready' and delivery = 'shipping' then 'to-ship'
+      when status = 'ready' and ready_at < now() - make_interval(days => ${pickupDays}::integer) then 'unclaimed'
+    end as part
+    from orders
+    where not suspected_spam and (problem is not null or status in ('pending', 'confirmed', 'ready'))
+  ) as open_orders where part is not null`;
 
 /** Something that needs attention: its kind, since when, and how its rows are distinguished. */
 const WAITING = sql`
@@ -31,7 +50,7 @@ const WAITING = sql`
 
 interface WaitingRow {
   kind: Waiting;
-  /** State of a mail, severity of an error. */
+  /** State of a mail, severity of an error, what an order waits for. */
   part: string | null;
   count: number;
   oldestAt: string;
@@ -39,10 +58,13 @@ interface WaitingRow {
 
 /** What needs attention, with counts. */
 export async function readDashboard(db: Db, now: Date): Promise<Omit<Dashboard, 'connections'>> {
+  const settings = await readSettings(db);
+  const orders = ordersWaiting(numberSetting(settings, SHOP_SETTINGS.pickupDays));
   const { rows } = await sql<WaitingRow>`
-    select kind, part, count(*) as count, min(since) as "oldestAt" from (${WAITING}) as waiting group by kind, part
+    select kind, part, count(*) as count, min(since) as "oldestAt" from (${WAITING} union all ${orders}) as waiting
+    group by kind, part
   `.execute(db);
-  const holidays = await holidaysWithoutHours(db, now);
+  const holidays = await holidaysWithoutHours(db, zonedNow(now, siteSettings(settings).timeZone).date);
 
   const of = (kind: Waiting) => rows.filter((row) => row.kind === kind);
   const countOf = (kind: Waiting, part?: string): number =>
@@ -63,6 +85,11 @@ export async function readDashboard(db: Db, now: Date): Promise<Omit<Dashboard, 
     ...(['checkIns', 'messages', 'appointments', 'herbRequests'] as const).map(waiting),
     { ...waiting('mails'), dead: countOf('mails', 'dead') },
     { ...waiting('errors'), bySeverity: bySeverity() },
+    ...ORDER_ATTENTIONS.flatMap((about) =>
+      of('orders').flatMap(({ part, count, oldestAt }) =>
+        part === about ? [{ kind: 'orders' as const, about, count, oldestAt }] : [],
+      ),
+    ),
     { kind: 'specialHours', count: holidays.length, holidays },
   ];
   return {
@@ -74,6 +101,7 @@ export async function readDashboard(db: Db, now: Date): Promise<Omit<Dashboard, 
       checkIns: countOf('checkIns'),
       mails: countOf('mails'),
       errors: countOf('errors'),
+      orders: countOf('orders'),
     },
   };
 }
@@ -89,9 +117,7 @@ export async function countWaitingMails(db: Db): Promise<number> {
 }
 
 /** Public holidays ahead on which the clinic would be open as on any other weekday. */
-async function holidaysWithoutHours(db: Db, now: Date): Promise<{ date: string; name: string }[]> {
-  const { timeZone } = await readSiteSettings(db);
-  const today = zonedNow(now, timeZone).date;
+async function holidaysWithoutHours(db: Db, today: string): Promise<{ date: string; name: string }[]> {
   const until = addDays(today, HOLIDAY_DAYS);
   const entries = await db
     .selectFrom('hours')

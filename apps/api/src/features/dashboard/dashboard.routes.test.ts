@@ -1,4 +1,6 @@
 import type { Completeness, Dashboard } from '@harmony/domain';
+import type { InsertObject } from 'kysely';
+import type { Database } from '../../db/schema';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { plain } from '../../test/plain';
 import { readDashboard } from './attention.repo';
@@ -32,7 +34,7 @@ const herbs = { ...person, healthConcerns: plain('Canary') };
 const patient = { firstName: 'Ana', lastName: 'Canary', dateOfBirth: '1980-01-01' };
 const mail = { recipient: 'ana@example.com', subject: 'Canary', text: plain('Canary'), cause: 'check-in' };
 
-const NOTHING = { messages: 0, appointments: 0, herbRequests: 0, checkIns: 0, mails: 0, errors: 0 };
+const NOTHING = { messages: 0, appointments: 0, herbRequests: 0, checkIns: 0, mails: 0, errors: 0, orders: 0 };
 
 describe('what needs somebody', () => {
   const read = async () => (await admin('/api/dashboard')).json<Dashboard>();
@@ -106,9 +108,44 @@ describe('what needs somebody', () => {
         { kind: 'mails', count: 2, oldestAt: EARLY, dead: 1 },
         { kind: 'errors', count: 2, oldestAt: EARLY, bySeverity: { low: 0, medium: 1, high: 1, critical: 0 } },
       ],
-      counts: { messages: 2, appointments: 1, herbRequests: 1, checkIns: 1, mails: 2, errors: 2 },
+      counts: { messages: 2, appointments: 1, herbRequests: 1, checkIns: 1, mails: 2, errors: 2, orders: 0 },
       connections: { mail: { isSetUp: false, waiting: 1 }, phones: { isSetUp: false } },
     });
+  });
+
+  it('is every order that waits for staff, for one reason each', async () => {
+    const order = { customerName: 'Ana', customerEmail: 'ana@example.test', customerPhone: '555' };
+    const ship = { delivery: 'shipping' as const, shipTo: JSON.stringify({ line1: '1 Elm' }) };
+    const longAgo = new Date(Date.now() - 15 * 86_400_000).toISOString();
+    const rows: InsertObject<Database, 'orders'>[] = [
+      { ...order, isHeld: false, review: 'open', createdAt: EARLY },
+      { ...order, isHeld: false, suspectedSpam: true },
+      { ...order, review: 'open', createdAt: LATE },
+      // Pays online, and nobody has to do anything.
+      { ...order, pays: 'online' },
+      { ...order, status: 'confirmed', createdAt: LATE },
+      { ...order, status: 'confirmed', createdAt: EARLY },
+      { ...order, ...ship, status: 'ready', createdAt: EARLY, readyAt: LATE },
+      { ...order, status: 'ready', readyAt: new Date().toISOString() },
+      { ...order, status: 'ready', readyAt: longAgo },
+      { ...order, status: 'completed' },
+      { ...order, status: 'cancelled', problem: 'Paid after it was cancelled', createdAt: LATE },
+    ];
+    await api.db.insertInto('orders').values(rows).execute();
+    const expected = [
+      { kind: 'orders', about: 'to-accept', count: 1, oldestAt: EARLY },
+      { kind: 'orders', about: 'to-review', count: 1, oldestAt: LATE },
+      { kind: 'orders', about: 'to-pack', count: 2, oldestAt: EARLY },
+      { kind: 'orders', about: 'to-ship', count: 1, oldestAt: LATE },
+      { kind: 'orders', about: 'unclaimed', count: 1, oldestAt: longAgo },
+      { kind: 'orders', about: 'problem', count: 1, oldestAt: LATE },
+    ];
+    expect(await read()).toMatchObject({ attention: expected, counts: { orders: 7 } });
+    const desk = await api.asRole('front-desk');
+    expect((await desk('/api/dashboard')).json()).toMatchObject({ attention: expected });
+    const editor = await api.asRole('editor');
+    expect((await editor('/api/dashboard')).json()).toMatchObject({ attention: [], counts: { orders: 0 } });
+    await api.db.deleteFrom('orders').execute();
   });
 
   it('is every public holiday ahead on which the clinic would be open as usual', async () => {

@@ -24,6 +24,7 @@ const AREA_OF: Readonly<Record<AttentionItem['kind'], Area>> = {
   backups: 'backups',
   requested: 'schedule',
   needNewTime: 'schedule',
+  orders: 'orders',
 };
 
 const VISIT_KINDS = ['requested', 'needNewTime'] as const;
@@ -49,7 +50,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<Options> = async (
       schema: {
         tags,
         summary:
-          'What needs somebody: the phone system, failed backups, visits to settle, what waits and since when, holidays without hours; whether mail and phones are set up',
+          'What needs somebody: the phone system, failed backups, visits to settle, orders that wait, what came in and since when, holidays without hours; whether mail and phones are set up',
         response: { 200: DashboardSchema, ...readErrors },
       },
     },
@@ -79,6 +80,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<Options> = async (
           checkIns: countOf('checkIns'),
           mails: countOf('mails'),
           errors: countOf('errors'),
+          orders: countOf('orders'),
         },
         connections: {
           mail: request.may('inboxes')

@@ -1,4 +1,4 @@
-import { formatPhone, stripHtml, type SiteSettings } from '@harmony/domain';
+import { formatPhone, stripHtml, weeklyHours, weekLines, type SiteSettings } from '@harmony/domain';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { isAddress } from '../../forms/mail-address';
@@ -17,6 +17,16 @@ export async function readClinic(
     email,
     timeZone,
   };
+}
+
+/** The opening hours of a usual week, a line for each run of days; none: nobody has entered any. */
+export async function readWeek(db: Db): Promise<string[]> {
+  const hours = await db
+    .selectFrom('hours')
+    .select(['dayOfWeek', 'openTime', 'closeTime', 'isClosed', 'specialHours', 'specialDate', 'note'])
+    .where('specialHours', '=', false)
+    .execute();
+  return hours.length === 0 ? [] : weekLines(weeklyHours(hours));
 }
 
 /** The current sender; null without an address. `from` is the configured address of the process. */

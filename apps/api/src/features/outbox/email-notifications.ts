@@ -9,20 +9,24 @@ import {
   reminderKey,
   type EmailNotifications,
   type MailedVisit,
+  type OrderMailKind,
   type SentForm,
   type ToldVisit,
   type VisitCause,
 } from '../../forms/email-notifications';
 import { conflict } from '../../errors/api-error';
+import { orderUrl } from '../../orders/order-token';
 import { visitCalendar, visitUrl } from '../../schedule/visit-calendar';
 import { readSiteSettings } from '../../content/site-settings.repo';
-import { readClinic, readSender } from './clinic.repo';
+import { readClinic, readSender, readWeek } from './clinic.repo';
 import { oneLine } from './envelope';
 import { clinicNotice, type ClinicCause } from './mails/clinic-notice';
 import { newsletterConfirmation } from './mails/newsletter-confirmation';
 import { RECEIPT_CAUSES, writeReceipt, type ReceiptCause } from './mails/receipt';
 import { writeReply } from './mails/reply';
+import { backInStockMail } from './mails/back-in-stock-mail';
 import type { MailText } from './mails/mail';
+import { orderMail } from './mails/order-mail';
 import { reminderMail, visitMail, type VisitMail } from './mails/visit-mail';
 import { waitListMail } from './mails/wait-list-mail';
 import { CLINIC, countRecentMails, enqueueMail, type Attachment, type NewMail } from './outbox.repo';
@@ -39,6 +43,12 @@ const REPLIES: Readonly<Partial<Record<InboxKey, string>>> = {
   herbRequests: 'herb-reply',
 };
 const CONFIRMATION = 'newsletter-confirmation';
+const BACK_IN_STOCK = 'back-in-stock';
+
+/** Mails about orders that anybody can cause who knows the address. */
+const ASKED_ORDER_MAILS = ['received', 'please-pay', 'link'] as const satisfies readonly OrderMailKind[];
+const ASKED_ORDER_CAUSES = ASKED_ORDER_MAILS.map((kind) => `order-${kind}`);
+const isAsked = (kind: OrderMailKind): boolean => ASKED_ORDER_MAILS.some((asked) => asked === kind);
 
 /** What is told of a visit and changes no calendar. */
 const WITHOUT_FILE: ReadonlySet<VisitCause> = new Set(['visit-asked', 'visit-lapsed']);
@@ -167,6 +177,32 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
         dedupeKey: `${cause}:${id}`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...(offer && { notAfter: offer.answerBy }),
+      });
+    },
+    async order(trx, { kind, key, email, token, order }) {
+      const cause = `order-${kind}` as const;
+      const dedupeKey = `${cause}:${key}`;
+      if (kind === 'new' || kind === 'problem') return toClinic(trx, `order-${kind}`, { id: key });
+      if (isAsked(kind) && (await countRecentMails(trx, ASKED_ORDER_CAUSES, email)) >= MAX_RECEIPTS) return;
+      const { clinicName, phone, address } = await readClinic(trx);
+      const hours = kind === 'ready' && order.delivery === 'pickup' ? await readWeek(trx) : [];
+      await enqueue(trx, {
+        ...orderMail(kind, { clinicName, phone, address, hours, order, orderUrl: orderUrl(publicUrl, token) }),
+        to: email,
+        cause,
+        dedupeKey,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    async backInStock(trx, { id, email, product }) {
+      if ((await countRecentMails(trx, [BACK_IN_STOCK], email)) >= MAX_RECEIPTS) return;
+      const { clinicName } = await readClinic(trx);
+      await enqueue(trx, {
+        ...backInStockMail({ clinicName, product, storeUrl: `${publicUrl}/store` }),
+        to: email,
+        cause: BACK_IN_STOCK,
+        dedupeKey: `${BACK_IN_STOCK}:${id}`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },
     async newsletterConfirm(trx, { email, token }) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ImportField, ImportProblem } from '@harmony/domain';
 import { webLink } from '../../clinic-systems/clean-card';
 import { recordNumbers } from '../../clinic-systems/record-numbers';
-import type { CsvFile } from './csv-parse';
+import type { CsvFile } from '../../csv-parse';
 
 /** A patient as a line of the file says it. What the line leaves blank is null and changes nothing. */
 export interface ImportRow {

@@ -9,10 +9,10 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { parseCsv, type CsvFile } from '../../csv-parse';
 import { findErrors, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { invalid } from '../../errors/api-error';
-import { parseCsv, type CsvFile } from './csv-parse';
 import { guessMapping } from './import-columns';
 import { planImport } from './import-plan.repo';
 import { readRows } from './import-rows';

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { emptyAuditLog } from '../../test/audit-log';
+import { eventually } from '../../test/eventually';
+import { expectShopAgrees } from '../../test/shop-invariants';
 
 let api: TestApp;
 let admin: As;
@@ -19,6 +22,21 @@ const create = async (url: string, body: object) => {
 const category = (name: string, body = {}) => create(CATEGORIES, { name, ...body });
 const product = (name: string, body = {}) => create(PRODUCTS, { name, price: 10, ...body });
 const names = (answer: { json(): { name: string }[] }) => answer.json().map(({ name }) => name);
+const movementsOf = (productId: number) =>
+  api.db
+    .selectFrom('stockMovements')
+    .innerJoin('stockItems', 'stockItems.id', 'itemId')
+    .select(['kind', 'quantity', 'by'])
+    .where('productId', '=', productId)
+    .orderBy('stockMovements.id')
+    .execute();
+const itemOf = (productId: number) =>
+  api.db
+    .selectFrom('stockLevels')
+    .innerJoin('stockItems', 'stockItems.id', 'itemId')
+    .select(['itemId', 'onHand', 'blocked'])
+    .where('productId', '=', productId)
+    .executeTakeFirstOrThrow();
 const openStore = (data: string) => send('PUT', '/api/config/store_enabled', { data });
 
 beforeAll(async () => {
@@ -145,6 +163,7 @@ describe('writing products', () => {
       contraindications: ['pregnancy'],
       practitionerOnly: false,
       stockQuantity: 0,
+      taxClass: 'supplement',
       isActive: true,
       isFeatured: false,
       orderIndex: 0,
@@ -214,6 +233,82 @@ describe('writing products', () => {
     expect((await send('PUT', `${PRODUCTS}/2147483647`, {})).statusCode).toBe(404);
   });
 
+  test('the number in stock is what is free, and a form sets it while no orders are taken', async () => {
+    const row = await product('Counted', { stockQuantity: 7 });
+    expect(row.stockQuantity).toBe(7);
+    const url = `${PRODUCTS}/${row.id}`;
+    const put = async (body: object) => (await send('PUT', url, body)).json().stockQuantity;
+    expect(await put({ stockQuantity: 9 })).toBe(9);
+    // A form sends every field back: nothing happens then, and what was done is done by whoever saved it.
+    expect(await put({ ...row, stockQuantity: 9 })).toBe(9);
+    expect(await put({ name: 'Counted again' })).toBe(9);
+    expect(await put({ stockQuantity: 2 })).toBe(2);
+    expect(await movementsOf(row.id)).toEqual([
+      { kind: 'opening', quantity: 7, by: 'admin' },
+      { kind: 'count', quantity: 2, by: 'admin' },
+      { kind: 'count', quantity: -7, by: 'admin' },
+    ]);
+    // Five of a lot in quarantine are not free, and a form that says what is free leaves them alone.
+    const { itemId } = await itemOf(row.id);
+    const lot = { itemId, code: 'Q', state: 'quarantine' as const };
+    const { id: lotId } = await api.db.insertInto('stockLots').values(lot).returning('id').executeTakeFirstOrThrow();
+    const receipt = { itemId, lotId, kind: 'receive' as const, quantity: 5, by: 'x' };
+    await api.db.insertInto('stockMovements').values(receipt).execute();
+    expect(await put({})).toBe(2);
+    expect(await put({ stockQuantity: 3 })).toBe(3);
+    expect(await itemOf(row.id)).toMatchObject({ onHand: 8, blocked: 5 });
+    // It says what it said when the stock was changed elsewhere, and it is typed in again.
+    await api.db
+      .insertInto('stockMovements')
+      .values({ ...receipt, lotId: sql`unlabelled_lot(${itemId})`, quantity: 4 })
+      .execute();
+    expect(await put({ stockQuantity: 3 })).toBe(3);
+    expect(await itemOf(row.id)).toMatchObject({ onHand: 8 });
+    await expectShopAgrees(api.db);
+  });
+
+  test('while orders are taken, stock is changed under Stock alone; a new product may bring some', async () => {
+    const row = await product('Ordered online', { stockQuantity: 4 });
+    await create('/api/config', { id: 'checkout_enabled', data: 'true', dataType: 'B' });
+    const url = `${PRODUCTS}/${row.id}`;
+    const refused = await send('PUT', url, { name: 'Renamed', stockQuantity: 5 });
+    expect([refused.statusCode, refused.json().fields]).toEqual([400, { stockQuantity: 'Change stock under Stock' }]);
+    const saved = await send('PUT', url, { ...row, name: 'Renamed' });
+    expect(saved.json()).toMatchObject({ name: 'Renamed', stockQuantity: 4 });
+    expect((await product('New one', { stockQuantity: 3 })).stockQuantity).toBe(3);
+    // It needs the store.
+    await openStore('false');
+    expect((await send('PUT', url, { stockQuantity: 5 })).json()).toMatchObject({ stockQuantity: 5 });
+    await openStore('true');
+    await send('PUT', '/api/config/checkout_enabled', { data: 'false' });
+    expect((await send('PUT', url, { stockQuantity: 6 })).json()).toMatchObject({ stockQuantity: 6 });
+  });
+
+  test('a page is made anew when a product is sold out, and not for every one that is sold', async () => {
+    const { id, slug } = await product('Cached', { stockQuantity: 6 });
+    const { itemId } = await itemOf(id);
+    const read = () => api.asAnyone(`${PRODUCTS}/${slug}`);
+    const sell = async (quantity: number) => {
+      const lotId = sql<number>`unlabelled_lot(${itemId})`;
+      await api.db
+        .insertInto('stockMovements')
+        .values({ itemId, lotId, kind: 'waste', quantity: -quantity, by: 'x' })
+        .execute();
+      await api.app.content.settled();
+    };
+    const version = async () => (await read()).headers['x-content-version'];
+    const before = await version();
+    await sell(1);
+    expect([await version(), (await read()).json().stockQuantity]).toEqual([before, 6]);
+    await sell(5);
+    await eventually(
+      async () => (await read()).json().stockQuantity,
+      (free) => free === 0,
+    );
+    expect(await version()).not.toBe(before);
+    expect((await read()).headers['x-content-tables']).toContain('stock_levels');
+  });
+
   test('If-Match: of two editors who saw the same row one wins', async () => {
     const { id, updatedAt } = await product('Stale');
     const seen = { 'if-match': `"${updatedAt}"` };
@@ -225,14 +320,9 @@ describe('writing products', () => {
     const [gone, ordered] = [await product('Gone'), await product('Ordered')];
     expect((await remove(`${PRODUCTS}/${gone.id}`)).statusCode).toBe(204);
     expect((await remove(`${PRODUCTS}/${gone.id}`)).statusCode).toBe(404);
-    const money = { totalAmount: 10, subtotal: 10, tax: 0, shipping: 0 };
-    const who = { customerName: 'Ana', customerEmail: 'a@b.example', customerPhone: '', shippingAddress: '' };
-    const order = await api.db
-      .insertInto('orders')
-      .values({ ...who, ...money })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const item = { orderId: order.id, productId: ordered.id, quantity: 1, price: 10, totalPrice: 10 };
+    const who = { customerName: 'Ana', customerEmail: 'a@b.example', customerPhone: '', subtotalCents: 1000 };
+    const order = await api.db.insertInto('orders').values(who).returning('id').executeTakeFirstOrThrow();
+    const item = { orderId: order.id, productId: ordered.id, name: 'Ordered', quantity: 1, unitCents: 1000 };
     await api.db.insertInto('orderItems').values(item).execute();
     const refused = await remove(`${PRODUCTS}/${ordered.id}`);
     expect(refused.statusCode).toBe(409);

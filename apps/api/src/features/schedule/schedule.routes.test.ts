@@ -5,6 +5,7 @@ import type { As, TestApp } from '../../test/api';
 import { buildBookableApp, type BookableClinic } from '../../test/bookable-clinic';
 import { addressOf, openTestStream } from '../../test/event-stream';
 import { eventually } from '../../test/eventually';
+import { setConfig } from '../../test/shop';
 
 let api: TestApp;
 let clinic: BookableClinic;
@@ -123,8 +124,13 @@ it('brings the world in which the browser places visits as the API does', async 
     return 'refusal' in placed ? placed.refusal : placed.claims.length;
   };
   expect([10, 11, 12, 13, 20].map(refusal)).toEqual(['taken', 4, 'taken', 4, 'closed']);
-  expect(world.visits).toMatchObject([{ id: visit.id, practitionerId: mei }]);
-  expect(JSON.stringify(world)).not.toMatch(/Ana|Mei/);
+  // Visits are counted where a day has a limit.
+  expect(world.visits).toEqual([]);
+  await setConfig(api.db, 'booking_first_visits_per_day', '3');
+  const { world: limited } = await read();
+  await setConfig(api.db, 'booking_first_visits_per_day', '0');
+  expect(limited.visits).toMatchObject([{ id: visit.id, practitionerId: mei }]);
+  expect(JSON.stringify(limited)).not.toMatch(/Ana|Mei/);
 });
 
 it('names whoever is not active any more as long as they are on it', async () => {

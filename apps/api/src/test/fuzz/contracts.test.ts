@@ -16,7 +16,7 @@ import { asCurl, operationsOf, requestOf, type FuzzRequest, type Operation } fro
  * Requests that are made from the OpenAPI document and the access levels, mostly with one thing wrong (`requests.ts`).
  * `npm run fuzz -- --requests 100000 --seed 7` sends more; `--only 4711` sends one of them again.
  */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 8_000);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const ONLY = process.env['FUZZ_ONLY'];
 

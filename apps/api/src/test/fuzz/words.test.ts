@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { cleanRichText, type RichTextKind } from '../../content/rich-text';
 import { ApiError } from '../../errors/api-error';
 import { csvLine } from '../../csv';
-import { parseCsv } from '../../features/patients/csv-parse';
+import { parseCsv } from '../../csv-parse';
 import { seededRandom } from '../random';
 import { pick } from './example';
 import { HOSTILE } from './hostile-values';

@@ -9,7 +9,13 @@ export interface NoticePlace {
 
 /** What the clinic is notified of. */
 export type ClinicCause =
-  'contact-message' | 'check-in' | 'herb-request' | 'appointment-request' | `${OwnVisitCause}-notice`;
+  | 'contact-message'
+  | 'check-in'
+  | 'herb-request'
+  | 'appointment-request'
+  | `${OwnVisitCause}-notice`
+  | 'order-new'
+  | 'order-problem';
 
 const WORDS: Record<ClinicCause, { subject: string; sentence: string }> = {
   'contact-message': {
@@ -30,6 +36,11 @@ const WORDS: Record<ClinicCause, { subject: string; sentence: string }> = {
   'visit-cancelled-notice': {
     subject: 'A visit was cancelled online',
     sentence: 'Somebody has cancelled their visit on the website.',
+  },
+  'order-new': { subject: 'New order on the website', sentence: 'Somebody has ordered on the website.' },
+  'order-problem': {
+    subject: 'An order needs you',
+    sentence: 'Something about an order does not add up. The list of orders says which one, and what it is.',
   },
 };
 

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@harmony/domain';
-import { invalid } from '../../errors/api-error';
+import { invalid } from './errors/api-error';
 
 export interface CsvFile {
   encoding: ImportPreview['encoding'];
@@ -13,25 +13,31 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
 const MAX_COLUMNS = 200;
 const MAX_ROWS = 200_000;
 
+/** What the rows of a file are, and how many of them are taken. */
+interface CsvRows {
+  of?: string;
+  most?: number;
+}
+
 const refuse = (problem: string): Error => invalid({ file: problem }, problem);
 
 /**
  * Reads a CSV file as spreadsheets and clinic systems write them: in UTF-8, UTF-16 or Windows' alphabet, with commas,
- * semicolons, tabs or bars, quoted or not, with any line break. Throws 400 with what to do where it is none.
+ * semicolons, tabs or bars, quoted or not, with any line break. Throws 400 with what to do where it is none, in the words of
+ * what its rows are `of`.
  */
-export function parseCsv(bytes: Buffer): CsvFile {
+export function parseCsv(bytes: Buffer, { of = 'patients', most = MAX_ROWS }: CsvRows = {}): CsvFile {
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
-  if (text.includes('\u0000'))
-    throw refuse('This is not a text file. Export the patients as CSV and choose that file.');
+  if (text.includes('\u0000')) throw refuse(`This is not a text file. Export the ${of} as CSV and choose that file.`);
   const delimiter = delimiterOf(text);
   const [head, ...rows] = records(text, delimiter);
   if (!head) throw refuse('The file is empty.');
   const columns = head.cells.map((cell, index) => cell.trim() || `Column ${index + 1}`);
   if (columns.length > MAX_COLUMNS) throw refuse(`The file has more than ${MAX_COLUMNS} columns.`);
   if (rows.length === 0)
-    throw refuse('The file has headings only. Its first line must hold headings, the others patients.');
-  if (rows.length > MAX_ROWS) throw refuse(`The file has more than ${MAX_ROWS} patients. Split it into smaller files.`);
+    throw refuse(`The file has headings only. Its first line must hold headings, the others ${of}.`);
+  if (rows.length > most) throw refuse(`The file has more than ${most} ${of}. Split it into smaller files.`);
   return { encoding, delimiter, columns, rows };
 }
 
@@ -66,7 +72,7 @@ function records(text: string, delimiter: string, atMost = Infinity): CsvFile['r
 
   const endRow = (): void => {
     cells.push(cell);
-    // Blank lines are no patients.
+    // Blank lines are no rows.
     if (cells.some((one) => one.trim() !== '')) rows.push({ line: begin, cells });
     [cells, cell, begin] = [[], '', line];
   };

@@ -1,6 +1,6 @@
 import { parseCsv } from './csv-parse';
-import { guessMapping } from './import-columns';
-import { readRows } from './import-rows';
+import { guessMapping } from './features/patients/import-columns';
+import { readRows } from './features/patients/import-rows';
 
 const parse = (text: string, encoding: BufferEncoding = 'utf8') => parseCsv(Buffer.from(text, encoding));
 

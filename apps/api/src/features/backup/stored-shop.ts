@@ -1,0 +1,122 @@
+import {
+  AddressSchema,
+  nullableLine,
+  nullableText,
+  requiredLine,
+  requiredText,
+  text,
+  Id,
+  Timestamp,
+} from '@harmony/domain/schemas';
+import {
+  DELIVERIES,
+  ORDER_CHANNELS,
+  ORDER_PAYS,
+  ORDER_REVIEWS,
+  ORDER_STATUSES,
+  REMOVED,
+  TAX_CLASSES,
+} from '@harmony/domain';
+import { z } from 'zod';
+import { asStored, KeyHash, worked } from './stored-rows';
+
+/* The rows of the shop, as `stored-rows.ts` says of the others. */
+
+const Cents = z.int().min(0);
+const Day = z.iso.date();
+const stamps = { createdAt: Timestamp, updatedAt: Timestamp };
+/** 0: the line was taken out of the order. */
+const Quantity = z.int().min(0).max(99);
+
+export const SHOP_ROWS = {
+  taxRates: z.strictObject({
+    id: Id,
+    label: requiredLine(100),
+    taxClass: z.enum(TAX_CLASSES),
+    state: z.string().regex(/^[A-Z]{2}$/),
+    zipPrefix: z.string().regex(/^\d{0,5}$/),
+    ppm: z.int().min(0).max(500_000),
+    onShipping: z.boolean(),
+    validFrom: Day,
+    validUntil: Day.nullable(),
+    ...stamps,
+  }),
+  shippingRates: z.strictObject({
+    id: Id,
+    label: requiredLine(100),
+    states: z.array(z.string().regex(/^[A-Z]{2}$/)),
+    minCents: Cents,
+    maxCents: Cents.nullable(),
+    cents: Cents,
+    days: z.int().min(1).max(60).nullable(),
+    ...stamps,
+  }),
+  orders: asStored(
+    'orders',
+    z.strictObject({
+      ...worked,
+      number: Id,
+      uid: z.uuid(),
+      keyHash: KeyHash.nullable(),
+      userId: Id.nullable(),
+      customerName: requiredLine(200),
+      customerEmail: text(254).pipe(z.union([z.literal(REMOVED), z.email()])),
+      customerPhone: text(40),
+      delivery: z.enum(DELIVERIES),
+      shipTo: AddressSchema.nullable(),
+      note: nullableText(500),
+      flags: nullableText(5000),
+      channel: z.enum(ORDER_CHANNELS),
+      pays: z.enum(ORDER_PAYS),
+      review: z.enum(ORDER_REVIEWS),
+      reviewedBy: nullableLine(200),
+      reviewedAt: Timestamp.nullable(),
+      isHeld: z.boolean(),
+      holdUntil: Timestamp.nullable(),
+      phoneHmac: z.string().max(200).nullable(),
+      phoneKeyId: nullableLine(40),
+      network: KeyHash.nullable(),
+      shelf: nullableLine(40),
+      promisedOn: Day.nullable(),
+      carrier: nullableLine(60),
+      tracking: nullableLine(100),
+      shippingRate: nullableLine(100),
+      problem: nullableText(500),
+      readyAt: Timestamp.nullable(),
+      endedAt: Timestamp.nullable(),
+      subtotalCents: Cents,
+      taxCents: Cents,
+      shippingCents: Cents,
+      paidCents: Cents,
+      refundedCents: Cents,
+      shippingRefundedCents: Cents,
+      hasFailed: z.boolean(),
+      status: z.enum(ORDER_STATUSES),
+      adminNotes: nullableText(5000),
+      isRead: z.boolean(),
+      suspectedSpam: z.boolean(),
+    }),
+  ),
+  orderItems: z.strictObject({
+    id: Id,
+    orderId: Id,
+    productId: Id.nullable(),
+    name: requiredLine(200),
+    sku: nullableLine(64),
+    taxClass: z.enum(TAX_CLASSES),
+    quantity: Quantity,
+    taxPpm: z.int().min(0).max(500_000),
+    unitCents: Cents,
+    returnedQuantity: z.int().min(0).max(99),
+    refundedCents: Cents,
+    createdAt: Timestamp,
+  }),
+  orderEvents: z.strictObject({
+    id: z.union([Id, z.string().regex(/^\d{1,19}$/)]),
+    orderId: Id,
+    at: Timestamp,
+    what: requiredText(200),
+    by: nullableLine(200),
+    reason: nullableText(500),
+  }),
+};

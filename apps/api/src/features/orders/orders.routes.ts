@@ -1,0 +1,191 @@
+import type { PlacedOrder } from '@harmony/domain';
+import {
+  FindOrderBody,
+  FormReceiptSchema,
+  OrderReceiptSchema,
+  OrderTokenBody,
+  PlacedOrderSchema,
+  PlaceOrderBody,
+  ReorderedSchema,
+} from '@harmony/domain/schemas';
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppConfig } from '../../config';
+import { writeErrors } from '../../content/edit';
+import { conflict, notFound, unavailable } from '../../errors/api-error';
+import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import type { JobQueue } from '../../job-queue';
+import { cartKeyOf, giveCartKey } from '../../orders/cart-cookie';
+import { NOT_ALL, problemWords } from '../../orders/line-problem';
+import { moveOrder } from '../../orders/move-order';
+import type { OrderContext } from '../../orders/order-context';
+import { orderFromCart } from '../../orders/order-from-cart';
+import { tellOfOrder } from '../../orders/order-mails';
+import { openPayPage } from '../../orders/pay-order';
+import { readPlacedOrder, readReceipt, type OpenedOrder } from '../../orders/placed-order.repo';
+import { settleOrder } from '../../orders/settle-payments';
+import { readShortLines } from '../../orders/shop-products.repo';
+import { triedAgain } from '../../orders/tried-again';
+import { findOrder } from './find-order.repo';
+import { reorder } from './reorder';
+
+const tags = ['orders'];
+const feature = 'checkout_enabled';
+/** The same for everybody, so that it says nothing about who has ordered. */
+const LINK_MAILED = {
+  success: true,
+  message: 'If there is such an order, its link is on its way to the address that it was ordered with.',
+} as const;
+
+export interface OrdersOptions {
+  config: Pick<AppConfig, 'publicHttps'>;
+  context: OrderContext;
+  /** For what keeps stock. */
+  orderQueue: JobQueue;
+  /** For a look before it. */
+  lookQueue: JobQueue;
+}
+
+/** Orders of patients, who have no account: they place one, and later have what the link of its mail shows. The token is in no address. */
+export const ordersRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (
+  app,
+  { config, context, orderQueue, lookQueue },
+) => {
+  const { db } = context;
+  const takesPayments = context.payments !== null;
+
+  /** 404 for wrong links and for orders that are gone alike. */
+  async function opened(token: string): Promise<OpenedOrder> {
+    const found = await readPlacedOrder(db, token, takesPayments);
+    if (!found) throw notFound('Order');
+    return found;
+  }
+
+  /** Where an order that was just placed is paid; null when it is not to be paid now, or the provider does not answer. */
+  async function payUrlOf(id: number, { canPay }: PlacedOrder): Promise<string | null> {
+    if (!canPay) return null;
+    try {
+      return (await openPayPage(context, id)).payUrl;
+    } catch (error) {
+      app.log.warn({ err: error, order: id }, 'the page of a new order could not be opened');
+      return null;
+    }
+  }
+
+  app.post(
+    '/orders',
+    {
+      config: { form: 'publicForm', feature },
+      schema: {
+        tags,
+        summary:
+          'Order what is in the cart; 409 cart_changed when it is not what was shown, 409 with fields by line when there is too little. With an Idempotency-Key a repetition gets the first receipt',
+        headers: IdempotencyHeaders,
+        body: PlaceOrderBody,
+        response: { 201: OrderReceiptSchema, ...formErrors },
+      },
+    },
+    async (request, reply) => {
+      const key = cartKeyOf(request, config);
+      await refuseShort(key);
+      const { uid } = await orderQueue(() =>
+        triedAgain(() =>
+          takeForm(db, request, { scope: 'order' }, async (trx, form) => {
+            const names = await orderFromCart(trx, form, { key, ip: request.ip }, context);
+            return { uid: names.uid };
+          }),
+        ),
+      );
+      const receipt = await readReceipt(db, uid, context.config.dataKeys, takesPayments);
+      if (!receipt) throw unavailable();
+      const { id, token, order } = receipt;
+      return reply.code(201).send({ token, order, payUrl: await payUrlOf(id, order) });
+    },
+  );
+
+  /** A look without a lock: of those who want the last pieces, most wait for nobody. */
+  async function refuseShort(key: string | null): Promise<void> {
+    if (key === null) return;
+    const short = await lookQueue(() => triedAgain(() => readShortLines(db, key)));
+    if (short.length === 0) return;
+    const fields = short.map(({ productId, available }) => [
+      `lines.${productId}`,
+      available > 0 ? problemWords('short', available) : problemWords('out', 0),
+    ]);
+    throw conflict(NOT_ALL, Object.fromEntries(fields) as Record<string, string>);
+  }
+
+  const link = { body: OrderTokenBody, response: { 200: PlacedOrderSchema, ...writeErrors, ...formErrors } };
+  app.post(
+    '/orders/lookup',
+    {
+      config: { feature },
+      schema: { tags, summary: 'The order of a link; 404 for wrong and ended ones alike', ...link },
+    },
+    async ({ body: { token } }) => {
+      const found = await opened(token);
+      if (!found.order.canPay) return found.order;
+      await settleOrder(context, found.id);
+      return (await opened(token)).order;
+    },
+  );
+
+  app.post(
+    '/orders/cancel',
+    {
+      config: { feature },
+      schema: { tags, summary: 'Cancel an order that is not packed; 409 in words when it is too late', ...link },
+    },
+    async ({ body: { token } }) => {
+      const { id, order } = await opened(token);
+      if (order.status !== 'cancelled')
+        await triedAgain(() =>
+          db.transaction().execute((trx) => moveOrder(trx, id, { move: 'cancel', by: 'patient', name: null }, context)),
+        );
+      return (await opened(token)).order;
+    },
+  );
+
+  app.post(
+    '/orders/reorder',
+    {
+      config: { feature },
+      schema: {
+        tags,
+        summary: 'Put what was ordered into the cart again, as far as it can be bought',
+        body: OrderTokenBody,
+        response: { 200: ReorderedSchema, ...writeErrors, ...formErrors },
+      },
+    },
+    async (request, reply) => {
+      const { order } = await opened(request.body.token);
+      const { key, ...done } = await db
+        .transaction()
+        .execute((trx) => reorder(trx, order.items, cartKeyOf(request, config)));
+      giveCartKey(reply, config, key);
+      return done;
+    },
+  );
+
+  app.post(
+    '/orders/find-link',
+    {
+      config: { form: 'publicForm', feature },
+      schema: {
+        tags,
+        summary: 'Mail the link of an order again; the answer is the same for everybody',
+        headers: IdempotencyHeaders,
+        body: FindOrderBody,
+        response: { 201: FormReceiptSchema, ...formErrors },
+      },
+    },
+    async (request, reply) => {
+      await takeForm(db, request, { scope: 'find-order' }, async (trx, { suspectedSpam, ...known }) => {
+        const id = suspectedSpam ? null : await findOrder(trx, known);
+        if (id !== null) await tellOfOrder(trx, context, id, 'link', randomUUID());
+        return LINK_MAILED;
+      });
+      return reply.code(201).send(LINK_MAILED);
+    },
+  );
+};

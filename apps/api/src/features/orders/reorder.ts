@@ -1,0 +1,39 @@
+import { shopRules, type PlacedOrder, type Reordered } from '@harmony/domain';
+import type { Transaction } from 'kysely';
+import { readSettings } from '../../content/site-settings.repo';
+import type { Database } from '../../db/schema';
+import { changeCart } from '../../orders/carts.repo';
+import { openCart, putIntoCart } from '../../orders/fill-cart';
+import { lineProblem, mostOf } from '../../orders/line-problem';
+import { readProducts } from '../../orders/shop-products.repo';
+
+/**
+ * Puts what was ordered into a cart again, as far as it can be bought now: less of it where there is less.
+ *
+ * @param key of the cart; null: there is none yet
+ * @returns the key of the cart that was filled
+ */
+export async function reorder(
+  trx: Transaction<Database>,
+  items: PlacedOrder['items'],
+  key: string | null,
+): Promise<Reordered & { key: string }> {
+  const rules = shopRules(await readSettings(trx));
+  const ids = items.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  const products = new Map((await readProducts(trx, ids)).map((product) => [product.productId, product]));
+  const opened = await openCart(trx, key);
+  const missing: string[] = [];
+  let added = 0;
+  for (const { productId, name, quantity } of items) {
+    const product = productId === null ? undefined : products.get(productId);
+    if (!product || lineProblem(product, 1, rules) !== null) {
+      missing.push(name);
+      continue;
+    }
+    const most = mostOf(product, rules);
+    await putIntoCart(trx, opened.cart, product.productId, (now) => Math.min(most, Math.max(now, quantity)));
+    added += 1;
+  }
+  await changeCart(trx, opened.cart);
+  return { key: opened.key, added, missing };
+}

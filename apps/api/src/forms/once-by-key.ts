@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { once } from '../db/once';
+import type { Database } from '../db/schema';
+import type { IdempotencyHeaders } from './take-form';
+
+const DAY = 86_400;
+
+/** What a request of the console did, and whether it was done before. */
+export interface Done<Answer> {
+  answer: Answer;
+  isRepeated: boolean;
+}
+
+/**
+ * Does what a request of the console asks for once for its `Idempotency-Key`, in the transaction that also writes its audit line: a
+ * repetition gets the first answer. Without a key it is done each time. `Answer` has to survive JSON.
+ *
+ * @param scope separates the keys of different kinds of requests
+ */
+export async function onceByKey<Answer>(
+  trx: Transaction<Database>,
+  { headers, body }: Pick<FastifyRequest, 'body'> & { headers: z.output<typeof IdempotencyHeaders> },
+  scope: string,
+  act: () => Promise<Answer>,
+): Promise<Done<Answer>> {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return { answer: await act(), isRepeated: false };
+  const bytes = Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  const requestHash = createHash('sha256').update(bytes).digest('base64url');
+  let isRepeated = true;
+  const answer = await once(trx, { scope, key, requestHash, keepFor: DAY }, () => {
+    isRepeated = false;
+    return act();
+  });
+  return { answer, isRepeated };
+}

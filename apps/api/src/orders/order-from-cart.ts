@@ -1,0 +1,69 @@
+import { stateOfZip, toCents, type Address } from '@harmony/domain';
+import type { PlaceOrderBody } from '@harmony/domain/schemas';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../db/schema';
+import { ApiError, invalid } from '../errors/api-error';
+import type { TakenForm } from '../forms/take-form';
+import { emptyCart, lockCart } from './carts.repo';
+import type { OrderNames } from './new-order.repo';
+import type { OrderContext } from './order-context';
+import { placeOrder } from './place-order';
+import { readCartNow } from './show-cart';
+
+export type CheckoutForm = TakenForm<z.output<typeof PlaceOrderBody>>;
+
+const EMPTY = 'There is nothing in your cart.';
+const MOVED = 'Your order goes to another place than the one that its price was made for. Look at it again.';
+
+/**
+ * Orders what is in a cart and empties it. The cart is locked, so whoever presses twice orders once.
+ *
+ * @param key of the cart; null: the browser has none
+ * @throws ApiError cart_changed when it is not what the form showed: empty, changed, or at another price; what placeOrder throws
+ */
+export async function orderFromCart(
+  trx: Transaction<Database>,
+  form: CheckoutForm,
+  { key, ip }: { key: string | null; ip: string },
+  context: OrderContext,
+): Promise<Pick<OrderNames, 'id' | 'uid'>> {
+  const stored = await lockCart(trx, key);
+  const { cart, lines } = await readCartNow(trx, stored, context.payments !== null);
+  if (!stored || lines.length === 0) throw new ApiError('cart_changed', EMPTY);
+  const { delivery, zip, pays } = form;
+  if (form.version !== cart.version || delivery !== cart.delivery) throw new ApiError('cart_changed');
+  if (delivery === 'shipping' && zip !== cart.zip) throw new ApiError('cart_changed', MOVED);
+  if (!cart.pays.includes(pays)) throw invalid({ pays: 'This cannot be paid like that' });
+  const { name, email, phone, note, flags, suspectedSpam } = form;
+  const { id, uid } = await placeOrder(
+    trx,
+    {
+      name,
+      email,
+      phone,
+      note,
+      delivery,
+      shipTo: delivery === 'shipping' ? addressOf(form) : null,
+      pays,
+      flags,
+      channel: 'web',
+      lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+      by: null,
+      ip,
+      suspectedSpam,
+      shownCents: toCents(form.totalAmount),
+    },
+    context,
+  );
+  await emptyCart(trx, stored);
+  return { id, uid };
+}
+
+/** The contract asks for these fields of what is sent. */
+function addressOf({ line1, line2, city, zip }: CheckoutForm): Address {
+  const state = zip === null ? null : stateOfZip(zip);
+  if (line1 === null || city === null || zip === null || state === null)
+    throw invalid({ zip: 'There is no such ZIP code' });
+  return { line1, line2, city, state, zip };
+}

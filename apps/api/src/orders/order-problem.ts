@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+import type { PaymentContext } from './order-context';
+import { readProblem } from './pay-pages.repo';
+import { noteEvent, writeOrder } from './order-facts.repo';
+import { tellOfOrder } from './order-mails';
+
+/**
+ * Puts an order under Problem, and tells the clinic. The order is locked.
+ *
+ * @param words a sentence for staff; the same one is said once
+ */
+export async function noteProblem(
+  trx: Transaction<Database>,
+  context: Pick<PaymentContext, 'config' | 'emails'>,
+  orderId: number,
+  words: string,
+): Promise<void> {
+  if ((await readProblem(trx, orderId)) === words) return;
+  await writeOrder(trx, orderId, { problem: words });
+  await noteEvent(trx, orderId, { what: 'Problem', by: null, reason: words });
+  await tellOfOrder(trx, context, orderId, 'problem');
+}

@@ -1,0 +1,104 @@
+import type { Transaction } from 'kysely';
+import type { ActingPerson } from '../auth/acting-person';
+import type { Database } from '../db/schema';
+import { conflict } from '../errors/api-error';
+import { holdStock, releaseHolds, releasePart } from '../stock/holds.repo';
+import { lockOrder as lockStockOf } from '../stock/levels.repo';
+import { NotEnoughStock } from '../stock/not-enough-stock';
+import { proposeLots, putBack, takeStock } from '../stock/pack.repo';
+import { returnStock } from '../stock/returns.repo';
+import { readOrderLines, type LockedOrder, type OrderLineRow } from './order-facts.repo';
+import { countedLines, type LinePieces } from './order-lines.repo';
+
+type Trx = Transaction<Database>;
+
+/** So many pieces of a lot for a line. */
+export interface OrderPick extends LinePieces {
+  lotId: number;
+}
+
+/** 409 that names the lines that are short, as `lines.<id>`. */
+const short = (lines: readonly OrderLineRow[], why: (line: OrderLineRow) => string) =>
+  conflict(
+    'There is not enough stock for this order',
+    Object.fromEntries(lines.map((line) => [`lines.${line.id}`, `${line.name}: ${why(line)}`])),
+  );
+
+/** Keeps the stock of an order that was placed without. 409 naming the lines when there is not enough. */
+export async function holdOrder(trx: Trx, orderId: number): Promise<void> {
+  const lines = await readOrderLines(trx, orderId);
+  const gone = lines.filter(({ productId }) => productId === null);
+  if (gone.length > 0) throw short(gone, () => 'no longer sold');
+  const wanted = lines.flatMap(({ id, productId, quantity }) =>
+    productId === null ? [] : [{ orderItemId: id, productId, quantity }],
+  );
+  try {
+    await holdStock(trx, wanted);
+  } catch (error) {
+    if (!(error instanceof NotEnoughStock)) throw error;
+    const left = new Map(error.lines.map(({ productId, available }) => [productId, available]));
+    const missing = lines.filter(({ productId }) => productId !== null && left.has(productId));
+    throw short(missing, ({ productId }) => `${left.get(productId ?? 0) ?? 0} left`);
+  }
+}
+
+/**
+ * Takes what an order holds from its lots: from those chosen, or as they are proposed. 409 when they do not suffice or must not be
+ * sold, 400 when they do not add up; both name the lines as `lines.<id>`.
+ */
+export async function packOrder(
+  trx: Trx,
+  orderId: number,
+  { picks, by }: { picks: readonly OrderPick[] | null; by: ActingPerson },
+): Promise<void> {
+  // What is proposed stays until it is taken.
+  await lockStockOf(trx, orderId);
+  const chosen = picks?.map(({ itemId, ...pick }) => ({ ...pick, orderItemId: itemId }));
+  await takeStock(trx, { orderId, picks: chosen ?? (await proposed(trx, orderId)), by });
+}
+
+async function proposed(trx: Trx, orderId: number) {
+  const proposals = await proposeLots(trx, orderId);
+  const missing = new Set(proposals.filter(({ isShort }) => isShort).map(({ orderItemId }) => orderItemId));
+  if (missing.size > 0) {
+    const lines = (await readOrderLines(trx, orderId)).filter(({ id }) => missing.has(id));
+    throw short(lines, () => 'not enough of it may be sold now');
+  }
+  return proposals.flatMap(({ orderItemId, lots }) =>
+    lots.map(({ lotId, quantity }) => ({ orderItemId, lotId, quantity })),
+  );
+}
+
+/** Puts what was packed back to the lots it came from; it is kept for the order again. */
+export const unpackOrder = (trx: Trx, orderId: number, by: ActingPerson): Promise<void> =>
+  putBack(trx, { orderId, by });
+
+/** Gives up what an order keeps, packed or not. */
+export async function releaseOrder(
+  trx: Trx,
+  { id, status }: Pick<LockedOrder, 'id' | 'status'>,
+  by: ActingPerson,
+): Promise<void> {
+  await lockStockOf(trx, id);
+  if (status === 'ready') await unpackOrder(trx, id, by);
+  await releaseHolds(trx, id);
+}
+
+/** Gives up pieces of lines that an order keeps. */
+export async function releaseLines(trx: Trx, orderId: number, lines: readonly LinePieces[]): Promise<void> {
+  await lockStockOf(trx, orderId);
+  for (const { itemId, quantity } of lines) await releasePart(trx, itemId, quantity);
+}
+
+/** Takes back what came from outside, into quarantine. Nothing is counted of products that nobody counts. */
+export async function takeBackLines(
+  trx: Trx,
+  orderId: number,
+  lines: readonly LinePieces[],
+  who: { by: ActingPerson; reason: string },
+): Promise<void> {
+  await lockStockOf(trx, orderId);
+  const counted = await countedLines(trx, orderId);
+  for (const { itemId, quantity } of lines)
+    if (counted.has(itemId)) await returnStock(trx, { orderItemId: itemId, quantity, ...who });
+}

@@ -1,0 +1,181 @@
+import {
+  settledStatus,
+  shopQuestions,
+  shopRules,
+  siteSettings,
+  taxRateOf,
+  zonedNow,
+  type Address,
+  type Delivery,
+  type OrderChannel,
+  type OrderPays,
+  type OrderTotals,
+  type ShopRules,
+} from '@harmony/domain';
+import type { Transaction } from 'kysely';
+import { readSettings } from '../content/site-settings.repo';
+import type { Database } from '../db/schema';
+import { ApiError, conflict } from '../errors/api-error';
+import { holdStock } from '../stock/holds.repo';
+import { lockProducts } from '../stock/levels.repo';
+import { lineProblem, mostOf, NOT_ALL, problemWords } from './line-problem';
+import { isOfNetworks, networkHash } from './network';
+import { countOpenOrders, insertOrder, type OrderNames } from './new-order.repo';
+import type { OrderContext } from './order-context';
+import { tellOfOrder } from './order-mails';
+import { HOLD_MINUTES } from './hold-minutes';
+import { readProducts, type ShopProduct } from './shop-products.repo';
+import { placeOf, readRates, shopTotals } from './totals.repo';
+
+type Trx = Transaction<Database>;
+
+/** Pieces that a line can have. */
+const LINE_MAX = 99;
+
+export interface WantedOrder {
+  name: string;
+  /** A checked e-mail address. */
+  email: string;
+  phone: string;
+  note: string | null;
+  delivery: Delivery;
+  /** Null: it is picked up. */
+  shipTo: Address | null;
+  pays: OrderPays;
+  /** Keys of 'Tell us first if …' that were ticked; others than those of the products are left out. */
+  flags: readonly string[];
+  channel: OrderChannel;
+  lines: readonly { productId: number; quantity: number }[];
+  /** Who of the staff places it; null: the patient. */
+  by: { name: string; userId: number } | null;
+  /** From where; null: not from outside. */
+  ip: string | null;
+  suspectedSpam: boolean;
+  /** The total that the page showed, in cents; null: none was shown. */
+  shownCents: number | null;
+}
+
+type Line = ShopProduct & { quantity: number };
+
+/**
+ * Places an order: keeps its stock, and writes it with its lines, its link and its mails, all or nothing. Suspected spam, and what comes
+ * from a network with many open orders, keeps no stock before staff accept it.
+ *
+ * @throws ApiError cart_changed when it costs something else than was shown; 409 with `fields` by line (`lines.7`) when a line cannot
+ *   be had; NotEnoughStock never: what is free is read under the lock
+ */
+export async function placeOrder(trx: Trx, wanted: WantedOrder, context: OrderContext): Promise<OrderNames> {
+  const settings = await readSettings(trx);
+  const rules = shopRules(settings);
+  const { network, isHeld } = await openOrdersAllow(trx, wanted, rules, context);
+  const lines = await lockLines(trx, wanted.lines);
+  refuseProblems(lines, wanted, rules);
+  const today = zonedNow(new Date(), siteSettings(settings).timeZone).date;
+  const zip = wanted.shipTo?.zip ?? null;
+  const rates = await readRates(trx);
+  const totals = shopTotals(rules, rates, { lines, delivery: wanted.delivery, zip, today });
+  if (!totals || (wanted.shownCents !== null && wanted.shownCents !== totals.totalCents))
+    throw new ApiError('cart_changed');
+  const place = placeOf(rules, wanted.delivery, zip);
+  const ppmOf = ({ taxClass }: Line): number => (place && taxRateOf(rates.taxRates, taxClass, place, today)?.ppm) ?? 0;
+  const { names, items } = await write(trx, wanted, { lines, totals, ppmOf, network, isHeld, context });
+  if (isHeld) await holdStock(trx, items);
+  await tellOfOrder(trx, context, names.id, 'received');
+  if (wanted.by === null) await tellOfOrder(trx, context, names.id, 'new');
+  return names;
+}
+
+/** Whether the order keeps stock, by who sends it; the clinic's own network and its staff are not counted. */
+async function openOrdersAllow(
+  trx: Trx,
+  { ip, suspectedSpam }: WantedOrder,
+  rules: ShopRules,
+  { config }: OrderContext,
+): Promise<{ network: string | null; isHeld: boolean }> {
+  if (ip === null) return { network: null, isHeld: !suspectedSpam };
+  const network = networkHash(config, ip);
+  if (isOfNetworks(rules.ownNetworks, ip)) return { network, isHeld: !suspectedSpam };
+  const open = await countOpenOrders(trx, network);
+  return { network, isHeld: !suspectedSpam && open < rules.openOrders };
+}
+
+/** What is wanted, with prices and stock that nobody changes until the end of the transaction. */
+async function lockLines(trx: Trx, wanted: WantedOrder['lines']): Promise<Line[]> {
+  const ids = wanted.map(({ productId }) => productId);
+  await lockProducts(trx, ids);
+  const products = new Map((await readProducts(trx, ids)).map((product) => [product.productId, product]));
+  return wanted.map(({ productId, quantity }) => {
+    const product = products.get(productId);
+    if (!product)
+      throw conflict('Something in this order is no longer sold', { [`lines.${productId}`]: problemWords('gone', 0) });
+    return { ...product, quantity };
+  });
+}
+
+/** 409 with words for every line that cannot be had. Staff may order for a patient what only practitioners recommend. */
+function refuseProblems(lines: readonly Line[], { by }: WantedOrder, rules: ShopRules): void {
+  const fields: Record<string, string> = {};
+  const bound = by === null ? rules : { maxPerOrder: LINE_MAX };
+  for (const line of lines) {
+    const problem = lineProblem(by === null ? line : { ...line, practitionerOnly: false }, line.quantity, bound);
+    if (problem !== null) fields[`lines.${line.productId}`] = problemWords(problem, mostOf(line, bound));
+  }
+  if (Object.keys(fields).length > 0) throw conflict(NOT_ALL, fields);
+}
+
+interface Written {
+  lines: readonly Line[];
+  totals: OrderTotals;
+  ppmOf: (line: Line) => number;
+  network: string | null;
+  isHeld: boolean;
+  context: OrderContext;
+}
+
+function write(trx: Trx, wanted: WantedOrder, { lines, totals, ppmOf, network, isHeld, context }: Written) {
+  const { subtotalCents, taxCents, shippingCents, totalCents, shippingRate } = totals;
+  const asked = new Set(shopQuestions(lines).map(({ key }) => key));
+  const flags = wanted.flags.filter((key) => asked.has(key));
+  const review = flags.length > 0 ? 'open' : 'none';
+  const { delivery, pays } = wanted;
+  const facts = { delivery, pays, review, isHeld, totalCents, paidCents: 0, refundedCents: 0 } as const;
+  const status = settledStatus({ ...facts, status: 'pending' });
+  const [secret = ''] = context.config.dataKeys;
+  return insertOrder(
+    trx,
+    secret,
+    {
+      customerName: wanted.name,
+      customerEmail: wanted.email,
+      customerPhone: wanted.phone,
+      delivery,
+      shipTo: wanted.shipTo,
+      note: wanted.note,
+      flags,
+      channel: wanted.channel,
+      pays,
+      review,
+      isHeld,
+      status,
+      holdMinutes: isHeld && pays === 'online' && review === 'none' && totalCents > 0 ? HOLD_MINUTES : null,
+      phone: context.phoneHash(wanted.phone),
+      network,
+      shippingRate: shippingRate?.label ?? null,
+      subtotalCents,
+      taxCents,
+      shippingCents,
+      suspectedSpam: wanted.suspectedSpam,
+      userId: wanted.by?.userId ?? null,
+    },
+    lines.map((line) => ({
+      productId: line.productId,
+      name: line.name,
+      sku: line.sku,
+      taxClass: line.taxClass,
+      quantity: line.quantity,
+      unitCents: line.cents,
+      taxPpm: ppmOf(line),
+    })),
+    wanted.by?.name ?? null,
+  );
+}

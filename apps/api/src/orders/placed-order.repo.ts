@@ -1,0 +1,142 @@
+import {
+  moveRefusal,
+  ORDER_MOVES,
+  orderWaits,
+  orderWords,
+  shopRules,
+  siteSettings,
+  toDollars,
+  toPayCents,
+  trackingUrl,
+  type OrderItem,
+  type OrderMove,
+  type PlacedOrder,
+} from '@harmony/domain';
+import type { Selectable } from 'kysely';
+import { readSettings } from '../content/site-settings.repo';
+import type { Db } from '../db/schema';
+import type { OrderTable } from '../db/schema/orders';
+import { orderToken, tokenHash } from './order-token';
+import { pickUpBy } from './pick-up-by';
+
+/** An order that was opened by its link. */
+export interface OpenedOrder {
+  id: number;
+  uid: string;
+  order: PlacedOrder;
+}
+
+/** The order of a link; null when the link is wrong or its order gone, which nobody can tell apart. */
+export const readPlacedOrder = (db: Db, token: string, takesPayments: boolean): Promise<OpenedOrder | null> =>
+  readOrder(db, tokenHash(token), takesPayments);
+
+/** The order of a uid with the token of its link; null when the secret that the link was made with is gone. */
+export async function readReceipt(
+  db: Db,
+  uid: string,
+  secrets: readonly string[],
+  takesPayments: boolean,
+): Promise<(OpenedOrder & { token: string }) | null> {
+  for (const secret of secrets) {
+    const token = orderToken(secret, uid);
+    const opened = await readPlacedOrder(db, token, takesPayments);
+    if (opened) return { ...opened, token };
+  }
+  return null;
+}
+
+async function readOrder(
+  db: Db,
+
+  keyHash: string,
+  takesPayments: boolean,
+): Promise<OpenedOrder | null> {
+  const row = await db.selectFrom('orders').selectAll().where('keyHash', '=', keyHash).executeTakeFirst();
+  if (!row) return null;
+  const settings = await readSettings(db);
+  const { timeZone } = siteSettings(settings);
+  const { holdUntil, promisedOn } = row;
+  const until = pickUpBy(row, shopRules(settings), timeZone);
+  const items = await readItems(db, row.id);
+  return {
+    id: row.id,
+    uid: row.uid,
+    order: {
+      number: row.number,
+      placedAt: row.createdAt,
+      status: row.status,
+      paymentStatus: row.paymentStatus,
+      words: orderWords(row, { holdUntil, promisedOn, pickUpBy: until, timeZone }),
+      delivery: row.delivery,
+      shipTo: row.shipTo,
+      carrier: row.carrier,
+      tracking: row.tracking,
+      trackingUrl: trackingUrl(row.carrier, row.tracking),
+      pickUpBy: until,
+      promisedOn,
+      items,
+      ...moneyOf(row),
+      history: await readHistory(db, row.id),
+      canPay: takesPayments && row.status === 'pending' && orderWaits(row)[0] === 'payment',
+      canCancel: moveRefusal('cancel', 'patient', row) === null,
+      canReorder: items.some(({ productId }) => productId !== null),
+    },
+  };
+}
+
+function moneyOf(row: Selectable<OrderTable>) {
+  return {
+    subtotal: toDollars(row.subtotalCents),
+    tax: toDollars(row.taxCents),
+    shipping: toDollars(row.shippingCents),
+    totalAmount: toDollars(row.totalCents),
+    paidAmount: toDollars(row.paidCents),
+    refundedAmount: toDollars(row.refundedCents),
+    toPay: row.status === 'cancelled' ? 0 : toDollars(toPayCents(row)),
+  };
+}
+
+/** The lines of an order; those that were taken out of it are left out. */
+async function readItems(db: Db, orderId: number): Promise<OrderItem[]> {
+  const rows = await db
+    .selectFrom('orderItems')
+    .leftJoin('products', 'products.id', 'orderItems.productId')
+    .select([
+      'orderItems.id',
+      'orderItems.productId',
+      'products.slug',
+      'products.isActive',
+      'orderItems.name',
+      'orderItems.sku',
+      'orderItems.quantity',
+      'orderItems.unitCents',
+      'orderItems.totalCents',
+      'orderItems.returnedQuantity',
+    ])
+    .where('orderItems.orderId', '=', orderId)
+    .where('orderItems.quantity', '>', 0)
+    .orderBy('orderItems.id')
+    .execute();
+  return rows.map(({ slug, isActive, unitCents, totalCents, ...item }) => ({
+    ...item,
+    slug: isActive ? slug : null,
+    price: toDollars(unitCents),
+    totalPrice: toDollars(totalCents),
+  }));
+}
+
+const isMove = (what: string): what is OrderMove => what in ORDER_MOVES;
+
+/** What happened, as patients read it: moves only, and nobody's names and reasons. */
+async function readHistory(db: Db, orderId: number): Promise<PlacedOrder['history']> {
+  const events = await db
+    .selectFrom('orderEvents')
+    .select(['at', 'what'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return events.flatMap(({ at, what }) => {
+    if (what === 'placed') return [{ at, what: 'Ordered' }];
+    return isMove(what) ? [{ at, what: ORDER_MOVES[what].past }] : [];
+  });
+}

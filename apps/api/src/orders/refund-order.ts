@@ -1,0 +1,88 @@
+import { formatMoney, refundCents, refundProblems, splitRefund, toDollars, type WantedRefund } from '@harmony/domain';
+import type { Transaction } from 'kysely';
+import type { ActingPerson } from '../auth/acting-person';
+import type { Database } from '../db/schema';
+import { conflict, invalid } from '../errors/api-error';
+import { lockOrder, noteEvent, readOrderLines, refundable, writeOrder, type LockedOrder } from './order-facts.repo';
+import type { MailContext } from './order-context';
+import { tellOfOrder } from './order-mails';
+import { noteRefunded, type LinePieces } from './order-lines.repo';
+import { takeBackLines } from './order-stock';
+import { insertRefund, isOnline, listPaid } from './payment-rows.repo';
+
+type Trx = Transaction<Database>;
+
+/** Whose act it is, and why. */
+export interface RefundBy {
+  /** Name; null: the patient, or the product itself. */
+  by: string | null;
+  reason: string;
+}
+
+/** What staff want to give back. `restock`: the goods of the line came back, and go into quarantine. */
+export interface RefundRequest extends WantedRefund {
+  lines: readonly (LinePieces & { restock: boolean })[];
+}
+
+/**
+ * Gives a sum back by the ways it came, the latest payment first. The order is locked; 409 for more than is left.
+ *
+ * @returns whether some of it is given back by hand, so that its patient is told now. Of the rest they are told once the provider has
+ *   done it.
+ */
+export async function giveBack(trx: Trx, orderId: number, cents: number, { by, reason }: RefundBy): Promise<boolean> {
+  const parts = splitRefund(await listPaid(trx, orderId), cents);
+  const sum = parts.reduce((total, part) => total + part.cents, 0);
+  if (sum !== cents) throw conflict(`No more than ${formatMoney(toDollars(sum))} can be given back`);
+  for (const { payment, cents: part } of parts) await insertRefund(trx, { payment, cents: part, by, reason });
+  return parts.some(({ payment }) => !isOnline(payment));
+}
+
+/**
+ * Gives back everything that was paid for an order and is not given back yet. The order is locked. Returns the cents, 0 when there
+ * was nothing.
+ */
+export async function refundAll(trx: Trx, orderId: number, who: RefundBy): Promise<number> {
+  const left = (await listPaid(trx, orderId)).reduce((sum, { leftCents }) => sum + leftCents, 0);
+  if (left > 0) await giveBack(trx, orderId, left, who);
+  return left;
+}
+
+/**
+ * Gives money back for pieces, for shipping, or an amount beyond them, and takes goods that came back into quarantine. What was paid
+ * online is asked of the provider after the commit.
+ *
+ * @throws ApiError 404 without the order; 400 by field for more than there is to give back; 409 for goods that have not left the house
+ */
+export async function refundOrder(
+  trx: Trx,
+  id: number,
+  request: RefundRequest,
+  { by, reason }: { by: ActingPerson; reason: string },
+  context: MailContext,
+): Promise<void> {
+  const order = await lockOrder(trx, id);
+  const lines = await readOrderLines(trx, id);
+  const counted = refundable(order, lines);
+  const problems = { ...refundProblems(counted, request), ...restockProblems(order, request) };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const cents = refundCents(counted, request);
+  const isByHand = await giveBack(trx, id, cents, { by: by.name, reason });
+  await noteRefunded(trx, request.lines);
+  if (request.shippingCents > 0)
+    await writeOrder(trx, id, { shippingRefundedCents: order.shippingRefundedCents + request.shippingCents });
+  const back = request.lines.filter(({ restock }) => restock);
+  if (back.length > 0) await takeBackLines(trx, id, back, { by, reason });
+  await noteEvent(trx, id, { what: `Gave ${formatMoney(toDollars(cents))} back`, by: by.name, reason });
+  if (isByHand) await tellOfOrder(trx, context, id, 'refunded');
+}
+
+/** What never left the house goes back to its lot when the order is unpacked or cancelled, not as a return. */
+function restockProblems({ status }: LockedOrder, { lines }: RefundRequest): Record<string, string> {
+  if (status === 'shipped' || status === 'completed') return {};
+  return Object.fromEntries(
+    lines.flatMap(({ restock }, at) =>
+      restock ? [[`lines.${at}.restock`, 'This has not left the clinic: unpack or cancel the order instead']] : [],
+    ),
+  );
+}

@@ -1,0 +1,105 @@
+import { productPrice, toCents, type Contraindication, type TaxClass } from '@harmony/domain';
+import { sql, type Transaction } from 'kysely';
+import { imageAlt } from '../content/image-alt.repo';
+import { tokenHash } from '../crypto/link-token';
+import { prepared } from '../db/prepared';
+import type { Database, Db } from '../db/schema';
+
+/** A product as it is sold at this moment. */
+export interface ShopProduct {
+  productId: number;
+  slug: string;
+  sku: string | null;
+  name: string;
+  imageUrl: string | null;
+  imageAlt: string | null;
+  /** The price of one. */
+  cents: number;
+  taxClass: TaxClass;
+  practitionerOnly: boolean;
+  contraindications: Contraindication[];
+  allergens: string[];
+  /** The store shows it. */
+  isShown: boolean;
+  isTracked: boolean;
+  /** What is free of it; may be negative. Of what is not counted it does not matter. */
+  available: number;
+}
+
+/** A product with what somebody wants of it. */
+export interface WantedProduct extends ShopProduct {
+  quantity: number;
+  /** The price of one when it was last put into the cart. */
+  seenCents: number;
+}
+
+const FREE = sql<number>`stock_levels.on_hand - stock_levels.reserved - stock_levels.blocked`;
+
+const soldProducts = (db: Db) =>
+  db
+    .selectFrom('products')
+    .innerJoin('stockItems', 'stockItems.productId', 'products.id')
+    .innerJoin('stockLevels', 'stockLevels.itemId', 'stockItems.id')
+    .leftJoin('productCategories', 'productCategories.id', 'products.categoryId')
+    .select([
+      'products.id as productId',
+      'products.slug',
+      'products.sku',
+      'products.name',
+      'products.imageUrl',
+      imageAlt('products'),
+      'products.price',
+      'products.salePrice',
+      'products.taxClass',
+      'products.practitionerOnly',
+      'products.contraindications',
+      'products.allergens',
+      sql<boolean>`products.is_active and coalesce(product_categories.is_active, true)`.as('isShown'),
+      'stockLevels.isTracked',
+      FREE.as('available'),
+    ]);
+
+type Row = Omit<ShopProduct, 'cents'> & { price: number; salePrice: number | null };
+
+function priced<Sold extends Row>({ price, salePrice, ...product }: Sold) {
+  return { ...product, cents: toCents(productPrice({ price, salePrice })) };
+}
+
+const ofCart = prepared((db, args: { cartId: number }) =>
+  soldProducts(db)
+    .innerJoin('cartLines', 'cartLines.productId', 'products.id')
+    .select(['cartLines.quantity', 'cartLines.seenCents'])
+    .where('cartLines.cartId', '=', args.cartId)
+    .orderBy('cartLines.id'),
+);
+
+/** What is in a cart, in the order in which it was put there, with prices and stock of this moment: one statement, so one moment. */
+export const readCartLines = async (db: Db, cartId: number): Promise<WantedProduct[]> =>
+  (await ofCart(db, { cartId })).map(priced);
+
+const shortOfCart = prepared((db, args: { keyHash: string }) =>
+  db
+    .selectFrom('carts')
+    .innerJoin('cartLines', 'cartLines.cartId', 'carts.id')
+    .innerJoin('stockItems', 'stockItems.productId', 'cartLines.productId')
+    .innerJoin('stockLevels', 'stockLevels.itemId', 'stockItems.id')
+    .select(['cartLines.productId', FREE.as('available')])
+    .where('carts.keyHash', '=', args.keyHash)
+    .where('stockLevels.isTracked', '=', true)
+    .where(sql<boolean>`${FREE} < cart_lines.quantity`)
+    .orderBy('cartLines.id'),
+);
+
+/** Lines of a cart of which there is too little, at a glance: nothing is locked, and one statement sees cart and stock as of one moment. */
+export const readShortLines = (db: Db, key: string): Promise<{ productId: number; available: number }[]> =>
+  shortOfCart(db, { keyHash: tokenHash(key) });
+
+const byId = prepared((db, args: { ids: readonly number[] }) =>
+  soldProducts(db)
+    .where(sql<boolean>`products.id = any (${args.ids}::integer[])`)
+    .orderBy('products.id'),
+);
+
+/** Products by their ids; those that are gone are left out. */
+export const readProducts = async (db: Db | Transaction<Database>, ids: readonly number[]): Promise<ShopProduct[]> =>
+  (await byId(db, { ids })).map(priced);

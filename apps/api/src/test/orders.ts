@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema';
+import { outboxEmails } from '../features/outbox/email-notifications';
+import { moveOrder, type WantedMove } from '../orders/move-order';
+import type { OrderContext } from '../orders/order-context';
+import { phoneHasher } from '../orders/phone-hash';
+import { placeOrder, type WantedOrder } from '../orders/place-order';
+import type { TestApp } from './api';
+
+type Shop = Pick<TestApp, 'app' | 'config' | 'db'>;
+
+/** What the orders of a test are placed and moved with. */
+export const orderContextOf = ({ app, config, db }: Shop): OrderContext => ({
+  config,
+  db,
+  emails: outboxEmails(config),
+  payments: null,
+  phoneHash: phoneHasher(app.clinicSystems.index),
+});
+
+/** Switches the store and its orders on. */
+export async function openShop(db: Db): Promise<void> {
+  for (const id of ['store_enabled', 'checkout_enabled'])
+    await db
+      .insertInto('config')
+      .values({ id, data: 'true', dataType: 'B' })
+      .onConflict((known) => known.column('id').doUpdateSet({ data: 'true', isActive: true }))
+      .execute();
+}
+
+let products = 0;
+
+/** A product with so many pieces of it; its id. */
+export async function addProduct(
+  db: Db,
+  { stock = 100, price = 10, ...more }: { stock?: number; price?: number; sku?: string; name?: string } = {},
+): Promise<number> {
+  products += 1;
+  const name = more.name ?? `Herb ${products}`;
+  const { id } = await db
+    .insertInto('products')
+    .values({ slug: `herb-${products}`, name, price, sku: more.sku ?? `SKU-${products}`, stockQuantity: stock })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The stock item of a product. */
+export const itemOf = async (db: Db, productId: number): Promise<number> =>
+  (await db.selectFrom('stockItems').select('id').where('productId', '=', productId).executeTakeFirstOrThrow()).id;
+
+/** A lot of a product, with so many in it; its id. */
+export async function addLot(
+  db: Db,
+  productId: number,
+  { code, quantity, expiresOn = null }: { code: string; quantity: number; expiresOn?: string | null },
+): Promise<number> {
+  const itemId = await itemOf(db, productId);
+  const { id } = await db
+    .insertInto('stockLots')
+    .values({ itemId, code, expiresOn })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('stockMovements').values({ itemId, lotId: id, kind: 'receive', quantity, by: 'Test' }).execute();
+  return id;
+}
+
+/** What is on hand, held and free of a product. */
+export async function levelOf(db: Db, productId: number) {
+  const { onHand, reserved, blocked } = await db
+    .selectFrom('stockLevels')
+    .select(['onHand', 'reserved', 'blocked'])
+    .where('itemId', '=', await itemOf(db, productId))
+    .executeTakeFirstOrThrow();
+  return { onHand, reserved, blocked };
+}
+
+/** Places an order of a patient who picks it up and pays then; `wanted` says what differs. Its id. */
+export async function place(
+  shop: Shop,
+  lines: WantedOrder['lines'],
+  wanted: Partial<WantedOrder> = {},
+): Promise<number> {
+  const order: WantedOrder = {
+    name: 'Ada Mossgrove',
+    email: 'ada@example.org',
+    phone: '(206) 555-0123',
+    note: null,
+    delivery: 'pickup',
+    shipTo: null,
+    pays: 'at-clinic',
+    flags: [],
+    channel: 'web',
+    by: null,
+    ip: null,
+    suspectedSpam: false,
+    shownCents: null,
+    lines,
+    ...wanted,
+  };
+  const { id } = await shop.db.transaction().execute((trx) => placeOrder(trx, order, orderContextOf(shop)));
+  return id;
+}
+
+/** Moves an order, by staff unless it is said otherwise. */
+export const move = (shop: Shop, id: number, wanted: Pick<WantedMove, 'move'> & Partial<WantedMove>): Promise<void> =>
+  shop.db
+    .transaction()
+    .execute((trx) => moveOrder(trx, id, { by: 'staff', name: 'mei', ...wanted }, orderContextOf(shop)));
+
+/** The lines of an order: ids and quantities. */
+export const linesOf = (db: Db, orderId: number) =>
+  db.selectFrom('orderItems').select(['id', 'quantity']).where('orderId', '=', orderId).orderBy('id').execute();
+
+/** Money that came in online, as whoever asks the provider notes it. */
+export async function payOnline(db: Db, orderId: number, cents: number): Promise<void> {
+  await db
+    .insertInto('payments')
+    .values({ orderId, method: 'simulator', providerRef: `page ${orderId}`, state: 'paid', cents })
+    .execute();
+}
+
+/** Everything that has to hold for any order and any stock at any moment; empty when it does. */
+export async function brokenInvariants(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ broken: string }>`
+    select 'lot ' || l.id as broken from stock_lots l
+      where l.on_hand <> (select coalesce(sum(quantity), 0) from stock_movements where lot_id = l.id)
+    union all select 'level ' || v.item_id from stock_levels v
+      where v.on_hand <> (select coalesce(sum(on_hand), 0) from stock_lots where item_id = v.item_id)
+    union all select 'reserved ' || v.item_id from stock_levels v
+      where v.reserved <> (
+        select coalesce(sum(quantity), 0) from reservations where item_id = v.item_id and state = 'open')
+    union all select 'packed line ' || o.id from order_items o join orders on orders.id = o.order_id
+      where (select coalesce(-sum(quantity), 0) from stock_movements where order_item_id = o.id)
+        <> (select coalesce(sum(quantity), 0) from reservations where order_item_id = o.id and state = 'used')
+          - o.returned_quantity
+    union all select 'held line ' || o.id from order_items o join orders on orders.id = o.order_id
+      where orders.is_held and exists (select from reservations where order_item_id = o.id)
+        and (select coalesce(sum(quantity), 0) from reservations where order_item_id = o.id
+          and state = case
+            when orders.status in ('pending', 'confirmed') then 'open'
+            when orders.status = 'cancelled' then 'none'
+            else 'used' end)
+        <> case when orders.status = 'cancelled' then 0 else o.quantity end
+    union all select 'kept by a cancelled order ' || o.id from order_items o
+      join orders on orders.id = o.order_id join reservations r on r.order_item_id = o.id
+      where orders.status = 'cancelled' and r.state <> 'released'
+    union all select 'subtotal ' || orders.id from orders
+      where subtotal_cents <> (select coalesce(sum(unit_cents * quantity), 0) from order_items where order_id = orders.id)
+    union all select 'paid ' || orders.id from orders
+      where paid_cents <> (
+        select coalesce(sum(cents), 0) from payments where order_id = orders.id and state = 'paid')
+    union all select 'refunded ' || orders.id from orders
+      where refunded_cents <> (
+        select coalesce(sum(r.cents), 0) from refunds r join payments p on p.id = r.payment_id
+        where p.order_id = orders.id and r.state <> 'failed')
+    union all select 'payment ' || p.id from payments p
+      where (select coalesce(sum(cents), 0) from refunds where payment_id = p.id and state <> 'failed') > p.cents
+    union all select 'paid and cancelled ' || orders.id from orders
+      where status = 'cancelled' and paid_cents <> refunded_cents`.execute(db);
+  return rows.map(({ broken }) => broken);
+}
