@@ -70,6 +70,7 @@ export const BLANK_ROWS: { readonly [E in EntityWith<'isSorted'>]: ContentRow<E>
     allergens: [],
     practitionerOnly: false,
     stockQuantity: 0,
+    taxClass: 'supplement',
     isActive: true,
     isFeatured: false,
     orderIndex: 0,

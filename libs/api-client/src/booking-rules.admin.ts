@@ -11,10 +11,10 @@ import type {
   WorkingPlan,
   WorkingPlanBody,
 } from '@harmony/domain';
-import { createCall, deleteCall, ifUnchanged, updateCall } from './admin-calls';
+import { updateCall } from './admin-calls';
 import { baseApi } from './base-api';
-import { endpointsFor } from './named-endpoints';
 import { LIST } from './tags';
+import { wholeRowCalls } from './whole-rows';
 
 const RULES = ['BookingRules'] as const;
 
@@ -39,27 +39,7 @@ const bookingRulesApi = baseApi
     }),
   });
 
-/** A row that is saved whole. */
-export interface SavedRule<Body> {
-  /** Null adds one. */
-  id: number | null;
-  body: Body;
-  /** As in `Update`. */
-  ifUnchangedSince?: string;
-}
-
-const ruleCalls = <Row, Body>(kind: string) =>
-  endpointsFor(kind, RULES, (build) => ({
-    save: build.mutation<Row, SavedRule<Body>>({
-      query: ({ id, body, ...seen }) =>
-        id === null ? createCall(`/api/${kind}`, body) : updateCall(`/api/${kind}`, { id, changes: body, ...seen }),
-      invalidatesTags: RULES,
-    }),
-    remove: build.mutation<null, { id: number; ifUnchangedSince: string }>({
-      query: ({ id, ifUnchangedSince }) => ({ ...deleteCall(`/api/${kind}`, id), ...ifUnchanged(ifUnchangedSince) }),
-      invalidatesTags: RULES,
-    }),
-  }));
+const ruleCalls = <Row, Body>(kind: string) => wholeRowCalls<Row, Body>(kind, RULES);
 
 /** The writes of each kind of rules. A service's rules have its id, also before there are any. */
 export const bookingRuleCalls = {

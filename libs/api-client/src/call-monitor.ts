@@ -4,6 +4,7 @@ export * from './use-follow-up-pages';
 export * from './event-stream';
 export * from './call-message';
 export * from './call-openings';
+export * from './call-orders';
 export * from './live-calls';
 export * from './patients';
 export * from './people';

@@ -6,6 +6,7 @@ import {
   herbRequestsInbox,
   inboxAdminApi,
   newsletterInbox,
+  ordersInbox,
   retentionAdminApi,
   reviewsInbox,
 } from './admin';
@@ -143,6 +144,7 @@ it('every inbox has the same hooks, and a file of its own', () => {
     checkInsInbox,
     newsletterInbox,
     reviewsInbox,
+    ordersInbox,
   ];
   expect(all.map(({ key }) => key).sort()).toEqual(Object.keys(INBOXES).sort());
   const names = [

@@ -19,6 +19,7 @@ export * from './random-key';
 export * from './rendered-state';
 export * from './reviews';
 export * from './services';
+export * from './shop';
 export * from './toasts';
 export * from './wait-list';
 export * from './whole-lists';

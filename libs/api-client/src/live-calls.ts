@@ -23,7 +23,15 @@ export interface LiveCalls extends Omit<CallsPage, 'timeZone' | 'now'> {
 const SNAPSHOT = 100;
 
 /** Means a server without history: real event ids are never negative. */
-const NO_HISTORY = { calls: [], lastEventId: -1, next: null, timeZone: null, canBook: false, clockLead: 0 };
+const NO_HISTORY = {
+  calls: [],
+  lastEventId: -1,
+  next: null,
+  timeZone: null,
+  canBook: false,
+  hasOrders: false,
+  clockLead: 0,
+};
 
 const REFETCH = { subscribe: false, forceRefetch: true };
 
@@ -73,8 +81,8 @@ export const callsApi = baseApi.injectEndpoints({
       },
       keepUnusedDataFor: 0,
       // A reloaded list does not change the state of the stream.
-      merge: (kept, { calls, lastEventId, next, timeZone, canBook, clockLead: lead }) => {
-        Object.assign(kept, { calls, lastEventId, next, timeZone, canBook, clockLead: lead });
+      merge: (kept, { calls, lastEventId, next, timeZone, canBook, hasOrders, clockLead: lead }) => {
+        Object.assign(kept, { calls, lastEventId, next, timeZone, canBook, hasOrders, clockLead: lead });
       },
       async onCacheEntryAdded(arg, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, getCacheEntry, dispatch }) {
         const loaded = await cacheDataLoaded.catch(() => undefined);
