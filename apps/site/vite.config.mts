@@ -30,7 +30,8 @@ const STRUCTURED_DATA = '/apps/site/src/parts/json-ld.ts';
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const FRAMEWORK =
   /\/node_modules\/(@reduxjs|redux|redux-thunk|react-redux|immer|reselect|styled-components|stylis|@emotion|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons\/))\//;
-const FRAME = /\/apps\/site\/src\/(?!features\/|parts\/|layout\/footer)|\/libs\/api-client\/src\/(?!proof|whole-lists)/;
+const FRAME =
+  /\/apps\/site\/src\/(?!features\/|parts\/|layout\/footer)|\/libs\/api-client\/src\/(?!proof|whole-lists|shop)/;
 /** Parts of pages and icons; the schemas are the validator's, which no first load carries. */
 const PARTS =
   /\/libs\/(?!domain\/src\/(?:schemas|[\w-]+\.schema))|\/apps\/site\/src\/parts\/|\/lucide-react\/dist\/esm\/icons\//;
@@ -39,7 +40,7 @@ const PARTS =
  * Few, well-filled files: what the frame needs, and what at least this many pages share. The rest comes with the pages
  * that use it.
  */
-const PAGES_THAT_SHARE = 6;
+const PAGES_THAT_SHARE = 8;
 const groups = [
   // Apart from each other, so that each is evaluated in a task of its own (`http/boot-script.ts`).
   { name: 'react', test: REACT },

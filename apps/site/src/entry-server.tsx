@@ -118,9 +118,9 @@ async function prefetch(store: AppStore, { match, url, now }: RenderOptions) {
   const hoursAnswer = match ? settled(layoutPrefetch.hours(store)) : null;
   const config = await settled<ConfigEntry[]>(layoutPrefetch.config(store));
   const flags = readFlags(config.data ?? []);
-  const { feature, path = '' } = match?.route ?? {};
+  const { feature = [], path = '' } = match?.route ?? {};
   const wanted = prefetches[path] ?? [];
-  const isOff = feature !== undefined && !flags[feature];
+  const isOff = [feature].flat().some((key) => !flags[key]);
   const starts = isOff ? [] : wanted;
   const context = { store, slug: match?.slug ?? '', flags, params: new URLSearchParams(url.split('?')[1] ?? '') };
   const answers = await Promise.all(starts.map((start) => settled(start(context))));

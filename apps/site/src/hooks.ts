@@ -20,6 +20,12 @@ export const useSiteSettings = (): SiteSettings => useAppSelector(selectSettings
 /** The feature flags; all off while they are not loaded and when loading fails (docs/product.md, section 4). */
 export const useFlags = (): Flags => useAppSelector(selectFlags);
 
+/** Whether the store takes orders. */
+export function useSells(): boolean {
+  const { store_enabled, checkout_enabled } = useFlags();
+  return store_enabled && checkout_enabled;
+}
+
 /** What the clinic's clock says: at first as the server read it, then as the layout's `ClockKeeper` does. */
 export const useClinicClock = (): ClinicClock => useAppSelector((state) => state.page.clock);
 

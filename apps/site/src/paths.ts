@@ -48,6 +48,12 @@ export interface WaitView {
   token?: string;
 }
 
+/** What has just been done with an order, or is about to be asked. */
+export interface OrderView {
+  done?: string | undefined;
+  ask?: 'cancel';
+}
+
 /** Every URL of the public site. Links are built here and nowhere else. */
 export const paths = {
   home: () => '/',
@@ -60,6 +66,16 @@ export const paths = {
   practitioner: (slug: string) => `/practitioners/${encodeURIComponent(slug)}`,
   store: () => '/store',
   product: (slug: string) => `/store/${encodeURIComponent(slug)}`,
+  /** `added`: something has just been put into it, which a browser that keeps no cookie forgets. */
+  cart: (view: { added?: '1' } = {}) => withQuery('/cart', { ...view }),
+  checkout: () => '/checkout',
+  /** An order, for whoever has its link. */
+  order: (token: string, view: OrderView = {}) => withQuery('/orders/view', { token, ...view }),
+  /** Leads on to the page of the payment provider; answered by the site server. */
+  payOrder: (token: string) => withQuery('/orders/pay', { token }),
+  findOrder: () => '/orders/find',
+  /** Asks to be told when a product can be had again. */
+  backInStock: (slug: string) => withQuery('/back-in-stock', { product: slug }),
   customHerbs: () => '/custom-herbs',
   /** With what is chosen already, by slug. */
   appointments: (choice: { service?: string; practitioner?: string } = {}) => withQuery('/appointments', { ...choice }),

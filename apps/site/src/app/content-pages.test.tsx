@@ -24,6 +24,7 @@ const LEFT_OUT: Record<string, string> = {
   'products.conditions': 'finds the product in the store; its page makes no claims',
   'products.contraindications': 'words of a fixed list: product-page.test.tsx',
   'products.practitionerOnly': 'takes the button away: product-page.test.tsx',
+  'products.taxClass': 'decides about the tax, which the cart shows',
   'products.stockQuantity': 'takes the button away: product-page.test.tsx',
 };
 

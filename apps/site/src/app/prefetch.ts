@@ -7,6 +7,7 @@ import {
   practitionersApi,
   reviewsApi,
   servicesApi,
+  shopApi,
   storeApi,
   waitListApi,
   type NextOpeningsWanted,
@@ -15,6 +16,7 @@ import type { Flags } from '@harmony/domain';
 import { choiceOf, type BookableService, type Who } from '../features/bookings/booking-choice';
 import { moveChoice, tokenOf } from '../features/bookings/visit-move';
 import { freeDays, openingsWanted } from '../features/bookings/when';
+import { orderToken } from '../features/orders/order-form';
 import { isMissing } from '../parts/view-state';
 import type { AppStore } from '../store';
 
@@ -116,6 +118,18 @@ const waitList: Prefetch = async (context) => {
   return visitToken && orMissing(store.dispatch(getBooking.initiate(visitToken)).unwrap());
 };
 
+const cart: Prefetch = ({ store }) => store.dispatch(shopApi.endpoints.getCart.initiate()).unwrap();
+
+/** The order of a link, which may not be there. */
+const order: Prefetch = async ({ store, params }) => {
+  const token = orderToken(params);
+  return token && orMissing(store.dispatch(shopApi.endpoints.getOrder.initiate(token)).unwrap());
+};
+
+/** The product that somebody would like to have; there may be none of that name. */
+const wantedProduct: Prefetch = async ({ store, params }) =>
+  orMissing(store.dispatch(storeApi.endpoints.getProduct.initiate(params.get('product') ?? '')).unwrap());
+
 /** The data of the layout around every page. */
 export const layoutPrefetch = {
   config: (store: AppStore) => store.dispatch(configApi.endpoints.getConfig.initiate()).unwrap(),
@@ -142,6 +156,10 @@ export const prefetches: Readonly<Record<string, readonly Prefetch[]>> = {
   '/conditions/:slug': [condition, services, nextOpenings((slug) => ({ condition: slug }))],
   '/store': [products, productCategories, conditions],
   '/store/:slug': [product, products, productCategories],
+  '/cart': [cart],
+  '/checkout': [cart],
+  '/orders/view': [order],
+  '/back-in-stock': [wantedProduct],
   '/faq': [faqs, faqCategories],
   '/contact': [services, faqs, nextOpenings(() => ({}))],
   '/appointments': [services, practitioners],

@@ -14,12 +14,14 @@ export interface SiteRoute {
   isStatic?: boolean;
   /** 404 for pages that say that nothing is there. */
   status?: 404;
-  /** The flag of the page's feature. While it is off, the page says so itself and its data are not requested. */
-  feature?: FeatureKey;
+  /** The flags of the page's features. While one is off, the page says so itself and its data are not requested. */
+  feature?: FeatureKey | readonly FeatureKey[];
   /** Status while the feature is off, where the page then says that nothing is here. */
   statusWhileOff?: 404;
   /** The page is private to one visitor: it is never stored, never indexed, and its URL is sent to no other site. */
   isPrivate?: boolean;
+  /** It shows or changes the visitor's cart, whose cookie the API is given for it. */
+  hasCart?: boolean;
   /** Query parameters that change the page, with their allowed values. All others are ignored. */
   variants?: Readonly<Record<string, readonly string[]>>;
   /** Query parameters of searches: such a page is rendered for each request and never stored. */
@@ -91,6 +93,21 @@ const confirmPage = lazyPage(feature('newsletter/confirm-page'), () =>
 const unsubscribePage = lazyPage(feature('newsletter/unsubscribe-page'), () =>
   import('../features/newsletter/unsubscribe-page').then(({ UnsubscribePage }) => UnsubscribePage),
 );
+const cartPage = lazyPage(feature('cart/cart-page'), () =>
+  import('../features/cart/cart-page').then(({ CartPage }) => CartPage),
+);
+const checkoutPage = lazyPage(feature('cart/checkout-page'), () =>
+  import('../features/cart/checkout-page').then(({ CheckoutPage }) => CheckoutPage),
+);
+const orderPage = lazyPage(feature('orders/order-page'), () =>
+  import('../features/orders/order-page').then(({ OrderPage }) => OrderPage),
+);
+const findOrderPage = lazyPage(feature('orders/find-order-page'), () =>
+  import('../features/orders/find-order-page').then(({ FindOrderPage }) => FindOrderPage),
+);
+const backInStockPage = lazyPage(feature('orders/back-in-stock-page'), () =>
+  import('../features/orders/back-in-stock-page').then(({ BackInStockPage }) => BackInStockPage),
+);
 export const notFoundPage = lazyPage(feature('not-found/not-found-page'), () =>
   import('../features/not-found/not-found-page').then(({ NotFoundPage }) => NotFoundPage),
 );
@@ -105,6 +122,9 @@ const TYPED_DATE = ['from-month', 'from-day', 'from-year'];
 
 /** The pages of a long list. */
 const PAGED = { page: PAGE_NUMBERS };
+
+/** Pages of a store that takes orders. */
+const SHOP = { feature: ['store_enabled', 'checkout_enabled'], statusWhileOff: 404 } as const;
 
 /** The route of every path that is no page's. */
 export const UNKNOWN = '*';
@@ -127,6 +147,25 @@ export const routes: SiteRoute[] = [
     searches: ['q', 'category', 'condition', 'sort'],
   },
   { path: '/store/:slug', page: productPage, feature: 'store_enabled', statusWhileOff: 404 },
+  { path: '/cart', page: cartPage, ...SHOP, isPrivate: true, hasCart: true, searches: ['added'] },
+  { path: '/checkout', page: checkoutPage, ...SHOP, isPrivate: true, hasCart: true },
+  {
+    path: '/orders/view',
+    page: orderPage,
+    ...SHOP,
+    isPrivate: true,
+    hasCart: true,
+    searches: ['token', 'done', 'ask'],
+  },
+  { path: '/orders/find', page: findOrderPage, ...SHOP, isPrivate: true, variants: { sent: ['1'] } },
+  {
+    path: '/back-in-stock',
+    page: backInStockPage,
+    ...SHOP,
+    isPrivate: true,
+    variants: { sent: ['1'] },
+    searches: ['product'],
+  },
   { path: '/faq', page: faqPage, variants: PAGED, searches: ['q'] },
   { path: '/contact', page: contactPage, variants: { sent: ['1'], about: ['custom-formula'] } },
   // While it is off, its 404 page still says how to ask for a formula, because links may lead here.

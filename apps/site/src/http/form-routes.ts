@@ -1,9 +1,11 @@
+import type { HttpMethod } from '@harmony/api-client';
 import { joinDate } from '@harmony/domain';
 import { textOf } from '../parts/posted-text';
 import { paths } from '../paths';
 import type { FormResult } from '../page.slice';
 import { BOOKING_FORMS } from './booking-forms';
 import type { FormOutcome } from './form-posts';
+import { SHOP_FORMS } from './shop-forms';
 import type { SiteApiResponse } from './site-api';
 import { WAIT_LIST_FORM } from './wait-list-form';
 
@@ -17,8 +19,12 @@ export interface FormRoute {
   lists?: readonly string[];
   /** Converts the posted values to the API's body, where a plain form cannot express it. */
   toBody?: (values: PostedValues) => Record<string, unknown>;
-  /** An answer without asking the API; null sends the form. */
-  before?: (values: PostedValues) => Promise<FormOutcome | null>;
+  /** How the API is asked; by default with POST. */
+  method?: (values: PostedValues) => HttpMethod;
+  /** Every press counts, also the same one again: the API is not told that it may have seen it before. */
+  isRepeatable?: boolean;
+  /** An answer before the form is sent, for which `ask` may ask the API something else; null sends the form. */
+  before?: (values: PostedValues, ask: AskApi) => Promise<FormOutcome | null>;
   /** What follows from the API's answer; null leaves it to the rule for all forms. */
   answered?: (values: PostedValues, answer: SiteApiResponse) => FormOutcome | null;
   /** Shown for a failure that no field caused. */
@@ -28,6 +34,13 @@ export interface FormRoute {
 }
 
 export type PostedValues = FormResult['values'];
+
+/** One call of the API on behalf of whoever has posted a form; null when there is no answer. */
+export type AskApi = (call: {
+  url: string;
+  method: HttpMethod;
+  body?: Record<string, unknown>;
+}) => Promise<SiteApiResponse | null>;
 
 const SENDER = ['name', 'email', 'phone', 'website'];
 const OR_CALL = 'Please try again or call us directly.';
@@ -96,4 +109,5 @@ export const FORM_ROUTES: readonly FormRoute[] = [
   },
   ...BOOKING_FORMS,
   WAIT_LIST_FORM,
+  ...SHOP_FORMS,
 ];

@@ -8,7 +8,7 @@ import type { PageResponses } from './page-responses';
 import { readForm } from './read-form';
 import type { SiteResponses } from './responses';
 import type { SiteApi, Visitor } from './site-api';
-import { forgottenSession, hasSession, isForeignPost, visitorOf } from './visitor';
+import { forgottenSession, hasSession, isForeignPost, visitorOf, withCart } from './visitor';
 
 export interface PostOptions {
   api: SiteApi;
@@ -23,17 +23,19 @@ export function postHandler({ api, pages, responses }: PostOptions) {
 
   const formOf = async (route: FormRoute, form: URLSearchParams, req: IncomingMessage, origin: string) => {
     const isSignedIn = hasSession(req);
-    const visitor = visitorOf(req, isSignedIn);
     const place = findPlace(req.url ?? route.path);
     if (place.kind !== 'page') throw new Error(`${route.path} is the path of no page`);
     const { match, url } = place;
-    const outcome = await submitForm(api, route, form, visitor);
+    const visitor = match.route.hasCart ? withCart(visitorOf(req, isSignedIn), req) : visitorOf(req, isSignedIn);
+    const { outcome, cookies } = await submitForm(api, route, form, visitor);
+    const headers = cookies.flatMap((cookie) => ['set-cookie', cookie]);
     // A redirect, so that reloading the page does not send the form again.
-    if (outcome.kind === 'stored') return responses.redirect(303, outcome.to ?? sentUrl(url));
+    if (outcome.kind === 'stored') return responses.redirect(303, outcome.to ?? sentUrl(url), headers);
     if (outcome.kind === 'file') return responses.download(outcome);
     const audience = isSignedIn || match.route.isPrivate ? 'secret' : 'own';
     const shown = outcome.kind === 'shown' && { formResult: outcome.result, status: outcome.status };
-    return pages.forVisitor({ match, url, origin, visitor, audience, ...shown });
+    const page = await pages.forVisitor({ match, url, origin, visitor, audience, ...shown });
+    return headers.length > 0 ? page.withHeaders(headers) : page;
   };
 
   // The form's origin was checked here: to the API this is a request of our own, without one.

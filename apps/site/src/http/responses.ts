@@ -14,7 +14,7 @@ interface HeaderOptions {
   cacheControl: string;
   csp?: string;
   /** No other site may learn this page's URL from its links. */
-  isPrivate?: boolean;
+  isPrivate?: boolean | undefined;
 }
 
 export interface PageParts {
@@ -45,11 +45,11 @@ export function siteResponses({ isHttps, hstsSubdomains = false }: { isHttps: bo
     });
 
   /** A short text, never stored. */
-  const text = (status: number, body: string, headers: HeaderList = []): StoredResponse =>
+  const text = (status: number, body: string, headers: HeaderList = [], isPrivate = false): StoredResponse =>
     new StoredResponse({
       status,
       type: 'text/plain; charset=utf-8',
-      headers: [...headersWith({ cacheControl: 'no-store' }), ...headers],
+      headers: [...headersWith({ cacheControl: 'no-store', isPrivate }), ...headers],
       body: `${body}\n`,
     });
 
@@ -88,6 +88,9 @@ export function siteResponses({ isHttps, hstsSubdomains = false }: { isHttps: bo
 
     redirect: (status: 301 | 302 | 303, location: string, headers: HeaderList = []): StoredResponse =>
       text(status, location, ['location', location, ...headers]),
+
+    /** Leads to another site, which learns nothing of where the browser came from. */
+    leave: (location: string): StoredResponse => text(303, location, ['location', location], true),
 
     /** A document. Its images may come from any https URL, because administrators may link them. */
     page({ status, html, inline, isPrivate, cacheControl, headers, state }: PageParts): StoredResponse {

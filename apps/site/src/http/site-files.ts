@@ -52,7 +52,9 @@ type Reader = Pick<SiteApi, 'query'>;
 const KEEP_OUT = 'User-agent: *\nDisallow: /';
 
 function robotsTxt(origin: string): string {
-  const rules = ['/admin', '/calls', '/check-in', '/api'].map((path) => `Disallow: ${path}`);
+  const rules = ['/admin', '/calls', '/check-in', '/cart', '/checkout', '/orders', '/back-in-stock', '/api'].map(
+    (path) => `Disallow: ${path}`,
+  );
   const sitemap = origin === '' ? [] : [`Sitemap: ${origin}/sitemap.xml`];
   return ['User-agent: *', ...rules, ...sitemap, ''].join('\n');
 }

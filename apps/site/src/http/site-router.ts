@@ -6,6 +6,7 @@ import { paths } from '../paths';
 import { findPlace, splitUrl, STATE_FOLDER } from './location';
 import { notFoundPage, type RenderPage } from './page-renderer';
 import { pageResponses } from './page-responses';
+import { PAY_LINK, payLink } from './pay-link';
 import { postHandler } from './posts';
 import { previewAccess } from './preview-access';
 import type { RenderQueue } from './render-queue';
@@ -15,7 +16,7 @@ import type { SiteApi } from './site-api';
 import { siteFiles } from './site-files';
 import type { OutagePage } from './outage-page';
 import type { Sessions } from './sessions';
-import { visitorOf } from './visitor';
+import { visitorOf, withCart } from './visitor';
 
 export interface SiteRouterOptions {
   api: SiteApi;
@@ -40,6 +41,7 @@ export function siteRouter(options: SiteRouterOptions) {
   const pages = pageResponses(cache, renderPage, queue);
   const file = siteFiles({ api, cache, responses });
   const post = postHandler({ api, pages, responses });
+  const toPayment = payLink({ api, responses });
   const notAllowed = responses.text(405, 'Method not allowed', ['allow', 'GET, HEAD']);
   const noSuchFile = responses.text(404, 'Not found');
   const noState = responses.text(503, 'This page is not available at the moment', ['retry-after', '5']);
@@ -76,9 +78,10 @@ export function siteRouter(options: SiteRouterOptions) {
         : pages.notFoundForEveryone({ origin, visitor });
     }
     const { match, url, isSearch } = place;
+    const own = match.route.hasCart ? withCart(visitor, req) : visitor;
     const isSecret = isSignedIn || match.route.isPrivate === true;
     if (!isSecret && !isSearch) return pages.forEveryone({ match, url, origin, visitor });
-    return pages.forVisitor({ match, url, origin, visitor, audience: isSecret ? 'secret' : 'own' });
+    return pages.forVisitor({ match, url, origin, visitor: own, audience: isSecret ? 'secret' : 'own' });
   };
 
   /** Compressed when it is first asked for: nobody asks for the state of a page that is rendered ahead, or read by a program. */
@@ -108,7 +111,8 @@ export function siteRouter(options: SiteRouterOptions) {
       return gate || isPreview || (await sessions.isSignedIn(req)) ? noSuchFile : stateOf(req, origin);
     const found = await file({ path, origin, visitor: visitorOf(req, false), isPreview });
     if (found) return found;
-    return gate ? gatePage(gate, req, origin) : page(req, origin, isPreview);
+    if (gate) return gatePage(gate, req, origin);
+    return path === PAY_LINK ? toPayment(req) : page(req, origin, isPreview);
   };
 
   return async (req: IncomingMessage, res: ServerResponse, origin: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Visitor } from './site-api';
+import type { SiteApiResponse, Visitor } from './site-api';
 
 /** The staff session's cookie, under both of its names (with and without https). */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?harmony=/;
@@ -7,6 +7,23 @@ const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?harmony=/;
 /** Whether the visitor may be signed in: their pages are rendered for them alone. */
 export const hasSession = (req: IncomingMessage): boolean =>
   req.headers.cookie !== undefined && SESSION_COOKIE.test(req.headers.cookie);
+
+/** The cookie that a cart is known by, under both of its names. */
+const CART_COOKIE = /(?:^|;\s*)((?:__Host-)?harmony-cart=[^;]*)/;
+
+/** The visitor together with their cart, for the pages and forms that are about it; no other cookie goes along. */
+export function withCart(visitor: Visitor, { headers: { cookie } }: IncomingMessage): Visitor {
+  const cart = CART_COOKIE.exec(cookie ?? '')?.[1];
+  if (cart === undefined || visitor.headers['cookie']) return visitor;
+  return { ...visitor, headers: { ...visitor.headers, cookie: cart } };
+}
+
+/** The `Set-Cookie` headers of an answer of the API that are about a cart. */
+export const cartCookiesOf = ({ headers }: Pick<SiteApiResponse, 'headers'>): string[] =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map(String)
+    .filter((line) => CART_COOKIE.test(line));
 
 /** `Set-Cookie` headers that make the browser forget the visitor's session, whatever the API has answered. */
 export function forgottenSession({ cookie = '' }: { cookie?: string | undefined }): string[] {

@@ -1,15 +1,18 @@
 import styled, { css } from 'styled-components';
 import { formatPhone, telHref } from '@harmony/domain';
 import { ButtonLink, c, Container, layer, media, motion, Seal, space, TextLink } from '@harmony/ui';
-import { useFlags, useSiteSettings } from '../hooks';
+import { useFlags, useSells, useSiteSettings } from '../hooks';
 import { paths } from '../paths';
 import { HEADER_PX, headerWidth, STUCK_HEADER_PX } from './layout-css';
 import { MobileMenu } from './mobile-menu';
 import { useCallToAction } from '../parts/booking';
+import { latePart } from '../parts/late-part';
 import { navLinks } from '../parts/nav-links';
 import { NavList } from './nav-list';
 import { ThemeButton } from './theme-button';
 import { useScrolled } from './use-scrolled';
+
+const CartLink = latePart(() => import('../parts/cart-link').then((file) => file.CartLink));
 
 // The header is 76 px high. The upper 16 px scroll away, so it shrinks to 60 px without moving the page.
 const StyledHeader = styled.header<{ $isScrolled: boolean }>`
@@ -95,11 +98,18 @@ const StyledWide = styled.div`
   }
 `;
 
-// On the narrowest screens the theme is chosen in the footer.
-const StyledTheme = styled.div`
+// On the narrowest screens the theme is chosen in the footer; so it is where the cart takes the last room beside a full navigation.
+const StyledTheme = styled.div<{ $isCrowded: boolean }>`
   ${headerWidth.belowSm} {
     display: none;
   }
+  ${({ $isCrowded }) =>
+    $isCrowded &&
+    css`
+      ${headerWidth.whole} {
+        display: none;
+      }
+    `}
 `;
 
 const StyledPhone = styled.a`
@@ -122,10 +132,12 @@ const StyledPhone = styled.a`
 export function Header() {
   const settings = useSiteSettings();
   const isScrolled = useScrolled();
+  const sells = useSells();
   const action = useCallToAction();
   // Where the button leads to the request, a link to it beside the button would only take room.
   const isRequest = action.href === paths.appointments();
   const links = navLinks(useFlags()).filter(({ href }) => !isRequest || href !== action.href);
+  const isFull = links.length >= MOST_LINKS - 1;
   return (
     <StyledHeader id="site-header" $isScrolled={isScrolled}>
       <StyledRow id="site-header-row" $isScrolled={isScrolled}>
@@ -133,11 +145,12 @@ export function Header() {
           <Seal />
           <span>{settings.clinicName}</span>
         </StyledBrand>
-        <StyledNav aria-label="Main" $isFull={links.length >= MOST_LINKS - 1}>
+        <StyledNav aria-label="Main" $isFull={isFull}>
           <NavList links={links} />
         </StyledNav>
         {settings.phone && <StyledPhone href={telHref(settings.phone)}>{formatPhone(settings.phone)}</StyledPhone>}
-        <StyledTheme>
+        {sells && <CartLink />}
+        <StyledTheme $isCrowded={sells && isFull}>
           <ThemeButton />
         </StyledTheme>
         <StyledWide>

@@ -49,9 +49,9 @@ export const layoutCss = /* @__PURE__ */ [
 export const layoutNoScriptCss = /* @__PURE__ */ [
   `:is(${FAR}){content-visibility:visible!important}`,
   '#site-header{background:var(--surface)}',
-  '@media (max-width:67.49em){#site-header{position:relative}}',
+  // The line itself is what the header asks for its width: only the window can tell how wide it is.
+  '@media (max-width:67.49em){#site-header{position:relative;inset-block-start:auto}#site-header-row{flex-wrap:wrap;block-size:auto!important;padding-block:8px}}',
   `${headerWidth.belowWhole}{`,
-  '#site-header-row{flex-wrap:wrap;block-size:auto!important;padding-block:8px}',
   '#site-menu-area{flex-basis:100%}',
   '#site-menu[hidden]{display:block!important;position:static;padding:0;border:0;box-shadow:none}',
   '#site-menu ul{display:flex;flex-wrap:wrap;gap:0 20px}',

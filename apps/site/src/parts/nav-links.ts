@@ -30,6 +30,7 @@ export function footerLinks(flags: Flags): NavLink[] {
     ...navLinks(flags).filter(({ href }) => href !== paths.home()),
     ...(flags.booking_enabled ? [{ href: paths.book(), label: 'Book a Visit' }] : []),
     ...(flags.custom_herbs_enabled ? [{ href: paths.customHerbs(), label: 'Custom Formula' }] : []),
+    ...(flags.store_enabled && flags.checkout_enabled ? [{ href: paths.findOrder(), label: 'Find an Order' }] : []),
     ...(flags.newsletter_enabled ? [{ href: paths.newsletter(), label: 'Newsletter' }] : []),
     { href: paths.admin(), label: 'Staff Access' },
   ];

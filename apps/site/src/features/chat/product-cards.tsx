@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import { formatMoney, productPrice, type Product } from '@harmony/domain';
 import { c, CardLink, motion, radius, space } from '@harmony/ui';
+import { useSells } from '../../hooks';
+import { AddToCart } from '../../parts/add-to-cart';
 import { paths } from '../../paths';
 
 const StyledCards = styled.ul.attrs({ role: 'list' })`
@@ -42,17 +44,33 @@ const StyledForm = styled.p`
   font: 400 0.875rem/1.4 var(--font-text);
 `;
 
-/** Products the assistant suggests: only name, price and form. What they are for is on their pages. */
-export const ProductCards = ({ products }: { products: readonly Product[] }) => (
-  <StyledCards aria-label="Products">
-    {products.map((product) => (
-      <StyledCard key={product.id}>
-        <h3>
-          <CardLink href={paths.product(product.slug)}>{product.name}</CardLink>
-        </h3>
-        <StyledPrice>{formatMoney(productPrice(product))}</StyledPrice>
-        {product.form && <StyledForm>{product.form}</StyledForm>}
-      </StyledCard>
-    ))}
-  </StyledCards>
-);
+// Above the link of the whole card.
+const StyledAction = styled.div`
+  position: relative;
+  z-index: 1;
+  grid-column: 1 / -1;
+  padding-block: ${space[8]};
+`;
+
+/** Products the assistant suggests: only name, price and form, and the way to buy them. What they are for is on their pages. */
+export function ProductCards({ products }: { products: readonly Product[] }) {
+  const sells = useSells();
+  return (
+    <StyledCards aria-label="Products">
+      {products.map((product) => (
+        <StyledCard key={product.id}>
+          <h3>
+            <CardLink href={paths.product(product.slug)}>{product.name}</CardLink>
+          </h3>
+          <StyledPrice>{formatMoney(productPrice(product))}</StyledPrice>
+          {product.form && <StyledForm>{product.form}</StyledForm>}
+          {sells && (
+            <StyledAction>
+              <AddToCart product={product} />
+            </StyledAction>
+          )}
+        </StyledCard>
+      ))}
+    </StyledCards>
+  );
+}

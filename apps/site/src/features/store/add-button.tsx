@@ -1,17 +1,16 @@
 import { Check } from 'lucide-react';
 import { useToasts } from '@harmony/api-client';
-import type { Product } from '@harmony/domain';
-import { Button, type ButtonSize, type ButtonVariant } from '@harmony/ui';
+import { Button } from '@harmony/ui';
+import { useSells } from '../../hooks';
+import { AddToCart } from '../../parts/add-to-cart';
+import type { CartActionProps } from '../../parts/cart-action';
 import { useProductList } from './use-product-list';
 
-export interface AddButtonProps {
-  product: Pick<Product, 'id' | 'name'>;
-  size?: ButtonSize;
-  variant?: ButtonVariant;
-}
+/** Puts a product into the cart; while the store takes no orders, on the visitor's list. */
+export const AddButton = (props: CartActionProps) => (useSells() ? <AddToCart {...props} /> : <AddToList {...props} />);
 
-/** Adds a product to the visitor's list. A second press removes it again. */
-export function AddButton({ product: { id, name }, size = 'sm', variant = 'secondary' }: AddButtonProps) {
+/** A second press takes it off the list. */
+function AddToList({ product: { id, name }, size = 'sm', variant = 'secondary' }: CartActionProps) {
   const { ids, add, remove } = useProductList();
   const { show } = useToasts();
   const isListed = ids.includes(id);

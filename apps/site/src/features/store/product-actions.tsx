@@ -2,10 +2,11 @@ import styled from 'styled-components';
 import { useGetProductsQuery } from '@harmony/api-client';
 import type { Product } from '@harmony/domain';
 import { c, space, TextLink } from '@harmony/ui';
+import { useSells } from '../../hooks';
 import { paths } from '../../paths';
 import { AddButton } from './add-button';
 import { ProductPrice } from './product-price';
-import { LIST_ID, NO_CHECKOUT, useListedProducts } from './use-listed-products';
+import { LIST_ID, NO_CHECKOUT, ORDER_HERE, useListedProducts } from './use-listed-products';
 
 const StyledActions = styled.div`
   display: grid;
@@ -26,19 +27,22 @@ const StyledRow = styled.div`
   }
 `;
 
-/** The price with 'Add', a note that there is no checkout, and a link to the list. */
+/** The price with 'Add'; while the store takes no orders, a note that says so, and a link to the visitor's list. */
 export function ProductActions({ product }: { product: Product }) {
   const { data: products = [product] } = useGetProductsQuery();
   const listed = useListedProducts(products).length;
+  const sells = useSells();
   return (
     <StyledActions>
       <StyledRow>
         <ProductPrice product={product} />
-        <AddButton product={product} size="md" variant="primary" />
-        <p>{product.stockQuantity > 0 ? 'In stock' : 'Out of stock: ask us when it comes back'}</p>
+        <AddButton product={product} size="md" variant="primary" asksQuantity />
+        <p>
+          {product.stockQuantity > 0 ? 'In stock' : sells ? 'Out of stock' : 'Out of stock: ask us when it comes back'}
+        </p>
       </StyledRow>
-      <p>{NO_CHECKOUT}</p>
-      {listed > 0 && <TextLink href={`${paths.store()}#${LIST_ID}`}>Your list ({listed})</TextLink>}
+      <p>{sells ? ORDER_HERE : NO_CHECKOUT}</p>
+      {!sells && listed > 0 && <TextLink href={`${paths.store()}#${LIST_ID}`}>Your list ({listed})</TextLink>}
     </StyledActions>
   );
 }

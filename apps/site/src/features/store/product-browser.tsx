@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import { Band, c, Container, LiveRegion, media, Section, space, TextLink, useDebounced } from '@harmony/ui';
+import { useSells } from '../../hooks';
 import { latePart } from '../../parts/late-part';
 import { ActiveFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';
 import { PRODUCTS_HEADING_ID, PRODUCTS_ID } from './products-place';
 import type { StoreState } from './use-store';
-import { LIST_ID, NO_CHECKOUT, useListedProducts } from './use-listed-products';
+import { LIST_ID, NO_CHECKOUT, ORDER_HERE, useListedProducts } from './use-listed-products';
 
 const ProductResults = latePart(() => import('./product-results').then((file) => file.ProductResults));
 
@@ -99,7 +100,8 @@ function Head({ store }: { store: StoreState }) {
         </p>
       )}
       <p>
-        {NO_CHECKOUT} {listed > 0 && <TextLink href={`#${LIST_ID}`}>Your list ({listed})</TextLink>}
+        {useSells() ? ORDER_HERE : NO_CHECKOUT}{' '}
+        {listed > 0 && <TextLink href={`#${LIST_ID}`}>Your list ({listed})</TextLink>}
       </p>
     </StyledHead>
   );

@@ -99,7 +99,7 @@ const StyledFoot = styled.div`
   & > :first-child {
     flex: 1;
   }
-  & > :is(a, button) {
+  & :is(a, button) {
     padding-inline: 0.8rem;
   }
   ${media.belowMd} {

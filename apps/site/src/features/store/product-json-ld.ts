@@ -2,9 +2,15 @@ import { productPrice, stripHtml, type Product } from '@harmony/domain';
 import { imageProperty, type AbsoluteUrl, type JsonLdNode } from '../../parts/json-ld';
 import { paths } from '../../paths';
 
-/** A product that can be bought at the clinic. Without ratings: products have none. */
-export function productNode(product: Product, category: string | undefined, url: AbsoluteUrl): JsonLdNode {
-  const { name, sku, slug, stockQuantity } = product;
+/** A product that can be bought at the clinic; `sells`: here, too. Without ratings: products have none. */
+export function productNode(
+  product: Product,
+  category: string | undefined,
+  url: AbsoluteUrl,
+  sells = false,
+): JsonLdNode {
+  const { name, sku, slug, stockQuantity, practitionerOnly } = product;
+  const place = sells && !practitionerOnly ? 'InStock' : 'InStoreOnly';
   const address = url(paths.product(slug));
   return {
     '@type': 'Product',
@@ -19,7 +25,7 @@ export function productNode(product: Product, category: string | undefined, url:
       url: address,
       price: productPrice(product).toFixed(2),
       priceCurrency: 'USD',
-      availability: `https://schema.org/${stockQuantity > 0 ? 'InStoreOnly' : 'OutOfStock'}`,
+      availability: `https://schema.org/${stockQuantity > 0 ? place : 'OutOfStock'}`,
       seller: { '@id': url('/#clinic') },
     },
   };

@@ -111,6 +111,28 @@ describe('ProductPage', () => {
   });
 });
 
+describe('while the store takes orders', () => {
+  const sells = [
+    ...configOf(),
+    buildConfigEntry({ id: 'store_enabled', data: 'true' }),
+    buildConfigEntry({ id: 'checkout_enabled', data: 'true' }),
+  ];
+
+  it('asks how many, and says what there is', async () => {
+    show({ '/api/config': sells, '/api/products/mint-tea': mint }, 'mint-tea');
+    expect(await screen.findByRole('spinbutton', { name: 'Quantity' })).toHaveValue(1);
+    expect(screen.getByRole('button', { name: 'Add Mint Tea to your cart' })).toHaveAttribute('name', 'add');
+    expect(screen.getByText('In stock')).toBeInTheDocument();
+    expect(screen.queryByText(/Online checkout isn’t available yet/)).not.toBeInTheDocument();
+  });
+
+  it('says that nothing is left, and how to hear of it', async () => {
+    show({ '/api/config': sells, '/api/products/mint-tea': { ...mint, stockQuantity: 0 } }, 'mint-tea');
+    expect(await screen.findByRole('link', { name: 'Tell Me When It Is Back (Mint Tea)' })).toBeInTheDocument();
+    expect(screen.getByText('Out of stock')).toBeInTheDocument();
+  });
+});
+
 describe('productNode', () => {
   const node = (product = goji) => productNode(product, 'Wellness Teas', (path) => `https://clinic.example${path}`);
 
@@ -122,6 +144,12 @@ describe('productNode', () => {
       offers: { price: '11.00', priceCurrency: 'USD', availability: 'https://schema.org/InStoreOnly' },
     });
     expect(node()).not.toHaveProperty('aggregateRating');
+  });
+
+  it('describes an offer of the website while the store takes orders, but for what only practitioners give', () => {
+    const place = (product: typeof goji) => productNode(product, undefined, (path) => path, true).offers;
+    expect(place({ ...goji, practitionerOnly: false })).toMatchObject({ availability: 'https://schema.org/InStock' });
+    expect(place(goji)).toMatchObject({ availability: 'https://schema.org/InStoreOnly' });
   });
 
   it('offers the sale price, and says when there is none left', () => {

@@ -2,7 +2,7 @@ import type { PageProps } from '../../router';
 import { useGetProductCategoriesQuery, useGetProductQuery, useGetProductsQuery } from '@harmony/api-client';
 import { published, stripHtml, type Product, type ProductCategory } from '@harmony/domain';
 import { RichText, RingList, TextLink } from '@harmony/ui';
-import { useAbsoluteUrl } from '../../hooks';
+import { useAbsoluteUrl, useSells } from '../../hooks';
 import { CareNote } from '../../parts/care-note';
 import { DetailLayout, DetailSection, PICTURE_SIZES } from '../../parts/detail-layout';
 import { DetailState } from '../../parts/detail-state';
@@ -48,7 +48,7 @@ function Content({ product }: { product: Product }) {
         title={product.name}
         description={product.shortDescription ?? stripHtml(product.description).slice(0, SNIPPET)}
         jsonLd={graph(
-          productNode(product, category?.name, url),
+          productNode(product, category?.name, url, useSells()),
           breadcrumbNode(
             url,
             { name: 'Store', path: paths.store() },

@@ -249,3 +249,31 @@ describe('StorePage', () => {
     expect(calls.map(({ url }) => url)).not.toContain('/api/products');
   });
 });
+
+describe('while the store takes orders', () => {
+  const sells = [...ON, buildConfigEntry({ id: 'checkout_enabled', data: 'true' })];
+  const tacks = buildProduct({ name: 'Press Tacks', practitionerOnly: true });
+  const gone = buildProduct({ name: 'Gone Tea', stockQuantity: 0 });
+  const answers = { '/api/config': sells, '/api/products': [goji, tacks, gone] };
+
+  it('every card leads into the cart, or to whoever can help', async () => {
+    const { container } = show({ answers });
+    const add = await (await cardOf('Goji Tea')).findByRole('button', { name: 'Add Goji Tea to your cart' });
+    expect(add.closest('form')).toHaveAttribute('action', '/cart');
+    expect((await cardOf('Press Tacks')).getByRole('link', { name: 'Ask for This (Press Tacks)' })).toBeInTheDocument();
+    expect(
+      (await cardOf('Gone Tea')).getByRole('link', { name: 'Tell Me When It Is Back (Gone Tea)' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Order here, and pick it up at the clinic when it is ready.')).toBeInTheDocument();
+    expect(await axeProblems(container)).toEqual([]);
+  });
+
+  it('has no list any more, nor says that there is no checkout', async () => {
+    localStorage.setItem('product-list', JSON.stringify([goji.id]));
+    show({ answers });
+    await (await cardOf('Goji Tea')).findByRole('button', { name: 'Add Goji Tea to your cart' });
+    expect(screen.queryByText(/Online checkout isn’t available yet/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your List' })).not.toBeInTheDocument();
+    localStorage.clear();
+  });
+});

@@ -1,5 +1,5 @@
 import { ButtonLink, PageHero } from '@harmony/ui';
-import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
+import { useAbsoluteUrl, useSells, useSiteSettings } from '../../hooks';
 import { FlaggedPage } from '../../parts/flagged-page';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
 import { usePageNumber } from '../../parts/paging';
@@ -26,6 +26,7 @@ function Store() {
   const { clinicName } = useSiteSettings();
   const store = useStore();
   useListedElsewhere(store);
+  const sells = useSells();
   const total = store.found?.total ?? 0;
   const url = useAbsoluteUrl();
   const count = total > 0 ? `${total} h` : 'H';
@@ -40,7 +41,7 @@ function Store() {
       <PageHero
         minHeight="compact"
         title="Our Store"
-        lead={`${count}erbal formulas, teas and tools for home. Ask us at your visit.`}
+        lead={`${count}erbal formulas, teas and tools for home. ${sells ? 'Order here and pick up at the clinic.' : 'Ask us at your visit.'}`}
       >
         <ButtonLink
           href={`#${PRODUCTS_ID}`}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { noListedIds, readListedIds, subscribeToListedIds, writeListedIds } from './product-list-storage';
+import { noListedIds, readListedIds, subscribeToListedIds, writeListedIds } from '../../parts/product-list-storage';
 
 export interface ProductListState {
   /** Ids in the order they were added. */

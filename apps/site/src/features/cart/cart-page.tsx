@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useGetCartQuery } from '@harmony/api-client';
+import { DISCLAIMER, formatMoney, type Cart } from '@harmony/domain';
+import { ButtonLink, c, EmptyState, LiveRegion, media, space, useDebounced } from '@harmony/ui';
+import { useSells } from '../../hooks';
+import { readCartCount, writeCartCount } from '../../parts/cart-count';
+import { DetailState } from '../../parts/detail-state';
+import { MissingPage } from '../../parts/missing-page';
+import { MoneyRows } from '../../parts/money-rows';
+import { PanelCard } from '../../parts/panel-card';
+import { TaskFrame } from '../../parts/task-frame';
+import { paths } from '../../paths';
+import { useSearchParams } from '../../router';
+import { CartLine } from './cart-line';
+import { CartNotice } from './cart-notice';
+import { DeliveryChoice } from './delivery-choice';
+import { piecesText } from './line-words';
+import { totalsOf } from './totals';
+import { useCartForm } from './use-cart-form';
+
+const StyledColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[32]} ${space[48]};
+  align-items: start;
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+  }
+`;
+
+const StyledLines = styled.ul.attrs({ role: 'list' })`
+  border-block-start: 1px solid ${c.line};
+`;
+
+const StyledAside = styled(PanelCard)`
+  display: grid;
+  gap: ${space[24]};
+
+  & > small {
+    color: ${c.ink2};
+    font: var(--type-caption);
+  }
+`;
+
+/** `/cart`: what this browser has put into it. Private: rendered for one visitor, and kept by nobody. */
+export function CartPage() {
+  return useSells() ? <OfCookie /> : <MissingPage />;
+}
+
+function OfCookie() {
+  const query = useGetCartQuery();
+  if (query.data) return <Content cart={query.data} />;
+  return <DetailState query={query} loading="Looking into your cart..." failed="We can’t show your cart right now." />;
+}
+
+/** Tells the other pages how much is in the cart. Says whether the browser remembers more than the shop does. */
+function useTellCount({ count }: Cart): boolean {
+  const [isForgotten, setForgotten] = useState(false);
+  useEffect(() => {
+    if (count === 0 && readCartCount() > 0) setForgotten(true);
+    writeCartCount(count);
+  }, [count]);
+  return isForgotten;
+}
+
+function Content({ cart }: { cart: Cart }) {
+  const form = useCartForm();
+  const [params] = useSearchParams();
+  const isForgotten = useTellCount(cart);
+  const { lines, count, subtotal, canOrder, totalAmount } = cart;
+  const line = useDebounced(`${piecesText(count)} in your cart, ${formatMoney(totalAmount ?? subtotal)}`);
+  if (lines.length === 0)
+    return (
+      <TaskFrame title="Your Cart">
+        <CartNotice form={form} />
+        <NothingInIt isForgotten={isForgotten || params.has('added')} />
+        <LiveRegion>{line}</LiveRegion>
+      </TaskFrame>
+    );
+  return (
+    <TaskFrame title="Your Cart">
+      <CartNotice form={form} />
+      <StyledColumns>
+        <StyledLines>
+          {lines.map((one) => (
+            <CartLine key={one.productId} line={one} form={form} />
+          ))}
+        </StyledLines>
+        <StyledAside>
+          <DeliveryChoice cart={cart} form={form} />
+          <MoneyRows rows={totalsOf(cart)} />
+          <ButtonLink href={paths.checkout()}>Go to Checkout</ButtonLink>
+          {!canOrder && totalAmount !== null && <p>Something in your cart can’t be ordered like this. See above.</p>}
+          <small>{DISCLAIMER} Ask your practitioner before you take an herb.</small>
+        </StyledAside>
+      </StyledColumns>
+      <LiveRegion>{line}</LiveRegion>
+    </TaskFrame>
+  );
+}
+
+function NothingInIt({ isForgotten }: { isForgotten: boolean }) {
+  return (
+    <EmptyState
+      art="goji"
+      title="Your Cart Is Empty"
+      hint={
+        isForgotten
+          ? 'Carts are kept for 30 days, with one cookie that is used for nothing else. If you have just added something, your browser refuses it: allow cookies for this website, or call us and we take your order.'
+          : 'What you add in the store waits here for you.'
+      }
+      action={<ButtonLink href={paths.store()}>Go to the Store</ButtonLink>}
+    />
+  );
+}

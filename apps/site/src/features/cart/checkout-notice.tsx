@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { ErrorSummary, TextLink } from '@harmony/ui';
+import type { Cart } from '@harmony/domain';
+import { useFormResult, useSiteSettings } from '../../hooks';
+import { OutcomeBox } from '../../parts/outcome-box';
+import { PhoneLink } from '../../parts/phone-link';
+import { paths } from '../../paths';
+import { CHECKOUT_FIELD_NAMES, CHECKOUT_LABELS, changedTotal } from './checkout-form';
+import { checkoutFieldId } from './checkout-fields';
+
+/** Why nothing is ordered yet: what is missing, or what has changed since the page was shown. Nothing while nothing does. */
+export function CheckoutNotice({ cart }: { cart: Cart }) {
+  const posted = useFormResult();
+  const { phone } = useSiteSettings();
+  const errors = useMemo(
+    () =>
+      CHECKOUT_FIELD_NAMES.flatMap((name) =>
+        posted?.fields[name] ? [{ id: checkoutFieldId(name), message: CHECKOUT_LABELS[name] }] : [],
+      ),
+    [posted],
+  );
+  if (errors.length > 0) return <ErrorSummary title="Please check the form" errors={errors} />;
+  if (!posted?.error) return <CannotOrder cart={cart} />;
+  const { title, description } = posted.error;
+  const total = changedTotal(posted.values, cart);
+  return (
+    <OutcomeBox role="alert" $failed>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>
+        {description} {total}
+      </p>
+      {phone && (
+        <p>
+          Call us: <PhoneLink phone={phone} />
+        </p>
+      )}
+    </OutcomeBox>
+  );
+}
+
+/** What has to be decided first, where the cart cannot be ordered as it is. */
+function CannotOrder({ cart: { canOrder, totalAmount, isNotSentThere } }: { cart: Cart }) {
+  if (canOrder) return null;
+  const what =
+    totalAmount === null
+      ? isNotSentThere
+        ? 'We don’t send orders to this place.'
+        : 'We need your ZIP code to say what sending costs.'
+      : 'Something in your cart can’t be ordered like this: it is marked below.';
+  return (
+    <OutcomeBox $failed>
+      {what} {totalAmount === null && <TextLink href={paths.cart()}>Choose in the cart how you get it</TextLink>}
+    </OutcomeBox>
+  );
+}

@@ -1,0 +1,39 @@
+import { useGetCartQuery } from '@harmony/api-client';
+import type { Cart } from '@harmony/domain';
+import { ButtonLink, EmptyState, TextLink } from '@harmony/ui';
+import { useSells } from '../../hooks';
+import { DetailState } from '../../parts/detail-state';
+import { MissingPage } from '../../parts/missing-page';
+import { TaskFrame } from '../../parts/task-frame';
+import { paths } from '../../paths';
+import { CheckoutForm } from './checkout-form-box';
+
+/** `/checkout`: everything that is asked for an order, on one page. Private: it shows one visitor's cart. */
+export function CheckoutPage() {
+  return useSells() ? <OfCookie /> : <MissingPage />;
+}
+
+function OfCookie() {
+  const query = useGetCartQuery();
+  if (query.data) return <Content cart={query.data} readCart={query.refetch} />;
+  return <DetailState query={query} loading="Looking into your cart..." failed="We can’t take your order right now." />;
+}
+
+function Content({ cart, readCart }: { cart: Cart; readCart: () => Promise<unknown> }) {
+  if (cart.lines.length === 0)
+    return (
+      <TaskFrame title="Checkout">
+        <EmptyState
+          art="goji"
+          title="Your Cart Is Empty"
+          hint="There is nothing to order yet. If you have just ordered, we have sent you an email."
+          action={<ButtonLink href={paths.store()}>Go to the Store</ButtonLink>}
+        />
+      </TaskFrame>
+    );
+  return (
+    <TaskFrame title="Checkout" lead={<TextLink href={paths.cart()}>Back to the cart</TextLink>}>
+      <CheckoutForm cart={cart} readCart={readCart} />
+    </TaskFrame>
+  );
+}

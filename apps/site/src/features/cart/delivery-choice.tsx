@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { stripHtml, type Cart } from '@harmony/domain';
+import { Button, space, TextField } from '@harmony/ui';
+import { useFormResult, useSiteSettings } from '../../hooks';
+import { RadioCards } from '../../parts/radio-cards';
+import { postedText } from '../../parts/posted-text';
+import { paths } from '../../paths';
+import { missingZip } from './cart-form';
+import { pressedValues, type useCartForm } from './use-cart-form';
+
+const StyledForm = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+const StyledZip = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+  align-items: end;
+
+  & > :first-child {
+    inline-size: 12rem;
+  }
+`;
+
+const ZIP_ID = 'cart-zip';
+
+const OPTIONS = [
+  { value: 'pickup', label: 'I pick it up at the clinic' },
+  { value: 'shipping', label: 'Please send it to me' },
+];
+
+export interface DeliveryChoiceProps {
+  cart: Cart;
+  form: ReturnType<typeof useCartForm>;
+}
+
+/** How the order gets to the patient. What sending costs is said for a ZIP code, before anything personal is asked. */
+export function DeliveryChoice({ cart, form }: DeliveryChoiceProps) {
+  const posted = useFormResult();
+  const { address } = useSiteSettings();
+  if (!cart.canShip)
+    return (
+      <p>You pick it up at the clinic{address ? `: ${stripHtml(address)}` : ''}. We write to you when it is ready.</p>
+    );
+  const asked = postedText(posted, 'delivery') || cart.delivery;
+  // What is chosen is priced at once; what is typed, with the button.
+  const choose = (event: FormEvent<HTMLFormElement>): void => {
+    if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'radio') return;
+    const values = pressedValues(event.currentTarget, null);
+    if (missingZip(values) === null) form.change(values);
+  };
+  return (
+    <StyledForm method="post" action={paths.cart()} noValidate onChange={choose} onSubmit={form.handleSubmit}>
+      <RadioCards legend="How do you get it?" name="delivery" options={OPTIONS} defaultValue={asked} />
+      <StyledZip>
+        <TextField
+          id={ZIP_ID}
+          label="ZIP code to send it to"
+          name="zip"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          defaultValue={postedText(posted, 'zip') || (cart.zip ?? '')}
+          error={posted?.fields['zip']}
+        />
+        <Button type="submit" variant="secondary">
+          Update the Total
+        </Button>
+      </StyledZip>
+      {cart.isNotSentThere && (
+        <p role="status">We don’t send orders to {cart.zip}. You can pick it up at the clinic.</p>
+      )}
+    </StyledForm>
+  );
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { clinicFullText, longDateText, mapsDirectionsUrl, type PlacedOrder } from '@harmony/domain';
+import { c, media, RichText, space, TextLink } from '@harmony/ui';
+import { useSiteSettings } from '../../hooks';
+import { latePart } from '../../parts/late-part';
+import { PhoneLink } from '../../parts/phone-link';
+import { TaskFrame } from '../../parts/task-frame';
+import { OrderActions } from './order-actions';
+import { OrderItems } from './order-items';
+import { OrderNotice } from './order-notice';
+
+const OrderCode = latePart(() => import('./order-code').then((file) => file.OrderCode));
+
+const StyledColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[32]} ${space[48]};
+  align-items: start;
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+  }
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[32]};
+  }
+`;
+
+const StyledRows = styled.dl`
+  border-block: 1px solid ${c.line};
+  overflow-wrap: anywhere;
+
+  & > div {
+    padding-block: ${space[8]};
+  }
+  & > div + div {
+    border-block-start: 1px solid ${c.line};
+  }
+  & dt {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+`;
+
+const StyledHistory = styled.section`
+  & > h2 {
+    font: 500 1.375rem/1.3 var(--font-display);
+  }
+  & li {
+    padding-block: ${space[4]};
+  }
+  & time {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+`;
+
+const StyledEvents = styled.ol.attrs({ role: 'list' })`
+  margin-block-start: ${space[8]};
+`;
+
+interface Row {
+  label: string;
+  value: ReactNode;
+}
+
+const titleOf = ({ number, status }: PlacedOrder, done: string | null): string =>
+  done === 'placed' && status !== 'cancelled' ? 'We Have Your Order' : `Order ${number}`;
+
+/** How the order gets to the patient, row by row. */
+function useDeliveryRows({
+  delivery,
+  shipTo,
+  carrier,
+  tracking,
+  trackingUrl,
+  pickUpBy,
+  promisedOn,
+}: PlacedOrder): Row[] {
+  const { address } = useSiteSettings();
+  const where = address && {
+    label: 'Pick it up at',
+    value: (
+      <>
+        <RichText html={address} />
+        <TextLink href={mapsDirectionsUrl(address)} external>
+          Get directions
+        </TextLink>
+      </>
+    ),
+  };
+  const sentTo = shipTo && {
+    label: 'Sent to',
+    value: [shipTo.line1, shipTo.line2, `${shipTo.city}, ${shipTo.state} ${shipTo.zip}`].filter(Boolean).join(', '),
+  };
+  const parcel = tracking && {
+    label: carrier ? `Tracking, ${carrier}` : 'Tracking',
+    value: trackingUrl ? (
+      <TextLink href={trackingUrl} external>
+        {tracking}
+      </TextLink>
+    ) : (
+      tracking
+    ),
+  };
+  return [
+    promisedOn && { label: 'Promised for', value: longDateText(promisedOn) },
+    delivery === 'pickup' && where,
+    delivery === 'pickup' && pickUpBy && { label: 'We keep it for you until', value: longDateText(pickUpBy) },
+    delivery === 'shipping' && sentTo,
+    parcel,
+  ].filter((row) => row !== null && row !== false && row !== '');
+}
+
+export interface OrderDetailsProps {
+  token: string;
+  order: PlacedOrder;
+  /** What has just been done. */
+  done: string | null;
+}
+
+/** An order, and what can be done with it. */
+export function OrderDetails({ token, order, done }: OrderDetailsProps) {
+  const { timeZone, phone } = useSiteSettings();
+  const { number, words, placedAt, status, delivery, history } = order;
+  const delivered = useDeliveryRows(order);
+  const rows: Row[] = [
+    { label: 'Order number', value: <strong>{number}</strong> },
+    { label: 'Ordered', value: clinicFullText(placedAt, timeZone) },
+    ...delivered,
+  ];
+  const isAwaited = delivery === 'pickup' && (status === 'confirmed' || status === 'ready');
+  return (
+    <TaskFrame
+      title={titleOf(order, done)}
+      lead={
+        <>
+          <strong>{words.state}.</strong> {words.next}
+        </>
+      }
+    >
+      <OrderNotice token={token} order={order} done={done} />
+      <OrderActions token={token} order={order} />
+      <StyledColumns>
+        <div>
+          <OrderItems order={order} />
+        </div>
+        <div>
+          <StyledRows>
+            {rows.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </StyledRows>
+          {isAwaited && <OrderCode number={number} />}
+          <StyledHistory aria-labelledby="order-history">
+            <h2 id="order-history">What has happened</h2>
+            <StyledEvents>
+              {history.map(({ at, what }) => (
+                <li key={`${at} ${what}`}>
+                  {what} <time dateTime={at}>{clinicFullText(at, timeZone)}</time>
+                </li>
+              ))}
+            </StyledEvents>
+          </StyledHistory>
+          {phone && (
+            <p>
+              Is something not right? Call us: <PhoneLink phone={phone} />
+            </p>
+          )}
+        </div>
+      </StyledColumns>
+    </TaskFrame>
+  );
+}

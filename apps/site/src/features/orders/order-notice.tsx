@@ -1,0 +1,60 @@
+import type { PlacedOrder } from '@harmony/domain';
+import { TextLink } from '@harmony/ui';
+import { useFormResult } from '../../hooks';
+import { OutcomeBox } from '../../parts/outcome-box';
+import { postedText } from '../../parts/posted-text';
+import { paths } from '../../paths';
+
+export interface OrderNoticeProps {
+  token: string;
+  order: PlacedOrder;
+  /** What has just been done, as the address says; the order decides whether it is so. */
+  done: string | null;
+}
+
+/** What became of the last press, or of the visit to the payment provider's page. */
+export function OrderNotice({ token, order, done }: OrderNoticeProps) {
+  const posted = useFormResult();
+  if (posted?.error)
+    return (
+      <OutcomeBox role="alert" $failed>
+        <p>
+          <strong>{posted.error.title}</strong>
+        </p>
+        <p>{posted.error.description}</p>
+        {Number(postedText(posted, 'inCart')) > 0 && (
+          <p>
+            <TextLink href={paths.cart()}>Go to the cart</TextLink>
+          </p>
+        )}
+      </OutcomeBox>
+    );
+  const { status, canPay, paidAmount, refundedAmount } = order;
+  if (status === 'cancelled')
+    return (
+      <OutcomeBox role="status">
+        Your order is cancelled. {paidAmount > refundedAmount && 'What you have paid is on its way back to you.'}
+      </OutcomeBox>
+    );
+  if (done === 'unpaid' && canPay)
+    return (
+      <OutcomeBox role="alert" $failed>
+        The payment page can’t be opened right now. Please try again in a moment, or call us.
+      </OutcomeBox>
+    );
+  if (done === 'paid')
+    return (
+      <OutcomeBox role="status">
+        {canPay ? (
+          <>
+            If you have just paid, this page shows it in a moment. <a href={paths.order(token, { done })}>Look again</a>
+          </>
+        ) : (
+          'Thank you. Your payment has arrived.'
+        )}
+      </OutcomeBox>
+    );
+  if (done === 'placed')
+    return <OutcomeBox role="status">Thank you. We also send you an email, with a link to this page.</OutcomeBox>;
+  return null;
+}

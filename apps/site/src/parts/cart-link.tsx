@@ -1,0 +1,63 @@
+import { ShoppingBag } from 'lucide-react';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { c, radius, TextLink } from '@harmony/ui';
+import { useAppDispatch } from '../hooks';
+import { paths } from '../paths';
+import { useCartCount } from './cart-count';
+import { readListedIds } from './product-list-storage';
+
+const StyledLink = styled(TextLink)`
+  position: relative;
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+  border-radius: ${radius.pill};
+  color: ${c.ink2};
+
+  @media (hover: hover) {
+    &:hover {
+      background: ${c.wash};
+      color: ${c.ink};
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+// Over the icon, so that nothing moves when the browser knows the number.
+const StyledCount = styled.span`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
+  min-inline-size: 1.25rem;
+  padding-inline: 0.3rem;
+  border-radius: ${radius.pill};
+  background: ${c.brand};
+  color: ${c.onBrand};
+  font: 600 0.75rem/1.25rem var(--font-text);
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;
+
+const nameOf = (count: number): string => (count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'piece' : 'pieces'}`);
+
+/** The way to the cart, with the number of pieces in it. A list from before there was a cart becomes the cart here, once. */
+export function CartLink() {
+  const count = useCartCount();
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (readListedIds().length === 0) return;
+    // Hardly anybody has one. What cannot be moved now is moved with the next page.
+    import('./move-list').then(({ moveList }) => moveList(dispatch)).catch(() => undefined);
+  }, [dispatch]);
+  return (
+    <StyledLink href={paths.cart()} aria-label={nameOf(count)} title="Cart">
+      <ShoppingBag size={22} strokeWidth={1.75} aria-hidden />
+      {count > 0 && <StyledCount aria-hidden>{count > 99 ? '99+' : count}</StyledCount>}
+    </StyledLink>
+  );
+}

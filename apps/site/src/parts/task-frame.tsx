@@ -1,0 +1,71 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Lead, media, space } from '@harmony/ui';
+import { useAppDispatch } from '../hooks';
+import { formSent } from '../page.slice';
+import { useLocation } from '../router';
+import { FollowOn } from './follow-on';
+import { useFormTitle } from './use-form-title';
+import { Seo } from '../seo';
+
+const StyledFrame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  padding-block-start: ${space[24]};
+
+  ${media.md} {
+    gap: ${space[32]};
+    padding-block-start: ${space[48]};
+  }
+  & h1 {
+    outline: 0;
+  }
+`;
+
+const StyledHead = styled.header`
+  display: grid;
+  gap: ${space[12]};
+`;
+
+export interface TaskFrameProps {
+  /** What the page is about, and the document's title. */
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A page on which one visitor does one thing after another, out of the way of search engines. The path stays meanwhile, so what the
+ * browser does for a new page happens here: the heading has the focus, and nothing that was said before stays.
+ */
+export function TaskFrame({ title, lead, children }: TaskFrameProps) {
+  const { search } = useLocation();
+  const documentTitle = useFormTitle(title);
+  const dispatch = useAppDispatch();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(`${search} ${title}`);
+  const answered = useRef(search);
+  useEffect(() => {
+    if (answered.current !== search) dispatch(formSent());
+    answered.current = search;
+    if (shown.current === `${search} ${title}`) return;
+    shown.current = `${search} ${title}`;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [dispatch, search, title]);
+  return (
+    <FollowOn>
+      <Seo title={documentTitle} noindex />
+      <StyledFrame>
+        <StyledHead>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <Lead as="div">{lead}</Lead>}
+        </StyledHead>
+        {children}
+      </StyledFrame>
+    </FollowOn>
+  );
+}
