@@ -1,5 +1,6 @@
 import {
   Activity,
+  Boxes,
   Bug,
   CalendarCog,
   ChartColumn,
@@ -8,6 +9,7 @@ import {
   DatabaseBackup,
   HandHeart,
   Images,
+  Percent,
   PhoneCall,
   MessageCircleQuestionMark,
   MessageSquareText,
@@ -84,6 +86,15 @@ export const pages: readonly PageEntry[] = [
     load: () => import('../features/booking/booking-page'),
   },
   {
+    path: '/shop',
+    label: 'Ordering',
+    area: 'shop',
+    group: 'Clinic',
+    icon: Percent,
+    words: 'tax shipping rates orders checkout store sales postage',
+    load: () => import('../features/shop/shop-page'),
+  },
+  {
     path: '/texts',
     label: 'Texts',
     area: 'texts',
@@ -137,6 +148,16 @@ export const pages: readonly PageEntry[] = [
     icon: ShoppingBasket,
     words: 'store categories shop',
     load: () => import('../features/products/products-page'),
+  },
+  {
+    path: '/stock',
+    label: 'Stock',
+    area: 'stock',
+    group: 'Content',
+    icon: Boxes,
+    keys: 'g k',
+    words: 'inventory lots expiry receive delivery count stocktake recall shelf low ledger store',
+    load: () => import('../features/stock/stock-page'),
   },
   {
     path: '/users',

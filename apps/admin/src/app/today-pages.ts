@@ -10,6 +10,7 @@ import {
   ListTodo,
   Mail,
   Newspaper,
+  PackageOpen,
   Star,
 } from 'lucide-react';
 import type { PageEntry } from '../shell/page-entry';
@@ -20,6 +21,7 @@ import {
   useWaitingAppointments,
   useWaitingCheckIns,
   useWaitingHerbRequests,
+  useWaitingOrders,
 } from '../inbox/unread-counts';
 
 const loadDashboard = () => import('../features/dashboard/dashboard-page');
@@ -75,6 +77,18 @@ export const todayPages: readonly PageEntry[] = [
     icon: Hourglass,
     words: 'waiting offers cancellation earlier free time booking',
     load: () => import('../features/wait-list/wait-list-page'),
+  },
+  {
+    path: '/orders',
+    label: 'Orders',
+    area: 'orders',
+    group: 'Today',
+    icon: PackageOpen,
+    keys: 'g o',
+    words: 'store shop pack shelf pick up ship refund payment herbs',
+    create: { label: 'New order', to: '/orders?edit=new' },
+    useCount: useWaitingOrders,
+    load: () => import('../features/orders/orders-page'),
   },
   {
     path: '/patients',

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { FieldValue } from './declaration';
 
 interface Common<Name extends string> {
@@ -16,6 +17,14 @@ export interface Choice {
   label: string;
 }
 
+/** What a field's {@link Kind} may draw in its place. */
+export interface FrameProps {
+  /** The stored value; null in a new row. */
+  stored: FieldValue;
+  /** The control, for when that is what should stand there. */
+  children: ReactNode;
+}
+
 type Kind =
   | { kind: 'text' }
   /** `count`: the recommended maximum length; more is allowed, up to the contract's limit. */
@@ -24,7 +33,8 @@ type Kind =
   | { kind: 'richText'; variant?: 'block' | 'inline' }
   /** Dollars; empty means `whenEmpty`. */
   | { kind: 'price'; whenEmpty?: string }
-  | { kind: 'number'; step?: number; min?: number; max?: number; unit?: string }
+  /** `frame` is drawn around the control, or instead of it where the number is changed elsewhere. */
+  | { kind: 'number'; step?: number; min?: number; max?: number; unit?: string; frame?: ComponentType<FrameProps> }
   /** `useHint` is a hook for a hint that depends on data; `hint` is shown until they are loaded. */
   | { kind: 'switch'; useHint?: () => string | undefined }
   /**

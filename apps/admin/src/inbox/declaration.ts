@@ -51,6 +51,8 @@ export interface InboxDeclaration<Row extends InboxRow, Detail extends Row = Row
   Body: ComponentType<{ row: Detail }>;
   /** Drawn below what was sent. The key R focuses the field whose id is {@link ANSWER_ID}. */
   Answer?: ComponentType<{ row: Detail }>;
+  /** What else can be done with the selected rows. */
+  BulkActions?: ComponentType<{ rows: readonly Row[] }>;
   /** States as large buttons in the order of the work; the next one stands in the row of the list. */
   hasSteps?: boolean;
 }

@@ -38,7 +38,9 @@ const Opener = ({ label, items }: { label: string; items: readonly MenuItem[] })
 /** What can be done to the selected rows; in place of the toolbar. */
 export function InboxBulkBar<Row extends InboxRow, Detail extends Row>(props: InboxBulkBarProps<Row, Detail>) {
   const { inbox, rows, users, doing, onSet, onDelete, onClear } = props;
+  const { BulkActions } = inbox;
   const { key } = inbox.hooks;
+  const settable = settableStates(key);
   const { canBeRead, canBeSpam, deletes } = INBOXES[key];
   const areSpam = rows.every(({ suspectedSpam }) => suspectedSpam === true);
   const canDelete = deletes === 'all' || areSpam;
@@ -49,6 +51,7 @@ export function InboxBulkBar<Row extends InboxRow, Detail extends Row>(props: In
       onDelete={canDelete ? onDelete : undefined}
       onClear={onClear}
     >
+      {BulkActions && <BulkActions rows={rows} />}
       {canBeRead && (
         <>
           <Button {...small} onClick={() => onSet({ isRead: true }, 'marked as read')}>
@@ -59,13 +62,15 @@ export function InboxBulkBar<Row extends InboxRow, Detail extends Row>(props: In
           </Button>
         </>
       )}
-      <Opener
-        label="Set state"
-        items={settableStates(key).map((state) => ({
-          label: stateLabel(key, state),
-          onSelect: () => onSet({ state }, `put into “${stateLabel(key, state)}”`),
-        }))}
-      />
+      {settable.length > 0 && (
+        <Opener
+          label="Set state"
+          items={settable.map((state) => ({
+            label: stateLabel(key, state),
+            onSelect: () => onSet({ state }, `put into “${stateLabel(key, state)}”`),
+          }))}
+        />
+      )}
       <Opener
         label="Assign"
         items={[

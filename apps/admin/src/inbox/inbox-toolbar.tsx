@@ -28,12 +28,12 @@ const asAssignee = (value: string) => (value === 'me' || value === 'none' ? valu
 export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: InboxToolbarProps<Row, Detail>) {
   const { inbox, control, list, users, spam, csvHref } = props;
   const { view, narrow } = control;
-  const { title, states, canBeRead, canBeSpam } = INBOXES[inbox.hooks.key];
+  const { title, states, canBeRead, canBeSpam, marks = [] } = INBOXES[inbox.hooks.key];
   const all = list && Object.values(list.counts).reduce((sum, count) => sum + count, 0);
   const said = useDebounced(list && isNarrowed(view) ? `${countText(list.total, inbox.noun)} found` : '');
   const download = useDownload();
   const first = readInboxView(new URLSearchParams(), inbox);
-  const others = ['assignee', 'sort', 'day', 'unread', 'spam'] as const;
+  const others = ['assignee', 'sort', 'day', 'unread', 'mark', 'spam'] as const;
   return (
     <Toolbar>
       <div>
@@ -83,6 +83,16 @@ export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: In
                   onPress={() => narrow({ unread: !view.unread })}
                 />
               )}
+              {marks.map(({ value, label }) => (
+                <Chip
+                  key={value}
+                  label={label}
+                  isOn={view.mark === value}
+                  onPress={() =>
+                    narrow(view.mark === value ? { mark: null, state: inbox.firstState } : { mark: value, state: null })
+                  }
+                />
+              ))}
               {canBeSpam && (
                 <Chip
                   label="Probably spam"

@@ -15,3 +15,4 @@ export const useUnreadMessages = (): number | undefined => useWaiting('messages'
 export const useWaitingAppointments = (): number | undefined => useWaiting('appointments');
 export const useWaitingHerbRequests = (): number | undefined => useWaiting('herbRequests');
 export const useWaitingCheckIns = (): number | undefined => useWaiting('checkIns');
+export const useWaitingOrders = (): number | undefined => useWaiting('orders');

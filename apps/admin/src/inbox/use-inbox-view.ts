@@ -75,7 +75,7 @@ export function useInboxView(rules: ViewRules): InboxViewControl {
     hrefOf: (row) => `?${writeInboxView(params, { ...view, row }, rules).toString()}`,
     clear: () => {
       setTyped('');
-      narrow({ search: '', assignee: null, unread: false, spam: false });
+      narrow({ search: '', assignee: null, unread: false, mark: null, spam: false });
     },
   };
 }

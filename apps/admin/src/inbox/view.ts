@@ -13,6 +13,8 @@ export interface ScreenView {
   /** True shows only suspected spam, false everything else. */
   spam: boolean;
   unread: boolean;
+  /** One of the marks of this inbox; null shows rows with and without. */
+  mark: string | null;
   sort: 'newest' | 'oldest';
   /** 'today', a day YYYY-MM-DD, or null for all. */
   day: string | null;
@@ -32,7 +34,7 @@ export interface ViewRules {
 
 const ALL = 'all';
 /** The search parameters of an inbox. */
-const INBOX_PARAMS = ['state', 'q', 'who', 'spam', 'unread', 'sort', 'day', 'page', 'row'] as const;
+const INBOX_PARAMS = ['state', 'q', 'who', 'spam', 'unread', 'mark', 'sort', 'day', 'page', 'row'] as const;
 
 const whole = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
@@ -46,7 +48,7 @@ function readDay(text: string | null, rules: ViewRules): string | null {
 
 /** Reads the search parameters. Values that the inbox does not know (an old link) are ignored. */
 export function readInboxView(params: URLSearchParams, rules: ViewRules): ScreenView {
-  const { states, canBeRead, canBeSpam } = INBOXES[rules.hooks.key];
+  const { states, canBeRead, canBeSpam, marks = [] } = INBOXES[rules.hooks.key];
   const state = params.get('state');
   const who = params.get('who');
   const sort = params.get('sort');
@@ -57,6 +59,7 @@ export function readInboxView(params: URLSearchParams, rules: ViewRules): Screen
     assignee: who === 'me' || who === 'none' ? who : whole(who),
     spam: canBeSpam && params.get('spam') === '1',
     unread: canBeRead && params.get('unread') === '1',
+    mark: marks.find(({ value }) => value === params.get('mark'))?.value ?? null,
     sort: sort === 'newest' || sort === 'oldest' ? sort : rules.firstSort,
     day: readDay(params.get('day'), rules),
     page: whole(params.get('page')) ?? 1,
@@ -73,6 +76,7 @@ export function writeInboxView(params: URLSearchParams, view: ScreenView, rules:
   if (view.assignee !== null) next.set('who', String(view.assignee));
   if (view.spam) next.set('spam', '1');
   if (view.unread) next.set('unread', '1');
+  if (view.mark !== null) next.set('mark', view.mark);
   if (view.sort !== rules.firstSort) next.set('sort', view.sort);
   if (view.day !== firstDay(rules)) next.set('day', view.day ?? ALL);
   if (view.page > 1) next.set('page', String(view.page));
@@ -82,7 +86,7 @@ export function writeInboxView(params: URLSearchParams, view: ScreenView, rules:
 
 /** The query for the API. Spam is left out unless it is what the view shows. */
 export function inboxQueryOf(view: ScreenView, { hooks: { key } }: ViewRules): InboxView {
-  const { state, search, assignee, spam, unread, sort, day, page } = view;
+  const { state, search, assignee, spam, unread, mark, sort, day, page } = view;
   return {
     sort,
     limit: PAGE_SIZE,
@@ -92,10 +96,11 @@ export function inboxQueryOf(view: ScreenView, { hooks: { key } }: ViewRules): I
     ...(assignee !== null && { assignee }),
     ...(INBOXES[key].canBeSpam && { suspectedSpam: spam }),
     ...(unread && { unread }),
+    ...(mark !== null && { mark }),
     ...(day !== null && { date: day }),
   };
 }
 
 /** Whether a search or filter hides rows. */
-export const isNarrowed = ({ search, assignee, unread, spam }: ScreenView): boolean =>
-  search.trim() !== '' || assignee !== null || unread || spam;
+export const isNarrowed = ({ search, assignee, unread, mark, spam }: ScreenView): boolean =>
+  search.trim() !== '' || assignee !== null || unread || mark !== null || spam;

@@ -37,17 +37,28 @@ export interface CompactFieldProps {
   id?: string;
   ref?: Ref<HTMLInputElement>;
   /** `time`: HH:MM, 24 h, or '' while it is missing; the browser's own field shows it as the reader's clock does. */
-  type?: 'text' | 'time';
+  type?: 'text' | 'time' | 'date';
+  inputMode?: 'numeric' | 'decimal';
 }
 
 /** A field with a small label, for rows of several: times of a day, a note beside them. */
-export const CompactField = ({ label, value, onChange, problemId, id, ref, type = 'text' }: CompactFieldProps) => (
+export const CompactField = ({
+  label,
+  value,
+  onChange,
+  problemId,
+  id,
+  ref,
+  type = 'text',
+  inputMode,
+}: CompactFieldProps) => (
   <StyledField>
     {label}
     <input
       ref={ref}
       id={id}
       type={type}
+      inputMode={inputMode}
       value={value}
       autoComplete="off"
       aria-invalid={problemId ? true : undefined}

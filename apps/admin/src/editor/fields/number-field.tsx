@@ -69,8 +69,7 @@ function useTyped(value: FieldValue, onChange: (value: FieldValue) => void) {
   return [typed, type] as const;
 }
 
-/** A whole number with buttons and the arrow keys for steps. */
-export const NumberField = (props: FieldProps<'number'>) => {
+const PlainNumberField = (props: FieldProps<'number'>) => {
   const { field, value, onChange } = props;
   const [typed, type] = useTyped(value, onChange);
   const step = (by: 1 | -1): void => type(String(stepped(value, by, field)));
@@ -104,6 +103,15 @@ export const NumberField = (props: FieldProps<'number'>) => {
       )}
     </Field>
   );
+};
+
+/** A whole number with buttons and the arrow keys for steps. */
+export const NumberField = (props: FieldProps<'number'>) => {
+  const { field, stored } = props;
+  const control = <PlainNumberField {...props} />;
+  if (field.frame === undefined) return control;
+  const Frame = field.frame;
+  return <Frame stored={stored?.[field.name] ?? null}>{control}</Frame>;
 };
 
 /** An amount in dollars. */

@@ -7,7 +7,7 @@ import { Notice } from '../../kit/notice';
 import { QueryState } from '../../kit/query-state';
 import { Sheet } from '../../kit/sheet';
 import { useConfirmedClose } from '../../kit/use-confirmed-close';
-import { useSaveRule } from './use-save-rule';
+import { useSaveRule } from '../../editor/use-save-rule';
 
 const FORM = 'practitioner-conditions';
 

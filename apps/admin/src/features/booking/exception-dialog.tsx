@@ -9,7 +9,7 @@ import { Notice } from '../../kit/notice';
 import { PeriodsField } from '../../week/periods-field';
 import { dayProblems, USUAL } from '../../week/week';
 import { dayWith, intervalsOf, MOST_INTERVALS, WORKING } from './plan';
-import { useSaveRule } from './use-save-rule';
+import { useSaveRule } from '../../editor/use-save-rule';
 
 const Dates = styled.div`
   display: flex;

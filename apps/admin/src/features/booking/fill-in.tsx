@@ -7,7 +7,7 @@ import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { Part } from '../../kit/part';
 import { planSentence } from './plan';
-import { useSaveRule } from './use-save-rule';
+import { useSaveRule } from '../../editor/use-save-rule';
 
 const Preview = styled.dl`
   display: grid;

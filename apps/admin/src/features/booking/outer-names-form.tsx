@@ -8,7 +8,7 @@ import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { NamingField } from './naming-field';
 import { bodyOf, isChanged, NO_DRAFT, valueOf, type NamesDraft, type NamingKind } from './outer-names';
-import { useSaveRule } from './use-save-rule';
+import { useSaveRule } from '../../editor/use-save-rule';
 
 const Names = styled.fieldset`
   display: grid;

@@ -12,7 +12,7 @@ import { dayControlId } from '../../week/week-row';
 import { More } from './more';
 import { bodyOf, weekProblems, withWeeks, type PlanDraft } from './plan';
 import { PlanWeek } from './plan-week';
-import { useSaveRule } from './use-save-rule';
+import { useSaveRule } from '../../editor/use-save-rule';
 
 const FORM = 'working-plan';
 const CYCLES = [1, 2, 3, 4];

@@ -5,7 +5,7 @@ import { Dialog, Switch, TextField } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
-import { useSaveRule } from './use-save-rule';
+import { useSaveRule } from '../../editor/use-save-rule';
 
 export interface RoomDialogProps {
   /** Null adds one. */

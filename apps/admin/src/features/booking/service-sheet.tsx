@@ -11,7 +11,7 @@ import { DoneBy } from './done-by';
 import { MinutesField } from './minutes-field';
 import { More } from './more';
 import { bodyOfRule } from './service-rule';
-import { useSaveRule } from './use-save-rule';
+import { useSaveRule } from '../../editor/use-save-rule';
 
 const FORM = 'service-rule';
 const AUDIENCES: readonly { value: Audience; label: string }[] = [

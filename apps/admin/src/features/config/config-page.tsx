@@ -13,6 +13,7 @@ import { EntrySheet } from './entry-sheet';
 import { FeaturesTab } from './features-tab';
 import { FollowUpTab } from './follow-up-tab';
 import { OnlineBookingTab } from './online-booking-tab';
+import { OrdersTab } from './orders-tab';
 import { RetentionTab } from './retention-tab';
 import { SecurityTab } from './security-tab';
 
@@ -23,6 +24,7 @@ const tabsOf = (entries: readonly ConfigEntry[]): { id: string; label: string; c
   { id: 'announcement', label: 'Announcement', content: <AnnouncementTab entries={entries} /> },
   { id: 'booking', label: 'Booking links', content: <BookingTab entries={entries} /> },
   { id: 'online-booking', label: 'Online booking', content: <OnlineBookingTab entries={entries} /> },
+  { id: 'orders', label: 'Orders', content: <OrdersTab entries={entries} /> },
   { id: 'follow-up', label: 'Follow-up', content: <FollowUpTab entries={entries} /> },
   { id: 'retention', label: 'Retention', content: <RetentionTab entries={entries} /> },
   { id: 'security', label: 'Security', content: <SecurityTab entries={entries} /> },

@@ -24,6 +24,23 @@ it('puts what waits longest first: rouge after 24 hours, amber after 12', () => 
   expect(list.map(({ sentence }) => sentence)).toContain('2 appointment requests wait for an answer');
 });
 
+it('says what orders wait for, problems first and what nobody fetches last', () => {
+  const oldestAt = hoursAgo(13);
+  const about = ['unclaimed', 'to-pack', 'problem'] as const;
+  const items = about.map((each, at) => ({ kind: 'orders' as const, about: each, count: at + 1, oldestAt }));
+  const list = attentionList(items, [], now);
+  expect(list.map(({ id, urgency, sentence, to }) => [id, urgency, sentence, to])).toEqual([
+    ['orders-problem', 'rouge', '3 orders have a problem with their payment', ['/orders?state=all&mark=problem']],
+    ['orders-to-pack', 'amber', '2 orders are to be packed', ['/orders?view=pack']],
+    [
+      'orders-unclaimed',
+      'calm',
+      '1 order has not been picked up for a long time',
+      ['/orders?state=all&mark=unclaimed'],
+    ],
+  ]);
+});
+
 it('names the next holiday, and how near it is makes it urgent', () => {
   const holidays = [
     { date: '2026-11-26', name: 'Thanksgiving Day' },

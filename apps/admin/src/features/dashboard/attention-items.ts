@@ -11,19 +11,17 @@ import {
   MailX,
   PencilLine,
   PhoneOff,
-  type LucideIcon,
 } from 'lucide-react';
 import { shortDateText, telHref, type AttentionItem, type Completeness, type FollowUp } from '@harmony/domain';
 import { dueOf } from '../../follow-ups/due';
 import { FOLLOW_UP_ICONS } from '../../follow-ups/icons';
 import { nounOf, whoText } from '../../follow-ups/words';
 import { recordPlace } from '../../record-links';
+import { HOUR, LATE, several, urgencyOf, type Attention, type Urgency } from './attention-line';
+import { ordersAttention } from './order-attention';
 
-const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** How long something may wait before it is late, and very late. The site promises an answer within 24 hours. */
-const LATE = { amber: 12 * HOUR, rouge: 24 * HOUR };
 /** In the waiting room it is less. */
 const LATE_IN_ROOM = { amber: 15 * MINUTE, rouge: 45 * MINUTE };
 /** A holiday this near has to be decided. Days. */
@@ -31,32 +29,6 @@ const NEAR_DAYS = { amber: 21, rouge: 5 };
 
 /** A visit this near has to be settled with its patient. */
 const NEAR_VISIT = { amber: 3 * 24 * HOUR, rouge: 24 * HOUR };
-
-export type Urgency = 'rouge' | 'amber' | 'calm';
-
-export interface Attention {
-  id: string;
-  /** When it is due, where that is known, or another note in place of its age. */
-  due?: string;
-  /** Where the action leads instead of `to`: a telephone number or an e-mail address. */
-  href?: string;
-  icon: LucideIcon;
-  sentence: string;
-  urgency: Urgency;
-  /** The oldest of what waits; null where nothing waits. */
-  since: string | null;
-  action: string;
-  /** Inside the console; the first of these whose page is there. */
-  to: readonly string[];
-}
-
-const several = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
-
-const urgencyOf = (age: number, { amber, rouge }: { amber: number; rouge: number }): Urgency => {
-  if (age > rouge) return 'rouge';
-  return age > amber ? 'amber' : 'calm';
-};
 
 function holidays({ holidays: list }: Extract<AttentionItem, { kind: 'specialHours' }>, now: number): Attention {
   const [next] = list;
@@ -149,6 +121,7 @@ export const noMailServer = (waiting: number): Attention => ({
 function attentionOf(item: Exclude<AttentionItem, { kind: 'backups' }>, now: number): Attention {
   if (item.kind === 'specialHours') return holidays(item, now);
   if (item.kind === 'phoneSystem') return phoneSystem(item);
+  if (item.kind === 'orders') return ordersAttention(item, now);
   if (item.kind === 'requested' || item.kind === 'needNewTime') return visits(item, now);
   const { kind, count, oldestAt } = item;
   const age = now - Date.parse(oldestAt);

@@ -1,6 +1,11 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useGetCompletenessQuery, useGetDashboardQuery, useGetFollowUpsQuery } from '@harmony/api-client/admin';
+import {
+  useGetCompletenessQuery,
+  useGetDashboardQuery,
+  useGetFollowUpsQuery,
+  useGetStockWarningsQuery,
+} from '@harmony/api-client/admin';
 import type { Dashboard } from '@harmony/domain';
 import { c, EmptyState, media, Skeleton, space } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
@@ -8,21 +13,16 @@ import { useMay } from '../../state/use-may';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
 import { useNow } from '../../kit/use-now';
-import {
-  attentionList,
-  followUpAttention,
-  gapsAttention,
-  noMailServer,
-  withoutFollowUps,
-  type Attention,
-  type Urgency,
-} from './attention-items';
+import { attentionList, followUpAttention, gapsAttention, noMailServer, withoutFollowUps } from './attention-items';
+import type { Attention, Urgency } from './attention-line';
 import { Part } from '../../kit/part';
 import { usePlace } from '../../shell/pages-context';
+import { useFlags } from '../../shell/use-clinic';
 import { OPEN_FOLLOW_UPS } from '../../shell/use-open-follow-ups';
 import { BoxedList } from '../../kit/boxed-list';
 import { POLL } from '../../state/poll';
 import { useMailServer } from '../../state/use-mail-server';
+import { stockAttention } from './stock-attention';
 
 const ICON_COLOURS: Readonly<Record<Urgency, string>> = { calm: c.ink3, amber: c.amber, rouge: c.rouge };
 
@@ -118,6 +118,9 @@ export const NeedsAttention = () => {
   const mayFollowUp = may('follow-ups');
   const followUps = useGetFollowUpsQuery(OPEN_FOLLOW_UPS, { skip: !mayFollowUp });
   const { data: parts } = useGetCompletenessQuery(undefined, { skip: !may('content') });
+  // What a store that is off would sell needs nobody.
+  const maySeeStock = useFlags().store_enabled && may('stock');
+  const stock = useGetStockWarningsQuery(undefined, { ...POLL, skip: !maySeeStock });
   const mail = useMailServer();
   const now = useNow().getTime();
   const open = followUps.data?.counts.open ?? 0;
@@ -127,7 +130,8 @@ export const NeedsAttention = () => {
   const isWhole = followUps.data !== undefined;
   const draw = ({ attention }: Dashboard) => {
     const items = isWhole ? withoutFollowUps(attention) : attention;
-    const others = attentionList(items, [gapsAttention(parts ?? []), ...rows], now);
+    const stocked = maySeeStock && stock.data ? stockAttention(stock.data) : [];
+    const others = attentionList(items, [gapsAttention(parts ?? []), ...stocked, ...rows], now);
     const lines = [...(mail.isMissing ? [noMailServer(mail.waiting)] : []), ...others].slice(0, ROWS);
     if (lines.length > 0)
       return (
@@ -137,7 +141,8 @@ export const NeedsAttention = () => {
           ))}
         </BoxedList>
       );
-    return (isWhole || !mayFollowUp) && <EmptyState art="ginkgo" title="Nothing needs you right now." />;
+    const isAll = (isWhole || !mayFollowUp) && (stock.data !== undefined || !maySeeStock);
+    return isAll && <EmptyState art="ginkgo" title="Nothing needs you right now." />;
   };
   return (
     <Part
@@ -149,6 +154,11 @@ export const NeedsAttention = () => {
           <>
             {mayFollowUp && (
               <QueryState query={followUps} what="Follow-ups">
+                {() => null}
+              </QueryState>
+            )}
+            {maySeeStock && (
+              <QueryState query={stock} what="Warnings of the stock">
                 {() => null}
               </QueryState>
             )}

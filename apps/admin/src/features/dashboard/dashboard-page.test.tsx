@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_TIME_ZONE, mayEnter, zonedNow, type FollowUp, type FollowUpsPage, type Role } from '@harmony/domain';
-import { buildSchedule, buildScheduledVisit, failWith } from '@harmony/testing';
+import { buildConfigEntry, buildSchedule, buildScheduledVisit, failWith } from '@harmony/testing';
 import { LayoutDashboard, HandHeart } from 'lucide-react';
 import { buildFollowUp } from '../../test/build-follow-up';
 import { KEPT_HERE } from '../../test/build-outer-schedule';
+import { buildStockWarnings } from '../../test/build-stock';
 import { installFakeEventSource } from '../../test/fake-event-source';
 import { renderConsole } from '../../test/render-console';
 import { Component as Dashboard } from './dashboard-page';
@@ -221,4 +222,51 @@ it('lists what is to be set up, and nothing as soon as all of it is', async () =
   await screen.findByRole('meter', { name: 'Practitioners' });
   expect(await screen.findAllByText('No known problem')).toHaveLength(2);
   expect(screen.queryByRole('heading', { name: 'Set up the clinic' })).toBeNull();
+});
+
+describe('stock', () => {
+  const stockPage = { path: '/stock', label: 'Stock', area: 'stock', group: 'Content', icon: HandHeart, load } as const;
+  const warned = buildStockWarnings({ out: 1, low: 2 });
+  const openStore = (more: Record<string, unknown> = {}, role: Role = 'administrator') =>
+    renderConsole(
+      <Dashboard />,
+      {
+        ...answers,
+        '/api/config': [buildConfigEntry({ id: 'store_enabled', data: 'true' })],
+        '/api/stock/warnings': warned,
+        ...more,
+      },
+      '/',
+      [...pages, stockPage],
+      role,
+    );
+  const asked = ({ query }: ReturnType<typeof openStore>) =>
+    query.calls.some(({ url }) => url === '/api/stock/warnings');
+
+  it('says what is out and low, and leads to the list of it', async () => {
+    openStore();
+    expect(await screen.findByText('1 item is out of stock')).toBeVisible();
+    expect(screen.getByText('2 items are low in stock')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what is out' })).toHaveAttribute('href', '/stock?show=out');
+  });
+
+  it('is not asked for by whoever may not see it, nor while the store is off', async () => {
+    const editor = openStore({}, 'editor');
+    expect(await screen.findByText(/of content on the website/)).toBeVisible();
+    expect(asked(editor)).toBe(false);
+    editor.unmount();
+    const off = openStore({ '/api/config': [] });
+    expect(await screen.findByText(/of content on the website/)).toBeVisible();
+    expect(asked(off)).toBe(false);
+  });
+
+  it('says that its warnings could not be loaded, and not that nothing needs anybody', async () => {
+    openStore({
+      '/api/stock/warnings': failWith(500),
+      '/api/dashboard': { attention: [], counts, connections },
+      '/api/dashboard/completeness': [],
+    });
+    expect(await screen.findByText('Warnings of the stock could not be loaded')).toBeVisible();
+    expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
+  });
 });

@@ -35,6 +35,23 @@ it('begins with everything to do, in the order in which patients notice', () => 
   ]);
 });
 
+it('asks for orders only where there is a store, which one press switches on', () => {
+  const flags = (checkout: string) => ({
+    ...fresh,
+    config: [
+      buildConfigEntry({ id: 'store_enabled', data: 'true' }),
+      buildConfigEntry({ id: 'checkout_enabled', data: checkout }),
+    ],
+  });
+  expect(setupTasks(flags('false')).at(-1)).toMatchObject({
+    id: 'orders',
+    to: '/shop',
+    turnsOn: 'checkout_enabled',
+    isDone: false,
+  });
+  expect(setupTasks(flags('true')).at(-1)).toMatchObject({ id: 'orders', isDone: true });
+});
+
 it.each<[string, Partial<SetupState>, string[]]>([
   ['a mail server is set', { connections: { ...fresh.connections, mail: { isSetUp: true, waiting: 3 } } }, ['mail']],
   ['a phone system is chosen', { connections: { ...fresh.connections, phones: { isSetUp: true } } }, ['phone']],

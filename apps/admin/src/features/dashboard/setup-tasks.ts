@@ -1,15 +1,17 @@
 import type { Completeness, ConfigEntry, Dashboard, OuterScheduleState } from '@harmony/domain';
-import { configValue, readFlags } from '@harmony/domain';
+import { configValue, readFlags, type FlagKey } from '@harmony/domain';
 
 /** One step of setting the product up. */
 export interface SetupTask {
-  id: 'mail' | 'phone' | 'photos' | 'booking' | 'online-booking';
+  id: 'mail' | 'phone' | 'photos' | 'booking' | 'online-booking' | 'orders';
   /** What to do. */
   title: string;
   /** Why it matters. */
   why: string;
   /** Where it is done, inside the console. */
   to: string;
+  /** A switch that does it with one press. */
+  turnsOn?: FlagKey;
   isDone: boolean;
 }
 
@@ -71,4 +73,17 @@ export const setupTasks = ({ connections, parts, config, outer }: SetupState): S
     to: '/config?tab=booking',
     isDone: hasBookingLink(config) || readFlags(config).booking_enabled,
   },
+  // Only a clinic that shows what it sells is asked.
+  ...(readFlags(config).store_enabled
+    ? [
+        {
+          id: 'orders' as const,
+          title: 'Let patients order from the store',
+          why: 'They pick up and pay at the clinic. Tax and shipping are under Ordering.',
+          to: '/shop',
+          turnsOn: 'checkout_enabled' as const,
+          isDone: readFlags(config).checkout_enabled,
+        },
+      ]
+    : []),
 ];

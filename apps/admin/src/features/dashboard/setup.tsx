@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetConfigQuery } from '@harmony/api-client';
 import { useGetCompletenessQuery, useGetDashboardQuery, useGetOuterScheduleQuery } from '@harmony/api-client/admin';
-import { c, space, VisuallyHidden } from '@harmony/ui';
+import { Button, c, space, VisuallyHidden } from '@harmony/ui';
 import { Part } from '../../kit/part';
 import { QueryState, type QueryResult } from '../../kit/query-state';
+import { useToggleFeature } from '../../shell/use-toggle-feature';
 import { POLL } from '../../state/poll';
 import { Line, Lines } from './lines';
 import { setupTasks, type SetupTask } from './setup-tasks';
@@ -24,8 +25,9 @@ const Step = styled(Line)`
   }
 `;
 
-const Task = ({ task: { title, why, to, isDone } }: { task: SetupTask }) => {
+const Task = ({ task: { title, why, to, isDone, turnsOn } }: { task: SetupTask }) => {
   const Icon = isDone ? CircleCheck : Circle;
+  const toggle = useToggleFeature();
   return (
     <Step>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
@@ -33,6 +35,16 @@ const Task = ({ task: { title, why, to, isDone } }: { task: SetupTask }) => {
         {isDone ? title : <Link to={to}>{title}</Link>}
         {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
         {!isDone && <small>{why}</small>}
+        {!isDone && turnsOn !== undefined && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Turn on: ${title}`}
+            onClick={() => void toggle(turnsOn, true)}
+          >
+            Turn on
+          </Button>
+        )}
       </div>
     </Step>
   );

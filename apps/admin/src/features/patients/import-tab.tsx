@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { usePreviewImportMutation } from '@harmony/api-client/admin';
-import type { ImportPreview as Preview } from '@harmony/domain';
+import { IMPORT_MAX_BYTES, type ImportPreview as Preview } from '@harmony/domain';
 import { Button, space } from '@harmony/ui';
 import { Notice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
 import { failureText, fieldErrors } from '../../kit/failure-text';
+import { wrongFile } from '../../kit/wrong-file';
 import { ChooseFile, type ChosenFile } from './choose-file';
 import { ImportPreview } from './import-preview';
 import { ImportProgress } from './import-progress';
 import { PastImports } from './past-imports';
-import { wrongFile } from './wrong-file';
+
+const WANTED = { what: 'patients', maxBytes: IMPORT_MAX_BYTES };
 
 const Parts = styled.div`
   display: grid;
@@ -37,7 +39,7 @@ export const ImportTab = () => {
   const handleChoose = async (chosen: ChosenFile): Promise<void> => {
     reset();
     setFile(chosen);
-    const why = await wrongFile(chosen.blob).catch(
+    const why = await wrongFile(chosen.blob, WANTED).catch(
       () => 'This file could not be read. Close it elsewhere and try again.',
     );
     setRefusal(why);

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ImportPreview, PatientImport } from '@harmony/domain';
 import { failNetwork, failWith } from '@harmony/testing';
+import { wrongFile } from '../../kit/wrong-file';
 import { renderConsole } from '../../test/render-console';
 import { ImportTab } from './import-tab';
-import { wrongFile } from './wrong-file';
 
 const URL_BASE = '/api/patients/import';
 const PREVIEW = `POST ${URL_BASE}/preview?name=patients.csv`;
@@ -132,6 +132,8 @@ it('explains files that are no CSV without sending them', async () => {
   await choose(new File([new Uint8Array([0x50, 0x4b, 3, 4, 9])], 'patients.csv'));
   expect(await screen.findByText(/This is an Excel workbook/)).toBeVisible();
   await waitFor(() => expect(posted()).toEqual([]));
-  expect(await wrongFile(csv(''))).toMatch(/empty/);
-  expect(await wrongFile(csv())).toBeNull();
+  const wanted = { what: 'patients', maxBytes: 1024 * 1024 };
+  expect(await wrongFile(csv(''), wanted)).toMatch(/empty/);
+  expect(await wrongFile(csv('a'.repeat(wanted.maxBytes + 1)), wanted)).toMatch(/larger than 1 MB/);
+  expect(await wrongFile(csv(), wanted)).toBeNull();
 });

@@ -1,8 +1,9 @@
-import { CONTRAINDICATIONS } from '@harmony/domain';
+import { CONTRAINDICATIONS, TAX_CLASS_NAMES, TAX_CLASSES } from '@harmony/domain';
 import { contentCalls } from '@harmony/api-client/admin';
 import { activeField, contentForm, describedFields, pictureField, slugField } from '../../editor/content-form';
 import { distinct } from '../../editor/suggestions';
 import { readIngredients, writeIngredients } from './ingredients';
+import { StockFrame } from './stock-frame';
 
 const useConditions = () => distinct(contentCalls.healthConditions.all.useQuery().data, ({ name }) => [name]);
 const useIngredients = () =>
@@ -10,6 +11,7 @@ const useIngredients = () =>
 const useCautions = () => distinct(contentCalls.products.all.useQuery().data, ({ cautions }) => cautions);
 const useAllergens = () => distinct(contentCalls.products.all.useQuery().data, ({ allergens }) => allergens);
 const useContraindications = () => CONTRAINDICATIONS;
+const useTaxClasses = () => TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_NAMES[value] }));
 const useCategories = () =>
   (contentCalls.productCategories.all.useQuery().data ?? []).map(({ id, name }) => ({
     value: String(id),
@@ -80,7 +82,17 @@ export const productForm = contentForm('products', {
       fields: [
         { kind: 'price', name: 'price', label: 'Price' },
         { kind: 'price', name: 'salePrice', label: 'Sale price', optional: true },
-        { kind: 'number', name: 'stockQuantity', label: 'In stock', min: 0, max: 1_000_000, step: 1, initial: 0 },
+        {
+          kind: 'number',
+          name: 'stockQuantity',
+          label: 'In stock',
+          min: 0,
+          max: 1_000_000,
+          step: 1,
+          initial: 0,
+          frame: StockFrame,
+        },
+        { kind: 'select', name: 'taxClass', label: 'Taxed as', initial: 'supplement', useChoices: useTaxClasses },
         { kind: 'text', name: 'sku', label: 'SKU', optional: true, hint: 'Your own number for it.' },
         {
           kind: 'select',

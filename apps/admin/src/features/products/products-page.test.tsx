@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildProduct, buildProductCategory } from '@harmony/testing';
+import { PackageOpen } from 'lucide-react';
+import type { PageEntry } from '../../shell/page-entry';
 import { renderConsole } from '../../test/render-console';
 import { Component } from './products-page';
 
-const flag = (data: string) => ({
-  id: 'store_enabled',
+const flag = (data: string, id = 'store_enabled') => ({
+  id,
   data,
   dataType: 'B',
   configType: 'F',
@@ -24,7 +26,18 @@ const ginger = buildProduct({
   ingredients: [{ common: 'Ginger', pinyin: 'Sheng Jiang', latin: null }],
 });
 
-const open = (search = '', answers: Record<string, unknown> = {}) => {
+const stockPages: readonly PageEntry[] = [
+  {
+    path: '/stock',
+    label: 'Stock',
+    area: 'stock',
+    group: 'Content',
+    icon: PackageOpen,
+    load: () => Promise.resolve({ Component }),
+  },
+];
+
+const open = (search = '', answers: Record<string, unknown> = {}, pages: readonly PageEntry[] = []) => {
   const view = renderConsole(
     <Component />,
     {
@@ -36,6 +49,7 @@ const open = (search = '', answers: Record<string, unknown> = {}) => {
       ...answers,
     },
     `/products${search}`,
+    pages,
   );
   const writes = () => view.query.calls.filter(({ method = 'GET' }) => method !== 'GET');
   return { ...view, writes };
@@ -86,5 +100,27 @@ it('edits a product on a page of its own: its ingredients as texts', async () =>
       { common: 'Ginger', pinyin: 'Sheng Jiang', latin: null },
       { common: 'Honey', pinyin: null, latin: null },
     ],
+  });
+});
+
+describe('the stock of a product', () => {
+  const takesOrders = { '/api/config': [flag('true'), flag('true', 'checkout_enabled')] };
+
+  it('is typed while nobody orders from the store', async () => {
+    open('?edit=5');
+    expect(await screen.findByRole('textbox', { name: 'In stock' })).toHaveValue(String(ginger.stockQuantity));
+  });
+
+  it('is only said while patients order, with the way to where it is changed', async () => {
+    open('?edit=5', takesOrders, stockPages);
+    const price = await screen.findByRole('region', { name: 'Price and stock' });
+    expect(within(price).getByText(new RegExp(`^${ginger.stockQuantity} free to sell`))).toBeVisible();
+    expect(within(price).getByRole('link', { name: 'Change under Stock' })).toHaveAttribute('href', '/stock?product=5');
+    expect(screen.queryByRole('textbox', { name: 'In stock' })).toBeNull();
+  });
+
+  it('is typed into a new product in any case', async () => {
+    open('?edit=new', takesOrders);
+    expect(await screen.findByRole('textbox', { name: 'In stock' })).toBeVisible();
   });
 });

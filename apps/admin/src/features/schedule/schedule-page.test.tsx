@@ -47,6 +47,19 @@ const ADA = '10:00 AM to 11:00 AM, Ada Lovelace, Acupuncture, booked, first visi
 const BO = '12:00 PM to 1:00 PM, Bo Reed, Acupuncture, booked, Room 1';
 const CY = '10:30 AM to 11:30 AM, Cy Park, Acupuncture, requested, Room 2';
 
+/** No day of these tests is today, whenever they run: an address leaves today out. Only the date is faked. */
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-19T18:00:00Z'),
+    doNotFake: [
+      ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
+      ...(['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const),
+      ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+    ],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
 const open = (answers: Record<string, unknown> = {}, search = '?date=2026-11-24', own?: number) => {
   const view = renderConsole(
     <Component />,

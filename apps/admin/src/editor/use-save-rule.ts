@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useToasts } from '@harmony/api-client';
-import type { CallError } from '../../editor/declaration';
-import { saveFailure } from '../../editor/save-failure';
-import { fieldErrors } from '../../kit/failure-text';
+import type { CallError } from './declaration';
+import { saveFailure } from './save-failure';
+import { fieldErrors } from '../kit/failure-text';
 
 const STALE = 'Somebody else changed this in the meantime. Close it and look again before you save.';
 const GONE = 'Somebody else deleted this in the meantime. Close it; what you typed cannot be saved here.';
@@ -15,7 +15,7 @@ export interface Trouble {
 
 const NONE: Trouble = { message: null, fields: {} };
 
-/** In words why a rule was not saved. */
+/** In words why a row was not saved. */
 function troubleOf(error: CallError): Trouble {
   const failure = saveFailure(error);
   if (failure.kind === 'stale') return { message: STALE, fields: {} };

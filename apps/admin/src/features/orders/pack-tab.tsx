@@ -1,0 +1,94 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { useGetPackListQuery } from '@harmony/api-client/admin';
+import type { PackList, PackedOrder } from '@harmony/domain';
+import { ButtonLink, c, EmptyState, space } from '@harmony/ui';
+import { BoxedList } from '../../kit/boxed-list';
+import { ButtonLine } from '../../kit/button-line';
+import { Stack } from '../../kit/layout';
+import { Part } from '../../kit/part';
+import { QueryState } from '../../kit/query-state';
+import { Tag } from '../../kit/tag';
+import { ListSkeleton } from '../../list/list-states';
+import { BASE } from '../../paths';
+import { orderPlaces } from './order-places';
+import { piecesText } from './order-words';
+import { PackOne } from './pack-one';
+import { PrintMenu } from './print-menu';
+import { ShelfList } from './shelf-list';
+
+const Orders = styled(BoxedList)`
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[4]} ${space[16]};
+    padding: ${space[8]} ${space[16]};
+  }
+  small {
+    color: ${c.ink3};
+    font: var(--type-small);
+  }
+`;
+
+const idsOf = (text: string | null): number[] =>
+  (text ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
+
+const isShort = ({ lines }: PackedOrder): boolean => lines.some((line) => line.isShort);
+const pieces = ({ lines }: PackedOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const All = ({ orders }: PackList) => {
+  const open = orders.filter(({ status }) => status === 'confirmed');
+  if (open.length === 0)
+    return (
+      <EmptyState
+        art="goji"
+        title="Nothing is to be packed"
+        hint="Orders that are confirmed appear here: what to fetch, shelf by shelf, then order by order."
+      />
+    );
+  const ids = open.map(({ id }) => id);
+  return (
+    <Stack $gap={32}>
+      <ButtonLine>
+        <ButtonLink href={BASE + orderPlaces.pack(ids, ids[0])}>
+          Start packing: {open.length === 1 ? '1 order' : `${open.length} orders`}
+        </ButtonLink>
+        <PrintMenu orders={open} label="Print papers of these orders" />
+      </ButtonLine>
+      <ShelfList orders={open} />
+      <Part title="Orders">
+        <Orders role="list">
+          {open.map((order) => (
+            <li key={order.id}>
+              <span>
+                <Link to={orderPlaces.pack(ids, order.id)}>Order {order.number}</Link> {order.customerName}{' '}
+                <small>
+                  {piecesText(pieces(order))}, {order.delivery === 'pickup' ? 'pick-up' : 'to be shipped'}
+                </small>
+              </span>
+              {isShort(order) && <Tag tone="warning">Short</Tag>}
+            </li>
+          ))}
+        </Orders>
+      </Part>
+    </Stack>
+  );
+};
+
+/** What to pack: everything by shelf place first, then one order after another, as on a tablet. */
+export const PackTab = () => {
+  const [params] = useSearchParams();
+  const ids = idsOf(params.get('ids'));
+  const at = idsOf(params.get('order'))[0];
+  const query = useGetPackListQuery(ids.length > 0 ? { ids } : {});
+  return (
+    <QueryState query={query} what="What is to be packed" skeleton={<ListSkeleton />}>
+      {(list) => (at === undefined ? <All {...list} /> : <PackOne orders={list.orders} id={at} />)}
+    </QueryState>
+  );
+};

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useToasts } from '@harmony/api-client';
+import { useMoveOrderMutation } from '@harmony/api-client/admin';
+import { ORDER_MOVES, type MoveOrderBody, type OrderDetail, type OrderRow } from '@harmony/domain';
+import type { CallError } from '../../editor/declaration';
+import { failureText, fieldErrors } from '../../kit/failure-text';
+
+/** Why an act was refused: in a sentence, and by the path of each field. */
+export interface Trouble {
+  message: string | null;
+  fields: Readonly<Record<string, string>>;
+}
+
+const NONE: Trouble = { message: null, fields: {} };
+
+const troubleOf = (error: CallError): Trouble => ({ message: failureText(error), fields: fieldErrors(error) });
+
+/** What an act answers. */
+type Answer = { data?: OrderDetail | undefined; error?: CallError | undefined };
+
+/** Does something with an order, tells that it is done, and closes its form; or says why not, and keeps what was typed. */
+export function useOrderAct(onDone: () => void) {
+  const { show } = useToasts();
+  const [trouble, setTrouble] = useState<Trouble>(NONE);
+  const [isPending, setIsPending] = useState(false);
+  const act = async (send: () => Promise<Answer>, said: string): Promise<boolean> => {
+    if (isPending) return false;
+    setTrouble(NONE);
+    setIsPending(true);
+    const { error } = await send();
+    setIsPending(false);
+    if (error !== undefined) {
+      setTrouble(troubleOf(error));
+      return false;
+    }
+    show({ title: said });
+    onDone();
+    return true;
+  };
+  return { trouble, isPending, act };
+}
+
+type Moved = Pick<OrderRow, 'id' | 'number' | 'status'>;
+
+/** Makes a move of an order as it was seen. */
+export function useMoveOrder(onDone: () => void) {
+  const [move] = useMoveOrderMutation();
+  const { trouble, isPending, act } = useOrderAct(onDone);
+  const make = ({ id, number, status }: Moved, body: Omit<MoveOrderBody, 'from'>): Promise<boolean> =>
+    act(
+      () => move({ id, body: { ...body, from: status } }),
+      `Order ${number}: ${ORDER_MOVES[body.move].past.toLowerCase()}`,
+    );
+  return { trouble, isPending, make };
+}

@@ -1,0 +1,130 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { useAddCountedLotMutation } from '@harmony/api-client/admin';
+import { AddCountedLotBody } from '@harmony/domain/schemas';
+import { c, Dialog, radius, space, TextField } from '@harmony/ui';
+import { problemsOf } from '../../kit/contract-problems';
+import { FormFooter } from '../../kit/form-footer';
+import { Stack } from '../../kit/layout';
+import { Notice } from '../../kit/notice';
+import { Problem } from '../../kit/problem';
+import { useShowProblem } from '../../kit/use-show-problem';
+import { ItemField } from './item-field';
+import type { KnownItem } from './receive-draft';
+import { readWhole } from './stock-words';
+import { missing, troubleOf, type Trouble } from './trouble';
+
+const ItemPlace = styled.div`
+  label {
+    font-weight: 600;
+  }
+  input {
+    inline-size: 100%;
+    min-block-size: var(--control);
+    padding: ${space[8]} 0.875rem;
+    border: 1.5px solid ${c.lineStrong};
+    border-radius: ${radius.input};
+    background: ${c.raised};
+    color: ${c.ink};
+    font: 400 1.0625rem/1.4 var(--font-text);
+  }
+`;
+
+export interface FoundDialogProps {
+  stocktakeId: number;
+  onClose: () => void;
+}
+
+/** A lot that stands on the shelf and is not in the list. */
+export const FoundDialog = ({ stocktakeId, onClose }: FoundDialogProps) => {
+  const [item, setItem] = useState<KnownItem | null>(null);
+  const [typed, setTyped] = useState('');
+  const [code, setCode] = useState('');
+  const [expiresOn, setExpiresOn] = useState('');
+  const [counted, setCounted] = useState('');
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [add, { isLoading }] = useAddCountedLotMutation();
+  const id = useId();
+  const form = useShowProblem(trouble);
+  const codeField = useRef<HTMLInputElement>(null);
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const body = {
+      itemId: item?.id ?? 0,
+      code,
+      expiresOn: expiresOn === '' ? null : expiresOn,
+      counted: readWhole(counted) ?? -1,
+    };
+    const problems = {
+      ...problemsOf(AddCountedLotBody, body),
+      ...(item === null && { itemId: 'Choose an item from the list, or scan its SKU' }),
+      ...(readWhole(counted) === null && { counted: 'Enter a whole number such as 12' }),
+    };
+    if (Object.keys(problems).length > 0) return setTrouble(missing(problems));
+    const { error } = await add({ id: stocktakeId, body });
+    if (error) return setTrouble(troubleOf(error));
+    onClose();
+  };
+  const problem = trouble?.fields['itemId'];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Something else was found"
+      footer={<FormFooter form={id} submit="Add" pending={isLoading} onCancel={onClose} />}
+    >
+      <Stack as="form" ref={form} $gap={16} id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {trouble?.message && Object.keys(trouble.fields).length === 0 && (
+          <Notice $tone="danger" role="alert">
+            {trouble.message}
+          </Notice>
+        )}
+        <ItemPlace>
+          <ItemField
+            label="Item or SKU"
+            typed={typed}
+            item={item}
+            onType={(text) => {
+              setTyped(text);
+              setItem(null);
+            }}
+            onPick={(picked) => {
+              setItem(picked);
+              setTyped(picked.name);
+            }}
+            onPicked={() => codeField.current?.focus()}
+            problemId={problem && `${id}-item`}
+            problem={problem && <Problem id={`${id}-item`}>{problem}</Problem>}
+          />
+        </ItemPlace>
+        <TextField
+          ref={codeField}
+          label="Lot"
+          optional
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          value={code}
+          error={trouble?.fields['code']}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <TextField
+          type="date"
+          label="Expires"
+          optional
+          value={expiresOn}
+          error={trouble?.fields['expiresOn']}
+          onChange={({ target }) => setExpiresOn(target.value)}
+        />
+        <TextField
+          label="Counted"
+          inputMode="numeric"
+          autoComplete="off"
+          value={counted}
+          error={trouble?.fields['counted']}
+          onChange={({ target }) => setCounted(target.value)}
+        />
+      </Stack>
+    </Dialog>
+  );
+};

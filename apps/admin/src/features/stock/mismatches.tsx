@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { useGetStockWarningsQuery } from '@harmony/api-client/admin';
+import { PageNotice } from '../../kit/notice';
+import { stockPlaces } from './stock-places';
+
+/** Figures that the nightly check found to differ; nothing while there are none. */
+export const Mismatches = () => {
+  const { data } = useGetStockWarningsQuery();
+  if (data === undefined || data.mismatches.length === 0) return null;
+  return (
+    <PageNotice as="section" $tone="danger" aria-label="Figures that differ">
+      <p>
+        Some figures do not match the ledger. Count these items in a stocktake, and tell whoever looks after Harmony.
+      </p>
+      <ul>
+        {data.mismatches.map(({ what, itemId, name, expected, found }) => (
+          <li key={`${what} ${itemId} ${name}`}>
+            {itemId === null ? name : <Link to={stockPlaces.item(itemId)}>{name}</Link>}: {what} is{' '}
+            {found.toLocaleString('en')}, the ledger says {expected.toLocaleString('en')}.
+          </li>
+        ))}
+      </ul>
+    </PageNotice>
+  );
+};

@@ -1,0 +1,20 @@
+import type { RecallDetail } from '@harmony/domain';
+import { lotText } from './stock-words';
+
+export interface Sender {
+  clinic: string;
+  /** The clinic's number; null when it is not set. */
+  phone: string | null;
+}
+
+/** What the letter says unless it is changed before it is printed. */
+export function letterText({ name, code, reason }: RecallDetail, { clinic, phone }: Sender): string {
+  const how = phone === null ? 'Please bring it back to us' : `Please bring it back to us, or call us at ${phone}`;
+  return [
+    `We have to take back something that you got from us: ${name}, lot ${lotText(code)}.`,
+    `The reason: ${reason}`,
+    'Please do not use it any more, also if it is opened already.',
+    `${how}. If you have used it and do not feel well, speak with your doctor.`,
+    clinic,
+  ].join('\n\n');
+}

@@ -1,0 +1,58 @@
+import { addDays, dateText, type LotState, type StockItem, type StockLot, type StockUnit } from '@harmony/domain';
+import type { Tone } from '@harmony/ui';
+
+const MG_PER_GRAM = 1000;
+const LONG_DAYS = 365;
+/** A lot that expires within so many days has a mark. */
+const SOON_DAYS = 90;
+const URGENT_DAYS = 30;
+
+/** '12', '1,250', or '12.5 g' of what is weighed. */
+export const quantityText = (quantity: number, unit: StockUnit): string =>
+  unit === 'mg' ? `${(quantity / MG_PER_GRAM).toLocaleString('en')} g` : quantity.toLocaleString('en');
+
+/** A quantity with its sign: '+12', '−3'. */
+export const signedText = (quantity: number, unit: StockUnit): string =>
+  `${quantity > 0 ? '+' : quantity < 0 ? '−' : ''}${quantityText(Math.abs(quantity), unit)}`;
+
+/** An amount with its sign: '−$4.50'. */
+export const signedMoney = (amount: number): string =>
+  `${amount > 0 ? '+' : amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(2)}`;
+
+/** How long the free stock lasts. */
+export function coverText({ isTracked, daysOfCover }: Pick<StockItem, 'isTracked' | 'daysOfCover'>): string {
+  if (!isTracked) return '–';
+  if (daysOfCover === null) return 'No sales';
+  if (daysOfCover > LONG_DAYS) return 'Over a year';
+  return daysOfCover === 1 ? '1 day' : `${daysOfCover} days`;
+}
+
+/** A word about when something expires, next to the date; null: there is time. */
+export function expiryMark(day: string, today: string): { tone: Tone; words: string } | null {
+  if (day < today) return { tone: 'danger', words: 'Expired' };
+  if (day <= addDays(today, URGENT_DAYS)) return { tone: 'danger', words: `Within ${URGENT_DAYS} days` };
+  if (day <= addDays(today, SOON_DAYS)) return { tone: 'warning', words: `Within ${SOON_DAYS} days` };
+  return null;
+}
+
+/** The code of a lot as people read it. */
+export const lotText = (code: string): string => (code === '' ? 'Unlabelled' : code);
+
+/** The same in a sentence: 'Lot A17'. */
+export const namedLot = (code: string): string => (code === '' ? 'Unlabelled' : `Lot ${code}`);
+
+/** 'A17, expires Apr 30, 2027' as in choices. */
+export const lotLabel = ({ code, expiresOn }: Pick<StockLot, 'code' | 'expiresOn'>): string =>
+  expiresOn === null ? lotText(code) : `${lotText(code)}, expires ${dateText(expiresOn)}`;
+
+export const LOT_TONES: Readonly<Record<LotState, Tone>> = {
+  open: 'success',
+  quarantine: 'warning',
+  recalled: 'danger',
+};
+
+/** A whole number as somebody types it ('1,200'); null: it is none. */
+export function readWhole(text: string): number | null {
+  const bare = text.trim().replaceAll(',', '');
+  return /^\d{1,9}$/.test(bare) ? Number(bare) : null;
+}
