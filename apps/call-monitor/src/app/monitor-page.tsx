@@ -42,6 +42,7 @@ const CallDetail = lazyPart(() => import('../features/call-detail/call-detail').
 const CallOpenings = lazyPart(() =>
   import('../features/call-openings/call-openings').then((file) => file.CallOpenings),
 );
+const CallOrders = lazyPart(() => import('../features/call-orders/call-orders').then((file) => file.CallOrders));
 const CallerHistory = lazyPart(() =>
   import('../features/call-detail/caller-history').then((file) => file.CallerHistory),
 );
@@ -192,6 +193,13 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
                     board.canBook && (
                       <Suspense>
                         <CallOpenings sessionId={sessionId} call={current} caller={caller} />
+                      </Suspense>
+                    )
+                  }
+                  renderOrders={() =>
+                    board.hasOrders && (
+                      <Suspense>
+                        <CallOrders sessionId={sessionId} call={current} />
                       </Suspense>
                     )
                   }

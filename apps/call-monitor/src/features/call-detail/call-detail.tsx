@@ -110,6 +110,8 @@ export interface CallDetailProps {
   renderText: (number: string, patient: string | undefined) => ReactNode;
   /** What can be booked for whoever calls, with the patient as far as it is known. */
   renderOpenings: (caller: CallPatient | undefined) => ReactNode;
+  /** The orders of whoever calls. */
+  renderOrders: () => ReactNode;
   /** Closes follow-ups, which can be undone. */
   onClose: MarkAsCalledProps['onClose'];
   onDismiss: () => void;
@@ -120,7 +122,7 @@ export interface CallDetailProps {
  * of the call, the household and what happened with the number before.
  */
 export const CallDetail = (props: CallDetailProps) => {
-  const { sessionId, call: listed, renderNotes, renderText, renderOpenings, onClose, onDismiss } = props;
+  const { sessionId, call: listed, renderNotes, renderText, renderOpenings, renderOrders, onClose, onDismiss } = props;
   const call = useFullCall(sessionId, listed);
   const callerId = useBoard((state) => state.board.caller);
   const expanded = useBoard((state) => state.board.expanded);
@@ -146,6 +148,7 @@ export const CallDetail = (props: CallDetailProps) => {
         {(number !== null || call.fromKind === 'anonymous') && renderOpenings(caller)}
       </StyledOpeningsPlace>
       <StyledRest>
+        {(number !== null || call.fromKind === 'anonymous') && renderOrders()}
         {caller && expanded.includes(caller.id) && (
           <StyledNotes data-private="">{renderNotes(caller, 'h3')}</StyledNotes>
         )}

@@ -16,6 +16,8 @@ export interface LiveBoard {
   timeZone: string | null;
   /** Whoever calls can be offered times. */
   canBook: boolean;
+  /** Patients order from the store. */
+  hasOrders: boolean;
   /** Milliseconds by which the server's clock is ahead of this device's. */
   clockLead: number;
   connection: StreamStatus;
@@ -63,6 +65,7 @@ export function useLiveBoard(sessionId: string): LiveBoard {
     next: board?.next ?? null,
     timeZone: board?.timeZone ?? null,
     canBook: board?.canBook ?? false,
+    hasOrders: board?.hasOrders ?? false,
     clockLead: board?.clockLead ?? 0,
     connection,
     isSignedOut: board?.isSignedOut ?? false,

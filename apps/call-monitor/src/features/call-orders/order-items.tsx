@@ -1,0 +1,29 @@
+import { useGetCallOrderQuery } from '@harmony/api-client/calls';
+import { ErrorState, LoadingState, Skeleton } from '@harmony/ui';
+import { PlainList } from '../../board/plain-list';
+
+/** What is in an order. Each look is noted. */
+export const OrderItems = ({ sessionId, id }: { sessionId: string; id: number }) => {
+  const { data, error, isFetching, refetch } = useGetCallOrderQuery({ sessionId, id });
+  if (error && !isFetching)
+    return (
+      <ErrorState title="What is in it could not be loaded" onRetry={() => void refetch()}>
+        <p>Nothing was changed.</p>
+      </ErrorState>
+    );
+  if (!data)
+    return (
+      <LoadingState text="Looking it up...">
+        <Skeleton />
+      </LoadingState>
+    );
+  return (
+    <PlainList aria-label="What is in it" data-private="">
+      {data.items.map(({ name, quantity }) => (
+        <li key={name}>
+          {quantity} × {name}
+        </li>
+      ))}
+    </PlainList>
+  );
+};
