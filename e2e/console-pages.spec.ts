@@ -16,6 +16,7 @@ const TABS = [
   ...['contact', 'announcement', 'booking', 'online-booking', 'follow-up', 'retention', 'security', 'entries'].map(
     (tab) => `/config?tab=${tab}`,
   ),
+  ...['receive', 'file', 'stocktakes', 'recalls'].map((tab) => `/stock?tab=${tab}`),
   ...['/products?tab=categories', '/patients?tab=import', '/services?edit=new', '/faqs?edit=new', '/nowhere'],
 ];
 
