@@ -27,6 +27,7 @@ const product = spawn(process.execPath, [path.join(import.meta.dirname, 'start.m
     DATA_DIR: dataDir,
     PORT: port,
     TEXTS_FROM: 'simulated',
+    PAYMENT_PROVIDER: process.env.PAYMENT_PROVIDER ?? 'simulator',
     ADMIN_PASSWORD: PASSWORD,
     CALLS_PASSWORD: PASSWORD,
   },

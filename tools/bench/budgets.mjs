@@ -73,3 +73,19 @@ export const BOOKING_BUDGETS = {
   drag: { id: 'B9', what: 'the longest frame while a visit of it is dragged', unit: 'ms', budget: 50 },
   script: { id: 'B10', what: 'script that only pages of booking load, gzip', unit: 'kB', budget: 12 },
 };
+
+/** What the shop may cost (docs/performance.md). */
+export const ORDER_BUDGETS = {
+  bare: { id: 'P0', what: 'bare Fastify, constant 8 kB', unit: 'us', budget: null },
+  add: { id: 'S1', what: 'a press on Add, server answer, p95', unit: 'ms', budget: 80 },
+  addCpu: { id: 'S1', what: 'processor time of it', unit: 'ms', budget: 0.6 },
+  cart: { id: 'S2', what: '/cart rendered, processor time', unit: 'ms', budget: 4 },
+  checkout: { id: 'S2', what: '/checkout rendered, processor time', unit: 'ms', budget: 4 },
+  orders: { id: 'S3', what: 'orders of 3 of 200 products, 20 at once', unit: '1/s', budget: 100, atLeast: true },
+  ordersP99: { id: 'S3', what: 'one of them, p99', unit: 'ms', budget: 500 },
+  hot: { id: 'S3', what: 'orders of one product, 20 at once', unit: '1/s', budget: 50, atLeast: true },
+  dropped: { id: 'S3', what: 'times that pages with stock were dropped meanwhile', unit: '', budget: 0 },
+  inbox: { id: 'S6', what: '50 of 50,000 orders, p95', unit: 'ms', budget: 300 },
+  filtered: { id: 'S6', what: 'the same searched, p95', unit: 'ms', budget: 300 },
+  recall: { id: 'S6', what: 'who got a lot, of 200,000 movements, p95', unit: 'ms', budget: 500 },
+};

@@ -12,6 +12,7 @@ const CONFIG_FILES = [
   'config-operations.ts',
   ...['ringcentral', 'texts', 'twilio', 'webhook'].map((vendor) => `telephony/${vendor}/config.ts`),
   'config-clinic-system.ts',
+  'config-payments.ts',
 ].map((file) => `apps/api/src/${file}`);
 const COMPOSE_FILES = ['', '.external-db', '.behind-proxy', '.scaled'].map((form) => `docker-compose${form}.yml`);
 /** Stands in for the version of Compose, and is never set. */

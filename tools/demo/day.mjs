@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export const PASSWORD = 'correct-horse-battery';
 /** Form fields that say that the sender took long enough to be a person. */
-const TYPED = { website: '', elapsedMs: 9_000, proof: null };
+export const TYPED = { website: '', elapsedMs: 9_000, proof: null };
 
 const MESSAGES = [
   [
@@ -63,7 +63,7 @@ const CHECK_INS = [
 ];
 
 /** Requests of a signed-in person, as a browser sends them. */
-async function signIn(origin, username, password = PASSWORD) {
+export async function signIn(origin, username, password = PASSWORD) {
   const signedIn = await send(origin, '/api/auth/login', { username, password }, {}, 'POST');
   const cookie = signedIn.headers.get('set-cookie').split(';')[0];
   return async (method, url, body) => (await send(origin, url, body, { cookie }, method)).json().catch(() => null);
@@ -73,7 +73,13 @@ async function signIn(origin, username, password = PASSWORD) {
 export async function addWork(origin) {
   const post = (url, body) => send(origin, url, body, {}, 'POST');
   const admin = await signIn(origin, 'admin');
-  for (const flag of ['checkin_enabled', 'appointments_enabled', 'booking_enabled', 'newsletter_enabled'])
+  for (const flag of [
+    'checkin_enabled',
+    'appointments_enabled',
+    'booking_enabled',
+    'checkout_enabled',
+    'newsletter_enabled',
+  ])
     await admin('PUT', `/api/config/${flag}`, { data: true, isActive: true });
   for (const [name, message] of MESSAGES)
     await post('/api/contact', { ...TYPED, name, message, email: `${name.split(' ')[0].toLowerCase()}@example.com` });
@@ -189,7 +195,8 @@ async function consentVersion(origin) {
   return /name="consentVersion"[^>]*value="([^"]+)"/.exec(page)?.[1];
 }
 
-async function send(origin, url, body, headers, method) {
+/** A request as a browser sends it; throws with the answer to whatever was refused. */
+export async function send(origin, url, body, headers, method) {
   const answer = await fetch(origin + url, {
     method,
     headers: { 'content-type': 'application/json', origin, ...headers },

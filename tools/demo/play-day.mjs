@@ -1,5 +1,6 @@
 import { readSettings } from '../launcher/settings.mjs';
 import { addDay, addPeople, addWork, playCalls } from './day.mjs';
+import { addOrders } from './orders.mjs';
 import { addPastCalls } from './past-calls.mjs';
 
 /**
@@ -13,4 +14,5 @@ export async function playDay({ origin, dataDir, root }) {
   await addPeople(origin);
   await addWork(origin);
   await addDay(origin);
+  await addOrders(origin);
 }

@@ -15,6 +15,8 @@ import hostileAddress from './hostile-address.mjs';
 import instance from './instance.mjs';
 import kill from './kill.mjs';
 import mail from './mail.mjs';
+import orders from './orders.mjs';
+import ordersKill from './orders-kill.mjs';
 import pool from './pool.mjs';
 import postgresDisk from './postgres-disk.mjs';
 import postgres from './postgres.mjs';
@@ -35,6 +37,8 @@ export const DRILLS = [
     doubleSubmit,
     bookings,
     schedule,
+    orders,
+    ordersKill,
     mail,
     clinicSystem,
     clock,

@@ -1,0 +1,160 @@
+// `npm run bench:orders`: what the shop costs, by the built product on its starter content with a temporary data folder: a press on
+// 'Add', the pages of cart and checkout, orders placed at once, and the lists of the desk with 50,000 orders. Linux only: it reads
+// /proc. `-- --quick`: fewer of each. Results: dist/bench/orders.json; ends with 1 when a budget of budgets.mjs is exceeded.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { ask, hangUp } from '../drill/http.mjs';
+import { addProduct, buyer, openShop } from '../drill/shop-desk.mjs';
+import { ORDER_BUDGETS } from './budgets.mjs';
+import { fillOrders, ORDER_LISTS } from './order-lists.mjs';
+import { cpuOf, cpuPerRequest } from './load.mjs';
+import { adminCookie, databaseUrl, root, startProduct, withDataFolder } from './product.mjs';
+import { circumstances, report } from './report.mjs';
+import { startServer } from './server.mjs';
+import { baseline, judge, quantile } from './verdicts.mjs';
+
+const LIMITS = { LIMIT_GENERAL: '10000000', LIMIT_PUBLIC_FORM: '10000000' };
+const PRODUCTS = 200;
+/** So many that nothing becomes low. */
+const PLENTY = 1_000_000;
+const AT_ONCE = 20;
+const WARM_UP = 20;
+const ELSEWHERE = [
+  'S1, until the press is seen: e2e/switches/shop.spec.ts. S4: npm run faults:orders.',
+  'S5: `npm test` (features/payments), where the clock of the rounds is real.',
+];
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const amount = values.quick
+  ? { requests: 5_000, adds: 200, pages: 300, orders: 200, lists: 30 }
+  : { requests: 20_000, adds: 1_000, pages: 1_000, orders: 2_000, lists: 200 };
+const figures = new Map();
+
+/** Notes a value of a line of the budgets. */
+function note(name, value) {
+  console.error(`measured: ${ORDER_BUDGETS[name].what}`);
+  figures.set(name, value);
+}
+
+const run = circumstances();
+await withDataFolder(async (dataDir) => {
+  const before = await bareCost();
+  const product = await startProduct(dataDir, LIMITS);
+  const database = new pg.Client(databaseUrl(dataDir));
+  await database.connect();
+  try {
+    await measure(product, database);
+  } finally {
+    hangUp();
+    await database.end();
+    await product.stop();
+  }
+  const { base, apart, isQuiet } = baseline(before, await bareCost());
+  note('bare', base);
+  const verdicts = Object.entries(ORDER_BUDGETS).map(([name, line]) => judge(line, figures.get(name), base));
+  const remark = `Bare Fastify before and after differ by ${Math.round(apart * 100)} %${isQuiet ? '.' : ': THE MACHINE IS NOT QUIET.'}`;
+  report('orders', run, verdicts, [remark, ...ELSEWHERE]);
+});
+
+async function bareCost() {
+  const bare = await startServer(path.join(root, 'tools/bench/bare-fastify.mjs'));
+  return cpuPerRequest(bare.pid, bare.origin, () => ({ path: '/' }), amount.requests).finally(bare.stop);
+}
+
+async function measure({ origin, pid }, database) {
+  const cookie = await adminCookie(origin);
+  const admin = (request) => ask(origin, { ...request, headers: { origin, cookie, ...request.headers } });
+  await openShop(admin);
+  const products = [];
+  for (let n = 0; n < PRODUCTS; n += 1) products.push(await addProduct(admin, `Bench tea ${n}`, PLENTY));
+  await measureCart({ origin, pid }, products);
+  await measureOrders(origin, database, products);
+  await fillOrders(database);
+  for (const { name, path: address } of ORDER_LISTS) {
+    const took = [];
+    for (let n = 0; n < amount.lists + WARM_UP; n += 1) {
+      const from = performance.now();
+      const { status, text } = await admin({ path: await addressOf(address, database) });
+      if (status !== 200) throw new Error(`${address} was answered ${status}: ${text}`);
+      if (n >= WARM_UP) took.push(performance.now() - from);
+    }
+    note(name, quantile(took, 0.95));
+  }
+}
+
+const addressOf = (address, database) => (typeof address === 'string' ? address : address(database));
+
+/** A press on 'Add', and the pages that show the cart. */
+async function measureCart({ origin, pid }, products) {
+  const took = [];
+  const add = async (n, isMeasured) => {
+    const from = performance.now();
+    const answer = await buyer(n).fill(origin, [[products[n % PRODUCTS], 1]]);
+    if (answer.status !== 201)
+      throw new Error(`an article was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (isMeasured) took.push(performance.now() - from);
+  };
+  for (let n = 0; n < WARM_UP; n += 1) await add(n, false);
+  const spent = await cpuOf(pid, async () => {
+    for (let n = 0; n < amount.adds; n += 1) await add(n, true);
+  });
+  note('add', quantile(took, 0.95));
+  note('addCpu', spent / 1_000 / amount.adds);
+  const one = buyer(1);
+  await one.fill(
+    origin,
+    products.slice(0, 3).map((id) => [id, 1]),
+  );
+  const page = (address) =>
+    cpuPerRequest(pid, origin, () => ({ path: address, headers: { cookie: one.cookie() } }), amount.pages);
+  note('cart', (await page('/cart')) / 1_000);
+  note('checkout', (await page('/checkout')) / 1_000);
+}
+
+/** Orders of three products each, many at once; then of one product only. */
+async function measureOrders(origin, database, products) {
+  const versionOf = async () => {
+    const { rows } = await database.query(`select tables ->> 'stock_levels' as version from content_version`);
+    return Number(rows[0].version ?? 0);
+  };
+  const buyers = Array.from({ length: amount.orders * 2 }, (_, n) => buyer(n));
+  await atOnce(buyers.slice(0, amount.orders), (one, n) =>
+    one.fill(
+      origin,
+      [0, 1, 2].map((at) => [products[(n * 7 + at * 61) % PRODUCTS], 1]),
+    ),
+  );
+  await atOnce(buyers.slice(amount.orders), (one) => one.fill(origin, [[products[0], 1]]));
+  const seen = await versionOf();
+  const many = await placed(origin, buyers.slice(0, amount.orders));
+  note('orders', many.perSecond);
+  note('ordersP99', many.p99);
+  const hot = await placed(origin, buyers.slice(amount.orders));
+  note('hot', hot.perSecond);
+  note('dropped', (await versionOf()) - seen);
+}
+
+async function placed(origin, buyers) {
+  const took = [];
+  const begun = performance.now();
+  await atOnce(buyers, async (one) => {
+    const from = performance.now();
+    const { status, body } = await one.order(origin);
+    if (status !== 201) throw new Error(`an order was answered ${status}: ${JSON.stringify(body)}`);
+    took.push(performance.now() - from);
+  });
+  return { perSecond: (buyers.length * 1_000) / (performance.now() - begun), p99: quantile(took, 0.99) };
+}
+
+/** For each of them, so many at a time. */
+async function atOnce(list, act) {
+  let next = 0;
+  const work = async () => {
+    while (next < list.length) {
+      const n = next++;
+      await act(list[n], n);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
