@@ -32,7 +32,7 @@ async function aTime(
   return { service, startsAt: opening.startsAt, practitionerId: opening.practitionerIds[0] ?? 0 };
 }
 
-/** Asks whoever waits with this address about a time, as the round does by day. */
+/** Asks whoever waits with this address about a time, as the round does by day. The round may have been quicker, with a time that another test gave back. */
 const offer = (email: string, startsAt: string, practitionerId: number) =>
   queryDatabase(
     `with hold as (
@@ -40,7 +40,8 @@ const offer = (email: string, startsAt: string, practitionerId: number) =>
        values (md5(random()::text), $3, now() + interval '30 minutes') returning id)
      insert into slot_offers (entry_id, practitioner_id, starts_at, ends_at, answer_by, hold_id)
      select wait_entries.id, $3, $2::timestamptz, $2::timestamptz + interval '1 hour', now() + interval '30 minutes', hold.id
-     from wait_entries, hold where email = $1`,
+     from wait_entries, hold where email = $1
+     on conflict (entry_id) where state = 'asked' do nothing`,
     [email, startsAt, practitionerId],
   );
 

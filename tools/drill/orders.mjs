@@ -32,7 +32,6 @@ export default {
     figure('people who were told that it is gone', who(409), { least: BUYERS - PIECES, most: BUYERS - PIECES });
     const odd = all.filter(({ status }) => status !== 201 && status !== 409);
     figure('other answers', odd.length, { most: 0 });
-    figure('answers that asked for patience first', all.filter(({ waits }) => waits > 0).length);
     const [{ n: stored }] = await clinic.sql('select count(*)::integer as n from orders');
     figure('orders', stored, { least: PIECES, most: PIECES });
   },
