@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { ServerStyleSheet } from 'styled-components';
 import type { HttpQuery } from '@harmony/api-client';
@@ -161,21 +161,7 @@ function validUntil(hours: BusinessHour[] | undefined, config: ConfigEntry[] | u
   return openStatus(hours, now, siteSettings(config).timeZone).nextChangeAt.getTime();
 }
 
-/** In the place of a part that was not there yet, or has failed, when React renders in one go. */
-const NOT_RENDERED = '<!--$!-->';
-
-/** In one go where everything is loaded, which is half as dear as a stream; what is not is waited for, or says how it failed. */
-async function renderToText(element: ReactElement): Promise<string> {
-  try {
-    const text = renderToString(element);
-    if (!text.includes(NOT_RENDERED)) return text;
-  } catch {
-    // Below it is told from what only has to be waited for.
-  }
-  return streamToText(element);
-}
-
-function streamToText(element: ReactElement): Promise<string> {
+function renderToText(element: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
       onAllReady() {
