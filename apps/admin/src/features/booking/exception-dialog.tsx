@@ -1,11 +1,9 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { bookingRuleCalls } from '@harmony/api-client/admin';
 import type { Practitioner, WorkingException } from '@harmony/domain';
-import { Dialog, space, Switch, TextField } from '@harmony/ui';
-import { FormFooter } from '../../kit/form-footer';
-import { Stack } from '../../kit/layout';
-import { Notice } from '../../kit/notice';
+import { space, Switch, TextField } from '@harmony/ui';
+import { FormDialog } from '../../editor/form-dialog';
 import { PeriodsField } from '../../week/periods-field';
 import { dayProblems, USUAL } from '../../week/week';
 import { dayWith, intervalsOf, MOST_INTERVALS, WORKING } from './plan';
@@ -35,7 +33,6 @@ export const ExceptionDialog = ({ practitioner, exception, today, onClose }: Exc
   const [note, setNote] = useState(exception?.note ?? '');
   const [day, setDay] = useState(dayWith(exception?.hours ?? []));
   const [isChecked, setIsChecked] = useState(false);
-  const form = useId();
   const [save, saving] = bookingRuleCalls.exceptions.save.useMutation();
   const last = lastDate || firstDate;
   const body = {
@@ -55,8 +52,7 @@ export const ExceptionDialog = ({ practitioner, exception, today, onClose }: Exc
     lastDate: last < firstDate ? 'The last day must not be before the first.' : undefined,
   };
   const problems = dayProblems(day, isChecked, WORKING);
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const handleSubmit = (): void => {
     setIsChecked(true);
     if (wrong.firstDate || wrong.lastDate || dayProblems(day, true, WORKING).length > 0) return;
     void send();
@@ -64,66 +60,60 @@ export const ExceptionDialog = ({ practitioner, exception, today, onClose }: Exc
   const errorOf = (field: 'firstDate' | 'lastDate'): string | undefined =>
     trouble.fields[field] ?? (isChecked ? wrong[field] : undefined);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`${practitioner.name}: leave or other hours`}
-      footer={<FormFooter form={form} submit="Save" pending={saving.isLoading} onCancel={onClose} />}
+      pending={saving.isLoading}
+      trouble={trouble}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <Stack as="form" $gap={16} id={form} onSubmit={handleSubmit} noValidate>
-        {trouble.message && Object.keys(trouble.fields).length === 0 && (
-          <Notice $tone="danger" role="alert">
-            {trouble.message}
-          </Notice>
-        )}
-        <Dates>
-          <TextField
-            type="date"
-            label="First day"
-            value={firstDate}
-            min={exception ? undefined : today}
-            error={errorOf('firstDate')}
-            onChange={({ target }) => setFirst(target.value)}
-          />
-          <TextField
-            type="date"
-            label="Last day"
-            optional
-            hint="For several days in a row."
-            value={lastDate}
-            min={firstDate}
-            error={errorOf('lastDate')}
-            onChange={({ target }) => setLast(target.value)}
-          />
-        </Dates>
-        <Switch
-          label="Works"
-          hint={day.isOpen ? 'With these hours instead of the usual ones.' : 'Away all day.'}
-          checked={day.isOpen}
-          onChange={({ target }) =>
-            setDay({ ...day, isOpen: target.checked, periods: day.periods.length > 0 ? day.periods : [USUAL] })
-          }
-        />
-        {day.isOpen && (
-          <PeriodsField
-            periods={day.periods}
-            problems={problems}
-            words={WORKING}
-            most={MOST_INTERVALS}
-            onChange={(periods) => setDay({ ...day, periods })}
-          />
-        )}
+      <Dates>
         <TextField
-          label="Note"
-          optional
-          hint="For the clinic: “Vacation”. Patients do not see it."
-          value={note}
-          error={trouble.fields['note']}
-          maxLength={200}
-          autoComplete="off"
-          onChange={({ target }) => setNote(target.value)}
+          type="date"
+          label="First day"
+          value={firstDate}
+          min={exception ? undefined : today}
+          error={errorOf('firstDate')}
+          onChange={({ target }) => setFirst(target.value)}
         />
-      </Stack>
-    </Dialog>
+        <TextField
+          type="date"
+          label="Last day"
+          optional
+          hint="For several days in a row."
+          value={lastDate}
+          min={firstDate}
+          error={errorOf('lastDate')}
+          onChange={({ target }) => setLast(target.value)}
+        />
+      </Dates>
+      <Switch
+        label="Works"
+        hint={day.isOpen ? 'With these hours instead of the usual ones.' : 'Away all day.'}
+        checked={day.isOpen}
+        onChange={({ target }) =>
+          setDay({ ...day, isOpen: target.checked, periods: day.periods.length > 0 ? day.periods : [USUAL] })
+        }
+      />
+      {day.isOpen && (
+        <PeriodsField
+          periods={day.periods}
+          problems={problems}
+          words={WORKING}
+          most={MOST_INTERVALS}
+          onChange={(periods) => setDay({ ...day, periods })}
+        />
+      )}
+      <TextField
+        label="Note"
+        optional
+        hint="For the clinic: “Vacation”. Patients do not see it."
+        value={note}
+        error={trouble.fields['note']}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
   );
 };

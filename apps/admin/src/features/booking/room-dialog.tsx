@@ -1,10 +1,8 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { bookingRuleCalls } from '@harmony/api-client/admin';
 import type { Room } from '@harmony/domain';
-import { Dialog, Switch, TextField } from '@harmony/ui';
-import { FormFooter } from '../../kit/form-footer';
-import { Stack } from '../../kit/layout';
-import { Notice } from '../../kit/notice';
+import { Switch, TextField } from '@harmony/ui';
+import { FormDialog } from '../../editor/form-dialog';
 import { useSaveRule } from '../../editor/use-save-rule';
 
 export interface RoomDialogProps {
@@ -20,7 +18,6 @@ export const RoomDialog = ({ room, orderIndex, onClose }: RoomDialogProps) => {
   const [name, setName] = useState(room?.name ?? '');
   const [lanes, setLanes] = useState(String(room?.lanes ?? 1));
   const [isActive, setIsActive] = useState(room?.isActive ?? true);
-  const form = useId();
   const [save, saving] = bookingRuleCalls.rooms.save.useMutation();
   const body = { name, lanes: Number(lanes), isActive, orderIndex: room?.orderIndex ?? orderIndex };
   const { trouble, send } = useSaveRule(
@@ -28,49 +25,39 @@ export const RoomDialog = ({ room, orderIndex, onClose }: RoomDialogProps) => {
     `“${name.trim()}” saved`,
     onClose,
   );
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void send();
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={room ? 'Edit room' : 'Add room'}
-      footer={<FormFooter form={form} submit="Save" pending={saving.isLoading} onCancel={onClose} />}
+      pending={saving.isLoading}
+      trouble={trouble}
+      onSubmit={() => void send()}
+      onClose={onClose}
     >
-      <Stack as="form" $gap={16} id={form} onSubmit={handleSubmit} noValidate>
-        {trouble.message && Object.keys(trouble.fields).length === 0 && (
-          <Notice $tone="danger" role="alert">
-            {trouble.message}
-          </Notice>
-        )}
-        <TextField
-          label="Name"
-          value={name}
-          error={trouble.fields['name']}
-          maxLength={80}
-          autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
+      <TextField
+        label="Name"
+        value={name}
+        error={trouble.fields['name']}
+        maxLength={80}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label="Tables or chairs"
+        hint="How many patients at once. More than one only in a community room."
+        inputMode="numeric"
+        value={lanes}
+        error={trouble.fields['lanes']}
+        autoComplete="off"
+        onChange={({ target }) => setLanes(target.value.replace(/\D/g, '').slice(0, 3))}
+      />
+      {room && (
+        <Switch
+          label="In use"
+          hint="Off: nothing new is booked in it."
+          checked={isActive}
+          onChange={({ target }) => setIsActive(target.checked)}
         />
-        <TextField
-          label="Tables or chairs"
-          hint="How many patients at once. More than one only in a community room."
-          inputMode="numeric"
-          value={lanes}
-          error={trouble.fields['lanes']}
-          autoComplete="off"
-          onChange={({ target }) => setLanes(target.value.replace(/\D/g, '').slice(0, 3))}
-        />
-        {room && (
-          <Switch
-            label="In use"
-            hint="Off: nothing new is booked in it."
-            checked={isActive}
-            onChange={({ target }) => setIsActive(target.checked)}
-          />
-        )}
-      </Stack>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 };

@@ -1,11 +1,9 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { ordersInbox } from '@harmony/api-client/admin';
 import type { OrderDetail } from '@harmony/domain';
-import { Dialog, TextField } from '@harmony/ui';
-import { FormFooter } from '../../kit/form-footer';
+import { TextField } from '@harmony/ui';
+import { FormDialog } from '../../editor/form-dialog';
 import { orNull } from '../../kit/field-values';
-import { Stack } from '../../kit/layout';
-import { Refused } from './refused';
 import { useOrderAct } from './use-order-act';
 
 /** What staff note of an order: until when it was promised, where it stands, how it was sent. */
@@ -16,11 +14,9 @@ export const DetailsDialog = ({ order, onClose }: { order: OrderDetail; onClose:
     carrier: order.carrier ?? '',
     tracking: order.tracking ?? '',
   });
-  const form = useId();
   const [update] = ordersInbox.useUpdate();
   const { trouble, isPending, act } = useOrderAct(onClose);
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const handleSubmit = (): void => {
     const changes = {
       promisedOn: orNull(draft.promisedOn),
       shelf: orNull(draft.shelf),
@@ -38,29 +34,21 @@ export const DetailsDialog = ({ order, onClose }: { order: OrderDetail; onClose:
       setDraft((before) => ({ ...before, [name]: target.value })),
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`Details of order ${order.number}`}
-      footer={<FormFooter form={form} submit="Save" pending={isPending} onCancel={onClose} />}
+      pending={isPending}
+      trouble={trouble}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <Stack as="form" $gap={16} id={form} onSubmit={handleSubmit} noValidate>
-        <Refused trouble={trouble} drawn={Object.keys(draft)} />
-        <TextField
-          label="Promised for"
-          hint="The patient reads it, too."
-          optional
-          type="date"
-          {...field('promisedOn')}
-        />
-        <TextField label="Shelf" hint="Such as B3." optional autoComplete="off" maxLength={40} {...field('shelf')} />
-        {order.delivery === 'shipping' && (
-          <>
-            <TextField label="Carrier" optional maxLength={60} {...field('carrier')} />
-            <TextField label="Tracking number" optional autoComplete="off" maxLength={100} {...field('tracking')} />
-          </>
-        )}
-      </Stack>
-    </Dialog>
+      <TextField label="Promised for" hint="The patient reads it, too." optional type="date" {...field('promisedOn')} />
+      <TextField label="Shelf" hint="Such as B3." optional autoComplete="off" maxLength={40} {...field('shelf')} />
+      {order.delivery === 'shipping' && (
+        <>
+          <TextField label="Carrier" optional maxLength={60} {...field('carrier')} />
+          <TextField label="Tracking number" optional autoComplete="off" maxLength={100} {...field('tracking')} />
+        </>
+      )}
+    </FormDialog>
   );
 };

@@ -9,7 +9,7 @@ import { Sheet } from '../../kit/sheet';
 import { useConfirmedClose } from '../../kit/use-confirmed-close';
 import { PiecesField } from './pieces-field';
 import { refundableOf } from './refund-draft';
-import { Refused } from './refused';
+import { Refused } from '../../editor/refused';
 import { useOrderAct } from './use-order-act';
 
 const FORM = 'edit-order';

@@ -7,7 +7,7 @@ import { Keys } from '../../kit/keys';
 import { useShortcut } from '../../state/shortcuts';
 import { useOwnPractitioner } from '../../state/use-own-practitioner';
 import { actorOf, factsOf, MOVE_BUTTONS, MOVE_KEYS } from './order-words';
-import { Refused } from './refused';
+import { Refused } from '../../editor/refused';
 import { useMoveOrder } from './use-order-act';
 
 /** Moves that need more than a press: each opens a form. */

@@ -10,7 +10,7 @@ import { Notice } from '../../kit/notice';
 import { missingOf, pickedLots, type Picks } from './pack-draft';
 import { PackLineRow } from './pack-line';
 import { addressLines, toPayText } from './order-words';
-import { Refused } from './refused';
+import { Refused } from '../../editor/refused';
 import { useMoveOrder } from './use-order-act';
 
 const Lines = styled.ul`

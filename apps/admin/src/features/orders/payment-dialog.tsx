@@ -1,11 +1,9 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNotePaymentMutation } from '@harmony/api-client/admin';
 import { formatMoney, type HandMethod, type OrderDetail } from '@harmony/domain';
-import { Dialog, TextField } from '@harmony/ui';
-import { FormFooter } from '../../kit/form-footer';
-import { Stack } from '../../kit/layout';
+import { TextField } from '@harmony/ui';
+import { FormDialog } from '../../editor/form-dialog';
 import { MethodChoice } from './method-choice';
-import { Refused } from './refused';
 import { useAttemptKey } from '../../kit/use-attempt-key';
 import { useOrderAct } from './use-order-act';
 
@@ -13,12 +11,10 @@ import { useOrderAct } from './use-order-act';
 export const PaymentDialog = ({ order, onClose }: { order: OrderDetail; onClose: () => void }) => {
   const [method, setMethod] = useState<HandMethod>('cash');
   const [amount, setAmount] = useState(order.toPay.toFixed(2));
-  const form = useId();
   const [note] = useNotePaymentMutation();
   const { trouble, isPending, act } = useOrderAct(onClose);
   const { keyOf } = useAttemptKey();
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const handleSubmit = (): void => {
     const body = { method, amount: amount.trim().replace(/^\$/, '') };
     void act(
       () => note({ id: order.id, body, idempotencyKey: keyOf(body).key }),
@@ -26,25 +22,24 @@ export const PaymentDialog = ({ order, onClose }: { order: OrderDetail; onClose:
     );
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`Note a payment for order ${order.number}`}
-      footer={<FormFooter form={form} submit="Note payment" pending={isPending} onCancel={onClose} />}
+      submit="Note payment"
+      pending={isPending}
+      trouble={trouble}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <Stack as="form" $gap={16} id={form} onSubmit={handleSubmit} noValidate>
-        <Refused trouble={trouble} drawn={['amount']} />
-        <p>{formatMoney(order.toPay)} is still to be paid.</p>
-        <MethodChoice value={method} onChange={setMethod} />
-        <TextField
-          label="Amount in dollars"
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          error={trouble.fields['amount']}
-          onChange={({ target }) => setAmount(target.value)}
-        />
-      </Stack>
-    </Dialog>
+      <p>{formatMoney(order.toPay)} is still to be paid.</p>
+      <MethodChoice value={method} onChange={setMethod} />
+      <TextField
+        label="Amount in dollars"
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        error={trouble.fields['amount']}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+    </FormDialog>
   );
 };

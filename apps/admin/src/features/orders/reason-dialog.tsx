@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { formatMoney, type OrderDetail } from '@harmony/domain';
 import { Button, Dialog, TextArea } from '@harmony/ui';
 import { Stack } from '../../kit/layout';
-import { Refused } from './refused';
+import { Refused } from '../../editor/refused';
 import { useMoveOrder } from './use-order-act';
 
 export interface ReasonDialogProps {

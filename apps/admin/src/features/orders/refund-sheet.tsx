@@ -10,7 +10,7 @@ import { Sheet } from '../../kit/sheet';
 import { useConfirmedClose } from '../../kit/use-confirmed-close';
 import { PiecesField } from './pieces-field';
 import { mostOf, NO_REFUND, outlookOf, outlookWords, wholeRefund, type RefundDraft } from './refund-draft';
-import { Refused } from './refused';
+import { Refused } from '../../editor/refused';
 import { useAttemptKey } from '../../kit/use-attempt-key';
 import { useOrderAct } from './use-order-act';
 

@@ -12,7 +12,7 @@ import { QueryState } from '../../kit/query-state';
 import { Sheet } from '../../kit/sheet';
 import { useConfirmedClose } from '../../kit/use-confirmed-close';
 import { orderPlaces } from './order-places';
-import { Refused } from './refused';
+import { Refused } from '../../editor/refused';
 import { useAttemptKey } from '../../kit/use-attempt-key';
 import { useOrderAct } from './use-order-act';
 

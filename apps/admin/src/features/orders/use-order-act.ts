@@ -3,16 +3,10 @@ import { useToasts } from '@harmony/api-client';
 import { useMoveOrderMutation } from '@harmony/api-client/admin';
 import { ORDER_MOVES, type MoveOrderBody, type OrderDetail, type OrderRow } from '@harmony/domain';
 import type { CallError } from '../../editor/declaration';
+import { NO_TROUBLE, type Trouble } from '../../editor/trouble';
 import { failureText, fieldErrors } from '../../kit/failure-text';
 
-/** Why an act was refused: in a sentence, and by the path of each field. */
-export interface Trouble {
-  message: string | null;
-  fields: Readonly<Record<string, string>>;
-}
-
-const NONE: Trouble = { message: null, fields: {} };
-
+/** The API says in words why an order cannot be moved: they stand before what forms say in general. */
 const troubleOf = (error: CallError): Trouble => ({ message: failureText(error), fields: fieldErrors(error) });
 
 /** What an act answers. */
@@ -21,11 +15,11 @@ type Answer = { data?: OrderDetail | undefined; error?: CallError | undefined };
 /** Does something with an order, tells that it is done, and closes its form; or says why not, and keeps what was typed. */
 export function useOrderAct(onDone: () => void) {
   const { show } = useToasts();
-  const [trouble, setTrouble] = useState<Trouble>(NONE);
+  const [trouble, setTrouble] = useState<Trouble>(NO_TROUBLE);
   const [isPending, setIsPending] = useState(false);
   const act = async (send: () => Promise<Answer>, said: string): Promise<boolean> => {
     if (isPending) return false;
-    setTrouble(NONE);
+    setTrouble(NO_TROUBLE);
     setIsPending(true);
     const { error } = await send();
     setIsPending(false);

@@ -1,12 +1,10 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { rateCalls } from '@harmony/api-client/admin';
 import type { ShippingRateBody, ShippingRateRow } from '@harmony/domain';
-import { Dialog, TextField } from '@harmony/ui';
+import { TextField } from '@harmony/ui';
+import { FormDialog } from '../../editor/form-dialog';
 import { useSaveRule } from '../../editor/use-save-rule';
 import { orNull } from '../../kit/field-values';
-import { FormFooter } from '../../kit/form-footer';
-import { Stack } from '../../kit/layout';
-import { Notice } from '../../kit/notice';
 
 export interface ShippingRateDialogProps {
   /** Null adds one. */
@@ -27,7 +25,6 @@ export const ShippingRateDialog = ({ rate, onClose }: ShippingRateDialogProps) =
     maxAmount: rate?.maxAmount === null || !rate ? '' : String(rate.maxAmount),
     days: rate?.days === null || !rate ? '' : String(rate.days),
   });
-  const form = useId();
   const [save, saving] = rateCalls.shipping.save.useMutation();
   const change = (part: Partial<typeof draft>): void => setDraft((before) => ({ ...before, ...part }));
   const body: ShippingRateBody = {
@@ -44,82 +41,72 @@ export const ShippingRateDialog = ({ rate, onClose }: ShippingRateDialogProps) =
     onClose,
   );
   const ofStates = Object.entries(trouble.fields).find(([path]) => path.startsWith('states'))?.[1];
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void send();
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={rate ? 'Edit rate of shipping' : 'Add rate of shipping'}
-      footer={<FormFooter form={form} submit="Save" pending={saving.isLoading} onCancel={onClose} />}
+      pending={saving.isLoading}
+      trouble={trouble}
+      onSubmit={() => void send()}
+      onClose={onClose}
     >
-      <Stack as="form" $gap={16} id={form} onSubmit={handleSubmit} noValidate>
-        {trouble.message && Object.keys(trouble.fields).length === 0 && (
-          <Notice $tone="danger" role="alert">
-            {trouble.message}
-          </Notice>
-        )}
-        <TextField
-          label="Name"
-          hint="Patients read it, such as USPS Ground."
-          value={draft.label}
-          error={trouble.fields['label']}
-          maxLength={100}
-          autoComplete="off"
-          onChange={({ target }) => change({ label: target.value })}
-        />
-        <TextField
-          label="Price in dollars"
-          hint="0: free."
-          inputMode="decimal"
-          value={draft.price}
-          error={trouble.fields['price']}
-          autoComplete="off"
-          onChange={({ target }) => change({ price: target.value })}
-        />
-        <TextField
-          label="States"
-          hint="Two letters each, with commas. Empty: everywhere in the United States."
-          optional
-          value={draft.states}
-          error={ofStates}
-          autoComplete="off"
-          autoCapitalize="characters"
-          onChange={({ target }) => change({ states: target.value.toUpperCase() })}
-        />
-        <TextField
-          label="For goods worth at least"
-          hint="In dollars, without tax. Empty: from the first cent."
-          optional
-          inputMode="decimal"
-          value={draft.minAmount}
-          error={trouble.fields['minAmount']}
-          autoComplete="off"
-          onChange={({ target }) => change({ minAmount: target.value })}
-        />
-        <TextField
-          label="For goods worth at most"
-          hint="Empty: without limit."
-          optional
-          inputMode="decimal"
-          value={draft.maxAmount}
-          error={trouble.fields['maxAmount']}
-          autoComplete="off"
-          onChange={({ target }) => change({ maxAmount: target.value })}
-        />
-        <TextField
-          label="Days until it arrives"
-          hint="Empty: nothing is said."
-          optional
-          inputMode="numeric"
-          value={draft.days}
-          error={trouble.fields['days']}
-          autoComplete="off"
-          onChange={({ target }) => change({ days: target.value.replace(/\D/g, '').slice(0, 2) })}
-        />
-      </Stack>
-    </Dialog>
+      <TextField
+        label="Name"
+        hint="Patients read it, such as USPS Ground."
+        value={draft.label}
+        error={trouble.fields['label']}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ target }) => change({ label: target.value })}
+      />
+      <TextField
+        label="Price in dollars"
+        hint="0: free."
+        inputMode="decimal"
+        value={draft.price}
+        error={trouble.fields['price']}
+        autoComplete="off"
+        onChange={({ target }) => change({ price: target.value })}
+      />
+      <TextField
+        label="States"
+        hint="Two letters each, with commas. Empty: everywhere in the United States."
+        optional
+        value={draft.states}
+        error={ofStates}
+        autoComplete="off"
+        autoCapitalize="characters"
+        onChange={({ target }) => change({ states: target.value.toUpperCase() })}
+      />
+      <TextField
+        label="For goods worth at least"
+        hint="In dollars, without tax. Empty: from the first cent."
+        optional
+        inputMode="decimal"
+        value={draft.minAmount}
+        error={trouble.fields['minAmount']}
+        autoComplete="off"
+        onChange={({ target }) => change({ minAmount: target.value })}
+      />
+      <TextField
+        label="For goods worth at most"
+        hint="Empty: without limit."
+        optional
+        inputMode="decimal"
+        value={draft.maxAmount}
+        error={trouble.fields['maxAmount']}
+        autoComplete="off"
+        onChange={({ target }) => change({ maxAmount: target.value })}
+      />
+      <TextField
+        label="Days until it arrives"
+        hint="Empty: nothing is said."
+        optional
+        inputMode="numeric"
+        value={draft.days}
+        error={trouble.fields['days']}
+        autoComplete="off"
+        onChange={({ target }) => change({ days: target.value.replace(/\D/g, '').slice(0, 2) })}
+      />
+    </FormDialog>
   );
 };

@@ -1,12 +1,10 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { rateCalls } from '@harmony/api-client/admin';
 import { TAX_CLASS_NAMES, type TaxClass, type TaxRateRow } from '@harmony/domain';
-import { Dialog, SelectField, Switch, TextField } from '@harmony/ui';
+import { SelectField, Switch, TextField } from '@harmony/ui';
+import { FormDialog } from '../../editor/form-dialog';
 import { useSaveRule } from '../../editor/use-save-rule';
 import { orNull } from '../../kit/field-values';
-import { FormFooter } from '../../kit/form-footer';
-import { Stack } from '../../kit/layout';
-import { Notice } from '../../kit/notice';
 import { percentOf, ppmOf } from './percent';
 import { TAXED_CLASSES } from './shop-words';
 
@@ -35,7 +33,6 @@ export const TaxRateDialog = ({ rate, state, today, onClose }: TaxRateDialogProp
     validUntil: rate?.validUntil ?? '',
   });
   const [isWrong, setIsWrong] = useState(false);
-  const form = useId();
   const [save, saving] = rateCalls.tax.save.useMutation();
   const change = (part: Partial<typeof draft>): void => setDraft((before) => ({ ...before, ...part }));
   const ppm = ppmOf(draft.percent);
@@ -50,97 +47,90 @@ export const TaxRateDialog = ({ rate, state, today, onClose }: TaxRateDialogProp
     `“${draft.label.trim()}” saved`,
     onClose,
   );
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const handleSubmit = (): void => {
     setIsWrong(ppm === null);
     if (ppm !== null) void send();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={rate ? 'Edit rate of tax' : 'Add rate of tax'}
-      footer={<FormFooter form={form} submit="Save" pending={saving.isLoading} onCancel={onClose} />}
+      pending={saving.isLoading}
+      trouble={trouble}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <Stack as="form" $gap={16} id={form} onSubmit={handleSubmit} noValidate>
-        {trouble.message && (
-          <Notice $tone="danger" role="alert">
-            {trouble.message}
-          </Notice>
-        )}
-        <TextField
-          label="Name"
-          hint="For you, such as Seattle."
-          value={draft.label}
-          error={trouble.fields['label']}
-          maxLength={100}
-          autoComplete="off"
-          onChange={({ target }) => change({ label: target.value })}
-        />
-        <SelectField
-          label="For"
-          value={draft.taxClass}
-          error={trouble.fields['taxClass']}
-          onChange={({ target }) =>
-            change({ taxClass: TAXED_CLASSES.find((each) => each === target.value) ?? 'supplement' })
-          }
-        >
-          {TAXED_CLASSES.map((each) => (
-            <option key={each} value={each}>
-              {TAX_CLASS_NAMES[each]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="State"
-          hint="Two letters."
-          value={draft.state}
-          error={trouble.fields['state']}
-          maxLength={2}
-          autoComplete="off"
-          autoCapitalize="characters"
-          onChange={({ target }) => change({ state: target.value.toUpperCase() })}
-        />
-        <TextField
-          label="ZIP codes that begin with"
-          hint="Empty: the whole state."
-          optional
-          inputMode="numeric"
-          value={draft.zipPrefix}
-          error={trouble.fields['zipPrefix']}
-          autoComplete="off"
-          onChange={({ target }) => change({ zipPrefix: target.value.replace(/\D/g, '').slice(0, 5) })}
-        />
-        <TextField
-          label="Percent"
-          inputMode="decimal"
-          value={draft.percent}
-          error={isWrong && ppm === null ? NO_RATE : trouble.fields['ppm']}
-          autoComplete="off"
-          onChange={({ target }) => change({ percent: target.value })}
-        />
-        <Switch
-          label="Shipping is taxed, too"
-          checked={draft.onShipping}
-          onChange={({ target }) => change({ onShipping: target.checked })}
-        />
-        <TextField
-          label="First day"
-          type="date"
-          value={draft.validFrom}
-          error={trouble.fields['validFrom']}
-          onChange={({ target }) => change({ validFrom: target.value })}
-        />
-        <TextField
-          label="Last day"
-          hint="Empty: without end."
-          optional
-          type="date"
-          value={draft.validUntil}
-          error={trouble.fields['validUntil']}
-          onChange={({ target }) => change({ validUntil: target.value })}
-        />
-      </Stack>
-    </Dialog>
+      <TextField
+        label="Name"
+        hint="For you, such as Seattle."
+        value={draft.label}
+        error={trouble.fields['label']}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ target }) => change({ label: target.value })}
+      />
+      <SelectField
+        label="For"
+        value={draft.taxClass}
+        error={trouble.fields['taxClass']}
+        onChange={({ target }) =>
+          change({ taxClass: TAXED_CLASSES.find((each) => each === target.value) ?? 'supplement' })
+        }
+      >
+        {TAXED_CLASSES.map((each) => (
+          <option key={each} value={each}>
+            {TAX_CLASS_NAMES[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="State"
+        hint="Two letters."
+        value={draft.state}
+        error={trouble.fields['state']}
+        maxLength={2}
+        autoComplete="off"
+        autoCapitalize="characters"
+        onChange={({ target }) => change({ state: target.value.toUpperCase() })}
+      />
+      <TextField
+        label="ZIP codes that begin with"
+        hint="Empty: the whole state."
+        optional
+        inputMode="numeric"
+        value={draft.zipPrefix}
+        error={trouble.fields['zipPrefix']}
+        autoComplete="off"
+        onChange={({ target }) => change({ zipPrefix: target.value.replace(/\D/g, '').slice(0, 5) })}
+      />
+      <TextField
+        label="Percent"
+        inputMode="decimal"
+        value={draft.percent}
+        error={isWrong && ppm === null ? NO_RATE : trouble.fields['ppm']}
+        autoComplete="off"
+        onChange={({ target }) => change({ percent: target.value })}
+      />
+      <Switch
+        label="Shipping is taxed, too"
+        checked={draft.onShipping}
+        onChange={({ target }) => change({ onShipping: target.checked })}
+      />
+      <TextField
+        label="First day"
+        type="date"
+        value={draft.validFrom}
+        error={trouble.fields['validFrom']}
+        onChange={({ target }) => change({ validFrom: target.value })}
+      />
+      <TextField
+        label="Last day"
+        hint="Empty: without end."
+        optional
+        type="date"
+        value={draft.validUntil}
+        error={trouble.fields['validUntil']}
+        onChange={({ target }) => change({ validUntil: target.value })}
+      />
+    </FormDialog>
   );
 };

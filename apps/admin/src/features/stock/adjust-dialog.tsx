@@ -1,16 +1,13 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { useAdjustStockMutation } from '@harmony/api-client/admin';
 import type { AdjustmentKind, StockItem, StockLot } from '@harmony/domain';
-import { Dialog, SelectField, TextField } from '@harmony/ui';
+import { SelectField, TextField } from '@harmony/ui';
+import { FormDialog } from '../../editor/form-dialog';
 import { ChoiceChips } from '../../kit/chips';
-import { FormFooter } from '../../kit/form-footer';
-import { Stack } from '../../kit/layout';
-import { Notice } from '../../kit/notice';
-import { useShowProblem } from '../../kit/use-show-problem';
 import { adjustBodyOf, changeOf, recordedOf, type AdjustDraft } from './adjust-draft';
 import { lotLabel, quantityText, signedText } from './stock-words';
-import { missing, troubleOf, type Trouble } from './trouble';
+import { missing, NO_TROUBLE, troubleOf, type Trouble } from '../../editor/trouble';
 import { useAttemptKey } from '../../kit/use-attempt-key';
 
 const KINDS: readonly { value: AdjustmentKind; label: string }[] = [
@@ -29,18 +26,15 @@ export interface AdjustDialogProps {
 /** Takes waste off a lot, or writes down what was really found in it. Both need a reason. */
 export const AdjustDialog = ({ item, lots, start, onClose }: AdjustDialogProps) => {
   const [draft, setDraft] = useState<AdjustDraft>({ ...start, amount: '', reason: '' });
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<Trouble>(NO_TROUBLE);
   const [adjust, { isLoading }] = useAdjustStockMutation();
   const attempt = useAttemptKey();
   const { show } = useToasts();
-  const id = useId();
-  const form = useShowProblem(trouble);
   const change = changeOf(draft, lots);
   const isWaste = draft.kind === 'waste';
   const set = (part: Partial<AdjustDraft>): void => setDraft((before) => ({ ...before, ...part }));
 
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const handleSubmit = async (): Promise<void> => {
     const { body, problems } = adjustBodyOf(draft, item, lots);
     if (Object.keys(problems).length > 0) return setTrouble(missing(problems));
     const { error } = await adjust({ body, idempotencyKey: attempt.keyOf(body).key });
@@ -49,59 +43,54 @@ export const AdjustDialog = ({ item, lots, start, onClose }: AdjustDialogProps) 
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`Adjust ${item.name}`}
-      footer={<FormFooter form={id} submit={isWaste ? 'Take off' : 'Correct'} pending={isLoading} onCancel={onClose} />}
+      submit={isWaste ? 'Take off' : 'Correct'}
+      pending={isLoading}
+      trouble={trouble}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
     >
-      <Stack as="form" ref={form} $gap={16} id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {trouble?.message && Object.keys(trouble.fields).length === 0 && (
-          <Notice $tone="danger" role="alert">
-            {trouble.message}
-          </Notice>
-        )}
-        <ChoiceChips label="What happened" choices={KINDS} value={draft.kind} onChoose={(kind) => set({ kind })} />
-        <SelectField
-          label="Lot"
-          value={draft.lotId ?? ''}
-          error={trouble?.fields['lotId']}
-          onChange={({ target }) => set({ lotId: target.value === '' ? null : Number(target.value) })}
-        >
-          {!lots.some(({ code }) => code === '') && <option value="">Unlabelled</option>}
-          {lots.map((lot) => (
-            <option key={lot.id} value={lot.id}>
-              {lotLabel(lot)} ({quantityText(lot.onHand, item.unit)})
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={isWaste ? 'How many go' : 'How many are there'}
-          hint={
-            change === null || change === 0
-              ? `Recorded: ${quantityText(recordedOf(draft, lots), item.unit)}.`
-              : `Recorded: ${quantityText(recordedOf(draft, lots), item.unit)}, so ${signedText(change, item.unit)}.`
-          }
-          inputMode="numeric"
-          autoComplete="off"
-          value={draft.amount}
-          error={trouble?.fields['quantity']}
-          onChange={({ target }) => set({ amount: target.value })}
-        />
-        <TextField
-          label="Reason"
-          hint={
-            isWaste
-              ? 'Such as “bag torn”. It stays in the ledger.'
-              : 'Such as “found behind the shelf”. It stays in the ledger.'
-          }
-          autoComplete="off"
-          maxLength={300}
-          value={draft.reason}
-          error={trouble?.fields['reason']}
-          onChange={({ target }) => set({ reason: target.value })}
-        />
-      </Stack>
-    </Dialog>
+      <ChoiceChips label="What happened" choices={KINDS} value={draft.kind} onChoose={(kind) => set({ kind })} />
+      <SelectField
+        label="Lot"
+        value={draft.lotId ?? ''}
+        error={trouble.fields['lotId']}
+        onChange={({ target }) => set({ lotId: target.value === '' ? null : Number(target.value) })}
+      >
+        {!lots.some(({ code }) => code === '') && <option value="">Unlabelled</option>}
+        {lots.map((lot) => (
+          <option key={lot.id} value={lot.id}>
+            {lotLabel(lot)} ({quantityText(lot.onHand, item.unit)})
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={isWaste ? 'How many go' : 'How many are there'}
+        hint={
+          change === null || change === 0
+            ? `Recorded: ${quantityText(recordedOf(draft, lots), item.unit)}.`
+            : `Recorded: ${quantityText(recordedOf(draft, lots), item.unit)}, so ${signedText(change, item.unit)}.`
+        }
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.amount}
+        error={trouble.fields['quantity']}
+        onChange={({ target }) => set({ amount: target.value })}
+      />
+      <TextField
+        label="Reason"
+        hint={
+          isWaste
+            ? 'Such as “bag torn”. It stays in the ledger.'
+            : 'Such as “found behind the shelf”. It stays in the ledger.'
+        }
+        autoComplete="off"
+        maxLength={300}
+        value={draft.reason}
+        error={trouble.fields['reason']}
+        onChange={({ target }) => set({ reason: target.value })}
+      />
+    </FormDialog>
   );
 };

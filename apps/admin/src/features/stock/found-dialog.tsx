@@ -1,18 +1,15 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAddCountedLotMutation } from '@harmony/api-client/admin';
 import { AddCountedLotBody } from '@harmony/domain/schemas';
-import { c, Dialog, radius, space, TextField } from '@harmony/ui';
+import { c, radius, space, TextField } from '@harmony/ui';
+import { FormDialog } from '../../editor/form-dialog';
 import { problemsOf } from '../../kit/contract-problems';
-import { FormFooter } from '../../kit/form-footer';
-import { Stack } from '../../kit/layout';
-import { Notice } from '../../kit/notice';
 import { Problem } from '../../kit/problem';
-import { useShowProblem } from '../../kit/use-show-problem';
 import { ItemField } from './item-field';
 import type { KnownItem } from './receive-draft';
 import { readWhole } from './stock-words';
-import { missing, troubleOf, type Trouble } from './trouble';
+import { missing, NO_TROUBLE, troubleOf, type Trouble } from '../../editor/trouble';
 
 const ItemPlace = styled.div`
   label {
@@ -42,13 +39,11 @@ export const FoundDialog = ({ stocktakeId, onClose }: FoundDialogProps) => {
   const [code, setCode] = useState('');
   const [expiresOn, setExpiresOn] = useState('');
   const [counted, setCounted] = useState('');
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<Trouble>(NO_TROUBLE);
   const [add, { isLoading }] = useAddCountedLotMutation();
   const id = useId();
-  const form = useShowProblem(trouble);
   const codeField = useRef<HTMLInputElement>(null);
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const handleSubmit = async (): Promise<void> => {
     const body = {
       itemId: item?.id ?? 0,
       code,
@@ -65,66 +60,61 @@ export const FoundDialog = ({ stocktakeId, onClose }: FoundDialogProps) => {
     if (error) return setTrouble(troubleOf(error));
     onClose();
   };
-  const problem = trouble?.fields['itemId'];
+  const problem = trouble.fields['itemId'];
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Something else was found"
-      footer={<FormFooter form={id} submit="Add" pending={isLoading} onCancel={onClose} />}
+      submit="Add"
+      pending={isLoading}
+      trouble={trouble}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
     >
-      <Stack as="form" ref={form} $gap={16} id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {trouble?.message && Object.keys(trouble.fields).length === 0 && (
-          <Notice $tone="danger" role="alert">
-            {trouble.message}
-          </Notice>
-        )}
-        <ItemPlace>
-          <ItemField
-            label="Item or SKU"
-            typed={typed}
-            item={item}
-            onType={(text) => {
-              setTyped(text);
-              setItem(null);
-            }}
-            onPick={(picked) => {
-              setItem(picked);
-              setTyped(picked.name);
-            }}
-            onPicked={() => codeField.current?.focus()}
-            problemId={problem && `${id}-item`}
-            problem={problem && <Problem id={`${id}-item`}>{problem}</Problem>}
-          />
-        </ItemPlace>
-        <TextField
-          ref={codeField}
-          label="Lot"
-          optional
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={60}
-          value={code}
-          error={trouble?.fields['code']}
-          onChange={({ target }) => setCode(target.value)}
+      <ItemPlace>
+        <ItemField
+          label="Item or SKU"
+          typed={typed}
+          item={item}
+          onType={(text) => {
+            setTyped(text);
+            setItem(null);
+          }}
+          onPick={(picked) => {
+            setItem(picked);
+            setTyped(picked.name);
+          }}
+          onPicked={() => codeField.current?.focus()}
+          problemId={problem && `${id}-item`}
+          problem={problem && <Problem id={`${id}-item`}>{problem}</Problem>}
         />
-        <TextField
-          type="date"
-          label="Expires"
-          optional
-          value={expiresOn}
-          error={trouble?.fields['expiresOn']}
-          onChange={({ target }) => setExpiresOn(target.value)}
-        />
-        <TextField
-          label="Counted"
-          inputMode="numeric"
-          autoComplete="off"
-          value={counted}
-          error={trouble?.fields['counted']}
-          onChange={({ target }) => setCounted(target.value)}
-        />
-      </Stack>
-    </Dialog>
+      </ItemPlace>
+      <TextField
+        ref={codeField}
+        label="Lot"
+        optional
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        value={code}
+        error={trouble.fields['code']}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <TextField
+        type="date"
+        label="Expires"
+        optional
+        value={expiresOn}
+        error={trouble.fields['expiresOn']}
+        onChange={({ target }) => setExpiresOn(target.value)}
+      />
+      <TextField
+        label="Counted"
+        inputMode="numeric"
+        autoComplete="off"
+        value={counted}
+        error={trouble.fields['counted']}
+        onChange={({ target }) => setCounted(target.value)}
+      />
+    </FormDialog>
   );
 };

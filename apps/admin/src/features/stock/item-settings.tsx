@@ -10,7 +10,7 @@ import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { useShowProblem } from '../../kit/use-show-problem';
 import { readWhole } from './stock-words';
-import { missing, troubleOf, type Trouble } from './trouble';
+import { missing, troubleOf, type Trouble } from '../../editor/trouble';
 
 const draftOf = ({ shelf, lowAt, isTracked }: StockItem) => ({ shelf: shelf ?? '', lowAt: String(lowAt), isTracked });
 type Draft = ReturnType<typeof draftOf>;

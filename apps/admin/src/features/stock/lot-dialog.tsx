@@ -1,16 +1,13 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { useUpdateLotMutation } from '@harmony/api-client/admin';
 import type { StockLot } from '@harmony/domain';
 import { UpdateLotBody } from '@harmony/domain/schemas';
-import { Dialog, TextField } from '@harmony/ui';
+import { TextField } from '@harmony/ui';
+import { FormDialog } from '../../editor/form-dialog';
 import { problemsOf } from '../../kit/contract-problems';
-import { FormFooter } from '../../kit/form-footer';
-import { Stack } from '../../kit/layout';
-import { Notice } from '../../kit/notice';
-import { useShowProblem } from '../../kit/use-show-problem';
 import { namedLot } from './stock-words';
-import { missing, troubleOf, type Trouble } from './trouble';
+import { missing, NO_TROUBLE, troubleOf, type Trouble } from '../../editor/trouble';
 
 export interface LotDialogProps {
   lot: StockLot;
@@ -21,13 +18,10 @@ export interface LotDialogProps {
 export const LotDialog = ({ lot, onClose }: LotDialogProps) => {
   const [code, setCode] = useState(lot.code);
   const [expiresOn, setExpiresOn] = useState(lot.expiresOn ?? '');
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<Trouble>(NO_TROUBLE);
   const [update, { isLoading }] = useUpdateLotMutation();
   const { show } = useToasts();
-  const id = useId();
-  const form = useShowProblem(trouble);
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const handleSubmit = async (): Promise<void> => {
     const changes = { code, expiresOn };
     const problems = problemsOf(UpdateLotBody, changes);
     if (Object.keys(problems).length > 0) return setTrouble(missing(problems));
@@ -37,41 +31,35 @@ export const LotDialog = ({ lot, onClose }: LotDialogProps) => {
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={namedLot(lot.code)}
-      footer={<FormFooter form={id} submit="Save" pending={isLoading} onCancel={onClose} />}
+      pending={isLoading}
+      trouble={trouble}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
     >
-      <Stack as="form" ref={form} $gap={16} id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {trouble?.message && Object.keys(trouble.fields).length === 0 && (
-          <Notice $tone="danger" role="alert">
-            {trouble.message}
-          </Notice>
-        )}
-        <TextField
-          label="Code"
-          hint={
-            lot.code === ''
-              ? 'As it stands on the package. With a code it can have a day of expiry, and go to quarantine.'
-              : 'As it stands on the package.'
-          }
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={60}
-          value={code}
-          error={trouble?.fields['code']}
-          onChange={({ target }) => setCode(target.value)}
-        />
-        <TextField
-          type="date"
-          label="Expires"
-          optional
-          value={expiresOn}
-          error={trouble?.fields['expiresOn']}
-          onChange={({ target }) => setExpiresOn(target.value)}
-        />
-      </Stack>
-    </Dialog>
+      <TextField
+        label="Code"
+        hint={
+          lot.code === ''
+            ? 'As it stands on the package. With a code it can have a day of expiry, and go to quarantine.'
+            : 'As it stands on the package.'
+        }
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        value={code}
+        error={trouble.fields['code']}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <TextField
+        type="date"
+        label="Expires"
+        optional
+        value={expiresOn}
+        error={trouble.fields['expiresOn']}
+        onChange={({ target }) => setExpiresOn(target.value)}
+      />
+    </FormDialog>
   );
 };

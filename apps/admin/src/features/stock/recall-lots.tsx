@@ -16,7 +16,7 @@ import { useShowProblem } from '../../kit/use-show-problem';
 import { Expiry } from './expiry';
 import { stockPlaces } from './stock-places';
 import { LOT_TONES, lotText } from './stock-words';
-import { missing, troubleOf, type Trouble } from './trouble';
+import { missing, troubleOf, type Trouble } from '../../editor/trouble';
 
 const ordersText = (orders: number): string => (orders === 1 ? '1 order' : `${orders.toLocaleString('en')} orders`);
 

@@ -15,7 +15,7 @@ import { useShortcut } from '../../state/shortcuts';
 import { isBlank, knownOf, newLine, onScreen, receiveBodyOf, type ReceiveLine } from './receive-draft';
 import { ReceiveLineFields } from './receive-line';
 import { Received } from './received';
-import { missing, troubleOf, type Trouble } from './trouble';
+import { missing, troubleOf, type Trouble } from '../../editor/trouble';
 import { useAttemptKey } from '../../kit/use-attempt-key';
 import { useEnterOrder } from './use-enter-order';
 import { useReceiveDraft } from './use-receive-draft';
