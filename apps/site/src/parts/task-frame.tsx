@@ -8,10 +8,11 @@ import { FollowOn } from './follow-on';
 import { useFormTitle } from './use-form-title';
 import { Seo } from '../seo';
 
-const StyledFrame = styled.div`
+const StyledFrame = styled.div<{ $isNarrow: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[24]};
+  max-inline-size: ${({ $isNarrow }) => $isNarrow && '44rem'};
   padding-block-start: ${space[24]};
 
   ${media.md} {
@@ -32,14 +33,19 @@ export interface TaskFrameProps {
   /** What the page is about, and the document's title. */
   title: string;
   lead?: ReactNode;
+  description?: string;
+  /** Search engines find it; other steps are nobody's to find. */
+  isFound?: boolean;
+  /** A question and its answers, in one narrow column. */
+  isNarrow?: boolean;
   children: ReactNode;
 }
 
 /**
- * A page on which one visitor does one thing after another, out of the way of search engines. The path stays meanwhile, so what the
- * browser does for a new page happens here: the heading has the focus, and nothing that was said before stays.
+ * A page on which one visitor does one thing after another. The path stays meanwhile, so what the browser does for a new page
+ * happens here: the heading has the focus, and nothing that was said about the step before stays.
  */
-export function TaskFrame({ title, lead, children }: TaskFrameProps) {
+export function TaskFrame({ title, lead, description, isFound = false, isNarrow = false, children }: TaskFrameProps) {
   const { search } = useLocation();
   const documentTitle = useFormTitle(title);
   const dispatch = useAppDispatch();
@@ -56,8 +62,8 @@ export function TaskFrame({ title, lead, children }: TaskFrameProps) {
   }, [dispatch, search, title]);
   return (
     <FollowOn>
-      <Seo title={documentTitle} noindex />
-      <StyledFrame>
+      <Seo title={documentTitle} {...(description && { description })} noindex={!isFound} />
+      <StyledFrame $isNarrow={isNarrow}>
         <StyledHead>
           <h1 ref={heading} tabIndex={-1}>
             {title}

@@ -2,10 +2,10 @@ import { useGetBookingOptionsQuery } from '@harmony/api-client';
 import { useFlags } from '../../hooks';
 import { DetailState } from '../../parts/detail-state';
 import { MissingPage } from '../../parts/missing-page';
+import { TaskFrame } from '../../parts/task-frame';
 import { paths } from '../../paths';
 import { useSearchParams } from '../../router';
 import { choiceOf, type BookableService, type Who } from './booking-choice';
-import { BookingFrame } from './booking-frame';
 import { Chosen } from './chosen';
 import { ServiceStep } from './service-step';
 import { Times } from './times';
@@ -44,7 +44,7 @@ interface WhenStepProps {
 function WhenStep({ service, who, isKeptHere }: WhenStepProps) {
   const { slug, practitioners } = service;
   return (
-    <BookingFrame title="When Suits You?" noindex>
+    <TaskFrame isNarrow title="When Suits You?">
       <Chosen
         rows={[
           { ...serviceRow(service, who.people[0]?.duration ?? service.duration), change: { href: paths.book() } },
@@ -62,6 +62,6 @@ function WhenStep({ service, who, isKeptHere }: WhenStepProps) {
         waitHref={isKeptHere ? paths.waitList({ service: slug, with: who.key }) : null}
         fields={{ service: slug }}
       />
-    </BookingFrame>
+    </TaskFrame>
   );
 }

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { hoursText } from '@harmony/domain';
 import { Button, ButtonLink, space } from '@harmony/ui';
+import { TaskFrame } from '../../parts/task-frame';
 import { paths } from '../../paths';
-import { BookingFrame } from './booking-frame';
 import { Chosen } from './chosen';
 import { HiddenFields } from './hidden-fields';
 import { Taken } from './taken';
@@ -16,7 +16,7 @@ const StyledButtons = styled.div`
 
 /** Asks before a visit is cancelled, and says whether that counts as late. */
 export const CancelStep = ({ token, booking }: VisitProps) => (
-  <BookingFrame title="Cancel This Visit?" noindex>
+  <TaskFrame isNarrow title="Cancel This Visit?">
     <Taken people={[]} isAnybody={false} />
     <Chosen rows={visitRows(booking)} />
     <p>
@@ -33,5 +33,5 @@ export const CancelStep = ({ token, booking }: VisitProps) => (
         </ButtonLink>
       </StyledButtons>
     </form>
-  </BookingFrame>
+  </TaskFrame>
 );

@@ -5,10 +5,10 @@ import type { FormResult } from '../../page.slice';
 import { DetailState } from '../../parts/detail-state';
 import { MissingPage } from '../../parts/missing-page';
 import { textOf } from '../../parts/posted-text';
+import { TaskFrame } from '../../parts/task-frame';
 import { useLocation, useSearchParams } from '../../router';
 import { whoOf, type BookableService, type Who } from './booking-choice';
 import { CHOSEN_FIELDS, isChecked } from './booking-form';
-import { BookingFrame } from './booking-frame';
 import { CheckStep } from './check-step';
 import { Chosen } from './chosen';
 import { DetailsStep } from './details-step';
@@ -70,7 +70,7 @@ function Details({ service, who, chosen, options }: DetailsProps) {
   const isRequest = chosen.request !== '';
   const Step = isReady ? CheckStep : DetailsStep;
   return (
-    <BookingFrame title={isTaken ? 'Choose Another Time' : isReady ? 'Check and Confirm' : 'Your Details'} noindex>
+    <TaskFrame isNarrow title={isTaken ? 'Choose Another Time' : isReady ? 'Check and Confirm' : 'Your Details'}>
       <form id={CHANGE} method="post" action={here}>
         <HiddenFields of={{ service: chosen.service, with: chosen.with, hold: chosen.hold }} />
       </form>
@@ -91,7 +91,7 @@ function Details({ service, who, chosen, options }: DetailsProps) {
           />
         )}
       </form>
-    </BookingFrame>
+    </TaskFrame>
   );
 }
 

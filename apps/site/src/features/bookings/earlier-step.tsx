@@ -1,9 +1,9 @@
 import { useGetBookingQuery } from '@harmony/api-client';
 import { TextLink } from '@harmony/ui';
 import { DetailState } from '../../parts/detail-state';
+import { TaskFrame } from '../../parts/task-frame';
 import { isMissing } from '../../parts/view-state';
 import { paths } from '../../paths';
-import { BookingFrame } from './booking-frame';
 import { Chosen } from './chosen';
 import { DeadLink } from './dead-link';
 import { visitRows } from './visit-details';
@@ -20,10 +20,10 @@ export function EarlierStep({ token }: { token: string }) {
     );
   if (!query.data.canCancel || query.data.verifyBy !== null) return <DeadLink />;
   return (
-    <BookingFrame
+    <TaskFrame
+      isNarrow
       title="Would You Like to Come Earlier?"
       lead="When an earlier time becomes free that suits you, we write to you. Until you take one, your visit stays as it is."
-      noindex
     >
       <Chosen rows={visitRows(query.data)} />
       <p>
@@ -37,6 +37,6 @@ export function EarlierStep({ token }: { token: string }) {
       >
         <WaitTimes />
       </WaitFormBox>
-    </BookingFrame>
+    </TaskFrame>
   );
 }

@@ -3,10 +3,10 @@ import { DateField, TextField } from '@harmony/ui';
 import { useClinicClock, useFormResult } from '../../hooks';
 import { postedText } from '../../parts/posted-text';
 import { RadioCards } from '../../parts/radio-cards';
+import { TaskFrame } from '../../parts/task-frame';
 import { paths } from '../../paths';
 import { useSearchParams } from '../../router';
 import { whoOf, type BookableService, type Who } from './booking-choice';
-import { BookingFrame } from './booking-frame';
 import { Chosen } from './chosen';
 import { ANSWERED, YES_NO } from './details-step';
 import { HiddenFields } from './hidden-fields';
@@ -23,10 +23,10 @@ export function JoinStep({ services }: Pick<BookingOptions, 'services'>) {
   const who = service && (practitionerOf(service, params.get('with')) ?? whoOf(service, 'any'));
   if (!service || !who) return <ServiceStep services={services} who={null} isUnknown />;
   return (
-    <BookingFrame
+    <TaskFrame
+      isNarrow
       title="Join the Wait List"
       lead="When a time becomes free that suits you, we write to you. The first who takes it has it."
-      noindex
     >
       <Chosen
         rows={[
@@ -48,7 +48,7 @@ export function JoinStep({ services }: Pick<BookingOptions, 'services'>) {
         <Dates />
         <Person service={service} />
       </WaitFormBox>
-    </BookingFrame>
+    </TaskFrame>
   );
 }
 

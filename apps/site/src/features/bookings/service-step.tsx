@@ -1,9 +1,9 @@
 import { formatDuration, formatPrice, type BookablePerson, type BookingOptions } from '@harmony/domain';
 import { EmptyState, Facts } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
+import { TaskFrame } from '../../parts/task-frame';
 import { paths } from '../../paths';
 import type { BookableService } from './booking-choice';
-import { BookingFrame } from './booking-frame';
 import { ChoiceList } from './choice-list';
 import { Otherwise } from './otherwise';
 
@@ -26,7 +26,9 @@ export function ServiceStep({ services, who, isUnknown }: ServiceStepProps) {
   const { clinicName } = useSiteSettings();
   const offered = services.filter(({ practitioners }) => !who || practitioners.some(({ id }) => id === who.id));
   return (
-    <BookingFrame
+    <TaskFrame
+      isNarrow
+      isFound
       title="Book a Visit"
       lead={<p>{who ? `What would you like to see ${who.name} for?` : 'What would you like to come for?'}</p>}
       description={`Book a visit at ${clinicName} online: choose a treatment, a practitioner and a time. It takes about a minute, and you need no account.`}
@@ -40,7 +42,7 @@ export function ServiceStep({ services, who, isUnknown }: ServiceStepProps) {
         <EmptyState art="ginkgo" title="Nothing can be booked online at the moment." />
       )}
       <Otherwise />
-    </BookingFrame>
+    </TaskFrame>
   );
 }
 

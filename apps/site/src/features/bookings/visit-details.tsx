@@ -15,8 +15,8 @@ import { Button, ButtonLink, RichText, space, TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { PhoneLink } from '../../parts/phone-link';
+import { TaskFrame } from '../../parts/task-frame';
 import { paths } from '../../paths';
-import { BookingFrame } from './booking-frame';
 import { Chosen, type ChosenRow } from './chosen';
 import { HiddenFields } from './hidden-fields';
 import { Otherwise } from './otherwise';
@@ -98,7 +98,7 @@ export function VisitDetails({ token, booking, done, code }: VisitDetailsProps) 
       ]
     : [];
   return (
-    <BookingFrame title={titleOf(booking, done, code)} noindex>
+    <TaskFrame isNarrow title={titleOf(booking, done, code)}>
       {notice && <OutcomeBox role="status">{notice}</OutcomeBox>}
       <Taken people={[]} isAnybody={false} />
       <Chosen rows={[...visitRows(booking), ...where]} />
@@ -117,7 +117,7 @@ export function VisitDetails({ token, booking, done, code }: VisitDetailsProps) 
           </ButtonLink>
         </p>
       )}
-    </BookingFrame>
+    </TaskFrame>
   );
 }
 

@@ -4,10 +4,10 @@ import { TextLink } from '@harmony/ui';
 import { useFlags } from '../../hooks';
 import { DetailState } from '../../parts/detail-state';
 import { MissingPage } from '../../parts/missing-page';
+import { TaskFrame } from '../../parts/task-frame';
 import { isMissing } from '../../parts/view-state';
 import { paths } from '../../paths';
 import { useSearchParams } from '../../router';
-import { BookingFrame } from './booking-frame';
 import { Otherwise } from './otherwise';
 import { CancelStep } from './cancel-step';
 import { DeadLink } from './dead-link';
@@ -54,7 +54,7 @@ function MoveStep({ token, booking }: { token: string; booking: Booking }) {
   const choice = moveChoice(options.data, booking, params);
   const isForAnybody = choice && choice.who.key !== 'any' && choice.service.practitioners.length > 1;
   return (
-    <BookingFrame title="When Suits You Better?" noindex>
+    <TaskFrame isNarrow title="When Suits You Better?">
       <Chosen rows={visitRows(booking)} />
       <p>
         <TextLink href={paths.visit(token)}>Keep the time as it is</TextLink>
@@ -76,6 +76,6 @@ function MoveStep({ token, booking }: { token: string; booking: Booking }) {
       ) : (
         <Otherwise />
       )}
-    </BookingFrame>
+    </TaskFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { clinicFullText, dateText, DAY_NAMES, DAY_PART_NAMES, DAY_PARTS, type WaitEntry } from '@harmony/domain';
 import { Button, ButtonLink } from '@harmony/ui';
 import { OutcomeBox } from '../../parts/outcome-box';
+import { TaskFrame } from '../../parts/task-frame';
 import { paths } from '../../paths';
-import { BookingFrame } from './booking-frame';
 import { Chosen, type ChosenRow } from './chosen';
 import { HiddenFields } from './hidden-fields';
 import { WaitOffer, type WaitEntryProps } from './wait-offer';
@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<Exclude<WaitEntry['state'], 'waiting'>, string>> = 
 export function WaitEntryDetails({ token, entry }: WaitEntryProps) {
   const { state, service, practitioner } = entry;
   return (
-    <BookingFrame title={titleOf(entry)} noindex>
+    <TaskFrame isNarrow title={titleOf(entry)}>
       <WaitProblems />
       {state === 'waiting' ? (
         <WaitOffer token={token} entry={entry} />
@@ -86,6 +86,6 @@ export function WaitEntryDetails({ token, entry }: WaitEntryProps) {
           </ButtonLink>
         </p>
       )}
-    </BookingFrame>
+    </TaskFrame>
   );
 }

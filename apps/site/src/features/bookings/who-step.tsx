@@ -1,9 +1,9 @@
 import { useGetNextOpeningsQuery } from '@harmony/api-client';
 import { clinicDayTimeText, formatDuration, formatPrice, imageSources, type BookablePerson } from '@harmony/domain';
 import { Portrait } from '@harmony/ui';
+import { TaskFrame } from '../../parts/task-frame';
 import { paths } from '../../paths';
 import { ANYBODY, gendersOf, type BookableService } from './booking-choice';
-import { BookingFrame } from './booking-frame';
 import { ChoiceList } from './choice-list';
 import { Chosen } from './chosen';
 
@@ -22,7 +22,7 @@ export function WhoStep({ service }: { service: BookableService }) {
   const genders = gendersOf(service);
   const href = (who: string) => paths.book({ service: slug, with: who });
   return (
-    <BookingFrame title="Who Would You Like to See?" noindex>
+    <TaskFrame isNarrow title="Who Would You Like to See?">
       <Chosen rows={[{ ...serviceRow(service, service.duration), change: { href: paths.book() } }]} />
       <ChoiceList
         choices={[
@@ -42,7 +42,7 @@ export function WhoStep({ service }: { service: BookableService }) {
           })),
         ]}
       />
-    </BookingFrame>
+    </TaskFrame>
   );
 }
 
