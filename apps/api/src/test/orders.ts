@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { outboxEmails } from '../features/outbox/email-notifications';
@@ -6,6 +7,7 @@ import type { OrderContext } from '../orders/order-context';
 import { phoneHasher } from '../orders/phone-hash';
 import { placeOrder, type WantedOrder } from '../orders/place-order';
 import type { TestApp } from './api';
+import { addProduct as addStockedProduct, setConfig } from './shop';
 
 type Shop = Pick<TestApp, 'app' | 'config' | 'db'>;
 
@@ -20,30 +22,14 @@ export const orderContextOf = ({ app, config, db }: Shop): OrderContext => ({
 
 /** Switches the store and its orders on. */
 export async function openShop(db: Db): Promise<void> {
-  for (const id of ['store_enabled', 'checkout_enabled'])
-    await db
-      .insertInto('config')
-      .values({ id, data: 'true', dataType: 'B' })
-      .onConflict((known) => known.column('id').doUpdateSet({ data: 'true', isActive: true }))
-      .execute();
+  for (const id of ['store_enabled', 'checkout_enabled']) await setConfig(db, id, 'true');
 }
-
-let products = 0;
 
 /** A product with so many pieces of it; its id. */
-export async function addProduct(
+export const addProduct = (
   db: Db,
   { stock = 100, price = 10, ...more }: { stock?: number; price?: number; sku?: string; name?: string } = {},
-): Promise<number> {
-  products += 1;
-  const name = more.name ?? `Herb ${products}`;
-  const { id } = await db
-    .insertInto('products')
-    .values({ slug: `herb-${products}`, name, price, sku: more.sku ?? `SKU-${products}`, stockQuantity: stock })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+): Promise<number> => addStockedProduct(db, stock, { price, sku: `SKU-${randomUUID().slice(0, 8)}`, ...more });
 
 /** The stock item of a product. */
 export const itemOf = async (db: Db, productId: number): Promise<number> =>

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { DAY, expanded, invalid, metadataOf, missing, readSession, Refusal, type Expanded } from './stripe-forms';
 import { stubServer, type StubAnswer, type StubRequest } from './stub-server';
 
 /** What the server does instead of its work, or after it (`lost`), for one request. */
@@ -57,24 +58,6 @@ export interface StripeServer {
 
 export const STRIPE_KEY = 'sk_test_51HarmonyTests';
 export const STRIPE_WEBHOOK_SECRET = 'whsec_aSecretOfTheTests123456';
-
-const MINUTE = 60;
-const DAY = 86_400;
-
-class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly error: Record<string, string>,
-  ) {
-    super(error['message']);
-  }
-}
-
-const invalid = (message: string, more: Record<string, string> = {}): Refusal =>
-  new Refusal(400, { type: 'invalid_request_error', message, ...more });
-
-const missing = (what: string, id: string): Refusal =>
-  new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}: '${id}'` });
 
 /**
  * A Stripe of ours over HTTP, with the rules that Stripe documents: keys, versions, forms, pages that live from 30 minutes to 24
@@ -228,34 +211,13 @@ export async function stripeServer(): Promise<StripeServer> {
   }
 
   function create(params: URLSearchParams): SessionRow {
-    const need = (name: string): string => {
-      const value = params.get(name);
-      if (!value) throw invalid(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name });
-      return value;
-    };
-    if (need('mode') !== 'payment') throw invalid('Only payments here', { param: 'mode' });
-    const expiresAt = Number(params.get('expires_at') ?? seconds() + DAY);
-    if (expiresAt < seconds() + 30 * MINUTE || expiresAt > seconds() + DAY)
-      throw invalid('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', {
-        param: 'expires_at',
-      });
-    const line = 'line_items[0]';
-    const cents = Number(need(`${line}[price_data][unit_amount]`)) * Number(need(`${line}[quantity]`));
-    // docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
-    if (!Number.isInteger(cents) || cents < 50)
-      throw invalid('The total amount due must add up to at least $0.50 usd', { code: 'amount_too_small' });
-    need(`${line}[price_data][product_data][name]`);
-    if (!/^https?:\/\//.test(need('success_url')))
-      throw invalid('Not a valid URL', { code: 'url_invalid', param: 'success_url' });
-    const session: SessionRow = {
+    const session = {
       id: idOf('cs'),
       created: seconds(),
-      expiresAt,
       isExpired: false,
-      cents,
-      currency: need(`${line}[price_data][currency]`),
       params,
       intent: null,
+      ...readSession(params, seconds()),
     };
     sessions.set(session.id, session);
     return session;
@@ -321,22 +283,3 @@ export async function stripeServer(): Promise<StripeServer> {
 
   return server;
 }
-
-interface Expanded {
-  intent: boolean;
-  charge: boolean;
-}
-
-function expanded(params: URLSearchParams, before = ''): Expanded {
-  const wanted = [...params].filter(([name]) => name.startsWith('expand[')).map(([, value]) => value);
-  const charge = wanted.includes(`${before}payment_intent.latest_charge`);
-  return { charge, intent: charge || wanted.includes(`${before}payment_intent`) };
-}
-
-const metadataOf = (params: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(
-    [...params].flatMap(([name, value]) => {
-      const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
-      return key === undefined ? [] : [[key, value] as const];
-    }),
-  );
