@@ -57,6 +57,24 @@ test('the number in the header moves nothing, and the pages are taken over as th
   }
 });
 
+test('cart and checkout fit a small phone at twice the text size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const product = await makeProduct(admin, 'Large Letters Tea', { contraindications: ['pregnancy'] });
+  await open(page, `/store/${product.slug}`);
+  await addButton(page, product).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible();
+  for (const address of ['/cart', '/checkout']) {
+    await open(page, address);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px';
+    });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `pixels of ${address} wider than the window`).toBeLessThanOrEqual(0);
+  }
+});
+
 test.describe('every page of the shop is accessible, in both themes', () => {
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('theme', 'system')));
 

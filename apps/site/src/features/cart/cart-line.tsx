@@ -12,7 +12,8 @@ const WIDTH = 160;
 
 const StyledLine = styled.li`
   display: grid;
-  grid-template-columns: 4.5rem minmax(0, 1fr);
+  /* At twice the text size a phone has room for it, too (WCAG 2.2, 1.4.4). */
+  grid-template-columns: min(4.5rem, 22vw) minmax(0, 1fr);
   gap: ${space[8]} ${space[16]};
   padding-block: ${space[16]};
   border-block-end: 1px solid ${c.line};
@@ -91,6 +92,9 @@ const StyledStepper = styled.div`
   border: 1.5px solid ${c.lineStrong};
   border-radius: ${radius.pill};
 
+  & > button {
+    inline-size: min(2.75rem, 17vw);
+  }
   & > output {
     min-inline-size: 2rem;
     font-weight: 600;

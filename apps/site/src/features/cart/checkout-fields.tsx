@@ -21,11 +21,14 @@ const StyledPlace = styled.div`
 
 const StyledQuestions = styled.fieldset`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+  min-inline-size: 0;
   padding: ${space[20]};
   border: 1px solid ${c.amberLine};
   border-radius: 14px;
   background: ${c.amberBg};
+  overflow-wrap: anywhere;
 
   & > legend {
     float: inline-start;
