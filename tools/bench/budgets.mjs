@@ -87,5 +87,5 @@ export const ORDER_BUDGETS = {
   dropped: { id: 'S3', what: 'times that pages with stock were dropped meanwhile', unit: '', budget: 0 },
   inbox: { id: 'S6', what: '50 of 50,000 orders, p95', unit: 'ms', budget: 300 },
   filtered: { id: 'S6', what: 'the same searched, p95', unit: 'ms', budget: 300 },
-  recall: { id: 'S6', what: 'who got a lot, of 200,000 movements, p95', unit: 'ms', budget: 500 },
+  recall: { id: 'S6', what: 'a lot recalled, with all who got it, of 200,000 movements, p95', unit: 'ms', budget: 500 },
 };

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { ask, hangUp } from '../drill/http.mjs';
 import { addProduct, buyer, openShop } from '../drill/shop-desk.mjs';
 import { ORDER_BUDGETS } from './budgets.mjs';
-import { fillOrders, ORDER_LISTS } from './order-lists.mjs';
+import { fillOrders, ORDER_LISTS, soldLots } from './order-lists.mjs';
 import { cpuOf, cpuPerRequest } from './load.mjs';
 import { adminCookie, databaseUrl, root, startProduct, withDataFolder } from './product.mjs';
 import { circumstances, report } from './report.mjs';
@@ -21,14 +21,13 @@ const PLENTY = 1_000_000;
 const AT_ONCE = 20;
 const WARM_UP = 20;
 const ELSEWHERE = [
-  'S1, until the press is seen: e2e/switches/shop.spec.ts. S4: npm run faults:orders.',
-  'S5: `npm test` (features/payments), where the clock of the rounds is real.',
+  'S4: npm run faults:orders. Not measured: S1 until the press is seen, S2 as a browser paints it, S5.',
 ];
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const amount = values.quick
-  ? { requests: 5_000, adds: 200, pages: 300, orders: 200, lists: 30 }
-  : { requests: 20_000, adds: 1_000, pages: 1_000, orders: 2_000, lists: 200 };
+  ? { requests: 5_000, adds: 200, pages: 300, orders: 200, lists: 50, recalls: 40 }
+  : { requests: 20_000, adds: 1_000, pages: 1_000, orders: 2_000, lists: 200, recalls: 200 };
 const figures = new Map();
 
 /** Notes a value of a line of the budgets. */
@@ -71,19 +70,27 @@ async function measure({ origin, pid }, database) {
   await measureCart({ origin, pid }, products);
   await measureOrders(origin, database, products);
   await fillOrders(database);
-  for (const { name, path: address } of ORDER_LISTS) {
-    const took = [];
-    for (let n = 0; n < amount.lists + WARM_UP; n += 1) {
-      const from = performance.now();
-      const { status, text } = await admin({ path: await addressOf(address, database) });
-      if (status !== 200) throw new Error(`${address} was answered ${status}: ${text}`);
-      if (n >= WARM_UP) took.push(performance.now() - from);
-    }
-    note(name, quantile(took, 0.95));
-  }
+  for (const { name, path: address } of ORDER_LISTS)
+    await timed(name, Array(amount.lists).fill({ path: address }), admin);
+  const lots = await soldLots(database, amount.recalls);
+  await timed(
+    'recall',
+    lots.map((lotId) => ({ method: 'POST', path: '/api/recalls', body: { lotId, reason: 'Bench' } })),
+    admin,
+  );
 }
 
-const addressOf = (address, database) => (typeof address === 'string' ? address : address(database));
+/** How long each of some requests takes. */
+async function timed(name, requests, send) {
+  const took = [];
+  for (const request of requests) {
+    const from = performance.now();
+    const { status, text } = await send(request);
+    if (status !== 200 && status !== 201) throw new Error(`${request.path} was answered ${status}: ${text}`);
+    took.push(performance.now() - from);
+  }
+  note(name, quantile(took, 0.95));
+}
 
 /** A press on 'Add', and the pages that show the cart. */
 async function measureCart({ origin, pid }, products) {
@@ -106,10 +113,20 @@ async function measureCart({ origin, pid }, products) {
     origin,
     products.slice(0, 3).map((id) => [id, 1]),
   );
-  const page = (address) =>
-    cpuPerRequest(pid, origin, () => ({ path: address, headers: { cookie: one.cookie() } }), amount.pages);
-  note('cart', (await page('/cart')) / 1_000);
-  note('checkout', (await page('/checkout')) / 1_000);
+  // One after another: the site renders two pages of one address at a time, and lets the others wait.
+  const page = async (address) => {
+    const read = async () => {
+      const { status } = await ask(origin, { path: address, headers: { cookie: one.cookie() } });
+      if (status !== 200) throw new Error(`${address} was answered ${status}`);
+    };
+    for (let n = 0; n < WARM_UP; n += 1) await read();
+    const spent = await cpuOf(pid, async () => {
+      for (let n = 0; n < amount.pages; n += 1) await read();
+    });
+    return spent / 1_000 / amount.pages;
+  };
+  note('cart', await page('/cart'));
+  note('checkout', await page('/checkout'));
 }
 
 /** Orders of three products each, many at once; then of one product only. */
