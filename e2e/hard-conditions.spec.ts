@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageOf } from '@harmony/domain';
-import { overflowOf } from './support/accessible';
+import { cutInFrame, overflowOf } from './support/accessible';
 import { firstOf } from './support/product';
 import { routes } from './support/routes';
 import { expect, open, test } from './support/test';
@@ -18,19 +18,6 @@ const setReaderStyle = (page: Page, css: string): Promise<void> =>
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, css);
-
-/** Links and buttons of the frame that are wider than their box, or stick out of the window. */
-const cutInFrame = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('#site-header :is(a,button), #visit a, #chat button')]
-      .filter((element) => element.checkVisibility())
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
-        return isCut || left < 0 || right > document.documentElement.clientWidth;
-      })
-      .map((element) => element.textContent),
-  );
 
 /** The text on every ground too dark to print. */
 const darkGrounds = (page: Page): Promise<string[]> =>

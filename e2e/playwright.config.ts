@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: '../dist/test/e2e.json' }]],
+  reporter: [['line'], ['json', { outputFile: `../dist/test/${process.env['E2E_REPORT'] ?? 'e2e'}.json` }]],
   projects: [
     { name: 'product', testIgnore: ['**/switches/**', '**/day/**'] },
     // These change what everybody sees: they come last, one after the other.

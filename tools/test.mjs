@@ -49,12 +49,18 @@ say('The deployed product behind a real Caddy …');
 results.push(await quickTopology());
 
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
-const browser = await run('Browser tests', [process.execPath, playwright, 'test', '-c', 'e2e/playwright.config.ts'], {
-  cwd: root,
-  verbose: true,
-});
-const inBrowser = fromReport('browser', 'e2e', fromPlaywright);
-results.push(browser.ok || inBrowser.failed ? inBrowser : { ...inBrowser, failed: 1 });
+// One after the other, each on a product of its own: a failure in the first does not hide what the second would have found.
+for (const project of ['product', 'switches']) {
+  const report = `e2e-${project}`;
+  const options = ['test', '-c', 'e2e/playwright.config.ts', `--project=${project}`, '--no-deps'];
+  const browser = await run(`Browser tests: ${project}`, [process.execPath, playwright, ...options], {
+    cwd: root,
+    env: { ...process.env, E2E_REPORT: report },
+    verbose: true,
+  });
+  const inBrowser = fromReport(`browser: ${project}`, report, fromPlaywright);
+  results.push(browser.ok || inBrowser.failed ? inBrowser : { ...inBrowser, failed: 1 });
+}
 
 const { lines, last, ok } = summarise(results);
 say(`\n${lines.join('\n')}\n\n${Math.round((Date.now() - started) / 1000)} s\n${last}`);

@@ -17,6 +17,19 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Links and buttons of the frame that are wider than their box, or stick out of the window. */
+export const cutInFrame = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#site-header :is(a,button), #visit a, #chat button')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+        return isCut || left < 0 || right > document.documentElement.clientWidth;
+      })
+      .map((element) => element.textContent),
+  );
+
 /**
  * Checks the page in its current state for violations and sideways scrolling: in both themes, wide and as narrow as a
  * small phone.

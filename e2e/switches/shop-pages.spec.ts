@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { checkEverywhere } from '../support/accessible';
+import { checkEverywhere, cutInFrame, overflowOf } from '../support/accessible';
 import { setSwitch } from '../support/flags';
 import { addButton, closeShop, fillIn, main, makeProduct, openShop, placeOrder, title } from '../support/shop';
 import { expect, hydrationErrors, open, test } from '../support/test';
@@ -65,13 +65,11 @@ test('cart and checkout fit a small phone at twice the text size', async ({ page
   await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible();
   for (const address of ['/cart', '/checkout']) {
     await open(page, address);
+    expect(await cutInFrame(page), `cut in the frame of ${address}`).toEqual([]);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '32px';
     });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `pixels of ${address} wider than the window`).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page), `pixels of ${address} wider than the window`).toBeLessThanOrEqual(0);
   }
 });
 

@@ -1,6 +1,13 @@
-/** Waits until the check holds, and hands back what it found. Fails after fifteen seconds with the last answer: machines are busy. */
-export async function eventually<T>(find: () => T | Promise<T>, holds: (found: T) => boolean = Boolean): Promise<T> {
-  const giveUp = Date.now() + 15_000;
+/**
+ * Waits until the check holds, and hands back what it found. Fails after `withinMs` with the last answer; fifteen seconds, because
+ * machines are busy.
+ */
+export async function eventually<T>(
+  find: () => T | Promise<T>,
+  holds: (found: T) => boolean = Boolean,
+  withinMs = 15_000,
+): Promise<T> {
+  const giveUp = Date.now() + withinMs;
   for (;;) {
     const found = await find();
     if (holds(found)) return found;

@@ -36,7 +36,7 @@ const StyledRow = styled(Container)<{ $isScrolled: boolean }>`
   container: ${headerWidth.container};
   display: flex;
   align-items: center;
-  gap: min(${space[16]}, 5vw);
+  gap: min(${space[16]}, 3vw);
   block-size: ${HEADER_PX - 1}px;
   transition: transform ${motion.enter} ${motion.out};
   transform: ${({ $isScrolled }) => $isScrolled && `translateY(${(HEADER_PX - STUCK_HEADER_PX) / 2}px)`};
@@ -44,7 +44,7 @@ const StyledRow = styled(Container)<{ $isScrolled: boolean }>`
 
 // Where the line gets too short, the name breaks into two lines before anything else gives way; on phones the seal shrinks:
 // it has to hold at twice the text size and with the letters wider apart (WCAG 2.2, 1.4.12).
-const StyledBrand = styled(TextLink)`
+const StyledBrand = styled(TextLink)<{ $sells: boolean }>`
   display: flex;
   flex: 1 1 min-content;
   align-items: center;
@@ -54,7 +54,8 @@ const StyledBrand = styled(TextLink)`
   margin-inline-end: auto;
   min-block-size: 44px;
   color: ${c.ink};
-  font: 500 min(1.25rem, 6.25vw, 30px) / 1.15 var(--font-display);
+  /* The cart takes a place beside it. */
+  font: 500 min(1.25rem, ${({ $sells }) => ($sells ? '5vw' : '6.25vw')}, 30px) / 1.15 var(--font-display);
   text-decoration: none;
 
   svg {
@@ -141,7 +142,7 @@ export function Header() {
   return (
     <StyledHeader id="site-header" $isScrolled={isScrolled}>
       <StyledRow id="site-header-row" $isScrolled={isScrolled}>
-        <StyledBrand href={paths.home()}>
+        <StyledBrand href={paths.home()} $sells={sells}>
           <Seal />
           <span>{settings.clinicName}</span>
         </StyledBrand>

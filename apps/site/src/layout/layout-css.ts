@@ -29,7 +29,7 @@ export const FAR = '#main>:nth-child(n+3),[data-far]';
 export const layoutCss = /* @__PURE__ */ [
   `:root{--stack:${STUCK_HEADER_PX}px}`,
   `@media (min-width:48em){:root:has(#announcement){--stack:${STUCK_HEADER_PX + 48}px}}`,
-  '#site-header-row>a:first-child>svg{flex:0 1 auto;min-inline-size:20px}#site-header-row>a:first-child>span{flex-shrink:1000}',
+  '#site-header-row>a:first-child>svg{flex:0 1 auto;min-inline-size:16px}#site-header-row>a:first-child>span{flex-shrink:1000}',
   `${headerWidth.whole}{#site-header-row>a:first-child{flex-shrink:0}}`,
   // What is far below the window is neither styled, laid out nor painted at first; the boot script has that done later, part
   // by part. Not for a `subgrid`, which containment ends.

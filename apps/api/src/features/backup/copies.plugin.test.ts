@@ -12,6 +12,10 @@ import { Backups } from './backups';
 import { Copies } from './copies';
 import { copySchedule } from './copies.plugin';
 
+// A drill restores the whole archive into a database of its own.
+const SLOW_MS = 60_000;
+jest.setTimeout(2 * SLOW_MS);
+
 const LOG = { error: jest.fn(), info: () => undefined, warn: () => undefined };
 
 /** Minutes that have passed besides. */
@@ -56,6 +60,7 @@ it('copies a new backup by itself, once, however many instances there are', asyn
   await eventually(
     async () => readdir(join(folder, 'disk')),
     (names) => names.includes('.harmony-copies'),
+    SLOW_MS,
   );
   await new Promise((go) => setTimeout(go, 300));
   for (const { app } of instances) await app.close();
@@ -69,6 +74,7 @@ it('tries again after a quarter of an hour when it failed, and not before', asyn
   await eventually(
     () => jobs('copy'),
     (found) => found.some(({ state }) => state === 'failed'),
+    SLOW_MS,
   );
   await new Promise((go) => setTimeout(go, 300));
   expect(await jobs('copy')).toHaveLength(1);
@@ -79,6 +85,7 @@ it('tries again after a quarter of an hour when it failed, and not before', asyn
   await eventually(
     () => jobs('copy'),
     (found) => found.some(({ state }) => state === 'done'),
+    SLOW_MS,
   );
   await app.close();
 });
@@ -90,12 +97,14 @@ it('makes the drill that is due, ten minutes after the start, and leaves it alon
   await eventually(
     () => jobs('copy'),
     (found) => found.some(({ state }) => state === 'done'),
+    SLOW_MS,
   );
   expect(await jobs('drill')).toEqual([]);
   minutes = 11;
   await eventually(
     () => jobs('drill'),
     (found) => found.some(({ state }) => state === 'done'),
+    SLOW_MS,
   );
   await new Promise((go) => setTimeout(go, 300));
   expect(await jobs('drill')).toHaveLength(1);
