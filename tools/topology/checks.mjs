@@ -9,6 +9,7 @@ import headers from './checks/headers.mjs';
 import images from './checks/images.mjs';
 import kill from './checks/kill.mjs';
 import limits from './checks/limits.mjs';
+import oneDown from './checks/one-down.mjs';
 import preview from './checks/preview.mjs';
 import rollingRestart from './checks/rolling-restart.mjs';
 import sameBytes from './checks/same-bytes.mjs';
@@ -36,7 +37,7 @@ export const CHECKS = [
     sameBytes,
     upload,
   ],
-  ...[rollingRestart, kill, allDown],
+  ...[oneDown, rollingRestart, kill, allDown],
 ];
 
 /** Those of `npm test`, within a minute. */
