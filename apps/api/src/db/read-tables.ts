@@ -25,7 +25,10 @@ export const SCHEDULE_TABLES = [
 /** What there is of products: its version rises only when what is shown of it changes (trigger `content_changed_shown`). */
 const STOCK_TABLE = 'stock_levels';
 
-const TABLES = [...CONTENT_ENTITY_NAMES.map(sqlName), ...SCHEDULE_TABLES, STOCK_TABLE];
+/** What orders are counted by. Each has the trigger `content_changed`. */
+export const RATE_TABLES = ['tax_rates', 'shipping_rates'] as const;
+
+const TABLES = [...CONTENT_ENTITY_NAMES.map(sqlName), ...SCHEDULE_TABLES, STOCK_TABLE, ...RATE_TABLES];
 const CONTENT_TABLE = new RegExp(`\\b(?:${TABLES.join('|')})\\b`, 'g');
 
 const recorder = new AsyncLocalStorage<Set<string>>();

@@ -22,25 +22,27 @@ export async function findCart(db: Db, key: string | null): Promise<StoredCart |
   return cart ?? null;
 }
 
+const lockByHash = prepared((db, args: { keyHash: string }) =>
+  db.selectFrom('carts').select(COLUMNS).where('keyHash', '=', args.keyHash).forUpdate(),
+);
+
 /** The same, locked until the end of the transaction: what is done to one cart is done one after the other. */
 export async function lockCart(trx: Trx, key: string | null): Promise<StoredCart | null> {
   if (key === null) return null;
-  const cart = await trx
-    .selectFrom('carts')
-    .select(COLUMNS)
-    .where('keyHash', '=', tokenHash(key))
-    .forUpdate()
-    .executeTakeFirst();
+  const [cart] = await lockByHash(trx, { keyHash: tokenHash(key) });
   return cart ?? null;
 }
 
+const insert = prepared((db, args: { keyHash: string }) =>
+  db.insertInto('carts').values({ keyHash: args.keyHash }).returning(COLUMNS),
+);
+
 /** An empty cart of this key. */
-export const makeCart = (trx: Trx, key: string): Promise<StoredCart> =>
-  trx
-    .insertInto('carts')
-    .values({ keyHash: tokenHash(key) })
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
+export async function makeCart(trx: Trx, key: string): Promise<StoredCart> {
+  const [cart] = await insert(trx, { keyHash: tokenHash(key) });
+  if (!cart) throw new Error('a cart that was written was not answered');
+  return cart;
+}
 
 /** Counts a change of a cart, and says how its order gets to the patient where that was the change. */
 export const changeCart = (
@@ -55,21 +57,47 @@ export const changeCart = (
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** Puts so many pieces into a line, at the price of this moment; `quantity` 0 takes the line out. */
-export async function writeCartLine(
-  trx: Trx,
-  cartId: number,
-  { productId, quantity, seenCents }: { productId: number; quantity: number; seenCents: number },
-): Promise<void> {
+interface WrittenLine {
+  cartId: number;
+  productId: number;
+  quantity: number;
+  seenCents: number;
+}
+
+const putLine = prepared((db, args: WrittenLine) =>
+  db
+    .with('line', (line) =>
+      line
+        .insertInto('cartLines')
+        .values({
+          cartId: args.cartId,
+          productId: args.productId,
+          quantity: args.quantity,
+          seenCents: args.seenCents,
+        })
+        .onConflict((clash) =>
+          clash.columns(['cartId', 'productId']).doUpdateSet(({ ref }) => ({
+            quantity: ref('excluded.quantity'),
+            seenCents: ref('excluded.seenCents'),
+          })),
+        ),
+    )
+    .updateTable('carts')
+    .set((eb) => ({ version: eb('version', '+', 1), touchedAt: sql<string>`now()` }))
+    .where('id', '=', args.cartId)
+    .returning(COLUMNS),
+);
+
+/** Puts so many pieces into a line, at the price of this moment, and counts the change; `quantity` 0 takes the line out. */
+export async function writeCartLine(trx: Trx, line: WrittenLine): Promise<StoredCart> {
+  const { cartId, productId, quantity } = line;
   if (quantity === 0) {
     await trx.deleteFrom('cartLines').where('cartId', '=', cartId).where('productId', '=', productId).execute();
-    return;
+    return changeCart(trx, { id: cartId });
   }
-  await trx
-    .insertInto('cartLines')
-    .values({ cartId, productId, quantity, seenCents })
-    .onConflict((clash) => clash.columns(['cartId', 'productId']).doUpdateSet({ quantity, seenCents }))
-    .execute();
+  const [cart] = await putLine(trx, line);
+  if (!cart) throw new Error('a cart that is locked was gone');
+  return cart;
 }
 
 /** Takes everything out: it has been ordered. */

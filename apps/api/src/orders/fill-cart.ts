@@ -3,11 +3,12 @@ import { shopRules } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import { readSettings } from '../content/site-settings.repo';
 import { newToken } from '../crypto/link-token';
+import { readMoment, type Moment } from '../db/moment';
 import type { Database } from '../db/schema';
 import { conflict, notFound } from '../errors/api-error';
-import { changeCart, lockCart, makeCart, writeCartLine, type StoredCart } from './carts.repo';
+import { lockCart, makeCart, writeCartLine, type StoredCart } from './carts.repo';
 import { lineProblem, mostOf, problemWords } from './line-problem';
-import { readCartLines, readProducts } from './shop-products.repo';
+import { readCartLinesAnd, type WantedProduct } from './shop-products.repo';
 
 type Trx = Transaction<Database>;
 
@@ -29,6 +30,13 @@ export async function openCart(trx: Trx, key: string | null): Promise<FilledCart
   return { key: made, cart: await makeCart(trx, made) };
 }
 
+/** A cart after a change, with what it was counted by. */
+export interface ChangedCart {
+  cart: StoredCart;
+  lines: WantedProduct[];
+  moment: Moment;
+}
+
 /**
  * Puts pieces of a product into a cart.
  *
@@ -40,17 +48,21 @@ export async function putIntoCart(
   { id: cartId }: StoredCart,
   productId: number,
   quantity: (now: number) => number,
-): Promise<void> {
-  const [product] = await readProducts(trx, [productId]);
+): Promise<ChangedCart> {
+  const known = await readCartLinesAnd(trx, cartId, productId);
+  const product = known.find((one) => one.productId === productId);
   if (!product?.isShown) throw notFound('Product');
-  const lines = await readCartLines(trx, cartId);
-  const line = lines.find((one) => one.productId === productId);
-  const wanted = quantity(line?.quantity ?? 0);
-  const rules = shopRules(await readSettings(trx));
+  const wanted = quantity(product.quantity);
+  const moment = await readMoment(trx);
+  const rules = shopRules(await readSettings(trx, moment));
   const problem = lineProblem(product, wanted, rules);
   if (problem !== null) throw refusal(problem, mostOf(product, rules));
-  if (!line && lines.length >= CART_LINES_MAX) throw conflict(FULL);
-  await writeCartLine(trx, cartId, { productId, quantity: wanted, seenCents: product.cents });
+  if (product.quantity === 0 && known.length > CART_LINES_MAX) throw conflict(FULL);
+  const cart = await writeCartLine(trx, { cartId, productId, quantity: wanted, seenCents: product.cents });
+  const lines = known
+    .map((line) => (line === product ? { ...line, quantity: wanted, seenCents: line.cents } : line))
+    .filter((line) => line.quantity > 0);
+  return { cart, lines, moment };
 }
 
 function refusal(problem: NonNullable<CartLine['problem']>, most: number) {
@@ -59,7 +71,5 @@ function refusal(problem: NonNullable<CartLine['problem']>, most: number) {
 }
 
 /** Takes a product out of a cart; one that is not in it changes nothing. */
-export async function takeFromCart(trx: Trx, cart: StoredCart, productId: number): Promise<StoredCart> {
-  await writeCartLine(trx, cart.id, { productId, quantity: 0, seenCents: 0 });
-  return changeCart(trx, cart);
-}
+export const takeFromCart = (trx: Trx, { id: cartId }: StoredCart, productId: number): Promise<StoredCart> =>
+  writeCartLine(trx, { cartId, productId, quantity: 0, seenCents: 0 });

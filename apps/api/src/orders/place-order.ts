@@ -14,6 +14,7 @@ import {
 } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import { readSettings } from '../content/site-settings.repo';
+import { readMoment } from '../db/moment';
 import type { Database } from '../db/schema';
 import { ApiError, conflict } from '../errors/api-error';
 import { holdStock } from '../stock/holds.repo';
@@ -65,14 +66,15 @@ type Line = ShopProduct & { quantity: number };
  *   be had; NotEnoughStock never: what is free is read under the lock
  */
 export async function placeOrder(trx: Trx, wanted: WantedOrder, context: OrderContext): Promise<OrderNames> {
-  const settings = await readSettings(trx);
+  const moment = await readMoment(trx);
+  const settings = await readSettings(trx, moment);
   const rules = shopRules(settings);
   const { network, isHeld } = await openOrdersAllow(trx, wanted, rules, context);
   const lines = await lockLines(trx, wanted.lines);
   refuseProblems(lines, wanted, rules);
   const today = zonedNow(new Date(), siteSettings(settings).timeZone).date;
   const zip = wanted.shipTo?.zip ?? null;
-  const rates = await readRates(trx);
+  const rates = await readRates(trx, moment);
   const totals = shopTotals(rules, rates, { lines, delivery: wanted.delivery, zip, today });
   if (!totals || (wanted.shownCents !== null && wanted.shownCents !== totals.totalCents))
     throw new ApiError('cart_changed');

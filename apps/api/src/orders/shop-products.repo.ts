@@ -77,6 +77,29 @@ const ofCart = prepared((db, args: { cartId: number }) =>
 export const readCartLines = async (db: Db, cartId: number): Promise<WantedProduct[]> =>
   (await ofCart(db, { cartId })).map(priced);
 
+const ofCartAnd = prepared((db, args: { cartId: number; productId: number }) =>
+  soldProducts(db)
+    .leftJoin('cartLines', (join) =>
+      join.onRef('cartLines.productId', '=', 'products.id').on('cartLines.cartId', '=', args.cartId),
+    )
+    .select((eb) => [
+      eb.fn.coalesce('cartLines.quantity', sql<number>`0`).as('quantity'),
+      eb.fn.coalesce('cartLines.seenCents', sql<number>`0`).as('seenCents'),
+    ])
+    .where('products.id', 'in', (eb) =>
+      eb
+        .selectFrom('cartLines')
+        .select('productId')
+        .where('cartId', '=', args.cartId)
+        .union(sql<{ productId: number }>`(select ${args.productId}::integer)`),
+    )
+    .orderBy('cartLines.id', (by) => by.asc().nullsLast()),
+);
+
+/** The same with a product that is to be put there; it has the quantity 0 when it is not in it yet. */
+export const readCartLinesAnd = async (db: Db, cartId: number, productId: number): Promise<WantedProduct[]> =>
+  (await ofCartAnd(db, { cartId, productId })).map(priced);
+
 const shortOfCart = prepared((db, args: { keyHash: string }) =>
   db
     .selectFrom('carts')

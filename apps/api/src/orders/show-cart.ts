@@ -12,6 +12,7 @@ import {
   type ShopRules,
 } from '@harmony/domain';
 import { readSettings } from '../content/site-settings.repo';
+import { readMoment, type Moment } from '../db/moment';
 import type { Db } from '../db/schema';
 import type { StoredCart } from './carts.repo';
 import { lineProblem, mostOf } from './line-problem';
@@ -33,16 +34,23 @@ const NOTHING: StoredCart = { id: 0, version: 0, delivery: 'pickup', zip: null }
  *
  * @param stored null: an empty cart
  * @param takesPayments a payment provider is set up; orders are sent only when they can be paid before
+ * @param known what has been read in the same transaction: the moment, and the lines
  */
-export async function readCartNow(db: Db, stored: StoredCart | null, takesPayments: boolean): Promise<CartNow> {
-  const settings = await readSettings(db);
+export async function readCartNow(
+  db: Db,
+  stored: StoredCart | null,
+  takesPayments: boolean,
+  known: { moment?: Moment; lines?: WantedProduct[] } = {},
+): Promise<CartNow> {
+  const moment = known.moment ?? (await readMoment(db));
+  const settings = await readSettings(db, moment);
   const set = shopRules(settings);
   const rules: ShopRules = { ...set, canShip: set.canShip && takesPayments };
   const { id, version, delivery: wanted, zip } = stored ?? NOTHING;
   const delivery = rules.canShip ? wanted : 'pickup';
-  const lines = stored === null ? [] : await readCartLines(db, id);
+  const lines = known.lines ?? (stored === null ? [] : await readCartLines(db, id));
   const today = zonedNow(new Date(), siteSettings(settings).timeZone).date;
-  const totals = shopTotals(rules, await readRates(db), { lines, delivery, zip, today });
+  const totals = shopTotals(rules, await readRates(db, moment), { lines, delivery, zip, today });
   const shown = lines.map((line) => lineOf(line, rules));
   const state = zip === null ? null : stateOfZip(zip);
   const online = takesPayments ? (['online'] as const) : [];

@@ -9,8 +9,9 @@ import {
   type ShopRules,
   type TaxRate,
 } from '@harmony/domain';
+import { kept } from '../db/kept';
 import { prepared } from '../db/prepared';
-import type { Db } from '../db/schema';
+import { RATE_TABLES } from '../db/read-tables';
 
 /** The rates by which an order is counted. */
 export interface Rates {
@@ -32,10 +33,10 @@ const shippingRates = prepared((db) =>
 );
 
 /** Every rate, whatever day it is valid on. */
-export const readRates = async (db: Db): Promise<Rates> => ({
+export const readRates = kept<Rates>(RATE_TABLES, async (db) => ({
   taxRates: await taxRates(db, {}),
   shippingRates: await shippingRates(db, {}),
-});
+}));
 
 export interface TotalsWanted {
   lines: readonly PricedLine[];

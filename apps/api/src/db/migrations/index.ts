@@ -59,6 +59,7 @@ import * as moveStock from './2026-11-25-1030-move-stock';
 import * as createCarts from './2026-11-25-1100-create-carts';
 import * as extendOrders from './2026-11-25-1110-extend-orders';
 import * as createPayments from './2026-11-25-1120-create-payments';
+import * as versionRates from './2026-11-25-1200-version-rates';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -125,4 +126,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-1100-create-carts': createCarts,
   '2026-11-25-1110-extend-orders': extendOrders,
   '2026-11-25-1120-create-payments': createPayments,
+  '2026-11-25-1200-version-rates': versionRates,
 };

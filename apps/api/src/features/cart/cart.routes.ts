@@ -1,14 +1,15 @@
 import { stateOfZip } from '@harmony/domain';
 import { AddToCartBody, CartLineBody, CartQuoteBody, CartSchema, IdParams } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { AppConfig } from '../../config';
 import { writeErrors } from '../../content/edit';
-import type { Db } from '../../db/schema';
+import type { Database, Db } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors/api-error';
 import { cartKeyOf, giveCartKey } from '../../orders/cart-cookie';
 import { changeCart, findCart, lockCart, type StoredCart } from '../../orders/carts.repo';
-import { openCart, putIntoCart, takeFromCart } from '../../orders/fill-cart';
+import { openCart, putIntoCart, takeFromCart, type ChangedCart } from '../../orders/fill-cart';
 import { readCartNow } from '../../orders/show-cart';
 
 const tags = ['cart'];
@@ -29,6 +30,8 @@ const LineParams = z.object({ productId: IdParams.shape.id });
  */
 export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (app, { config, db, takesPayments }) => {
   const show = async (cart: StoredCart | null) => (await readCartNow(db, cart, takesPayments)).cart;
+  const showChanged = async (trx: Transaction<Database>, { cart, ...known }: ChangedCart) =>
+    (await readCartNow(trx, cart, takesPayments, known)).cart;
   const response = { 200: CartSchema, ...writeErrors };
 
   app.get(
@@ -53,11 +56,11 @@ export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (app, { conf
       const { productId, quantity } = request.body;
       const { key, cart } = await db.transaction().execute(async (trx) => {
         const opened = await openCart(trx, cartKeyOf(request, config));
-        await putIntoCart(trx, opened.cart, productId, (now) => now + quantity);
-        return { ...opened, cart: await changeCart(trx, opened.cart) };
+        const changed = await putIntoCart(trx, opened.cart, productId, (now) => now + quantity);
+        return { key: opened.key, cart: await showChanged(trx, changed) };
       });
       giveCartKey(reply, config, key);
-      return reply.code(201).send(await show(cart));
+      return reply.code(201).send(cart);
     },
   );
 
@@ -76,13 +79,11 @@ export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (app, { conf
     async (request) => {
       const { productId } = request.params;
       const { quantity } = request.body;
-      const cart = await db.transaction().execute(async (trx) => {
+      return db.transaction().execute(async (trx) => {
         const locked = await lockCart(trx, cartKeyOf(request, config));
         if (!locked) throw notFound('Cart');
-        await putIntoCart(trx, locked, productId, () => quantity);
-        return changeCart(trx, locked);
+        return showChanged(trx, await putIntoCart(trx, locked, productId, () => quantity));
       });
-      return show(cart);
     },
   );
 

@@ -2,7 +2,6 @@ import { shopRules, type PlacedOrder, type Reordered } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
 import type { Database } from '../../db/schema';
-import { changeCart } from '../../orders/carts.repo';
 import { openCart, putIntoCart } from '../../orders/fill-cart';
 import { lineProblem, mostOf } from '../../orders/line-problem';
 import { readProducts } from '../../orders/shop-products.repo';
@@ -34,6 +33,5 @@ export async function reorder(
     await putIntoCart(trx, opened.cart, product.productId, (now) => Math.min(most, Math.max(now, quantity)));
     added += 1;
   }
-  await changeCart(trx, opened.cart);
   return { key: opened.key, added, missing };
 }
