@@ -69,17 +69,11 @@ const putLine = prepared((db, args: WrittenLine) =>
     .with('line', (line) =>
       line
         .insertInto('cartLines')
-        .values({
-          cartId: args.cartId,
-          productId: args.productId,
-          quantity: args.quantity,
-          seenCents: args.seenCents,
-        })
+        .values({ cartId: args.cartId, productId: args.productId, quantity: args.quantity, seenCents: args.seenCents })
         .onConflict((clash) =>
-          clash.columns(['cartId', 'productId']).doUpdateSet(({ ref }) => ({
-            quantity: ref('excluded.quantity'),
-            seenCents: ref('excluded.seenCents'),
-          })),
+          clash
+            .columns(['cartId', 'productId'])
+            .doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity'), seenCents: ref('excluded.seenCents') })),
         ),
     )
     .updateTable('carts')
