@@ -50,6 +50,15 @@ export const callOrdersApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallOrder
     mailOrderLink: build.mutation<CallOrder, OfOrder>({
       query: ({ id, ...call }) => ({ url: pathOf(id, 'link'), method: 'POST', body: {}, headers: sessionHeader(call) }),
     }),
+    /** Asks for a refill on behalf of the caller: a request in the inbox. `refillId` null: of what is in the order. */
+    askForRefill: build.mutation<CallOrder, OfOrder & { refillId: number | null }>({
+      query: ({ id, refillId, ...call }) => ({
+        url: pathOf(id, 'refill-request'),
+        method: 'POST',
+        body: { refillId },
+        headers: sessionHeader(call),
+      }),
+    }),
     /** Notes until when the order was promised, YYYY-MM-DD; null takes the promise back. */
     promiseOrder: build.mutation<CallOrder, OfOrder & { promisedOn: string | null }>({
       query: ({ id, promisedOn, ...call }) => ({
@@ -70,4 +79,5 @@ export const {
   useHandOverOrderMutation,
   useMailOrderLinkMutation,
   usePromiseOrderMutation,
+  useAskForRefillMutation,
 } = callOrdersApi;

@@ -14,6 +14,7 @@ export * from './form-call';
 export * from './health-conditions';
 export * from './hours';
 export * from './newsletter';
+export * from './offers';
 export * from './practitioners';
 export * from './random-key';
 export * from './rendered-state';

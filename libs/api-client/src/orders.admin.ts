@@ -73,6 +73,7 @@ export const ordersAdminApi = baseApi
 
 export const {
   useGetPackListQuery,
+  useLazyGetPackListQuery,
   useMoveOrderMutation,
   useNotePaymentMutation,
   useRefundOrderMutation,

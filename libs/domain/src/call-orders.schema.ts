@@ -27,7 +27,23 @@ export const CallOrderSchema = z.object({
 export type CallOrder = z.infer<typeof CallOrderSchema>;
 
 /** `answer`: the first line of the card. */
-export const CallOrdersSchema = z.object({ answer: z.string(), orders: z.array(CallOrderSchema) });
+export const CallOrdersSchema = z.object({
+  answer: z.string(),
+  orders: z.array(CallOrderSchema),
+  /** What may be ordered again without asking; names are masked until they are opened. `nextOn`: YYYY-MM-DD; null: now. */
+  refills: z.array(
+    z.object({
+      id: Id,
+      /** The order that it was granted with, or used by. */
+      orderId: Id,
+      name: z.string(),
+      left: z.int(),
+      nextOn: z.string().nullable(),
+      /** Why there is none now, in words; null: there is one. */
+      refusal: z.string().nullable(),
+    }),
+  ),
+});
 export type CallOrders = z.infer<typeof CallOrdersSchema>;
 
 /** A search by the number of an order or a name, for whoever withholds their number. */
@@ -49,3 +65,7 @@ export const PromiseOrderBody = z.strictObject({
   promisedOn: z.string().refine(isCalendarDate, 'Enter a date such as 2026-11-21').nullable(),
 });
 export type PromiseOrderBody = z.input<typeof PromiseOrderBody>;
+
+/** Asks for a refill on somebody's behalf; null: of what is in the order. */
+export const AskRefillBody = z.strictObject({ refillId: Id.nullable().default(null) });
+export type AskRefillBody = z.input<typeof AskRefillBody>;

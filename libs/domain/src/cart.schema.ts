@@ -31,12 +31,8 @@ export const CartLineSchema = z.object({
 });
 export type CartLine = z.infer<typeof CartLineSchema>;
 
-export const CartSchema = z.object({
-  lines: z.array(CartLineSchema),
-  /** Pieces of all lines. */
-  count: z.int(),
-  /** Counts the changes; an order names the one it was shown. */
-  version: z.int(),
+/** What goods cost the way in which they are to be had. */
+export const QuoteSchema = z.object({
   delivery: z.enum(DELIVERIES),
   /** The clinic ships orders at all. */
   canShip: z.boolean(),
@@ -51,10 +47,19 @@ export const CartSchema = z.object({
   shippingRate: z.object({ label: z.string(), days: z.int().nullable() }).nullable(),
   /** Nothing is sent to this place. */
   isNotSentThere: z.boolean(),
-  /** 'Tell us first if …' */
-  questions: z.array(z.object({ key: z.string(), label: z.string() })),
   /** Ways of paying that can be used. */
   pays: z.array(z.enum(['at-clinic', 'online'])),
+});
+export type Quote = z.infer<typeof QuoteSchema>;
+
+export const CartSchema = QuoteSchema.extend({
+  lines: z.array(CartLineSchema),
+  /** Pieces of all lines. */
+  count: z.int(),
+  /** Counts the changes; an order names the one it was shown. */
+  version: z.int(),
+  /** 'Tell us first if …' */
+  questions: z.array(z.object({ key: z.string(), label: z.string() })),
   /** It can be ordered as it is. */
   canOrder: z.boolean(),
 });

@@ -11,7 +11,7 @@ import { isCalendarDate } from './time';
 const reason = requiredText(500);
 const isOnce = (ids: readonly number[]): boolean => new Set(ids).size === ids.length;
 const hasEachLineOnce = (lines: readonly { itemId: number }[]): boolean => isOnce(lines.map(({ itemId }) => itemId));
-const Picks = z.array(z.strictObject({ itemId: Id, lotId: Id, quantity: z.int().min(1).max(1_000_000) })).max(500);
+const Picks = z.array(z.strictObject({ itemId: Id, lotId: Id, quantity: z.int().min(1).max(200_000_000) })).max(500);
 
 /**
  * A move of an order. `from`: its status as it was seen; 409 when it has another one by now. What a move needs besides: `pack` the lots

@@ -80,3 +80,33 @@ describe('the answer for a caller', () => {
     ['None open', [{ status: 'cancelled', endedAt: '2026-11-20T20:00:00Z' }]],
   ])('%s', (words, orders) => expect(answer(...orders)).toBe(words));
 });
+
+describe('what a caller can have again', () => {
+  const refill = { left: 2, nextOn: null, refusal: null };
+  const answer = (refills: (typeof refill | { left: number; nextOn: string | null; refusal: string | null })[]) =>
+    ordersAnswer([{ ...READY, status: 'completed', endedAt: '2026-03-03T20:00:00Z' }], asked, refills);
+  const LAST = 'None open. Last one picked up on March 3';
+
+  it.each([
+    [LAST, []],
+    [`${LAST}; 2 refills left, can be ordered now`, [refill]],
+    [`${LAST}; 1 refill left, next from December 12`, [{ left: 1, nextOn: '2026-12-12', refusal: 'soon' }]],
+    [
+      `${LAST}; 3 refills left, next from Tuesday`,
+      [
+        { left: 1, nextOn: '2026-12-12', refusal: 'soon' },
+        { left: 2, nextOn: '2026-12-01', refusal: 'soon' },
+      ],
+    ],
+    [
+      `${LAST}; 3 refills left, can be ordered now`,
+      [refill, { left: 1, nextOn: '2026-12-12', refusal: 'soon' }, { left: 0, nextOn: null, refusal: 'used up' }],
+    ],
+    [LAST, [{ left: 2, nextOn: null, refusal: 'These refills have ended' }]],
+  ])('%s', (words, refills) => expect(answer(refills)).toBe(words));
+
+  it('is not said while an order is open, and is said without orders', () => {
+    expect(ordersAnswer([READY], asked, [refill])).toBe('Ready since Tuesday, shelf B3, 2 items, $48.20 to pay');
+    expect(ordersAnswer([], asked, [refill])).toBe('No orders; 2 refills left, can be ordered now');
+  });
+});

@@ -99,8 +99,43 @@ export function inAnswerOrder<Order extends OrderLineFacts>(orders: readonly Ord
   return [...orders].sort((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt));
 }
 
-/** The first line of a card: the answer to 'are my herbs ready?' for all orders of somebody. */
-export function ordersAnswer(orders: readonly OrderLineFacts[], asked: AskedAt): string {
+/** What can be ordered again without asking, as the card says it. `nextOn`: YYYY-MM-DD. */
+export interface RefillLineFacts {
+  left: number;
+  /** From which day on; null: now, or not any more. */
+  nextOn: string | null;
+  /** Why there is none now; null: there is one. */
+  refusal: string | null;
+}
+
+/** '2 refills left, next from April 12'; null when none is left that can still be had. */
+function refillsWords(refills: readonly RefillLineFacts[], today: string): string | null {
+  const there = refills.filter(({ left, nextOn, refusal }) => left > 0 && (refusal === null || nextOn !== null));
+  const left = there.reduce((sum, refill) => sum + refill.left, 0);
+  if (left === 0) return null;
+  const days = there.flatMap(({ nextOn }) => nextOn ?? []).sort((a, b) => a.localeCompare(b));
+  const next = days.length < there.length ? undefined : days[0];
+  const when = next === undefined ? 'can be ordered now' : `next from ${dayWords(next, today, { ahead: true })}`;
+  return `${left === 1 ? '1 refill' : `${left} refills`} left, ${when}`;
+}
+
+/**
+ * The first line of a card: the answer to 'are my herbs ready?' for all orders of somebody. When none is open, refills are what they
+ * can have next.
+ */
+export function ordersAnswer(
+  orders: readonly OrderLineFacts[],
+  asked: AskedAt,
+  refills: readonly RefillLineFacts[] = [],
+): string {
+  const [first] = inAnswerOrder(orders);
+  const answer = answerOf(orders, asked);
+  if (first && isOpenOrder(first)) return answer;
+  const more = refillsWords(refills, zonedNow(asked.now, asked.timeZone).date);
+  return more === null ? answer : `${answer}; ${more}`;
+}
+
+function answerOf(orders: readonly OrderLineFacts[], asked: AskedAt): string {
   const [first, ...others] = inAnswerOrder(orders);
   if (!first) return 'No orders';
   if (isOpenOrder(first)) {

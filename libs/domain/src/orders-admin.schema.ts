@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Id, Timestamp } from './common.schema';
+import { FORMULA_FORMS } from './formulas';
 import { StrangerColumns } from './inbox.schema';
 import { DELIVERIES, ORDER_CHANNELS, ORDER_PAYS, ORDER_REVIEWS, PAYMENT_METHODS, PAYMENT_STATUSES } from './orders';
 import { AddressSchema, OrderItemSchema, OrderMoney, OrderStatusName } from './orders.schema';
+import { STOCK_UNITS } from './stock';
 
 /* Orders as the console shows them. */
 
@@ -91,9 +93,30 @@ export const OrderDetailSchema = OrderRowSchema.extend({
 });
 export type OrderDetail = z.infer<typeof OrderDetailSchema>;
 
+/** A formula of an order, for the weighing list and its label. Weights are milligrams of one pack. */
+const PackFormula = z.object({
+  /** The line of the order. */
+  itemId: Id,
+  /** What stands on the pack, such as 1047-1. */
+  batch: z.string(),
+  name: z.string(),
+  form: z.enum(FORMULA_FORMS),
+  days: z.int(),
+  packs: z.int(),
+  weightMg: z.int(),
+  dose: z.string().nullable(),
+  preparation: z.string().nullable(),
+  ingredients: z.array(z.string()),
+  patientName: z.string(),
+  practitioner: z.string(),
+  /** The first day on which one of the lots expires that are taken, or proposed before, YYYY-MM-DD; null: none does. */
+  useBy: z.string().nullable(),
+});
+export type PackFormula = z.infer<typeof PackFormula>;
+
 const PackLot = z.object({ lotId: Id, code: z.string(), expiresOn: z.string().nullable(), quantity: z.int() });
 
-/** What to pack: by order, line by line, with the lots that are proposed. */
+/** What to pack: by order, line by line, with the lots that are proposed; a formula has a line for each of its herbs. */
 export const PackListSchema = z.object({
   orders: z.array(
     z.object({
@@ -108,12 +131,20 @@ export const PackListSchema = z.object({
       status: OrderStatusName,
       toPay: z.number(),
       shelf: z.string().nullable(),
+      formulas: z.array(PackFormula),
       lines: z.array(
         z.object({
           itemId: Id,
+          /** What is counted; several lines of a formula have the same `itemId`, one for each herb. Null: nothing is counted. */
+          stockItemId: Id.nullable(),
+          /** Of a formula's line: the herb. */
           name: z.string(),
           sku: z.string().nullable(),
+          /** In `unit`: of a herb, for all packs. */
           quantity: z.int(),
+          unit: z.enum(STOCK_UNITS),
+          /** Special processing of a herb. */
+          processing: z.string().nullable(),
           /** Where the product stands. */
           place: z.string().nullable(),
           lots: z.array(PackLot),

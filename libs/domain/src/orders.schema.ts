@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, line, nullableLine, nullableText, Price, Timestamp } from './common.schema';
 import { SenderFields } from './contact-submissions.schema';
 import { FormGuardFields } from './form-guard.schema';
-import { DELIVERIES, ORDER_NOTE_MAX, ORDER_PAYS, ORDER_STATUSES, PAYMENT_STATUSES } from './orders';
+import { DELIVERIES, type Delivery, ORDER_NOTE_MAX, ORDER_PAYS, ORDER_STATUSES, PAYMENT_STATUSES } from './orders';
 import { ZIP_CODE } from './us-zip';
 
 /*
@@ -25,15 +25,27 @@ export const AddressSchema = z.object({
 export type Address = z.infer<typeof AddressSchema>;
 
 const NEEDED = 'Needed to send the order to you';
+const ZIP_WANTED = 'Enter a ZIP code such as 98101';
 const CALL_NUMBER = 'Enter a number that we can call';
 
-/** Without an address the order is picked up. `zip` and the state have to be those that the cart was priced for. */
-const AddressFields = {
+/** Without an address the order is picked up. `zip` and the state have to be those that the order was priced for. */
+export const AddressFields = {
   line1: nullableLine(200).default(null),
   line2: nullableLine(200).default(null),
   city: nullableLine(100).default(null),
   zip: nullableLine(10).default(null),
 };
+
+/** Refuses an order that is to be sent and does not say where. */
+export function needAddress(
+  { delivery, line1, city, zip }: Record<'line1' | 'city' | 'zip', string | null> & { delivery: Delivery },
+  context: z.RefinementCtx,
+): void {
+  if (delivery === 'pickup') return;
+  for (const [field, value] of Object.entries({ line1, city, zip }))
+    if (value === null) context.addIssue({ code: 'custom', path: [field], message: NEEDED });
+  if (zip !== null && !ZIP_CODE.test(zip)) context.addIssue({ code: 'custom', path: ['zip'], message: ZIP_WANTED });
+}
 
 /**
  * Orders what is in the cart of the cookie. `version` and `totalAmount` are those that the page showed: when the cart or a price has
@@ -52,19 +64,15 @@ export const PlaceOrderBody = z
     totalAmount: Price,
     ...FormGuardFields,
   })
-  .superRefine(({ delivery, line1, city, zip }, context) => {
-    if (delivery === 'pickup') return;
-    for (const [field, value] of Object.entries({ line1, city, zip }))
-      if (value === null) context.addIssue({ code: 'custom', path: [field], message: NEEDED });
-    if (zip !== null && !ZIP_CODE.test(zip))
-      context.addIssue({ code: 'custom', path: ['zip'], message: 'Enter a ZIP code such as 98101' });
-  });
+  .superRefine(needAddress);
 export type PlaceOrderBody = z.input<typeof PlaceOrderBody>;
 
 /** A line of an order, as it was when it was ordered. */
 export const OrderItemSchema = z.object({
   id: Id,
   productId: Id.nullable(),
+  /** A formula that a practitioner wrote, where it is not a product. Its quantity is in packs. */
+  formulaId: Id.nullable(),
   /** Path of its page; null when it has none any more. */
   slug: z.string().nullable(),
   name: z.string(),
@@ -88,6 +96,15 @@ export const OrderMoney = {
   toPay: z.number(),
 };
 
+/** A refill that was granted with an order. */
+const RefillLinkSchema = z.object({
+  token: Token,
+  name: z.string(),
+  left: z.int(),
+  /** From which day on, YYYY-MM-DD; null: now, or not any more. */
+  nextOn: z.string().nullable(),
+});
+
 /** An order as the person sees it who holds its link. */
 export const PlacedOrderSchema = z.object({
   number: z.int(),
@@ -110,6 +127,8 @@ export const PlacedOrderSchema = z.object({
   canPay: z.boolean(),
   canCancel: z.boolean(),
   canReorder: z.boolean(),
+  /** What of it may be ordered again without asking, by the link of `token`. */
+  refills: z.array(RefillLinkSchema),
 });
 export type PlacedOrder = z.infer<typeof PlacedOrderSchema>;
 

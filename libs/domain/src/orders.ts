@@ -25,7 +25,7 @@ export type OrderReview = (typeof ORDER_REVIEWS)[number];
 /** Characters of what a patient may add to an order. */
 export const ORDER_NOTE_MAX = 500;
 
-export const ORDER_CHANNELS = ['web', 'staff'] as const;
+export const ORDER_CHANNELS = ['web', 'staff', 'refill'] as const;
 export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 
 /** How money came in. Those behind the first two are noted by hand. */

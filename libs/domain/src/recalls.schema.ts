@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, nullableText, requiredLine, Timestamp } from './common.schema';
-import { LOT_STATES, RECALL_CONTACT_STATES } from './stock';
+import { LOT_STATES, RECALL_CONTACT_STATES, STOCK_UNITS } from './stock';
 
 /*
  * A recall: a lot is blocked at once, and whoever got some of it is told.
@@ -25,6 +25,7 @@ export const RecallLotSchema = z.object({
   itemId: Id,
   name: z.string(),
   sku: z.string().nullable(),
+  unit: z.enum(STOCK_UNITS),
   code: z.string(),
   expiresOn: z.string().nullable(),
   state: z.enum(LOT_STATES),
@@ -49,6 +50,7 @@ export const RecallSchema = z.object({
   itemId: Id,
   /** What was recalled, and the code of its lot. */
   name: z.string(),
+  unit: z.enum(STOCK_UNITS),
   code: z.string(),
   reason: z.string(),
   by: z.string(),
@@ -75,6 +77,8 @@ export const RecallContactSchema = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   quantity: z.int(),
+  /** The formulas that it went into, with what stands on their packs and for whom they are. */
+  formulas: z.array(z.object({ batch: z.string(), name: z.string(), patientName: z.string() })),
   state: z.enum(RECALL_CONTACT_STATES),
   note: z.string().nullable(),
   changedBy: z.string().nullable(),

@@ -14,6 +14,8 @@ export const RETENTION_KINDS = [
   'carts',
   'backInStock',
   'orders',
+  'formulas',
+  'refills',
 ] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
@@ -24,7 +26,7 @@ export interface RetentionRule {
   help: string;
   /** The default. Months are counted at their longest. */
   defaultDays: number;
-  /** The minimum, where a law or regulation requires one. */
+  /** The minimum, where a law, a regulation or the records themselves require one. */
   leastDays: number;
 }
 
@@ -125,6 +127,19 @@ export const RETENTION_RULES = {
     'Keep names on orders (days)',
     'So many days after an order is over, its name, contact, address, notes and ticked questions are blanked. Lines and sums stay. 0 keeps everything.',
     2557,
+  ),
+  formulas: rule(
+    'retention_formulas_days',
+    'Keep formulas (days)',
+    'They belong to the medical record: the law of your state says how long, often 7 to 10 years. So many days after it was last changed, what a formula says of its patient is blanked and its link ends. 0 keeps everything.',
+    0,
+  ),
+  refills: rule(
+    'retention_refills_days',
+    'Keep refills (days)',
+    'What may be ordered again is removed, with the address of its patient and its link, so many days after it was last granted, changed or used. 0 keeps it.',
+    731,
+    366,
   ),
 } as const satisfies Record<RetentionKind, RetentionRule>;
 

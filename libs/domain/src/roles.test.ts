@@ -34,7 +34,7 @@ const areasByRole = {
     'close-early',
   ],
   editor: ['preview', 'dashboard', 'content'],
-  practitioner: ['preview', 'dashboard', 'herb-requests', 'people', OWN],
+  practitioner: ['preview', 'dashboard', 'herb-requests', 'people', OWN, 'formulas'],
 } as const;
 
 it.each(ROLES)('gives %s their areas and no other', (role) => {

@@ -32,6 +32,8 @@ export const AREAS = {
   'follow-ups': ['administrator', 'front-desk'],
   /** Orders of the store, packing and handing over. */
   orders: ['administrator', 'front-desk'],
+  /** Herbs, and the formulas and refills that practitioners write. Signing needs an account that belongs to a practitioner. */
+  formulas: ['administrator', 'practitioner'],
   /** Texts to people, and who has agreed to them. Their templates belong to the settings. */
   texts: ['administrator', 'front-desk'],
   arrivals: ['administrator', 'front-desk'],

@@ -66,3 +66,5 @@ export * from './orders-admin.schema';
 export * from './orders.schema';
 export * from './shipping-rates.schema';
 export * from './tax-rates.schema';
+export * from './formulas.schema';
+export * from './herbs.schema';

@@ -11,6 +11,7 @@ it('is as usual where nothing is set, or something wrong', () => {
     pickupDays: 14,
     openOrders: 3,
     ownNetworks: [],
+    visitMonths: 6,
     mailItems: false,
   };
   expect(shopRules([])).toEqual(usual);
@@ -29,6 +30,7 @@ it('reads what the clinic has set', () => {
         shop_shipping: 'true',
         shop_max_per_order: '4',
         shop_open_orders: '7',
+        shop_visit_months: '0',
         shop_own_network: '203.0.113.7, 2001:db8::1;198.51.100.2',
         shop_mail_items: 'true',
       }),
@@ -38,6 +40,7 @@ it('reads what the clinic has set', () => {
     canShip: true,
     maxPerOrder: 4,
     openOrders: 7,
+    visitMonths: 0,
     ownNetworks: ['203.0.113.7', '2001:db8::1', '198.51.100.2'],
     mailItems: true,
   });

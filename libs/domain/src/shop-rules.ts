@@ -17,6 +17,8 @@ export interface ShopRules {
   openOrders: number;
   /** Internet addresses whose orders are not counted. */
   ownNetworks: string[];
+  /** Refills need a visit within so many months, where one is known; 0: never. */
+  visitMonths: number;
   /** Mails may name products. */
   mailItems: boolean;
 }
@@ -35,6 +37,7 @@ export function shopRules(settings: readonly Setting[]): ShopRules {
     ownNetworks: text(SHOP_SETTINGS.ownNetwork.setting)
       .split(/[\s,;]+/)
       .filter(Boolean),
+    visitMonths: numberSetting(settings, SHOP_SETTINGS.visitMonths),
     mailItems: switchSetting(settings, SHOP_SETTINGS.mailItems),
   };
 }

@@ -74,6 +74,16 @@ export const SHOP_SETTINGS = {
     most: 365,
     usual: 30,
   },
+  visitMonths: {
+    kind: 'number',
+    setting: 'shop_visit_months',
+    label: 'Refills need a visit within',
+    help: 'Whose last visit is longer ago, and known here, is asked to come before the next refill. 0 never asks.',
+    unit: 'months',
+    least: 0,
+    most: 60,
+    usual: 6,
+  },
   mailItems: {
     kind: 'flag',
     setting: 'shop_mail_items',

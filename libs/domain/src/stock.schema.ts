@@ -40,8 +40,9 @@ const LotCode = line(60);
 
 export const StockItemSchema = z.object({
   id: Id,
-  /** Null: the product was deleted. Its name stays. */
+  /** Of a product, or of a herb. Both null: what it was is deleted. Its name stays. */
   productId: Id.nullable(),
+  herbId: Id.nullable(),
   name: z.string(),
   sku: z.string().nullable(),
   unit: z.enum(STOCK_UNITS),
@@ -80,7 +81,7 @@ export const StockLotSchema = z.object({
   /** Whether it is too close to its expiry to be sold (setting `shop_expiry_margin_days`). */
   isPast: z.boolean(),
   supplier: z.string().nullable(),
-  /** What one cost, in dollars. */
+  /** What one cost, in dollars; of a herb, 100 grams. */
   cost: z.number().nullable(),
   onHand: z.int(),
   receivedAt: Timestamp,

@@ -1,6 +1,19 @@
+import { gramWords } from './formulas';
+
 /** What a quantity of an item counts: whole pieces, or whole milligrams of a herb. */
 export const STOCK_UNITS = ['piece', 'mg'] as const;
 export type StockUnit = (typeof STOCK_UNITS)[number];
+
+/** So much of an item in words: '12', or '12.5 g' of what is weighed. */
+export const stockWords = (quantity: number, unit: StockUnit): string =>
+  unit === 'mg' ? gramWords(quantity) : String(quantity);
+
+/** Of what is weighed, prices and costs are those of so many milligrams. */
+const MG_OF_COST = 100_000;
+
+/** What so much of an item is worth, in cents; `cents`: what one cost, or 100 grams of what is weighed. */
+export const stockCents = (quantity: number, unit: StockUnit, cents: number): number =>
+  unit === 'mg' ? Math.round((quantity * cents) / MG_OF_COST) : quantity * cents;
 
 /** What is shown of an item: `low` from its warning level down, `out` when nothing is free. Untracked items are always `in`. */
 export const STOCK_SHOWN = ['in', 'low', 'out'] as const;
@@ -61,7 +74,10 @@ export const RECALL_CONTACT_NAMES: Readonly<Record<RecallContactState, string>> 
   returned: 'Returned',
 };
 
-/** The columns of a file of received stock, by the names in its first line. `sku` and `quantity` are needed. */
+/**
+ * The columns of a file of received stock, by the names in its first line. `sku` and `quantity` are needed. A herb stands in `sku` with its
+ * name, and its quantity has a unit, such as 500 g.
+ */
 export const STOCK_IMPORT_COLUMNS = ['sku', 'lot', 'expiry', 'quantity', 'cost', 'supplier'] as const;
 export type StockImportColumn = (typeof STOCK_IMPORT_COLUMNS)[number];
 
