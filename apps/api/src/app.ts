@@ -23,6 +23,7 @@ import { followUps } from './features/follow-ups/follow-ups.plugin';
 import { orders } from './features/orders/orders.plugin';
 import { outboxEmails } from './features/outbox/email-notifications';
 import { outbox } from './features/outbox/outbox.plugin';
+import { refillReminders } from './features/refills/refills.plugin';
 import { schedule } from './features/schedule/schedule.plugin';
 import { stock } from './features/stock/stock.plugin';
 import { slotOffers } from './features/wait-list/offers.plugin';
@@ -123,6 +124,7 @@ export async function buildApp({
   await app.register(outbox, { config, db });
   await app.register(visitMails, { config, db, emails: outboxEmails(config) });
   await app.register(backInStock, { db, emails: outboxEmails(config) });
+  await app.register(refillReminders, { config, db, emails: outboxEmails(config) });
   await app.register(slotOffers, { config, db, emails: outboxEmails(config) });
   await app.register(orders, { config, db, emails: outboxEmails(config) });
   const { dataKeys, backup, images } = config;

@@ -225,6 +225,7 @@ export async function registerRoutes(
   await level('booking', booking.booking);
   await level('shop', shop.shop);
   await level('orders', shop.orders);
+  await level('formulas', shop.formulas);
   await level('settings', async (scope) => {
     await scope.register(configAdminRoutes, { db });
     await scope.register(textTemplatesAdminRoutes);

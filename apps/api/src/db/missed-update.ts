@@ -5,6 +5,8 @@ import type { Db } from './schema';
 
 type EditedTable =
   | ContentEntity
+  | 'formulas'
+  | 'herbs'
   | 'patients'
   | 'resources'
   | 'shippingRates'

@@ -85,6 +85,7 @@ import type {
   RecoveryCodeTable,
   UsedChallengeTable,
 } from './schema/second-factor';
+import type { FormulaItemTable, FormulaTable, HerbTable, RefillTable } from './schema/formulas';
 import type { ReceivedTextTable, TextConsentTable, TextTable, TextTemplateTable } from './schema/texts';
 import type {
   RecallContactTable,
@@ -172,6 +173,10 @@ export interface Database extends ContentTables {
   refunds: RefundTable;
   simulatedPages: SimulatedPageTable;
   paymentEvents: PaymentEventTable;
+  herbs: HerbTable;
+  formulas: FormulaTable;
+  formulaItems: FormulaItemTable;
+  refills: RefillTable;
   paymentChecks: PaymentCheckTable;
 
   // What there is of what is sold

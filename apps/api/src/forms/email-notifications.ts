@@ -139,12 +139,36 @@ export interface ToldOrder {
   order: MailedOrder;
 }
 
+/** Somebody for whom a practitioner has signed a formula. */
+export interface OfferedFormula {
+  /** Finds the mail again in the outbox: each is written once. */
+  key: string;
+  /** A checked e-mail address. */
+  email: string;
+  /** Opens the formula's page. */
+  token: string;
+  /** Null: mails name no formula. */
+  name: string | null;
+}
+
 /** Somebody who wanted to know when a product can be had again. */
 export interface ToldBackInStock extends Arrival {
   /** A checked e-mail address. */
   email: string;
   /** Null: mails name no product, and the link leads to the store. */
   product: { name: string; slug: string } | null;
+}
+
+/** Somebody whose next refill is due, and who wanted to know. */
+export interface ToldRefill {
+  /** Names the refill and the use before it: of each the patient is told once. */
+  key: string;
+  /** A checked e-mail address. */
+  email: string;
+  /** Opens the refill's page. */
+  token: string;
+  /** What it is of; null: mails name nothing. */
+  item: string | null;
 }
 
 /**
@@ -174,8 +198,12 @@ export interface EmailNotifications {
   waitList(trx: Transaction<Database>, waiting: ToldWaiting): Promise<void>;
   /** To the patient, with the link of the order; `new` and `problem` are nameless notices to the clinic. */
   order(trx: Transaction<Database>, order: ToldOrder): Promise<void>;
+  /** To the patient, with the link by which a formula is ordered. */
+  formulaOffer(trx: Transaction<Database>, formula: OfferedFormula): Promise<void>;
   /** To somebody who waited for a product, once. `id` is the request's. */
   backInStock(trx: Transaction<Database>, waiting: ToldBackInStock): Promise<void>;
+  /** To a patient who can order again what they have had. */
+  refillDue(trx: Transaction<Database>, refill: ToldRefill): Promise<void>;
   /** A confirmation link to the address. */
   newsletterConfirm(trx: Transaction<Database>, signUp: NewsletterSignUp): Promise<void>;
 }

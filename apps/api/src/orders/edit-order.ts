@@ -30,8 +30,8 @@ export interface WantedEdit {
 }
 
 /**
- * Takes pieces or whole lines out of an order that is not packed. What it costs and what it holds follow; what was paid too much goes
- * back in the same act.
+ * Takes pieces, packs or whole lines out of an order that is not packed. What it costs and what it holds follow; what was paid too much
+ * goes back in the same act.
  *
  * @throws ApiError 404 without the order; 400 by field (`lines.0.quantity`) for more than was ordered, or when nothing would be left;
  *   409 when it is packed already, or not as it was seen
@@ -57,7 +57,10 @@ export async function editOrder(
   await releaseLines(
     trx,
     id,
-    changed.map(({ itemId, quantity }) => ({ itemId, quantity: (lineOf(lines, itemId)?.quantity ?? 0) - quantity })),
+    changed.map(({ itemId, quantity }) => {
+      const of = lineOf(lines, itemId)?.quantity ?? 0;
+      return { itemId, quantity: of - quantity, of };
+    }),
   );
   await lowerLines(trx, changed);
   await writeOrder(trx, id, { ...totals, changedBy: name, changedAt: secondsFromNow(0) });

@@ -25,6 +25,7 @@ import type { MailContext } from './order-context';
 import { tellOfOrder, type OrderMailKind } from './order-mails';
 import { holdOrder, packOrder, releaseOrder, unpackOrder, type OrderPick } from './order-stock';
 import { takePayment, wakePages } from './payment-rows.repo';
+import { giveRefillsBack, noteHandedOver } from './refills.repo';
 import { refundAll } from './refund-order';
 
 type Trx = Transaction<Database>;
@@ -55,7 +56,7 @@ export interface WantedMove {
 /** So long an order keeps its stock whose patient is asked by mail to pay. */
 const PAY_BY_MAIL_SECONDS = 3 * 24 * 3600;
 
-/** What a move does besides changing the status, in the order of the locks: order, payments, stock. Returns further columns. */
+/** What a move does besides changing the status, in the order of the locks: order, payments, refills, stock. Returns further columns. */
 type Work = (trx: Trx, order: LockedOrder, wanted: WantedMove) => Promise<OrderChange>;
 
 const now = secondsFromNow(0);
@@ -66,6 +67,7 @@ const ends: Work = async (trx, order, wanted) => {
   const { move, name, reason } = wanted;
   await wakePages(trx, order.id);
   await refundAll(trx, order.id, { by: name, reason: reason ?? (move === 'lapse' ? 'Not paid in time' : 'Cancelled') });
+  await giveRefillsBack(trx, order.id);
   await releaseOrder(trx, order, personOf(wanted));
   return { endedAt: now, holdUntil: null, shelf: null };
 };
@@ -108,8 +110,15 @@ const WORK: Readonly<Record<OrderMove, Work>> = {
     ...(carrier !== null && { carrier }),
     ...(tracking !== null && { tracking }),
   }),
-  'hand-over': async (trx, order, wanted) => ({ ...(await pays(trx, order, wanted)), endedAt: now }),
-  deliver: async () => ({ endedAt: now }),
+  'hand-over': async (trx, order, wanted) => {
+    const paid = await pays(trx, order, wanted);
+    await noteHandedOver(trx, order.id);
+    return { ...paid, endedAt: now };
+  },
+  deliver: async (trx, order) => {
+    await noteHandedOver(trx, order.id);
+    return { endedAt: now };
+  },
   cancel: ends,
 };
 
@@ -122,7 +131,7 @@ function payByMail(order: LockedOrder): OrderChange {
 
 /**
  * Makes one move of an order, whole or not at all: its stock, its money, its status, the line of its history, and what its patient is
- * told. Locks the order first, then its payments, then stock.
+ * told. Locks the order first, then its payments, then its refills, then stock.
  *
  * @throws ApiError 404 when there is no such order; 409 `stale` when it is not as it was seen; 409 in words when the move is not
  *   possible, with the lines that are short as fields (`lines.<id>`)

@@ -3,6 +3,7 @@ import type { Address, Delivery, OrderChannel, OrderPays, OrderReview, OrderStat
 import { sql, type Transaction } from 'kysely';
 import { encryptRow } from '../db/encrypted/words';
 import type { Database } from '../db/schema';
+import type { HeldLine } from '../stock/holds.repo';
 import { orderToken, tokenHash } from './order-token';
 
 type Trx = Transaction<Database>;
@@ -35,8 +36,12 @@ export interface NewOrder {
   userId: number | null;
 }
 
+/** A line: of a product, or of a formula in packs. */
 export interface NewItem {
-  productId: number;
+  productId: number | null;
+  formulaId: number | null;
+  /** By which it is had; null: by none. */
+  refillId: number | null;
   name: string;
   sku: string | null;
   taxClass: TaxClass;
@@ -60,7 +65,7 @@ export async function insertOrder(
   { shipTo, flags, holdMinutes, phone, ...order }: NewOrder,
   items: readonly NewItem[],
   by: string | null,
-): Promise<{ names: OrderNames; items: { orderItemId: number; productId: number; quantity: number }[] }> {
+): Promise<{ names: OrderNames; items: HeldLine[] }> {
   const uid = randomUUID();
   const names = await trx
     .insertInto('orders')
@@ -78,15 +83,12 @@ export async function insertOrder(
     )
     .returning(['id', 'number', 'uid'])
     .executeTakeFirstOrThrow();
-  const rows = await trx
+  const lines = await trx
     .insertInto('orderItems')
     .values(items.map((item) => ({ ...item, orderId: names.id })))
-    .returning(['id', 'productId', 'quantity'])
+    .returning(['id as orderItemId', 'productId', 'formulaId', 'quantity'])
     .execute();
   await trx.insertInto('orderEvents').values({ orderId: names.id, what: 'placed', by }).execute();
-  const lines = rows.flatMap(({ id, productId, quantity }) =>
-    productId === null ? [] : [{ orderItemId: id, productId, quantity }],
-  );
   return { names, items: lines };
 }
 

@@ -21,10 +21,12 @@ export interface LockedOrder extends OrderFacts {
   shippingRefundedCents: number;
 }
 
-/** A line as it was ordered, or what is left of it. `productId` null: the product is deleted. */
+/** A line as it was ordered, or what is left of it. `productId` and `formulaId` null: the product is deleted. */
 export interface OrderLineRow {
   id: number;
   productId: number | null;
+  /** Of a formula; its quantity is in packs. */
+  formulaId: number | null;
   name: string;
   quantity: number;
   unitCents: number;
@@ -51,7 +53,8 @@ export const readOrderFacts = (db: Db, id: number): Promise<LockedOrder> =>
 export const readOrderLines = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
   db
     .selectFrom('orderItems')
-    .select(['id', 'productId', 'name', 'quantity', 'unitCents', 'refundedCents', 'returnedQuantity', 'taxPpm'])
+    .select(['id', 'productId', 'formulaId', 'name', 'quantity', 'unitCents', 'refundedCents', 'returnedQuantity'])
+    .select('taxPpm')
     .where('orderId', '=', orderId)
     .where('quantity', '>', 0)
     .orderBy('id')

@@ -1,3 +1,4 @@
+import { gramWords } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import type { ActingPerson } from '../auth/acting-person';
 import type { Database } from '../db/schema';
@@ -27,18 +28,22 @@ const short = (lines: readonly OrderLineRow[], why: (line: OrderLineRow) => stri
 /** Keeps the stock of an order that was placed without. 409 naming the lines when there is not enough. */
 export async function holdOrder(trx: Trx, orderId: number): Promise<void> {
   const lines = await readOrderLines(trx, orderId);
-  const gone = lines.filter(({ productId }) => productId === null);
+  const gone = lines.filter(({ productId, formulaId }) => productId === null && formulaId === null);
   if (gone.length > 0) throw short(gone, () => 'no longer sold');
-  const wanted = lines.flatMap(({ id, productId, quantity }) =>
-    productId === null ? [] : [{ orderItemId: id, productId, quantity }],
-  );
   try {
-    await holdStock(trx, wanted);
+    await holdStock(
+      trx,
+      lines.map(({ id, ...line }) => ({ ...line, orderItemId: id })),
+    );
   } catch (error) {
     if (!(error instanceof NotEnoughStock)) throw error;
-    const left = new Map(error.lines.map(({ productId, available }) => [productId, available]));
-    const missing = lines.filter(({ productId }) => productId !== null && left.has(productId));
-    throw short(missing, ({ productId }) => `${left.get(productId ?? 0) ?? 0} left`);
+    const missing = lines.filter(({ id }) => error.lines.some(({ orderItemIds }) => orderItemIds.includes(id)));
+    throw short(missing, ({ id }) =>
+      error.lines
+        .filter(({ orderItemIds }) => orderItemIds.includes(id))
+        .map(({ herb, available }) => (herb === null ? `${available} left` : `${gramWords(available)} of ${herb} left`))
+        .join(', '),
+    );
   }
 }
 
@@ -59,10 +64,15 @@ export async function packOrder(
 
 async function proposed(trx: Trx, orderId: number) {
   const proposals = await proposeLots(trx, orderId);
-  const missing = new Set(proposals.filter(({ isShort }) => isShort).map(({ orderItemId }) => orderItemId));
-  if (missing.size > 0) {
-    const lines = (await readOrderLines(trx, orderId)).filter(({ id }) => missing.has(id));
-    throw short(lines, () => 'not enough of it may be sold now');
+  const missing = proposals.filter(({ isShort }) => isShort);
+  if (missing.length > 0) {
+    const lines = (await readOrderLines(trx, orderId)).filter(({ id }) =>
+      missing.some(({ orderItemId }) => orderItemId === id),
+    );
+    throw short(lines, ({ id }) => {
+      const herbs = missing.flatMap(({ orderItemId, herb }) => (orderItemId === id && herb !== null ? [herb] : []));
+      return `not enough of ${herbs.length === 0 ? 'it' : herbs.join(', ')} may be sold now`;
+    });
   }
   return proposals.flatMap(({ orderItemId, lots }) =>
     lots.map(({ lotId, quantity }) => ({ orderItemId, lotId, quantity })),
@@ -84,13 +94,20 @@ export async function releaseOrder(
   await releaseHolds(trx, id);
 }
 
-/** Gives up pieces of lines that an order keeps. */
-export async function releaseLines(trx: Trx, orderId: number, lines: readonly LinePieces[]): Promise<void> {
-  await lockStockOf(trx, orderId);
-  for (const { itemId, quantity } of lines) await releasePart(trx, itemId, quantity);
+/** So many of the pieces or packs that a line has. */
+export interface ReleasedPart extends LinePieces {
+  of: number;
 }
 
-/** Takes back what came from outside, into quarantine. Nothing is counted of products that nobody counts. */
+/** Gives up pieces of lines that an order keeps. */
+export async function releaseLines(trx: Trx, orderId: number, lines: readonly ReleasedPart[]): Promise<void> {
+  await lockStockOf(trx, orderId);
+  for (const { itemId, quantity, of } of lines) await releasePart(trx, itemId, { pieces: quantity, of });
+}
+
+/**
+ * Takes back what came from outside, into quarantine; the lines say already that it is back. Nothing is counted of what nobody counts.
+ */
 export async function takeBackLines(
   trx: Trx,
   orderId: number,
@@ -99,6 +116,12 @@ export async function takeBackLines(
 ): Promise<void> {
   await lockStockOf(trx, orderId);
   const counted = await countedLines(trx, orderId);
-  for (const { itemId, quantity } of lines)
-    if (counted.has(itemId)) await returnStock(trx, { orderItemId: itemId, quantity, ...who });
+  const ordered = await readOrderLines(trx, orderId);
+  for (const { itemId, quantity } of lines) {
+    if (!counted.has(itemId)) continue;
+    const line = ordered.find(({ id }) => id === itemId);
+    const isFormula = line !== undefined && line.formulaId !== null;
+    const packs = isFormula ? { of: line.quantity - line.returnedQuantity + quantity } : {};
+    await returnStock(trx, { orderItemId: itemId, quantity, ...packs, ...who });
+  }
 }

@@ -16,22 +16,19 @@ import type { Transaction } from 'kysely';
 import { readSettings } from '../content/site-settings.repo';
 import { readMoment } from '../db/moment';
 import type { Database } from '../db/schema';
-import { ApiError, conflict } from '../errors/api-error';
+import { ApiError } from '../errors/api-error';
 import { holdStock } from '../stock/holds.repo';
-import { lockProducts } from '../stock/levels.repo';
-import { lineProblem, mostOf, NOT_ALL, problemWords } from './line-problem';
 import { isOfNetworks, networkHash } from './network';
 import { countOpenOrders, insertOrder, type OrderNames } from './new-order.repo';
 import type { OrderContext } from './order-context';
 import { tellOfOrder } from './order-mails';
 import { HOLD_MINUTES } from './hold-minutes';
-import { readProducts, type ShopProduct } from './shop-products.repo';
 import { placeOf, readRates, shopTotals } from './totals.repo';
+import { isProduct, lockLines, refuseLines, type WantedLine, type WantedThing } from './wanted-lines';
+
+export type { WantedLine } from './wanted-lines';
 
 type Trx = Transaction<Database>;
-
-/** Pieces that a line can have. */
-const LINE_MAX = 99;
 
 export interface WantedOrder {
   name: string;
@@ -46,7 +43,7 @@ export interface WantedOrder {
   /** Keys of 'Tell us first if …' that were ticked; others than those of the products are left out. */
   flags: readonly string[];
   channel: OrderChannel;
-  lines: readonly { productId: number; quantity: number }[];
+  lines: readonly WantedLine[];
   /** Who of the staff places it; null: the patient. */
   by: { name: string; userId: number } | null;
   /** From where; null: not from outside. */
@@ -56,14 +53,12 @@ export interface WantedOrder {
   shownCents: number | null;
 }
 
-type Line = ShopProduct & { quantity: number };
-
 /**
  * Places an order: keeps its stock, and writes it with its lines, its link and its mails, all or nothing. Suspected spam, and what comes
  * from a network with many open orders, keeps no stock before staff accept it.
  *
- * @throws ApiError cart_changed when it costs something else than was shown; 409 with `fields` by line (`lines.7`) when a line cannot
- *   be had; NotEnoughStock never: what is free is read under the lock
+ * @throws ApiError cart_changed when it costs something else than was shown; 409 with `fields` by line (`lines.7` of product 7,
+ *   `formulas.7` of formula 7) when a line cannot be had; NotEnoughStock never: what is free is read under the lock
  */
 export async function placeOrder(trx: Trx, wanted: WantedOrder, context: OrderContext): Promise<OrderNames> {
   const moment = await readMoment(trx);
@@ -71,7 +66,7 @@ export async function placeOrder(trx: Trx, wanted: WantedOrder, context: OrderCo
   const rules = shopRules(settings);
   const { network, isHeld } = await openOrdersAllow(trx, wanted, rules, context);
   const lines = await lockLines(trx, wanted.lines);
-  refuseProblems(lines, wanted, rules);
+  refuseLines(lines, { isStaff: wanted.by !== null, rules });
   const today = zonedNow(new Date(), siteSettings(settings).timeZone).date;
   const zip = wanted.shipTo?.zip ?? null;
   const rates = await readRates(trx, moment);
@@ -79,7 +74,8 @@ export async function placeOrder(trx: Trx, wanted: WantedOrder, context: OrderCo
   if (!totals || (wanted.shownCents !== null && wanted.shownCents !== totals.totalCents))
     throw new ApiError('cart_changed');
   const place = placeOf(rules, wanted.delivery, zip);
-  const ppmOf = ({ taxClass }: Line): number => (place && taxRateOf(rates.taxRates, taxClass, place, today)?.ppm) ?? 0;
+  const ppmOf = ({ taxClass }: WantedThing): number =>
+    (place && taxRateOf(rates.taxRates, taxClass, place, today)?.ppm) ?? 0;
   const { names, items } = await write(trx, wanted, { lines, totals, ppmOf, network, isHeld, context });
   if (isHeld) await holdStock(trx, items);
   await tellOfOrder(trx, context, names.id, 'received');
@@ -101,34 +97,10 @@ async function openOrdersAllow(
   return { network, isHeld: !suspectedSpam && open < rules.openOrders };
 }
 
-/** What is wanted, with prices and stock that nobody changes until the end of the transaction. */
-async function lockLines(trx: Trx, wanted: WantedOrder['lines']): Promise<Line[]> {
-  const ids = wanted.map(({ productId }) => productId);
-  await lockProducts(trx, ids);
-  const products = new Map((await readProducts(trx, ids)).map((product) => [product.productId, product]));
-  return wanted.map(({ productId, quantity }) => {
-    const product = products.get(productId);
-    if (!product)
-      throw conflict('Something in this order is no longer sold', { [`lines.${productId}`]: problemWords('gone', 0) });
-    return { ...product, quantity };
-  });
-}
-
-/** 409 with words for every line that cannot be had. Staff may order for a patient what only practitioners recommend. */
-function refuseProblems(lines: readonly Line[], { by }: WantedOrder, rules: ShopRules): void {
-  const fields: Record<string, string> = {};
-  const bound = by === null ? rules : { maxPerOrder: LINE_MAX };
-  for (const line of lines) {
-    const problem = lineProblem(by === null ? line : { ...line, practitionerOnly: false }, line.quantity, bound);
-    if (problem !== null) fields[`lines.${line.productId}`] = problemWords(problem, mostOf(line, bound));
-  }
-  if (Object.keys(fields).length > 0) throw conflict(NOT_ALL, fields);
-}
-
 interface Written {
-  lines: readonly Line[];
+  lines: readonly WantedThing[];
   totals: OrderTotals;
-  ppmOf: (line: Line) => number;
+  ppmOf: (line: WantedThing) => number;
   network: string | null;
   isHeld: boolean;
   context: OrderContext;
@@ -136,7 +108,7 @@ interface Written {
 
 function write(trx: Trx, wanted: WantedOrder, { lines, totals, ppmOf, network, isHeld, context }: Written) {
   const { subtotalCents, taxCents, shippingCents, totalCents, shippingRate } = totals;
-  const asked = new Set(shopQuestions(lines).map(({ key }) => key));
+  const asked = new Set(shopQuestions(lines.filter(isProduct)).map(({ key }) => key));
   const flags = wanted.flags.filter((key) => asked.has(key));
   const review = flags.length > 0 ? 'open' : 'none';
   const { delivery, pays } = wanted;
@@ -171,6 +143,8 @@ function write(trx: Trx, wanted: WantedOrder, { lines, totals, ppmOf, network, i
     },
     lines.map((line) => ({
       productId: line.productId,
+      formulaId: isProduct(line) ? null : line.formulaId,
+      refillId: line.refillId,
       name: line.name,
       sku: line.sku,
       taxClass: line.taxClass,

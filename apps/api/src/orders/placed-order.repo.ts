@@ -18,6 +18,7 @@ import type { Db } from '../db/schema';
 import type { OrderTable } from '../db/schema/orders';
 import { orderToken, tokenHash } from './order-token';
 import { pickUpBy } from './pick-up-by';
+import { readRefillLinks } from './refills.repo';
 
 /** An order that was opened by its link. */
 export interface OpenedOrder {
@@ -26,9 +27,17 @@ export interface OpenedOrder {
   order: PlacedOrder;
 }
 
-/** The order of a link; null when the link is wrong or its order gone, which nobody can tell apart. */
-export const readPlacedOrder = (db: Db, token: string, takesPayments: boolean): Promise<OpenedOrder | null> =>
-  readOrder(db, tokenHash(token), takesPayments);
+/**
+ * The order of a link; null when the link is wrong or its order gone, which nobody can tell apart.
+ *
+ * @param secrets of the links of its refills: the one in use first, then the older ones
+ */
+export const readPlacedOrder = (
+  db: Db,
+  token: string,
+  secrets: readonly string[],
+  takesPayments: boolean,
+): Promise<OpenedOrder | null> => readOrder(db, tokenHash(token), secrets, takesPayments);
 
 /** The order of a uid with the token of its link; null when the secret that the link was made with is gone. */
 export async function readReceipt(
@@ -39,7 +48,7 @@ export async function readReceipt(
 ): Promise<(OpenedOrder & { token: string }) | null> {
   for (const secret of secrets) {
     const token = orderToken(secret, uid);
-    const opened = await readPlacedOrder(db, token, takesPayments);
+    const opened = await readPlacedOrder(db, token, secrets, takesPayments);
     if (opened) return { ...opened, token };
   }
   return null;
@@ -47,8 +56,8 @@ export async function readReceipt(
 
 async function readOrder(
   db: Db,
-
   keyHash: string,
+  secrets: readonly string[],
   takesPayments: boolean,
 ): Promise<OpenedOrder | null> {
   const row = await db.selectFrom('orders').selectAll().where('keyHash', '=', keyHash).executeTakeFirst();
@@ -80,6 +89,7 @@ async function readOrder(
       canPay: takesPayments && row.status === 'pending' && orderWaits(row)[0] === 'payment',
       canCancel: moveRefusal('cancel', 'patient', row) === null,
       canReorder: items.some(({ productId }) => productId !== null),
+      refills: await readRefillLinks(db, row.id, secrets),
     },
   };
 }
@@ -104,6 +114,7 @@ async function readItems(db: Db, orderId: number): Promise<OrderItem[]> {
     .select([
       'orderItems.id',
       'orderItems.productId',
+      'orderItems.formulaId',
       'products.slug',
       'products.isActive',
       'orderItems.name',

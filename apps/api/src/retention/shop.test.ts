@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../test/api';
 import { emptyAuditLog } from '../test/audit-log';
+import { addFormula, signedFormula } from '../test/formulas';
 import { addProduct, browserAt, buildShopApp, placeOne, setConfig } from '../test/shop';
 import { applyRetention } from './retention.repo';
 
@@ -101,4 +102,54 @@ it('forgets carts after a month, and who waits for a product after half a year',
   expect(await db.selectFrom('carts').select('id').execute()).toHaveLength(1);
   expect(await db.selectFrom('cartLines').select('id').execute()).toHaveLength(1);
   expect(await db.selectFrom('backInStockRequests').select('email').execute()).toEqual([{ email: '29@example.com' }]);
+});
+
+it('forgets refills two years after they were last granted, changed or used, and their link with them', async () => {
+  const { db } = api;
+  const productId = await addProduct(db, 5);
+  for (const [days, email] of [
+    [730, 'recent@example.org'],
+    [732, 'old@example.org'],
+  ] as const) {
+    const updatedAt = new Date(Date.now() - days * 86_400_000).toISOString();
+    const refill = { productId, name: 'Ada Mossgrove', email, allowed: 3, everyDays: 21 };
+    await db
+      .insertInto('refills')
+      .values({ ...refill, updatedAt, keyHash: email })
+      .execute();
+  }
+  await run();
+  expect(await db.selectFrom('refills').select('email').execute()).toEqual([{ email: 'recent@example.org' }]);
+});
+
+describe('formulas', () => {
+  const stateOf = (id: number) =>
+    api.db.selectFrom('formulas').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  it('are kept, unless the clinic says how long: then what they say of their patient goes, and their link', async () => {
+    const { db } = api;
+    const [signed, replaced] = [await signedFormula(db, { patientName: 'Ana Ruiz' }), await signedFormula(db)];
+    const [draft, template] = [await addFormula(db), await addFormula(db)];
+    await db.updateTable('formulas').set({ keyHash: 'hash' }).where('id', '=', signed).execute();
+    await db.updateTable('formulas').set({ state: 'replaced' }).where('id', '=', replaced).execute();
+    await db.updateTable('formulas').set({ state: 'template' }).where('id', '=', template).execute();
+    await run();
+    expect(await stateOf(signed)).toMatchObject({ patientName: 'Ana Ruiz', state: 'signed' });
+    await setConfig(db, 'retention_formulas_days', '30');
+    await run();
+    expect(await stateOf(draft)).toMatchObject({ state: 'draft' });
+    // Its age counts from its last change, which nobody but the database sets.
+    const aged = () =>
+      sql`alter table formulas disable trigger user; update formulas set updated_at = now() - interval '31 days';
+        alter table formulas enable trigger user`.execute(db);
+    await aged();
+    await run();
+    const blank = { patientName: 'Removed', patientEmail: null, patientPhone: null, keyHash: null, dose: null };
+    expect(await stateOf(signed)).toMatchObject({ ...blank, preparation: null, state: 'withdrawn', priceCents: 2500 });
+    expect(await stateOf(replaced)).toMatchObject({ ...blank, state: 'replaced' });
+    expect(await stateOf(template)).toMatchObject({ state: 'template' });
+    expect(await db.selectFrom('formulas').select('id').where('id', '=', draft).execute()).toEqual([]);
+    expect(await db.selectFrom('formulaItems').select('mg').where('formulaId', '=', signed).execute()).toHaveLength(1);
+    await setConfig(db, 'retention_formulas_days', '0');
+  });
 });

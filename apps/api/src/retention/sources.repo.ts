@@ -22,6 +22,12 @@ const BLANK_ORDER = sql`
   ship_to = case when ship_to is null then null else
     jsonb_build_object('line1', '', 'line2', null, 'city', '', 'state', ship_to ->> 'state', 'zip', '') end`;
 
+/** What a formula says of its patient. Herbs and weights stay, for the ledger. */
+const BLANK_FORMULA = sql`
+  patient_name = ${sql.lit(REMOVED)}, patient_email = null, patient_phone = null, patient_id = null, herb_request_id = null,
+  key_hash = null, dose = null, preparation = null, answers = null,
+  state = case when state = 'replaced' then state else 'withdrawn' end`;
+
 /** Kinds without an entry have no table yet, so there is nothing to show or remove. */
 export const RETENTION_SOURCES: Partial<Record<RetentionKind, RetentionSource>> = {
   contactMessages: { table: 'contactSubmissions', since: 'createdAt' },
@@ -52,4 +58,12 @@ export const RETENTION_SOURCES: Partial<Record<RetentionKind, RetentionSource>> 
       },
     ],
   },
+  formulas: {
+    table: 'formulas',
+    since: 'updatedAt',
+    only: sql`state in ('signed', 'replaced', 'withdrawn') and patient_name <> ${sql.lit(REMOVED)}`,
+    blank: BLANK_FORMULA,
+    also: [{ table: 'formulas', since: 'updatedAt', only: sql`state = 'draft'` }],
+  },
+  refills: { table: 'refills', since: 'updatedAt' },
 };

@@ -1,39 +1,49 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
-import { lockProducts, type Level } from './levels.repo';
+import { readFormulaHerbs, type FormulaHerb } from './formula-herbs.repo';
+import { lockLevels, type Level } from './levels.repo';
 import { NotEnoughStock, type ShortLine } from './not-enough-stock';
 
 type Trx = Transaction<Database>;
 
-/** So many of a product. */
-export interface StockLine {
-  productId: number;
+/** A line of an order: so many pieces of a product, or packs of a formula. What it is of is gone where both are null. */
+export interface HeldLine {
+  orderItemId: number;
+  productId: number | null;
+  formulaId?: number | null;
   quantity: number;
 }
 
-/** The same for a line of an order. */
-export interface HeldLine extends StockLine {
+/** So much of one item for a line. */
+interface Need {
   orderItemId: number;
+  /** Null: the product has none, as it is gone. */
+  itemId: number | null;
+  productId: number | null;
+  herb: string | null;
+  quantity: number;
 }
 
 /**
- * Keeps stock for the lines of an order, all of them or none. Lines of the same product are added up; products that are not counted
- * are not held. Call {@link lockProducts} before the lines are inserted.
+ * Keeps stock for the lines of an order, all of them or none: pieces of products, and of every herb of a formula what its packs need.
+ * Lines that need the same are added up; what is not counted is not held. Lock the levels before the lines are inserted.
  *
- * @throws NotEnoughStock with what is free of each product of which there is too little
+ * @throws NotEnoughStock with what is free of everything of which there is too little
  */
 export async function holdStock(trx: Trx, lines: readonly HeldLine[]): Promise<void> {
-  const wanted = wantedOf(lines);
-  const levels = await lockProducts(trx, [...wanted.keys()]);
-  const short = shortOf(wanted, levels);
-  if (short.length > 0) throw new NotEnoughStock(short);
-  const items = new Map(
-    levels.filter(({ isTracked }) => isTracked).map(({ productId, itemId }) => [productId, itemId]),
+  const herbs = await readFormulaHerbs(
+    trx,
+    lines.flatMap(({ formulaId }) => formulaId ?? []),
   );
-  const values = lines.flatMap(({ orderItemId, productId, quantity }) => {
-    const itemId = items.get(productId);
-    return itemId === undefined ? [] : [{ orderItemId, itemId, quantity }];
-  });
+  const productIds = lines.flatMap(({ productId }) => productId ?? []);
+  const levels = await lockLevels(trx, { productIds, itemIds: herbs.map(({ itemId }) => itemId) });
+  const needs = needsOf(lines, levels, herbs);
+  const short = shortOf(needs, levels);
+  if (short.length > 0) throw new NotEnoughStock(short);
+  const counted = new Set(levels.filter(({ isTracked }) => isTracked).map(({ itemId }) => itemId));
+  const values = needs.flatMap(({ orderItemId, itemId, quantity }) =>
+    itemId !== null && counted.has(itemId) ? [{ orderItemId, itemId, quantity }] : [],
+  );
   if (values.length === 0) return;
   await trx
     .insertInto('reservations')
@@ -59,41 +69,54 @@ export async function releaseHolds(trx: Trx, orderId: number): Promise<void> {
 }
 
 /**
- * Gives back a part of what is kept for a line. Nothing happens where nothing is.
+ * Gives back a part of what is kept for a line, of each of its herbs the same share. Nothing happens where nothing is kept.
  *
+ * @param of pieces or packs for which it is kept
  * @throws RangeError when it is more than is kept
  */
-export async function releasePart(trx: Trx, orderItemId: number, quantity: number): Promise<void> {
-  const kept = await trx
-    .selectFrom('reservations')
-    .select('quantity')
-    .where('orderItemId', '=', orderItemId)
-    .where('state', '=', 'open')
-    .forUpdate()
-    .executeTakeFirst();
-  if (!kept) return;
-  if (quantity > kept.quantity) throw new RangeError(`only ${kept.quantity} are kept for order item ${orderItemId}`);
-  const change = quantity === kept.quantity ? { state: 'released' as const } : { quantity: kept.quantity - quantity };
+export async function releasePart(
+  trx: Trx,
+  orderItemId: number,
+  { pieces, of }: { pieces: number; of: number },
+): Promise<void> {
+  if (pieces > of) throw new RangeError(`only ${of} are kept for order item ${orderItemId}`);
   await trx
     .updateTable('reservations')
-    .set(change)
+    .set(
+      pieces === of
+        ? { state: 'released' as const }
+        : { quantity: sql<number>`(quantity::bigint * ${of - pieces} / ${of})::integer` },
+    )
     .where('orderItemId', '=', orderItemId)
     .where('state', '=', 'open')
     .execute();
 }
 
-/** What is wanted of each product. */
-function wantedOf(lines: readonly StockLine[]): Map<number, number> {
-  const wanted = new Map<number, number>();
-  for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
-  return wanted;
+/** What the lines need of each item. */
+function needsOf(lines: readonly HeldLine[], levels: readonly Level[], herbs: readonly FormulaHerb[]): Need[] {
+  const items = new Map(levels.map(({ productId, itemId }) => [productId, itemId]));
+  return lines.flatMap(({ orderItemId, productId, formulaId = null, quantity }): Need[] => {
+    if (formulaId === null)
+      return [{ orderItemId, itemId: items.get(productId) ?? null, productId, herb: null, quantity }];
+    return herbs
+      .filter((herb) => herb.formulaId === formulaId)
+      .map(({ itemId, name, mg }) => ({ orderItemId, itemId, productId: null, herb: name, quantity: mg * quantity }));
+  });
 }
 
-function shortOf(wanted: ReadonlyMap<number, number>, levels: readonly Level[]): ShortLine[] {
-  const byProduct = new Map(levels.map((level) => [level.productId, level]));
-  return [...wanted].flatMap(([productId, quantity]) => {
-    const level = byProduct.get(productId);
-    if (level && (!level.isTracked || level.available >= quantity)) return [];
-    return [{ productId, available: Math.max(0, level?.available ?? 0) }];
+function shortOf(needs: readonly Need[], levels: readonly Level[]): ShortLine[] {
+  const byItem = new Map(levels.map((level) => [level.itemId, level]));
+  const items = new Map<string, Need[]>();
+  for (const need of needs) {
+    const key = need.itemId === null ? `product ${need.productId}` : String(need.itemId);
+    items.set(key, [...(items.get(key) ?? []), need]);
+  }
+  return [...items.values()].flatMap((own) => {
+    const [{ itemId, productId, herb } = { itemId: null, productId: null, herb: null }] = own;
+    const level = itemId === null ? undefined : byItem.get(itemId);
+    const wanted = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (level && (!level.isTracked || level.available >= wanted)) return [];
+    const orderItemIds = own.map(({ orderItemId }) => orderItemId);
+    return [{ productId, herb, available: Math.max(0, level?.available ?? 0), orderItemIds }];
   });
 }

@@ -1,3 +1,4 @@
+import type { StockUnit } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 
@@ -10,34 +11,35 @@ import type { Database } from '../db/schema';
 export interface Level {
   itemId: number;
   productId: number | null;
+  unit: StockUnit;
   isTracked: boolean;
   /** May be negative: stock that is kept was blocked afterwards. */
   available: number;
 }
 
-const columns = sql`l.item_id as "itemId", i.product_id as "productId", l.is_tracked as "isTracked",
-  l.on_hand - l.reserved - l.blocked as available`;
-
 /**
- * The levels of products, locked until the end of the transaction. Call it before anything is written that refers to the products: who edits a
- * product has its stock before the product itself.
+ * The levels of products and of items, locked until the end of the transaction; what does not exist is missing in the answer. Call it before
+ * anything is written that refers to the products: who edits a product has its stock before the product itself.
  */
-export async function lockProducts(trx: Transaction<Database>, productIds: readonly number[]): Promise<Level[]> {
+export async function lockLevels(
+  trx: Transaction<Database>,
+  { productIds = [], itemIds = [] }: { productIds?: readonly number[]; itemIds?: readonly number[] },
+): Promise<Level[]> {
   const { rows } = await sql<Level>`
-    select ${columns} from stock_levels l join stock_items i on i.id = l.item_id
-    where i.product_id = any (${productIds}::integer[]) order by l.item_id
+    select l.item_id as "itemId", i.product_id as "productId", i.unit, l.is_tracked as "isTracked",
+      l.on_hand - l.reserved - l.blocked as available
+    from stock_levels l join stock_items i on i.id = l.item_id
+    where l.item_id = any (array(
+      select id from stock_items where product_id = any (${productIds}::integer[])
+      union all select unnest(${itemIds}::integer[])))
+    order by l.item_id
     for no key update of l`.execute(trx);
   return rows;
 }
 
-/** Locks the levels of items until the end of the transaction. Items that do not exist are missing in the answer. */
-export async function lockItems(trx: Transaction<Database>, itemIds: readonly number[]): Promise<Level[]> {
-  const { rows } = await sql<Level>`
-    select ${columns} from stock_levels l join stock_items i on i.id = l.item_id
-    where l.item_id = any (${itemIds}::integer[]) order by l.item_id
-    for no key update of l`.execute(trx);
-  return rows;
-}
+/** The same for items alone. */
+export const lockItems = (trx: Transaction<Database>, itemIds: readonly number[]): Promise<Level[]> =>
+  lockLevels(trx, { itemIds });
 
 /** Locks the levels of everything that is kept for an order, or has left for it. */
 export async function lockOrder(trx: Transaction<Database>, orderId: number): Promise<void> {

@@ -1,7 +1,12 @@
-/** A line that cannot be had, and what is free of its product. */
+/** An item of which there is too little, and what is free of it. */
 export interface ShortLine {
-  productId: number;
+  /** Null: it is a herb. */
+  productId: number | null;
+  /** Name of a herb. */
+  herb: string | null;
   available: number;
+  /** The lines of orders that need it. */
+  orderItemIds: readonly number[];
 }
 
 /** Somebody wants more than is free. Nothing was written. */
@@ -9,8 +14,9 @@ export class NotEnoughStock extends Error {
   override name = 'NotEnoughStock';
 
   constructor(readonly lines: readonly ShortLine[]) {
-    super(
-      `not enough of ${lines.map(({ productId, available }) => `product ${productId} (${available} free)`).join(', ')}`,
+    const words = lines.map(
+      ({ productId, herb, available }) => `${herb ?? `product ${productId}`} (${available} free)`,
     );
+    super(`not enough of ${words.join(', ')}`);
   }
 }

@@ -15,17 +15,23 @@ interface SoldLot {
   out: number;
 }
 
+/** So much of a line that came back. */
+export interface ReturnedLine {
+  orderItemId: number;
+  quantity: number;
+  /** Of a formula, how many of its packs were out: of each herb the same share comes back. Undefined: these are pieces. */
+  of?: number;
+  by: ActingPerson;
+  reason: string;
+}
+
 /**
  * Takes back what was sold, into a lot in quarantine: it comes from outside, and somebody looks at it before it is sold again or thrown
  * away. What is of a recalled lot stays recalled.
  *
  * @throws ApiError 409 when so many of the line have not gone out
  */
-export async function returnStock(
-  trx: Trx,
-  line: { orderItemId: number; quantity: number; by: ActingPerson; reason: string },
-): Promise<void> {
-  const { orderItemId, by, reason } = line;
+export async function returnStock(trx: Trx, { orderItemId, quantity, of, by, reason }: ReturnedLine): Promise<void> {
   const items = await trx
     .selectFrom('stockMovements')
     .select('itemId')
@@ -37,17 +43,25 @@ export async function returnStock(
     items.map(({ itemId }) => itemId),
   );
   const sold = await soldLots(trx, orderItemId);
-  let missing = line.quantity;
-  if (sold.reduce((sum, { out }) => sum + out, 0) < missing)
-    throw conflict('So many have not gone out', { quantity: 'More than went out' });
-  for (const { lotId, itemId, state, out } of sold) {
-    const quantity = Math.min(out, missing);
-    if (quantity === 0) continue;
-    const into = await lotOfReturns(trx, lotId, state === 'recalled' ? 'recalled' : 'quarantine');
-    await writeMovements(trx, by, [{ itemId, lotId: into, kind: 'return', quantity, orderItemId, reason }]);
-    missing -= quantity;
+  for (const item of new Set(sold.map(({ itemId }) => itemId))) {
+    const lots = sold.filter(({ itemId }) => itemId === item);
+    const out = lots.reduce((sum, lot) => sum + lot.out, 0);
+    let missing = of === undefined ? quantity : Math.round((out * quantity) / of);
+    if (out < missing) throw notOut();
+    for (const lot of lots) {
+      const taken = Math.min(lot.out, missing);
+      if (taken === 0) continue;
+      const into = await lotOfReturns(trx, lot.lotId, lot.state === 'recalled' ? 'recalled' : 'quarantine');
+      await writeMovements(trx, by, [
+        { itemId: item, lotId: into, kind: 'return', quantity: taken, orderItemId, reason },
+      ]);
+      missing -= taken;
+    }
   }
+  if (sold.length === 0) throw notOut();
 }
+
+const notOut = () => conflict('So many have not gone out', { quantity: 'More than went out' });
 
 /** Lots from which something of the line is out. What has come back lies in a lot that names the one it was sold from. */
 async function soldLots(trx: Trx, orderItemId: number): Promise<SoldLot[]> {

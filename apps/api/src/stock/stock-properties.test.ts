@@ -164,7 +164,7 @@ function stepper(world: World, random: () => number) {
       const order = oneOf(world.orders.filter(({ state }) => state === 'held'));
       if (!order) return;
       if (order.quantity > 1 && random() < 0.5) {
-        await inTrx((trx) => releasePart(trx, order.orderItemId, 1));
+        await inTrx((trx) => releasePart(trx, order.orderItemId, { pieces: 1, of: order.quantity }));
         order.quantity -= 1;
       } else {
         await inTrx((trx) => releaseHolds(trx, order.id));

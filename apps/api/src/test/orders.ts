@@ -117,17 +117,38 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
       where v.reserved <> (
         select coalesce(sum(quantity), 0) from reservations where item_id = v.item_id and state = 'open')
     union all select 'packed line ' || o.id from order_items o join orders on orders.id = o.order_id
-      where (select coalesce(-sum(quantity), 0) from stock_movements where order_item_id = o.id)
+      where o.formula_id is null and (select coalesce(-sum(quantity), 0) from stock_movements where order_item_id = o.id)
         <> (select coalesce(sum(quantity), 0) from reservations where order_item_id = o.id and state = 'used')
           - o.returned_quantity
     union all select 'held line ' || o.id from order_items o join orders on orders.id = o.order_id
-      where orders.is_held and exists (select from reservations where order_item_id = o.id)
+      where o.formula_id is null and orders.is_held and exists (select from reservations where order_item_id = o.id)
         and (select coalesce(sum(quantity), 0) from reservations where order_item_id = o.id
           and state = case
             when orders.status in ('pending', 'confirmed') then 'open'
             when orders.status = 'cancelled' then 'none'
             else 'used' end)
         <> case when orders.status = 'cancelled' then 0 else o.quantity end
+    union all select 'held herb ' || i.id || ' of line ' || o.id from order_items o
+      join orders on orders.id = o.order_id
+      join formula_items f on f.formula_id = o.formula_id join stock_items i on i.herb_id = f.herb_id
+      join stock_levels v on v.item_id = i.id and v.is_tracked
+      left join reservations r on r.order_item_id = o.id and r.item_id = i.id
+      where orders.is_held and orders.status <> 'cancelled' and o.quantity > 0
+      group by o.id, o.quantity, i.id, orders.status, r.state, r.quantity
+      having case when orders.status in ('pending', 'confirmed')
+        then r.state is distinct from 'open' or r.quantity <> sum(f.mg) * o.quantity
+        else r.state is distinct from 'used' or abs(r.quantity - sum(f.mg) * o.quantity) > sum(f.mg) * o.quantity * 0.02
+        end
+    union all select 'herb ' || r.item_id || ' packed for line ' || o.id from order_items o
+      join orders on orders.id = o.order_id join reservations r on r.order_item_id = o.id
+      left join stock_movements m on m.order_item_id = o.id and m.item_id = r.item_id
+      where o.formula_id is not null
+      group by o.id, o.quantity, o.returned_quantity, r.item_id, r.state, r.quantity
+      having coalesce(-sum(m.quantity) filter (where m.kind <> 'return'), 0)
+          <> case when r.state = 'used' then r.quantity else 0 end
+        or coalesce(sum(m.quantity) filter (where m.kind = 'return'), 0)
+          not between case when o.returned_quantity = o.quantity and o.quantity > 0 then r.quantity else 0 end
+          and case when o.returned_quantity = 0 then 0 else r.quantity end
     union all select 'kept by a cancelled order ' || o.id from order_items o
       join orders on orders.id = o.order_id join reservations r on r.order_item_id = o.id
       where orders.status = 'cancelled' and r.state <> 'released'

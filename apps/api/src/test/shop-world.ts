@@ -26,21 +26,26 @@ export async function makeProduct(
   return { productId, itemId, sku, name };
 }
 
-/** An order with its lines, of which nothing is held yet. */
-export async function makeOrder(
+/** An order with its lines, of products or formulas, of which nothing is held yet. */
+export async function makeOrder<Line extends { productId: number | null; formulaId?: number; quantity: number }>(
   db: Db,
-  lines: readonly { productId: number; quantity: number }[],
-): Promise<{ orderId: number; number: number; lines: { orderItemId: number; productId: number; quantity: number }[] }> {
+  lines: readonly Line[],
+): Promise<{ orderId: number; number: number; lines: (Line & { orderItemId: number })[] }> {
   const order = await db
     .insertInto('orders')
     .values({ customerName: 'Ana Ruiz', customerEmail: 'ana@example.com', customerPhone: '(206) 555-0123' })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
   const rows = [];
-  for (const { productId, quantity } of lines) {
-    const values = { orderId: order.id, productId, quantity, name: 'Tea', unitCents: 1250 };
-    const { id } = await db.insertInto('orderItems').values(values).returning('id').executeTakeFirstOrThrow();
-    rows.push({ orderItemId: id, productId, quantity });
+  for (const line of lines) {
+    const values = { orderId: order.id, name: 'Tea', unitCents: 1250 };
+    const { productId, formulaId, quantity } = line;
+    const { id } = await db
+      .insertInto('orderItems')
+      .values({ ...values, productId, formulaId, quantity })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    rows.push({ ...line, orderItemId: id });
   }
   return { orderId: order.id, number: order.number, lines: rows };
 }

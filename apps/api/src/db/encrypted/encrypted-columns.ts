@@ -33,6 +33,7 @@ export const ENCRYPTED_COLUMNS: Readonly<{
   checkIns: { reasonForVisit: 'wordTokens', notes: 'noteTokens' },
   appointmentRequests: { note: 'wordTokens', adminNotes: 'noteTokens' },
   orders: { note: 'wordTokens', flags: null, adminNotes: 'noteTokens' },
+  formulas: { dose: null, preparation: null, answers: null },
   inboxReplies: { text: null },
   patientNotes: { text: null, addition: null },
   followUps: { note: null },

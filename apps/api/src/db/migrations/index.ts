@@ -60,6 +60,7 @@ import * as createCarts from './2026-11-25-1100-create-carts';
 import * as extendOrders from './2026-11-25-1110-extend-orders';
 import * as createPayments from './2026-11-25-1120-create-payments';
 import * as versionRates from './2026-11-25-1200-version-rates';
+import * as createFormulas from './2026-11-25-1300-create-formulas';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -127,4 +128,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-1110-extend-orders': extendOrders,
   '2026-11-25-1120-create-payments': createPayments,
   '2026-11-25-1200-version-rates': versionRates,
+  '2026-11-25-1300-create-formulas': createFormulas,
 };

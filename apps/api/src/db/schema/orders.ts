@@ -150,7 +150,11 @@ export interface OrderTable {
 export interface OrderItemTable {
   id: Id;
   orderId: number;
+  /** Of a product or of a formula; null: what it was is gone. */
   productId: Optional<number>;
+  formulaId: Optional<number>;
+  /** The refill by which it was ordered. */
+  refillId: Optional<number>;
   name: string;
   sku: Optional<string>;
   taxClass: Generated<TaxClass>;

@@ -8,6 +8,7 @@ import type { Computed, CreatedAt, GeneratedJson, Id, Instant, Moment, Optional,
 export interface StockItemTable {
   id: Id;
   productId: Optional<number>;
+  herbId: Optional<number>;
   name: Optional<string>;
   unit: Generated<StockUnit>;
   shelf: Optional<string>;

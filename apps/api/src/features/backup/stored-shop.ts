@@ -101,6 +101,8 @@ export const SHOP_ROWS = {
     id: Id,
     orderId: Id,
     productId: Id.nullable(),
+    formulaId: Id.nullable(),
+    refillId: Id.nullable(),
     name: requiredLine(200),
     sku: nullableLine(64),
     taxClass: z.enum(TAX_CLASSES),

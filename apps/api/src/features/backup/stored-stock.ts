@@ -24,6 +24,7 @@ export const STOCK_ROWS = {
   stockItems: z.strictObject({
     id: Id,
     productId: Id.nullable(),
+    herbId: Id.nullable(),
     name: nullableLine(200),
     unit: StockItemSchema.shape.unit,
     shelf: nullableLine(40),

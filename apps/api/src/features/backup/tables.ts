@@ -5,6 +5,7 @@ import { sqlName } from '../../db/sql-name';
 import { CLAIM_ROWS } from './stored-claims';
 import { CONTENT_ROWS } from './stored-content';
 import { BOOKING_ROWS } from './stored-booking';
+import { FORMULA_ROWS } from './stored-formulas';
 import { SHOP_ROWS } from './stored-shop';
 import { WAIT_LIST_ROWS } from './stored-wait-list';
 import { STOCK_ROWS } from './stored-stock';
@@ -106,6 +107,10 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   refunds: sealedOnly('emptied', MONEY),
   simulatedPages: leftOut('kept', 'stands for what a provider keeps, which no restore reaches'),
   paymentEvents: leftOut('kept', 'what a provider has told this installation'),
+  herbs: included(FORMULA_ROWS.herbs),
+  formulas: included(FORMULA_ROWS.formulas),
+  formulaItems: included(FORMULA_ROWS.formulaItems),
+  refills: sealedOnly('emptied', 'whoever made the archive could order by them'),
   paymentChecks: leftOut('kept', 'about this installation'),
 
   ...stock,

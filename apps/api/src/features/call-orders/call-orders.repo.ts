@@ -1,8 +1,10 @@
 import {
   inAnswerOrder,
   moveRefusal,
+  nextRefillOn,
   orderLine,
   ordersAnswer,
+  refusalWords,
   siteSettings,
   toDollars,
   toPayCents,
@@ -17,6 +19,7 @@ import type { Db } from '../../db/schema';
 import { within } from '../../db/within';
 import { notFound } from '../../errors/api-error';
 import type { PhoneHash } from '../../orders/phone-hash';
+import { judgeRefill, readRefillDay, refillsOfOrders } from '../../orders/refills.repo';
 
 /** As many orders of one caller, or of one search, as can be looked through on the telephone. */
 const MOST_ORDERS = 20;
@@ -44,36 +47,33 @@ const select = (db: Db) =>
     )
     .where('suspectedSpam', '=', false);
 
-/** The orders of whoever has this number; none without one. */
+/** The orders of whoever has this number, with their refills; none without one. */
 export async function ordersOfPhone(db: Db, phone: PhoneHash | null): Promise<CallOrders> {
   if (phone === null) return answer(db, []);
-  return answer(
-    db,
-    await select(db)
-      .where('phoneHmac', '=', phone.hmac)
-      .where('phoneKeyId', '=', phone.keyId)
-      .orderBy('createdAt', 'desc')
-      .limit(MOST_ORDERS)
-      .execute(),
-  );
+  const orders = await select(db)
+    .where('phoneHmac', '=', phone.hmac)
+    .where('phoneKeyId', '=', phone.keyId)
+    .orderBy('createdAt', 'desc')
+    .limit(MOST_ORDERS)
+    .execute();
+  return answer(db, orders, await refillsOf(db, orders));
 }
 
-/** Orders by their number, or by every word of a name; the latest first. */
+/** Orders by their number, which also tells their refills, or by every word of a name; the latest first. */
 export async function findOrders(db: Db, find: string): Promise<CallOrders> {
   const [, number] = /^#?\s*(\d{1,9})$/.exec(find) ?? [];
   const words = find.split(/\s+/);
-  return answer(
-    db,
-    await select(db)
-      .where((eb): Expression<SqlBool> =>
-        number === undefined
-          ? eb.and(words.map((word) => eb('customerName', 'ilike', within(word))))
-          : eb('number', '=', Number(number)),
-      )
-      .orderBy('createdAt', 'desc')
-      .limit(MOST_ORDERS)
-      .execute(),
-  );
+  const orders = await select(db)
+    .where((eb): Expression<SqlBool> =>
+      number === undefined
+        ? eb.and(words.map((word) => eb('customerName', 'ilike', within(word))))
+        : eb('number', '=', Number(number)),
+    )
+    .orderBy('createdAt', 'desc')
+    .limit(MOST_ORDERS)
+    .execute();
+  // Orders of one name may be of several people.
+  return answer(db, orders, number === undefined ? [] : await refillsOf(db, orders));
 }
 
 /** One order with what is in it. 404 when there is none. */
@@ -95,9 +95,30 @@ const askedAt = async (db: Db): Promise<AskedAt> => ({
   timeZone: siteSettings(await readSettings(db)).timeZone,
 });
 
-async function answer(db: Db, orders: readonly StoredOrder[]): Promise<CallOrders> {
+async function answer(
+  db: Db,
+  orders: readonly StoredOrder[],
+  refills: CallOrders['refills'] = [],
+): Promise<CallOrders> {
   const asked = await askedAt(db);
-  return { answer: ordersAnswer(orders, asked), orders: inAnswerOrder(orders).map((order) => shown(order, asked)) };
+  return {
+    answer: ordersAnswer(orders, asked, refills),
+    orders: inAnswerOrder(orders).map((order) => shown(order, asked)),
+    refills,
+  };
+}
+
+/** What whoever has placed these orders can have again, and what they may ask for; what has ended is left out. */
+async function refillsOf(db: Db, orders: readonly StoredOrder[]): Promise<CallOrders['refills']> {
+  if (orders.length === 0) return [];
+  const day = await readRefillDay(db);
+  const ids = orders.map(({ id }) => id);
+  return (await refillsOfOrders(db, ids, day.timeZone)).flatMap((refill) => {
+    const { refusal, nextOn } = judgeRefill(refill, day);
+    const { id, ofOrder: orderId, item: name, allowed, used } = refill;
+    const why = refusal && refusalWords(refusal, nextRefillOn(refill, day.today));
+    return refusal === 'ended' ? [] : [{ id, orderId, name, left: allowed - used, nextOn, refusal: why }];
+  });
 }
 
 /** An order as the front desk reads it while somebody is on the line; what is in it is not named. */

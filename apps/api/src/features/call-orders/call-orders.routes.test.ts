@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { emptyAuditLog } from '../../test/audit-log';
+import { eventually } from '../../test/eventually';
 import { addProduct, brokenInvariants, move, openShop, place } from '../../test/orders';
+import { clinicDay, grantTo } from '../../test/refills';
+import { setConfig } from '../../test/shop';
 
 /* 'Are my herbs ready?', asked on the telephone. */
 
@@ -16,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await openShop(api.db);
+  await setConfig(api.db, 'time_zone', 'America/Los_Angeles');
   await emptyAuditLog(api.db);
 });
 afterEach(async () => expect(await brokenInvariants(api.db)).toEqual([]));
@@ -67,6 +71,7 @@ describe('GET /api/calls/:id/orders', () => {
           expect.objectContaining({ id: first, pieces: 2, items: [], toPay: 48.2, shelf: 'B3', canHandOver: true }),
           expect.objectContaining({ id: second, line: 'Being packed, ordered today', canHandOver: false }),
         ],
+        refills: [],
       },
     ]);
     expect(await audit()).toEqual([`read orders ${first},${second}`]);
@@ -76,11 +81,41 @@ describe('GET /api/calls/:id/orders', () => {
     expect((await reception(`/api/calls/${await ring(null)}/orders`)).json()).toEqual({
       answer: 'No orders',
       orders: [],
+      refills: [],
     });
     const { typed, e164 } = nextNumber();
     await place(api, [{ productId: await addProduct(api.db), quantity: 1 }], { phone: typed, suspectedSpam: true });
     expect((await reception(`/api/calls/${await ring(e164)}/orders`)).json().orders).toEqual([]);
     expect(await audit()).toEqual([]);
+  });
+
+  it('says what can be had again of what the number has ordered, from when on', async () => {
+    const { typed, e164 } = nextNumber();
+    const productId = await addProduct(api.db, { name: 'Red ginseng' });
+    const id = await place(api, [{ productId, quantity: 1 }], { phone: typed });
+    await move(api, id, { move: 'pack' });
+    await move(api, id, { move: 'hand-over', paidBy: 'cash' });
+    const later = await grantTo(api, { productId, orderId: id, usedOn: clinicDay(-1), everyDays: 2 });
+    const over = await grantTo(api, { productId, orderId: id, lastOn: clinicDay(-1) });
+    const other = await grantTo(api, { productId });
+    const card = async () => (await reception(`/api/calls/${await ring(e164)}/orders`)).json();
+    const refill = { orderId: id, name: 'Red ginseng' };
+    expect(await card()).toMatchObject({
+      answer: 'None open. Last one picked up today; 3 refills left, next from tomorrow',
+      refills: [{ ...refill, id: later.id, left: 3, nextOn: clinicDay(1), refusal: expect.any(String) as string }],
+    });
+    await api.db.updateTable('refills').set({ usedOn: null }).where('id', '=', later.id).execute();
+    const { refills } = await card();
+    expect(refills).toEqual([{ ...refill, id: later.id, left: 3, nextOn: null, refusal: null }]);
+    for (const { id: hidden } of [over, other])
+      expect(refills.map((one: { id: number }) => one.id)).not.toContain(hidden);
+    const { number } = await api.db
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect((await reception(`/api/reception/orders?find=${number}`)).json().refills).toHaveLength(1);
+    expect((await reception('/api/reception/orders?find=Mossgrove')).json().refills).toEqual([]);
   });
 
   it('401, 400, 404; and 404 while the store takes no orders', async () => {
@@ -90,7 +125,7 @@ describe('GET /api/calls/:id/orders', () => {
     expect((await reception('/api/calls/x/orders')).statusCode).toBe(400);
     expect((await reception(`/api/calls/${randomUUID()}/orders`)).statusCode).toBe(404);
     await api.db.updateTable('config').set({ data: 'false' }).where('id', '=', 'checkout_enabled').execute();
-    expect((await reception(url)).statusCode).toBe(404);
+    await eventually(async () => (await reception(url)).statusCode === 404);
   });
 });
 
@@ -171,7 +206,35 @@ describe('while the patient is there, or on the line', () => {
     expect(events.slice(-1)).toEqual([{ what: 'Promise taken back', by: 'Front desk' }]);
   });
 
-  it.each(['hand-over', 'link', 'promise'])('%s is for the call monitor', async (act) => {
+  it('passes on that somebody wants a refill: a request in the inbox, once a day', async () => {
+    const productId = await addProduct(api.db, { name: 'Red ginseng' });
+    const id = await place(api, [{ productId, quantity: 1 }], { name: 'Wilma Berg', email: 'wilma@example.org' });
+    const refill = await grantTo(api, { productId, orderId: id, allowed: 2 });
+    const elsewhere = await grantTo(api, { productId });
+    const ask = (payload: object, of = id) => post(`/api/reception/orders/${of}/refill-request`, payload);
+    for (const refillId of [refill.id, refill.id, null])
+      expect((await ask({ refillId })).json()).toMatchObject({ id, items: [] });
+    const admin = await api.asAdmin();
+    const { items } = (await admin('/api/custom-herb-requests')).json<{
+      items: { name: string; email: string; phone: string; healthConcerns: string; consentVersion: null }[];
+    }>();
+    const { number } = await api.db
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(items.map(({ healthConcerns }) => healthConcerns)).toEqual([
+      `Refill request by telephone: What is in order ${number}. Order ${number}, taken by Front desk.`,
+      `Refill request by telephone: Red ginseng. It can be ordered now. Used so far: 0 of 2. Order ${number}, taken by Front desk.`,
+    ]);
+    expect(items[0]).toMatchObject({ name: 'Wilma Berg', email: 'wilma@example.org', consentVersion: null });
+    expect((await ask({ refillId: elsewhere.id })).statusCode).toBe(404);
+    expect((await ask({ refillId: 'x' })).statusCode).toBe(400);
+    expect((await ask({ refillId: null }, 999_999)).statusCode).toBe(404);
+    expect(await audit()).toContain(`ask-refill orders ${id}`);
+  });
+
+  it.each(['hand-over', 'link', 'promise', 'refill-request'])('%s is for the call monitor', async (act) => {
     const url = `/api/reception/orders/1/${act}`;
     expect((await post(url, {}, api.asAnyone)).statusCode).toBe(401);
     expect((await post(url, {}, await api.asAdmin())).statusCode).toBe(401);

@@ -1,4 +1,5 @@
 import {
+  AskRefillBody,
   CallOrderSchema,
   CallOrdersSchema,
   FindOrdersQuery,
@@ -17,10 +18,12 @@ import { numberOfKnownCall } from '../../clinic-systems/caller-numbers.repo';
 import { findErrors, readErrors, writeErrors } from '../../content/edit';
 import { secondsFromNow } from '../../db/clock';
 import type { Database } from '../../db/schema';
+import type { AddHerbRequest } from '../../orders/ask-for-refill';
 import { moveOrder } from '../../orders/move-order';
 import { lockOrder, noteEvent, writeOrder } from '../../orders/order-facts.repo';
 import type { OrderContext } from '../../orders/order-context';
 import { tellOfOrder } from '../../orders/order-mails';
+import { askByTelephone } from './ask-by-telephone.repo';
 import { findOrders, ordersOfPhone, readCallOrder } from './call-orders.repo';
 
 type Trx = Transaction<Database>;
@@ -30,11 +33,17 @@ const entity = 'orders';
 const feature = 'checkout_enabled';
 const CallParams = z.object({ id: z.uuid('Must be the id of a call') });
 
+export interface CallOrdersOptions {
+  context: OrderContext;
+  /** Stores what is asked for in the inbox of herb requests. */
+  addRequest: AddHerbRequest;
+}
+
 /**
  * 'Are my herbs ready?': the orders of whoever rings, for the card of the call. Loaded once a card is there, never part of its event;
  * nothing of it is written into the log of calls. What is in an order is named only when that one is opened.
  */
-export const callOrdersRoutes: FastifyPluginAsyncZod<{ context: OrderContext }> = async (app, { context }) => {
+export const callOrdersRoutes: FastifyPluginAsyncZod<CallOrdersOptions> = async (app, { context, addRequest }) => {
   const { db, phoneHash } = context;
 
   /** Changes an order during a call, with its audit line; answers it as it is then, without what is in it. */
@@ -164,5 +173,23 @@ export const callOrdersRoutes: FastifyPluginAsyncZod<{ context: OrderContext }> 
         const what = promisedOn === null ? 'Promise taken back' : `Promised for ${longDateText(promisedOn)}`;
         await noteEvent(trx, id, { what, by: name });
       }),
+  );
+
+  app.post(
+    '/reception/orders/:id/refill-request',
+    {
+      config: { feature, audit: { entity, action: 'ask-refill' } },
+      schema: {
+        tags,
+        summary: 'Ask for a refill on behalf of whoever calls: a request in the inbox of herb requests, once a day',
+        params: IdParams,
+        body: AskRefillBody,
+        response: { 200: CallOrderSchema, ...writeErrors },
+      },
+    },
+    (request) =>
+      change(request, (trx, orderId, { name: by }) =>
+        askByTelephone(trx, { orderId, refillId: request.body.refillId, by }, addRequest),
+      ),
   );
 };

@@ -23,13 +23,15 @@ export const herbRequestsInbox = declareInbox('herbRequests', {
   answers: { row: CustomHerbRequestDetailSchema, column: 'customHerbRequestId' },
 });
 
-type NewRequestRow = Omit<Written<CustomHerbRequestTable>, 'consentedAt'> & { consentVersion: string };
+/** `consentVersion` null: it was not made with the form. */
+type NewRequestRow = Omit<Written<CustomHerbRequestTable>, 'consentedAt'> & { consentVersion: string | null };
 
-/** Stores a request, consented to at this moment, and returns its id. */
+/** Stores a request, consented to at this moment where a wording was shown, and returns its id. */
 export async function insertCustomHerbRequest(trx: Transaction<Database>, row: NewRequestRow): Promise<number> {
+  const consentedAt = row.consentVersion === null ? null : sql<string>`now()`;
   const { id } = await trx
     .insertInto('customHerbRequests')
-    .values({ ...(await encryptRow(trx, 'customHerbRequests', row)), consentedAt: sql<string>`now()` })
+    .values({ ...(await encryptRow(trx, 'customHerbRequests', row)), consentedAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -58,7 +58,15 @@ async function readLines(db: Db, orderId: number): Promise<OrderLine[]> {
   const rows = await db
     .selectFrom('orderItems')
     .leftJoin('products', (join) => join.onRef('products.id', '=', 'productId').on('products.isActive', '=', true))
-    .select(['orderItems.id', 'productId', 'products.slug', 'orderItems.name', 'orderItems.sku', 'quantity'])
+    .select([
+      'orderItems.id',
+      'productId',
+      'formulaId',
+      'products.slug',
+      'orderItems.name',
+      'orderItems.sku',
+      'quantity',
+    ])
     .select(['unitCents', 'totalCents', 'returnedQuantity', 'refundedCents', 'taxPpm'])
     .where('orderId', '=', orderId)
     .where('quantity', '>', 0)

@@ -20,16 +20,15 @@ import { actingPerson } from '../../auth/acting-person';
 import { IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../../content/edit';
 import type { Database } from '../../db/schema';
 import { IdempotencyHeaders } from '../../forms/take-form';
-import { getRow } from '../../inbox/inbox.repo';
 import { inboxBulkRoutes, inboxReadRoutes } from '../../inbox/inbox.routes';
 import { editOrder } from '../../orders/edit-order';
 import { moveOrder, type WantedMove } from '../../orders/move-order';
 import { notePayment } from '../../orders/note-payment';
+import { oncePerKey } from '../../orders/once-per-key';
 import type { OrderContext } from '../../orders/order-context';
 import { placeOrder, type WantedOrder } from '../../orders/place-order';
 import { refundOrder } from '../../orders/refund-order';
-import { oncePerKey } from './once-per-key';
-import { ordersInbox } from './orders-inbox.repo';
+import { ordersInbox, readOrderDetail } from './orders-inbox.repo';
 import { readPackList } from './pack-list.repo';
 import { readReviewer } from './reviewer.repo';
 import { tellFreed, updateOrder } from './update-order.repo';
@@ -51,7 +50,7 @@ export const ordersAdminRoutes: FastifyPluginAsyncZod<{ context: OrderContext }>
   await app.register(inboxReadRoutes(ordersInbox), { db });
   await app.register(inboxBulkRoutes(ordersInbox), { onFreed: (trx, ids) => tellFreed(trx, context, ids) });
 
-  const detail = async (id: number) => OrderDetailSchema.parse(await getRow(db, ordersInbox, id));
+  const detail = (id: number) => readOrderDetail(db, id);
 
   /** An act on the order of the path, with its audit line; answers the order as it is then. */
   async function act(

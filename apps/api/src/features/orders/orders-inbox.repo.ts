@@ -1,10 +1,11 @@
-import { addDays, shopRules, siteSettings, zonedInstant, zonedNow } from '@harmony/domain';
+import { addDays, shopRules, siteSettings, zonedInstant, zonedNow, type OrderDetail } from '@harmony/domain';
 import { OrderDetailSchema, OrderRowSchema } from '@harmony/domain/schemas';
 import { sql, type RawBuilder } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { within } from '../../db/within';
 import { declareInbox, type Derived } from '../../inbox/inbox';
+import { getRow } from '../../inbox/inbox.repo';
 import { readOrderParts } from './order-parts.repo';
 
 /** The view that an order belongs to: `orderState` of the domain. A test compares the two for every order there can be. */
@@ -90,3 +91,7 @@ export const ordersInbox = declareInbox('orders', {
   row: OrderRowSchema,
   detail: { row: OrderDetailSchema, read: readOrderParts },
 });
+
+/** An order as the console shows it, for who has just placed or changed one. 404 when there is none. */
+export const readOrderDetail = async (db: Db, id: number): Promise<OrderDetail> =>
+  OrderDetailSchema.parse(await getRow(db, ordersInbox, id));

@@ -1,4 +1,3 @@
-import type { PlacedOrder } from '@harmony/domain';
 import {
   FindOrderBody,
   FormReceiptSchema,
@@ -12,17 +11,17 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppConfig } from '../../config';
 import { writeErrors } from '../../content/edit';
-import { conflict, notFound, unavailable } from '../../errors/api-error';
+import { conflict, notFound } from '../../errors/api-error';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
 import type { JobQueue } from '../../job-queue';
+import { answerReceipt } from '../../orders/answer-receipt';
 import { cartKeyOf, giveCartKey } from '../../orders/cart-cookie';
 import { NOT_ALL, problemWords } from '../../orders/line-problem';
 import { moveOrder } from '../../orders/move-order';
 import type { OrderContext } from '../../orders/order-context';
 import { orderFromCart } from '../../orders/order-from-cart';
 import { tellOfOrder } from '../../orders/order-mails';
-import { openPayPage } from '../../orders/pay-order';
-import { readPlacedOrder, readReceipt, type OpenedOrder } from '../../orders/placed-order.repo';
+import { readPlacedOrder, type OpenedOrder } from '../../orders/placed-order.repo';
 import { settleOrder } from '../../orders/settle-payments';
 import { readShortLines } from '../../orders/shop-products.repo';
 import { triedAgain } from '../../orders/tried-again';
@@ -56,20 +55,9 @@ export const ordersRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (
 
   /** 404 for wrong links and for orders that are gone alike. */
   async function opened(token: string): Promise<OpenedOrder> {
-    const found = await readPlacedOrder(db, token, takesPayments);
+    const found = await readPlacedOrder(db, token, context.config.dataKeys, takesPayments);
     if (!found) throw notFound('Order');
     return found;
-  }
-
-  /** Where an order that was just placed is paid; null when it is not to be paid now, or the provider does not answer. */
-  async function payUrlOf(id: number, { canPay }: PlacedOrder): Promise<string | null> {
-    if (!canPay) return null;
-    try {
-      return (await openPayPage(context, id)).payUrl;
-    } catch (error) {
-      app.log.warn({ err: error, order: id }, 'the page of a new order could not be opened');
-      return null;
-    }
   }
 
   app.post(
@@ -96,10 +84,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (
           }),
         ),
       );
-      const receipt = await readReceipt(db, uid, context.config.dataKeys, takesPayments);
-      if (!receipt) throw unavailable();
-      const { id, token, order } = receipt;
-      return reply.code(201).send({ token, order, payUrl: await payUrlOf(id, order) });
+      return reply.code(201).send(await answerReceipt(context, uid, app.log));
     },
   );
 

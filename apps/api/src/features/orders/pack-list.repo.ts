@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { openRows } from '../../db/encrypted/words';
 import type { Db } from '../../db/schema';
 import { proposeForOrders } from '../../stock/pack.repo';
+import { herbLinesOf, readPackFormulas } from './pack-formulas.repo';
 
 /** As many as are packed in one go. */
 const MOST_ORDERS = 100;
@@ -19,60 +20,84 @@ export async function readPackList(db: Db, ids: readonly number[] | null): Promi
     .limit(MOST_ORDERS)
     .execute();
   const orders = await openRows(db, 'orders', { note: 'note' }, stored);
+  const orderIds = orders.map(({ id }) => id);
   const lines = await readLines(
     db,
-    orders.map(({ id }) => id),
+    orderIds,
+    orders.filter(({ status }) => status === 'confirmed').map(({ id }) => id),
   );
-  const open = orders.filter(({ status }) => status === 'confirmed').map(({ id }) => id);
-  const proposed = new Map((await proposeForOrders(db, open)).map((line) => [line.orderItemId, line]));
-  const packed = await packedLots(
-    db,
-    orders.map(({ id }) => id),
-  );
-  const choices = await lotsToTake(db, open);
+  const formulas = await readPackFormulas(db, orderIds);
   return {
-    orders: orders.map((order) => ({
-      id: order.id,
-      number: order.number,
-      customerName: order.customerName,
-      delivery: order.delivery,
-      shipTo: order.shipTo,
-      customerPhone: order.customerPhone,
-      note: order.note,
-      placedAt: order.createdAt,
-      status: order.status,
-      toPay: toDollars(toPayCents(order)),
-      shelf: order.shelf,
-      lines: lines
-        .filter(({ orderId }) => orderId === order.id)
-        .map(({ orderId: _orderId, ...line }) => ({
-          ...line,
-          lots: proposed.get(line.itemId)?.lots ?? packed.get(line.itemId) ?? [],
-          choices: choices.get(line.itemId) ?? [],
-          isShort: proposed.get(line.itemId)?.isShort ?? false,
-        })),
-    })),
+    orders: orders.map((order) => {
+      const own = lines.filter(({ orderId }) => orderId === order.id).map(({ orderId: _orderId, ...line }) => line);
+      return {
+        id: order.id,
+        number: order.number,
+        customerName: order.customerName,
+        delivery: order.delivery,
+        shipTo: order.shipTo,
+        customerPhone: order.customerPhone,
+        note: order.note,
+        placedAt: order.createdAt,
+        status: order.status,
+        toPay: toDollars(toPayCents(order)),
+        shelf: order.shelf,
+        formulas: formulas
+          .filter(({ orderId }) => orderId === order.id)
+          .map(({ orderId: _orderId, ...formula }) => ({ ...formula, useBy: useBy(own, formula.itemId) })),
+        lines: own,
+      };
+    }),
   };
 }
 
-type StoredLine = Omit<PackLine, 'lots' | 'choices' | 'isShort'> & { orderId: number };
+/** The first day on which something expires that is taken for a line; null: nothing does. */
+const useBy = (lines: readonly PackLine[], itemId: number): string | null =>
+  lines
+    .filter((line) => line.itemId === itemId)
+    .flatMap(({ lots }) => lots.flatMap(({ expiresOn }) => expiresOn ?? []))
+    .sort()[0] ?? null;
 
-async function readLines(db: Db, orderIds: readonly number[]): Promise<StoredLine[]> {
+type OfOrder<Part> = Part & { orderId: number };
+type StoredLine = OfOrder<Omit<PackLine, 'lots' | 'choices' | 'isShort'>>;
+
+/** The lines of orders; `open`: of those that are to be packed, with lots that are proposed and others that could be taken. */
+async function readLines(db: Db, orderIds: readonly number[], open: readonly number[]): Promise<OfOrder<PackLine>[]> {
+  const proposed = new Map(
+    (await proposeForOrders(db, open)).map((line) => [keyOf(line.orderItemId, line.itemId), line]),
+  );
+  const packed = await packedLots(db, orderIds);
+  const choices = await lotsToTake(db, open);
+  return (await storedLines(db, orderIds)).map((line) => {
+    const key = keyOf(line.itemId, line.stockItemId);
+    return {
+      ...line,
+      lots: proposed.get(key)?.lots ?? packed.get(key) ?? [],
+      choices: choices.get(key) ?? [],
+      isShort: proposed.get(key)?.isShort ?? false,
+    };
+  });
+}
+
+/** A formula has a line for each of its herbs. */
+async function storedLines(db: Db, orderIds: readonly number[]): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
-    select o.order_id as "orderId", o.id as "itemId", o.name, o.sku, o.quantity, s.shelf as place,
-      coalesce(l.is_tracked, false) as "isTracked"
+    select o.order_id as "orderId", o.id as "itemId", s.id as "stockItemId", coalesce(f.name, o.name) as name, o.sku,
+      coalesce(f.mg * o.quantity, o.quantity)::integer as quantity, coalesce(s.unit, 'piece') as unit, f.processing,
+      s.shelf as place, coalesce(l.is_tracked, false) as "isTracked"
     from order_items o
-    left join stock_items s on s.product_id = o.product_id
+    left join lateral (${herbLinesOf('o.formula_id')}) as f on true
+    left join stock_items s on s.product_id = o.product_id or s.herb_id = f.herb_id
     left join stock_levels l on l.item_id = s.id
     where o.order_id = any (${orderIds}::integer[]) and o.quantity > 0
-    order by o.id`.execute(db);
+    order by o.id, f.position`.execute(db);
   return rows;
 }
 
 /** The lots from which something is with an order, by line. */
-async function packedLots(db: Db, orderIds: readonly number[]): Promise<Map<number, PackLot[]>> {
-  const { rows } = await sql<PackLot & { orderItemId: number }>`
-    select m.order_item_id as "orderItemId", l.id as "lotId", l.code, l.expires_on as "expiresOn",
+async function packedLots(db: Db, orderIds: readonly number[]): Promise<Map<string, PackLot[]>> {
+  const { rows } = await sql<LotOfLine>`
+    select m.order_item_id as "orderItemId", l.item_id as "itemId", l.id as "lotId", l.code, l.expires_on as "expiresOn",
       (-sum(m.quantity))::integer as quantity
     from order_items o
     join stock_movements m on m.order_item_id = o.id
@@ -84,19 +109,28 @@ async function packedLots(db: Db, orderIds: readonly number[]): Promise<Map<numb
 }
 
 /** Every lot that could be taken for a line, the first to expire first. */
-async function lotsToTake(db: Db, orderIds: readonly number[]): Promise<Map<number, PackLot[]>> {
-  const { rows } = await sql<PackLot & { orderItemId: number }>`
-    select o.id as "orderItemId", l.id as "lotId", l.code, l.expires_on as "expiresOn", l.on_hand as quantity
+async function lotsToTake(db: Db, orderIds: readonly number[]): Promise<Map<string, PackLot[]>> {
+  const { rows } = await sql<LotOfLine>`
+    select distinct on (o.id, l.item_id, l.expires_on, l.received_at, l.id)
+      o.id as "orderItemId", l.item_id as "itemId", l.id as "lotId", l.code, l.expires_on as "expiresOn", l.on_hand as quantity
     from order_items o
-    join stock_items s on s.product_id = o.product_id
+    left join formula_items f on f.formula_id = o.formula_id
+    join stock_items s on s.product_id = o.product_id or s.herb_id = f.herb_id
     join stock_lots l on l.item_id = s.id
     where o.order_id = any (${orderIds}::integer[]) and l.state = 'open' and not l.is_past and l.on_hand > 0
-    order by l.expires_on nulls last, l.received_at, l.id`.execute(db);
+    order by o.id, l.item_id, l.expires_on nulls last, l.received_at, l.id`.execute(db);
   return byLine(rows);
 }
 
-function byLine(rows: readonly (PackLot & { orderItemId: number })[]): Map<number, PackLot[]> {
-  const lots = new Map<number, PackLot[]>();
-  for (const { orderItemId, ...lot } of rows) lots.set(orderItemId, [...(lots.get(orderItemId) ?? []), lot]);
+type LotOfLine = PackLot & { orderItemId: number; itemId: number };
+
+const keyOf = (orderItemId: number, stockItemId: number | null): string => `${orderItemId} ${stockItemId}`;
+
+function byLine(rows: readonly LotOfLine[]): Map<string, PackLot[]> {
+  const lots = new Map<string, PackLot[]>();
+  for (const { orderItemId, itemId, ...lot } of rows) {
+    const key = keyOf(orderItemId, itemId);
+    lots.set(key, [...(lots.get(key) ?? []), lot]);
+  }
   return lots;
 }

@@ -15,7 +15,9 @@ import {
   type VisitCause,
 } from '../../forms/email-notifications';
 import { conflict } from '../../errors/api-error';
+import { formulaUrl } from '../../orders/formula-token';
 import { orderUrl } from '../../orders/order-token';
+import { refillUrl } from '../../orders/refill-token';
 import { visitCalendar, visitUrl } from '../../schedule/visit-calendar';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import { readClinic, readSender, readWeek } from './clinic.repo';
@@ -25,8 +27,10 @@ import { newsletterConfirmation } from './mails/newsletter-confirmation';
 import { RECEIPT_CAUSES, writeReceipt, type ReceiptCause } from './mails/receipt';
 import { writeReply } from './mails/reply';
 import { backInStockMail } from './mails/back-in-stock-mail';
+import { formulaOfferMail } from './mails/formula-offer-mail';
 import type { MailText } from './mails/mail';
 import { orderMail } from './mails/order-mail';
+import { refillDueMail } from './mails/refill-due-mail';
 import { reminderMail, visitMail, type VisitMail } from './mails/visit-mail';
 import { waitListMail } from './mails/wait-list-mail';
 import { CLINIC, countRecentMails, enqueueMail, type Attachment, type NewMail } from './outbox.repo';
@@ -44,6 +48,7 @@ const REPLIES: Readonly<Partial<Record<InboxKey, string>>> = {
 };
 const CONFIRMATION = 'newsletter-confirmation';
 const BACK_IN_STOCK = 'back-in-stock';
+const FORMULA_OFFER = 'formula-offer';
 
 /** Mails about orders that anybody can cause who knows the address. */
 const ASKED_ORDER_MAILS = ['received', 'please-pay', 'link'] as const satisfies readonly OrderMailKind[];
@@ -194,6 +199,16 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },
+    async formulaOffer(trx, { key, email, token, name }) {
+      const { clinicName, phone } = await readClinic(trx);
+      await enqueue(trx, {
+        ...formulaOfferMail({ clinicName, phone, name, formulaUrl: formulaUrl(publicUrl, token) }),
+        to: email,
+        cause: FORMULA_OFFER,
+        dedupeKey: `${FORMULA_OFFER}:${key}`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
     async backInStock(trx, { id, email, product }) {
       if ((await countRecentMails(trx, [BACK_IN_STOCK], email)) >= MAX_RECEIPTS) return;
       const { clinicName } = await readClinic(trx);
@@ -202,6 +217,16 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
         to: email,
         cause: BACK_IN_STOCK,
         dedupeKey: `${BACK_IN_STOCK}:${id}`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    async refillDue(trx, { key, email, token, item }) {
+      const { clinicName, phone } = await readClinic(trx);
+      await enqueue(trx, {
+        ...refillDueMail({ clinicName, phone, item, refillUrl: refillUrl(publicUrl, token) }),
+        to: email,
+        cause: 'refill-due',
+        dedupeKey: `refill-due:${key}`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },

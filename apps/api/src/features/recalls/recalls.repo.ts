@@ -1,4 +1,4 @@
-import type { Recall, RecallContact, RecallDetail, RecallLot } from '@harmony/domain';
+import { batchNumber, type Recall, type RecallContact, type RecallDetail, type RecallLot } from '@harmony/domain';
 import type { UpdateRecallContactBody } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -6,6 +6,8 @@ import type { Database, Db } from '../../db/schema';
 import { violates } from '../../db/violations';
 import { within } from '../../db/within';
 import { conflict, invalid, notFound } from '../../errors/api-error';
+import { linePlace } from '../../orders/line-place.repo';
+import { itemName } from '../../stock/item-name.repo';
 import { lockItems } from '../../stock/levels.repo';
 
 type Trx = Transaction<Database>;
@@ -27,10 +29,11 @@ const soldOf = (lotId: ReturnType<typeof sql.ref> | number) => sql`
 /** Lots whose code holds these characters, exact ones first. What came back of a lot belongs to it and is not listed. */
 export async function findLots(db: Db, code: string): Promise<RecallLot[]> {
   const { rows } = await sql<RecallLot>`
-    select lot.id as "lotId", lot.item_id as "itemId", coalesce(p.name, i.name, '') as name, p.sku, lot.code,
+    select lot.id as "lotId", lot.item_id as "itemId", coalesce(p.name, h.name, i.name, '') as name, p.sku, i.unit, lot.code,
       lot.expires_on as "expiresOn", lot.state, lot.on_hand as "onHand",
       coalesce(sold.quantity, 0)::integer as sold, coalesce(sold.orders, 0)::integer as orders
     from stock_lots lot join stock_items i on i.id = lot.item_id left join products p on p.id = i.product_id
+    left join herbs h on h.id = i.herb_id
     left join lateral (
       select sum(quantity) as quantity, count(*) as orders from (${soldOf(sql.ref('lot.id'))}) as each_order
     ) as sold on true
@@ -46,11 +49,13 @@ const recallsOf = (db: Db) =>
     .innerJoin('stockLots as lot', 'lot.id', 'recalls.lotId')
     .innerJoin('stockItems as i', 'i.id', 'lot.itemId')
     .leftJoin('products', 'products.id', 'i.productId')
+    .leftJoin('herbs', 'herbs.id', 'i.herbId')
     .select([
       'recalls.id',
       'recalls.lotId',
       'lot.itemId',
-      sql<string>`coalesce(products.name, i.name, '')`.as('name'),
+      itemName.as('name'),
+      'i.unit',
       'lot.code',
       'recalls.reason',
       'recalls.by',
@@ -74,11 +79,12 @@ export async function findRecall(db: Db, id: number): Promise<RecallDetail> {
   if (!recall) throw notFound('Recall');
   const { rows } = await sql<{ onHand: number }>`
     select sum(on_hand)::integer as "onHand" from stock_lots where id = any (${family(recall.lotId)})`.execute(db);
-  return { ...recall, onHand: rows[0]?.onHand ?? 0, contacts: await contactsOf(db, id) };
+  return { ...recall, onHand: rows[0]?.onHand ?? 0, contacts: await contactsOf(db, recall) };
 }
 
-const contactsOf = (db: Db, recallId: number): Promise<RecallContact[]> =>
-  db
+async function contactsOf(db: Db, { id, lotId }: Pick<Recall, 'id' | 'lotId'>): Promise<RecallContact[]> {
+  const formulas = await formulasWith(db, lotId);
+  const contacts = await db
     .selectFrom('recallContacts as c')
     .innerJoin('orders', 'orders.id', 'c.orderId')
     .select([
@@ -95,10 +101,36 @@ const contactsOf = (db: Db, recallId: number): Promise<RecallContact[]> =>
       'c.changedBy',
       'c.changedAt',
     ])
-    .where('recallId', '=', recallId)
+    .where('recallId', '=', id)
     .orderBy(sql`c.state <> 'open'`)
     .orderBy('orders.number', 'desc')
     .execute();
+  return contacts.map((contact) => ({
+    ...contact,
+    formulas: formulas
+      .filter(({ orderId }) => orderId === contact.orderId)
+      .map(({ number, place, name, patientName }) => ({ batch: batchNumber(number, place), name, patientName })),
+  }));
+}
+
+interface FormulaWithLot {
+  orderId: number;
+  number: number;
+  place: number;
+  name: string;
+  patientName: string;
+}
+
+/** The formulas of orders into which some of a lot went. */
+async function formulasWith(db: Db, lotId: number): Promise<FormulaWithLot[]> {
+  const { rows } = await sql<FormulaWithLot>`
+    select o.order_id as "orderId", orders.number, ${linePlace} as place, o.name,
+      coalesce(formulas.patient_name, '') as "patientName"
+    from order_items o join orders on orders.id = o.order_id join formulas on formulas.id = o.formula_id
+    where o.id in (select order_item_id from stock_movements where lot_id = any (${family(lotId)}))
+    order by o.id`.execute(db);
+  return rows;
+}
 
 /**
  * Recalls a lot, with what came back of it: it is blocked at once, and every order that got some of it is listed.

@@ -67,6 +67,7 @@ it('a typed lot is found, with how many of it are out', async () => {
       itemId: lot.itemId,
       name: lot.name,
       sku: lot.sku,
+      unit: 'piece',
       code: lot.code,
       expiresOn: null,
       state: 'open',

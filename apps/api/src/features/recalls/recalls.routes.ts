@@ -1,5 +1,4 @@
-import type { RecallContact } from '@harmony/domain';
-import { RECALL_CONTACT_NAMES } from '@harmony/domain';
+import { RECALL_CONTACT_NAMES, type RecallContact, type StockUnit } from '@harmony/domain';
 import {
   IdParams,
   RecallDetailSchema,
@@ -77,9 +76,9 @@ export const recallsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
       },
     },
     async (request, reply) => {
-      const { id, contacts } = await findRecall(db, request.params.id);
+      const { id, unit, contacts } = await findRecall(db, request.params.id);
       await request.audit();
-      return sendCsv(reply, { filename: `recall-${id}.csv`, header: HEADER, rows: each(contacts), line });
+      return sendCsv(reply, { filename: `recall-${id}.csv`, header: HEADER, rows: each(contacts), line: lineIn(unit) });
     },
   );
 
@@ -149,18 +148,14 @@ async function* each(contacts: readonly RecallContact[]): AsyncGenerator<RecallC
   yield* contacts;
 }
 
-const HEADER = ['Order', 'Name', 'Phone', 'Email', 'Quantity', 'State', 'Note', 'Changed by', 'Changed at'];
-
-const line = ({
-  orderNumber,
-  name,
-  phone,
-  email,
-  quantity,
-  state,
-  note,
-  changedBy,
-  changedAt,
-}: RecallContact): CsvCell[] => [
-  ...[orderNumber, name, phone, email, quantity, RECALL_CONTACT_NAMES[state], note, changedBy, changedAt],
+const HEADER = [
+  ...['Order', 'Name', 'Phone', 'Email', 'Quantity', 'State', 'Note', 'Changed by', 'Changed at', 'Unit', 'Formulas'],
 ];
+
+const lineIn =
+  (unit: StockUnit) =>
+  ({ formulas, ...contact }: RecallContact): CsvCell[] => [
+    ...[contact.orderNumber, contact.name, contact.phone, contact.email, contact.quantity],
+    ...[RECALL_CONTACT_NAMES[contact.state], contact.note, contact.changedBy, contact.changedAt, unit],
+    formulas.map(({ batch, name, patientName }) => `${batch} ${name} for ${patientName}`),
+  ];

@@ -1,3 +1,4 @@
+import { stockWords } from '@harmony/domain';
 import type { AdjustStockBody } from '@harmony/domain/schemas';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -24,8 +25,10 @@ export async function adjustStock(
   if (!level) throw invalid({ itemId: 'There is no such item' });
   const lot = await findLot(trx, lotId ?? (await unlabelledLot(trx, itemId)));
   if (lot?.itemId !== itemId) throw invalid({ lotId: 'There is no such lot' });
-  if (lot.onHand + quantity < 0)
-    throw conflict(`There are only ${lot.onHand} in this lot`, { quantity: `There are only ${lot.onHand}` });
+  if (lot.onHand + quantity < 0) {
+    const only = `There are only ${stockWords(lot.onHand, level.unit)}`;
+    throw conflict(`${only} in this lot`, { quantity: only });
+  }
   if (lot.onHand + quantity > MOST_ON_HAND) throw invalid({ quantity: 'Must be a smaller number' });
   await writeMovements(trx, by, [{ itemId, lotId: lot.id, kind, quantity, reason }]);
 }

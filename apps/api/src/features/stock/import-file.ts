@@ -1,10 +1,16 @@
-import { STOCK_IMPORT_COLUMNS, type StockImportColumn } from '@harmony/domain';
+import { STOCK_IMPORT_COLUMNS, type StockImportColumn, type StockUnit } from '@harmony/domain';
 import { ReceiveStockBody } from '@harmony/domain/schemas';
 import type { z } from 'zod';
 import { parseCsv } from '../../csv-parse';
 import { invalid } from '../../errors/api-error';
 
 type Receipt = z.output<typeof ReceiveStockBody>;
+
+/** What a line is of. */
+export interface ImportItem {
+  id: number;
+  unit: StockUnit;
+}
 
 /** A line of a file, with its number in it. */
 export interface ImportLine {
@@ -49,26 +55,28 @@ export function readImport(bytes: Buffer): ImportLine[] {
 /**
  * The deliveries of a file, one for each supplier, with the lines of the file that each of their lines is of.
  *
- * @param items the items by SKU in lower case
+ * @param items the items by SKU in lower case; herbs, which have none, by their name
  * @throws ApiError 400 with `fields` by `<line of the file>.<column>`: nothing of a file with a mistake is taken
  */
 export function deliveriesOf(
   lines: readonly ImportLine[],
-  items: ReadonlyMap<string, number>,
+  items: ReadonlyMap<string, ImportItem>,
 ): { receipt: Receipt; lines: number[] }[] {
   const problems = new Map<string, string>();
   const bySupplier = new Map<string, { raw: unknown[]; lines: number[] }>();
   for (const { line, sku, cells } of lines) {
-    const itemId = items.get(sku.toLowerCase());
+    const item = items.get(sku.toLowerCase());
     if (sku === '') problems.set(`${line}.sku`, 'This field is required');
-    else if (itemId === undefined) problems.set(`${line}.sku`, 'No product has this SKU');
+    else if (item === undefined) problems.set(`${line}.sku`, 'No product has this SKU, and no herb this name');
+    const quantity = item?.unit === 'mg' ? weightOf(cells.quantity) : countOf(cells.quantity);
+    if (quantity === null) problems.set(`${line}.quantity`, 'Write the weight with its unit, such as 500 g');
     const delivery = bySupplier.get(cells.supplier) ?? { raw: [], lines: [] };
     bySupplier.set(cells.supplier, delivery);
     delivery.raw.push({
-      itemId: itemId ?? 1,
+      itemId: item?.id ?? 1,
       code: cells.lot,
       expiresOn: cells.expiry,
-      quantity: /^\d{1,10}$/.test(cells.quantity) ? Number(cells.quantity) : cells.quantity,
+      quantity: quantity ?? 1,
       cost: cells.cost === '' ? null : cells.cost.replace(/^\$/, ''),
     });
     delivery.lines.push(line);
@@ -85,6 +93,18 @@ export function deliveriesOf(
   });
   if (problems.size > 0) throw refusal([...problems]);
   return deliveries;
+}
+
+/** A number of pieces; what is none stays as it is, and is refused. */
+const countOf = (cell: string): number | string => (/^\d{1,10}$/.test(cell) ? Number(cell) : cell);
+
+const MG_OF: Readonly<Record<string, number>> = { mg: 1, g: 1000, kg: 1_000_000 };
+
+/** Milligrams of '500 g', '1.5 kg' or '250 mg'; null: it is no weight. A bare number might be any of them. */
+function weightOf(cell: string): number | null {
+  const [, amount = '', unit = ''] = /^(\d{1,9}(?:\.\d{1,6})?)\s*(mg|g|kg)$/i.exec(cell) ?? [];
+  const mg = MG_OF[unit.toLowerCase()];
+  return mg === undefined ? null : Math.round(Number(amount) * mg);
 }
 
 /** What a delivery was refused for (`lines.0.expiresOn`), by the lines and columns of its file. */

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema';
 import { ApiError } from '../../errors/api-error';
 import { lockItems } from '../../stock/levels.repo';
 import type { SellBy } from '../../stock/sell-by.repo';
-import { deliveriesOf, inFile, type ImportLine } from './import-file';
+import { deliveriesOf, inFile, type ImportItem, type ImportLine } from './import-file';
 import { receiveStock } from './receive.repo';
 
 /**
@@ -19,19 +19,19 @@ export async function importStock(
   from: { by: ActingPerson; sellBy: SellBy },
 ): Promise<number[]> {
   const skus = [...new Set(lines.map(({ sku }) => sku.toLowerCase()))];
-  const items = await trx
-    .selectFrom('stockItems')
-    .innerJoin('products', 'products.id', 'stockItems.productId')
-    .select(['stockItems.id', sql<string>`lower(products.sku)`.as('sku')])
-    .where(sql<boolean>`lower(products.sku) = any (${skus}::text[])`)
-    .execute();
+  const { rows: items } = await sql<ImportItem & { sku: string }>`
+    select i.id, i.unit, lower(h.name) as sku from stock_items i join herbs h on h.id = i.herb_id
+    where lower(h.name) = any (${skus}::text[])
+    union all
+    select i.id, i.unit, lower(p.sku) from stock_items i join products p on p.id = i.product_id
+    where lower(p.sku) = any (${skus}::text[])`.execute(trx);
   // All of them at once: one delivery after the other would lock them in an order that two files may not share.
   await lockItems(
     trx,
     items.map(({ id }) => id),
   );
   const changed = new Set<number>();
-  for (const { receipt, lines: own } of deliveriesOf(lines, new Map(items.map(({ sku, id }) => [sku, id]))))
+  for (const { receipt, lines: own } of deliveriesOf(lines, new Map(items.map(({ sku, ...item }) => [sku, item]))))
     try {
       for (const id of await receiveStock(trx, receipt, from)) changed.add(id);
     } catch (error) {

@@ -141,7 +141,8 @@ export const stockChangesRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
         schema: {
           tags,
           summary: 'Take in what a CSV file (the body, up to 1 MB) says was received; 400 by line, and nothing stored',
-          description: 'Columns: sku, quantity, and if you like lot, expiry (2027-04-30), cost (of one), supplier.',
+          description:
+            'Columns: sku, quantity, and if you like lot, expiry (2027-04-30), cost (of one), supplier. Of a herb: its name in sku, a quantity with its unit (500 g), and the cost of 100 g.',
           headers: IdempotencyHeaders,
           response: { 201: StockChangedSchema, ...writeErrors },
         },

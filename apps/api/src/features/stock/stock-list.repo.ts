@@ -11,12 +11,13 @@ import { readPage } from '../../db/page';
 import type { Db } from '../../db/schema';
 import { hasWords } from '../../db/search';
 import { lastMismatches } from '../../stock/check.repo';
+import { itemName } from '../../stock/item-name.repo';
 
 /** Which items, and the clinic's day. */
 export type StockQuestion = StockFilter & { today: string };
 
 const available = sql<number>`(l.on_hand - l.reserved - l.blocked)`;
-const name = sql<string>`coalesce(products.name, i.name, '')`;
+const latin = sql<string>`concat_ws(' ', herbs.latin, herbs.common)`;
 const codes = sql<string>`(select string_agg(code, ' ') from stock_lots where item_id = i.id and on_hand > 0)`;
 const sold = sql<number>`(
   select -sum(quantity) from stock_movements where item_id = i.id and kind in ('sale', 'dispense', 'unpack')
@@ -35,6 +36,7 @@ const itemsOf = (db: Db) =>
     .selectFrom('stockItems as i')
     .innerJoin('stockLevels as l', 'l.itemId', 'i.id')
     .leftJoin('products', 'products.id', 'i.productId')
+    .leftJoin('herbs', 'herbs.id', 'i.herbId')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -48,7 +50,8 @@ const itemsOf = (db: Db) =>
     .select([
       'i.id',
       'i.productId',
-      name.as('name'),
+      'i.herbId',
+      itemName.as('name'),
       'products.sku',
       'i.unit',
       'l.isTracked',
@@ -77,9 +80,9 @@ const ORDER: Readonly<Record<StockSort, Expression<unknown>[]>> = {
 function matching(db: Db, { search, shown, expiring: days, blocked, product, sort, today }: StockQuestion) {
   let query = itemsOf(db)
     // What was deleted and is used up is of no interest to anybody who counts.
-    .where(sql<boolean>`(i.product_id is not null or l.on_hand > 0)`)
+    .where(sql<boolean>`(num_nonnulls(i.product_id, i.herb_id) > 0 or l.on_hand > 0)`)
     .$if(search !== '', (items) =>
-      items.where(hasWords(search, [name, sql.ref('products.sku'), sql.ref('i.shelf'), codes])),
+      items.where(hasWords(search, [itemName, latin, sql.ref('products.sku'), sql.ref('i.shelf'), codes])),
     )
     .$if(shown !== undefined, (items) => items.where('l.shown', '=', shown ?? 'in'))
     .$if(days !== undefined, (items) => items.where(expiring(today, days ?? 0)))
@@ -87,7 +90,7 @@ function matching(db: Db, { search, shown, expiring: days, blocked, product, sor
     .$if(blocked === false, (items) => items.where('l.blocked', '=', 0))
     .$if(product !== undefined, (items) => items.where('i.productId', '=', product ?? 0));
   for (const by of ORDER[sort]) query = query.orderBy(by, (order) => order.asc().nullsLast());
-  return query.orderBy(sql`lower(${name})`).orderBy('i.id');
+  return query.orderBy(sql`lower(${itemName})`).orderBy('i.id');
 }
 
 /** One page of the items, and how many there are. */
@@ -102,7 +105,7 @@ export const partOfStock = (db: Db, question: StockQuestion, part: { limit: numb
 export const stockItems = (db: Db, ids: readonly number[]): Promise<StockItem[]> =>
   itemsOf(db)
     .where('i.id', '=', sql<number>`any (${ids}::integer[])`)
-    .orderBy(sql`lower(${name})`)
+    .orderBy(sql`lower(${itemName})`)
     .orderBy('i.id')
     .execute();
 
@@ -112,9 +115,10 @@ export async function stockWarnings(db: Db, today: string): Promise<StockWarning
   const { within30, within60, within90, ...counts } = await db
     .selectFrom('stockItems as i')
     .innerJoin('stockLevels as l', 'l.itemId', 'i.id')
+    .leftJoin('herbs', 'herbs.id', 'i.herbId')
     .select([
       count(sql`l.shown = 'low'`).as('low'),
-      count(sql`l.shown = 'out' and i.product_id is not null`).as('out'),
+      count(sql`l.shown = 'out' and (i.product_id is not null or herbs.is_active)`).as('out'),
       count(sql`l.is_tracked and ${available} < 0`).as('short'),
       count(sql`l.blocked > 0`).as('blocked'),
       count(expiring(today, 30)).as('within30'),

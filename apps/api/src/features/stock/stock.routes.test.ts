@@ -276,7 +276,7 @@ describe('files of deliveries', () => {
       {
         error: 'Some lines of this file cannot be taken. Nothing was stored.',
         fields: {
-          '3.sku': 'No product has this SKU',
+          '3.sku': 'No product has this SKU, and no herb this name',
           '4.quantity': 'Must be a whole number',
           '5.sku': 'This field is required',
           '5.expiry': 'Enter a date such as 2027-04-30',

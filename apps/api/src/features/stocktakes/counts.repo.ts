@@ -1,6 +1,6 @@
 import type { StocktakeDifference, StocktakeDifferences } from '@harmony/domain';
 import type { AddCountedLotBody, SaveCountsBody } from '@harmony/domain/schemas';
-import { toDollars } from '@harmony/domain';
+import { stockCents, toDollars } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { ActingPerson } from '../../auth/acting-person';
@@ -102,7 +102,7 @@ export async function addCountedLot(
   await noteCount(trx, { id, lotId: lot.id, counted, by });
 }
 
-/** What the ledger said of each counted lot when it was counted, and what one of it cost. */
+/** What the ledger said of each counted lot when it was counted, and what one of it cost, or 100 grams. */
 async function expectedOf(
   db: Db,
   stocktakeId: number,
@@ -123,11 +123,14 @@ export async function differencesOf(db: Db, stocktakeId: number): Promise<Stockt
     const known = expected.get(line.lotId);
     if (counted === null || !known || known.expected === counted) return [];
     const difference = counted - known.expected;
-    const value = known.cents === null ? null : toDollars(difference * known.cents);
+    const value = known.cents === null ? null : toDollars(stockCents(difference, line.unit, known.cents));
     return [{ ...line, counted, expected: known.expected, difference, value }];
   });
   const uncounted = lines.filter(({ counted }) => counted === null).length;
-  const cents = items.reduce((sum, { difference, lotId }) => sum + difference * (expected.get(lotId)?.cents ?? 0), 0);
+  const cents = items.reduce(
+    (sum, { difference, unit, lotId }) => sum + stockCents(difference, unit, expected.get(lotId)?.cents ?? 0),
+    0,
+  );
   return { items, same: lines.length - uncounted - items.length, uncounted, value: toDollars(cents) };
 }
 

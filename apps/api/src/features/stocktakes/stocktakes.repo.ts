@@ -2,6 +2,7 @@ import type { Stocktake, StocktakeDetail, StocktakeLine } from '@harmony/domain'
 import { sql, type Transaction } from 'kysely';
 import type { Database, Db } from '../../db/schema';
 import { conflict, notFound } from '../../errors/api-error';
+import { itemName } from '../../stock/item-name.repo';
 
 type Trx = Transaction<Database>;
 
@@ -35,10 +36,11 @@ export const linesOf = (db: Db, stocktakeId: number): Promise<StocktakeLine[]> =
     .innerJoin('stockLots as lot', 'lot.id', 'stockCounts.lotId')
     .innerJoin('stockItems as i', 'i.id', 'lot.itemId')
     .leftJoin('products', 'products.id', 'i.productId')
+    .leftJoin('herbs', 'herbs.id', 'i.herbId')
     .select([
       'lot.id as lotId',
       'lot.itemId',
-      sql<string>`coalesce(products.name, i.name, '')`.as('name'),
+      itemName.as('name'),
       'products.sku',
       'i.unit',
       'i.shelf',
@@ -50,7 +52,7 @@ export const linesOf = (db: Db, stocktakeId: number): Promise<StocktakeLine[]> =
     ])
     .where('stocktakeId', '=', stocktakeId)
     .orderBy('i.shelf', (order) => order.asc().nullsLast())
-    .orderBy(sql`lower(coalesce(products.name, i.name, ''))`)
+    .orderBy(sql`lower(${itemName})`)
     .orderBy('lot.expiresOn', (order) => order.asc().nullsLast())
     .orderBy('lot.id')
     .execute();
@@ -79,7 +81,7 @@ export async function startStocktake(trx: Trx, shelf: string | null, by: string)
     join lateral (
       select id from stock_lots where item_id = i.id and on_hand > 0
       union all select unlabelled_lot(i.id) where l.on_hand = 0) as lot on true
-    where l.is_tracked and (i.product_id is not null or l.on_hand > 0)
+    where l.is_tracked and (num_nonnulls(i.product_id, i.herb_id) > 0 or l.on_hand > 0)
       and (${shelf}::text is null or lower(i.shelf) = lower(${shelf}::text))`.execute(trx);
   if (rows.length === 0) throw conflict('There is nothing to count here', { shelf: 'No item has this shelf' });
   if (rows.some(({ isCounted }) => isCounted))

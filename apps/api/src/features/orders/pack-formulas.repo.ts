@@ -1,0 +1,58 @@
+import { batchNumber, type PackFormula } from '@harmony/domain';
+import { sql, type RawBuilder } from 'kysely';
+import { openRows } from '../../db/encrypted/words';
+import type { Db } from '../../db/schema';
+import type { Encrypted } from '../../db/schema/columns';
+import { linePlace } from '../../orders/line-place.repo';
+
+/**
+ * What a formula consists of, each herb once in the order in which they were written. Of a herb that stands in several lines, each
+ * processing says what it is for.
+ */
+export const herbLinesOf = (formula: string): RawBuilder<unknown> => sql`
+  select h.id as herb_id, h.name, h.latin, min(f.position) as position, sum(f.mg) as mg,
+    case when count(*) = 1 then min(f.processing) else string_agg(
+      trim_scale(f.mg / 1000.0) || ' g ' || f.processing, ', ' order by f.position) end as processing
+  from formula_items f join herbs h on h.id = f.herb_id
+  where f.formula_id = ${sql.ref(formula)}
+  group by h.id`;
+
+interface StoredFormula {
+  orderId: number;
+  itemId: number;
+  number: number;
+  /** Of the line in its order, whatever was taken out of it. */
+  place: number;
+  name: string;
+  form: PackFormula['form'];
+  days: number;
+  packs: number;
+  weightMg: number;
+  dose: Encrypted | null;
+  preparation: Encrypted | null;
+  ingredients: string[];
+  patientName: string;
+  practitioner: string;
+}
+
+/** The formulas of orders as their labels say it; use by follows from the lots. */
+export async function readPackFormulas(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<(Omit<PackFormula, 'useBy'> & { orderId: number })[]> {
+  const { rows } = await sql<StoredFormula>`
+    select o.order_id as "orderId", o.id as "itemId", orders.number, o.name, formulas.form, formulas.days, o.quantity as packs,
+      ${linePlace} as place,
+      herbs.mg::integer as "weightMg", herbs.names as ingredients, formulas.dose, formulas.preparation,
+      coalesce(formulas.patient_name, '') as "patientName", coalesce(formulas.signed_by, '') as practitioner
+    from order_items o
+    join orders on orders.id = o.order_id
+    join formulas on formulas.id = o.formula_id
+    join lateral (
+      select sum(mg) as mg, array_agg(name || coalesce(' (' || latin || ')', '') order by position) as names
+      from (${herbLinesOf('formulas.id')}) as lines) as herbs on true
+    where o.order_id = any (${orderIds}::integer[]) and o.quantity > 0
+    order by o.id`.execute(db);
+  const opened = await openRows(db, 'formulas', { dose: 'dose', preparation: 'preparation' }, rows);
+  return opened.map(({ number, place, ...formula }) => ({ ...formula, batch: batchNumber(number, place) }));
+}

@@ -1,0 +1,34 @@
+import { nextRefillOn, refusalWords, toDollars, type RefillOffer } from '@harmony/domain';
+import type { RefillOfferBody } from '@harmony/domain/schemas';
+import type { z } from 'zod';
+import type { Db } from '../../db/schema';
+import { notFound } from '../../errors/api-error';
+import { quoteRefill } from '../../orders/quote-refill';
+import { findRefill, judgeRefill, readRefillDay } from '../../orders/refills.repo';
+
+/**
+ * A refill as whoever has its link sees it, at the price of this moment. Nothing is written.
+ *
+ * @param takesPayments a payment provider is set up; orders are sent only when they can be paid before
+ * @throws ApiError 404 for wrong and ended links alike
+ */
+export async function readRefillOffer(
+  db: Db,
+  { token, delivery, zip }: z.output<typeof RefillOfferBody>,
+  takesPayments: boolean,
+): Promise<RefillOffer> {
+  const day = await readRefillDay(db);
+  const refill = await findRefill(db, token, day);
+  if (!refill) throw notFound('Refill');
+  const { quote, cents, problem } = await quoteRefill(db, refill, { delivery, zip }, takesPayments);
+  const { refusal, nextOn } = judgeRefill(refill, day);
+  return {
+    ...quote,
+    name: refill.item,
+    price: toDollars(cents),
+    left: refill.allowed - refill.used,
+    nextOn,
+    refusal: refusal === null ? problem : refusalWords(refusal, nextRefillOn(refill, day.today)),
+    remind: refill.remind,
+  };
+}
