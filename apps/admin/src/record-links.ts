@@ -8,6 +8,7 @@ import {
   type AuditEntity,
   type AuditLine,
 } from '@harmony/domain';
+import { formulaPlaces } from './formula-places';
 
 const inbox = (tab: string) => (id: string) => `/?tab=${tab}&state=all&row=${id}`;
 const page = (path: string) => () => path;
@@ -52,6 +53,9 @@ const PLACES: Readonly<Record<string, Place>> = {
     blocks: page('/schedule'),
     schedule: page('/schedule'),
     'visit-series': page('/schedule'),
+    orders: (id) => `/orders?state=all&row=${id}`,
+    formulas: (id) => formulaPlaces.formula(Number(id)),
+    herbs: page(formulaPlaces.herbs()),
     stock: page('/stock'),
     stocktakes: (id) => `/stock?stocktake=${id}`,
     recalls: (id) => `/stock?recall=${id}`,

@@ -17,6 +17,7 @@ import {
   ScrollText,
   Send,
   SlidersHorizontal,
+  Sprout,
   UserRound,
   UsersRound,
 } from 'lucide-react';
@@ -158,6 +159,15 @@ export const pages: readonly PageEntry[] = [
     keys: 'g k',
     words: 'inventory lots expiry receive delivery count stocktake recall shelf low ledger store',
     load: () => import('../features/stock/stock-page'),
+  },
+  {
+    path: '/herbs',
+    label: 'Herbs',
+    area: 'formulas',
+    group: 'Content',
+    icon: Sprout,
+    words: 'dispensary drawers pinyin doses allergens formulas',
+    load: () => import('../features/formulas/herbs-page'),
   },
   {
     path: '/users',

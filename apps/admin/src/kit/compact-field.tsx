@@ -39,6 +39,10 @@ export interface CompactFieldProps {
   /** `time`: HH:MM, 24 h, or '' while it is missing; the browser's own field shows it as the reader's clock does. */
   type?: 'text' | 'time' | 'date';
   inputMode?: 'numeric' | 'decimal';
+  /** Id of a `datalist` with suggestions. */
+  list?: string;
+  /** Enter, which otherwise sends the form. */
+  onEnter?: () => void;
 }
 
 /** A field with a small label, for rows of several: times of a day, a note beside them. */
@@ -51,6 +55,8 @@ export const CompactField = ({
   ref,
   type = 'text',
   inputMode,
+  list,
+  onEnter,
 }: CompactFieldProps) => (
   <StyledField>
     {label}
@@ -59,11 +65,17 @@ export const CompactField = ({
       id={id}
       type={type}
       inputMode={inputMode}
+      list={list}
       value={value}
       autoComplete="off"
       aria-invalid={problemId ? true : undefined}
       aria-describedby={problemId}
       onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || onEnter === undefined) return;
+        event.preventDefault();
+        onEnter();
+      }}
     />
   </StyledField>
 );

@@ -5,10 +5,10 @@ import { useEffect, useRef, type RefObject } from 'react';
  * to, which is read by itself.
  *
  * @param refusal another value for each refusal; null: there is none
- * @returns goes on the form
+ * @returns goes on the form, or on what is around its fields where they are in none
  */
-export function useShowProblem(refusal: unknown): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+export function useShowProblem<Form extends HTMLElement = HTMLFormElement>(refusal: unknown): RefObject<Form | null> {
+  const form = useRef<Form>(null);
   useEffect(() => {
     if (refusal === null) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -53,6 +53,7 @@ export const buildOrder = (more: Partial<OrderDetail> = {}): OrderDetail => ({
     {
       id: 10,
       productId: 1,
+      formulaId: null,
       slug: 'ginger-tea',
       name: 'Ginger tea',
       sku: 'GT-1',
@@ -66,6 +67,7 @@ export const buildOrder = (more: Partial<OrderDetail> = {}): OrderDetail => ({
     {
       id: 11,
       productId: 2,
+      formulaId: null,
       slug: 'balm',
       name: 'Balm',
       sku: null,
@@ -101,12 +103,16 @@ export const buildPackedOrder = (more: Partial<PackedOrder> = {}): PackedOrder =
   status: 'confirmed',
   toPay: 44.14,
   shelf: null,
+  formulas: [],
   lines: [
     {
       itemId: 10,
+      stockItemId: 1,
       name: 'Ginger tea',
       sku: 'GT-1',
       quantity: 2,
+      unit: 'piece',
+      processing: null,
       place: 'B3',
       isShort: false,
       isTracked: true,
@@ -118,9 +124,12 @@ export const buildPackedOrder = (more: Partial<PackedOrder> = {}): PackedOrder =
     },
     {
       itemId: 11,
+      stockItemId: null,
       name: 'Balm',
       sku: null,
       quantity: 1,
+      unit: 'piece',
+      processing: null,
       place: null,
       isShort: false,
       isTracked: false,
@@ -130,3 +139,62 @@ export const buildPackedOrder = (more: Partial<PackedOrder> = {}): PackedOrder =
   ],
   ...more,
 });
+
+const HUANG_QI = [
+  { lotId: 1, code: 'H1', expiresOn: '2027-03-31', quantity: 50_000 },
+  { lotId: 2, code: 'H2', expiresOn: '2028-03-31', quantity: 90_000 },
+] as const;
+const GAN_CAO = { lotId: 3, code: 'G1', expiresOn: null, quantity: 12_000 };
+
+/** What it takes to weigh two packs of a formula of two herbs. */
+export const buildPackedFormula = (more: Partial<PackedOrder> = {}): PackedOrder =>
+  buildPackedOrder({
+    formulas: [
+      {
+        itemId: 10,
+        batch: '1047-1',
+        name: 'Calm Shen',
+        form: 'granules',
+        days: 7,
+        packs: 2,
+        weightMg: 36_000,
+        dose: 'One spoon twice a day',
+        preparation: null,
+        ingredients: ['Huang Qi', 'Gan Cao'],
+        patientName: 'Ana Canary',
+        practitioner: 'Dr. Lee',
+        useBy: '2027-03-31',
+      },
+    ],
+    lines: [
+      {
+        itemId: 10,
+        stockItemId: 7,
+        name: 'Huang Qi',
+        sku: null,
+        quantity: 60_000,
+        unit: 'mg',
+        processing: 'honey-fried',
+        place: 'H2',
+        isShort: false,
+        isTracked: true,
+        lots: [HUANG_QI[0], { ...HUANG_QI[1], quantity: 10_000 }],
+        choices: [...HUANG_QI],
+      },
+      {
+        itemId: 10,
+        stockItemId: 8,
+        name: 'Gan Cao',
+        sku: null,
+        quantity: 12_000,
+        unit: 'mg',
+        processing: null,
+        place: null,
+        isShort: false,
+        isTracked: true,
+        lots: [GAN_CAO],
+        choices: [{ ...GAN_CAO, quantity: 80_000 }],
+      },
+    ],
+    ...more,
+  });

@@ -16,6 +16,7 @@ const AT = '2026-11-20T18:40:00.000Z';
 export const buildStockItem = (more: Partial<StockItem> = {}): StockItem => ({
   id: 1,
   productId: 5,
+  herbId: null,
   name: 'Ginger tea',
   sku: 'TEA-01',
   unit: 'piece',
@@ -121,6 +122,7 @@ export const buildRecallContact = (more: Partial<RecallContact> = {}): RecallCon
   phone: '+12065550142',
   email: 'ana@example.com',
   quantity: 2,
+  formulas: [],
   state: 'open',
   note: null,
   changedBy: null,
@@ -134,6 +136,7 @@ export const buildRecall = (more: Partial<RecallDetail> = {}): RecallDetail => (
   lotId: 11,
   itemId: 1,
   name: 'Ginger tea',
+  unit: 'piece',
   code: 'A17',
   reason: 'The supplier found metal in it.',
   by: 'mei',

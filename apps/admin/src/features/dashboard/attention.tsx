@@ -4,6 +4,7 @@ import {
   useGetCompletenessQuery,
   useGetDashboardQuery,
   useGetFollowUpsQuery,
+  useGetFormulasQuery,
   useGetStockWarningsQuery,
 } from '@harmony/api-client/admin';
 import type { Dashboard } from '@harmony/domain';
@@ -22,6 +23,8 @@ import { OPEN_FOLLOW_UPS } from '../../shell/use-open-follow-ups';
 import { BoxedList } from '../../kit/boxed-list';
 import { POLL } from '../../state/poll';
 import { useMailServer } from '../../state/use-mail-server';
+import { useOwnPractitioner } from '../../state/use-own-practitioner';
+import { formulasAttention } from './formula-attention';
 import { stockAttention } from './stock-attention';
 
 const ICON_COLOURS: Readonly<Record<Urgency, string>> = { calm: c.ink3, amber: c.amber, rouge: c.rouge };
@@ -121,6 +124,9 @@ export const NeedsAttention = () => {
   // What a store that is off would sell needs nobody.
   const maySeeStock = useFlags().store_enabled && may('stock');
   const stock = useGetStockWarningsQuery(undefined, { ...POLL, skip: !maySeeStock });
+  // Only whoever can sign is reminded of it. Not polled: every look at formulas is logged.
+  const mayNotSign = useOwnPractitioner() === null || !may('formulas');
+  const { data: drafts = [] } = useGetFormulasQuery({ state: 'draft' }, { skip: mayNotSign });
   const mail = useMailServer();
   const now = useNow().getTime();
   const open = followUps.data?.counts.open ?? 0;
@@ -131,7 +137,11 @@ export const NeedsAttention = () => {
   const draw = ({ attention }: Dashboard) => {
     const items = isWhole ? withoutFollowUps(attention) : attention;
     const stocked = maySeeStock && stock.data ? stockAttention(stock.data) : [];
-    const others = attentionList(items, [gapsAttention(parts ?? []), ...stocked, ...rows], now);
+    const others = attentionList(
+      items,
+      [gapsAttention(parts ?? []), formulasAttention(drafts), ...stocked, ...rows],
+      now,
+    );
     const lines = [...(mail.isMissing ? [noMailServer(mail.waiting)] : []), ...others].slice(0, ROWS);
     if (lines.length > 0)
       return (

@@ -8,15 +8,18 @@ import { FactList, reachFacts } from '../../inbox/facts';
 import { ButtonLine } from '../../kit/button-line';
 import { Moment } from '../../kit/moment';
 import { Notice } from '../../kit/notice';
+import { useMay } from '../../state/use-may';
 import { DetailsDialog } from './details-dialog';
 import { EditSheet } from './edit-sheet';
 import { HandOverDialog } from './hand-over-dialog';
 import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderMoney } from './order-money';
+import { OrderRefills } from './order-refills';
 import { OrderMoves, type AskedMove } from './order-moves';
 import { addressLines } from './order-words';
 import { PackSheet } from './pack-sheet';
+import { paperOfDetail } from './paper-order';
 import { PaymentDialog } from './payment-dialog';
 import { PrintMenu } from './print-menu';
 import { ReasonDialog } from './reason-dialog';
@@ -98,11 +101,10 @@ const Opened = ({ open, order, onClose }: { open: Open; order: OrderDetail; onCl
   }
 };
 
-const papersOf = (order: OrderDetail) => ({ ...order, placedAt: order.createdAt, lines: order.items });
-
 /** An order as staff work on it: what comes next, what was said, what is in it, its money and its history. */
 export const OrderBody = ({ row: order }: { row: OrderDetail }) => {
   const [open, setOpen] = useState<Open | null>(null);
+  const mayRefill = useMay()('formulas');
   const { customerEmail, customerPhone, shipTo, shelf, promisedOn, readyAt, tracking, carrier, status } = order;
   return (
     <>
@@ -144,13 +146,14 @@ export const OrderBody = ({ row: order }: { row: OrderDetail }) => {
               Take something out
             </Button>
           )}
-          <PrintMenu orders={[papersOf(order)]} label={`Print papers of order ${order.number}`} />
+          <PrintMenu orders={[paperOfDetail(order)]} label={`Print papers of order ${order.number}`} />
         </ButtonLine>
       </DetailCard>
       <DetailCard aria-label="What was ordered">
         <h3>What was ordered</h3>
         <OrderLines order={order} />
       </DetailCard>
+      {mayRefill && <OrderRefills order={order} />}
       <OrderMoney order={order} onPay={() => setOpen('pay')} onRefund={() => setOpen('refund')} />
       <OrderHistory order={order} />
       {open && <Opened open={open} order={order} onClose={() => setOpen(null)} />}

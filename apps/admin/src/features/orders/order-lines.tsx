@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatMoney, type OrderDetail } from '@harmony/domain';
+import { formatMoney, type OrderDetail, type OrderItem } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
+import { formulaPlaces } from '../../formula-places';
 import { usePlace } from '../../shell/pages-context';
 
 const Table = styled.table`
@@ -44,11 +45,25 @@ const Table = styled.table`
   }
 `;
 
-/** A line's product among the stock, for whoever may see that. */
-const ProductName = ({ name, productId }: { name: string; productId: number | null }) => {
-  const place = usePlace(productId === null ? [] : [`/stock?product=${productId}`]);
+/** A line's product among the stock, or the formula that was written, for whoever may see that. */
+const LineName = ({ name, productId, formulaId }: Pick<OrderItem, 'name' | 'productId' | 'formulaId'>) => {
+  const place = usePlace([
+    ...(productId === null ? [] : [`/stock?product=${productId}`]),
+    ...(formulaId === null ? [] : [formulaPlaces.formula(formulaId)]),
+  ]);
   return place === undefined ? name : <Link to={place}>{name}</Link>;
 };
+
+const factsOf = ({ formulaId, price, sku, returnedQuantity, refundedAmount }: OrderDetail['items'][number]): string =>
+  [
+    formulaId !== null && 'custom formula, in packs',
+    `${formatMoney(price)} each`,
+    sku,
+    returnedQuantity > 0 && `${returnedQuantity} came back`,
+    refundedAmount > 0 && `${formatMoney(refundedAmount)} given back`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** What was ordered, as it was when it was ordered, and what it comes to. */
 export const OrderLines = ({ order }: { order: OrderDetail }) => {
@@ -70,23 +85,14 @@ export const OrderLines = ({ order }: { order: OrderDetail }) => {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, productId, name, sku, quantity, price, totalPrice, returnedQuantity, refundedAmount }) => (
-          <tr key={id}>
+        {items.map((item) => (
+          <tr key={item.id}>
             <td>
-              <ProductName name={name} productId={productId} />
-              <small>
-                {[
-                  `${formatMoney(price)} each`,
-                  sku,
-                  returnedQuantity > 0 && `${returnedQuantity} came back`,
-                  refundedAmount > 0 && `${formatMoney(refundedAmount)} given back`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
+              <LineName {...item} />
+              <small>{factsOf(item)}</small>
             </td>
-            <td>{quantity}</td>
-            <td>{formatMoney(totalPrice)}</td>
+            <td>{item.quantity}</td>
+            <td>{formatMoney(item.totalPrice)}</td>
           </tr>
         ))}
       </tbody>

@@ -35,6 +35,9 @@ export const factsOf = ({ totalAmount, paidAmount, refundedAmount, ...order }: F
 /** '1 item', '3 items'. */
 export const piecesText = (pieces: number): string => (pieces === 1 ? '1 item' : `${pieces} items`);
 
+/** '1 pack', '3 packs'. */
+export const packsText = (packs: number): string => (packs === 1 ? '1 pack' : `${packs} packs`);
+
 /** What is to be paid, or that nothing is. */
 export const toPayText = ({ toPay }: Pick<OrderRow, 'toPay'>): string =>
   toPay > 0 ? `${formatMoney(toPay)} to pay` : 'paid';

@@ -1,16 +1,21 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { PackedOrder } from '@harmony/domain';
+import type { PackLine, PackLot, PackedOrder } from '@harmony/domain';
 import { Button, c, space, TextField } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { orNull } from '../../kit/field-values';
 import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
-import { missingOf, pickedLots, type Picks } from './pack-draft';
+import { HerbLineRow } from './herb-line';
+import { isEnough, lineKey, pickedLots, type Picks } from './pack-draft';
+import { PackFormulaPart } from './pack-formula';
 import { PackLineRow } from './pack-line';
 import { addressLines, toPayText } from './order-words';
 import { Refused } from '../../editor/refused';
+import type { Trouble } from '../../editor/trouble';
+import { PrintMenu } from './print-menu';
+import { paperOf } from './paper-order';
 import { useMoveOrder } from './use-order-act';
 
 const Lines = styled.ul`
@@ -25,6 +30,12 @@ const Facts = styled.p`
   overflow-wrap: anywhere;
 `;
 
+/** What the API says against a line: of a formula it names the order's line, which its first herb shows. */
+function problemOf({ lines }: PackedOrder, line: PackLine, { fields }: Trouble): string | undefined {
+  const isFirst = lines.find(({ itemId }) => itemId === line.itemId) === line;
+  return fields[`lines.${line.itemId}.${line.stockItemId}`] ?? (isFirst ? fields[`lines.${line.itemId}`] : undefined);
+}
+
 export interface PackOrderProps {
   order: PackedOrder;
   /** It is packed. */
@@ -34,12 +45,27 @@ export interface PackOrderProps {
 /** Packs one order: line by line, then the shelf it stands on. */
 export const PackOrder = ({ order, onDone }: PackOrderProps) => {
   const [picks, setPicks] = useState<Picks>({});
-  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [shelf, setShelf] = useState(order.shelf ?? '');
   const form = useId();
   const { trouble, isPending, make } = useMoveOrder(onDone);
   const isOver = order.status !== 'confirmed';
-  const isShort = order.lines.some((line) => missingOf(line, picks) > 0);
+  const isShort = order.lines.some((line) => !isEnough(line, picks));
+  const propsOf = (line: PackLine) => {
+    const key = lineKey(line);
+    return {
+      line,
+      picks,
+      isDone: done.has(key),
+      isOver,
+      problem: problemOf(order, line, trouble),
+      onDone: (isDone: boolean) =>
+        setDone((before) => new Set([...before, key].filter((one) => isDone || one !== key))),
+      onPick: (lots: readonly PackLot[] | null) =>
+        setPicks(({ [key]: _before, ...others }) => (lots === null ? others : { ...others, [key]: lots })),
+    };
+  };
+  const products = order.lines.filter(({ itemId }) => !order.formulas.some((formula) => formula.itemId === itemId));
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     void make(order, { move: 'pack', picks: pickedLots(order, picks), shelf: orNull(shelf) });
@@ -57,22 +83,22 @@ export const PackOrder = ({ order, onDone }: PackOrderProps) => {
           <Link to={`/orders?state=all&row=${order.id}`}>See the order</Link>
         </Notice>
       )}
-      <Lines role="list" aria-label="What to pack">
-        {order.lines.map((line) => (
-          <PackLineRow
-            key={line.itemId}
-            line={line}
-            picks={picks}
-            isDone={done.has(line.itemId)}
-            isOver={isOver}
-            problem={trouble.fields[`lines.${line.itemId}`]}
-            onDone={(isDone) =>
-              setDone((before) => new Set([...before, line.itemId].filter((id) => isDone || id !== line.itemId)))
-            }
-            onPick={(lots) => setPicks((before) => ({ ...before, [line.itemId]: lots }))}
-          />
-        ))}
-      </Lines>
+      {order.formulas.map((formula) => (
+        <PackFormulaPart key={formula.itemId} formula={formula}>
+          {order.lines
+            .filter(({ itemId }) => itemId === formula.itemId)
+            .map((line) => (
+              <HerbLineRow key={lineKey(line)} packs={formula.packs} {...propsOf(line)} />
+            ))}
+        </PackFormulaPart>
+      ))}
+      {products.length > 0 && (
+        <Lines role="list" aria-label="What to pack">
+          {products.map((line) => (
+            <PackLineRow key={lineKey(line)} {...propsOf(line)} />
+          ))}
+        </Lines>
+      )}
       {!isOver && (
         <Stack as="form" $gap={16} id={form} onSubmit={handleSubmit} noValidate>
           <Refused trouble={trouble} drawn={['lines.', 'shelf']} />
@@ -90,9 +116,11 @@ export const PackOrder = ({ order, onDone }: PackOrderProps) => {
             <Button type="submit" pending={isPending} disabled={isShort}>
               Packed
             </Button>
+            <PrintMenu orders={[paperOf(order)]} label={`Print papers of order ${order.number}`} />
             {isShort && (
               <p>
-                Something is missing. <Link to={`/orders?state=all&row=${order.id}`}>Change the order</Link>
+                {order.formulas.length > 0 ? 'Something is missing, or is not weighed right.' : 'Something is missing.'}{' '}
+                <Link to={`/orders?state=all&row=${order.id}`}>Change the order</Link>
               </p>
             )}
           </ButtonLine>

@@ -14,6 +14,7 @@ import { BASE } from '../../paths';
 import { orderPlaces } from './order-places';
 import { piecesText } from './order-words';
 import { PackOne } from './pack-one';
+import { paperOf } from './paper-order';
 import { PrintMenu } from './print-menu';
 import { ShelfList } from './shelf-list';
 
@@ -39,7 +40,8 @@ const idsOf = (text: string | null): number[] =>
     .filter((id) => Number.isInteger(id) && id > 0);
 
 const isShort = ({ lines }: PackedOrder): boolean => lines.some((line) => line.isShort);
-const pieces = ({ lines }: PackedOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+/** What the customer gets: packs of formulas, not their herbs. */
+const pieces = (order: PackedOrder): number => paperOf(order).lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const All = ({ orders }: PackList) => {
   const open = orders.filter(({ status }) => status === 'confirmed');
@@ -58,7 +60,7 @@ const All = ({ orders }: PackList) => {
         <ButtonLink href={BASE + orderPlaces.pack(ids, ids[0])}>
           Start packing: {open.length === 1 ? '1 order' : `${open.length} orders`}
         </ButtonLink>
-        <PrintMenu orders={open} label="Print papers of these orders" />
+        <PrintMenu orders={open.map(paperOf)} label="Print papers of these orders" />
       </ButtonLine>
       <ShelfList orders={open} />
       <Part title="Orders">

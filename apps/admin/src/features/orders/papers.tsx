@@ -1,45 +1,13 @@
 import styled from 'styled-components';
-import type { Address, Delivery } from '@harmony/domain';
 import { useClock } from '../../kit/clock';
 import { Printed } from '../../kit/printed';
 import { useClinicName, useClinicPhone } from '../../shell/use-clinic';
+import { FormulaLabels, WeighingList } from './formula-papers';
 import { addressLines, surnameOf, toPayText } from './order-words';
+import type { PaperOrder } from './paper-order';
+import { PaperSheet as Sheet } from './paper-sheet';
 
-/** What papers say of an order. */
-export interface PaperOrder {
-  id: number;
-  number: number;
-  customerName: string;
-  delivery: Delivery;
-  shipTo: Address | null;
-  shelf: string | null;
-  placedAt: string;
-  toPay: number;
-  lines: readonly { name: string; sku: string | null; quantity: number }[];
-}
-
-export type Paper = 'slip' | 'label' | 'tag';
-
-const Sheet = styled.article`
-  break-after: page;
-  break-inside: avoid;
-
-  &:last-child {
-    break-after: auto;
-  }
-  h1 {
-    margin-block: 0 6pt;
-    font: 600 16pt/1.2 var(--font-text);
-  }
-  p {
-    margin-block: 0 8pt;
-    white-space: pre-line;
-  }
-  td:last-child,
-  th:last-child {
-    text-align: end;
-  }
-`;
+export type Paper = 'slip' | 'weigh' | 'formula' | 'label' | 'tag';
 
 const Label = styled(Sheet)`
   display: grid;
@@ -130,8 +98,14 @@ const ShelfTag = ({ order }: { order: PaperOrder }) => (
 );
 
 /** The sizes of labels; slips are printed on whatever is in the printer. */
-const SIZES: Readonly<Record<Paper, string>> = { slip: 'auto', label: '4in 6in', tag: '4in 2in' };
-const DRAWN = { slip: Slip, label: AddressLabel, tag: ShelfTag } as const;
+const SIZES: Readonly<Record<Paper, string>> = {
+  slip: 'auto',
+  weigh: 'auto',
+  formula: '4in 6in',
+  label: '4in 6in',
+  tag: '4in 2in',
+};
+const DRAWN = { slip: Slip, weigh: WeighingList, formula: FormulaLabels, label: AddressLabel, tag: ShelfTag } as const;
 
 export interface PapersProps {
   paper: Paper;
@@ -139,7 +113,10 @@ export interface PapersProps {
   onDone: () => void;
 }
 
-/** Prints a packing slip, an address label (4 × 6 in) or a tag for the shelf (4 × 2 in) of each order. */
+/**
+ * Prints a packing slip, the weighing list, the labels of formulas (4 × 6 in, one for each pack), an address label (4 × 6 in) or a tag
+ * for the shelf (4 × 2 in) of each order.
+ */
 export const Papers = ({ paper, orders, onDone }: PapersProps) => {
   const Drawn = DRAWN[paper];
   return (

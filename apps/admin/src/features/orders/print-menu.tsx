@@ -1,8 +1,11 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { useToasts } from '@harmony/api-client';
+import { useLazyGetPackListQuery } from '@harmony/api-client/admin';
 import { Button } from '@harmony/ui';
 import { Menu } from '../../kit/menu';
-import { Papers, type Paper, type PaperOrder } from './papers';
+import { paperOf, type PaperOrder } from './paper-order';
+import { Papers, type Paper } from './papers';
 
 export interface PrintMenuProps {
   orders: readonly PaperOrder[];
@@ -10,11 +13,33 @@ export interface PrintMenuProps {
   label: string;
 }
 
-/** Prints the papers of one order or of several. */
+interface Printing {
+  paper: Paper;
+  orders: readonly PaperOrder[];
+}
+
+const NO_ADDRESS = 'It is picked up: there is no address.';
+const NO_FORMULA = 'There is no formula in it.';
+
+/** Prints the papers of one order or of several. What is weighed is read anew where the page does not know it. */
 export const PrintMenu = ({ orders, label: name }: PrintMenuProps) => {
-  const [paper, setPaper] = useState<Paper | null>(null);
-  const item = (kind: Paper, label: string) => ({ label, onSelect: () => setPaper(kind) });
-  const isShipped = orders.some(({ shipTo }) => shipTo !== null);
+  const [printing, setPrinting] = useState<Printing | null>(null);
+  const [readPackList] = useLazyGetPackListQuery();
+  const { show } = useToasts();
+  const printFormulas = async (paper: Paper): Promise<void> => {
+    const wanted = orders.filter(({ hasFormulas }) => hasFormulas);
+    if (wanted.every(({ formulas }) => formulas.length > 0)) return setPrinting({ paper, orders: wanted });
+    const { data } = await readPackList({ ids: wanted.map(({ id }) => id) });
+    if (data) setPrinting({ paper, orders: data.orders.map(paperOf) });
+    else show({ title: 'What is weighed could not be loaded', description: 'Try again in a moment.', tone: 'error' });
+  };
+  const item = (paper: Paper, label: string) => ({ label, onSelect: () => setPrinting({ paper, orders }) });
+  const ofFormulas = (paper: Paper, label: string) => ({
+    label,
+    onSelect: () => void printFormulas(paper),
+    disabled: !orders.some(({ hasFormulas }) => hasFormulas),
+    reason: NO_FORMULA,
+  });
   return (
     <>
       <Menu
@@ -22,10 +47,12 @@ export const PrintMenu = ({ orders, label: name }: PrintMenuProps) => {
         align="start"
         items={[
           item('slip', orders.length > 1 ? 'Packing slips' : 'Packing slip'),
+          ofFormulas('weigh', 'Weighing list'),
+          ofFormulas('formula', 'Labels of formulas, 4 × 6 in'),
           {
             ...item('label', 'Address label, 4 × 6 in'),
-            disabled: !isShipped,
-            reason: 'It is picked up: there is no address.',
+            disabled: !orders.some(({ shipTo }) => shipTo !== null),
+            reason: NO_ADDRESS,
           },
           item('tag', 'Tag for the shelf, 4 × 2 in'),
         ]}
@@ -36,7 +63,7 @@ export const PrintMenu = ({ orders, label: name }: PrintMenuProps) => {
           </Button>
         }
       />
-      {paper && <Papers paper={paper} orders={orders} onDone={() => setPaper(null)} />}
+      {printing && <Papers {...printing} onDone={() => setPrinting(null)} />}
     </>
   );
 };

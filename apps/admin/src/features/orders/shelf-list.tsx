@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import type { PackedOrder } from '@harmony/domain';
+import { gramWords, type PackedOrder } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
 import { Part } from '../../kit/part';
 import { byShelf } from './pack-draft';
-import { lotText } from './pack-line';
+import { amountText, lotText } from './pack-line-parts';
 
 const Scroller = styled.div`
   overflow-x: auto;
@@ -42,7 +42,7 @@ export const ShelfList = ({ orders }: { orders: readonly PackedOrder[] }) => (
       <Table>
         <thead>
           <tr>
-            {['Place', 'Pieces', 'Product', 'For orders'].map((head) => (
+            {['Place', 'How much', 'What', 'For orders'].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -50,15 +50,15 @@ export const ShelfList = ({ orders }: { orders: readonly PackedOrder[] }) => (
           </tr>
         </thead>
         <tbody>
-          {byShelf(orders).map(({ place, name, sku, quantity, lots, orders: numbers }) => (
-            <tr key={`${place} ${name} ${sku}`}>
+          {byShelf(orders).map(({ place, name, sku, quantity, unit, lots, orders: numbers }) => (
+            <tr key={`${place} ${name} ${sku} ${unit}`}>
               <td>{place ?? '–'}</td>
-              <td>{quantity}</td>
+              <td>{unit === 'mg' ? gramWords(quantity) : quantity}</td>
               <td>
                 {name}
                 {lots.map((lot) => (
                   <small key={lot.lotId}>
-                    {lot.quantity} × {lotText(lot)}
+                    {amountText(lot.quantity, unit)} {lotText(lot)}
                   </small>
                 ))}
               </td>

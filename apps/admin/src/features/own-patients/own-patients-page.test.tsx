@@ -28,7 +28,7 @@ it('lists them, and shows the timeline of one', async () => {
   expect(await screen.findByRole('row', { name: /Mei Chen/ })).toHaveTextContent(
     /May 6, 1984.*Sat, Jan 5, 2030, \d+:\d\d [AP]M.*None yet/,
   );
-  await user.click(screen.getByRole('button', { name: 'Timeline of Mei Chen' }));
+  await user.click(screen.getByRole('button', { name: 'Record of Mei Chen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Mei Chen' });
   await waitFor(() => expect(dialog).toHaveTextContent('Nothing is known.'));
 });

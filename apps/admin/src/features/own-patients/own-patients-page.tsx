@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useGetOwnPatientsQuery } from '@harmony/api-client/admin';
 import type { OwnPatient } from '@harmony/domain';
 import { EmptyState, SearchField, Skeleton } from '@harmony/ui';
+import { Stack } from '../../kit/layout';
 import { Paging } from '../../kit/paging';
 import { QueryState } from '../../kit/query-state';
 import { Sheet } from '../../kit/sheet';
 import { Toolbar } from '../../kit/toolbar';
 import { useUrlFilters } from '../../kit/use-url-filters';
+import { FormulasOf } from '../../people/formulas-of';
 import { Timeline } from '../../people/timeline';
 import { Page } from '../../shell/page';
 import { OwnPatientsTable } from './own-patients-table';
@@ -63,7 +65,10 @@ export const Component = () => {
       </QueryState>
       {open && (
         <Sheet open title={open.name} onClose={() => setOpen(null)}>
-          <Timeline key={open.id} person={String(open.id)} />
+          <Stack $gap={24}>
+            <FormulasOf patient={open.id} />
+            <Timeline key={open.id} person={String(open.id)} />
+          </Stack>
         </Sheet>
       )}
     </Page>

@@ -40,11 +40,11 @@ export const OwnPatientsTable = ({ rows, isOld, onOpen }: OwnPatientsTableProps)
       },
       {
         id: 'timeline',
-        head: 'Timeline',
+        head: 'Record',
         isNarrow: true,
         cell: (row) => (
-          <Button size="sm" variant="secondary" aria-label={`Timeline of ${row.name}`} onClick={() => onOpen(row)}>
-            Timeline
+          <Button size="sm" variant="secondary" aria-label={`Record of ${row.name}`} onClick={() => onOpen(row)}>
+            Record
           </Button>
         ),
       },

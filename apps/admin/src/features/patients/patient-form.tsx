@@ -11,6 +11,7 @@ import { BalanceCard } from './balance-card';
 import { BasicsCard } from './basics-card';
 import { NotesCard } from './notes-card';
 import { PatientConflict } from './patient-conflict';
+import { FormulasCard } from './formulas-card';
 import type { PatientDraft } from './patient-draft';
 import { summaryOf } from './patient-problems';
 import { PhonesCard } from './phones-card';
@@ -69,6 +70,7 @@ export const PatientForm = ({ patient, refresh, onCreated, frame }: PatientFormP
           <BasicsCard {...card} />
           <PhonesCard {...card} />
           {base && <VisitsCard patientId={base.id} />}
+          {base && <FormulasCard patientId={base.id} />}
           {base && <TimelineCard patientId={base.id} />}
         </Stack>
         <Stack $gap={24}>

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '@harmony/ui';
 import { FormDialog } from '../../editor/form-dialog';
 import { ChoiceChips } from '../../kit/chips';
 import { adjustBodyOf, changeOf, recordedOf, type AdjustDraft } from './adjust-draft';
-import { lotLabel, quantityText, signedText } from './stock-words';
+import { lotLabel, quantityText, signedText, typedAs } from './stock-words';
 import { missing, NO_TROUBLE, troubleOf, type Trouble } from '../../editor/trouble';
 import { useAttemptKey } from '../../kit/use-attempt-key';
 
@@ -30,7 +30,8 @@ export const AdjustDialog = ({ item, lots, start, onClose }: AdjustDialogProps) 
   const [adjust, { isLoading }] = useAdjustStockMutation();
   const attempt = useAttemptKey();
   const { show } = useToasts();
-  const change = changeOf(draft, lots);
+  const change = changeOf(draft, item.unit, lots);
+  const isWeighed = item.unit === 'mg';
   const isWaste = draft.kind === 'waste';
   const set = (part: Partial<AdjustDraft>): void => setDraft((before) => ({ ...before, ...part }));
 
@@ -66,13 +67,21 @@ export const AdjustDialog = ({ item, lots, start, onClose }: AdjustDialogProps) 
         ))}
       </SelectField>
       <TextField
-        label={isWaste ? 'How many go' : 'How many are there'}
+        label={
+          isWeighed
+            ? isWaste
+              ? 'Grams that go'
+              : 'Grams that are there'
+            : isWaste
+              ? 'How many go'
+              : 'How many are there'
+        }
         hint={
           change === null || change === 0
             ? `Recorded: ${quantityText(recordedOf(draft, lots), item.unit)}.`
             : `Recorded: ${quantityText(recordedOf(draft, lots), item.unit)}, so ${signedText(change, item.unit)}.`
         }
-        inputMode="numeric"
+        inputMode={typedAs(item.unit).inputMode}
         autoComplete="off"
         value={draft.amount}
         error={trouble.fields['quantity']}

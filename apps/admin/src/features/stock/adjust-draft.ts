@@ -1,7 +1,7 @@
-import type { AdjustmentKind, AdjustStockBody, StockItem, StockLot } from '@harmony/domain';
+import type { AdjustmentKind, AdjustStockBody, StockItem, StockLot, StockUnit } from '@harmony/domain';
 import { AdjustStockBody as AdjustStockContract } from '@harmony/domain/schemas';
 import { problemsOf } from '../../kit/contract-problems';
-import { readWhole } from './stock-words';
+import { quantityText, readQuantity, typedAs } from './stock-words';
 
 /** What somebody enters to correct a lot by hand. */
 export interface AdjustDraft {
@@ -18,8 +18,8 @@ export const recordedOf = ({ lotId }: Pick<AdjustDraft, 'lotId'>, lots: readonly
   lots.find(({ id, code }) => (lotId === null ? code === '' : id === lotId))?.onHand ?? 0;
 
 /** By how much the draft changes the lot; null while its number is none. */
-export function changeOf(draft: AdjustDraft, lots: readonly StockLot[]): number | null {
-  const amount = readWhole(draft.amount);
+export function changeOf(draft: AdjustDraft, unit: StockUnit, lots: readonly StockLot[]): number | null {
+  const amount = readQuantity(draft.amount, unit);
   if (amount === null) return null;
   return draft.kind === 'waste' ? -amount : amount - recordedOf(draft, lots);
 }
@@ -27,18 +27,22 @@ export function changeOf(draft: AdjustDraft, lots: readonly StockLot[]): number 
 /** The body of the call, and what is wrong with the draft by the names of its fields. */
 export function adjustBodyOf(
   draft: AdjustDraft,
-  item: Pick<StockItem, 'id'>,
+  item: Pick<StockItem, 'id' | 'unit'>,
   lots: readonly StockLot[],
 ): { body: AdjustStockBody; problems: Readonly<Record<string, string>> } {
-  const change = changeOf(draft, lots);
+  const change = changeOf(draft, item.unit, lots);
   const { kind, lotId, reason } = draft;
   const body: AdjustStockBody = { itemId: item.id, lotId, kind, quantity: change ?? 0, reason };
   const problems: Record<string, string> = { ...problemsOf(AdjustStockContract, body) };
-  if (change === null) problems['quantity'] = 'Enter a whole number such as 12';
+  if (change === null) problems['quantity'] = typedAs(item.unit).wrong;
   else if (change === 0)
     problems['quantity'] =
-      kind === 'waste' ? 'Enter how many go' : 'This is what is recorded: there is nothing to correct';
+      kind === 'waste'
+        ? item.unit === 'mg'
+          ? 'Enter how many grams go'
+          : 'Enter how many go'
+        : 'This is what is recorded: there is nothing to correct';
   else if (kind === 'waste' && -change > recordedOf(draft, lots))
-    problems['quantity'] = `There are only ${recordedOf(draft, lots).toLocaleString('en')} in this lot`;
+    problems['quantity'] = `There are only ${quantityText(recordedOf(draft, lots), item.unit)} in this lot`;
   return { body, problems };
 }

@@ -9,6 +9,7 @@ import {
   telHref,
   type RecallContact,
   type RecallContactState,
+  type StockUnit,
 } from '@harmony/domain';
 import { Button, c, Dialog, radius, space, TextArea } from '@harmony/ui';
 import { refusalText } from '../../kit/failure-text';
@@ -17,7 +18,9 @@ import { Moment } from '../../kit/moment';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
 import { PlaceLink } from '../../shell/place-link';
+import { formulaText } from './recall-words';
 import { stockPlaces } from './stock-places';
+import { quantityText } from './stock-words';
 
 const StateSelect = styled.select`
   min-block-size: var(--row, 2.25rem);
@@ -89,11 +92,12 @@ const NoteDialog = ({ contact, onSave, onClose }: NoteDialogProps) => {
 
 export interface ContactsTableProps {
   recallId: number;
+  unit: StockUnit;
   contacts: readonly RecallContact[];
 }
 
 /** Everybody who got the lot, how to reach them, and how far one is with each. A change of the state is saved at once. */
-export const ContactsTable = ({ recallId, contacts }: ContactsTableProps) => {
+export const ContactsTable = ({ recallId, unit, contacts }: ContactsTableProps) => {
   const [update] = useUpdateRecallContactMutation();
   const { show } = useToasts();
   const [noted, setNoted] = useState<RecallContact | null>(null);
@@ -110,12 +114,15 @@ export const ContactsTable = ({ recallId, contacts }: ContactsTableProps) => {
       id: 'name',
       head: 'Who',
       isName: true,
-      cell: ({ name, orderId, orderNumber, orderStatus }) => (
+      cell: ({ name, orderId, orderNumber, orderStatus, formulas }) => (
         <>
           {name ?? 'No longer known'}
           <small>
             <PlaceLink to={stockPlaces.order(orderId)}>Order {orderNumber}</PlaceLink>, {orderStatus}
           </small>
+          {formulas.map((formula) => (
+            <small key={formula.batch}>{formulaText(formula)}</small>
+          ))}
         </>
       ),
     },
@@ -134,13 +141,7 @@ export const ContactsTable = ({ recallId, contacts }: ContactsTableProps) => {
         </Reach>
       ),
     },
-    {
-      id: 'quantity',
-      head: 'Got',
-      align: 'end',
-      isNarrow: true,
-      cell: ({ quantity }) => quantity.toLocaleString('en'),
-    },
+    { id: 'quantity', head: 'Got', align: 'end', isNarrow: true, cell: ({ quantity }) => quantityText(quantity, unit) },
     {
       id: 'state',
       head: 'State',

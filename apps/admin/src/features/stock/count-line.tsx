@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { dateText, type StocktakeLine } from '@harmony/domain';
 import { c, media, radius, space } from '@harmony/ui';
 import { Problem } from '../../kit/problem';
-import { namedLot } from './stock-words';
+import { namedLot, typedAs } from './stock-words';
 
 const StyledLine = styled.li`
   display: grid;
@@ -60,7 +60,7 @@ export const CountLine = ({ line, text, problem, onType, onLeave }: CountLinePro
     namedLot(code),
     expiresOn !== null && `expires ${dateText(expiresOn)}`,
     sku,
-    unit === 'mg' && 'in milligrams',
+    unit === 'mg' && 'in grams',
     countedBy !== null && `counted by ${countedBy}`,
   ].filter((fact) => fact !== null && fact !== false);
   return (
@@ -71,7 +71,7 @@ export const CountLine = ({ line, text, problem, onType, onLeave }: CountLinePro
       </label>
       <input
         id={id}
-        inputMode="numeric"
+        inputMode={typedAs(unit).inputMode}
         autoComplete="off"
         value={text}
         aria-invalid={problem ? true : undefined}

@@ -101,7 +101,7 @@ export const CountList = ({ lines, counts, onEnd }: CountListProps) => {
                     key={line.lotId}
                     line={line}
                     text={counts.textOf(line)}
-                    problem={counts.problemOf(line.lotId)}
+                    problem={counts.problemOf(line)}
                     onType={(text) => counts.type(line, text)}
                     onLeave={() => void counts.flush()}
                   />

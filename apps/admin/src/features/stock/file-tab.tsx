@@ -73,7 +73,8 @@ export const FileTab = () => {
     <Parts>
       <p>
         A CSV file with the names of the columns in the first line: {STOCK_IMPORT_COLUMNS.join(', ')}. Only sku and
-        quantity are needed; dates are written like 2027-04-30.
+        quantity are needed; dates are written like 2027-04-30. A herb stands in sku with its name and in quantity with
+        a weight such as 500 g; its cost is that of 100 g.
       </p>
       <div aria-live="polite">
         {isLoading && <ProgressBar label={`Reading ${file?.name ?? 'the file'}`} />}

@@ -8,7 +8,7 @@ import { problemsOf } from '../../kit/contract-problems';
 import { Problem } from '../../kit/problem';
 import { ItemField } from './item-field';
 import type { KnownItem } from './receive-draft';
-import { readWhole } from './stock-words';
+import { readQuantity, typedAs } from './stock-words';
 import { missing, NO_TROUBLE, troubleOf, type Trouble } from '../../editor/trouble';
 
 const ItemPlace = styled.div`
@@ -41,6 +41,7 @@ export const FoundDialog = ({ stocktakeId, onClose }: FoundDialogProps) => {
   const [counted, setCounted] = useState('');
   const [trouble, setTrouble] = useState<Trouble>(NO_TROUBLE);
   const [add, { isLoading }] = useAddCountedLotMutation();
+  const unit = item?.unit ?? 'piece';
   const id = useId();
   const codeField = useRef<HTMLInputElement>(null);
   const handleSubmit = async (): Promise<void> => {
@@ -48,12 +49,12 @@ export const FoundDialog = ({ stocktakeId, onClose }: FoundDialogProps) => {
       itemId: item?.id ?? 0,
       code,
       expiresOn: expiresOn === '' ? null : expiresOn,
-      counted: readWhole(counted) ?? -1,
+      counted: readQuantity(counted, unit) ?? -1,
     };
     const problems = {
       ...problemsOf(AddCountedLotBody, body),
       ...(item === null && { itemId: 'Choose an item from the list, or scan its SKU' }),
-      ...(readWhole(counted) === null && { counted: 'Enter a whole number such as 12' }),
+      ...(readQuantity(counted, unit) === null && { counted: typedAs(unit).wrong }),
     };
     if (Object.keys(problems).length > 0) return setTrouble(missing(problems));
     const { error } = await add({ id: stocktakeId, body });
@@ -108,8 +109,8 @@ export const FoundDialog = ({ stocktakeId, onClose }: FoundDialogProps) => {
         onChange={({ target }) => setExpiresOn(target.value)}
       />
       <TextField
-        label="Counted"
-        inputMode="numeric"
+        label={unit === 'mg' ? 'Counted, in grams' : 'Counted'}
+        inputMode={typedAs(unit).inputMode}
         autoComplete="off"
         value={counted}
         error={trouble.fields['counted']}

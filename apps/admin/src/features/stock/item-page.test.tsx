@@ -159,9 +159,31 @@ it('says that more is held than may be sold, and that its product is gone', asyn
   const item = buildStockItem({ available: -2, productId: null });
   open({ '/api/stock/1': buildStockDetail({ item, lots: [], movements: { items: [], total: 0 } }) });
   expect(await screen.findByText(/More is held for orders than may be sold: 2 are missing/)).toBeVisible();
-  expect(screen.getByText(/The product was deleted; its ledger stays/)).toBeVisible();
+  expect(screen.getByText(/What it was is deleted; its ledger stays/)).toBeVisible();
   expect(screen.getByText('None in stock')).toBeVisible();
   expect(screen.getByText('Nothing has happened yet')).toBeVisible();
+});
+
+it('counts a herb in grams', async () => {
+  const herb = { id: 1, productId: null, herbId: 8, name: 'Huang Qi', sku: null, unit: 'mg' as const };
+  const item = buildStockItem({ ...herb, onHand: 900_500, reserved: 90_000, available: 810_500, lowAt: 100_000 });
+  const lots = [buildStockLot({ onHand: 900_500, cost: 4.2 })];
+  const { user, sent } = open({
+    '/api/stock/1': buildStockDetail({ item, lots }),
+    'POST /api/stock/adjustments': { items: [item] },
+  });
+  expect(await screen.findByText('A herb of the dispensary, counted by weight.')).toBeVisible();
+  expect(screen.getAllByText('900.5 g')).not.toHaveLength(0);
+  expect(screen.getByText(/\$4\.20 for 100 g/)).toBeVisible();
+  expect(screen.getByLabelText('Low at')).toHaveValue('100');
+  await user.click(screen.getByRole('button', { name: 'Waste or correct' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Grams that go'), '12.5');
+  expect(dialog.getByText('Recorded: 900.5 g, so −12.5 g.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Reason'), 'Mould');
+  await user.click(dialog.getByRole('button', { name: 'Take off' }));
+  expect(await screen.findByText('Huang Qi: −12.5 g')).toBeVisible();
+  expect(sent()).toMatchObject([{ body: { itemId: 1, quantity: -12_500 } }]);
 });
 
 it('shows a failure as a failure, and a missing item as missing', async () => {

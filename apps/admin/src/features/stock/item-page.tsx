@@ -50,10 +50,12 @@ const Detail = ({ detail: { item, lots, movements } }: { detail: StockItemDetail
         />
         <p>
           {item.sku !== null && `SKU ${item.sku} · `}
-          {item.productId === null ? (
-            'The product was deleted; its ledger stays.'
-          ) : (
+          {item.productId !== null ? (
             <PlaceLink to={`/products?edit=${item.productId}`}>See the product</PlaceLink>
+          ) : item.herbId !== null ? (
+            'A herb of the dispensary, counted by weight.'
+          ) : (
+            'What it was is deleted; its ledger stays.'
           )}
         </p>
       </FigureCard>

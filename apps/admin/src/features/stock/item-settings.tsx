@@ -9,11 +9,17 @@ import { problemsOf } from '../../kit/contract-problems';
 import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { useShowProblem } from '../../kit/use-show-problem';
-import { readWhole } from './stock-words';
+import { quantityField, readQuantity, typedAs } from './stock-words';
 import { missing, troubleOf, type Trouble } from '../../editor/trouble';
 
-const draftOf = ({ shelf, lowAt, isTracked }: StockItem) => ({ shelf: shelf ?? '', lowAt: String(lowAt), isTracked });
+const draftOf = ({ shelf, lowAt, unit, isTracked }: StockItem) => ({
+  shelf: shelf ?? '',
+  lowAt: quantityField(lowAt, unit),
+  isTracked,
+});
 type Draft = ReturnType<typeof draftOf>;
+
+const LOW_WRONG = { piece: 'Enter a whole number such as 3', mg: 'Enter grams such as 250' } as const;
 
 /** Where an item stands, from when it is low, and whether it is counted at all. Saved when asked, changed fields only. */
 export const ItemSettings = ({ item }: { item: StockItem }) => {
@@ -31,8 +37,8 @@ export const ItemSettings = ({ item }: { item: StockItem }) => {
   };
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const lowAt = readWhole(draft.lowAt);
-    if (lowAt === null) return setTrouble(missing({ lowAt: 'Enter a whole number such as 3' }));
+    const lowAt = readQuantity(draft.lowAt, item.unit);
+    if (lowAt === null) return setTrouble(missing({ lowAt: LOW_WRONG[item.unit] }));
     const body = {
       ...(draft.shelf !== stored.shelf && { shelf: draft.shelf }),
       ...(lowAt !== item.lowAt && { lowAt }),
@@ -76,11 +82,9 @@ export const ItemSettings = ({ item }: { item: StockItem }) => {
           <TextField
             label="Low at"
             hint={
-              item.unit === 'mg'
-                ? 'In milligrams. From there down you are warned.'
-                : 'From so many down you are warned.'
+              item.unit === 'mg' ? 'In grams. From there down you are warned.' : 'From so many down you are warned.'
             }
-            inputMode="numeric"
+            inputMode={typedAs(item.unit).inputMode}
             autoComplete="off"
             value={draft.lowAt}
             error={trouble?.fields['lowAt']}

@@ -57,7 +57,7 @@ export const LotsTable = ({ item, lots, onAdjust, onEdit }: LotsTableProps) => {
           {lotText(code)}
           <small>
             {supplier !== null && `${supplier}, `}
-            {cost !== null && `${formatMoney(cost)} each, `}
+            {cost !== null && `${formatMoney(cost)} ${item.unit === 'mg' ? 'for 100 g' : 'each'}, `}
             <TimeAgo at={receivedAt} />
           </small>
         </>

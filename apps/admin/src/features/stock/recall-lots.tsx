@@ -15,7 +15,7 @@ import { Tag } from '../../kit/tag';
 import { useShowProblem } from '../../kit/use-show-problem';
 import { Expiry } from './expiry';
 import { stockPlaces } from './stock-places';
-import { LOT_TONES, lotText } from './stock-words';
+import { LOT_TONES, lotText, quantityText } from './stock-words';
 import { missing, troubleOf, type Trouble } from '../../editor/trouble';
 
 const ordersText = (orders: number): string => (orders === 1 ? '1 order' : `${orders.toLocaleString('en')} orders`);
@@ -51,7 +51,7 @@ const RecallDialog = ({ lot, onClose }: { lot: RecallLot; onClose: () => void })
           </Notice>
         )}
         <p>
-          {lot.name}: the {lot.onHand.toLocaleString('en')} in the house are blocked at once, and you get the list of
+          {lot.name}: the {quantityText(lot.onHand, lot.unit)} in the house are blocked at once, and you get the list of
           the {ordersText(lot.orders)} that got some of it.
         </p>
         <TextField
@@ -87,13 +87,19 @@ const lotColumns = (onRecall: (lot: RecallLot) => void): readonly TableColumn<Re
     isNarrow: true,
     cell: ({ state }) => <Tag tone={LOT_TONES[state]}>{LOT_STATE_NAMES[state]}</Tag>,
   },
-  { id: 'onHand', head: 'On hand', align: 'end', isNarrow: true, cell: ({ onHand }) => onHand.toLocaleString('en') },
+  {
+    id: 'onHand',
+    head: 'On hand',
+    align: 'end',
+    isNarrow: true,
+    cell: ({ onHand, unit }) => quantityText(onHand, unit),
+  },
   {
     id: 'sold',
     head: 'Sold',
     align: 'end',
     isNarrow: true,
-    cell: ({ sold, orders }) => (sold === 0 ? 'None' : `${sold.toLocaleString('en')} in ${ordersText(orders)}`),
+    cell: ({ sold, unit, orders }) => (sold === 0 ? 'None' : `${quantityText(sold, unit)} in ${ordersText(orders)}`),
   },
   {
     id: 'do',

@@ -20,12 +20,12 @@ import { Page } from '../../shell/page';
 import { ContactsTable } from './contacts-table';
 import { LettersDialog, PrintedContacts } from './recall-papers';
 import { stockPlaces } from './stock-places';
-import { lotText } from './stock-words';
+import { lotText, quantityText } from './stock-words';
 
 type Paper = 'letters' | 'list';
 
 const Detail = ({ recall }: { recall: RecallDetail }) => {
-  const { id, contacts, open, onHand, reason, by, at, withdrawnAt, withdrawnBy } = recall;
+  const { id, unit, contacts, open, onHand, reason, by, at, withdrawnAt, withdrawnBy } = recall;
   const [state, setState] = useState('');
   const [paper, setPaper] = useState<Paper | null>(null);
   const shown = state === '' ? contacts : contacts.filter((contact) => contact.state === state);
@@ -43,7 +43,7 @@ const Detail = ({ recall }: { recall: RecallDetail }) => {
       <Notice $tone={withdrawnAt === null ? 'danger' : 'info'}>
         {withdrawnAt === null ? (
           <>
-            {reason} The lot is blocked: {onHand.toLocaleString('en')} are still in the house and are not sold. Recalled
+            {reason} The lot is blocked: {quantityText(onHand, unit)} are still in the house and are not sold. Recalled
             by {by}, <Moment at={at} />.
           </>
         ) : (
@@ -82,7 +82,7 @@ const Detail = ({ recall }: { recall: RecallDetail }) => {
           {shown.length === 0 ? (
             <EmptyState art="mugwort" title="Nobody is in this state" />
           ) : (
-            <ContactsTable recallId={id} contacts={shown} />
+            <ContactsTable recallId={id} unit={unit} contacts={shown} />
           )}
         </>
       )}

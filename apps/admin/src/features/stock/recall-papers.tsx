@@ -6,8 +6,8 @@ import { useClock } from '../../kit/clock';
 import { Stack } from '../../kit/layout';
 import { Printed } from '../../kit/printed';
 import { useClinicName, useClinicPhone } from '../../shell/use-clinic';
-import { letterText } from './recall-words';
-import { lotText } from './stock-words';
+import { formulaText, letterText } from './recall-words';
+import { lotText, quantityText } from './stock-words';
 
 const Letter = styled.article`
   break-after: page;
@@ -95,13 +95,13 @@ export const PrintedContacts = ({ recall, to, onClose }: PapersProps) => (
         </tr>
       </thead>
       <tbody>
-        {to.map(({ id, orderNumber, name, phone, email, quantity, state, note }) => (
+        {to.map(({ id, orderNumber, name, phone, email, quantity, formulas, state, note }) => (
           <tr key={id}>
             <td>{orderNumber}</td>
-            <td>{name}</td>
+            <td>{[name, ...formulas.map(formulaText)].filter((part) => part !== null).join('; ')}</td>
             <td>{phone !== null && formatPhone(phone)}</td>
             <td>{email}</td>
-            <td>{quantity.toLocaleString('en')}</td>
+            <td>{quantityText(quantity, recall.unit)}</td>
             <td>{RECALL_CONTACT_NAMES[state]}</td>
             <td>{note}</td>
           </tr>

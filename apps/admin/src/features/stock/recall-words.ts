@@ -1,5 +1,9 @@
-import type { RecallDetail } from '@harmony/domain';
+import type { RecallContact, RecallDetail } from '@harmony/domain';
 import { lotText } from './stock-words';
+
+/** A formula that some of a lot went into: 'Calm, batch 1047-1, for Ben Hill'. */
+export const formulaText = ({ batch, name, patientName }: RecallContact['formulas'][number]): string =>
+  [name, `batch ${batch}`, patientName !== '' && `for ${patientName}`].filter((part) => part !== false).join(', ');
 
 export interface Sender {
   clinic: string;

@@ -11,6 +11,7 @@ const lot: RecallLot = {
   itemId: 1,
   name: 'Ginger tea',
   sku: 'TEA-01',
+  unit: 'piece',
   code: 'A17',
   expiresOn: '2030-04-30',
   state: 'open',

@@ -3,7 +3,7 @@ import { randomKey } from '@harmony/api-client';
 import { STOCK_UNITS, type ReceiveStockBody, type StockItem } from '@harmony/domain';
 import { ReceiveStockBody as ReceiveStockContract } from '@harmony/domain/schemas';
 import { problemsOf } from '../../kit/contract-problems';
-import { readWhole } from './stock-words';
+import { readQuantity, typedAs } from './stock-words';
 
 /** What has to be known of an item to enter something about it. */
 export const KnownItem = z.object({
@@ -50,7 +50,6 @@ export const isBlank = ({ item, typed, code, expiresOn, quantity, cost }: Receiv
   item === null && [typed, code, expiresOn, quantity, cost].every((text) => text.trim() === '');
 
 const WRONG_ITEM = 'Choose an item from the list, or scan its SKU';
-const WRONG_QUANTITY = 'Enter a whole number of 1 or more';
 
 /** A path of the API (`lines.2.cost`) as the field on screen (`<key>.cost`), as blank lines are not sent. */
 function fieldOf(path: string, lines: readonly ReceiveLine[]): string {
@@ -80,14 +79,15 @@ export function receiveBodyOf(draft: ReceiveDraft): {
       itemId: item?.id ?? 0,
       code,
       expiresOn,
-      quantity: readWhole(quantity) ?? 0,
+      quantity: readQuantity(quantity, item?.unit ?? 'piece') ?? 0,
       cost: cost.trim() === '' ? null : cost.trim().replace(/^\$\s*/, ''),
     })),
   };
   const problems = { ...onScreen(problemsOf(ReceiveStockContract, body), draft) };
   for (const { key, item, quantity } of lines) {
     if (item === null) problems[`${key}.itemId`] = WRONG_ITEM;
-    if ((readWhole(quantity) ?? 0) < 1) problems[`${key}.quantity`] = WRONG_QUANTITY;
+    const unit = item?.unit ?? 'piece';
+    if ((readQuantity(quantity, unit) ?? 0) < 1) problems[`${key}.quantity`] = typedAs(unit).least;
   }
   return { body, problems };
 }

@@ -1,11 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import type { StockUnit } from '@harmony/domain';
 import { c, IconButton, media, radius, space } from '@harmony/ui';
 import { CompactField } from '../../kit/compact-field';
 import { Problem } from '../../kit/problem';
 import { ItemField } from './item-field';
 import type { ReceiveLine } from './receive-draft';
+import { typedAs } from './stock-words';
 
 const StyledLine = styled.li`
   position: relative;
@@ -67,14 +69,15 @@ export interface ReceiveLineProps {
   onRemove: () => void;
 }
 
-const FIELDS = [
-  { name: 'code', label: 'Lot' },
-  { name: 'expiresOn', label: 'Expires', type: 'date' },
-  { name: 'quantity', label: 'Quantity', inputMode: 'numeric' },
-  { name: 'cost', label: 'Cost each', inputMode: 'decimal' },
-] as const;
+const fieldsOf = (unit: StockUnit) =>
+  [
+    { name: 'code', label: 'Lot' },
+    { name: 'expiresOn', label: 'Expires', type: 'date' },
+    { name: 'quantity', label: unit === 'mg' ? 'Grams' : 'Quantity', inputMode: typedAs(unit).inputMode },
+    { name: 'cost', label: unit === 'mg' ? 'Cost of 100 g' : 'Cost each', inputMode: 'decimal' },
+  ] as const;
 
-/** One line of a delivery: item, lot, expiry, how many, and what one cost. */
+/** One line of a delivery: item, lot, expiry, how many or how much, and what one or 100 grams cost. */
 export const ReceiveLineFields = ({ line, number, problems, onChange, onPicked, onRemove }: ReceiveLineProps) => {
   const id = useId();
   const problemOf = (name: string): { id: string | undefined; node: ReactNode } => {
@@ -103,7 +106,7 @@ export const ReceiveLineFields = ({ line, number, problems, onChange, onPicked, 
         problem={itemProblem.node}
         problemId={itemProblem.id}
       />
-      {FIELDS.map(({ name, ...field }) => {
+      {fieldsOf(line.item?.unit ?? 'piece').map(({ name, ...field }) => {
         const problem = problemOf(name);
         return (
           <div key={name}>

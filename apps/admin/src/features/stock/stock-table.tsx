@@ -8,12 +8,15 @@ import { stockPlaces } from './stock-places';
 import { coverText, quantityText } from './stock-words';
 
 /** What needs a word about an item; nothing while there is enough of it. */
-export const ShownTag = ({ item: { isTracked, shown, available } }: { item: StockItem }) => {
+export const ShownTag = ({ item: { isTracked, shown, available, unit } }: { item: StockItem }) => {
   if (!isTracked) return <Tag>Not counted</Tag>;
-  if (available < 0) return <Tag tone="danger">Short by {Math.abs(available).toLocaleString('en')}</Tag>;
+  if (available < 0) return <Tag tone="danger">Short by {quantityText(Math.abs(available), unit)}</Tag>;
   if (shown === 'in') return null;
   return <Tag tone={shown === 'out' ? 'danger' : 'warning'}>{STOCK_SHOWN_NAMES[shown]}</Tag>;
 };
+
+/** What it was is deleted. */
+const isGone = ({ productId, herbId }: StockItem): boolean => productId === null && herbId === null;
 
 const COLUMNS: readonly TableColumn<StockItem>[] = [
   {
@@ -24,7 +27,7 @@ const COLUMNS: readonly TableColumn<StockItem>[] = [
       <>
         <Link to={stockPlaces.item(item.id)}>{item.name}</Link> <ShownTag item={item} />
         <small>
-          {[item.sku, item.shelf !== null && `Shelf ${item.shelf}`, item.productId === null && 'No longer sold']
+          {[item.sku, item.shelf !== null && `Shelf ${item.shelf}`, isGone(item) && 'No longer sold']
             .filter((part) => part !== null && part !== false)
             .join(' · ')}
         </small>

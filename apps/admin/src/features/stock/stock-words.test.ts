@@ -1,5 +1,15 @@
 import { countOf, stockFilter } from './stock-view';
-import { coverText, expiryMark, lotLabel, quantityText, readWhole, signedMoney, signedText } from './stock-words';
+import {
+  coverText,
+  expiryMark,
+  lotLabel,
+  quantityField,
+  quantityText,
+  readQuantity,
+  readWhole,
+  signedMoney,
+  signedText,
+} from './stock-words';
 import { buildStockWarnings } from '../../test/build-stock';
 
 it('writes quantities of pieces, and of what is weighed in grams', () => {
@@ -9,6 +19,21 @@ it('writes quantities of pieces, and of what is weighed in grams', () => {
   expect(signedText(4, 'piece')).toBe('+4');
   expect(signedText(0, 'piece')).toBe('0');
   expect(signedMoney(-4.5)).toBe('−$4.50');
+});
+
+it.each([
+  ['1,200', 'piece', 1200],
+  ['12.5', 'piece', null],
+  ['12.5', 'mg', 12_500],
+  ['1,250 g', 'mg', 1_250_000],
+  ['0.5g', 'mg', 500],
+  ['12,5', 'mg', null],
+  ['some', 'mg', null],
+] as const)('reads %j of %s as %j', (text, unit, quantity) => expect(readQuantity(text, unit)).toBe(quantity));
+
+it('offers a quantity to edit as it is typed', () => {
+  expect(quantityField(1200, 'piece')).toBe('1200');
+  expect(quantityField(12_500, 'mg')).toBe('12.5');
 });
 
 it.each([

@@ -51,6 +51,30 @@ export const LOT_TONES: Readonly<Record<LotState, Tone>> = {
   recalled: 'danger',
 };
 
+/** How a quantity is asked for where it is typed. */
+export const typedAs = (unit: StockUnit) =>
+  unit === 'mg'
+    ? { inputMode: 'decimal' as const, wrong: 'Enter grams such as 12.5', least: 'Enter grams, more than 0' }
+    : {
+        inputMode: 'numeric' as const,
+        wrong: 'Enter a whole number such as 12',
+        least: 'Enter a whole number of 1 or more',
+      };
+
+/** A quantity for somebody to edit: pieces, or grams of what is weighed. */
+export const quantityField = (quantity: number, unit: StockUnit): string =>
+  String(unit === 'mg' ? quantity / MG_PER_GRAM : quantity);
+
+/** The same as somebody types it, in the unit of the item: '1,200' pieces, '12.5' or '12.5 g'; null: it is none. */
+export function readQuantity(text: string, unit: StockUnit): number | null {
+  if (unit === 'piece') return readWhole(text);
+  const bare = text
+    .trim()
+    .replace(/\s*g$/i, '')
+    .replaceAll(/,(?=\d{3}(?!\d))/g, '');
+  return /^\d{1,6}(\.\d{1,3})?$/.test(bare) ? Math.round(Number(bare) * MG_PER_GRAM) : null;
+}
+
 /** A whole number as somebody types it ('1,200'); null: it is none. */
 export function readWhole(text: string): number | null {
   const bare = text.trim().replaceAll(',', '');

@@ -25,7 +25,7 @@ const VIEW = 'view';
 
 const Counting = ({ stocktake }: { stocktake: StocktakeDetail }) => {
   const { id, lines, counted } = stocktake;
-  const counts = useCounts(id);
+  const counts = useCounts(id, lines);
   const [params, setParams] = useSearchParams();
   const [isAdding, setIsAdding] = useState(false);
   const [post, { isLoading }] = usePostStocktakeMutation();

@@ -1,19 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSaveCountsMutation } from '@harmony/api-client/admin';
-import type { StocktakeLine } from '@harmony/domain';
+import type { StocktakeLine, StockUnit } from '@harmony/domain';
 import { refusalText } from '../../kit/failure-text';
 import { readDrafts, writeDrafts } from '../../state/drafts';
 import { useWorkerId } from '../../state/use-worker-id';
-import { readWhole } from './stock-words';
+import { quantityField, readQuantity, typedAs } from './stock-words';
 
 /** What was typed and is not saved, by the id of its lot. */
 type Typed = Readonly<Record<string, string>>;
 
 /** As many go into one call. */
 const MOST = 500;
-/** Why a count is not saved, for its line. */
-const NOT_WHOLE = 'Enter a whole number such as 12, or nothing';
-
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
@@ -22,14 +19,18 @@ const without = (typed: Typed, sent: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([lot, text]) => sent[lot] !== text));
 
 /** A number, null for an empty field; undefined: it is neither. */
-const countOf = (text: string): number | null | undefined =>
-  text.trim() === '' ? null : (readWhole(text) ?? undefined);
+const countOf = (text: string, unit: StockUnit): number | null | undefined =>
+  text.trim() === '' ? null : (readQuantity(text, unit) ?? undefined);
+
+const fieldOf = ({ counted, unit }: StocktakeLine): string => (counted === null ? '' : quantityField(counted, unit));
 
 /**
  * The counts of a stocktake as they are typed. Each is saved when its field is left; what could not be saved stays in this browser
  * and is sent with the next one, or when somebody asks for it.
+ *
+ * @param lines of the stocktake: they say in which unit each is typed
  */
-export function useCounts(id: number) {
+export function useCounts(id: number, lines: readonly StocktakeLine[]) {
   const userId = useWorkerId();
   const [typed, setTyped] = useState<Typed>(() => {
     const kept = readDrafts({ userId, entity: 'stocktake', record: id })[0];
@@ -39,7 +40,12 @@ export function useCounts(id: number) {
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef(typed);
+  const units = useRef(lines);
   const busy = useRef(false);
+
+  useEffect(() => {
+    units.current = lines;
+  }, [lines]);
 
   useEffect(() => {
     latest.current = typed;
@@ -51,19 +57,18 @@ export function useCounts(id: number) {
   /** Sends what was typed, one call after the other, so that the answers come in order. */
   const flush = useCallback(async (): Promise<void> => {
     if (busy.current) return;
+    const unitOf = new Map(units.current.map(({ lotId, unit }) => [String(lotId), unit]));
+    const read = ([lot, text]: [string, string]) => countOf(text, unitOf.get(lot) ?? 'piece');
     busy.current = true;
     setIsSaving(true);
     for (;;) {
-      const readable = Object.entries(latest.current).filter(([, text]) => countOf(text) !== undefined);
+      const readable = Object.entries(latest.current).filter((entry) => read(entry) !== undefined);
       const sent = Object.fromEntries(readable.slice(0, MOST));
       if (Object.keys(sent).length === 0) {
         setFailure(null);
         break;
       }
-      const counts = Object.entries(sent).map(([lot, text]) => ({
-        lotId: Number(lot),
-        counted: countOf(text) ?? null,
-      }));
+      const counts = Object.entries(sent).map((entry) => ({ lotId: Number(entry[0]), counted: read(entry) ?? null }));
       const { error } = await save({ id, body: { counts } });
       if (error) {
         setFailure(refusalText(error));
@@ -86,13 +91,15 @@ export function useCounts(id: number) {
     /** Why the last attempt failed; null: it did not. */
     failure,
     unsaved: Object.keys(typed).length,
-    textOf: ({ lotId, counted }: StocktakeLine): string => typed[lotId] ?? (counted === null ? '' : String(counted)),
-    problemOf: (lotId: number): string | undefined =>
-      typed[lotId] !== undefined && countOf(typed[lotId]) === undefined ? NOT_WHOLE : undefined,
-    type: ({ lotId, counted }: StocktakeLine, text: string): void =>
+    textOf: (line: StocktakeLine): string => typed[line.lotId] ?? fieldOf(line),
+    problemOf: ({ lotId, unit }: StocktakeLine): string | undefined =>
+      typed[lotId] !== undefined && countOf(typed[lotId], unit) === undefined
+        ? `${typedAs(unit).wrong}, or nothing`
+        : undefined,
+    type: (line: StocktakeLine, text: string): void =>
       setTyped((before) => {
-        const { [lotId]: _old, ...rest } = before;
-        return text === (counted === null ? '' : String(counted)) ? rest : { ...rest, [lotId]: text };
+        const { [line.lotId]: _old, ...rest } = before;
+        return text === fieldOf(line) ? rest : { ...rest, [line.lotId]: text };
       }),
     flush,
     /** Forgets what was typed, as the stocktake is over. */

@@ -5,6 +5,7 @@ import { herbRequestsInbox as hooks } from '@harmony/api-client/admin';
 import { c, radius, space } from '@harmony/ui';
 import { Moment } from '../../kit/moment';
 import { Tag } from '../../kit/tag';
+import { FormulasOf } from '../../people/formulas-of';
 import type { InboxDeclaration } from '../declaration';
 import { DetailCard, Words } from '../detail-card';
 import { FactList, reachFacts } from '../facts';
@@ -93,7 +94,12 @@ const WORDS: ReplyWords<CustomHerbRequestDetail> = {
   hint: 'Keep details about health out of emails: offer a call for them.',
 };
 
-const Answer = ({ row }: { row: CustomHerbRequestDetail }) => <Replies inbox={hooks} row={row} words={WORDS} />;
+const Answer = ({ row }: { row: CustomHerbRequestDetail }) => (
+  <>
+    <FormulasOf key={row.id} request={row.id} />
+    <Replies inbox={hooks} row={row} words={WORDS} />
+  </>
+);
 
 /** Requests for custom formulas. */
 export const herbRequestsInbox: InboxDeclaration<CustomHerbRequest, CustomHerbRequestDetail> = {

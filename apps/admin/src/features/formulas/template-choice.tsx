@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { useGetFormulasQuery, useLazyGetFormulaQuery } from '@harmony/api-client/admin';
+import { useToasts } from '@harmony/api-client';
+import { useConfirm } from '../../kit/confirm';
+import { failureText } from '../../kit/failure-text';
+import { LabelledChoice } from '../../kit/toolbar';
+import { ruleLines, writtenOf, type FormulaDraft } from './formula-draft';
+
+export interface TemplateChoiceProps {
+  draft: FormulaDraft;
+  onChange: (part: Partial<FormulaDraft>) => void;
+}
+
+/** Puts the herbs of a template into the formula, after a question where there are some already. Nothing while there are no templates. */
+export const TemplateChoice = ({ draft, onChange }: TemplateChoiceProps) => {
+  const { data: templates = [] } = useGetFormulasQuery({ state: 'template' });
+  const [load] = useLazyGetFormulaQuery();
+  const confirm = useConfirm();
+  const { show } = useToasts();
+  const id = useId();
+  if (templates.length === 0) return null;
+  const take = async (templateId: number): Promise<void> => {
+    const isSure =
+      ruleLines(draft.lines).length === 0 ||
+      (await confirm({
+        title: 'Take the herbs of the template?',
+        body: 'They replace the herbs that are written here, with form, days, dose and preparation.',
+        confirm: 'Replace herbs',
+      }));
+    if (!isSure) return;
+    const { data, error } = await load(templateId);
+    if (error || !data)
+      return show({ tone: 'error', title: 'The template could not be loaded', description: failureText(error) });
+    onChange({ ...writtenOf(data), ...(draft.name.trim() === '' && { name: data.name }) });
+  };
+  return (
+    <LabelledChoice htmlFor={id}>
+      Begin with a template
+      <select id={id} value="" onChange={({ target }) => target.value !== '' && void take(Number(target.value))}>
+        <option value="">Choose</option>
+        {templates.map((template) => (
+          <option key={template.id} value={template.id}>
+            {template.name}
+          </option>
+        ))}
+      </select>
+    </LabelledChoice>
+  );
+};

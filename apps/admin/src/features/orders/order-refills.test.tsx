@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import type { Refill } from '@harmony/domain';
+import { axeProblems, failWith } from '@harmony/testing';
+import { buildOrder } from '../../test/build-order';
+import { renderConsole } from '../../test/render-console';
+import { OrderRefills } from './order-refills';
+
+const order = buildOrder();
+const LIST = '/api/refills?order=5';
+const TEA: Refill = {
+  id: 3,
+  formulaId: null,
+  productId: 1,
+  name: 'Ginger tea',
+  email: 'ana@example.test',
+  allowed: 3,
+  used: 1,
+  everyDays: 23,
+  lastOn: '2027-04-30',
+  usedOn: '2026-11-20',
+  remind: true,
+  updatedAt: '2026-11-20T18:40:00.000Z',
+};
+
+const open = (answers: Record<string, unknown>) => {
+  const view = renderConsole(<OrderRefills order={order} />, answers);
+  const writes = () =>
+    view.query.calls
+      .filter(({ method = 'GET' }) => method !== 'GET')
+      .map(({ method, url, body, headers }) => ({ method, url, body, seen: headers?.['if-match'] }));
+  return { ...view, writes };
+};
+const dialog = () => within(screen.getByRole('dialog'));
+
+it('lists what may be ordered again, how often and until when', async () => {
+  open({ [LIST]: [TEA] });
+  const card = screen.getByRole('region', { name: 'Refills' });
+  expect(await within(card).findByText('Ginger tea')).toBeVisible();
+  expect(card).toHaveTextContent(
+    '2 of 3 left, one every 23 days, until Fri, Apr 30, 2027. Last had Fri, Nov 20, 2026. A mail goes out when the next one is due',
+  );
+  expect(await axeProblems(card)).toEqual([]);
+});
+
+it('grants refills of what has none yet, and says what is wrong with them', async () => {
+  const { user, writes } = open({ [LIST]: [TEA], 'POST /api/refills': { ...TEA, id: 4, productId: 2, name: 'Balm' } });
+  await user.click(await screen.findByRole('button', { name: 'Grant refills' }));
+  expect(dialog().getByLabelText('Product')).toHaveValue('2');
+  expect(dialog().queryByRole('option', { name: 'Ginger tea' })).not.toBeInTheDocument();
+  await user.clear(dialog().getByLabelText('How often'));
+  await user.type(dialog().getByLabelText('How often'), '25');
+  await user.click(dialog().getByRole('button', { name: 'Grant refills' }));
+  expect(dialog().getByLabelText('How often')).toHaveAccessibleDescription(/Must be at most 24/);
+  await user.clear(dialog().getByLabelText('How often'));
+  await user.type(dialog().getByLabelText('How often'), '2');
+  await user.click(dialog().getByRole('button', { name: 'Grant refills' }));
+  expect(await screen.findByText('Order 1047: refills granted')).toBeInTheDocument();
+  expect(writes()).toEqual([
+    expect.objectContaining({
+      method: 'POST',
+      body: { orderId: 5, productId: 2, allowed: 2, everyDays: 23, lastOn: null },
+    }),
+  ]);
+});
+
+it('ends refills, and never allows fewer than were used', async () => {
+  const { user, writes } = open({ [LIST]: [TEA], 'PUT /api/refills/3': { ...TEA, allowed: 1 } });
+  await user.click(await screen.findByRole('button', { name: 'Change refills of Ginger tea' }));
+  await user.clear(dialog().getByLabelText('How often in all'));
+  await user.type(dialog().getByLabelText('How often in all'), '0');
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  expect(dialog().getByLabelText('How often in all')).toHaveAccessibleDescription(/1 were used already/);
+  await user.click(dialog().getByRole('button', { name: 'End the refills' }));
+  expect(await screen.findByText('Ginger tea: no more refills')).toBeInTheDocument();
+  expect(writes()).toEqual([
+    { method: 'PUT', url: '/api/refills/3', body: { allowed: 1, lastOn: '2027-04-30' }, seen: `"${TEA.updatedAt}"` },
+  ]);
+});
+
+it('keeps what was typed when the API refuses', async () => {
+  const { user } = open({
+    [LIST]: [],
+    'POST /api/refills': failWith(409, { error: 'There are refills of this already', code: 'conflict' }),
+  });
+  expect(await screen.findByText(/^None\. Whoever has a refill/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Grant refills' }));
+  await user.click(dialog().getByRole('button', { name: 'Grant refills' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent('There are refills of this already');
+});
+
+it('says that refills could not be read, and not that there are none', async () => {
+  open({ [LIST]: failWith(500) });
+  expect(await screen.findByText('Refills could not be loaded')).toBeVisible();
+  expect(screen.queryByText(/^None\./)).not.toBeInTheDocument();
+});
