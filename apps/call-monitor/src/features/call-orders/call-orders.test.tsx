@@ -22,7 +22,11 @@ const order = (more: Partial<CallOrder> = {}): CallOrder => ({
   canMailLink: true,
   ...more,
 });
-const answerOf = (...orders: CallOrder[]): CallOrders => ({ answer: orders[0]?.line ?? 'No orders', orders });
+const answerOf = (...orders: CallOrder[]): CallOrders => ({
+  answer: orders[0]?.line ?? 'No orders',
+  orders,
+  refills: [],
+});
 const PATH = '/api/calls/c1/orders';
 
 beforeEach(freshMonitor);
@@ -144,6 +148,45 @@ it('says that orders could not be loaded, and loads them again', async () => {
   isDown = false;
   await user.click(retry);
   expect(await orders.findByText(READY)).toBeVisible();
+});
+
+it('tells what can be had again, names it once that is opened, and passes on that somebody wants it', async () => {
+  const over = order({ status: 'completed', line: 'Picked up on March 3', canHandOver: false, toPay: 0 });
+  const { user, asked } = await openCall({
+    [PATH]: {
+      answer: 'None open. Last one picked up on March 3; 2 refills left, next from April 12',
+      orders: [over],
+      refills: [
+        { id: 3, orderId: 5, name: 'Evening formula', left: 2, nextOn: '2027-04-12', refusal: 'Only later' },
+        { id: 4, orderId: 6, name: 'Ginger tea', left: 1, nextOn: null, refusal: null },
+        { id: 7, orderId: 6, name: 'Goji', left: 0, nextOn: null, refusal: 'All refills are used' },
+      ],
+    },
+    'POST /api/reception/orders/5/refill-request': over,
+    'POST /api/reception/orders/6/refill-request': failWith(500),
+  });
+  const orders = await part();
+  const list = within(await orders.findByRole('list', { name: 'Refills' }));
+  const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('2 refills left, next from Monday, April 12, 2027');
+  expect(rows[1]).toContain('1 refill left, can be ordered now');
+  expect(rows[2]).toContain('All refills are used');
+  expect(orders.queryByText(/Evening formula/)).not.toBeInTheDocument();
+  await user.click(list.getByRole('button', { name: 'What refill 1 is of' }));
+  expect(list.getByText(/Evening formula/).closest('[data-private]')).not.toBeNull();
+  await user.click(list.getByRole('button', { name: 'Ask for a refill of 1' }));
+  expect(await orders.findByText(/was passed on. A practitioner answers it/)).toHaveAttribute('role', 'status');
+  await user.click(list.getByRole('button', { name: 'Ask for a refill of 2' }));
+  expect(await list.findByRole('alert')).toHaveTextContent('Nothing was passed on.');
+  await user.click(orders.getByRole('button', { name: 'Ask for a refill of order 1047' }));
+  await waitFor(() =>
+    expect(asked().filter(([method]) => method === 'POST')).toEqual([
+      ['POST', '/api/reception/orders/5/refill-request', { refillId: 3 }],
+      ['POST', '/api/reception/orders/6/refill-request', { refillId: 4 }],
+      ['POST', '/api/reception/orders/5/refill-request', { refillId: null }],
+    ]),
+  );
+  expect(await axeProblems(screen.getByRole('region', { name: 'Orders' }))).toEqual([]);
 });
 
 it('asks for nothing while orders are switched off', async () => {

@@ -6,6 +6,7 @@ import { Button, ErrorState, LoadingState, Skeleton } from '@harmony/ui';
 import { otherNumber } from '../../board/call-words';
 import { FindOrder } from './find-order';
 import { OrderList } from './order-list';
+import { RefillList } from './refill-list';
 import { StyledAnswer, StyledOrders } from './orders-style';
 
 export interface CallOrdersProps {
@@ -32,6 +33,7 @@ const OfNumber = ({ sessionId, call, onSaid }: CallOrdersProps & { onSaid: (word
     <>
       <StyledAnswer data-private="">{data.answer}</StyledAnswer>
       <OrderList sessionId={sessionId} orders={data.orders} answer={data.answer} onSaid={onSaid} />
+      <RefillList sessionId={sessionId} refills={data.refills} onSaid={onSaid} />
     </>
   );
 };

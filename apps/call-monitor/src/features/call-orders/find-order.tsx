@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useFindOrdersQuery } from '@harmony/api-client/calls';
 import { Button, ErrorState, LoadingState, Skeleton, TextField } from '@harmony/ui';
 import { OrderList } from './order-list';
+import { RefillList } from './refill-list';
 import { StyledFind } from './orders-style';
 
 const SHORTEST = 2;
@@ -27,7 +28,12 @@ const Found = ({ sessionId, find, onSaid }: FoundProps) => {
       </LoadingState>
     );
   if (data.orders.length === 0) return <p role="status">No order has this number or name.</p>;
-  return <OrderList sessionId={sessionId} orders={data.orders} isNamed onSaid={onSaid} />;
+  return (
+    <>
+      <OrderList sessionId={sessionId} orders={data.orders} isNamed onSaid={onSaid} />
+      <RefillList sessionId={sessionId} refills={data.refills} onSaid={onSaid} />
+    </>
+  );
 };
 
 /** Finds orders by their number or a name. */

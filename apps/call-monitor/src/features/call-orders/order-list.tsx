@@ -4,6 +4,7 @@ import type { CallOrder } from '@harmony/domain';
 import { Button } from '@harmony/ui';
 import { FailureText } from '../../board/failure-text';
 import { IntoMain } from '../../board/into-main';
+import { AskRefill } from './ask-refill';
 import { HandOverQuestion } from './hand-over-question';
 import { OrderItems } from './order-items';
 import { StyledButtons, StyledList } from './orders-style';
@@ -27,7 +28,7 @@ const OrderRow = ({ sessionId, order, isNamed, isAnswer, onSaid }: OrderRowProps
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [mailLink, { isLoading, error }] = useMailOrderLinkMutation();
-  const { id, number, customerName, line, canHandOver, canMailLink } = order;
+  const { id, number, customerName, status, line, canHandOver, canMailLink } = order;
   const say = (words: string): void => {
     setAsked(null);
     onSaid(words);
@@ -84,6 +85,15 @@ const OrderRow = ({ sessionId, order, isNamed, isAnswer, onSaid }: OrderRowProps
           >
             Mail the link
           </Button>
+        )}
+        {status === 'completed' && (
+          <AskRefill
+            sessionId={sessionId}
+            orderId={id}
+            refillId={null}
+            label={`Ask for a refill of order ${number}`}
+            onSaid={onSaid}
+          />
         )}
       </StyledButtons>
       {error && <FailureText error={error} kept="No mail was sent." />}
