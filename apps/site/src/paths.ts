@@ -54,6 +54,15 @@ export interface OrderView {
   ask?: 'cancel';
 }
 
+/** How a formula or a refill is to be had, as far as that is chosen. */
+export interface OfferView {
+  packs?: string | undefined;
+  delivery?: string | undefined;
+  zip?: string | null | undefined;
+  /** What has just been done. */
+  done?: string | undefined;
+}
+
 /** Every URL of the public site. Links are built here and nowhere else. */
 export const paths = {
   home: () => '/',
@@ -74,6 +83,9 @@ export const paths = {
   /** Leads on to the page of the payment provider; answered by the site server. */
   payOrder: (token: string) => withQuery('/orders/pay', { token }),
   findOrder: () => '/orders/find',
+  /** A formula that was written for somebody, or a refill, for whoever has its link. */
+  formula: (token: string, view: OfferView = {}) => withQuery('/formula', { token, ...view }),
+  refill: (token: string, view: OfferView = {}) => withQuery('/refill', { token, ...view }),
   /** Asks to be told when a product can be had again. */
   backInStock: (slug: string) => withQuery('/back-in-stock', { product: slug }),
   customHerbs: () => '/custom-herbs',

@@ -4,6 +4,7 @@ import {
   faqsApi,
   healthConditionsApi,
   hoursApi,
+  offersApi,
   practitionersApi,
   reviewsApi,
   servicesApi,
@@ -16,7 +17,8 @@ import type { Flags } from '@harmony/domain';
 import { choiceOf, type BookableService, type Who } from '../features/bookings/booking-choice';
 import { moveChoice, tokenOf } from '../features/bookings/visit-move';
 import { freeDays, openingsWanted } from '../features/bookings/when';
-import { orderToken } from '../features/orders/order-form';
+import { refillWanted, wantedOf } from '../features/formulas/offer-view';
+import { linkToken } from '../parts/link-token';
 import { isMissing } from '../parts/view-state';
 import type { AppStore } from '../store';
 
@@ -122,8 +124,20 @@ const cart: Prefetch = ({ store }) => store.dispatch(shopApi.endpoints.getCart.i
 
 /** The order of a link, which may not be there. */
 const order: Prefetch = async ({ store, params }) => {
-  const token = orderToken(params);
+  const token = linkToken(params);
   return token && orMissing(store.dispatch(shopApi.endpoints.getOrder.initiate(token)).unwrap());
+};
+
+/** What the link of a formula offers, or that of a refill, the way it is wanted; there may be none. */
+const formulaOffer: Prefetch = async ({ store, params }) => {
+  const wanted = wantedOf(params);
+  return wanted && orMissing(store.dispatch(offersApi.endpoints.getFormulaOffer.initiate(wanted)).unwrap());
+};
+const refillOffer: Prefetch = async ({ store, params }) => {
+  const wanted = wantedOf(params);
+  return (
+    wanted && orMissing(store.dispatch(offersApi.endpoints.getRefillOffer.initiate(refillWanted(wanted))).unwrap())
+  );
 };
 
 /** The product that somebody would like to have; there may be none of that name. */
@@ -159,6 +173,8 @@ export const prefetches: Readonly<Record<string, readonly Prefetch[]>> = {
   '/cart': [cart],
   '/checkout': [cart],
   '/orders/view': [order],
+  '/formula': [formulaOffer],
+  '/refill': [refillOffer],
   '/back-in-stock': [wantedProduct],
   '/faq': [faqs, faqCategories],
   '/contact': [services, faqs, nextOpenings(() => ({}))],

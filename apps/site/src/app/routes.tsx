@@ -105,6 +105,12 @@ const orderPage = lazyPage(feature('orders/order-page'), () =>
 const findOrderPage = lazyPage(feature('orders/find-order-page'), () =>
   import('../features/orders/find-order-page').then(({ FindOrderPage }) => FindOrderPage),
 );
+const formulaPage = lazyPage(feature('formulas/formula-page'), () =>
+  import('../features/formulas/formula-page').then(({ FormulaPage }) => FormulaPage),
+);
+const refillPage = lazyPage(feature('formulas/refill-page'), () =>
+  import('../features/formulas/refill-page').then(({ RefillPage }) => RefillPage),
+);
 const backInStockPage = lazyPage(feature('orders/back-in-stock-page'), () =>
   import('../features/orders/back-in-stock-page').then(({ BackInStockPage }) => BackInStockPage),
 );
@@ -158,6 +164,8 @@ export const routes: SiteRoute[] = [
     searches: ['token', 'done', 'ask'],
   },
   { path: '/orders/find', page: findOrderPage, ...SHOP, isPrivate: true, variants: { sent: ['1'] } },
+  { path: '/formula', page: formulaPage, ...SHOP, isPrivate: true, searches: ['token', 'packs', 'delivery', 'zip'] },
+  { path: '/refill', page: refillPage, ...SHOP, isPrivate: true, searches: ['token', 'delivery', 'zip', 'done'] },
   {
     path: '/back-in-stock',
     page: backInStockPage,

@@ -2,7 +2,18 @@
 import { buildProduct } from '@harmony/testing';
 import { settings } from '../test/fake-site-api';
 import { serveSite, type TestSite } from '../test/serve-site';
-import { CART, EMPTY_CART, GOJI, ORDER, ORDER_TOKEN, SHIPPED_CART, WRAP } from '../test/shop-answers';
+import {
+  CART,
+  EMPTY_CART,
+  FORMULA,
+  GOJI,
+  ORDER,
+  ORDER_TOKEN,
+  REFILL,
+  SENT,
+  SHIPPED_CART,
+  WRAP,
+} from '../test/shop-answers';
 
 let site: TestSite;
 const switches = (values: Record<string, string>) => ({
@@ -15,6 +26,8 @@ beforeEach(async () => {
   site.api.answers['GET /api/config'] = switches(ON);
   site.api.answers['GET /api/cart'] = { json: CART };
   site.api.answers['POST /api/orders/lookup'] = { json: ORDER };
+  site.api.answers['POST /api/formula-offers/lookup'] = { json: FORMULA };
+  site.api.answers['POST /api/refills/lookup'] = { json: REFILL };
 });
 afterEach(() => site.close());
 
@@ -34,19 +47,23 @@ const changes = () => site.api.calls.filter(({ url, method }) => method !== 'GET
 const bodies = () => changes().map(({ method, url, body }) => [method, url, JSON.parse(body ?? 'null') as unknown]);
 
 describe('pages of one visitor', () => {
-  it.each(['/cart', '/checkout', `/orders/view?token=${ORDER_TOKEN}`, '/orders/find'])(
-    '%s is kept by nobody and sends its address to nobody',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.status).toBe(200);
-      expect(answer.headers).toMatchObject({
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-        'referrer-policy': 'no-referrer',
-      });
-      expect(answer.headers['set-cookie']).toBeUndefined();
-    },
-  );
+  it.each([
+    '/cart',
+    '/checkout',
+    `/orders/view?token=${ORDER_TOKEN}`,
+    '/orders/find',
+    `/formula?token=${ORDER_TOKEN}`,
+    `/refill?token=${ORDER_TOKEN}`,
+  ])('%s is kept by nobody and sends its address to nobody', async (url) => {
+    const answer = await get(url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
 
   it('are given the cookie of the cart, and no other', async () => {
     const answer = await get('/cart', 'theme=dark; harmony-cart=abc; other=1');
@@ -345,6 +362,100 @@ describe('an order', () => {
   });
 });
 
+describe('a formula and a refill', () => {
+  const formula = `/formula?token=${ORDER_TOKEN}`;
+  const refill = `/refill?token=${ORDER_TOKEN}`;
+  const SHOWN = { token: ORDER_TOKEN, delivery: 'pickup', zip: '', totalAmount: '44', pays: 'at-clinic' };
+  const receipt = { status: 201, json: { token: ORDER_TOKEN, order: ORDER, payUrl: null } };
+  const lookups = () =>
+    site.api.calls
+      .filter(({ url }) => url.endsWith('/lookup'))
+      .map(({ url, body }) => [url, JSON.parse(body ?? 'null') as unknown]);
+
+  it('cost what the address asks for, and nothing else is believed of it', async () => {
+    await get(`${formula}&packs=2&delivery=shipping&zip=98101`);
+    await get(`${formula}&packs=999&delivery=by-air&zip=abc`);
+    await get(`${refill}&packs=3&delivery=shipping&zip=elsewhere`);
+    const wanted = { token: ORDER_TOKEN, zip: null };
+    expect(lookups()).toEqual([
+      ['/api/formula-offers/lookup', { ...wanted, packs: 2, delivery: 'shipping', zip: '98101' }],
+      ['/api/formula-offers/lookup', { ...wanted, packs: 14, delivery: 'pickup' }],
+      ['/api/refills/lookup', { ...wanted, delivery: 'shipping' }],
+    ]);
+  });
+
+  it('name nobody’s for a link that does not work', async () => {
+    site.api.answers['POST /api/formula-offers/lookup'] = { status: 404 };
+    site.api.answers['POST /api/refills/lookup'] = { status: 404 };
+    for (const url of [formula, refill, '/formula?token=abc', '/refill'])
+      expect((await get(url)).body).toContain('It has ended, or part of it is missing.');
+  });
+
+  it('are ordered with what was shown', async () => {
+    site.api.answers['POST /api/formula-offers/order'] = receipt;
+    site.api.answers['POST /api/refills/use'] = receipt;
+    const answer = await post(formula, { ...SHOWN, packs: '2', phone: '2535550199' });
+    expect([answer.status, answer.headers.location]).toEqual([303, `/orders/view?token=${ORDER_TOKEN}&done=placed`]);
+    await post(refill, { ...SHOWN, ...SENT_TO, remind: 'yes' });
+    const how = { token: ORDER_TOKEN, pays: 'at-clinic', totalAmount: 44, website: '', elapsedMs: null };
+    expect(bodies()).toEqual([
+      ['POST', '/api/formula-offers/order', { ...how, packs: 2, phone: '2535550199', delivery: 'pickup' }],
+      ['POST', '/api/refills/use', { ...how, ...SENT_TO, line2: '', phone: '', remind: true }],
+    ]);
+    expect(changes()[0]?.headers).toHaveProperty('idempotency-key');
+  });
+  const SENT_TO = { delivery: 'shipping', line1: '1 Pine', city: 'Seattle', zip: '98101' };
+
+  it('say what is missing, with what was typed', async () => {
+    site.api.answers['POST /api/refills/lookup'] = { json: { ...REFILL, ...SENT } };
+    site.api.answers['POST /api/refills/use'] = { status: 400, json: { fields: { city: 'Needed to send the order' } } };
+    const answer = await post(`${refill}&delivery=shipping&zip=98101`, { ...SHOWN, ...SENT_TO, city: '' });
+    expect(answer.status).toBe(400);
+    for (const words of ['Please check the form', 'Needed to send the order', 'value="1 Pine"'])
+      expect(answer.body).toContain(words);
+  });
+
+  it('say that the price has changed before anything is ordered', async () => {
+    site.api.answers['POST /api/formula-offers/order'] = {
+      status: 409,
+      json: { code: 'cart_changed', error: 'The price is another one by now.' },
+    };
+    site.api.answers['POST /api/formula-offers/lookup'] = { json: { ...FORMULA, totalAmount: 55 } };
+    const answer = await post(formula, { ...SHOWN, packs: '1', phone: '2535550199' });
+    expect(answer.status).toBe(409);
+    expect(answer.body.replaceAll('<!-- -->', '')).toContain('The total was $44.00, it is now $55.00.');
+    expect(answer.body).toMatch(/name="totalAmount" value="55"/);
+    expect(answer.body).toContain('value="2535550199"');
+  });
+
+  it('are asked for where there is none, which is said as something good', async () => {
+    site.api.answers['POST /api/refills/lookup'] = { json: { ...REFILL, left: 0, refusal: 'All refills are used' } };
+    site.api.answers['POST /api/refills/use'] = {
+      status: 409,
+      json: { code: 'conflict', error: 'All refills are used. We have passed your request on.' },
+    };
+    expect((await get(refill)).body).toContain('Ask Us for a Refill');
+    const { body } = await post(refill, { token: ORDER_TOKEN, delivery: 'pickup', totalAmount: '44', action: 'ask' });
+    expect(body).toMatch(/role="status"[^]*We have your request[^]*We have passed your request on/);
+    expect(body).not.toContain('Ask Us for a Refill');
+  });
+
+  it('are reminded of by a press, and forgotten by another', async () => {
+    site.api.answers['POST /api/refills/lookup'] = {
+      json: { ...REFILL, nextOn: '2027-01-12', refusal: 'The next refill can be ordered from January 12 on' },
+    };
+    site.api.answers['POST /api/refills/remind'] = { json: REFILL };
+    expect((await get(refill)).body).toContain('Write to Me When It Is Due');
+    const answer = await post(refill, { token: ORDER_TOKEN, action: 'remind' });
+    expect([answer.status, answer.headers.location]).toEqual([303, refill]);
+    await post(refill, { token: ORDER_TOKEN, action: 'forget' });
+    expect(bodies()).toEqual([
+      ['POST', '/api/refills/remind', { token: ORDER_TOKEN, remind: true, elapsedMs: null }],
+      ['POST', '/api/refills/remind', { token: ORDER_TOKEN, remind: false, elapsedMs: null }],
+    ]);
+  });
+});
+
 it('notes who waits for a product', async () => {
   site.api.answers['GET /api/products/goji-tea'] = {
     json: buildProduct({ id: 1, name: 'Goji Tea', stockQuantity: 0 }),
@@ -358,14 +469,18 @@ it('notes who waits for a product', async () => {
 });
 
 describe('while the store takes no orders', () => {
-  const PAGES = ['/cart', '/checkout', `/orders/view?token=${ORDER_TOKEN}`, '/orders/find', '/back-in-stock'];
+  const PAGES = [
+    ...['/cart', '/checkout', `/orders/view?token=${ORDER_TOKEN}`, '/orders/find', '/back-in-stock'],
+    ...[`/formula?token=${ORDER_TOKEN}`, `/refill?token=${ORDER_TOKEN}`],
+  ];
 
   it.each<Record<string, string>>([{ store_enabled: 'true' }, { checkout_enabled: 'true' }, {}])(
     'nothing of it is there: %j',
     async (flags) => {
       site.api.answers['GET /api/config'] = switches(flags);
       for (const url of PAGES) expect([url, (await get(url)).status]).toEqual([url, 404]);
-      expect(site.api.calls.map(({ url }) => url)).not.toContain('/api/cart');
+      for (const url of ['/api/cart', '/api/formula-offers/lookup', '/api/refills/lookup'])
+        expect(site.api.calls.map((call) => call.url)).not.toContain(url);
     },
   );
 
@@ -388,5 +503,6 @@ describe('while the store takes no orders', () => {
 
 it('keeps search engines away', async () => {
   const { body } = await site.request('/robots.txt');
-  for (const path of ['/cart', '/checkout', '/orders']) expect(body).toContain(`Disallow: ${path}\n`);
+  for (const path of ['/cart', '/checkout', '/orders', '/formula', '/refill'])
+    expect(body).toContain(`Disallow: ${path}\n`);
 });

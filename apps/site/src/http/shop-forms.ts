@@ -9,15 +9,25 @@ import {
   notPlaced,
   orderBody,
 } from '../features/cart/checkout-form';
+import {
+  formulaBody,
+  NOT_ORDERED,
+  notOrdered,
+  OFFER_FIELDS,
+  refillBody,
+  remindWanted,
+} from '../features/formulas/offer-form';
 import { notAgain, ORDER_FAILED, orderAction, orderRefused } from '../features/orders/order-form';
 import type { FormResult } from '../page.slice';
 import { textOf } from '../parts/posted-text';
 import { paths } from '../paths';
 import { bodyOf, isOk } from './booking-forms';
 import { readError, type FormOutcome } from './form-posts';
-import type { FormRoute } from './form-routes';
+import type { FormRoute, PostedValues } from './form-routes';
+import type { SiteApiResponse } from './site-api';
 
 const OR_CALL = 'Please try again or call us directly.';
+const DEAD_LINK = 'This link doesn’t work';
 
 const refused = (result: FormResult, status: number): FormOutcome => ({
   kind: 'shown',
@@ -96,7 +106,43 @@ const order: FormRoute = {
       : { kind: 'stored', to: paths.cart({ added: '1' }) };
   },
   failed: ORDER_FAILED,
-  unknown: 'This link doesn’t work',
+  unknown: DEAD_LINK,
+};
+
+/** What follows from the order of a formula or a refill. */
+function offerAnswered(values: PostedValues, answer: SiteApiResponse): FormOutcome | null {
+  const receipt = bodyOf<OrderReceipt>(answer);
+  if (receipt) return { kind: 'stored', to: paths.order(receipt.token, { done: 'placed' }) };
+  const { status, body } = answer;
+  return status === 409 || status === 400 ? refused(notOrdered(values, status, readError(body)), status) : null;
+}
+
+/** Packs of a formula that was written for somebody. */
+const formula: FormRoute = {
+  path: '/formula',
+  api: '/api/formula-offers/order',
+  fields: OFFER_FIELDS,
+  toBody: formulaBody,
+  answered: offerAnswered,
+  failed: NOT_ORDERED,
+  unknown: DEAD_LINK,
+};
+
+/** A refill: ordered, asked for, or to be reminded of. */
+const refill: FormRoute = {
+  path: '/refill',
+  api: (values) => (remindWanted(values) === null ? '/api/refills/use' : '/api/refills/remind'),
+  fields: OFFER_FIELDS,
+  toBody(values) {
+    const remind = remindWanted(values);
+    return remind === null ? refillBody(values) : { token: values['token'], remind };
+  },
+  answered(values, answer) {
+    if (remindWanted(values) === null) return offerAnswered(values, answer);
+    return isOk(answer) ? { kind: 'stored', to: paths.refill(textOf(values['token'])) } : null;
+  },
+  failed: NOT_ORDERED,
+  unknown: DEAD_LINK,
 };
 
 /** The forms of the herb shop. */
@@ -104,6 +150,8 @@ export const SHOP_FORMS: readonly FormRoute[] = [
   cart,
   checkout,
   order,
+  formula,
+  refill,
   {
     path: paths.findOrder(),
     api: '/api/orders/find-link',

@@ -51,10 +51,11 @@ type Reader = Pick<SiteApi, 'query'>;
 
 const KEEP_OUT = 'User-agent: *\nDisallow: /';
 
+const SHOP = ['/cart', '/checkout', '/orders', '/formula', '/refill', '/back-in-stock'];
+const KEPT_OUT = ['/admin', '/calls', '/check-in', ...SHOP, '/api'];
+
 function robotsTxt(origin: string): string {
-  const rules = ['/admin', '/calls', '/check-in', '/cart', '/checkout', '/orders', '/back-in-stock', '/api'].map(
-    (path) => `Disallow: ${path}`,
-  );
+  const rules = KEPT_OUT.map((path) => `Disallow: ${path}`);
   const sitemap = origin === '' ? [] : [`Sitemap: ${origin}/sitemap.xml`];
   return ['User-agent: *', ...rules, ...sitemap, ''].join('\n');
 }

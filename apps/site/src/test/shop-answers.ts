@@ -1,4 +1,4 @@
-import type { Cart, CartLine, PlacedOrder } from '@harmony/domain';
+import type { Cart, CartLine, FormulaOffer, PlacedOrder, Quote, RefillOffer } from '@harmony/domain';
 import { configOf } from './render-page';
 
 /** The settings of a store that takes orders. */
@@ -87,6 +87,7 @@ export const ORDER: PlacedOrder = {
     {
       id: 1,
       productId: 1,
+      formulaId: null,
       slug: 'goji-tea',
       name: 'Goji Tea',
       sku: 'WT-1',
@@ -98,6 +99,7 @@ export const ORDER: PlacedOrder = {
     {
       id: 2,
       productId: null,
+      formulaId: null,
       slug: null,
       name: 'Old Wrap',
       sku: null,
@@ -118,4 +120,60 @@ export const ORDER: PlacedOrder = {
   canPay: false,
   canCancel: true,
   canReorder: true,
+  refills: [],
+};
+
+const PICKED_UP: Quote = {
+  delivery: 'pickup',
+  canShip: false,
+  zip: null,
+  state: null,
+  subtotal: 40,
+  tax: 4,
+  shipping: 0,
+  totalAmount: 44,
+  shippingRate: null,
+  isNotSentThere: false,
+  pays: ['at-clinic'],
+};
+
+/** Sent to Seattle, to be paid before. */
+export const SENT = {
+  canShip: true,
+  delivery: 'shipping',
+  zip: '98101',
+  state: 'WA',
+  shipping: 6,
+  totalAmount: 50,
+  shippingRate: { label: 'Standard', days: 4 },
+  pays: ['online'],
+} as const;
+
+/** A formula that was written for Ada, one pack of it. */
+export const FORMULA: FormulaOffer = {
+  ...PICKED_UP,
+  name: 'Calm Shen',
+  form: 'granules',
+  days: 14,
+  dose: 'One spoon twice a day',
+  preparation: null,
+  practitioner: 'Dr. Lee',
+  ingredients: ['Suan Zao Ren', 'Fu Ling'],
+  price: 40,
+  packs: 1,
+  mostPacks: 5,
+  patientName: 'Ada Mossgrove',
+  needsPhone: true,
+  orderedAs: null,
+};
+
+/** A refill that can be had now. */
+export const REFILL: RefillOffer = {
+  ...PICKED_UP,
+  name: 'Calm Shen',
+  price: 40,
+  left: 2,
+  nextOn: null,
+  refusal: null,
+  remind: false,
 };

@@ -9,6 +9,7 @@ import { DetailState } from '../../parts/detail-state';
 import { MissingPage } from '../../parts/missing-page';
 import { MoneyRows } from '../../parts/money-rows';
 import { PanelCard } from '../../parts/panel-card';
+import { totalsOf } from '../../parts/quote-rows';
 import { TaskFrame } from '../../parts/task-frame';
 import { paths } from '../../paths';
 import { useSearchParams } from '../../router';
@@ -16,7 +17,6 @@ import { CartLine } from './cart-line';
 import { CartNotice } from './cart-notice';
 import { DeliveryChoice } from './delivery-choice';
 import { piecesText } from './line-words';
-import { totalsOf } from './totals';
 import { useCartForm } from './use-cart-form';
 
 const StyledColumns = styled.div`

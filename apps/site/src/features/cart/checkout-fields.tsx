@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { ORDER_NOTE_MAX, stateOfZip, type Cart, type OrderPays } from '@harmony/domain';
+import { ORDER_NOTE_MAX, stateOfZip, type Cart } from '@harmony/domain';
 import { c, Checkbox, space, TextArea, TextField, TextLink } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { postedText } from '../../parts/posted-text';
-import { RadioCards } from '../../parts/radio-cards';
+import { PaysChoice } from '../../parts/pays-choice';
 import { paths } from '../../paths';
 import { CHECKOUT_LABELS, type CheckoutField } from './checkout-form';
 
@@ -43,14 +43,6 @@ const StyledQuestions = styled.fieldset`
 
 export const checkoutFieldId = (name: CheckoutField): string => `checkout-${name}`;
 
-const PAYS: Readonly<Record<OrderPays, Readonly<Record<Cart['delivery'], string>>>> = {
-  'at-clinic': { pickup: 'At the clinic, when I pick it up', shipping: 'At the clinic' },
-  online: {
-    pickup: 'Now, by card, on the page of our payment provider',
-    shipping: 'By card, on the page of our payment provider',
-  },
-};
-
 function useField() {
   const posted = useFormResult();
   return (name: CheckoutField) => ({
@@ -77,7 +69,7 @@ export function CheckoutFields({ cart }: { cart: Cart }) {
       <TextField {...field('phone')} type="tel" autoComplete="tel" hint="In case something about the order changes." />
       {cart.delivery === 'shipping' && <ShipTo cart={cart} />}
       <Questions cart={cart} />
-      <Pays cart={cart} />
+      <PaysChoice quote={cart} {...field('pays')} />
       <TextArea
         {...field('note')}
         optional
@@ -139,27 +131,5 @@ function Questions({ cart: { questions } }: { cart: Cart }) {
         this.
       </p>
     </StyledQuestions>
-  );
-}
-
-function Pays({ cart: { pays, delivery } }: { cart: Cart }) {
-  const field = useField();
-  const { label, defaultValue, ...choice } = field('pays');
-  const [first] = pays;
-  if (pays.length > 1)
-    return (
-      <RadioCards
-        {...choice}
-        legend={label}
-        defaultValue={defaultValue || first}
-        options={pays.map((value) => ({ value, label: PAYS[value][delivery] }))}
-      />
-    );
-  return first === undefined ? null : (
-    <p>
-      <input type="hidden" name="pays" value={first} />
-      You pay{' '}
-      {first === 'online' ? 'by card, on the page of our payment provider.' : 'at the clinic, when you pick it up.'}
-    </p>
   );
 }

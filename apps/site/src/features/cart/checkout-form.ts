@@ -1,5 +1,5 @@
 import type { ChangeCart, ErrorAnswer } from '@harmony/api-client';
-import { formatMoney, ZIP_CODE, type Cart } from '@harmony/domain';
+import { ZIP_CODE, type Cart } from '@harmony/domain';
 import type { FormResult } from '../../page.slice';
 import { setCall } from '../../parts/cart-calls';
 import { textOf } from '../../parts/posted-text';
@@ -89,11 +89,4 @@ export function notPlaced(values: Values, status: unknown, { error, fields = {} 
   const shown = status === 400 ? CHECKOUT_FIELD_NAMES.filter((name) => fields[name]) : [];
   if (shown.length === 0) return { values, fields: {}, error: NOT_PLACED };
   return { values, fields: Object.fromEntries(shown.map((name) => [name, fields[name] ?? ''])), error: null };
-}
-
-/** How the total has changed since the form was shown; null: it has not, or is not known. */
-export function changedTotal(values: Values, { totalAmount }: Cart): string | null {
-  const before = Number(textOf(values['totalAmount']) || NaN);
-  if (totalAmount === null || Number.isNaN(before) || before === totalAmount) return null;
-  return `The total was ${formatMoney(before)}, it is now ${formatMoney(totalAmount)}.`;
 }

@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { ErrorSummary, TextLink } from '@harmony/ui';
 import type { Cart } from '@harmony/domain';
 import { useFormResult, useSiteSettings } from '../../hooks';
+import { changedTotal } from '../../parts/changed-total';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { PhoneLink } from '../../parts/phone-link';
 import { paths } from '../../paths';
-import { CHECKOUT_FIELD_NAMES, CHECKOUT_LABELS, changedTotal } from './checkout-form';
+import { CHECKOUT_FIELD_NAMES, CHECKOUT_LABELS } from './checkout-form';
 import { checkoutFieldId } from './checkout-fields';
 
 /** Why nothing is ordered yet: what is missing, or what has changed since the page was shown. Nothing while nothing does. */

@@ -3,9 +3,9 @@ import { formatMoney, type Cart, type CartLine } from '@harmony/domain';
 import { Button, c, space } from '@harmony/ui';
 import { MoneyRows } from '../../parts/money-rows';
 import { PanelCard } from '../../parts/panel-card';
+import { totalsOf } from '../../parts/quote-rows';
 import { setOf } from './cart-form';
 import { mendedQuantity, problemOf } from './line-words';
-import { totalsOf } from './totals';
 
 const StyledSummary = styled(PanelCard)`
   display: grid;

@@ -9,6 +9,7 @@ import { TaskFrame } from '../../parts/task-frame';
 import { OrderActions } from './order-actions';
 import { OrderItems } from './order-items';
 import { OrderNotice } from './order-notice';
+import { OrderRefills } from './order-refills';
 
 const OrderCode = latePart(() => import('./order-code').then((file) => file.OrderCode));
 
@@ -146,6 +147,7 @@ export function OrderDetails({ token, order, done }: OrderDetailsProps) {
       <StyledColumns>
         <div>
           <OrderItems order={order} />
+          <OrderRefills refills={order.refills} />
         </div>
         <div>
           <StyledRows>

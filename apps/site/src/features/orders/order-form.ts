@@ -33,9 +33,3 @@ export function notAgain(values: Values, { added, missing }: Reordered): FormRes
     error: { title: 'Not everything can be ordered again', description: `Missing: ${missing.join(', ')}. ${rest}` },
   };
 }
-
-/** The token of a link; null where the address holds none, or not all of it. */
-export function orderToken(params: URLSearchParams): string | null {
-  const token = params.get('token') ?? '';
-  return /^[\w-]{22}$/.test(token) ? token : null;
-}

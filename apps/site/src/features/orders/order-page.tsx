@@ -2,6 +2,7 @@ import { useGetOrderQuery } from '@harmony/api-client';
 import { TextLink } from '@harmony/ui';
 import { useSells } from '../../hooks';
 import { DetailState } from '../../parts/detail-state';
+import { linkToken } from '../../parts/link-token';
 import { MissingPage } from '../../parts/missing-page';
 import { TaskFrame } from '../../parts/task-frame';
 import { isMissing } from '../../parts/view-state';
@@ -9,14 +10,13 @@ import { paths } from '../../paths';
 import { useSearchParams } from '../../router';
 import { CancelOrder } from './cancel-order';
 import { OrderDetails } from './order-details';
-import { orderToken } from './order-form';
 
 /** `/orders/view?token=`: an order, for whoever has its link. Opening it changes nothing: mail scanners open links, too. */
 export function OrderPage() {
   const sells = useSells();
   const [params] = useSearchParams();
   if (!sells) return <MissingPage />;
-  const token = orderToken(params);
+  const token = linkToken(params);
   return token === null ? <DeadLink /> : <OfToken token={token} />;
 }
 

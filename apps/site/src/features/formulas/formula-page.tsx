@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { useGetFormulaOfferQuery, useOrderFormulaMutation } from '@harmony/api-client';
+import { FORMULA_FORM_NAMES, formatMoney, type FormulaOffer } from '@harmony/domain';
+import { TextLink } from '@harmony/ui';
+import { useSells } from '../../hooks';
+import { DetailState } from '../../parts/detail-state';
+import { MissingPage } from '../../parts/missing-page';
+import { OutcomeBox } from '../../parts/outcome-box';
+import { TaskFrame } from '../../parts/task-frame';
+import { isMissing } from '../../parts/view-state';
+import { paths } from '../../paths';
+import { useSearchParams } from '../../router';
+import { HowForm } from './how-form';
+import { formulaBody } from './offer-form';
+import { OfferFormBox } from './offer-form-box';
+import { CallUs, DeadOffer, FactRows, OfferColumns } from './offer-layout';
+import { OfferNotice } from './offer-notice';
+import { wantedOf, type Wanted } from './offer-view';
+import { useOfferForm } from './use-offer-form';
+
+const loadSchema = () => import('@harmony/domain/schemas').then(({ OrderFormulaBody }) => OrderFormulaBody);
+
+/** `/formula?token=`: a formula that a practitioner wrote, for whoever has its link. Opening it orders nothing. */
+export function FormulaPage() {
+  const sells = useSells();
+  const [params] = useSearchParams();
+  const first = wantedOf(params);
+  if (!sells) return <MissingPage />;
+  return first === null ? <DeadOffer /> : <OfToken key={first.token} first={first} />;
+}
+
+function OfToken({ first }: { first: Wanted }) {
+  const [wanted, setWanted] = useState(first);
+  const query = useGetFormulaOfferQuery(wanted);
+  if (isMissing(query)) return <DeadOffer />;
+  if (!query.data)
+    return (
+      <DetailState query={query} loading="Looking for your formula..." failed="We can’t show your formula right now." />
+    );
+  return (
+    <Content
+      offer={query.data}
+      wanted={wanted}
+      isOld={query.isError}
+      onWant={setWanted}
+      readAgain={() => query.refetch()}
+    />
+  );
+}
+
+interface ContentProps {
+  offer: FormulaOffer;
+  wanted: Wanted;
+  isOld: boolean;
+  onWant: (wanted: Wanted) => void;
+  readAgain: () => Promise<unknown>;
+}
+
+function Content({ offer, wanted, isOld, onWant, readAgain }: ContentProps) {
+  const [order] = useOrderFormulaMutation();
+  const form = useOfferForm({ toBody: formulaBody, loadSchema, send: order, readAgain });
+  const { name, practitioner, patientName, packs, price, mostPacks, orderedAs, delivery, zip } = offer;
+  const { token } = wanted;
+  return (
+    <TaskFrame
+      title="Your Formula"
+      lead={
+        <>
+          <strong>{name}</strong>, written for {patientName ?? 'you'} by {practitioner}.
+        </>
+      }
+    >
+      <OfferNotice quote={offer} />
+      {orderedAs !== null && <Ordered number={orderedAs} />}
+      <Facts offer={offer} />
+      {orderedAs === null && mostPacks === 0 && <NothingLeft />}
+      {orderedAs === null && mostPacks > 0 && (
+        <OfferColumns
+          what={`${packs} ${packs === 1 ? 'pack' : 'packs'} of ${name}`}
+          quote={offer}
+          isOld={isOld}
+          how={
+            <HowForm
+              path="/formula"
+              wanted={wanted}
+              quote={offer}
+              packs={{ most: mostPacks, price }}
+              onChange={onWant}
+            />
+          }
+        >
+          <OfferFormBox
+            action={paths.formula(token, { packs: String(packs), delivery, zip })}
+            token={token}
+            quote={offer}
+            needsPhone={offer.needsPhone}
+            form={form}
+            submitLabel="Order"
+          />
+        </OfferColumns>
+      )}
+    </TaskFrame>
+  );
+}
+
+/** The link orders once; more of it is a refill. */
+const Ordered = ({ number }: { number: number }) => (
+  <OutcomeBox>
+    <p>You have ordered it: order {number}.</p>
+    <p>
+      <TextLink href={paths.findOrder()}>We can send you the link to your order</TextLink>, which also shows your
+      refills.
+    </p>
+    <CallUs />
+  </OutcomeBox>
+);
+
+const NothingLeft = () => (
+  <OutcomeBox $failed>
+    <p>We can’t make it up right now: something of it is out of stock. We can tell you when it is back.</p>
+    <CallUs />
+  </OutcomeBox>
+);
+
+function Facts({ offer: { form, days, dose, preparation, ingredients, price } }: { offer: FormulaOffer }) {
+  const rows: [string, string | null][] = [
+    ['Form', FORMULA_FORM_NAMES[form]],
+    ['A pack lasts', days === 1 ? '1 day' : `${days} days`],
+    ['A pack costs', formatMoney(price)],
+    ['How to take it', dose],
+    ['How to prepare it', preparation],
+    ['What is in it', ingredients.join(', ')],
+  ];
+  return (
+    <FactRows>
+      {rows.map(([label, value]) =>
+        value === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </FactRows>
+  );
+}

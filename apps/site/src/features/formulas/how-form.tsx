@@ -1,0 +1,112 @@
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { formatMoney, stripHtml, type Quote } from '@harmony/domain';
+import { Button, SelectField, space, TextField } from '@harmony/ui';
+import { useSiteSettings } from '../../hooks';
+import { RadioCards } from '../../parts/radio-cards';
+import { useSearchParams } from '../../router';
+import { wantedOf, zipProblem, type Wanted } from './offer-view';
+
+const StyledForm = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  justify-items: start;
+
+  & > fieldset {
+    inline-size: 100%;
+  }
+  & > :has(> select) {
+    inline-size: min(18rem, 100%);
+  }
+  & > :has(> input) {
+    inline-size: min(18rem, 100%);
+  }
+`;
+
+const OPTIONS = [
+  { value: 'pickup', label: 'I pick it up at the clinic' },
+  { value: 'shipping', label: 'Please send it to me' },
+];
+
+const packsText = (packs: number, price: number): string =>
+  `${packs} ${packs === 1 ? 'pack' : 'packs'}, ${formatMoney(packs * price)}`;
+
+const paramsOf = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+export interface HowFormProps {
+  /** The page's own path, which the form asks for without JavaScript. */
+  path: string;
+  wanted: Wanted;
+  quote: Quote;
+  /** The packs that may be chosen, and the price of one; null: there is one piece. */
+  packs: { most: number; price: number } | null;
+  onChange: (wanted: Wanted) => void;
+}
+
+/** How much, and how it gets to the patient: what it costs is said before anything is asked. A press only looks. */
+export function HowForm({ path, wanted, quote, packs, onChange }: HowFormProps) {
+  const [params] = useSearchParams();
+  const { address } = useSiteSettings();
+  const [zip, setZip] = useState({ typed: params.get('zip') ?? '', isChecked: params.has('zip') });
+  const isShipped = wanted.delivery === 'shipping';
+  const hasPacks = packs !== null && packs.most > 1;
+  const ask = (form: HTMLFormElement): void => {
+    const next = wantedOf(paramsOf(form));
+    if (next) onChange(next);
+  };
+  // What is chosen is priced at once; what is typed, with the button.
+  const choose = (event: FormEvent<HTMLFormElement>): void => {
+    const { target } = event;
+    if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio'))
+      ask(event.currentTarget);
+  };
+  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setZip(({ typed }) => ({ typed, isChecked: true }));
+    ask(event.currentTarget);
+  };
+  const where = (
+    <p>You pick it up at the clinic{address ? `: ${stripHtml(address)}` : ''}. We write to you when it is ready.</p>
+  );
+  if (!hasPacks && !quote.canShip) return where;
+  return (
+    <StyledForm method="get" action={path} noValidate onChange={choose} onSubmit={handleSubmit}>
+      <input type="hidden" name="token" value={wanted.token} />
+      {hasPacks && (
+        <SelectField id="offer-packs" label="How many packs?" name="packs" defaultValue={wanted.packs}>
+          {Array.from({ length: packs.most }, (_, at) => (
+            <option key={at} value={at + 1}>
+              {packsText(at + 1, packs.price)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {quote.canShip ? (
+        <>
+          <RadioCards legend="How do you get it?" name="delivery" options={OPTIONS} defaultValue={wanted.delivery} />
+          <TextField
+            id="offer-zip"
+            label="ZIP code to send it to"
+            name="zip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            value={zip.typed}
+            error={(isShipped && zip.isChecked && zipProblem(wanted.delivery, zip.typed)) || undefined}
+            onChange={({ target }) => setZip({ typed: target.value, isChecked: false })}
+          />
+        </>
+      ) : (
+        where
+      )}
+      <Button type="submit" variant="secondary">
+        Update the Total
+      </Button>
+      {quote.isNotSentThere && (
+        <p role="status">We don’t send orders to {quote.zip}. You can pick it up at the clinic.</p>
+      )}
+    </StyledForm>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { formatMoney, type Quote } from '@harmony/domain';
+import { Button, c, space, TextField, VisuallyHidden } from '@harmony/ui';
+import { useFormResult } from '../../hooks';
+import { PaysChoice } from '../../parts/pays-choice';
+import { postedText } from '../../parts/posted-text';
+import { OFFER_LABELS, type OfferField } from './offer-form';
+import { offerFieldId } from './offer-notice';
+import type { OfferFormState } from './use-offer-form';
+
+const StyledForm = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+
+  & > button {
+    justify-self: start;
+  }
+  & > small {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+`;
+
+export interface OfferFormBoxProps {
+  /** The page's own address, where the form is posted without JavaScript. */
+  action: string;
+  token: string;
+  quote: Quote & { packs?: number };
+  needsPhone: boolean;
+  form: OfferFormState;
+  submitLabel: string;
+  /** Further fields. */
+  children?: ReactNode;
+}
+
+/** What is still asked for an order by a link: where it goes, how it is paid, and a number where the clinic has none. */
+export function OfferFormBox({ action, token, quote, needsPhone, form, submitLabel, children }: OfferFormBoxProps) {
+  const posted = useFormResult();
+  const field = (name: OfferField) => ({
+    id: offerFieldId(name),
+    name,
+    label: OFFER_LABELS[name],
+    defaultValue: postedText(posted, name),
+    error: posted?.fields[name],
+  });
+  const { packs, delivery, zip, state, totalAmount } = quote;
+  if (totalAmount === null)
+    return quote.isNotSentThere ? null : <p>Enter your ZIP code, to see what sending it costs. Then you can order.</p>;
+  return (
+    <StyledForm
+      method="post"
+      action={action}
+      noValidate
+      aria-label="Order"
+      onFocus={form.handleFocus}
+      onSubmit={form.handleSubmit}
+    >
+      <input type="hidden" name="token" value={token} />
+      {packs !== undefined && <input type="hidden" name="packs" value={packs} />}
+      <input type="hidden" name="delivery" value={delivery} />
+      <input type="hidden" name="zip" value={zip ?? ''} />
+      <input type="hidden" name="totalAmount" value={totalAmount} />
+      <VisuallyHidden as="div" aria-hidden="true">
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </VisuallyHidden>
+      {needsPhone && (
+        <TextField
+          {...field('phone')}
+          type="tel"
+          autoComplete="tel"
+          hint="In case something about the order changes."
+        />
+      )}
+      {delivery === 'shipping' && (
+        <>
+          <TextField {...field('line1')} autoComplete="address-line1" />
+          <TextField {...field('line2')} optional autoComplete="address-line2" />
+          <TextField
+            {...field('city')}
+            autoComplete="address-level2"
+            hint={`In ${[state, zip].filter(Boolean).join(' ')}, for which the price is made.`}
+          />
+        </>
+      )}
+      <PaysChoice quote={quote} {...field('pays')} />
+      {children}
+      <Button type="submit" pending={form.isSending}>
+        {submitLabel} · {formatMoney(totalAmount)}
+      </Button>
+      <small>
+        {delivery === 'pickup'
+          ? 'We write to you when it is ready to pick up.'
+          : 'We write to you when it is on its way.'}
+      </small>
+    </StyledForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { Quote } from '@harmony/domain';
+import { ErrorSummary } from '@harmony/ui';
+import { useFormResult, useSiteSettings } from '../../hooks';
+import { changedTotal } from '../../parts/changed-total';
+import { OutcomeBox } from '../../parts/outcome-box';
+import { PhoneLink } from '../../parts/phone-link';
+import { isPassedOn, OFFER_FIELD_NAMES, OFFER_LABELS, type OfferField } from './offer-form';
+
+export const offerFieldId = (name: OfferField): string => `offer-${name}`;
+
+/** Why nothing is ordered yet, or that a request has been passed on. Nothing while nothing was pressed. */
+export function OfferNotice({ quote }: { quote: Quote }) {
+  const posted = useFormResult();
+  const { phone } = useSiteSettings();
+  const errors = useMemo(
+    () =>
+      OFFER_FIELD_NAMES.flatMap((name) =>
+        posted?.fields[name] ? [{ id: offerFieldId(name), message: OFFER_LABELS[name] }] : [],
+      ),
+    [posted],
+  );
+  if (errors.length > 0) return <ErrorSummary title="Please check the form" errors={errors} />;
+  if (!posted?.error) return null;
+  const { title, description } = posted.error;
+  const isGood = isPassedOn(posted);
+  return (
+    <OutcomeBox role={isGood ? 'status' : 'alert'} $failed={!isGood}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>
+        {description} {!isGood && changedTotal(posted.values, quote)}
+      </p>
+      {phone && !isGood && (
+        <p>
+          Call us: <PhoneLink phone={phone} />
+        </p>
+      )}
+    </OutcomeBox>
+  );
+}

@@ -1,0 +1,10 @@
+import { formatMoney, type Quote } from '@harmony/domain';
+import type { FormResult } from '../page.slice';
+import { textOf } from './posted-text';
+
+/** How the total has changed since the form was shown; null: it has not, or is not known. */
+export function changedTotal(values: FormResult['values'], { totalAmount }: Pick<Quote, 'totalAmount'>): string | null {
+  const before = Number(textOf(values['totalAmount']) || NaN);
+  if (totalAmount === null || Number.isNaN(before) || before === totalAmount) return null;
+  return `The total was ${formatMoney(before)}, it is now ${formatMoney(totalAmount)}.`;
+}
