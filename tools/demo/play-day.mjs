@@ -1,5 +1,6 @@
 import { readSettings } from '../launcher/settings.mjs';
 import { addDay, addPeople, addWork, playCalls } from './day.mjs';
+import { addFormulas } from './formulas.mjs';
 import { addOrders } from './orders.mjs';
 import { addPastCalls } from './past-calls.mjs';
 
@@ -15,4 +16,5 @@ export async function playDay({ origin, dataDir, root }) {
   await addWork(origin);
   await addDay(origin);
   await addOrders(origin);
+  await addFormulas(origin);
 }

@@ -16,7 +16,7 @@ const LAYERS = {
     config < content-versions < page-cache < page.slice < paths < store < router < hooks < seo < parts < layout < features < app
     < entry-client < server-styles < entry-server < http < server < main`),
   admin: inOrder(`
-    adapter-name < leave < paths < record-links < kit < state < closing < week < shell < editor < list < people < visits < inbox < follow-ups < features < app
+    adapter-name < leave < paths < formula-places < record-links < kit < state < closing < week < shell < editor < list < people < visits < inbox < follow-ups < features < app
     < main`),
   'call-monitor': inOrder('paths < session < board < worker < features < app < main'),
 };
