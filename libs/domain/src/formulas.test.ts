@@ -4,8 +4,6 @@ import {
   formulaCents,
   formulaFindings,
   formulaMg,
-  gramsOf,
-  gramWords,
   isWeighed,
   scaleFormula,
   weighedText,
@@ -123,23 +121,6 @@ it.each([
   [100_000, 100_000, null],
 ])('of %d mg %d are %s', (wanted, weighed, words) => {
   expect(weighedText(wanted, weighed)).toBe(words);
-});
-
-it.each([
-  ['24.5', 24_500],
-  [' 24,5 g', 24_500],
-  ['0.125', 125],
-  ['120', 120_000],
-  ['1,200', null],
-  ['-3', null],
-  ['2.0005', null],
-  ['', null],
-])('reads %j as %d mg', (typed, mg) => {
-  expect(gramsOf(typed)).toBe(mg);
-});
-
-it('writes grams to the milligram', () => {
-  expect([12_500, 125, 1_200_000].map(gramWords)).toEqual(['12.5 g', '0.125 g', '1,200 g']);
 });
 
 it('a batch is the number of the order and the place of the line', () => {

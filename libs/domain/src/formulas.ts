@@ -47,15 +47,6 @@ export interface FormulaLine {
 
 const total = (lines: readonly FormulaLine[]): number => lines.reduce((sum, { mg }) => sum + mg, 0);
 
-/** Milligrams of what somebody typed as grams, such as '24.5'; null: that is no weight. */
-export function gramsOf(typed: string): number | null {
-  const text = typed
-    .trim()
-    .replace(/\s*g$/i, '')
-    .replace(/^(\d+),(\d{1,2})$/, '$1.$2');
-  return /^\d{1,5}(\.\d{1,3})?$/.test(text) ? Math.round(Number(text) * 1000) : null;
-}
-
 /** What one pack weighs, in milligrams. */
 export const formulaMg = (lines: readonly FormulaLine[]): number => total(lines);
 
@@ -149,11 +140,6 @@ function doses(used: readonly (FormulaLine & { herb: FormulaHerb })[], days: num
 
 const nameOf = (herbs: readonly FormulaHerb[], id: number): string =>
   herbs.find((herb) => herb.id === id)?.name ?? `Herb ${id}`;
-
-const MG_PER_GRAM = 1000;
-
-/** A weight as people read it: '12.5 g', to the milligram. */
-export const gramWords = (mg: number): string => `${(mg / MG_PER_GRAM).toLocaleString('en')} g`;
 
 /** Whether what was weighed of a herb is near enough to what was written for all packs. */
 export const isWeighed = (wantedMg: number, weighedMg: number): boolean =>

@@ -134,4 +134,5 @@ export * from './order-words';
 export * from './shop-rules';
 export * from './week-lines';
 export * from './formulas';
+export * from './grams';
 export * from './refills';

@@ -1,4 +1,4 @@
-import { gramWords } from './formulas';
+import { gramWords } from './grams';
 import { stockCents, stockWords } from './stock';
 
 it('says quantities in pieces, and what is weighed in grams to the milligram', () => {

@@ -1,4 +1,4 @@
-import { gramWords } from './formulas';
+import { gramWords } from './grams';
 
 /** What a quantity of an item counts: whole pieces, or whole milligrams of a herb. */
 export const STOCK_UNITS = ['piece', 'mg'] as const;

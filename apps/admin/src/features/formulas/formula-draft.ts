@@ -1,5 +1,7 @@
 import {
   FORMULA_FORMS,
+  gramsField,
+  readWeight,
   toCents,
   type CustomHerbRequestDetail,
   type FormulaBody,
@@ -13,7 +15,6 @@ import { FormulaBody as FormulaContract } from '@harmony/domain/schemas';
 import { randomKey } from '@harmony/api-client';
 import { problemsOf } from '../../kit/contract-problems';
 import { orNull } from '../../kit/field-values';
-import { gramsField, readGrams } from './grams';
 
 /** A herb of a formula as it is typed. */
 export interface LineDraft {
@@ -114,7 +115,7 @@ export const ruleHerbs = (herbs: readonly Herb[]): FormulaHerb[] =>
 /** The lines that have both a herb and a weight. */
 export const ruleLines = (lines: readonly LineDraft[]): FormulaLine[] =>
   lines.flatMap(({ herbId, grams }) => {
-    const mg = readGrams(grams);
+    const mg = readWeight(grams);
     return herbId === null || mg === null ? [] : [{ herbId, mg }];
   });
 
@@ -169,7 +170,7 @@ export function formulaBodyOf(draft: FormulaDraft): { body: FormulaBody; problem
     preparation: orNull(draft.preparation),
     lines: lines.map(({ herbId, grams, processing }) => ({
       herbId: herbId ?? 0,
-      mg: readGrams(grams) ?? 0,
+      mg: readWeight(grams) ?? 0,
       processing: orNull(processing),
     })),
   };
@@ -178,7 +179,7 @@ export function formulaBodyOf(draft: FormulaDraft): { body: FormulaBody; problem
   if (!isTemplate && body.patientName === null) problems['patientName'] = NO_NAME;
   for (const { key, herbId, grams } of lines) {
     if (herbId === null) problems[`${key}.herbId`] = NO_HERB;
-    if (readGrams(grams) === null) problems[`${key}.mg`] = NO_WEIGHT;
+    if (readWeight(grams) === null) problems[`${key}.mg`] = NO_WEIGHT;
   }
   return { body, problems };
 }

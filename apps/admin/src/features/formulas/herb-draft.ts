@@ -1,8 +1,8 @@
+import { gramsField, readWeight } from '@harmony/domain';
 import type { Contraindication, Herb, HerbBody } from '@harmony/domain';
 import { HerbBody as HerbContract } from '@harmony/domain/schemas';
 import { problemsOf } from '../../kit/contract-problems';
 import { orNull } from '../../kit/field-values';
-import { gramsField, readGrams } from './grams';
 
 /** A herb as its form holds it: weights in grams, as they are typed. */
 export interface HerbDraft {
@@ -43,14 +43,14 @@ export function herbBodyOf(draft: HerbDraft): { body: HerbBody; problems: Readon
     latin: orNull(draft.latin),
     common: orNull(draft.common),
     pricePer100g: price.trim().replace(/^\$\s*/, ''),
-    doseMinMg: readGrams(doseMin),
-    doseMaxMg: readGrams(doseMax),
+    doseMinMg: readWeight(doseMin),
+    doseMaxMg: readWeight(doseMax),
     contraindications: [...draft.contraindications],
     allergens: [...draft.allergens],
     isActive: draft.isActive,
   };
   const found = problemsOf(HerbContract, body);
-  const isWrong = (typed: string): boolean => typed.trim() !== '' && readGrams(typed) === null;
+  const isWrong = (typed: string): boolean => typed.trim() !== '' && readWeight(typed) === null;
   return {
     body,
     problems: {

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { gramWords, scaleFormula } from '@harmony/domain';
+import { gramsField, gramWords, readWeight, scaleFormula } from '@harmony/domain';
 import { TextField } from '@harmony/ui';
 import { FormDialog } from '../../editor/form-dialog';
 import { missing, NO_TROUBLE, type Trouble } from '../../editor/trouble';
 import { ChoiceChips } from '../../kit/chips';
 import { daysText } from './formula-words';
 import { daysOf, type FormulaDraft, type LineDraft } from './formula-draft';
-import { gramsField, readGrams } from './grams';
 
 const WAYS = [
   { value: 'weight', label: 'To a weight' },
@@ -17,7 +16,7 @@ type Way = (typeof WAYS)[number]['value'];
 /** The lines with another weight together; those without a herb or a weight stay as they are. */
 export function scaledLines(lines: readonly LineDraft[], toMg: number): LineDraft[] {
   const weighed = lines.flatMap(({ key, herbId, grams }) => {
-    const mg = readGrams(grams);
+    const mg = readWeight(grams);
     return herbId === null || mg === null ? [] : [{ key, herbId, mg }];
   });
   const scaled = new Map(scaleFormula(weighed, toMg).map(({ key, mg }) => [key, mg]));
@@ -44,7 +43,7 @@ export const ScaleDialog = ({ draft, mg, onScale, onClose }: ScaleDialogProps) =
   const days = daysOf(draft);
   const isWeight = way === 'weight';
   const wanted = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
-  const toMg = isWeight ? readGrams(typed) : wanted > 0 ? Math.round((mg * wanted) / days) : null;
+  const toMg = isWeight ? readWeight(typed) : wanted > 0 ? Math.round((mg * wanted) / days) : null;
   const handleSubmit = (): void => {
     if (toMg === null)
       return setTrouble(

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { gramsOf, gramWords, isWeighed, weighedText, type PackLine, type PackLot } from '@harmony/domain';
+import { gramWords, isWeighed, readGrams, weighedText, type PackLine, type PackLot } from '@harmony/domain';
 import { Checkbox, TextField } from '@harmony/ui';
 import { Notice } from '../../kit/notice';
 import { isEnough, takenOf, withWeight, type Picks } from './pack-draft';
@@ -9,7 +9,7 @@ import type { PackLineRowProps } from './pack-line';
 /** What is said against a weight that was typed; null: it will do. */
 function weightProblem(line: PackLine, picks: Picks, typed: string): string | null {
   if (typed.trim() === '') return null;
-  const mg = gramsOf(typed);
+  const mg = readGrams(typed);
   if (mg === null) return 'Enter grams such as 24.5';
   if (!isWeighed(line.quantity, mg))
     return `${weighedText(line.quantity, mg) ?? ''}: at most 2 % either way. Weigh it again.`;
@@ -33,7 +33,7 @@ export const HerbLineRow = ({ line, packs, picks, isDone, isOver, problem, onDon
   const difference = line.isTracked && weighedText(line.quantity, takenOf(line, picks));
   const weigh = (text: string): void => {
     setTyped(text);
-    const mg = gramsOf(text);
+    const mg = readGrams(text);
     if (text.trim() === '') onPick(null);
     // What cannot be taken takes nothing, so that the order does not pass by mistake.
     else onPick((mg !== null && withWeight(line, picks, mg)) || []);

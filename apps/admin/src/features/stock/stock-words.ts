@@ -1,7 +1,16 @@
-import { addDays, dateText, type LotState, type StockItem, type StockLot, type StockUnit } from '@harmony/domain';
+import {
+  addDays,
+  dateText,
+  gramsField,
+  gramWords,
+  readGrams,
+  type LotState,
+  type StockItem,
+  type StockLot,
+  type StockUnit,
+} from '@harmony/domain';
 import type { Tone } from '@harmony/ui';
 
-const MG_PER_GRAM = 1000;
 const LONG_DAYS = 365;
 /** A lot that expires within so many days has a mark. */
 const SOON_DAYS = 90;
@@ -9,7 +18,7 @@ const URGENT_DAYS = 30;
 
 /** '12', '1,250', or '12.5 g' of what is weighed. */
 export const quantityText = (quantity: number, unit: StockUnit): string =>
-  unit === 'mg' ? `${(quantity / MG_PER_GRAM).toLocaleString('en')} g` : quantity.toLocaleString('en');
+  unit === 'mg' ? gramWords(quantity) : quantity.toLocaleString('en');
 
 /** A quantity with its sign: '+12', '−3'. */
 export const signedText = (quantity: number, unit: StockUnit): string =>
@@ -63,17 +72,11 @@ export const typedAs = (unit: StockUnit) =>
 
 /** A quantity for somebody to edit: pieces, or grams of what is weighed. */
 export const quantityField = (quantity: number, unit: StockUnit): string =>
-  String(unit === 'mg' ? quantity / MG_PER_GRAM : quantity);
+  unit === 'mg' ? gramsField(quantity) : String(quantity);
 
 /** The same as somebody types it, in the unit of the item: '1,200' pieces, '12.5' or '12.5 g'; null: it is none. */
-export function readQuantity(text: string, unit: StockUnit): number | null {
-  if (unit === 'piece') return readWhole(text);
-  const bare = text
-    .trim()
-    .replace(/\s*g$/i, '')
-    .replaceAll(/,(?=\d{3}(?!\d))/g, '');
-  return /^\d{1,6}(\.\d{1,3})?$/.test(bare) ? Math.round(Number(bare) * MG_PER_GRAM) : null;
-}
+export const readQuantity = (text: string, unit: StockUnit): number | null =>
+  unit === 'piece' ? readWhole(text) : readGrams(text);
 
 /** A whole number as somebody types it ('1,200'); null: it is none. */
 export function readWhole(text: string): number | null {
