@@ -23,7 +23,7 @@ export const offersApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** Orders packs of it. 409 when it costs something else by now, or cannot be had. */
-    orderFormula: build.mutation<OrderReceipt, SendForm<OrderFormulaBody>>({
+    orderOfferedFormula: build.mutation<OrderReceipt, SendForm<OrderFormulaBody>>({
       query: (form) => formCall('/api/formula-offers/order', form),
     }),
     /** What may be ordered again without asking, and what it costs the way it is wanted. */
@@ -44,7 +44,7 @@ export const offersApi = baseApi.injectEndpoints({
 
 export const {
   useGetFormulaOfferQuery,
-  useOrderFormulaMutation,
+  useOrderOfferedFormulaMutation,
   useGetRefillOfferQuery,
   useOrderRefillMutation,
   useRemindOfRefillMutation,

@@ -176,7 +176,7 @@ describe('signing', () => {
     expect(sheet.getByLabelText('Why it is right here')).not.toHaveAttribute('aria-invalid');
     await user.clear(sheet.getByLabelText('Times without asking'));
     await user.type(sheet.getByLabelText('Times without asking'), '2');
-    expect(sheet.getByLabelText('Days between')).toHaveValue('1');
+    expect(sheet.getByLabelText('Days between')).toHaveValue('4');
     expect(await axeProblems({ include: screen.getByRole('dialog'), exclude: 'header' })).toEqual([]);
     await user.click(sheet.getByRole('button', { name: 'Sign' }));
     expect(await screen.findByText('Gui Pi Tang is signed')).toBeInTheDocument();
@@ -188,7 +188,7 @@ describe('signing', () => {
         seen: `"${saved.updatedAt}"`,
         body: {
           answers: [{ key: 'anticoagulant', reason: 'Stopped in May' }],
-          refills: { allowed: 2, everyDays: 1, lastOn: null },
+          refills: { allowed: 2, everyDays: 4, lastOn: null },
         },
       },
     ]);

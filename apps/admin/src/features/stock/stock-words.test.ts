@@ -27,7 +27,7 @@ it.each([
   ['12.5', 'mg', 12_500],
   ['1,250 g', 'mg', 1_250_000],
   ['0.5g', 'mg', 500],
-  ['12,5', 'mg', null],
+  ['12,5', 'mg', 12_500],
   ['some', 'mg', null],
 ] as const)('reads %j of %s as %j', (text, unit, quantity) => expect(readQuantity(text, unit)).toBe(quantity));
 

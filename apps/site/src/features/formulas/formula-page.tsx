@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetFormulaOfferQuery, useOrderFormulaMutation } from '@harmony/api-client';
+import { useGetFormulaOfferQuery, useOrderOfferedFormulaMutation } from '@harmony/api-client';
 import { FORMULA_FORM_NAMES, formatMoney, type FormulaOffer } from '@harmony/domain';
 import { TextLink } from '@harmony/ui';
 import { useSells } from '../../hooks';
@@ -57,7 +57,7 @@ interface ContentProps {
 }
 
 function Content({ offer, wanted, isOld, onWant, readAgain }: ContentProps) {
-  const [order] = useOrderFormulaMutation();
+  const [order] = useOrderOfferedFormulaMutation();
   const form = useOfferForm({ toBody: formulaBody, loadSchema, send: order, readAgain });
   const { name, practitioner, patientName, packs, price, mostPacks, orderedAs, delivery, zip } = offer;
   const { token } = wanted;
