@@ -30,9 +30,10 @@ const KB = 1_000;
  * @param {string} origin
  * @param {string} page path
  * @param {'light' | 'dark'} theme
+ * @param {(tab: import('playwright').Page) => Promise<void>} [prepare] what the visitor has done before, such as filling a cart
  * @returns {Promise<Record<string, number>>} scores (0 to 100), times in milliseconds, layout shift, transferred kB
  */
-export async function lighthouse(origin, page, theme) {
+export async function lighthouse(origin, page, theme, prepare) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'harmony-lighthouse-'));
   const port = await freePort();
   const { executablePath, env } = await findBrowser();
@@ -46,6 +47,7 @@ export async function lighthouse(origin, page, theme) {
     const [tab] = context.pages();
     await tab.goto(`${origin}/robots.txt`);
     await tab.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+    await prepare?.(tab);
     const output = path.join(folder, 'report.json');
     await promisify(execFile)(
       'npm',

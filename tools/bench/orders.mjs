@@ -1,33 +1,47 @@
 // `npm run bench:orders`: what the shop costs, by the built product on its starter content with a temporary data folder: a press on
-// 'Add', the pages of cart and checkout, orders placed at once, and the lists of the desk with 50,000 orders. Linux only: it reads
-// /proc. `-- --quick`: fewer of each. Results: dist/bench/orders.json; ends with 1 when a budget of budgets.mjs is exceeded.
+// 'Add', the pages of cart and checkout, orders placed at once, payments, and the lists of the desk with 50,000 orders. Linux only: it
+// reads /proc. npm fetches Lighthouse. `-- --quick`: fewer of each. Results: dist/bench/orders.json; ends with 1 when a budget of
+// budgets.mjs is exceeded.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ask, hangUp } from '../drill/http.mjs';
 import { addProduct, buyer, openShop } from '../drill/shop-desk.mjs';
 import { ORDER_BUDGETS } from './budgets.mjs';
+import { lighthouse } from './lighthouse.mjs';
 import { fillOrders, ORDER_LISTS, soldLots } from './order-lists.mjs';
 import { cpuOf, cpuPerRequest } from './load.mjs';
 import { adminCookie, databaseUrl, root, startProduct, withDataFolder } from './product.mjs';
 import { circumstances, report } from './report.mjs';
 import { startServer } from './server.mjs';
+import { addSeen } from './shop-presses.mjs';
 import { baseline, judge, quantile } from './verdicts.mjs';
 
-const LIMITS = { LIMIT_GENERAL: '10000000', LIMIT_PUBLIC_FORM: '10000000' };
+const LIMITS = { LIMIT_GENERAL: '10000000', LIMIT_PUBLIC_FORM: '10000000', PAYMENT_PROVIDER: 'simulator' };
 const PRODUCTS = 200;
 /** So many that nothing becomes low. */
 const PLENTY = 1_000_000;
 const AT_ONCE = 20;
 const WARM_UP = 20;
-const ELSEWHERE = [
-  'S4: npm run faults:orders. Not measured: S1 until the press is seen, S2 as a browser paints it, S5.',
-];
+/** How often it is looked whether a payment has arrived. */
+const LOOK_MS = 20;
+const ELSEWHERE = ['S4: npm run faults:orders.'];
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const amount = values.quick
-  ? { requests: 5_000, adds: 200, pages: 300, orders: 200, lists: 50, recalls: 40 }
-  : { requests: 20_000, adds: 1_000, pages: 1_000, orders: 2_000, lists: 200, recalls: 200 };
+  ? { requests: 5_000, adds: 200, pages: 300, orders: 200, lists: 50, recalls: 40, presses: 5, paid: 20, silent: 1 }
+  : {
+      requests: 20_000,
+      adds: 1_000,
+      pages: 1_000,
+      orders: 2_000,
+      lists: 200,
+      recalls: 200,
+      presses: 15,
+      paid: 100,
+      silent: 5,
+    };
 const figures = new Map();
 
 /** Notes a value of a line of the budgets. */
@@ -68,6 +82,8 @@ async function measure({ origin, pid }, database) {
   const products = [];
   for (let n = 0; n < PRODUCTS; n += 1) products.push(await addProduct(admin, `Bench tea ${n}`, PLENTY));
   await measureCart({ origin, pid }, products);
+  await measureScreens(origin, products);
+  await measurePayments(origin, database, products);
   await measureOrders(origin, database, products);
   await fillOrders(database);
   for (const { name, path: address } of ORDER_LISTS)
@@ -127,6 +143,55 @@ async function measureCart({ origin, pid }, products) {
   };
   note('cart', await page('/cart'));
   note('checkout', await page('/checkout'));
+}
+
+/** What a visitor sees of it. */
+async function measureScreens(origin, products) {
+  note('seen', await addSeen(origin, amount.presses));
+  const fill = (tab) =>
+    tab.evaluate(
+      async (ids) => {
+        for (const productId of ids) {
+          const { status } = await fetch('/api/cart/lines', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ productId, quantity: 1 }),
+          });
+          if (status !== 201) throw new Error(`the cart was answered ${status}`);
+        }
+      },
+      products.slice(0, 3),
+    );
+  for (const name of ['cart', 'checkout']) {
+    const { lcp, cls } = await lighthouse(origin, `/${name}`, 'light', fill);
+    note(`${name}Seen`, lcp);
+    note(`${name}Shift`, cls);
+  }
+}
+
+/** How long it takes until a payment has confirmed its order: with news of it from the provider, and without. */
+async function measurePayments(origin, database, products) {
+  let n = 50_000;
+  const pay = async (act) => {
+    const one = buyer((n += 1));
+    await one.fill(origin, [[products[n % PRODUCTS], 1]]);
+    const { status, body } = await one.order(origin, undefined, 'online');
+    if (status !== 201) throw new Error(`an order was answered ${status}: ${JSON.stringify(body)}`);
+    const press = { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' };
+    const pressed = await fetch(new URL(body.payUrl, origin), press);
+    if (pressed.status !== 303) throw new Error(`the payment page was answered ${pressed.status}`);
+    const from = performance.now();
+    const text = 'select status from orders where number = $1';
+    while ((await database.query(text, [body.order.number])).rows[0].status !== 'confirmed') await sleep(LOOK_MS);
+    return performance.now() - from;
+  };
+  const took = [];
+  for (let left = amount.paid; left > 0; left--) took.push(await pay('pay'));
+  note('paid', quantile(took, 0.95));
+  note(
+    'paidSilently',
+    Math.max(...(await Promise.all(Array.from({ length: amount.silent }, () => pay('pay-silently'))))),
+  );
 }
 
 /** Orders of three products each, many at once; then of one product only. */

@@ -63,8 +63,8 @@ export function buyer(n) {
       }
       return { status: 201, body: cart };
     },
-    /** Orders what is in the cart; `key` makes a repetition harmless. */
-    order: (origin, key = randomUUID()) =>
+    /** Orders what is in the cart; `key` makes a repetition harmless. `pays`: 'at-clinic' or 'online'. */
+    order: (origin, key = randomUUID(), pays = 'at-clinic') =>
       send(
         origin,
         'POST',
@@ -74,7 +74,7 @@ export function buyer(n) {
           email: `buyer-${n}@clinic.example`,
           phone: `(206) 555-${String(n % 10_000).padStart(4, '0')}`,
           delivery: 'pickup',
-          pays: 'at-clinic',
+          pays,
           version: cart.version,
           totalAmount: cart.totalAmount,
           website: '',
