@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { ownSizeOf } from '../checks/bundle-size.mjs';
 import { ask, hangUp } from '../drill/http.mjs';
+import { lighthouse } from './lighthouse.mjs';
 import { BOOKING_BUDGETS } from './budgets.mjs';
 import { cpuOf, cpuPerRequest } from './load.mjs';
 import { missCost } from './misses.mjs';
@@ -26,10 +27,7 @@ const APART_MS = 180 * 60_000;
 const WARM_UP = 10;
 /** After each booking, until the pages that it changes are there again. */
 const PAUSE_MS = 400;
-const ELSEWHERE = [
-  'B7: the drill `bookings` (node tools/drill.mjs --only bookings).',
-  'B10, what a visitor of /book waits for: Lighthouse by hand, with booking turned on (npm run bench:pages leaves it off).',
-];
+const ELSEWHERE = ['B7: the drill `bookings` (node tools/drill.mjs --only bookings).'];
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const { requests, rounds, bookings, shown } = values.quick
@@ -86,6 +84,10 @@ async function measure({ origin, pid }, dataDir) {
   const { paint, drag } = await costOfSchedule(origin, databaseUrl(dataDir));
   note('paint', paint);
   note('drag', drag);
+  const { lcp, cls, ...scores } = await lighthouse(origin, `/book?${chosen}`, 'light');
+  note('seen', lcp);
+  note('shift', cls);
+  note('scores', Math.min(scores.performance, scores.accessibility, scores.practices));
   note('script', ownSizeOf(path.join(root, 'dist/apps/site/client'), 'src/features/bookings/book-page.tsx'));
 }
 

@@ -71,6 +71,9 @@ export const BOOKING_BUDGETS = {
   elsewhere: { id: 'B8', what: 'booked until a page of another instance shows it, longest', unit: 'ms', budget: 1_000 },
   paint: { id: 'B9', what: 'schedule, 12 columns and 200 visits, painted after the press', unit: 'ms', budget: 300 },
   drag: { id: 'B9', what: 'the longest frame while a visit of it is dragged', unit: 'ms', budget: 50 },
+  seen: { id: 'B10', what: '/book with times, largest paint on a slow phone and line', unit: 'ms', budget: 850 },
+  shift: { id: 'B10', what: 'layout shift of it', unit: '', budget: 0 },
+  scores: { id: 'B10', what: 'its least score of Lighthouse', unit: '', budget: 100, atLeast: true },
   script: { id: 'B10', what: 'script that only pages of booking load, gzip', unit: 'kB', budget: 12 },
 };
 

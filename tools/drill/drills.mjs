@@ -17,6 +17,7 @@ import kill from './kill.mjs';
 import mail from './mail.mjs';
 import orders from './orders.mjs';
 import ordersKill from './orders-kill.mjs';
+import ordersMoney from './orders-money.mjs';
 import pool from './pool.mjs';
 import postgresDisk from './postgres-disk.mjs';
 import postgres from './postgres.mjs';
@@ -39,6 +40,7 @@ export const DRILLS = [
     schedule,
     orders,
     ordersKill,
+    ordersMoney,
     mail,
     clinicSystem,
     clock,

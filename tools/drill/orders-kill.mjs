@@ -53,9 +53,9 @@ export default {
     figure('orders that were acknowledged', placed.size, { least: 30 });
     const [{ numbers }] = await clinic.sql(`select coalesce(array_agg(number), '{}') as numbers from orders`);
     const stored = new Set(numbers);
-    figure('of them lost', [...placed.values()].filter((number) => !stored.has(number)).length, { most: 0 });
+    figure('C9: of them lost', [...placed.values()].filter((number) => !stored.has(number)).length, { most: 0 });
     for (const [what, text] of Object.entries(SHOP_INVARIANTS))
-      figure(what, (await clinic.sql(text))[0].n, { most: 0 });
+      figure(`C9: ${what}`, (await clinic.sql(text))[0].n, { most: 0 });
   },
 };
 

@@ -28,11 +28,11 @@ export default {
     figure('until the last of them has its answer, ms', performance.now() - at, { most: 30_000 });
     const all = answers.flat();
     const who = (status) => answers.filter((own) => own.every((answer) => answer.status === status)).length;
-    figure('people who were told that it is theirs', who(201), { least: PIECES, most: PIECES });
-    figure('people who were told that it is gone', who(409), { least: BUYERS - PIECES, most: BUYERS - PIECES });
+    figure('C1: people who were told that it is theirs', who(201), { least: PIECES, most: PIECES });
+    figure('C1: people who were told that it is gone', who(409), { least: BUYERS - PIECES, most: BUYERS - PIECES });
     const odd = all.filter(({ status }) => status !== 201 && status !== 409);
-    figure('other answers', odd.length, { most: 0 });
+    figure('C1: other answers', odd.length, { most: 0 });
     const [{ n: stored }] = await clinic.sql('select count(*)::integer as n from orders');
-    figure('orders', stored, { least: PIECES, most: PIECES });
+    figure('C2: orders of people who each sent theirs three times', stored, { least: PIECES, most: PIECES });
   },
 };
