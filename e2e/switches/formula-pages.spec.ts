@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Herb } from '@harmony/domain';
 import { checkEverywhere, overflowOf } from '../support/accessible';
 import { unique } from '../support/console';
@@ -15,7 +17,7 @@ import {
   type Signer,
 } from '../support/dispensary';
 import { setSwitch } from '../support/flags';
-import { queryDatabase } from '../support/product';
+import { queryDatabase, setting } from '../support/product';
 import { closeShop, main, openShop, title } from '../support/shop';
 import { expect, hydrationErrors, open, test } from '../support/test';
 
@@ -35,6 +37,8 @@ test.afterAll(async () => {
   await removeSigner(signer);
   await closeShop(admin);
 });
+
+const tokenOf = (address: string): string => new URLSearchParams(address.split('?')[1]).get('token') ?? 'none';
 
 test.describe('the pages of the links', () => {
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('theme', 'system')));
@@ -69,6 +73,10 @@ test.describe('the pages of the links', () => {
     await open(page, refill);
     expect(await hydrationErrors(page)).toEqual([]);
     await checkEverywhere(page);
+    // The links stand in no log.
+    const log = readFileSync(path.join(setting('E2E_DATA_DIR'), 'product.log'), 'utf8');
+    expect(log).toContain('/api/formula-offers/lookup');
+    for (const address of [link, refill]) expect(log.includes(tokenOf(address)), 'a token is logged').toBe(false);
   });
 
   test('say the same of a wrong link and of none, and are nowhere while the shop is off', async ({ page, request }) => {
