@@ -9,6 +9,8 @@ module.exports = {
   // What the bundler puts in (tools/build/api-bundle.mjs).
   globals: { APP_VERSION: version },
   testEnvironment: 'node',
+  // Jest leaves one core free, which on two is half of them; most of these tests wait for Postgres.
+  maxWorkers: '100%',
   globalSetup: '<rootDir>/src/test/global-setup.mjs',
   globalTeardown: '<rootDir>/src/test/global-teardown.mjs',
   transform: { ...preset.transform, '/node_modules/(jose|age-encryption|@noble|@scure)/.+\\.js$': swc },
