@@ -22,6 +22,7 @@ export default {
     await paySilently(stage);
     await payCancelled(stage);
     await refundOften(stage);
+    await compare(stage);
   },
 };
 
@@ -124,6 +125,26 @@ async function refundOften({ clinic, origins, admin, productId, figure }) {
     (all) => all.every(({ state }) => state === 'done'),
   );
   figure('C7: refunds of one press', rows.length, { least: 1, most: 1 });
+}
+
+/** C8: the provider says another sum than what is noted here. */
+async function compare({ clinic, origins, productId, figure }) {
+  const placed = await many((n) => placeOnline({ origins, productId, n: 500 + n }), 3);
+  const numbers = placed.map(({ order }) => order.number);
+  for (const { payUrl } of placed.slice(1)) await press(origins[0], payUrl, 'pay');
+  await until(clinic, numbers.slice(1), ['confirmed']);
+  const [, wrong] = numbers;
+  await clinic.sql('update simulated_pages set cents = cents + 100 where order_number = $1', [wrong]);
+  await clinic.sql('update payment_checks set checked_on = null, tried_at = null');
+  // Any news of a payment wakes what compares, too.
+  await press(origins[0], placed[0].payUrl, 'pay');
+  const rows = await eventually(
+    () => clinic.sql('select number from orders where number = any ($1) and problem is not null', [numbers]),
+    (found) => found.length > 0,
+  );
+  const found = rows.map(({ number }) => number);
+  figure('C8: orders whose money differs from the provider’s, found', Number(found.includes(wrong)), { least: 1 });
+  figure('C8: others that are put under Problem', found.filter((number) => number !== wrong).length, { most: 0 });
 }
 
 /** A placed order with the page on which it is paid. */
