@@ -74,7 +74,7 @@ it('holds nothing of a large archive in memory', async () => {
   await source.close();
   expect(sent).toBe(size);
   expect(most).toBeLessThan(150 * 1_048_576);
-});
+}, 60_000);
 
 it('reads key files as age-keygen writes them, and says what is wrong with others', async () => {
   await writeFile(file('key'), '# created: today\n# public key: age1…\nAGE-SECRET-KEY-1ABC\n\n');

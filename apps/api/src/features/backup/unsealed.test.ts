@@ -386,7 +386,8 @@ it('uses up no numbers: identities and the content version go on behind what is 
         : entry,
   );
   await restore(list);
-  expect(await version()).toBeLessThan(before + 100);
+  // A restore raises it a little for each table.
+  expect(await version()).toBeLessThan(before + 1000);
   const { id } = await ours.db
     .insertInto('contactSubmissions')
     .values({ ...PERSON, message: plain('One more question') })

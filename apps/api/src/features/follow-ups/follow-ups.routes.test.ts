@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() =>
   sql`truncate telephony_events, calls, call_events, follow_ups, contact_submissions, inbox_replies,
-    appointment_requests, custom_herb_requests, outbox_mails, outer_bookings`.execute(api.db),
+    appointment_requests, outbox_mails, outer_bookings; delete from custom_herb_requests`.execute(api.db),
 );
 
 const PATIENT = '+12065550123';

@@ -46,6 +46,7 @@ const MAY_WRITE: readonly { what: RegExp; at?: RegExp; why: string }[] = [
     why: 'patients are told of what was changed before, two minutes later',
   },
   { what: /^DELETE freed_times$/, why: 'whom a time suits that became free is looked for every ten seconds: nobody' },
+  { what: /^DELETE back_in_stock_requests$/, why: 'whoever waits for a product is told when it is there again' },
   { what: /^\w+ (clinic_system_syncs|phone_index)$/, why: 'the phone index follows the patients every minute' },
 ];
 
