@@ -1,7 +1,14 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeServer, cutStalledReaders, drainable, openMetrics, openTraces } from '@harmony/http';
+import {
+  closeServer,
+  cutStalledReaders,
+  drainable,
+  endUnusedConnections,
+  openMetrics,
+  openTraces,
+} from '@harmony/http';
 import { readSiteConfig } from './config';
 import { httpApi } from './http/http-api';
 import type { SiteLog } from './http/site-log';
@@ -51,6 +58,7 @@ const server = createServer(timeouts, (req, res) => {
 });
 const connections = drainable(server);
 cutStalledReaders(server);
+endUnusedConnections(server);
 await site.loadPages();
 if (metrics) {
   const opened = await openMetrics();

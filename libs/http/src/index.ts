@@ -1,5 +1,6 @@
 /** HTTP responses, for Node only: shared by the API, the site's server and the launcher. */
 export { closeServer, drainable } from './drainable';
+export { endUnusedConnections, isUnused } from './unused-connections';
 export { cutStalledReaders } from './cut-stalled-readers';
 export { cacheControlOf, IMMUTABLE, ONE_DAY } from './cache-control';
 export { pageCsp, type PageCspOptions } from './content-security-policy';

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ApiErrorBody, ErrorCode } from '@harmony/domain';
+import { isUnused } from '@harmony/http';
 import type { AppConfig } from '../config';
 import { newRequestId, ownHeaders } from '../plugins/headers';
 
@@ -22,7 +23,10 @@ const BAD_REQUEST = {
   error: 'This request could not be understood',
 } as const;
 
-/** Answers bytes that are not HTTP, or arrive too slowly, in the common error format, then disconnects. */
+/**
+ * Answers bytes that are not HTTP, or arrive too slowly, in the common error format, then disconnects. A connection on which nothing has
+ * arrived ends without a word.
+ */
 export function clientErrorHandler(config: AppConfig): (error: Error & { code?: string }, socket: Socket) => void {
   const always = Object.entries({
     ...ownHeaders(config),
@@ -32,6 +36,7 @@ export function clientErrorHandler(config: AppConfig): (error: Error & { code?: 
 
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (isUnused(error, socket)) return void socket.destroy();
     if (socket.writable && socket.bytesWritten === 0) {
       const { status, ...answer } = ANSWERS[error.code ?? ''] ?? BAD_REQUEST;
       const body = JSON.stringify(answer satisfies ApiErrorBody);
