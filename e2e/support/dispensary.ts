@@ -3,7 +3,7 @@ import type { FormulaDetail, Herb, Refill } from '@harmony/domain';
 import { unique } from './console';
 import { nextMailTo } from './mail';
 import { asAdmin, origin, queryDatabase } from './product';
-import { main } from './shop';
+import { closeShop, main, openShop } from './shop';
 import { expect } from './test';
 
 /** An account that belongs to a practitioner and may sign formulas. */
@@ -15,7 +15,7 @@ export interface Signer {
 const PASSWORD = 'nine jars on the shelf';
 
 /** Makes an account of the clinic's first practitioner, with everything that an administrator may do. */
-export async function makeSigner(): Promise<Signer> {
+async function makeSigner(): Promise<Signer> {
   const admin = await asAdmin();
   const [{ id: practitionerId }] = (await (await admin.get('/api/practitioners')).json()) as [{ id: number }];
   const username = unique('signer').replace(' ', '-');
@@ -26,15 +26,34 @@ export async function makeSigner(): Promise<Signer> {
   return { username, password: PASSWORD };
 }
 
-export const removeSigner = ({ username }: Signer) =>
-  queryDatabase('delete from users where username = $1', [username]);
+const removeSigner = ({ username }: Signer) => queryDatabase('delete from users where username = $1', [username]);
 
 /** The API as this account uses it. Dispose of it after use. */
-export async function asSigner({ username, password }: Signer): Promise<APIRequestContext> {
+async function asSigner({ username, password }: Signer): Promise<APIRequestContext> {
   const context = await makeRequest.newContext({ baseURL: origin(), extraHTTPHeaders: { origin: origin() } });
   const answer = await context.post('/api/auth/login', { data: { username, password } });
   expect(answer.status(), await answer.text()).toBe(200);
   return context;
+}
+
+export interface Dispensary {
+  admin: APIRequestContext;
+  /** The API as somebody uses it who may sign formulas. */
+  practitioner: APIRequestContext;
+  signer: Signer;
+}
+
+/** Lets patients order, with somebody who writes formulas. Close it after use. */
+export async function openDispensary(): Promise<Dispensary> {
+  const admin = await openShop();
+  const signer = await makeSigner();
+  return { admin, signer, practitioner: await asSigner(signer) };
+}
+
+export async function closeDispensary({ admin, practitioner, signer }: Dispensary): Promise<void> {
+  await practitioner.dispose();
+  await removeSigner(signer);
+  await closeShop(admin);
 }
 
 /** A herb of this test alone, with so many grams on the shelf. */

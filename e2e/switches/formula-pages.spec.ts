@@ -5,38 +5,32 @@ import type { Herb } from '@harmony/domain';
 import { checkEverywhere, overflowOf } from '../support/accessible';
 import { unique } from '../support/console';
 import {
-  asSigner,
+  closeDispensary,
   linkTo,
   makeHerb,
-  makeSigner,
   offerFormula,
+  openDispensary,
   orderNumber,
   packAndHandOver,
   press,
-  removeSigner,
-  type Signer,
+  type Dispensary,
 } from '../support/dispensary';
 import { setSwitch } from '../support/flags';
 import { queryDatabase, setting } from '../support/product';
-import { closeShop, main, openShop, title } from '../support/shop';
+import { main, title } from '../support/shop';
 import { expect, hydrationErrors, open, test } from '../support/test';
 
-let admin: APIRequestContext;
-let signer: Signer;
+let dispensary: Dispensary;
 let practitioner: APIRequestContext;
+let admin: APIRequestContext;
 let long: Herb;
 
 test.beforeAll(async () => {
-  admin = await openShop();
-  signer = await makeSigner();
-  practitioner = await asSigner(signer);
+  dispensary = await openDispensary();
+  ({ admin, practitioner } = dispensary);
   long = await makeHerb(practitioner, unique('Huang Qi'), 5000);
 });
-test.afterAll(async () => {
-  await practitioner.dispose();
-  await removeSigner(signer);
-  await closeShop(admin);
-});
+test.afterAll(() => closeDispensary(dispensary));
 
 const tokenOf = (address: string): string => new URLSearchParams(address.split('?')[1]).get('token') ?? 'none';
 

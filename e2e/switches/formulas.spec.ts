@@ -3,41 +3,35 @@ import type { Herb } from '@harmony/domain';
 import { checkEverywhere } from '../support/accessible';
 import { enter, unique } from '../support/console';
 import {
-  asSigner,
+  closeDispensary,
   linkTo,
   makeHerb,
-  makeSigner,
   offerFormula,
+  openDispensary,
   orderNumber,
   packAndHandOver,
   press,
   refillsOf,
-  removeSigner,
-  type Signer,
+  type Dispensary,
 } from '../support/dispensary';
 import { nextMailTo } from '../support/mail';
 import { inboxRows, queryDatabase } from '../support/product';
-import { closeShop, main, makeProduct, openShop, title } from '../support/shop';
+import { main, makeProduct, title } from '../support/shop';
 import { expect, hydrated, open, test } from '../support/test';
 
-let admin: APIRequestContext;
-let signer: Signer;
+let dispensary: Dispensary;
 let practitioner: APIRequestContext;
+let admin: APIRequestContext;
 let long: Herb;
 let short: Herb;
 
 test.beforeAll(async () => {
-  admin = await openShop();
-  signer = await makeSigner();
-  practitioner = await asSigner(signer);
+  dispensary = await openDispensary();
+  ({ admin, practitioner } = dispensary);
   long = await makeHerb(practitioner, unique('Huang Qi'), 5000);
   short = await makeHerb(practitioner, unique('Wu Wei Zi'), 90);
 });
-test.afterAll(async () => {
-  await practitioner.dispose();
-  await removeSigner(signer);
-  await closeShop(admin);
-});
+test.afterAll(() => closeDispensary(dispensary));
 
 const total = (page: Page) => main(page).getByText('Total', { exact: true }).locator('xpath=following-sibling::dd');
 
@@ -155,7 +149,7 @@ test('a practitioner writes, signs and sends a formula; the desk weighs it withi
   test.slow();
   const email = 'weighed@example.com';
   await page.addInitScript(() => localStorage.setItem('theme', 'system'));
-  await enter(page, '/formulas?edit=new', signer);
+  await enter(page, '/formulas?edit=new', dispensary.signer);
   await page.getByLabel('Name').first().waitFor();
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   await part('For').getByLabel('Name').fill('Rae Birch');

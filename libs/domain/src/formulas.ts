@@ -23,6 +23,9 @@ export type FormulaState = (typeof FORMULA_STATES)[number];
 /** Packs of one formula in one order at most: more of it at a time is manufacturing, not dispensing for one person. */
 export const FORMULA_PACKS_MAX = 14;
 
+/** Formulas that a list has at most, what was changed last first: further ones are found by search and filters. */
+export const FORMULAS_LISTED = 500;
+
 /** By how much what was weighed may differ from what was written, in parts per million. */
 export const WEIGHING_TOLERANCE_PPM = 20_000;
 

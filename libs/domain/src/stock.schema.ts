@@ -209,6 +209,8 @@ export const StockMismatchSchema = z.object({
   what: z.string(),
   itemId: Id.nullable(),
   name: z.string(),
+  /** Of both figures. A check from before there were herbs has none. */
+  unit: z.enum(STOCK_UNITS).default('piece'),
   expected: z.int(),
   found: z.int(),
 });

@@ -29,7 +29,6 @@ export interface AskedRefill {
   today: string;
   /** Null: the one that is known. */
   phone: string | null;
-  suspectedSpam: boolean;
 }
 
 export type AskForRefill = (trx: Trx, asked: AskedRefill) => Promise<void>;
@@ -39,13 +38,20 @@ const DAY = 86_400;
 /** What a refused refill becomes: a request that a practitioner answers, with a notice to the clinic and a receipt. */
 export const askForRefill =
   (addRequest: AddHerbRequest, emails: Pick<EmailNotifications, 'herbRequest'>): AskForRefill =>
-  async (trx, { refill, why, today, phone: typed, suspectedSpam }) => {
+  async (trx, { refill, why, today, phone: typed }) => {
     const { id: refillId, item, name, email, used, allowed } = refill;
     const phone = typed ?? refill.phone;
     await onceADay(trx, `refill ${refillId} ${today}`, async () => {
       const healthConcerns = `Refill request: ${item}. ${why}. Used so far: ${used} of ${allowed}.`;
-      const id = await addRequest(trx, { name, email, phone, healthConcerns, consentVersion: null, suspectedSpam });
-      if (!suspectedSpam && isAddress(email)) await emails.herbRequest(trx, { id, name, email });
+      const id = await addRequest(trx, {
+        name,
+        email,
+        phone,
+        healthConcerns,
+        consentVersion: null,
+        suspectedSpam: false,
+      });
+      if (isAddress(email)) await emails.herbRequest(trx, { id, name, email });
       return id;
     });
   };

@@ -9,6 +9,7 @@ import { brokenInvariants, linesOf, move, openShop, orderContextOf, place } from
 import { expectShopAgrees } from '../test/shop-invariants';
 import { figuresOf } from '../test/shop-world';
 import { editOrder } from './edit-order';
+import { race } from '../test/race';
 
 /* Orders of formulas at the same moment, from two processes. */
 
@@ -30,15 +31,6 @@ afterEach(async () => {
   expect(await brokenInvariants(api.db)).toEqual([]);
 });
 
-/** How many of these acts were done; the others have to be refused in words. */
-async function race(acts: readonly (() => Promise<unknown>)[]): Promise<number> {
-  const ended = await Promise.allSettled(acts.map((act) => act()));
-  for (const one of ended)
-    if (one.status === 'rejected' && !(one.reason instanceof ApiError))
-      throw new Error('not refused in words', { cause: one.reason });
-  return ended.filter(({ status }) => status === 'fulfilled').length;
-}
-
 it('of the last herbs, exactly as many formulas are sold as there are herbs for, in whatever order they are written', async () => {
   const [a, b] = [await addHerb(api.db, { stockMg: 100_000 }), await addHerb(api.db, { stockMg: 100_000 })];
   const lines = [
@@ -50,7 +42,7 @@ it('of the last herbs, exactly as many formulas are sold as there are herbs for,
     const shop = at % 2 === 0 ? api : { ...api, db: other };
     return () => place(shop, [{ formulaId: formulas[at % 2] ?? 0, quantity: 1 }]);
   });
-  expect(await race(buyers)).toBe(10);
+  expect(await race(...buyers)).toBe(10);
   for (const { itemId } of [a, b])
     expect(await figuresOf(api.db, itemId)).toMatchObject({ onHand: 100_000, reserved: 100_000 });
 }, 120_000);
@@ -69,12 +61,12 @@ it(`pack × edit × cancel × place, ${ROUNDS} times: what is kept is what is or
     const changes = { lines: [{ itemId: line?.id ?? 0, quantity: 2 }], reason: 'Fewer', name: 'mei', seen: null };
     const edit = () => other.transaction().execute((trx) => editOrder(trx, id, changes, orderContextOf(api)));
     const another = () => place({ ...api, db: other }, [{ formulaId: backwards, quantity: 1 }]);
-    const done = await race([
+    const done = await race(
       edit,
       () => move(api, id, { move: 'pack' }),
       ...(round % 2 === 0 ? [() => move({ ...api, db: other }, id, { move: 'cancel', reason: 'No' })] : []),
       another,
-    ]);
+    );
     expect(done).toBeGreaterThanOrEqual(2);
   }
 }, 120_000);

@@ -49,8 +49,7 @@ export async function useRefill(
   const { problem, quote } = await quoteRefill(trx, refill, form, context.payments !== null);
   const why = refusal === null ? problem : refusalWords(refusal, day.today);
   if (why !== null) {
-    const { phone, suspectedSpam } = form;
-    await ask(trx, { refill, why, today: day.today, phone, suspectedSpam });
+    await ask(trx, { refill, why, today: day.today, phone: form.phone });
     return { refused: `${why}. ${PASSED_ON}` };
   }
   if (form.delivery !== quote.delivery) throw new ApiError('cart_changed');
@@ -61,7 +60,7 @@ export async function useRefill(
 }
 
 function order(trx: Trx, refill: KnownRefill, { form, ip }: { form: RefillForm; ip: string }, context: OrderContext) {
-  const { phone, delivery, pays, suspectedSpam, totalAmount } = form;
+  const { phone, delivery, pays, totalAmount } = form;
   return placeOrder(
     trx,
     {
@@ -77,7 +76,7 @@ function order(trx: Trx, refill: KnownRefill, { form, ip }: { form: RefillForm; 
       lines: [lineOf(refill)],
       by: null,
       ip,
-      suspectedSpam,
+      suspectedSpam: false,
       shownCents: toCents(totalAmount),
     },
     context,

@@ -38,7 +38,7 @@ export async function findMismatches(db: Db): Promise<StockMismatch[]> {
       from reservations full join gone using (order_item_id, item_id)
       union all
       select 'returned of order item ' || order_item_id, item_id, least(back, out), back from gone)
-    select found.what, i.id as "itemId", coalesce(p.name, h.name, i.name, '') as name, expected::integer, found.found::integer
+    select found.what, i.id as "itemId", coalesce(p.name, h.name, i.name, '') as name, i.unit, expected::integer, found.found::integer
     from found join stock_items i on i.id = found.item_id left join products p on p.id = i.product_id
     left join herbs h on h.id = i.herb_id
     where expected <> found.found

@@ -28,7 +28,14 @@ it('is more urgent about what expires within 30 days', () => {
 });
 
 it('is urgent about what is short and what does not add up', () => {
-  const mismatch = { what: 'on hand of a lot', itemId: 1, name: 'Ginger tea', expected: 12, found: 11 };
+  const mismatch = {
+    what: 'on hand of a lot',
+    itemId: 1,
+    name: 'Ginger tea',
+    unit: 'piece' as const,
+    expected: 12,
+    found: 11,
+  };
   expect(lines({ short: 1, mismatches: [mismatch] }).map(([sentence, urgency]) => [sentence, urgency])).toEqual([
     ['Figures of the stock do not match its ledger', 'rouge'],
     ['More of 1 item is held for orders than may be sold', 'rouge'],

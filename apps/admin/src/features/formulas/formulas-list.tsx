@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useGetFormulasQuery, type FormulasView } from '@harmony/api-client/admin';
-import { FORMULA_STATES, type FormulaState } from '@harmony/domain';
+import { FORMULA_STATES, FORMULAS_LISTED, type FormulaState } from '@harmony/domain';
 import { Button, ButtonLink, EmptyState, SearchField } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
 import { QueryState } from '../../kit/query-state';
@@ -90,7 +90,15 @@ export const FormulasList = () => {
       <QueryState query={query} what="Formulas" skeleton={<ListSkeleton />}>
         {(rows) =>
           rows.length > 0 ? (
-            <FormulasTable rows={rows} isOld={query.currentData === undefined} />
+            <>
+              <FormulasTable rows={rows} isOld={query.currentData === undefined} />
+              {rows.length >= FORMULAS_LISTED && (
+                <p>
+                  These are the {FORMULAS_LISTED} that were changed last. Search for the others, or choose what is
+                  shown.
+                </p>
+              )}
+            </>
           ) : filters.isNarrowed ? (
             <EmptyState
               art="mugwort"

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { FORMULAS_LISTED } from '@harmony/domain';
 import { axeProblems, buildConfigEntry, failWith } from '@harmony/testing';
 import { buildOrder } from '../../test/build-order';
 import { buildFormula, buildFormulaRow, buildRefill, buildSigned } from '../../test/build-formula';
@@ -47,6 +48,14 @@ describe('the list', () => {
     expect(await screen.findByText(/Of one patient only/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show those of everybody' }));
     expect(where()).toBe('/formulas');
+  });
+
+  it('says when there are more than it shows', async () => {
+    const rows = Array.from({ length: FORMULAS_LISTED }, (_, at) => buildFormulaRow({ id: at + 1 }));
+    const { user } = open('', { '/api/formulas': rows, '/api/formulas?state=signed': rows.slice(1) });
+    expect(await screen.findByText(/the 500 that were changed last/, {}, { timeout: 10_000 })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Signed' }));
+    await waitFor(() => expect(screen.queryByText(/that were changed last/)).toBeNull(), { timeout: 10_000 });
   });
 
   it('offers templates where they are looked at', async () => {

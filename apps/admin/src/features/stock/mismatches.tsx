@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useGetStockWarningsQuery } from '@harmony/api-client/admin';
 import { PageNotice } from '../../kit/notice';
 import { stockPlaces } from './stock-places';
+import { quantityText } from './stock-words';
 
 /** Figures that the nightly check found to differ; nothing while there are none. */
 export const Mismatches = () => {
@@ -13,10 +14,10 @@ export const Mismatches = () => {
         Some figures do not match the ledger. Count these items in a stocktake, and tell whoever looks after Harmony.
       </p>
       <ul>
-        {data.mismatches.map(({ what, itemId, name, expected, found }) => (
+        {data.mismatches.map(({ what, itemId, name, unit, expected, found }) => (
           <li key={`${what} ${itemId} ${name}`}>
             {itemId === null ? name : <Link to={stockPlaces.item(itemId)}>{name}</Link>}: {what} is{' '}
-            {found.toLocaleString('en')}, the ledger says {expected.toLocaleString('en')}.
+            {quantityText(found, unit)}, the ledger says {quantityText(expected, unit)}.
           </li>
         ))}
       </ul>

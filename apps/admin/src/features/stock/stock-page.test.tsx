@@ -110,7 +110,14 @@ it('shows a failure as a failure, and counts nothing that it does not know', asy
 });
 
 it('says which figures do not match the ledger', async () => {
-  const mismatch = { what: 'on hand of a lot', itemId: 1, name: 'Ginger tea', expected: 12, found: 11 };
+  const mismatch = {
+    what: 'on hand of a lot',
+    itemId: 1,
+    name: 'Ginger tea',
+    unit: 'piece' as const,
+    expected: 12,
+    found: 11,
+  };
   open({ '/api/stock/warnings': buildStockWarnings({ mismatches: [mismatch] }) });
   const notice = await screen.findByRole('region', { name: 'Figures that differ' });
   expect(notice).toHaveTextContent('Ginger tea: on hand of a lot is 11, the ledger says 12.');

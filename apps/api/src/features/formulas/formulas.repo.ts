@@ -1,4 +1,11 @@
-import { formulaFindings, formulaMg, toDollars, type Formula, type FormulaDetail } from '@harmony/domain';
+import {
+  FORMULAS_LISTED,
+  formulaFindings,
+  formulaMg,
+  toDollars,
+  type Formula,
+  type FormulaDetail,
+} from '@harmony/domain';
 import type { FormulasQuery } from '@harmony/domain/schemas';
 import type { z } from 'zod';
 import { openRows } from '../../db/encrypted/words';
@@ -10,7 +17,6 @@ import { packCents, readLines, type WrittenLine } from './formula-lines.repo';
 import { isShownTo, type Viewer } from './viewer.repo';
 
 /** More than anybody reads; whoever looks for an older one searches. */
-const LIST_MAX = 500;
 
 const COLUMNS = [
   ...(['id', 'name', 'state', 'version', 'patientId', 'patientName', 'patientEmail', 'patientPhone'] as const),
@@ -29,7 +35,7 @@ function formulaOf({ feeCents, priceCents, ...row }: Row, lines: readonly Writte
   };
 }
 
-/** Formulas and templates that this account sees, what was changed last first; at most 500. */
+/** Formulas and templates that this account sees, what was changed last first; at most {@link FORMULAS_LISTED}. */
 export async function listFormulas(
   db: Db,
   { state, search, patient, request }: z.output<typeof FormulasQuery>,
@@ -49,7 +55,7 @@ export async function listFormulas(
     )
     .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(LIST_MAX)
+    .limit(FORMULAS_LISTED)
     .execute();
   const ids = rows.map(({ id }) => id);
   const lines = new Map<number, WrittenLine[]>(ids.map((id) => [id, []]));

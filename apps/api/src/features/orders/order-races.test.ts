@@ -1,4 +1,3 @@
-import { ApiError } from '../../errors/api-error';
 import { connect } from '../../db/connect';
 import type { Db } from '../../db/schema';
 import { moveOrder, type WantedMove } from '../../orders/move-order';
@@ -17,6 +16,7 @@ import {
   payOnline,
   place,
 } from '../../test/orders';
+import { race } from '../../test/race';
 
 /* Acts on one order at the same moment, from two processes: each time one wins, nobody waits for ever, and everything adds up. */
 
@@ -34,15 +34,6 @@ afterAll(async () => {
   await other.destroy();
   await api.close();
 });
-
-/** What became of acts that began together: how many were done, and that the others were refused in words. */
-async function race(...acts: (() => Promise<unknown>)[]): Promise<number> {
-  const ended = await Promise.allSettled(acts.map((act) => act()));
-  for (const one of ended)
-    if (one.status === 'rejected' && !(one.reason instanceof ApiError))
-      throw new Error('not refused in words', { cause: one.reason });
-  return ended.filter(({ status }) => status === 'fulfilled').length;
-}
 
 const moveOn = (db: Db, id: number, wanted: Pick<WantedMove, 'move'> & Partial<WantedMove>) => () =>
   move({ ...api, db }, id, wanted);

@@ -207,10 +207,13 @@ describe('POST /api/refills/use', () => {
     expect(mails).toHaveLength(3);
   });
 
-  it('keeps a refused wish of what looks like a program apart, and mails nobody', async () => {
-    const { token } = await refillOf(10, { lastOn: clinicDay(-1) });
-    expect((await useAs(api, token, { totalAmount: TOTAL, elapsedMs: 1 })).statusCode).toBe(409);
-    expect(await requests()).toEqual([expect.objectContaining({ suspectedSpam: true })]);
+  it('refuses what looks like a program, and nothing is used or asked for', async () => {
+    const { id, token } = await refillOf();
+    const over = await refillOf(10, { lastOn: clinicDay(-1) });
+    for (const one of [token, over.token])
+      expect((await useAs(api, one, { totalAmount: TOTAL, elapsedMs: 1 })).statusCode).toBe(429);
+    expect(await refillRow(api, id)).toMatchObject({ used: 0 });
+    expect(await requests()).toEqual([]);
     expect(await api.db.selectFrom('outboxMails').select('cause').execute()).toEqual([]);
   });
 });

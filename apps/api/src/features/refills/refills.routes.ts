@@ -8,7 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { writeErrors } from '../../content/edit';
 import { conflict, notFound } from '../../errors/api-error';
-import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import { formErrors, IdempotencyHeaders, refuseSpam, takeForm } from '../../forms/take-form';
 import type { JobQueue } from '../../job-queue';
 import { answerReceipt } from '../../orders/answer-receipt';
 import { askForRefill, type AddHerbRequest } from '../../orders/ask-for-refill';
@@ -84,9 +84,11 @@ export const refillsRoutes: FastifyPluginAsyncZod<RefillsOptions> = async (
     async (request, reply) => {
       const used = await orderQueue(() =>
         triedAgain(() =>
-          takeForm(db, request, { scope: 'refill' }, (trx, form) =>
-            useRefill(trx, form, { ip: request.ip, ask }, context),
-          ),
+          takeForm(db, request, { scope: 'refill' }, async (trx, form) => {
+            // Whoever holds the link is known; an order that only seems to be placed would keep them waiting.
+            if (form.suspectedSpam) throw refuseSpam();
+            return useRefill(trx, form, { ip: request.ip, ask }, context);
+          }),
         ),
       );
       if ('refused' in used) throw conflict(used.refused);

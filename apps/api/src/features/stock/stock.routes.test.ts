@@ -548,8 +548,8 @@ describe('warnings', () => {
     expect(await checkOnce(api.db, check.today)).toHaveLength(2);
     expect(await checkOnce(api.db, check.today)).toBeNull();
     expect((await read<StockWarnings>('/api/stock/warnings')).mismatches).toEqual([
-      { what: 'on hand of a lot', itemId, name, expected: 2, found: 3 },
-      { what: 'on hand of an item', itemId, name, expected: 3, found: 2 },
+      { what: 'on hand of a lot', itemId, name, unit: 'piece', expected: 2, found: 3 },
+      { what: 'on hand of an item', itemId, name, unit: 'piece', expected: 3, found: 2 },
     ]);
     await api.db.transaction().execute(async (trx) => void (await trx.executeQuery(breaking(itemId, 2))));
     expect(await checkOnce(api.db, '2999-01-02')).toEqual([]);

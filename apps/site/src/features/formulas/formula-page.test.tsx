@@ -98,7 +98,7 @@ it('says that nothing is ordered when there is no answer', async () => {
 
 it.each([
   [{ orderedAs: 1047 }, 'You have ordered it: order 1047.'],
-  [{ mostPacks: 0 }, /something of it is out of stock/],
+  [{ mostPacks: 0 }, /something in it is out of stock/],
 ])('offers no order where there can be none: %j', async (more, words) => {
   show({ ...FORMULA, ...more });
   expect(await screen.findByText(words)).toBeInTheDocument();

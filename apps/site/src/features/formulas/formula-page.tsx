@@ -1,62 +1,25 @@
-import { useState } from 'react';
+import styled from 'styled-components';
 import { useGetFormulaOfferQuery, useOrderOfferedFormulaMutation } from '@harmony/api-client';
 import { FORMULA_FORM_NAMES, formatMoney, type FormulaOffer } from '@harmony/domain';
 import { TextLink } from '@harmony/ui';
-import { useSells } from '../../hooks';
-import { DetailState } from '../../parts/detail-state';
-import { MissingPage } from '../../parts/missing-page';
+import { FactRows } from '../../parts/fact-rows';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { TaskFrame } from '../../parts/task-frame';
-import { isMissing } from '../../parts/view-state';
 import { paths } from '../../paths';
-import { useSearchParams } from '../../router';
 import { HowForm } from './how-form';
 import { formulaBody } from './offer-form';
 import { OfferFormBox } from './offer-form-box';
-import { CallUs, DeadOffer, FactRows, OfferColumns } from './offer-layout';
+import { CallUs, OfferColumns } from './offer-layout';
 import { OfferNotice } from './offer-notice';
-import { wantedOf, type Wanted } from './offer-view';
+import { OfferPage, type OfferContentProps } from './offer-page';
 import { useOfferForm } from './use-offer-form';
 
 const loadSchema = () => import('@harmony/domain/schemas').then(({ OrderFormulaBody }) => OrderFormulaBody);
 
 /** `/formula?token=`: a formula that a practitioner wrote, for whoever has its link. Opening it orders nothing. */
-export function FormulaPage() {
-  const sells = useSells();
-  const [params] = useSearchParams();
-  const first = wantedOf(params);
-  if (!sells) return <MissingPage />;
-  return first === null ? <DeadOffer /> : <OfToken key={first.token} first={first} />;
-}
+export const FormulaPage = () => <OfferPage useOffer={useGetFormulaOfferQuery} noun="formula" content={Content} />;
 
-function OfToken({ first }: { first: Wanted }) {
-  const [wanted, setWanted] = useState(first);
-  const query = useGetFormulaOfferQuery(wanted);
-  if (isMissing(query)) return <DeadOffer />;
-  if (!query.data)
-    return (
-      <DetailState query={query} loading="Looking for your formula..." failed="We can’t show your formula right now." />
-    );
-  return (
-    <Content
-      offer={query.data}
-      wanted={wanted}
-      isOld={query.isError}
-      onWant={setWanted}
-      readAgain={() => query.refetch()}
-    />
-  );
-}
-
-interface ContentProps {
-  offer: FormulaOffer;
-  wanted: Wanted;
-  isOld: boolean;
-  onWant: (wanted: Wanted) => void;
-  readAgain: () => Promise<unknown>;
-}
-
-function Content({ offer, wanted, isOld, onWant, readAgain }: ContentProps) {
+function Content({ offer, wanted, isOld, onWant, readAgain }: OfferContentProps<FormulaOffer>) {
   const [order] = useOrderOfferedFormulaMutation();
   const form = useOfferForm({ toBody: formulaBody, loadSchema, send: order, readAgain });
   const { name, practitioner, patientName, packs, price, mostPacks, orderedAs, delivery, zip } = offer;
@@ -117,10 +80,17 @@ const Ordered = ({ number }: { number: number }) => (
 
 const NothingLeft = () => (
   <OutcomeBox $failed>
-    <p>We can’t make it up right now: something of it is out of stock. We can tell you when it is back.</p>
+    <p>We can’t make it up right now: something in it is out of stock. Ask us when it is back.</p>
     <CallUs />
   </OutcomeBox>
 );
+
+// A practitioner may write on several lines.
+const StyledFacts = styled(FactRows)`
+  & dd {
+    white-space: pre-line;
+  }
+`;
 
 function Facts({ offer: { form, days, dose, preparation, ingredients, price } }: { offer: FormulaOffer }) {
   const rows: [string, string | null][] = [
@@ -132,7 +102,7 @@ function Facts({ offer: { form, days, dose, preparation, ingredients, price } }:
     ['What is in it', ingredients.join(', ')],
   ];
   return (
-    <FactRows>
+    <StyledFacts>
       {rows.map(([label, value]) =>
         value === null ? null : (
           <div key={label}>
@@ -141,6 +111,6 @@ function Facts({ offer: { form, days, dose, preparation, ingredients, price } }:
           </div>
         ),
       )}
-    </FactRows>
+    </StyledFacts>
   );
 }

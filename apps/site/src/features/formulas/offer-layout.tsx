@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Quote } from '@harmony/domain';
-import { c, media, space } from '@harmony/ui';
+import { media, space } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { MoneyRows } from '../../parts/money-rows';
 import { OutcomeBox } from '../../parts/outcome-box';
@@ -30,25 +30,6 @@ const StyledSummary = styled(PanelCard)`
   display: grid;
   gap: ${space[20]};
   overflow-wrap: anywhere;
-`;
-
-export const FactRows = styled.dl`
-  border-block: 1px solid ${c.line};
-  overflow-wrap: anywhere;
-
-  & > div {
-    padding-block: ${space[8]};
-  }
-  & > div + div {
-    border-block-start: 1px solid ${c.line};
-  }
-  & dt {
-    color: ${c.ink2};
-    font: var(--type-small);
-  }
-  & dd {
-    white-space: pre-line;
-  }
 `;
 
 export interface OfferColumnsProps {

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { clinicFullText, longDateText, mapsDirectionsUrl, type PlacedOrder } from '@harmony/domain';
 import { c, media, RichText, space, TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
+import { FactRows } from '../../parts/fact-rows';
 import { latePart } from '../../parts/late-part';
 import { PhoneLink } from '../../parts/phone-link';
 import { TaskFrame } from '../../parts/task-frame';
@@ -26,22 +27,6 @@ const StyledColumns = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[32]};
-  }
-`;
-
-const StyledRows = styled.dl`
-  border-block: 1px solid ${c.line};
-  overflow-wrap: anywhere;
-
-  & > div {
-    padding-block: ${space[8]};
-  }
-  & > div + div {
-    border-block-start: 1px solid ${c.line};
-  }
-  & dt {
-    color: ${c.ink2};
-    font: var(--type-small);
   }
 `;
 
@@ -150,14 +135,14 @@ export function OrderDetails({ token, order, done }: OrderDetailsProps) {
           <OrderRefills refills={order.refills} />
         </div>
         <div>
-          <StyledRows>
+          <FactRows>
             {rows.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
-          </StyledRows>
+          </FactRows>
           {isAwaited && <OrderCode number={number} />}
           <StyledHistory aria-labelledby="order-history">
             <h2 id="order-history">What has happened</h2>
