@@ -30,7 +30,7 @@ export const layoutCss = /* @__PURE__ */ [
   `:root{--stack:${STUCK_HEADER_PX}px}`,
   `@media (min-width:48em){:root:has(#announcement){--stack:${STUCK_HEADER_PX + 48}px}}`,
   '#site-header-row>a:first-child>svg{flex:0 1 auto;min-inline-size:16px}#site-header-row>a:first-child>span{flex-shrink:1000}',
-  `${headerWidth.whole}{#site-header-row>a:first-child{flex-shrink:0}}`,
+  `${headerWidth.whole}{#site-header-row>a:first-child,#site-header-row>a:first-child>svg{flex-shrink:0}}`,
   // What is far below the window is neither styled, laid out nor painted at first; the boot script has that done later, part
   // by part. Not for a `subgrid`, which containment ends.
   `@media screen{:root:not(.whole) :is(${FAR}):not([data-near]){content-visibility:auto;contain-intrinsic-block-size:auto 600px}}`,

@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { stripHtml, type Cart } from '@harmony/domain';
+import type { Cart } from '@harmony/domain';
 import { Button, space, TextField } from '@harmony/ui';
-import { useFormResult, useSiteSettings } from '../../hooks';
+import { useFormResult } from '../../hooks';
+import { DELIVERY_OPTIONS, PickUpHere } from '../../parts/pick-up-here';
 import { RadioCards } from '../../parts/radio-cards';
 import { postedText } from '../../parts/posted-text';
 import { paths } from '../../paths';
@@ -27,11 +28,6 @@ const StyledZip = styled.div`
 
 const ZIP_ID = 'cart-zip';
 
-const OPTIONS = [
-  { value: 'pickup', label: 'I pick it up at the clinic' },
-  { value: 'shipping', label: 'Please send it to me' },
-];
-
 export interface DeliveryChoiceProps {
   cart: Cart;
   form: ReturnType<typeof useCartForm>;
@@ -40,11 +36,7 @@ export interface DeliveryChoiceProps {
 /** How the order gets to the patient. What sending costs is said for a ZIP code, before anything personal is asked. */
 export function DeliveryChoice({ cart, form }: DeliveryChoiceProps) {
   const posted = useFormResult();
-  const { address } = useSiteSettings();
-  if (!cart.canShip)
-    return (
-      <p>You pick it up at the clinic{address ? `: ${stripHtml(address)}` : ''}. We write to you when it is ready.</p>
-    );
+  if (!cart.canShip) return <PickUpHere />;
   const asked = postedText(posted, 'delivery') || cart.delivery;
   // What is chosen is priced at once; what is typed, with the button.
   const choose = (event: FormEvent<HTMLFormElement>): void => {
@@ -54,7 +46,7 @@ export function DeliveryChoice({ cart, form }: DeliveryChoiceProps) {
   };
   return (
     <StyledForm method="post" action={paths.cart()} noValidate onChange={choose} onSubmit={form.handleSubmit}>
-      <RadioCards legend="How do you get it?" name="delivery" options={OPTIONS} defaultValue={asked} />
+      <RadioCards legend="How do you get it?" name="delivery" options={DELIVERY_OPTIONS} defaultValue={asked} />
       <StyledZip>
         <TextField
           id={ZIP_ID}

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import styled from 'styled-components';
-import { formatMoney, stripHtml, type Quote } from '@harmony/domain';
+import styled, { css } from 'styled-components';
+import { formatMoney, toCents, toDollars, type Quote } from '@harmony/domain';
 import { Button, SelectField, space, TextField } from '@harmony/ui';
-import { useSiteSettings } from '../../hooks';
+import { DELIVERY_OPTIONS, PickUpHere } from '../../parts/pick-up-here';
 import { RadioCards } from '../../parts/radio-cards';
 import { useSearchParams } from '../../router';
 import { wantedOf, zipProblem, type Wanted } from './offer-view';
@@ -24,13 +24,19 @@ const StyledForm = styled.form`
   }
 `;
 
-const OPTIONS = [
-  { value: 'pickup', label: 'I pick it up at the clinic' },
-  { value: 'shipping', label: 'Please send it to me' },
-];
+// What can only be chosen is priced at once where a script runs.
+const StyledUpdate = styled(Button)<{ $isTyped: boolean }>`
+  ${({ $isTyped }) =>
+    !$isTyped &&
+    css`
+      @media (scripting: enabled) {
+        display: none;
+      }
+    `}
+`;
 
 const packsText = (packs: number, price: number): string =>
-  `${packs} ${packs === 1 ? 'pack' : 'packs'}, ${formatMoney(packs * price)}`;
+  `${packs} ${packs === 1 ? 'pack' : 'packs'}, ${formatMoney(toDollars(packs * toCents(price)))}`;
 
 const paramsOf = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
@@ -48,7 +54,6 @@ export interface HowFormProps {
 /** How much, and how it gets to the patient: what it costs is said before anything is asked. A press only looks. */
 export function HowForm({ path, wanted, quote, packs, onChange }: HowFormProps) {
   const [params] = useSearchParams();
-  const { address } = useSiteSettings();
   const [zip, setZip] = useState({ typed: params.get('zip') ?? '', isChecked: params.has('zip') });
   const isShipped = wanted.delivery === 'shipping';
   const hasPacks = packs !== null && packs.most > 1;
@@ -67,10 +72,7 @@ export function HowForm({ path, wanted, quote, packs, onChange }: HowFormProps) 
     setZip(({ typed }) => ({ typed, isChecked: true }));
     ask(event.currentTarget);
   };
-  const where = (
-    <p>You pick it up at the clinic{address ? `: ${stripHtml(address)}` : ''}. We write to you when it is ready.</p>
-  );
-  if (!hasPacks && !quote.canShip) return where;
+  if (!hasPacks && !quote.canShip) return <PickUpHere />;
   return (
     <StyledForm method="get" action={path} noValidate onChange={choose} onSubmit={handleSubmit}>
       <input type="hidden" name="token" value={wanted.token} />
@@ -85,7 +87,12 @@ export function HowForm({ path, wanted, quote, packs, onChange }: HowFormProps) 
       )}
       {quote.canShip ? (
         <>
-          <RadioCards legend="How do you get it?" name="delivery" options={OPTIONS} defaultValue={wanted.delivery} />
+          <RadioCards
+            legend="How do you get it?"
+            name="delivery"
+            options={DELIVERY_OPTIONS}
+            defaultValue={wanted.delivery}
+          />
           <TextField
             id="offer-zip"
             label="ZIP code to send it to"
@@ -99,11 +106,11 @@ export function HowForm({ path, wanted, quote, packs, onChange }: HowFormProps) 
           />
         </>
       ) : (
-        where
+        <PickUpHere />
       )}
-      <Button type="submit" variant="secondary">
+      <StyledUpdate type="submit" variant="secondary" $isTyped={quote.canShip}>
         Update the Total
-      </Button>
+      </StyledUpdate>
       {quote.isNotSentThere && (
         <p role="status">We don’t send orders to {quote.zip}. You can pick it up at the clinic.</p>
       )}
