@@ -141,7 +141,7 @@ for (const isOn of [true, false])
       });
       expect(wasted.status(), await wasted.text()).toBe(201);
       await page.reload();
-      await expect(main(page).getByText(/something of it is out of stock/)).toBeVisible();
+      await expect(main(page).getByText(/something in it is out of stock/)).toBeVisible();
     });
   });
 
