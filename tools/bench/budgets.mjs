@@ -84,7 +84,8 @@ export const BOOKING_BUDGETS = {
 export const ORDER_BUDGETS = {
   bare: { id: 'P0', what: 'bare Fastify, constant 8 kB', unit: 'us', budget: null },
   add: { id: 'S1', what: 'a press on Add, server answer, p95', unit: 'ms', budget: 80 },
-  seen: { id: 'S1', what: 'the same until it is seen on a slow phone', unit: 'ms', budget: 50 },
+  seen: { id: 'S1', what: 'the same until it is seen', unit: 'ms', budget: 50 },
+  seenSlow: { id: 'S1', what: 'the same on a phone four times slower', unit: 'ms', budget: null },
   addCpu: { id: 'S1', what: 'processor time of the answer', unit: 'ms', budget: 0.6 },
   cart: { id: 'S2', what: '/cart rendered, processor time', unit: 'ms', budget: 4 },
   checkout: { id: 'S2', what: '/checkout rendered, processor time', unit: 'ms', budget: 4 },

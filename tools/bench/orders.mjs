@@ -147,7 +147,8 @@ async function measureCart({ origin, pid }, products) {
 
 /** What a visitor sees of it. */
 async function measureScreens(origin, products) {
-  note('seen', await addSeen(origin, amount.presses));
+  note('seen', await addSeen(origin, amount.presses, 1));
+  note('seenSlow', await addSeen(origin, amount.presses, 4));
   const fill = async (tab) => {
     for (const productId of products.slice(0, 3)) {
       const request = { data: { productId, quantity: 1 }, headers: { origin } };
