@@ -18,6 +18,9 @@ const row = {
   orderIndex: 0,
   imageUrl: null,
   imageAlt: null,
+  seoTitle: null,
+  seoDescription: null,
+  shareImageUrl: null,
   createdAt: '2026-11-02T17:00:00.000Z',
   updatedAt: '2026-11-02T17:00:00.000Z',
 };

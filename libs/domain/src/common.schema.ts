@@ -33,18 +33,26 @@ export const line = (max: number, missing?: string) =>
 export const requiredLine = (max: number) =>
   storable(anyText().overwrite(plainLine).trim().min(1, REQUIRED).max(max, `Use at most ${max} characters`));
 
-const RICH_TEXT = z.registry<object>();
+/**
+ * What a rich text may hold. `block`: paragraphs, headings and lists. `inline`: one line of words, emphasis and links.
+ * `page`: what blocks may, and tables, pictures of the library and call-outs.
+ */
+export type RichTextKind = 'block' | 'inline' | 'page';
+
+const RICH_TEXT = z.registry<{ kind: RichTextKind }>();
 
 /** Rich text (HTML): size-capped here, sanitised by the API before it is stored. */
-export const richText = () =>
+export const richText = (kind: RichTextKind = 'block') =>
   storable(anyText())
     .refine((value) => utf8Bytes(value) <= RICH_TEXT_MAX_BYTES, 'This text is longer than 64 KB')
-    .register(RICH_TEXT, {});
+    .register(RICH_TEXT, { kind });
 
 /** What code that works with any contract has to know about a field. */
 export interface ContractField {
   name: string;
   isRichText: boolean;
+  /** What its rich text may hold; missing for other fields. */
+  richTextKind?: RichTextKind;
   /** A list of objects, which the database keeps as JSON. */
   isJson: boolean;
 }
@@ -55,9 +63,11 @@ export function contractFields(contract: z.ZodType): ContractField[] {
   if (!(object instanceof z.ZodObject)) throw new TypeError('a contract is an object');
   return Object.entries(object.shape).map(([name, schema]) => {
     const field = innermost(schema);
+    const richTextKind = RICH_TEXT.get(field)?.kind;
     return {
       name,
-      isRichText: RICH_TEXT.has(field),
+      isRichText: richTextKind !== undefined,
+      ...(richTextKind && { richTextKind }),
       isJson: field instanceof z.ZodArray && field.element instanceof z.ZodObject,
     };
   });

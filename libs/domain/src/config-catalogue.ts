@@ -1,3 +1,4 @@
+import type { AnnouncementSetting } from './announcement';
 import { BOOKING_SETTING_LIST, type BookingSetting } from './booking-settings';
 import { FOLLOW_UP_KINDS, FOLLOW_UP_RULES, type FollowUpSetting } from './follow-ups';
 import { FLAG_KEYS, type FlagKey } from './flags';
@@ -17,6 +18,7 @@ export type ConfigKind =
   | 'timeZone'
   | 'days'
   | 'hours'
+  | 'instant'
   | 'number'
   | 'choice';
 
@@ -37,6 +39,7 @@ export type KnownKey =
   | 'directions'
   | 'directions_image'
   | 'announcement'
+  | AnnouncementSetting
   | 'booking_site'
   | 'booking_site_initial_appt';
 
@@ -153,6 +156,24 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
     'Announcement',
     'One line for news such as holiday hours. Empty hides the banner.',
     'Banner under the header of every page',
+  ),
+  announcement_starts: setting(
+    'instant',
+    'Announcement starts',
+    'From when on the announcement is shown. Empty: at once.',
+    'Under the header',
+  ),
+  announcement_ends: setting(
+    'instant',
+    'Announcement ends',
+    'Until when the announcement is shown. Empty: until you take it away.',
+    'Under the header',
+  ),
+  announcement_severity: setting(
+    'choice',
+    'How much the announcement matters',
+    'Its colour, and how screen readers say it. Urgent ones interrupt what is being read.',
+    'Under the header',
   ),
   booking_site: setting(
     'url',

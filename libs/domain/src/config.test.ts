@@ -40,6 +40,9 @@ describe('siteSettings', () => {
       directions: null,
       directionsImage: null,
       announcement: null,
+      announcementStarts: null,
+      announcementEnds: null,
+      announcementSeverity: 'info',
       bookingSite: null,
       bookingSiteInitialAppt: null,
     });

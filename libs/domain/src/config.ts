@@ -1,3 +1,4 @@
+import { ANNOUNCEMENT_SEVERITIES, type AnnouncementSeverity } from './announcement';
 import type { ConfigEntry } from './config.schema';
 import { stripHtml } from './text';
 import { DEFAULT_TIME_ZONE } from './zone';
@@ -26,6 +27,11 @@ export interface SiteSettings {
   directionsImage: string | null;
   /** Sanitised HTML. */
   announcement: string | null;
+  /** Milliseconds since 1970; null: it has started. */
+  announcementStarts: number | null;
+  /** The same; null: it does not end. */
+  announcementEnds: number | null;
+  announcementSeverity: AnnouncementSeverity;
   /** Web address of online booking. */
   bookingSite: string | null;
   /** Web address where a first visit is booked. */
@@ -50,6 +56,10 @@ export function siteSettings(entries: readonly Setting[]): SiteSettings {
     const address = text(key);
     return address !== null && isWebAddress(address) ? address : null;
   };
+  const instant = (key: string): number | null => {
+    const at = Date.parse(text(key) ?? '');
+    return Number.isNaN(at) ? null : at;
+  };
   const picture = (key: string): string | null => {
     const address = text(key);
     return address !== null && (OWN_PATH.test(address) || isWebAddress(address)) ? address : null;
@@ -64,6 +74,10 @@ export function siteSettings(entries: readonly Setting[]): SiteSettings {
     directions: rich('directions'),
     directionsImage: picture('directions_image'),
     announcement: rich('announcement'),
+    announcementStarts: instant('announcement_starts'),
+    announcementEnds: instant('announcement_ends'),
+    announcementSeverity:
+      ANNOUNCEMENT_SEVERITIES.find((severity) => severity === text('announcement_severity')) ?? 'info',
     bookingSite: link('booking_site'),
     bookingSiteInitialAppt: link('booking_site_initial_appt'),
   };

@@ -1,4 +1,9 @@
 import type { FeatureKey } from './flags';
+import type { WordingSubject } from './wording-rules';
+import { TAKEN_ADDRESSES } from './pages';
+
+/** How much a word in a field tells of a row. */
+export type SearchWeight = 'A' | 'B' | 'C' | 'D';
 
 /** The declaration of one kind of content. */
 interface ContentEntityDeclaration {
@@ -28,6 +33,10 @@ interface ContentEntityDeclaration {
   slug?: string;
   /** `GET path/featured` lists the rows with `isFeatured`; no row can have this word as its slug. */
   hasFeaturedList?: true;
+  /** Slugs that no row gets, besides those of other rows. */
+  takenSlugs?: readonly string[];
+  /** `GET path/links` lists what menus need of the public rows; no row can have this word as its slug. */
+  hasLinks?: true;
   /** Rows are sorted by hand, switched on and off, added and deleted in the console. */
   isSorted?: true;
   /** Fields that no two rows share, besides the slug: a copy starts without them. */
@@ -42,8 +51,14 @@ interface ContentEntityDeclaration {
   members?: 'faqs' | 'products';
   /** Rows belong to a category of this kind, which must be active for the public to see them. */
   category?: 'faqCategories' | 'productCategories';
+  /** Visitors find its rows by these fields, the label among them, and weigh them from A (most) to D. The order is that of excerpts. */
+  search?: Readonly<Record<string, SearchWeight>>;
   /** Fields that a complete row has, in the order in which missing ones are listed. */
   needed?: readonly string[];
+  /** What its texts are about, and which of them the rules on advertising look at (`wording.ts`). */
+  wording?: { subject: WordingSubject; fields: readonly string[] };
+  /** A practitioner should have read its texts: its page says who and when, and the console lists what nobody has read. */
+  isReviewed?: true;
 }
 
 /**
@@ -66,7 +81,10 @@ export const CONTENT_ENTITIES = {
     isSorted: true,
     allRows: 'includeInactive=true',
     hasPicture: true,
+    search: { name: 'A', shortDescription: 'B', description: 'C' },
     needed: ['price', 'duration', 'shortDescription', 'description', 'imageUrl'],
+    wording: { subject: 'treatment', fields: ['name', 'shortDescription', 'description'] },
+    isReviewed: true,
   },
   practitioners: {
     path: '/practitioners',
@@ -82,7 +100,9 @@ export const CONTENT_ENTITIES = {
     isSorted: true,
     allRows: 'activeOnly=false',
     hasPicture: true,
+    search: { name: 'A', specialties: 'B', title: 'C', certifications: 'D', education: 'D', bio: 'C' },
     needed: ['imageUrl', 'bio', 'title', 'specialties'],
+    wording: { subject: 'treatment', fields: ['name', 'title', 'bio', 'specialties', 'education', 'certifications'] },
   },
   healthConditions: {
     path: '/health-conditions',
@@ -99,7 +119,10 @@ export const CONTENT_ENTITIES = {
     hasFeaturedList: true,
     isSorted: true,
     allRows: 'activeOnly=false',
+    search: { name: 'A', symptoms: 'B', recommendedTreatments: 'C', bodySystem: 'C', description: 'C' },
     needed: ['description', 'bodySystem', 'symptoms', 'recommendedTreatments'],
+    wording: { subject: 'treatment', fields: ['name', 'description', 'symptoms', 'recommendedTreatments'] },
+    isReviewed: true,
   },
   faqs: {
     path: '/faqs',
@@ -113,7 +136,9 @@ export const CONTENT_ENTITIES = {
     isSorted: true,
     allRows: 'active=false',
     category: 'faqCategories',
+    search: { question: 'A', answer: 'C' },
     needed: ['answer'],
+    wording: { subject: 'treatment', fields: ['question', 'answer'] },
   },
   faqCategories: {
     path: '/faqs/categories',
@@ -130,6 +155,7 @@ export const CONTENT_ENTITIES = {
     allRows: 'includeInactive=true',
     members: 'faqs',
     needed: ['questions'],
+    wording: { subject: 'treatment', fields: ['name', 'description'] },
   },
   products: {
     path: '/products',
@@ -149,7 +175,10 @@ export const CONTENT_ENTITIES = {
     feature: 'store_enabled',
     category: 'productCategories',
     unique: ['sku'],
+    search: { name: 'A', shortDescription: 'B', conditions: 'B', ingredients: 'C', form: 'C', description: 'C' },
     needed: ['shortDescription', 'description', 'imageUrl', 'categoryId', 'ingredients'],
+    wording: { subject: 'product', fields: ['name', 'shortDescription', 'description', 'doseText'] },
+    isReviewed: true,
   },
   productCategories: {
     path: '/product-categories',
@@ -168,6 +197,26 @@ export const CONTENT_ENTITIES = {
     feature: 'store_enabled',
     members: 'products',
     needed: ['description'],
+    wording: { subject: 'product', fields: ['name', 'description'] },
+  },
+  pages: {
+    path: '/pages',
+    name: 'pages',
+    noun: { one: 'page', many: 'pages' },
+    tag: 'Page',
+    label: 'title',
+    console: '/pages',
+    editor: '/pages?edit=',
+    site: '/:slug',
+    hasPages: true,
+    slug: 'page',
+    takenSlugs: TAKEN_ADDRESSES,
+    search: { title: 'A', summary: 'B', body: 'C' },
+    hasLinks: true,
+    isSorted: true,
+    allRows: 'includeInactive=true',
+    needed: ['body'],
+    wording: { subject: 'treatment', fields: ['title', 'summary', 'body'] },
   },
   hours: {
     path: '/hours',
@@ -205,6 +254,7 @@ export const CONTENT_ENTITIES = {
     console: '/?tab=reviews',
     editor: '/?tab=reviews&state=all&row=',
     feature: 'reviews_enabled',
+    wording: { subject: 'review', fields: ['text'] },
   },
 } as const satisfies Record<string, ContentEntityDeclaration>;
 
@@ -213,6 +263,9 @@ export type ContentEntity = keyof typeof CONTENT_ENTITIES;
 export type EntityWith<Property extends keyof ContentEntityDeclaration> = {
   [E in ContentEntity]: Property extends keyof (typeof CONTENT_ENTITIES)[E] ? E : never;
 }[ContentEntity];
+
+/** How an entity is called in addresses. */
+export type ContentEntityName<E extends ContentEntity> = (typeof CONTENT_ENTITIES)[E]['name'];
 
 /** The declaration of an entity; optional properties that it lacks are undefined. */
 export const contentEntity = (entity: ContentEntity): ContentEntityDeclaration => CONTENT_ENTITIES[entity];

@@ -8,6 +8,7 @@ import {
   HealthConditionSchema,
   UpdateHealthConditionBody,
 } from './health-conditions.schema';
+import { CreatePageBody, PageSchema, UpdatePageBody } from './pages.schema';
 import { CreateFaqBody, FaqSchema, UpdateFaqBody } from './faqs.schema';
 import { CreateFaqCategoryBody, FaqCategorySchema, UpdateFaqCategoryBody } from './faq-categories.schema';
 import { CreateProductBody, ProductSchema, UpdateProductBody } from './products.schema';
@@ -24,6 +25,7 @@ export * from './faqs.schema';
 export * from './faq-categories.schema';
 export * from './products.schema';
 export * from './product-categories.schema';
+export * from './pages.schema';
 
 /** What an entity's rows are, what may be sent to add one, and what to change one. */
 export const CONTENT_CONTRACTS = {
@@ -42,6 +44,7 @@ export const CONTENT_CONTRACTS = {
     create: CreateProductCategoryBody,
     update: UpdateProductCategoryBody,
   },
+  pages: { row: PageSchema, create: CreatePageBody, update: UpdatePageBody },
 } satisfies Record<EntityWith<'isSorted'>, { row: z.ZodObject; create: z.ZodType; update: z.ZodType }>;
 
 type Contracts = typeof CONTENT_CONTRACTS;

@@ -29,6 +29,8 @@ export const AttentionItemSchema = z.discriminatedUnion('kind', [
   waiting('orders').extend({ about: z.enum(ORDER_ATTENTIONS) }),
   /** Emails that could not be sent; `dead` of them are not retried automatically. */
   waiting('mails').extend({ dead: count }),
+  /** Drafts that could not be published when they were due. */
+  waiting('drafts'),
   /** Distinct errors that are not resolved. */
   waiting('errors').extend({ bySeverity: z.record(ErrorSeverity, count) }),
   /** Coming visits that wait for the clinic's yes. */
@@ -96,7 +98,7 @@ export type Dashboard = z.infer<typeof DashboardSchema>;
 
 const Entity = z.enum(CONTENT_ENTITY_NAMES);
 
-/** An active row with missing content. */
+/** An active row with missing content, or with blanks. */
 export const ContentGapSchema = z.object({
   entity: Entity,
   /** The row's id; for a setting, its key. */
@@ -104,7 +106,9 @@ export const ContentGapSchema = z.object({
   /** Its name. */
   label: z.string(),
   /** Names of the missing fields in the API; `questions` for a category that has none. */
-  missing: z.array(z.string()).min(1),
+  missing: z.array(z.string()),
+  /** What the clinic has still to fill in, as it stands in the texts, such as `[name of your privacy officer]`. */
+  blanks: z.array(z.string()).optional(),
 });
 export type ContentGap = z.infer<typeof ContentGapSchema>;
 

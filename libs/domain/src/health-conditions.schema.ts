@@ -12,6 +12,7 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
+import { SeoColumns, SeoFields } from './seo.schema';
 
 /**
  * Something people seek treatment for. `description` is sanitised HTML; `bodySystem` is the group it is listed under
@@ -26,6 +27,7 @@ export const HealthConditionSchema = z.object({
   symptoms: z.array(z.string()),
   recommendedTreatments: z.array(z.string()),
   relatedProducts: z.array(z.string()),
+  ...SeoColumns,
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   orderIndex: z.number(),
@@ -42,6 +44,7 @@ const fields = {
   symptoms: TextList.default([]),
   recommendedTreatments: TextList.default([]),
   relatedProducts: TextList.default([]),
+  ...SeoFields,
   isActive: z.boolean().default(true),
   isFeatured: z.boolean().default(false),
   orderIndex: OrderIndex.default(0),

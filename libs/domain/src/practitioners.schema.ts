@@ -16,6 +16,7 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
+import { SeoColumns, SeoFields } from './seo.schema';
 
 /** What patients may look for; nobody has to say. */
 export const GENDERS = ['woman', 'man'] as const;
@@ -34,6 +35,7 @@ export const PractitionerSchema = z.object({
   specialties: z.array(z.string()),
   education: z.string().nullable(),
   certifications: z.array(z.string()),
+  ...SeoColumns,
   isActive: z.boolean(),
   orderIndex: z.number(),
   createdAt: Timestamp,
@@ -54,6 +56,7 @@ const fields = {
   specialties: TextList.default([]),
   education: nullableText(2000).default(null),
   certifications: TextList.default([]),
+  ...SeoFields,
   isActive: z.boolean().default(true),
   orderIndex: OrderIndex.default(0),
 };

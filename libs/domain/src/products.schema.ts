@@ -15,6 +15,7 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
+import { SeoColumns, SeoFields } from './seo.schema';
 import { TAX_CLASSES } from './order-totals';
 import { CONTRAINDICATIONS } from './products';
 
@@ -52,6 +53,7 @@ export const ProductSchema = z.object({
   practitionerOnly: z.boolean(),
   stockQuantity: z.number(),
   taxClass: z.enum(TAX_CLASSES),
+  ...SeoColumns,
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   orderIndex: z.number(),
@@ -94,6 +96,7 @@ const fields = {
     .max(1_000_000, 'Must be at most 1,000,000')
     .default(0),
   taxClass: z.enum(TAX_CLASSES, 'Choose a class').default('supplement'),
+  ...SeoFields,
   isActive: z.boolean().default(true),
   isFeatured: z.boolean().default(false),
   orderIndex: OrderIndex.default(0),

@@ -16,6 +16,8 @@ export const RETENTION_KINDS = [
   'orders',
   'formulas',
   'refills',
+  'searchMisses',
+  'versions',
 ] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
@@ -140,6 +142,18 @@ export const RETENTION_RULES = {
     'What may be ordered again is removed, with the address of its patient and its link, so many days after it was last granted, changed or used. 0 keeps it.',
     731,
     366,
+  ),
+  searchMisses: rule(
+    'retention_search_misses_days',
+    'Keep searches without result (days)',
+    'Words that visitors searched for in vain are removed so many days later, and what you decided about them. 0 keeps them.',
+    366,
+  ),
+  versions: rule(
+    'retention_versions_days',
+    'Keep earlier versions of pages and settings (days)',
+    'What the site said before is removed so many days after it was replaced. Policies such as your privacy notice have to be kept for six years (45 CFR 164.316). 0 keeps everything.',
+    2192,
   ),
 } as const satisfies Record<RetentionKind, RetentionRule>;
 

@@ -8,6 +8,8 @@ export const ReviewSchema = z.object({
   authorName: z.string(),
   text: z.string(),
   source: z.string().nullable(),
+  /** What the clinic says to it, below it. */
+  answer: z.string().nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -15,6 +17,12 @@ export type Review = z.infer<typeof ReviewSchema>;
 
 /** The review of the home page, or null while none is published and featured. */
 export const FeaturedReviewSchema = ReviewSchema.nullable();
+
+/** Every published review, the newest first; at most {@link REVIEWS_SHOWN}. */
+export const PublishedReviewsSchema = z.array(ReviewSchema);
+
+/** The most reviews that the public reads at once. */
+export const REVIEWS_SHOWN = 500;
 
 /** A review as administrators see it. `state` is 'draft' or 'published'. */
 export const ReviewRowSchema = ReviewSchema.extend({
@@ -29,6 +37,7 @@ const fields = {
   authorName: requiredLine(120),
   text: requiredText(2000),
   source: nullableText(200),
+  answer: nullableText(2000),
   isPublished: z.boolean(),
   isFeatured: z.boolean(),
 };
@@ -37,6 +46,7 @@ const fields = {
 export const CreateReviewBody = z.strictObject({
   ...fields,
   source: fields.source.default(null),
+  answer: fields.answer.default(null),
   isPublished: fields.isPublished.default(false),
   isFeatured: fields.isFeatured.default(false),
 });

@@ -33,8 +33,8 @@ const areasByRole = {
     'calls',
     'close-early',
   ],
-  editor: ['preview', 'dashboard', 'content'],
-  practitioner: ['preview', 'dashboard', 'herb-requests', 'people', OWN, 'formulas'],
+  editor: ['preview', 'dashboard', 'content', 'wording'],
+  practitioner: ['preview', 'dashboard', 'wording', 'herb-requests', 'people', OWN, 'formulas'],
 } as const;
 
 it.each(ROLES)('gives %s their areas and no other', (role) => {

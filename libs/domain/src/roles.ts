@@ -21,6 +21,8 @@ export const AREAS = {
   dashboard: ROLES,
   /** What the clinic publishes, inactive rows included: treatments, practitioners, FAQs, products, images, reviews. */
   content: ['administrator', 'editor'],
+  /** What the rules on advertising ask about texts. Signing needs an account that belongs to a practitioner. */
+  wording: ['administrator', 'editor', 'practitioner'],
   /** Messages, appointment requests, check-ins, newsletter, the mails sent for them, and how many of each came in. */
   inboxes: ['administrator', 'front-desk'],
   'herb-requests': ['administrator', 'front-desk', 'practitioner'],

@@ -14,6 +14,7 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
+import { SeoColumns, SeoFields } from './seo.schema';
 
 /** A treatment the clinic sells. `price` in dollars, `duration` in minutes; null means it varies. */
 export const ServiceSchema = z.object({
@@ -26,6 +27,7 @@ export const ServiceSchema = z.object({
   imageAlt: ImageAlt,
   price: z.number().nullable(),
   duration: z.number().nullable(),
+  ...SeoColumns,
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   orderIndex: z.number(),
@@ -47,6 +49,7 @@ const fields = {
     .max(1440, 'Must be at most 1440 minutes')
     .nullable()
     .default(null),
+  ...SeoFields,
   isActive: z.boolean().default(true),
   isFeatured: z.boolean().default(false),
   orderIndex: OrderIndex.default(0),
