@@ -7,6 +7,7 @@ import { configuredSystems } from './clinic-systems/configured-systems';
 import type { ClinicSystem } from './clinic-systems/port';
 import type { AppConfig } from './config';
 import type { Db } from './db/schema';
+import { draftTargets } from './drafts/targets';
 import { requestsOfBookings } from './features/appointments/requests-of-bookings.repo';
 import { arrivals } from './features/arrivals/arrivals.plugin';
 import { backupSchedule } from './features/backup/backup.plugin';
@@ -16,10 +17,13 @@ import { Copies } from './features/backup/copies';
 import { copySchedule } from './features/backup/copies.plugin';
 import { visitMails } from './features/bookings/visit-mails.plugin';
 import { calls } from './features/calls/calls.plugin';
+import { configTarget } from './features/config/config-target';
+import { drafts } from './features/drafts/drafts.plugin';
 import { failureRecorder } from './features/errors/record-failure.repo';
 import { followCall } from './features/follow-ups/follow-ups-of-calls.repo';
 import { followText } from './features/follow-ups/follow-ups-of-texts.repo';
 import { followUps } from './features/follow-ups/follow-ups.plugin';
+import { weekTarget } from './features/hours/week-target';
 import { orders } from './features/orders/orders.plugin';
 import { outboxEmails } from './features/outbox/email-notifications';
 import { outbox } from './features/outbox/outbox.plugin';
@@ -153,8 +157,18 @@ export async function buildApp({
   await app.register(arrivals, { db, visits });
   await app.register(schedule);
   await app.register(stock, { db });
+  const targets = draftTargets([configTarget, weekTarget]);
+  await app.register(drafts, { config, db, targets });
 
   if (config.operations.metrics) await app.register(metrics, { config, db });
-  await registerRoutes(app, { config, db, backups, copies, imageStore: store, phoneSystems: phones.systems });
+  await registerRoutes(app, {
+    config,
+    db,
+    backups,
+    copies,
+    imageStore: store,
+    drafted: { db, targets },
+    phoneSystems: phones.systems,
+  });
   return app;
 }

@@ -74,6 +74,7 @@ export interface AppConfig extends Readonly<DatabaseConfig> {
     checkIn: Limit;
     publicForm: Limit;
     holds: Limit;
+    searchMisses: Limit;
     login: Limit;
     streams: number;
   }>;
@@ -257,6 +258,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
       contact: { max: env.LIMIT_CONTACT, seconds: 600 },
       checkIn: { max: env.LIMIT_CHECK_IN, seconds: 3600 },
       holds: { max: env.LIMIT_HOLDS, seconds: 600 },
+      // Nobody notices it: what is over the limit is just not counted.
+      searchMisses: { max: 20, seconds: 600 },
       publicForm: { max: env.LIMIT_PUBLIC_FORM, seconds: 3600 },
       login: { max: env.LIMIT_LOGIN, seconds: 900 },
       streams: env.LIMIT_STREAMS,

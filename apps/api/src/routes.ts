@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { AccessLevel } from './auth/access-levels';
 import { bookingRoutes } from './booking-routes';
 import type { AppConfig } from './config';
-import { contentListsAdminRoutes, contentListsRoutes } from './content/content-lists.routes';
 import type { Db } from './db/schema';
 import { validationMessage } from './errors/validation-messages';
 import { secondFactors } from './auth/second-factor';
@@ -35,12 +34,10 @@ import { callsRoutes } from './features/calls/calls.routes';
 import { chatAdminRoutes, chatRoutes } from './features/chat/chat.routes';
 import { checkInsAdminRoutes, checkInsRoutes } from './features/check-ins/check-ins.routes';
 import { clinicSystemsAdminRoutes } from './features/clinic-systems/clinic-systems.routes';
-import { configAdminRoutes, configRoutes } from './features/config/config.routes';
 import {
   contactSubmissionsAdminRoutes,
   contactSubmissionsRoutes,
 } from './features/contact-submissions/contact-submissions.routes';
-import { contentRoutes } from './features/content/content.routes';
 import {
   customHerbRequestsAdminRoutes,
   customHerbRequestsRoutes,
@@ -51,8 +48,6 @@ import { followUpsRoutes } from './features/follow-ups/follow-ups.routes';
 import { formChallengeRoutes } from './features/form-challenge/form-challenge.routes';
 import { arrivalRoutes } from './features/health/arrival.routes';
 import { healthRoutes } from './features/health/health.routes';
-import { closeEarlyRoutes, hoursEditingRoutes } from './features/hours/hours-editing.routes';
-import { hoursAdminRoutes, hoursRoutes } from './features/hours/hours.routes';
 import { imagesAdminRoutes } from './features/images/images-admin.routes';
 import { imagesRoutes } from './features/images/images.routes';
 import { jwksRoutes } from './features/jwks/jwks.routes';
@@ -70,8 +65,6 @@ import { peopleRoutes } from './features/people/people.routes';
 import { receptionAccountsAdminRoutes } from './features/reception-accounts/reception-accounts.routes';
 import { receptionAuthRoutes } from './features/reception-auth/reception-auth.routes';
 import { retentionAdminRoutes } from './features/retention/retention.routes';
-import { reviewsAdminRoutes } from './features/reviews/reviews-admin.routes';
-import { reviewsRoutes } from './features/reviews/reviews.routes';
 import { countScheduleAttention } from './features/schedule/attention.repo';
 import { passkeysRoutes } from './features/second-factor/passkeys.routes';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes';
@@ -82,6 +75,7 @@ import { usersAdminRoutes } from './features/users/users.routes';
 import { imageBytes } from './image-store/image-bytes';
 import type { ImageStore } from './image-store/image-store';
 import type { AccessLevelOptions } from './plugins/access';
+import { publishingRoutes, type PublishingRoutesOptions } from './publishing-routes';
 import { makeQueues } from './queues';
 import { shopRoutes } from './shop-routes';
 import type { PhoneSystem } from './telephony/port';
@@ -92,13 +86,14 @@ export interface RoutesOptions {
   backups: Backups;
   copies: Copies;
   imageStore: ImageStore | null;
+  drafted: PublishingRoutesOptions['drafted'];
   phoneSystems: readonly PhoneSystem[];
 }
 
 /** Every route, by its access level: the table of contents of the API. */
 export async function registerRoutes(
   app: FastifyInstance,
-  { config, db, backups, copies, imageStore: store, phoneSystems }: RoutesOptions,
+  { config, db, backups, copies, imageStore: store, drafted, phoneSystems }: RoutesOptions,
 ): Promise<void> {
   const { matcher, visits, index } = app.clinicSystems;
   const toBoard = placeCheckIns(visits, index.country);
@@ -113,6 +108,7 @@ export async function registerRoutes(
   const countVisits = () => countScheduleAttention(db);
   const emails = outboxEmails(config);
   const booking = bookingRoutes(app, { config, db, emails, bookingQueue });
+  const publishing = publishingRoutes({ db, drafted });
   const shop = shopRoutes(app, { config, db, emails, orderQueue, lookQueue });
   const toOwners = accountEmails(config);
   const factors = secondFactors({ config, db, emails: toOwners });
@@ -163,10 +159,7 @@ export async function registerRoutes(
 
   // Everybody, but only accounts with a role in preview mode: what the clinic publishes and what visitors send.
   await level('public', async (scope) => {
-    await scope.register(contentListsRoutes, { db });
-    await scope.register(hoursRoutes, { db });
-    await scope.register(configRoutes, { db });
-    await scope.register(reviewsRoutes, { db });
+    await publishing.public(scope);
     await scope.register(imagesRoutes, imagesOptions);
     await scope.register(contactSubmissionsRoutes, { db, emails });
     await scope.register(checkInsRoutes, { db, emails, onCheckIn: toBoard });
@@ -194,12 +187,12 @@ export async function registerRoutes(
     await scope.register(dashboardRoutes, { config, db, readBackupTrouble: () => copies.trouble(), countVisits });
   });
   await level('content', async (scope) => {
-    await scope.register(contentListsAdminRoutes);
+    await publishing.content(scope);
     await scope.register(imagesAdminRoutes, { ...imagesOptions, draftsFolder });
-    await scope.register(reviewsAdminRoutes, { db });
     await scope.register(completenessRoutes, { db });
     await scope.register(chatAdminRoutes, { db });
   });
+  await level('wording', publishing.wording);
   await level('inboxes', async (scope) => {
     await scope.register(contactSubmissionsAdminRoutes, { db, emails });
     await scope.register(checkInsAdminRoutes, { db, onFreed: toBoard });
@@ -217,17 +210,14 @@ export async function registerRoutes(
     await booking.patients(scope);
   });
   await level('schedule', booking.schedule);
-  await level('close-early', async (scope) => void (await scope.register(closeEarlyRoutes)));
-  await level('hours', async (scope) => {
-    await scope.register(hoursAdminRoutes);
-    await scope.register(hoursEditingRoutes);
-  });
+  await level('close-early', publishing.closeEarly);
+  await level('hours', publishing.hours);
   await level('booking', booking.booking);
   await level('shop', shop.shop);
   await level('orders', shop.orders);
   await level('formulas', shop.formulas);
   await level('settings', async (scope) => {
-    await scope.register(configAdminRoutes, { db });
+    await publishing.settings(scope);
     await scope.register(textTemplatesAdminRoutes);
   });
   await level('users', async (scope) => {
@@ -287,7 +277,5 @@ export async function registerRoutes(
   });
 
   // Our own processes.
-  await level('internal', async (scope) => {
-    await scope.register(contentRoutes, { db });
-  });
+  await level('internal', publishing.internal);
 }

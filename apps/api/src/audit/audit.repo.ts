@@ -1,6 +1,6 @@
 import type { AuditEntity } from '@harmony/domain';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { actingPerson, type ActingPerson } from '../auth/acting-person';
 import type { Database, Db } from '../db/schema';
 
@@ -33,6 +33,15 @@ export const writeAuditApart = (db: Db, request: FastifyRequest, entry: AuditEnt
 /** Writes the line of a change that was made on the command line of the server, in its transaction. */
 export const writeAuditOfCommand = (trx: Transaction<Database>, entry: Omit<AuditEntry, 'actor'>): Promise<void> =>
   insertValues(trx, { ip: null, id: null }, { ...entry, actor: { id: null, name: 'command line' } });
+
+/** Writes the line of a change that was made by the clock, in its transaction. */
+export const writeAuditOfClock = (trx: Transaction<Database>, entry: Omit<AuditEntry, 'actor'>): Promise<void> =>
+  insertValues(trx, { ip: null, id: null }, { ...entry, actor: { id: null, name: 'clock' } });
+
+/** Says in whose name everything in this transaction is written, for triggers that note it. */
+export async function writtenBy(trx: Transaction<Database>, name: string | null): Promise<void> {
+  await sql`select set_config('harmony.by', ${name ?? ''}, true)`.execute(trx);
+}
 
 const insertLine = (db: Db, request: FastifyRequest, entry: AuditEntry): Promise<void> =>
   insertValues(db, request, { ...entry, actor: entry.actor ?? actingPerson(request) });

@@ -26,7 +26,7 @@ declare module 'fastify' {
 export function guardOf(config: AppConfig, db: Db): (level: AccessLevel) => Guard | null {
   const openMonitor = callMonitorSession(config, db);
   const guards: Record<Exclude<AccessLevel, Area>, Guard | null> = {
-    public: closeInPreview,
+    public: closeInPreview(db),
     staff: requireStaff,
     reception: requireReception(openMonitor),
     webhook: null,

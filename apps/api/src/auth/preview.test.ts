@@ -57,7 +57,7 @@ it('stays open to every role', async () => {
 });
 
 it('closes every other public route too', async () => {
-  const open = /^\/(healthz|readyz|\.well-known\/jwks\.json|api\/(auth|calls-auth)\/.*|api\/config)$/;
+  const open = /^\/(healthz|readyz|\.well-known\/jwks\.json|api\/(auth|calls-auth)\/.*|api\/config|api\/previews\/.*)$/;
   const routes = api.app.routeTable.filter(({ access, url }) => access === 'public' && !open.test(url));
   expect(routes.length).toBeGreaterThan(25);
   for (const { method, url } of routes) {
@@ -111,4 +111,41 @@ it('opens again with the flag, and nothing of before is remembered', async () =>
     (await api.asAnyone({ url: '/api/services', headers: { 'if-none-match': open.headers.etag as string } }))
       .statusCode,
   ).toBe(401);
+});
+
+describe('the link of a draft', () => {
+  let token: string;
+  beforeAll(async () => {
+    const admin = await api.asAdmin();
+    const answer = await admin({ method: 'POST', url: '/api/drafts/services/1/preview' });
+    expect(answer.statusCode).toBe(201);
+    token = new URL(answer.json().path, 'http://site.invalid').searchParams.get('token') ?? '';
+  });
+
+  const read = (url: string, shown: string) => api.asAnyone({ url, headers: { 'x-preview-token': shown } });
+
+  it('opens what its page is made of, and is never stored', async () => {
+    const answer = await read('/api/services', token);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect((await read('/api/config', token)).json().length).toBeGreaterThan(5);
+  });
+
+  it('opens nothing when it is wrong, and sends nothing', async () => {
+    expect((await read('/api/services', `${token}x`)).statusCode).toBe(401);
+    expect((await read('/api/services', '')).statusCode).toBe(401);
+    const sent = await api.asAnyone({
+      method: 'POST',
+      url: '/api/contact',
+      headers: { 'x-preview-token': token },
+      payload: {},
+    });
+    expect(sent.statusCode).toBe(401);
+  });
+
+  it('opens nothing once it was ended', async () => {
+    const admin = await api.asAdmin();
+    expect((await admin({ method: 'DELETE', url: '/api/drafts/services/1/preview' })).statusCode).toBe(204);
+    expect((await read('/api/services', token)).statusCode).toBe(401);
+  });
 });

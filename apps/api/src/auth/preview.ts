@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/schema';
 import { ApiError } from '../errors/api-error';
+import type { Guard } from './access-levels';
+import { isPreviewToken } from './preview-links.repo';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,15 +15,24 @@ const TEXT = 'This site is currently in preview mode. Only administrators can ac
 
 /**
  * Guard of the access level `public`: while `admin_only` is on, only accounts with a role get content (docs/product.md,
- * section 10.4). Those responses are neither stored nor indexed. Routes marked `preview: 'open'` stay reachable.
+ * section 10.4), and the site's server for whoever has the link of a draft, whose page is made of more than the draft. Those
+ * responses are neither stored nor indexed. Routes marked `preview: 'open'` stay reachable.
  */
-export async function closeInPreview(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  await request.server.content.settled();
-  if (!request.server.content.settings().adminOnly) return;
-  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-  if (request.may('preview')) return;
-  request.previewLocked = true;
-  if (request.routeOptions.config.preview !== 'open') throw previewRefusal(request, reply);
+export const closeInPreview =
+  (db: Db): Guard =>
+  async (request, reply) => {
+    await request.server.content.settled();
+    if (!request.server.content.settings().adminOnly) return;
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    if (request.may('preview') || (await hasPreviewLink(db, request))) return;
+    request.previewLocked = true;
+    if (request.routeOptions.config.preview !== 'open') throw previewRefusal(request, reply);
+  };
+
+/** Reading only: the link shows a page, and sends nothing. */
+async function hasPreviewLink(db: Db, { method, headers }: FastifyRequest): Promise<boolean> {
+  const token = headers['x-preview-token'];
+  return method === 'GET' && typeof token === 'string' && token !== '' && (await isPreviewToken(db, token));
 }
 
 /** 401 for visitors, 403 for signed-in people without a role; never indexed. */

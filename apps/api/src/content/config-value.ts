@@ -1,4 +1,5 @@
 import {
+  ANNOUNCEMENT_SEVERITIES,
   BOOKING_SETTING_LIST,
   CONFIG_CATALOGUE,
   daysOf,
@@ -42,12 +43,15 @@ function days(id: string, data: string): string {
   return String(value);
 }
 
+/** Values of settings that are no rules of booking. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = { announcement_severity: ANNOUNCEMENT_SEVERITIES };
+
 /** A whole number or one of the values that the rule of this setting allows. */
 function booking(id: string, data: string): string {
   const rule = BOOKING_SETTING_LIST.find(({ setting }) => setting === id);
   const value = data.trim();
-  if (rule?.kind === 'choice' && !rule.choices.some((choice) => choice.value === value))
-    refuse(`Send one of ${rule.choices.map((choice) => choice.value).join(', ')}`);
+  const choices = rule?.kind === 'choice' ? rule.choices.map((choice) => choice.value) : CHOICES[id];
+  if (choices && !choices.includes(value)) refuse(`Send one of ${choices.join(', ')}`);
   if (rule?.kind !== 'number') return value;
   const isRight = /^\d{1,6}$/.test(value) && Number(value) >= rule.least && Number(value) <= rule.most;
   return isRight ? String(Number(value)) : refuse(`Enter a whole number from ${rule.least} to ${rule.most}`);
@@ -66,6 +70,14 @@ const unlessBlank =
   };
 
 /** Checks that need no more than the value; the others also need their key. */
+/** An instant, as ISO 8601 text in UTC with milliseconds. */
+const instant: Check = (data) => {
+  const { data: right } = z.iso.datetime({ offset: true }).safeParse(data.trim());
+  return right === undefined
+    ? refuse('Enter a date with time and zone, such as 2026-12-24T09:00:00Z, or leave it empty')
+    : new Date(right).toISOString();
+};
+
 const CHECKS: Record<Exclude<ConfigKind, 'richText' | 'days' | 'number' | 'choice'>, Check> = {
   flag,
   text: oneLine(500),
@@ -84,6 +96,7 @@ const CHECKS: Record<Exclude<ConfigKind, 'richText' | 'days' | 'number' | 'choic
   ),
   hours: (data) =>
     /^\d{1,3}$/.test(data.trim()) ? data.trim() : refuse('Enter a number of hours from 0 to 999, such as 2'),
+  instant: (data) => (data.trim() === '' ? '' : instant(data)),
   timeZone: (data) => (isTimeZone(data.trim()) ? data.trim() : refuse('Enter a time zone such as America/Los_Angeles')),
 };
 

@@ -5,6 +5,7 @@ import {
   type ContentPatch,
   type ContentRow,
   type NewContentRow,
+  type PageLink,
   type RowPlace,
 } from '@harmony/domain';
 import { CONTENT_CONTRACTS, contractFields, type ListPart } from '@harmony/domain/schemas';
@@ -14,12 +15,15 @@ import { missedUpdate } from '../db/missed-update';
 import { prepared } from '../db/prepared';
 import { sorted, type Listed, type Position } from '../db/reorder';
 import type { Database, Db } from '../db/schema';
+import { insertAgain } from '../db/insert-again';
 import { claimingSlug, freeSlug, slugTaken } from '../db/slug';
 import { inTransaction } from '../db/transaction';
 import type { ApiError } from '../errors/api-error';
-import { imageAlt } from './image-alt.repo';
+import { followAddress, slugBefore } from './addresses.repo';
+import { altOf, imageAlt } from './image-alt.repo';
 import { freeStock, lockStockOf, setFreeStock, stockMovedBy } from './product-stock.repo';
 import { withCleanRichText } from './rich-text';
+import { refuseWording } from './wording.repo';
 
 /** What a write means that a constraint of the table refused; undefined when the refusal is not the client's fault. */
 export type Refusal = (error: unknown) => ApiError | undefined;
@@ -48,18 +52,21 @@ const BEFORE_ALL: RowPlace = { orderIndex: -9_999_999_999, id: 0 };
 /** The last segment of the list of featured rows, which no slug may be. */
 export const FEATURED = 'featured';
 
+/** The last segment of the list of links. */
+export const LINKS = 'links';
+
 /**
  * Reads and writes the rows of one entity as its declaration and its contract in `@harmony/domain` describe them.
  *
  * @param refusal Names the field at fault where only the database can know it.
  */
 export function contentRepo(entity: Listed, refusal: Refusal) {
-  const { noun, slug: fallback, hasFeaturedList, category } = contentEntity(entity);
+  const { noun, label, slug: fallback, hasFeaturedList, hasPicture, takenSlugs = [], category } = contentEntity(entity);
   const contract = CONTENT_CONTRACTS[entity];
   const fields = contractFields(contract.row);
   const richText = contractFields(contract.update).filter(({ isRichText }) => isRichText);
   const table = entity as Typical;
-  const reserved = hasFeaturedList ? [FEATURED] : [];
+  const reserved = hasFeaturedList ? [...takenSlugs, FEATURED] : takenSlugs;
   const hasStock = fields.some(({ name }) => name === 'stockQuantity');
   const columns = fields.map(({ name }) => {
     if (name === 'stockQuantity') return freeStock();
@@ -82,23 +89,36 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
       .where(sql<boolean>`is_featured`)
       .limit(LIST_MAX),
   );
+  const links = prepared((db) =>
+    publicRow(db)
+      .clearSelect()
+      .select(['slug', sql.ref<string>(label).as('title'), sql.ref<PageLink['place']>('place').as('place')])
+      .limit(LIST_MAX)
+      .$castTo<PageLink>(),
+  );
   const bySlug = prepared((db, args: { slug: string }) => everyRow(db).where('slug', '=', args.slug));
   const shownBySlug = prepared((db, args: { slug: string }) => publicRow(db).where('slug', '=', args.slug));
 
+  function clean(body: object): Record<string, unknown> {
+    let values: Record<string, unknown> = { ...body };
+    for (const { name, richTextKind } of richText)
+      values = withCleanRichText<Record<string, unknown>, string>(values, [name], richTextKind);
+    return values;
+  }
+
   /** A body as the table takes it: rich text cleaned, lists of objects as JSON. */
   function stored(body: object) {
-    const values = withCleanRichText<Record<string, unknown>, string>(
-      { ...body },
-      richText.map(({ name }) => name),
-    );
+    const values = clean(body);
     for (const { name, isJson } of fields) if (isJson && name in values) values[name] = JSON.stringify(values[name]);
     if (reserved.includes(String(values.slug))) throw slugTaken();
     return values as NewRow & Updateable<Database[Typical]>;
   }
 
-  /** What is written of a stock follows from triggers, which the statement that writes the row does not see. */
-  const asItIsNow = (trx: Db, row: Row): Promise<Row> =>
-    hasStock ? everyRow(trx).where('id', '=', row.id).executeTakeFirstOrThrow() : Promise.resolve(row);
+  /** A row that has been written, as it is now: what is written of a stock follows from triggers, which the statement does not see. */
+  async function asItIsNow(trx: Db, row: Row, body: object): Promise<Row> {
+    await refuseWording(trx, entity, row, Object.keys(body));
+    return hasStock ? everyRow(trx).where('id', '=', row.id).executeTakeFirstOrThrow() : row;
+  }
 
   /** Takes the stock of a row before the row itself, and sets it; what it says already is not written again. */
   async function withStock(trx: Transaction<Database>, id: number, body: object, by: string | null): Promise<object> {
@@ -133,6 +153,9 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
       return { rows: last ? rows.slice(0, limit) : rows, next: last ?? null };
     },
 
+    /** What menus need of the rows the public sees, in their order. Only where the website links to rows by itself. */
+    listLinks: (db: Db): Promise<PageLink[]> => links(db, {}),
+
     /** The rows of the home page, in the order of the public. Only where rows can be featured. */
     listFeatured: (db: Db): Promise<Row[]> => featured(db, {}),
 
@@ -141,20 +164,51 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
       return (await (hiddenToo ? bySlug : shownBySlug)(db, { slug }))[0];
     },
 
+    /** The row with this id, whoever may see it. */
+    find: (db: Db, id: number): Promise<Row | undefined> => everyRow(db).where('id', '=', id).executeTakeFirst(),
+
+    /** A body as it would be stored, as far as readers are concerned: its rich text is cleaned. */
+    clean,
+
+    /** What is said of the picture with this address; null where rows have none, and when nobody has said it. */
+    imageAlt: async (db: Db, imageUrl: unknown): Promise<string | null> =>
+      typeof imageUrl === 'string' && hasPicture ? altOf(db, imageUrl) : null,
+
+    /** What names these rows, by their ids as text. */
+    async names(db: Db, ids: readonly number[]): Promise<Map<string, string>> {
+      if (ids.length === 0) return new Map();
+      const named = db.selectFrom(table).select(['id', sql.ref<string>(label).as('label')]);
+      return new Map((await named.where('id', 'in', ids).execute()).map((row) => [String(row.id), row.label]));
+    },
+
+    /** Adds a row that was deleted again, with the id it had, behind all others. 409 when its slug is taken by now. */
+    addAgain: (db: Db, id: number, body: NewContentRow<Listed>, by: string | null): Promise<Row> =>
+      inTransaction(db, async (trx) => {
+        if (hasStock) await stockMovedBy(trx, by);
+        await refusing(() => insertAgain(trx, table, id, stored(body)));
+        const row = await everyRow(trx).where('id', '=', id).executeTakeFirstOrThrow();
+        await followAddress(trx, entity, row);
+        return asItIsNow(trx, row, body);
+      }),
+
     /** Adds a row. Without a slug one is made from the name; a slug that is taken answers 409. `by` names who has the first stock. */
     insert: (db: Db, body: NewContentRow<Listed>, by: string | null): Promise<Row> =>
       inTransaction(db, async (trx) => {
         const values = stored(body);
         if (hasStock) await stockMovedBy(trx, by);
-        if (fallback !== undefined) values.slug ??= await freeSlug(trx, table, values.name, { fallback, reserved });
+        const name = String(Reflect.get(values, label));
+        if (fallback !== undefined) values.slug ??= await freeSlug(trx, table, name, { fallback, reserved });
         const insertion = trx.insertInto(table).values(values).returning(columns).$castTo<Row>();
-        return asItIsNow(trx, await refusing(() => insertion.executeTakeFirstOrThrow()));
+        const row = await refusing(() => insertion.executeTakeFirstOrThrow());
+        await followAddress(trx, entity, row);
+        return asItIsNow(trx, row, body);
       }),
 
     /** Changes the given fields. `seen` is the `updatedAt` the editor knows: 409 when the row is newer; null skips the check. */
     update: (db: Db, id: number, body: ContentPatch<Listed>, { seen, by }: Editing): Promise<Row> =>
       inTransaction(db, async (trx) => {
         const values = stored(await withStock(trx, id, body, by));
+        const before = await slugBefore(trx, entity, id, values);
         const change = trx
           .updateTable(table)
           // At least one column has to be set for a body without fields; the row's own value changes nothing.
@@ -165,7 +219,8 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
           .$castTo<Row>();
         const row = await refusing(() => change.executeTakeFirst());
         if (!row) throw await missedUpdate(trx, entity, id, capital(noun.one));
-        return asItIsNow(trx, row);
+        await followAddress(trx, entity, row, before);
+        return asItIsNow(trx, row, body);
       }),
 
     /** Deletes a row for good; 404 when there is none. */

@@ -1,20 +1,28 @@
 import { capital, contentEntity, LIST_MAX, PART_MAX, writePlace } from '@harmony/domain';
-import { ListPart, QueryFlag, SlugParams } from '@harmony/domain/schemas';
+import { ListPart, PageLinkSchema, QueryFlag, SlugParams } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../db/schema';
 import { notFound } from '../errors/api-error';
 import { findErrors, readErrors } from './edit';
-import { FEATURED, type ContentRepo } from './content.repo';
+import { FEATURED, LINKS, type ContentRepo } from './content.repo';
 
 /**
  * What the public reads of one entity: `GET <list>`, and `GET <list>/:slug` where rows have pages. Only who may
  * edit them ever receives inactive rows (docs/product.md, section 10.1).
  */
 export const contentRoutes =
-  ({ entity, contract, list, listPublic, listFeatured, findBySlug }: ContentRepo): FastifyPluginAsyncZod<{ db: Db }> =>
+  ({
+    entity,
+    contract,
+    list,
+    listPublic,
+    listLinks,
+    listFeatured,
+    findBySlug,
+  }: ContentRepo): FastifyPluginAsyncZod<{ db: Db }> =>
   async (app, { db }) => {
-    const { path, name, noun, feature, allRows = '', hasFeaturedList, hasPages } = contentEntity(entity);
+    const { path, name, noun, feature, allRows = '', hasFeaturedList, hasLinks, hasPages } = contentEntity(entity);
     const tags = [name];
     const errors = feature ? findErrors : readErrors;
     const [flag = '', value] = allRows.split('=');
@@ -55,6 +63,20 @@ export const contentRoutes =
           },
         },
         () => listFeatured(db),
+      );
+
+    if (hasLinks)
+      app.get(
+        `${path}/${LINKS}`,
+        {
+          config: { cached: {} },
+          schema: {
+            tags,
+            summary: `The ${noun.many} the public may open, as menus need them`,
+            response: { 200: z.array(PageLinkSchema), ...readErrors },
+          },
+        },
+        () => listLinks(db),
       );
 
     if (!hasPages) return;

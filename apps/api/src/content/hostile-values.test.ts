@@ -3,7 +3,7 @@ import { CONTENT_CONTRACTS, contractFields, READ_ONLY_FIELDS } from '@harmony/do
 import { buildTestApp, type As, type TestApp } from '../test/api';
 
 /** Values of fields that a body cannot do without. */
-const REQUIRED: Record<string, unknown> = { name: 'a', question: 'a', categoryId: 1, price: 2 };
+const REQUIRED: Record<string, unknown> = { name: 'a', title: 'a', question: 'a', categoryId: 1, price: 2 };
 
 /** A body of a listed entity that is accepted, with every field that may be sent; those that may be left out are. */
 function bodyOf(entity: EntityWith<'isSorted'>): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import type { EntityWith } from '@harmony/domain';
 import { sql, type AliasedRawBuilder } from 'kysely';
+import type { Db } from '../db/schema';
 
 /**
  * A column `imageAlt` to select or return: what the picture of a row shows, found by the id in its `imageUrl`
@@ -13,4 +14,12 @@ export function imageAlt(table: EntityWith<'hasPicture'>): AliasedRawBuilder<str
     select nullif(images.alt, '') from images where images.id =
       case when ${url} ~ '^/api/images/[1-9][0-9]{0,9}([?]|$)' then split_part(split_part(${url}, '?', 1), '/', 4)::bigint end
   )`.as('imageAlt');
+}
+
+/** The same for an address that no row has yet. */
+export async function altOf(db: Db, imageUrl: string): Promise<string | null> {
+  const [, id] = /^\/api\/images\/([1-9]\d{0,8})(?:\?|$)/.exec(imageUrl) ?? [];
+  if (id === undefined) return null;
+  const image = await db.selectFrom('images').select('alt').where('id', '=', Number(id)).executeTakeFirst();
+  return image?.alt || null;
 }

@@ -47,6 +47,60 @@ describe('cleanRichText', () => {
   });
 
   test.each([
+    [
+      'keeps tables with their heads',
+      '<table><tbody><tr><th scope="col">a</th><td>b</td></tr></tbody></table>',
+      undefined,
+    ],
+    [
+      'says what a head is the head of',
+      '<table><tr><th scope="row">a</th><th>b</th></tr></table>',
+      '<table><tr><th scope="row">a</th><th scope="col">b</th></tr></table>',
+    ],
+    ['keeps pictures of the library', '<img src="/api/images/7" alt="Our door" width="800" height="600" />', undefined],
+    [
+      'drops the size that was asked for',
+      '<img src="/api/images/7?w=320" style="x" onerror="y" />',
+      '<img src="/api/images/7" alt="" />',
+    ],
+    [
+      'drops every other picture',
+      '<img src="https://evil.example/x.png" alt="a"><img src="/api/images/7/../../auth" /><img src="/api/images/07">b',
+      'b',
+    ],
+    [
+      'keeps call-outs of both kinds',
+      '<aside data-kind="warning"><p>a</p></aside><aside data-kind="note"><p>b</p></aside>',
+      undefined,
+    ],
+    [
+      'makes a note of what is no warning',
+      '<aside class="x" data-kind="joke" onclick="y">a</aside>',
+      '<aside data-kind="note">a</aside>',
+    ],
+    [
+      'drops odd spans',
+      '<table><tr><td colspan="2" rowspan="900">a</td></tr></table>',
+      '<table><tr><td colspan="2">a</td></tr></table>',
+    ],
+    [
+      'drops scripts with their text',
+      '<aside data-kind="note"><script>alert(1)</script>b</aside>',
+      '<aside data-kind="note">b</aside>',
+    ],
+  ])('of a page %s', (_, html, expected) => expect(cleanRichText(html, 'page')).toBe(expected ?? html));
+
+  test.each([
+    '<table><td>a<td>b',
+    '<aside><table><tr><td><aside>x',
+    '<img src=/api/images/1 alt="<b>">',
+    '<table><div>a</div><tr><td><div>b</div></td></tr></table>',
+  ])('cleaning %j of a page twice changes nothing more', (html) => {
+    const once = cleanRichText(html, 'page');
+    expect(cleanRichText(once, 'page')).toBe(once);
+  });
+
+  test.each([
     '<p>a<p>b',
     '<b><i>x</b></i>',
     '<a href="/x"><a href="/y">z</a></a>',

@@ -1,4 +1,5 @@
 import type { KnownKey } from '@harmony/domain';
+import type { RichTextKind } from '@harmony/domain/schemas';
 import sanitizeHtml from 'sanitize-html';
 import { invalid } from '../errors/api-error';
 
@@ -8,8 +9,7 @@ export const MAX_NESTING = 40;
 const INLINE_TAGS = ['a', 'b', 'br', 'em', 'i', 's', 'small', 'strong', 'sub', 'sup', 'u'];
 const BLOCK_TAGS = [...INLINE_TAGS, 'blockquote', 'h2', 'h3', 'h4', 'hr', 'li', 'ol', 'p', 'ul'];
 
-/** `block`: paragraphs, headings and lists. `inline`: one line of words, emphasis and links. */
-export type RichTextKind = 'block' | 'inline';
+const PAGE_TAGS = [...BLOCK_TAGS, 'aside', 'caption', 'img', 'table', 'tbody', 'td', 'th', 'thead', 'tr'];
 
 /** Which kind a value of the settings is; those that are not named are blocks. */
 export const SETTING_KINDS: Partial<Record<KnownKey, RichTextKind>> = { announcement: 'inline' };
@@ -43,9 +43,55 @@ const common: sanitizeHtml.IOptions = {
   },
 };
 
+/** Pictures of the library. Pages ask for the sizes they need by a query of their own. */
+const OWN_PICTURE = /^\/api\/images\/[1-9]\d{0,9}(?=$|\?)/;
+const ALT_MAX = 500;
+/** A side of a picture in pixels, by which a page keeps its place; and how many cells one takes. */
+const PIXELS = /^[1-9]\d{0,4}$/;
+const CELLS = /^(?:[2-9]|1\d|20)$/;
+
+const matching = (pattern: RegExp, attribs: sanitizeHtml.Attributes, ...names: string[]): sanitizeHtml.Attributes =>
+  Object.fromEntries(names.flatMap((name) => (pattern.test(attribs[name] ?? '') ? [[name, attribs[name] ?? '']] : [])));
+
+/** A picture that is none of the library goes, with its tag: `span` is no allowed tag. */
+const picture: sanitizeHtml.Transformer = (_, attribs) => {
+  const src = OWN_PICTURE.exec(attribs['src'] ?? '')?.[0];
+  if (src === undefined) return { tagName: 'span', attribs: {} };
+  const alt = (attribs['alt'] ?? '').slice(0, ALT_MAX);
+  return { tagName: 'img', attribs: { src, alt, ...matching(PIXELS, attribs, 'width', 'height') } };
+};
+
+const page: sanitizeHtml.IOptions = {
+  ...common,
+  allowedTags: PAGE_TAGS,
+  allowedAttributes: {
+    ...common.allowedAttributes,
+    aside: ['data-kind'],
+    img: ['src', 'alt', 'width', 'height'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+  },
+  transformTags: {
+    ...common.transformTags,
+    // What is no warning is a note.
+    aside: (tagName, attribs) => ({
+      tagName,
+      attribs: { 'data-kind': attribs['data-kind'] === 'warning' ? 'warning' : 'note' },
+    }),
+    img: picture,
+    td: (tagName, attribs) => ({ tagName, attribs: matching(CELLS, attribs, 'colspan', 'rowspan') }),
+    // A head that does not say so stands over its column.
+    th: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...matching(CELLS, attribs, 'colspan', 'rowspan'), scope: attribs['scope'] === 'row' ? 'row' : 'col' },
+    }),
+  },
+};
+
 const OPTIONS: Record<RichTextKind, sanitizeHtml.IOptions> = {
   block: { ...common, allowedTags: BLOCK_TAGS },
   inline: { ...common, allowedTags: INLINE_TAGS },
+  page,
 };
 
 const VOID_TAGS = new Set([

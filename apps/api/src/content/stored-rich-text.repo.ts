@@ -1,8 +1,8 @@
 import { CONFIG_CATALOGUE, isKnownKey, type KnownKey } from '@harmony/domain';
-import { CONTENT_CONTRACTS, contractFields } from '@harmony/domain/schemas';
+import { CONTENT_CONTRACTS, contractFields, type RichTextKind } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
-import { cleanRichText, SETTING_KINDS, type RichTextKind } from './rich-text';
+import { cleanRichText, SETTING_KINDS } from './rich-text';
 
 /** A column with rich text. */
 interface Column {
@@ -15,7 +15,9 @@ interface Column {
 }
 
 const ofContent = Object.entries(CONTENT_CONTRACTS).flatMap(([table, { update }]) =>
-  contractFields(update).flatMap(({ name, isRichText }): Column[] => (isRichText ? [{ table, key: 'id', name }] : [])),
+  contractFields(update).flatMap(({ name, richTextKind: kind }): Column[] =>
+    kind ? [{ table, key: 'id', name, kind }] : [],
+  ),
 );
 
 const ofSettings = Object.keys(CONFIG_CATALOGUE)

@@ -14,3 +14,6 @@ export const linkToken = (secret: string, links: string, uid: string): string =>
   createHmac('sha256', deriveKey(secret, links)).update(uid).digest().subarray(0, 16).toString('base64url');
 
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The token of a link that nobody is sent again: 256 random bits. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');

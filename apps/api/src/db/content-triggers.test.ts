@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { testDatabase, type TestDatabase } from '../test/database';
 import { connectListener, type Listener } from './connect';
 import type { Db } from './schema';
-import { RATE_TABLES, SCHEDULE_TABLES } from './read-tables';
+import { OTHER_TABLES, RATE_TABLES, SCHEDULE_TABLES } from './read-tables';
 import { sqlName } from './sql-name';
 import { plain } from '../test/plain';
 
 /** Tables whose changes the public sees. */
-const PUBLISHED = [...CONTENT_ENTITY_NAMES.map(sqlName), ...SCHEDULE_TABLES, ...RATE_TABLES].sort();
+const PUBLISHED = [...CONTENT_ENTITY_NAMES.map(sqlName), ...SCHEDULE_TABLES, ...RATE_TABLES, ...OTHER_TABLES].sort();
 
 let database: TestDatabase;
 let db: Db;

@@ -8,6 +8,7 @@ type EditedTable =
   | 'formulas'
   | 'herbs'
   | 'patients'
+  | 'redirects'
   | 'resources'
   | 'shippingRates'
   | 'taxRates'

@@ -25,10 +25,16 @@ export const SCHEDULE_TABLES = [
 /** What there is of products: its version rises only when what is shown of it changes (trigger `content_changed_shown`). */
 const STOCK_TABLE = 'stock_levels';
 
+/** Words that mean the same. Entries of the search follow from what is searched, whose tables an answer names. */
+export const SYNONYMS_TABLE = 'search_synonyms';
+
 /** What orders are counted by. Each has the trigger `content_changed`. */
 export const RATE_TABLES = ['tax_rates', 'shipping_rates'] as const;
 
-const TABLES = [...CONTENT_ENTITY_NAMES.map(sqlName), ...SCHEDULE_TABLES, STOCK_TABLE, ...RATE_TABLES];
+/** What else public pages are made from: `content_changed` of `redirects` fires for what they say, not for what is counted. */
+export const OTHER_TABLES = ['page_titles', 'redirects', 'sign_offs', SYNONYMS_TABLE] as const;
+
+const TABLES = [...CONTENT_ENTITY_NAMES.map(sqlName), ...SCHEDULE_TABLES, STOCK_TABLE, ...RATE_TABLES, ...OTHER_TABLES];
 const CONTENT_TABLE = new RegExp(`\\b(?:${TABLES.join('|')})\\b`, 'g');
 
 const recorder = new AsyncLocalStorage<Set<string>>();

@@ -69,6 +69,7 @@ import type {
   PatientTable,
   PhoneIndexTable,
 } from './schema/patients';
+import type { DraftTable, VersionTable } from './schema/drafts';
 import type {
   OuterBookingTable,
   OuterNameTable,
@@ -85,8 +86,16 @@ import type {
   RecoveryCodeTable,
   UsedChallengeTable,
 } from './schema/second-factor';
+import type { MissedPathTable, PageTitleTable, RedirectTable } from './schema/redirects';
 import type { FormulaItemTable, FormulaTable, HerbTable, RefillTable } from './schema/formulas';
 import type { ReceivedTextTable, TextConsentTable, TextTable, TextTemplateTable } from './schema/texts';
+import type {
+  KnowledgeGapMarkTable,
+  SearchEntryTable,
+  SearchMissTable,
+  SearchSourceTable,
+  SearchSynonymTable,
+} from './schema/search';
 import type {
   RecallContactTable,
   RecallTable,
@@ -116,6 +125,7 @@ import type {
 } from './schema/orders';
 import type { CalendarFeedTable, VisitEventTable, VisitNewsTable, VisitTable } from './schema/visits';
 import type { FreedTimeTable, SlotOfferTable, WaitEntryTable } from './schema/wait-list';
+import type { SignOffTable, WordingAnswerTable } from './schema/wording';
 
 /**
  * Every table. Names are camelCase here and snake_case in SQL (`CamelCasePlugin`). The migrations make the tables;
@@ -130,6 +140,13 @@ export interface Database extends ContentTables {
   imageVariants: ImageVariantTable;
   unusedImageObjects: UnusedImageObjectTable;
   contentVersion: ContentVersionTable;
+  redirects: RedirectTable;
+  missedPaths: MissedPathTable;
+  pageTitles: PageTitleTable;
+
+  // What is not public yet, and what it was like before
+  drafts: DraftTable;
+  versions: VersionTable;
 
   // What may be booked
   claims: ClaimTable;
@@ -244,6 +261,16 @@ export interface Database extends ContentTables {
   textConsents: TextConsentTable;
   receivedTexts: ReceivedTextTable;
   texts: TextTable;
+
+  // What may be said
+  wordingAnswers: WordingAnswerTable;
+  signOffs: SignOffTable;
+  // What visitors search
+  searchSources: SearchSourceTable;
+  searchEntries: SearchEntryTable;
+  searchSynonyms: SearchSynonymTable;
+  searchMisses: SearchMissTable;
+  knowledgeGapMarks: KnowledgeGapMarkTable;
 
   // Operations
   dataKeys: DataKeyTable;

@@ -97,7 +97,8 @@ it('an upgrade from the first version loses no row, and none that is written mea
   expect(taken.reads).toBeGreaterThan(10);
   expect(taken.saves).toBeGreaterThan(10);
   // While tables are locked one of two may have to give way, which is said; the older version's statements are all understood.
-  expect(refused.filter((message) => message !== 'deadlock detected')).toEqual([]);
+  const givesWay = ['deadlock detected', 'canceling statement due to lock timeout'];
+  expect(refused.filter((message) => !givesWay.includes(message))).toEqual([]);
   expect(refused.length).toBeLessThan(5);
   const after = await countRows(db, [...KEPT, 'contact_submissions', 'audit_log', 'hours', 'inbox_replies', 'visits']);
   for (const table of KEPT) expect([table, after[table]]).toEqual([table, before[table]]);

@@ -1,5 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import type { ErrorCode } from '@harmony/domain';
+import type { z } from 'zod';
 import { ApiError, invalid, unavailable } from './api-error';
 
 /** Errors of Fastify and its parsers, by their code. */
@@ -78,6 +79,19 @@ function fromPostgres(sqlState: string, cause: Error): ApiError {
   const retryAfterSeconds = code === 'unavailable' ? 2 : undefined;
   return new ApiError(code, TEXTS[sqlState], undefined, { cause, retryAfterSeconds });
 }
+
+/** What a contract refused that was not asked by a route: 400 with a message per field. */
+export const invalidBy = ({ issues }: z.ZodError): ApiError =>
+  invalid(
+    fieldsOf(
+      issues.map((issue) => ({
+        instancePath: issue.path.map((part) => `/${String(part)}`).join(''),
+        keyword: issue.code,
+        message: issue.message,
+        ...(issue.code === 'unrecognized_keys' && { params: { keys: issue.keys } }),
+      })),
+    ),
+  );
 
 /** The part of a Zod issue that `fastify-type-provider-zod` passes on. */
 interface ValidationIssue {

@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 it('keeps answers in memory only of what is declared: their tables tell it of changes', () => {
   const published = CONTENT_ENTITY_NAMES.map((entity) => `/api${CONTENT_ENTITIES[entity].path}`);
-  const paths = [...published, '/api/booking-options', '/api/openings'];
+  const paths = [...published, '/api/booking-options', '/api/openings', '/api/search', '/api/sign-offs'];
   const cached = api.app.routeTable.filter(({ config }) => config.cached).map(({ url }) => url);
   expect(cached.length).toBeGreaterThan(paths.length);
   expect(cached.filter((url) => !paths.some((path) => url === path || url.startsWith(`${path}/`)))).toEqual([]);

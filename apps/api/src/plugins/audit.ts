@@ -1,8 +1,9 @@
-import { isArea, type AuditEntity } from '@harmony/domain';
+import { DRAFTED, draftedName, isArea, type AuditEntity } from '@harmony/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Transaction } from 'kysely';
-import { writeAudit, writeAuditApart, type AuditEntry } from '../audit/audit.repo';
+import { writeAudit, writeAuditApart, writtenBy, type AuditEntry } from '../audit/audit.repo';
+import { actingPerson } from '../auth/acting-person';
 import type { AccessLevel } from '../auth/access-levels';
 import type { Database, Db } from '../db/schema';
 
@@ -41,6 +42,12 @@ declare module 'fastify' {
   }
 }
 
+const PUBLISHED: ReadonlySet<string> = new Set(DRAFTED.map(draftedName));
+
+/** Whether the work of a request leaves versions of what is published: they say who it was. */
+const isPublished = ({ routeOptions }: FastifyRequest): boolean =>
+  PUBLISHED.has(routeOptions.config.audit?.entity ?? '');
+
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 const isAudited = (level: AccessLevel): boolean => level === 'staff' || level === 'reception' || isArea(level);
@@ -55,6 +62,7 @@ export const audit = fp(
     app.decorateRequest('isAudited', false);
     app.decorateRequest('audited', async function (this: FastifyRequest, work, details = {}) {
       const result = await db.transaction().execute(async (trx) => {
+        if (isPublished(this)) await writtenBy(trx, actingPerson(this).name);
         const done = await work(trx);
         const entry = entryOf(this, typeof details === 'function' ? details(done) : details);
         if (entry) await writeAudit(trx, this, entry);

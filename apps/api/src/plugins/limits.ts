@@ -8,7 +8,7 @@ import { ApiError } from '../errors/api-error';
 import { sharedCounts, type Count, type SharedCounts } from './shared-counts';
 
 /** Limits a route can declare; `none` is for load balancers. Everything else counts as `general`, unknown URLs too. */
-export type LimitName = 'general' | 'holds' | FormLimit;
+export type LimitName = 'general' | 'holds' | 'searchMisses' | FormLimit;
 
 /** Limits of public forms. */
 export type FormLimit = 'contact' | 'checkIn' | 'publicForm';
@@ -45,6 +45,7 @@ export const limits = fp(
       checkIn: limiter('checkIn'),
       publicForm: limiter('publicForm'),
       holds: limiter('holds'),
+      searchMisses: limiter('searchMisses'),
     };
 
     app.addHook('onRequest', async (request) => {

@@ -35,6 +35,7 @@ it('logs what happened and nothing of what was sent', async () => {
     await app.inject({ url: `/api/people/${key}/timeline`, headers });
   for (const name of [`${CANARY}.ics`, `${CANARY}.ics/`, CANARY])
     await app.inject({ url: `/api/calendar/${name}`, headers });
+  await app.inject({ url: `/api/previews/${CANARY}`, headers });
   await app.inject({ url: `/api/calls-auth/status?sessionId=${CANARY}`, headers });
   await app.close();
 
@@ -45,6 +46,7 @@ it('logs what happened and nothing of what was sent', async () => {
   expect(log).not.toContain(CANARY);
   expect(log).toContain('"path":"/api/people/…/timeline"');
   expect(log).toContain('"path":"/api/calendar/…","status":404');
+  expect(log).toContain('"path":"/api/previews/…","status":404');
   expect(log).not.toMatch(/2065550123|zoe/);
   // Nor has it got into the tables that console users and backups see.
   for (const table of ['errors', 'auditLog', 'loginAttempts'] as const) {

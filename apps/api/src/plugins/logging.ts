@@ -66,7 +66,7 @@ export const logging = fp(
 /** Telephone numbers and e-mail addresses, which name people, and calendars, whose names are keys. */
 const PRIVATE = /^(?:%2B|\+)\d+$|%40|@|\.ics$/i;
 /** What stands behind it is meant for a key, whatever it is. */
-const BEFORE_KEY: ReadonlySet<string | undefined> = new Set(['calendar', 'simulator']);
+const BEFORE_KEY: ReadonlySet<string | undefined> = new Set(['calendar', 'previews', 'simulator']);
 
 /** The path without the query string, and without segments that name people or open something. */
 const pathOf = (url: string): string =>

@@ -5,11 +5,14 @@ import {
   AREA_NAMES,
   CONTENT_ENTITIES,
   contentEntity,
+  DRAFTED,
+  draftedName,
   entitiesWith,
   FLAG_KEYS,
   isArea,
   mayEnter,
   ROLES,
+  type Drafted,
   type EntityWith,
 } from '@harmony/domain';
 import type { AccessLevel } from '../auth/access-levels';
@@ -56,11 +59,12 @@ const inbox = (path: string, level: AccessLevel): Row[] => [
 
 /** What the public reads of a listed entity, and what editors do with it. */
 function listed(entity: EntityWith<'isSorted'>): Row[] {
-  const { hasFeaturedList, hasPages, members } = contentEntity(entity);
+  const { hasFeaturedList, hasLinks, hasPages, members } = contentEntity(entity);
   const path = `/api${contentEntity(entity).path}`;
   return [
     ['GET', path, 'public', 200],
     ...(hasFeaturedList ? ([['GET', `${path}/featured`, 'public', 200]] satisfies Row[]) : []),
+    ...(hasLinks ? ([['GET', `${path}/links`, 'public', 200]] satisfies Row[]) : []),
     ...(hasPages ? ([['GET', `${path}/:slug`, 'public', 404]] satisfies Row[]) : []),
     ...crud(path, 'content'),
     ['POST', `${path}/batch-reorder`, 'content', 400, wrong],
@@ -68,15 +72,62 @@ function listed(entity: EntityWith<'isSorted'>): Row[] {
   ];
 }
 
+/** What is asked about the texts of an entity. */
+function worded(entity: EntityWith<'wording'>): Row[] {
+  const path = `/api/wording/${CONTENT_ENTITIES[entity].name}/:id`;
+  return [
+    ['GET', path, 'wording', 400, { url: 'no-number' }],
+    ['POST', `${path}/answers`, 'wording', 400, onId],
+    ['DELETE', `${path}/answers/:answer`, 'wording', 400, onId],
+    ['POST', `${path}/sign-off`, 'wording', 400, onId],
+  ];
+}
+
+/** Drafts and versions, for whoever writes the rows. */
+function drafted(entity: Drafted): Row[] {
+  const level = entity === 'config' ? 'settings' : entity === 'hours' ? 'hours' : 'content';
+  const [draft, version] = ['drafts', 'versions'].map((what) => `/api/${what}/${draftedName(entity)}`);
+  const nowhere = { url: 'no-number' };
+  return [
+    ['GET', `${draft}/:id`, level, 400, nowhere],
+    ['PUT', `${draft}/:id`, level, 400, onId],
+    ['DELETE', `${draft}/:id`, level, 400, nowhere],
+    ['POST', `${draft}/:id/publish`, level, 400, onId],
+    ['POST', `${draft}/:id/preview`, level, 400, nowhere],
+    ['DELETE', `${draft}/:id/preview`, level, 400, nowhere],
+    ['GET', `${version}`, level, 200],
+    ['GET', `${version}/:id`, level, 400, nowhere],
+    ['POST', `${version}/:id/restore`, level, 400, onId],
+  ];
+}
+
 const MATRIX: Row[] = [
   ...entitiesWith('isSorted').flatMap(listed),
+  ...DRAFTED.flatMap(drafted),
+  ['GET', '/api/drafts', 'content', 200],
+  ['GET', '/api/previews/:token', 'public', 404],
   ['GET', '/healthz', 'public', 200],
   ['GET', '/readyz', 'public', 200],
   ['GET', '/.well-known/jwks.json', 'public', 200],
+  ...entitiesWith('isReviewed').map((entity): Row => [
+    'GET',
+    `/api/sign-offs/${CONTENT_ENTITIES[entity].name}/:slug`,
+    'public',
+    200,
+  ]),
+  ['GET', '/api/wording', 'wording', 200],
+  ...entitiesWith('wording').flatMap(worded),
   ['GET', '/api/config', 'public', 200],
   ['POST', '/api/config', 'settings', 400, wrong],
   ['PUT', '/api/config/:id', 'settings', 400, wrong],
   ['DELETE', '/api/config/:id', 'settings', 404],
+  ['GET', '/api/search', 'public', 200],
+  ['POST', '/api/search/misses', 'public', 400, wrong],
+  ['GET', '/api/search/synonyms', 'content', 200],
+  ['PUT', '/api/search/synonyms', 'content', 400, wrong],
+  ['GET', '/api/search/trial', 'content', 200],
+  ['GET', '/api/knowledge-gaps', 'content', 200],
+  ['PUT', '/api/knowledge-gaps', 'content', 400, wrong],
   ['GET', '/api/hours', 'public', 200],
   ...crud('/api/hours', 'hours'),
   ['PUT', '/api/hours/week', 'hours', 400, wrong],
@@ -93,6 +144,15 @@ const MATRIX: Row[] = [
   ...crud('/api/service-rules', 'booking').slice(1),
   ...crud('/api/working-plans', 'booking'),
   ...crud('/api/working-exceptions', 'booking'),
+  ['GET', '/api/redirects', 'content', 200],
+  ...crud('/api/redirects', 'content'),
+  ['POST', '/api/redirects/import', 'content', 400, wrong],
+  ['GET', '/api/missed-paths', 'content', 200],
+  ['GET', '/api/redirects/map', 'internal', 401],
+  ['GET', '/api/page-titles', 'content', 200],
+  ['PUT', '/api/page-titles', 'content', 400, wrong],
+  ['GET', '/api/page-titles/map', 'internal', 401],
+  ['POST', '/api/redirects/counts', 'internal', 401, wrong],
   ['GET', '/api/tax-rates', 'shop', 200],
   ...crud('/api/tax-rates', 'shop'),
   ['GET', '/api/shipping-rates', 'shop', 200],
@@ -222,6 +282,7 @@ const MATRIX: Row[] = [
   ['POST', '/api/uploads', 'content', 415, wrong],
   ['PUT', '/api/uploads/:id', 'content', 400],
   ['GET', '/api/reviews/featured', 'public', 200],
+  ['GET', '/api/reviews/published', 'public', 200],
   ['POST', '/api/contact', 'public', 400, wrong],
   ['POST', '/api/check-ins', 'public', 400, wrong],
   ['POST', '/api/custom-herb-requests', 'public', 400, wrong],

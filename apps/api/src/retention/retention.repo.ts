@@ -52,7 +52,7 @@ export async function previewRetention(db: Db): Promise<Retention> {
   const kinds: RetentionPreview[] = [];
   for (const { kind, source } of sources()) {
     const { rows } = await sql<{ rows: number; oldest: string | null }>`
-      select (count(*) filter (where ${over(source, days[kind])}))::int as rows, min(${sql.ref(source.since)}) as oldest
+      select (count(*) filter (where ${over(source, days[kind])}))::int as rows, min(${sql.ref(source.since)})::timestamptz as oldest
       from ${sql.table(source.table)} where ${meant(source)}`.execute(db);
     const { setting, label } = RETENTION_RULES[kind];
     kinds.push({ kind, setting, label, days: days[kind], ...(rows[0] ?? { rows: 0, oldest: null }) });

@@ -66,4 +66,7 @@ export const RETENTION_SOURCES: Partial<Record<RetentionKind, RetentionSource>> 
     also: [{ table: 'formulas', since: 'updatedAt', only: sql`state = 'draft'` }],
   },
   refills: { table: 'refills', since: 'updatedAt' },
+  searchMisses: { table: 'searchMisses', since: 'day', also: [{ table: 'knowledgeGapMarks', since: 'markedOn' }] },
+  // From when they were last in effect: what is in effect is never removed.
+  versions: { table: 'versions', since: 'endedAt' },
 };

@@ -6,6 +6,7 @@ import {
   RETENTION_KINDS,
   RETENTION_RULES,
   SHOP_SETTING_LIST,
+  type AnnouncementSetting,
   type BookingSetting,
   type CreateConfigBody,
   type FollowUpSetting,
@@ -35,8 +36,8 @@ const SHOP = Object.fromEntries(
   // As above.
 ) as Record<ShopSetting, string | null>;
 
-/** What each known setting is set to in a fresh installation. Telephone numbers are of the fictional range 555-01xx. */
-const VALUES: Readonly<Record<KnownKey, string | null>> = {
+/** What known settings are set to in a fresh installation; dates of the announcement come with the first one that needs them. Telephone numbers are of the fictional range 555-01xx. */
+const VALUES: Readonly<Record<Exclude<KnownKey, AnnouncementSetting>, string | null>> = {
   clinic_name: 'Harmony Acupuncture',
   time_zone: 'America/Los_Angeles',
   phone: '(253) 555-0140',
@@ -77,7 +78,7 @@ const VALUES: Readonly<Record<KnownKey, string | null>> = {
 };
 
 /** Every known setting with its starter value. */
-export const CONFIG: readonly CreateConfigBody[] = (Object.keys(VALUES) as KnownKey[]).map((id) => {
+export const CONFIG: readonly CreateConfigBody[] = (Object.keys(VALUES) as (keyof typeof VALUES)[]).map((id) => {
   const { dataType, configType, serverOnly, help } = CONFIG_CATALOGUE[id];
   return { id, data: VALUES[id], dataType, configType, serverOnly, description: help };
 });

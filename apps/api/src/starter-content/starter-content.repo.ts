@@ -13,6 +13,7 @@ import {
   CreateFaqCategoryBody,
   CreateHealthConditionBody,
   CreateHourBody,
+  CreatePageBody,
   CreatePractitionerBody,
   CreateServiceBody,
 } from '@harmony/domain/schemas';
@@ -27,6 +28,7 @@ import { CONDITIONS } from './conditions';
 import { CONFIG } from './config';
 import { FAQ_CATEGORIES } from './faqs';
 import { starterHours } from './hours';
+import { PAGES } from './pages';
 import { PATIENTS } from './patients';
 import { insertPlates } from './plates.repo';
 import { PRACTITIONERS } from './practitioners';
@@ -75,6 +77,7 @@ export async function loadStarterContent(db: Db, options: StarterContentOptions)
     await insertTreatments(trx, plates);
     await insertBookingRules(trx, options.now);
     await insertFaqs(trx);
+    await insertPages(trx);
     await insertProducts(trx, plates);
     await insertShopRates(trx);
     await insertPatients(trx, options.now);
@@ -161,6 +164,13 @@ async function insertFaqs(trx: Trx): Promise<void> {
       .values(inOrder(faqs).map((faq) => CreateFaqBody.parse({ ...faq, categoryId })))
       .execute();
   }
+}
+
+async function insertPages(trx: Trx): Promise<void> {
+  await trx
+    .insertInto('pages')
+    .values(inOrder(PAGES).map((page) => ({ ...CreatePageBody.parse(page), slug: page.slug })))
+    .execute();
 }
 
 /** A product belongs to the conditions that name it, so that the two sides cannot tell different stories. */

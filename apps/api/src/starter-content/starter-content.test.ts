@@ -1,9 +1,19 @@
-import { CONFIG_CATALOGUE, formatPhone, searchConditions, slugify, stripHtml } from '@harmony/domain';
+import {
+  ANNOUNCEMENT_SETTINGS,
+  blanksOf,
+  CONFIG_CATALOGUE,
+  formatPhone,
+  PRIVACY_SLUG,
+  searchConditions,
+  slugify,
+  stripHtml,
+} from '@harmony/domain';
 import {
   CreateConfigBody,
   CreateFaqBody,
   CreateFaqCategoryBody,
   CreateHealthConditionBody,
+  CreatePageBody,
   CreatePractitionerBody,
   CreateServiceBody,
 } from '@harmony/domain/schemas';
@@ -11,6 +21,7 @@ import { cleanRichText } from '../content/rich-text';
 import { CONDITIONS } from './conditions';
 import { CONFIG } from './config';
 import { FAQ_CATEGORIES } from './faqs';
+import { PAGES } from './pages';
 import { PRACTITIONERS } from './practitioners';
 import { PRODUCT_CATEGORIES } from './products';
 import { REVIEWS } from './reviews';
@@ -26,7 +37,7 @@ function textsOf(value: unknown, path: string): { path: string; text: string }[]
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
 }
 const TEXTS = textsOf(
-  { SERVICES, CONDITIONS, FAQ_CATEGORIES, PRACTITIONERS, PRODUCT_CATEGORIES, REVIEWS, CONFIG },
+  { SERVICES, CONDITIONS, FAQ_CATEGORIES, PRACTITIONERS, PRODUCT_CATEGORIES, REVIEWS, CONFIG, PAGES },
   'starter content',
 );
 
@@ -76,6 +87,7 @@ it('passes the same schemas as what an administrator writes', () => {
   for (const condition of CONDITIONS) CreateHealthConditionBody.parse(condition);
   for (const person of PRACTITIONERS) CreatePractitionerBody.parse(person);
   for (const entry of CONFIG) CreateConfigBody.parse(entry);
+  for (const page of PAGES) CreatePageBody.parse(page);
   for (const { faqs, ...category } of FAQ_CATEGORIES) {
     CreateFaqCategoryBody.parse(category);
     for (const faq of faqs) CreateFaqBody.parse({ ...faq, categoryId: 1 });
@@ -93,10 +105,30 @@ it('is rich text that the sanitiser leaves as it is', () => {
 });
 
 it('leads nowhere but to pages that exist', () => {
-  const links = JSON.stringify([SERVICES, CONDITIONS, FAQS, PRACTITIONERS, PRODUCTS, CONFIG]).matchAll(
-    /href=\\"([^"\\]*)/g,
+  const links = JSON.stringify([SERVICES, CONDITIONS, FAQS, PRACTITIONERS, PRODUCTS, CONFIG, PAGES]).matchAll(
+    /href=\\"(\/[^"\\]*)/g,
   );
-  for (const [, href] of links) expect(['/contact', '/services']).toContain(href);
+  const known = ['/contact', '/services', ...PAGES.map(({ slug }) => `/${slug}`)];
+  for (const [, href] of links) expect(known).toContain(href);
+});
+
+describe('pages', () => {
+  it.each(PAGES.map((page) => [page.title, page] as const))('%s is as long as people read', (_, { body }) => {
+    expect(cleanRichText(body, 'page')).toBe(body);
+    const words = stripHtml(body).split(' ').length;
+    expect([words > 400, words < 1_000]).toEqual([true, true]);
+  });
+
+  it('begin the privacy notice with the sentence that the law prescribes, and say that it is not complete', () => {
+    const privacy = PAGES.find(({ slug }) => slug === PRIVACY_SLUG)?.body ?? '';
+    expect(stripHtml(privacy)).toContain(
+      'THIS NOTICE DESCRIBES HOW MEDICAL INFORMATION ABOUT YOU MAY BE USED AND DISCLOSED AND HOW YOU CAN GET ACCESS TO THIS INFORMATION. PLEASE REVIEW IT CAREFULLY.',
+    );
+    expect(blanksOf(privacy)).toEqual(
+      expect.arrayContaining(['[name of your privacy officer]', '[date from which this notice is in effect]']),
+    );
+    expect(stripHtml(privacy)).toMatch(/^This notice is being completed\./);
+  });
 });
 
 describe('conditions', () => {
@@ -183,7 +215,8 @@ describe('products', () => {
 
 describe('settings', () => {
   it('hold every known key, each as its type', () => {
-    expect(CONFIG.map((entry) => entry.id).sort()).toEqual(Object.keys(CONFIG_CATALOGUE).sort());
+    const ids = [...CONFIG.map((entry) => entry.id), ...ANNOUNCEMENT_SETTINGS];
+    expect(ids.sort()).toEqual(Object.keys(CONFIG_CATALOGUE).sort());
     for (const { dataType, data } of CONFIG) if (dataType === 'B') expect(['true', 'false']).toContain(data);
   });
 

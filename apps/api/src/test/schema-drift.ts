@@ -81,6 +81,7 @@ const TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
   date: 'string',
   tstzrange: 'string',
+  tsvector: 'string',
   'timestamp with time zone': 'string',
   boolean: 'boolean',
   integer: 'number',

@@ -61,6 +61,14 @@ import * as extendOrders from './2026-11-25-1110-extend-orders';
 import * as createPayments from './2026-11-25-1120-create-payments';
 import * as versionRates from './2026-11-25-1200-version-rates';
 import * as createFormulas from './2026-11-25-1300-create-formulas';
+import * as createPages from './2026-11-25-1400-create-pages';
+import * as createDrafts from './2026-11-25-1410-create-drafts';
+import * as createRedirects from './2026-11-25-1420-create-redirects';
+import * as addTitles from './2026-11-25-1425-add-titles';
+import * as createSearch from './2026-11-25-1430-create-search';
+import * as countSearches from './2026-11-25-1435-count-searches';
+import * as createSignOffs from './2026-11-25-1440-create-sign-offs';
+import * as answerReviews from './2026-11-25-1450-answer-reviews';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -129,4 +137,12 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-1120-create-payments': createPayments,
   '2026-11-25-1200-version-rates': versionRates,
   '2026-11-25-1300-create-formulas': createFormulas,
+  '2026-11-25-1400-create-pages': createPages,
+  '2026-11-25-1410-create-drafts': createDrafts,
+  '2026-11-25-1420-create-redirects': createRedirects,
+  '2026-11-25-1425-add-titles': addTitles,
+  '2026-11-25-1430-create-search': createSearch,
+  '2026-11-25-1435-count-searches': countSearches,
+  '2026-11-25-1440-create-sign-offs': createSignOffs,
+  '2026-11-25-1450-answer-reviews': answerReviews,
 };

@@ -67,6 +67,8 @@ export interface ReviewTable {
   authorName: string;
   text: string;
   source: Optional<string>;
+  /** What the clinic says to it, in public. */
+  answer: Optional<string>;
   isPublished: Generated<boolean>;
   isFeatured: Generated<boolean>;
   adminNotes: Optional<string>;

@@ -1,4 +1,4 @@
-import { INBOXES } from '@harmony/domain';
+import { GAP_SOURCES, GAP_STATES, INBOXES, plainAddress, REDIRECT_ORIGINS } from '@harmony/domain';
 import {
   CreateAppointmentRequestBody,
   CreateCheckInBody,
@@ -9,6 +9,7 @@ import {
   NoteDeliverySchema,
   nullableLine,
   nullableText,
+  PageTitleBody,
   requiredLine,
   requiredText,
   SavePatientNotesBody,
@@ -19,6 +20,7 @@ import {
   UpdatePatientBody,
   VisitHistorySchema,
   VisitRowSchema,
+  WebUrl,
 } from '@harmony/domain/schemas';
 import { z } from 'zod';
 import { keyIdOf } from '../../db/encrypted/cipher';
@@ -218,6 +220,27 @@ export const PATIENT_ROWS = {
 
 /** What the product notes of itself. */
 export const NOTED_ROWS = {
+  searchSynonyms: z.strictObject({ position: z.int().min(0), words: requiredLine(500) }),
+  searchMisses: z.strictObject({ day: z.iso.date(), words: requiredLine(80), count: z.int().min(1) }),
+  knowledgeGapMarks: z.strictObject({
+    source: z.enum(GAP_SOURCES),
+    words: requiredLine(80),
+    state: z.enum(GAP_STATES),
+    markedOn: z.iso.date(),
+    markedBy: nullableLine(200),
+  }),
+  pageTitles: PageTitleBody.extend({ createdAt: Timestamp, updatedAt: Timestamp }),
+  redirects: z
+    .strictObject({
+      ...own,
+      fromPath: text(2000).refine((path) => plainAddress(path) === path),
+      // A path, or an address that a body may have: never one that runs something.
+      toPath: z.union([text(2000).refine((path) => /^\/(?!\/)[^\\]*$/.test(path)), WebUrl.startsWith('https://')]),
+      origin: z.enum(REDIRECT_ORIGINS),
+      hits: z.int().min(0),
+      lastHitAt: Timestamp.nullable(),
+    })
+    .refine(({ fromPath, toPath }) => fromPath !== toPath),
   chatUnansweredCounts: z.strictObject({
     day: z.iso.date(),
     kind: z.string().max(40),

@@ -77,7 +77,12 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   ...content,
   imageVariants: leftOut('emptied', 'made again from the images'),
   unusedImageObjects: leftOut('emptied', 'counted anew: what comes back is not unused any more'),
+  redirects: included(NOTED_ROWS.redirects),
+  pageTitles: included(NOTED_ROWS.pageTitles),
+  missedPaths: leftOut('kept', 'what was asked for here; only the latest are kept anyway'),
   contentVersion: leftOut('kept', 'only ever goes up: caches live by it'),
+  drafts: sealedOnly('emptied', 'whoever made the archive would have it published here, by the clock'),
+  versions: sealedOnly('emptied', 'what rows were like before is not checked, and those that are restored begin anew'),
 
   ...booking,
 
@@ -165,6 +170,14 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   textConsents: sealedOnly('kept', 'nobody who ended them here gets texts'),
   receivedTexts: sealedOnly('emptied', ENCRYPTED),
   texts: leftOut('kept', 'a text that was sent since would be sent again'),
+
+  wordingAnswers: sealedOnly('emptied', 'whoever made the archive would say what may stand'),
+  signOffs: sealedOnly('emptied', 'nobody signs for a practitioner'),
+  searchSources: leftOut('kept', 'made by the migrations'),
+  searchEntries: leftOut('emptied', 'made again by triggers from what is published'),
+  searchSynonyms: included(NOTED_ROWS.searchSynonyms),
+  searchMisses: included(NOTED_ROWS.searchMisses),
+  knowledgeGapMarks: included(NOTED_ROWS.knowledgeGapMarks),
 
   dataKeys: included(NOTED_ROWS.dataKeys),
   chatUnansweredCounts: included(NOTED_ROWS.chatUnansweredCounts),

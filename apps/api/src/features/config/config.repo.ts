@@ -32,6 +32,10 @@ export const listPublicConfig = prepared((db) =>
   db.selectFrom('config').select(COLUMNS).where('isActive', '=', true).where('serverOnly', '=', false).orderBy('id'),
 );
 
+/** One entry, whoever may see it. */
+export const findConfig = (db: Db, id: string): Promise<ConfigEntry | undefined> =>
+  db.selectFrom('config').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+
 /** Whether an entry is kept from the public; false when there is none. */
 export async function isServerOnly(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('config').select('serverOnly').where('id', '=', id).executeTakeFirst();

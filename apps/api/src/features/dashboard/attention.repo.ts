@@ -66,6 +66,8 @@ export async function readDashboard(db: Db, now: Date): Promise<Omit<Dashboard, 
   `.execute(db);
   const holidays = await holidaysWithoutHours(db, zonedNow(now, siteSettings(settings).timeZone).date);
 
+  const failed = await failedDrafts(db);
+
   const of = (kind: Waiting) => rows.filter((row) => row.kind === kind);
   const countOf = (kind: Waiting, part?: string): number =>
     of(kind).reduce((sum, row) => sum + (part === undefined || row.part === part ? row.count : 0), 0);
@@ -91,6 +93,7 @@ export async function readDashboard(db: Db, now: Date): Promise<Omit<Dashboard, 
       ),
     ),
     { kind: 'specialHours', count: holidays.length, holidays },
+    { kind: 'drafts', ...failed },
   ];
   return {
     attention: all.filter(({ count }) => count > 0),
@@ -104,6 +107,16 @@ export async function readDashboard(db: Db, now: Date): Promise<Omit<Dashboard, 
       orders: countOf('orders'),
     },
   };
+}
+
+/** How many drafts could not be published when they were due, and since when the first of them waits. */
+async function failedDrafts(db: Db): Promise<{ count: number; oldestAt: string }> {
+  const { count, oldestAt } = await db
+    .selectFrom('drafts')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('updatedAt').as('oldestAt')])
+    .where('problem', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { count, oldestAt: oldestAt ?? '' };
 }
 
 /** How many mails have not been tried yet. */

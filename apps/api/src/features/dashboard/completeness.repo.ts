@@ -1,22 +1,31 @@
 import {
+  blanksOf,
   CONFIG_CATALOGUE,
   configValue,
   stripHtml,
   CONTENT_ENTITIES,
   contentEntity,
   entitiesWith,
+  isKnownKey,
   type Completeness,
   type EntityWith,
   type FeatureKey,
   type KnownKey,
 } from '@harmony/domain';
+import { CONTENT_CONTRACTS, contractFields } from '@harmony/domain/schemas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/schema';
+import { blanksIn } from './blanks.repo';
 
 const SHOWN_GAPS = 100;
 
 /** Settings whose absence visitors notice. Others may be left empty on purpose. */
 const NEEDED: readonly KnownKey[] = ['clinic_name', 'time_zone', 'phone', 'email', 'address', 'directions'];
+
+/** Settings in which somebody may have left a blank. */
+const RICH_SETTINGS = Object.keys(CONFIG_CATALOGUE)
+  .filter(isKnownKey)
+  .filter((key) => CONFIG_CATALOGUE[key].kind === 'richText');
 
 /** Whether a column is empty: null, blank text, an empty list, or markup without a word (from an emptied editor). */
 const isEmpty = (column: string) => sql<boolean>`
@@ -30,6 +39,14 @@ function isMissing(entity: EntityWith<'needed'>, field: string): RawBuilder<bool
     select from ${sql.table(members)} as member where member.category_id = row.id and member.is_active
   )`;
 }
+
+/** Where words of a row stand: its rich texts, and what is said of it in short. */
+const textsOf = (entity: EntityWith<'needed'>): string[] =>
+  contractFields(CONTENT_CONTRACTS[entity].update)
+    .filter(({ name, isRichText }) => isRichText || SHORT_TEXTS.includes(name))
+    .map(({ name }) => name);
+
+const SHORT_TEXTS = ['shortDescription', 'summary', 'description'];
 
 /** How complete the active content is. What belongs to a feature counts while that is on. */
 export async function readCompleteness(db: Db, isOn: (feature: FeatureKey) => boolean): Promise<Completeness[]> {
@@ -51,14 +68,15 @@ async function completenessOf(db: Db, entity: EntityWith<'needed'>): Promise<Com
   }>`
     with judged as (
       select id, ${sql.ref(label)} as label, array_remove(array[${sql.join(missing)}]::text[], null) as missing,
-        order_index as position
+        ${blanksIn(textsOf(entity))} as blanks, order_index as position
       from ${sql.table(entity)} as row where is_active
     ),
-    gaps as (select * from judged where cardinality(missing) > 0),
+    gaps as (select * from judged where cardinality(missing) + cardinality(blanks) > 0),
     shown as (select * from gaps order by position, id limit ${SHOWN_GAPS})
     select (select count(*) from judged) as total, (select count(*) from gaps) as incomplete,
       coalesce((
-        select jsonb_agg(jsonb_build_object('id', id, 'label', label, 'missing', missing) order by position, id)
+        select jsonb_agg(jsonb_build_object('id', id, 'label', label, 'missing', missing)
+          || case when blanks = '{}' then '{}' else jsonb_build_object('blanks', blanks) end order by position, id)
         from shown
       ), '[]') as gaps
   `.execute(db);
@@ -67,12 +85,17 @@ async function completenessOf(db: Db, entity: EntityWith<'needed'>): Promise<Com
 }
 
 async function settings(db: Db): Promise<Completeness> {
-  const entries = await db.selectFrom('config').select(['id', 'data', 'isActive']).where('id', 'in', NEEDED).execute();
-  const missing = NEEDED.filter((key) => stripHtml(configValue(entries, key) ?? '').trim() === '');
-  return {
-    entity: 'config',
-    total: NEEDED.length,
-    complete: NEEDED.length - missing.length,
-    gaps: missing.map((id) => ({ entity: 'config', id, label: CONFIG_CATALOGUE[id].label, missing: ['data'] })),
-  };
+  const read = [...new Set([...NEEDED, ...RICH_SETTINGS])];
+  const entries = await db.selectFrom('config').select(['id', 'data', 'isActive']).where('id', 'in', read).execute();
+  const gaps = read.flatMap((id): Completeness['gaps'] => {
+    const value = configValue(entries, id) ?? '';
+    const missing = NEEDED.includes(id) && stripHtml(value).trim() === '' ? ['data'] : [];
+    const blanks = blanksOf(value);
+    if (missing.length + blanks.length === 0) return [];
+    const gap = { entity: 'config', id, label: CONFIG_CATALOGUE[id].label, missing } as const;
+    return [blanks.length > 0 ? { ...gap, blanks } : gap];
+  });
+  // What may be left empty counts only while something is left to be filled in.
+  const total = new Set([...NEEDED, ...gaps.map(({ id }) => id)]).size;
+  return { entity: 'config', total, complete: total - gaps.length, gaps };
 }

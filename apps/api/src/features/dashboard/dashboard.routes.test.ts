@@ -228,6 +228,43 @@ describe('completeness', () => {
     await api.db.deleteFrom('healthConditions').execute();
   });
 
+  it('names the blanks that are left in texts that visitors read', async () => {
+    await api.db
+      .insertInto('pages')
+      .values([
+        {
+          slug: 'privacy',
+          title: 'Privacy',
+          body: '<p>Ask [name of the officer] or [phone]. Of [the clinic]</p><p>[phone], see [1]</p>',
+          summary: 'By [the clinic]',
+        },
+        { slug: 'whole', title: 'Whole', body: '<p>Nothing left.</p>' },
+        { slug: 'hidden', title: 'Hidden', body: '<p>[later]</p>', isActive: false },
+      ])
+      .execute();
+    const found = await of('pages');
+    expect(found).toMatchObject({ total: 2, complete: 1 });
+    expect(found?.gaps).toEqual([
+      {
+        entity: 'pages',
+        id: expect.any(Number),
+        label: 'Privacy',
+        missing: [],
+        blanks: ['[the clinic]', '[name of the officer]', '[phone]'],
+      },
+    ]);
+    await api.db.deleteFrom('pages').execute();
+    await api.db.insertInto('config').values({ id: 'announcement', data: 'Open until [time of day]' }).execute();
+    expect((await of('config'))?.gaps).toContainEqual({
+      entity: 'config',
+      id: 'announcement',
+      label: 'Announcement',
+      missing: [],
+      blanks: ['[time of day]'],
+    });
+    await api.db.deleteFrom('config').where('id', '=', 'announcement').execute();
+  });
+
   it('looks at the settings visitors need', async () => {
     const set = (id: string, data: string, isActive = true) =>
       api.db.insertInto('config').values({ id, data, isActive }).execute();

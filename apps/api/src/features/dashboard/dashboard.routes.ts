@@ -25,6 +25,7 @@ const AREA_OF: Readonly<Record<AttentionItem['kind'], Area>> = {
   requested: 'schedule',
   needNewTime: 'schedule',
   orders: 'orders',
+  drafts: 'content',
 };
 
 const VISIT_KINDS = ['requested', 'needNewTime'] as const;
@@ -50,7 +51,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<Options> = async (
       schema: {
         tags,
         summary:
-          'What needs somebody: the phone system, failed backups, visits to settle, orders that wait, what came in and since when, holidays without hours; whether mail and phones are set up',
+          'What needs somebody: the phone system, failed backups, visits to settle, orders that wait, drafts that could not be published, what came in and since when, holidays without hours; whether mail and phones are set up',
         response: { 200: DashboardSchema, ...readErrors },
       },
     },

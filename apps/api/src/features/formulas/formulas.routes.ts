@@ -15,6 +15,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { auditListRead } from '../../audit/audit-list-read';
+import { readSigner } from '../../auth/signer.repo';
 import { Deleted, findErrors, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../../content/edit';
 import type { Database } from '../../db/schema';
 import { IdempotencyHeaders } from '../../forms/take-form';
@@ -24,7 +25,7 @@ import { listFormulas, readFormula } from './formulas.repo';
 import type { Change } from './lock-formula.repo';
 import { offerFormula } from './offer-formula.repo';
 import { orderAtDesk } from './order-formula.repo';
-import { readSigner, signFormula } from './sign-formula.repo';
+import { signFormula } from './sign-formula.repo';
 import { versionFormula, withdrawFormula } from './version-formula.repo';
 import { viewerOf } from './viewer.repo';
 import { deleteFormula, insertFormula, updateFormula } from './write-formula.repo';
@@ -175,7 +176,7 @@ export const formulasRoutes: FastifyPluginAsyncZod<FormulasOptions> = async (app
       },
     },
     async (request) => {
-      const signer = await readSigner(db, viewerOf(request));
+      const signer = await readSigner(db, request.user);
       const [secret = ''] = context.config.dataKeys;
       return act(request, (trx, id, change) => signFormula(trx, id, request.body, { ...change, signer, secret }));
     },

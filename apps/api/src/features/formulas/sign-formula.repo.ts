@@ -2,10 +2,11 @@ import { formulaFindings, refillEveryDays, siteSettings, zonedNow } from '@harmo
 import type { SignFormulaBody } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
+import type { Signer } from '../../auth/signer.repo';
 import { readSettings } from '../../content/site-settings.repo';
 import { encryptRow } from '../../db/encrypted/words';
-import type { Database, Db } from '../../db/schema';
-import { ApiError, conflict, invalid } from '../../errors/api-error';
+import type { Database } from '../../db/schema';
+import { conflict, invalid } from '../../errors/api-error';
 import { endRefills, grantRefill } from '../../orders/grant-refill.repo';
 import { answerFindings, type Answers } from './answers';
 import { packCents, readLines, type WrittenLine } from './formula-lines.repo';
@@ -14,20 +15,6 @@ import type { Viewer } from './viewer.repo';
 
 type Trx = Transaction<Database>;
 type Body = z.output<typeof SignFormulaBody>;
-
-/** Who signs: the practitioner whose account it is; 403 in words for an account that belongs to nobody. */
-export async function readSigner(db: Db, { practitionerId }: Viewer): Promise<{ id: number; name: string }> {
-  const practitioner =
-    practitionerId === null
-      ? undefined
-      : await db.selectFrom('practitioners').select(['id', 'name']).where('id', '=', practitionerId).executeTakeFirst();
-  if (!practitioner)
-    throw new ApiError(
-      'forbidden',
-      'Only an account that belongs to a practitioner can sign. Link your account to one under Accounts, or ask one.',
-    );
-  return practitioner;
-}
 
 /**
  * Signs a draft: price and words stay as they are now, the version before it is replaced and its refills end, and refills are granted.
@@ -40,7 +27,7 @@ export async function signFormula(
   trx: Trx,
   id: number,
   body: Body,
-  { signer, secret, ...change }: Change & { signer: { id: number; name: string }; secret: string },
+  { signer, secret, ...change }: Change & { signer: Signer; secret: string },
 ): Promise<void> {
   await lockPrevious(trx, id);
   const draft = await lockOpenFormula(trx, id, change);

@@ -16,7 +16,7 @@ type Known = NonNullable<Body['seen']>[number];
  * 409 when the stored week is not the one the editor has `seen`.
  */
 export function replaceWeek(db: Db, entries: readonly Entry[], seen: readonly Known[] | undefined) {
-  const rows = checked(entries);
+  const rows = checkedWeek(entries);
   return inTransaction(db, async (trx): Promise<BusinessHour[]> => {
     await lockContent(trx);
     const stored = await trx
@@ -54,7 +54,7 @@ const isSame = (stored: readonly BusinessHour[], seen: readonly Known[]): boolea
   stored.every(({ id, updatedAt }) => seen.some((row) => row.id === id && row.updatedAt === updatedAt));
 
 /** The entries as they are stored, or 400. A closed day has no times. */
-function checked(entries: readonly Entry[]): Entry[] {
+export function checkedWeek(entries: readonly Entry[]): Entry[] {
   const problems: Record<string, string> = {};
   entries.forEach((entry, index) => {
     for (const [field, message] of Object.entries(hourProblems(entry))) problems[`entries.${index}.${field}`] = message;

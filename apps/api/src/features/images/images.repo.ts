@@ -1,5 +1,6 @@
 import {
   CONFIG_CATALOGUE,
+  contentEntity,
   entitiesWith,
   imagePath,
   isKnownKey,
@@ -7,6 +8,7 @@ import {
   PICTURE_SETTINGS,
   type Image,
 } from '@harmony/domain';
+import { CONTENT_CONTRACTS, contractFields } from '@harmony/domain/schemas';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
@@ -113,10 +115,24 @@ export async function insertVariant(db: Db, imageId: number, form: VariantForm, 
 
 /** Tables whose rows show a picture. */
 const TABLES = entitiesWith('hasPicture');
+/** Texts that may show pictures among their words. */
+const TEXTS = entitiesWith('isSorted').flatMap((table) =>
+  contractFields(CONTENT_CONTRACTS[table].update)
+    .filter(({ richTextKind }) => richTextKind === 'page')
+    .map(({ name }) => ({ table, name })),
+);
+/** Tables whose rows have a picture for messengers. */
+const SHARED = entitiesWith('hasPages');
 const MAX_NAMED = 5;
 
 /** A row's `imageUrl` may carry a query behind the image's path. */
 const shows = (id: number) => sql<boolean>`split_part(image_url, '?', 1) = ${imagePath(id)}`;
+
+/** Texts hold nothing but pictures whose address ends with the quotation mark (`content/rich-text.ts`). */
+const showsAmongWords = (name: string, id: number) =>
+  sql<boolean>`position(${`src="${imagePath(id)}"`} in ${sql.ref(name)}) > 0`;
+/** The same of the picture for messengers. */
+const shares = (id: number) => sql<boolean>`split_part(share_image_url, '?', 1) = ${imagePath(id)}`;
 
 /** 409 while something shows the image; with `evenIfUsed`, those rows are left without a picture instead. */
 export function deleteImage(db: Db, id: number, evenIfUsed: boolean): Promise<void> {
@@ -127,7 +143,14 @@ export function deleteImage(db: Db, id: number, evenIfUsed: boolean): Promise<vo
     const gone = await trx.deleteFrom('images').where('id', '=', id).returning('id').executeTakeFirst();
     if (!gone) throw notFound('Image');
     if (!evenIfUsed) return;
+    // A picture among words is a tag of its own: it goes as a whole.
+    for (const { table, name } of TEXTS)
+      await sql`
+        update ${sql.table(table)} set ${sql.ref(name)} = regexp_replace(${sql.ref(name)}, ${`<img src="${imagePath(id)}"[^>]*>`}, '', 'g')
+        where ${showsAmongWords(name, id)}`.execute(trx);
     for (const table of TABLES) await trx.updateTable(table).set({ imageUrl: null }).where(shows(id)).execute();
+    for (const table of [...SHARED, 'pageTitles'] as const)
+      await trx.updateTable(table).set({ shareImageUrl: null }).where(shares(id)).execute();
     await trx
       .updateTable('config')
       .set({ data: null })
@@ -144,6 +167,24 @@ async function usersOf(trx: Transaction<Database>, id: number): Promise<string[]
     const rows = await trx.selectFrom(table).select('name').where(shows(id)).orderBy('id').execute();
     users.push(...rows.map(({ name }) => `${nounOf(table).one} "${name}"`));
   }
+  for (const { table, name } of TEXTS) {
+    const rows = await sql<{ label: string }>`
+      select ${sql.ref(contentEntity(table).label)} as label from ${sql.table(table)}
+      where ${showsAmongWords(name, id)} order by id`.execute(trx);
+    users.push(...rows.rows.map(({ label }) => `${nounOf(table).one} "${label}"`));
+  }
+  for (const table of SHARED) {
+    const label = contentEntity(table).label;
+    const rows = await trx
+      .selectFrom(table)
+      .select(sql<string>`${sql.ref(label)}`.as('name'))
+      .where(shares(id))
+      .orderBy('id')
+      .execute();
+    users.push(...rows.map(({ name }) => `${nounOf(table).one} "${name}", for messengers`));
+  }
+  const pages = await trx.selectFrom('pageTitles').select('path').where(shares(id)).orderBy('path').execute();
+  users.push(...pages.map(({ path }) => `page ${path}, for messengers`));
   const settings = await trx
     .selectFrom('config')
     .select('id')

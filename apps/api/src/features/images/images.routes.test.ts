@@ -280,6 +280,22 @@ describe('the console', () => {
     expect((await api.asAnyone('/api/services')).body).not.toContain(`"${url}"`);
   });
 
+  test('a picture among the words of a page is in use, too', async () => {
+    const image = await keep(drawing({ wall: '#13579b' }));
+    const url = `/api/images/${image}`;
+    const body = `<p>Before</p><img src="${url}?w=800" alt="a" width="80" height="60" /><p>After</p><img src="${url}0" alt="" />`;
+    const page = await admin({ method: 'POST', url: '/api/pages', payload: { title: 'The house', body } });
+    expect(page.statusCode).toBe(201);
+    const refused = await send('DELETE', url);
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      409,
+      'This picture is still shown by page "The house"',
+    ]);
+    expect((await send('DELETE', `${url}?force=true`)).statusCode).toBe(204);
+    const { body: left } = (await api.asAnyone('/api/pages/the-house')).json();
+    expect(left).toBe(`<p>Before</p><p>After</p><img src="${url}0" alt="" />`);
+  });
+
   test('a picture that a setting shows is in use, too', async () => {
     const image = await keep(drawing({ wall: '#abcdef' }));
     const url = `/api/images/${image}`;

@@ -218,3 +218,13 @@ test('every source is a table with that column', async () => {
     if (source) await sql`select ${sql.ref(source.since)} from ${sql.table(source.table)} limit 0`.execute(api.db);
   }
 });
+
+test('what is counted by days has an oldest moment, too', async () => {
+  await sql`insert into search_misses (day, words, count) values ('2020-03-01', 'acne', 2)`.execute(api.db);
+  const answer = await admin('/api/retention');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().kinds).toContainEqual(
+    expect.objectContaining({ kind: 'searchMisses', rows: 1, oldest: '2020-03-01T00:00:00.000Z' }),
+  );
+  await api.db.deleteFrom('searchMisses').execute();
+});

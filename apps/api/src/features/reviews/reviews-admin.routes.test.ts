@@ -33,6 +33,7 @@ test('a new review is a draft, and comes back whole', async () => {
     authorName: 'A. P.',
     text: 'Kind people',
     source: null,
+    answer: null,
     state: 'draft',
     isPublished: false,
     isFeatured: false,
@@ -128,7 +129,11 @@ test('each write leaves its line', async () => {
   await admin({ method: 'DELETE', url: `/api/reviews/${id}` });
   const lines = await api.db.selectFrom('auditLog').select(['action', 'entity', 'fields']).orderBy('id').execute();
   expect(lines).toEqual([
-    { action: 'create', entity: 'reviews', fields: ['authorName', 'text', 'source', 'isPublished', 'isFeatured'] },
+    {
+      action: 'create',
+      entity: 'reviews',
+      fields: ['authorName', 'text', 'source', 'answer', 'isPublished', 'isFeatured'],
+    },
     { action: 'update', entity: 'reviews', fields: expect.arrayContaining(['isPublished', 'text']) },
     { action: 'delete', entity: 'reviews', fields: [] },
   ]);

@@ -1,5 +1,5 @@
 import type { Review } from '@harmony/domain';
-import { ReviewRowSchema, type CreateReviewBody, type UpdateReviewBody } from '@harmony/domain/schemas';
+import { REVIEWS_SHOWN, ReviewRowSchema, type CreateReviewBody, type UpdateReviewBody } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { lockContent } from '../../db/content-lock';
@@ -11,14 +11,14 @@ import { changeRows } from '../../inbox/inbox-changes.repo';
 import { getRow } from '../../inbox/inbox.repo';
 import { invalid } from '../../errors/api-error';
 
-const COLUMNS = ['id', 'authorName', 'text', 'source', 'createdAt', 'updatedAt'] as const;
+const COLUMNS = ['id', 'authorName', 'text', 'source', 'answer', 'createdAt', 'updatedAt'] as const;
 
 /** Reviews, drafts included. What is not published cannot be on the home page. */
 export const reviewsInbox = declareInbox('reviews', {
   table: 'reviews',
   entity: 'reviews',
   readsAreAudited: false,
-  columns: ['authorName', 'text', 'source', 'isPublished', 'isFeatured'],
+  columns: ['authorName', 'text', 'source', 'answer', 'isPublished', 'isFeatured'],
   search: ['authorName', 'text', 'source'],
   state: sql<string>`case when is_published then 'published' else 'draft' end`,
   setState: (state) => ({
@@ -45,6 +45,17 @@ export async function findFeaturedReview(db: Db): Promise<Review | undefined> {
   const [review] = await newestFeatured(db, {});
   return review;
 }
+
+/** What patients let the clinic publish, the newest first. */
+export const listPublishedReviews = prepared((db) =>
+  db
+    .selectFrom('reviews')
+    .select(COLUMNS)
+    .where('isPublished', '=', true)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(REVIEWS_SHOWN),
+);
 
 /** Adds a review and returns its id. */
 export function insertReview(db: Db, body: z.output<typeof CreateReviewBody>, by: string | null): Promise<number> {

@@ -58,7 +58,30 @@ test('the review that is published and featured, or null; the database holds no 
     authorName: 'A. P.',
     text: 'chosen',
     source: null,
+    answer: null,
     createdAt: '2026-11-01T00:00:00.000Z',
     updatedAt: expect.any(String),
   });
+});
+
+it('the public reads every published review with its answer, the newest first, and drafts never', async () => {
+  await setFlag('true');
+  await store(['Draft', false, false, '2026-11-05T00:00:00Z']);
+  const editor = await api.asRole('editor');
+  const payload = { authorName: 'Ben', text: 'On time', isPublished: true, answer: ' Thank you. ' };
+  const added = await editor({ method: 'POST', url: '/api/reviews', payload });
+  expect(added.statusCode).toBe(201);
+  const listed = async () => (await api.asAnyone('/api/reviews/published')).json();
+  const [newest, ...others] = await listed();
+  expect(newest).toMatchObject({ text: 'On time', answer: 'Thank you.' });
+  expect(newest).not.toHaveProperty('adminNotes');
+  expect(JSON.stringify(others)).not.toContain('Draft');
+  const dates = [newest, ...others].map(({ createdAt }) => createdAt);
+  expect(dates).toEqual([...dates].sort().reverse());
+  const url = `/api/reviews/${newest.id}`;
+  expect((await editor({ method: 'PUT', url, payload: { answer: '' } })).json().answer).toBeNull();
+  expect((await editor({ method: 'PUT', url, payload: { answer: 'x'.repeat(2001) } })).statusCode).toBe(400);
+  expect((await listed())[0].answer).toBeNull();
+  await setFlag('false');
+  expect((await api.asAnyone('/api/reviews/published')).statusCode).toBe(404);
 });

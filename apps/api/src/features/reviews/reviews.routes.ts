@@ -1,8 +1,8 @@
-import { FeaturedReviewSchema } from '@harmony/domain/schemas';
+import { FeaturedReviewSchema, PublishedReviewsSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { findFeaturedReview } from './reviews.repo';
+import { findFeaturedReview, listPublishedReviews } from './reviews.repo';
 
 export const reviewsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get(
@@ -16,5 +16,18 @@ export const reviewsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
       },
     },
     async () => (await findFeaturedReview(db)) ?? null,
+  );
+
+  app.get(
+    '/reviews/published',
+    {
+      config: { cached: {}, feature: 'reviews_enabled' },
+      schema: {
+        tags: ['reviews'],
+        summary: 'Every published review with the answer of the clinic, the newest first',
+        response: { 200: PublishedReviewsSchema, ...readErrors },
+      },
+    },
+    () => listPublishedReviews(db, {}),
   );
 };

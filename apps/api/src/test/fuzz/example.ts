@@ -41,6 +41,7 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   from: ['2026-11-01'],
   to: ['2026-11-30'],
   data: ['true', 'x'],
+  changes: [{ isActive: true }],
 };
 
 const WORDS = ['Ana Ruiz', 'a', 'Straße', 'İstanbul ılık', '李 明', '10 % & <b>', 'long enough to be a message'];

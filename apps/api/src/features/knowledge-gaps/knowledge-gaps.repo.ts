@@ -1,0 +1,71 @@
+import {
+  addDays,
+  GAP_REST_DAYS,
+  zonedNow,
+  type CallOutcome,
+  type GapDays,
+  type GapSource,
+  type KnowledgeGap,
+  type MarkGapBody,
+} from '@harmony/domain';
+import { sql } from 'kysely';
+import { readSiteSettings } from '../../content/site-settings.repo';
+import type { Db } from '../../db/schema';
+
+/** More are no help to anybody. */
+const GAPS_MAX = 200;
+
+/** Outcomes of calls that staff press when somebody had a question. */
+const QUESTIONS: readonly CallOutcome[] = ['question', 'herbs'];
+
+interface GapRow extends Omit<KnowledgeGap, 'state'> {
+  state: 'answered' | 'hidden' | null;
+}
+
+/**
+ * What was asked in the last days and nothing published answers, most asked first. What is hidden stays hidden; what is answered is
+ * open again when it is asked for a month later.
+ */
+export async function listGaps(db: Db, days: GapDays): Promise<KnowledgeGap[]> {
+  const { timeZone } = await readSiteSettings(db);
+  const from = addDays(zonedNow(new Date(), timeZone).date, 1 - days);
+  const { rows } = await sql<GapRow>`
+    with asked as (
+      select 'search' as source, words, count, day from search_misses where day >= ${from}::date
+      union all
+      select 'chat', kind, count, day from chat_unanswered_counts where day >= ${from}::date
+      union all
+      select 'calls', outcome, 1, (started_at at time zone ${timeZone})::date from calls
+      where direction = 'inbound' and outcome = any (${QUESTIONS}) and (started_at at time zone ${timeZone})::date >= ${from}::date
+    )
+    select source, words, sum(count)::int as count, max(day)::text as last_on, mark.state, mark.marked_by,
+      mark.marked_on::text as marked_on
+    from asked left join knowledge_gap_marks mark using (source, words)
+    group by source, words, mark.state, mark.marked_by, mark.marked_on
+    order by mark.state is not null, count desc, last_on desc, source, words limit ${GAPS_MAX}`.execute(db);
+  return rows.map(asItStands);
+}
+
+function asItStands({ state, markedBy, markedOn, ...row }: GapRow): KnowledgeGap {
+  const isAskedAgain = state === 'answered' && markedOn !== null && row.lastOn > addDays(markedOn, GAP_REST_DAYS);
+  return state === null || isAskedAgain
+    ? { ...row, state: 'open', markedBy: null, markedOn: null }
+    : { ...row, state, markedBy, markedOn };
+}
+
+/** Says what the clinic has decided about a gap, or takes that back. */
+export async function markGap(db: Db, { source, words, state }: MarkGapBody, by: string | null): Promise<void> {
+  const ofGap = { source: source satisfies GapSource, words };
+  if (state === 'open') {
+    const { source: from, words: of } = ofGap;
+    await db.deleteFrom('knowledgeGapMarks').where('source', '=', from).where('words', '=', of).execute();
+    return;
+  }
+  const { timeZone } = await readSiteSettings(db);
+  const mark = { state, markedOn: zonedNow(new Date(), timeZone).date, markedBy: by };
+  await db
+    .insertInto('knowledgeGapMarks')
+    .values({ ...ofGap, ...mark })
+    .onConflict((conflict) => conflict.columns(['source', 'words']).doUpdateSet(mark))
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { contentEntity, type PublicSignOff } from '@harmony/domain';
+import { sql, type Transaction } from 'kysely';
+import type { Signer } from '../../auth/signer.repo';
+import { lockContent } from '../../db/content-lock';
+import type { Database, Db } from '../../db/schema';
+import { sqlName } from '../../db/sql-name';
+import { stale } from '../../errors/api-error';
+import { readWording, saysStill, type Worded } from './wording.repo';
+
+/**
+ * A practitioner signs for the whole text, with everything that the rules ask about it.
+ *
+ * @param seen the texts that were read: those of the draft where there is one
+ * @throws ApiError 404; 409 `stale` when row or draft say something else by now
+ */
+export async function signOff(
+  trx: Transaction<Database>,
+  entity: Worded,
+  id: number,
+  { seen, signer, by }: { seen: object; signer: Signer; by: string },
+): Promise<void> {
+  await lockContent(trx);
+  const { texts, draftTexts, findings } = await readWording(trx, entity, id);
+  const current = draftTexts ?? texts;
+  if (!isSame(current, seen)) throw stale();
+  const columns = Object.fromEntries(Object.entries(current).map(([field, text]) => [sqlName(field), text]));
+  await trx
+    .insertInto('signOffs')
+    .values({
+      entity: contentEntity(entity).name,
+      rowId: id,
+      practitionerId: signer.id,
+      practitioner: signer.name,
+      texts: JSON.stringify(columns),
+      findings: JSON.stringify(findings.map(({ rule, sentence }) => ({ rule, sentence }))),
+      by,
+    })
+    .execute();
+}
+
+/** Whether two sets of texts say the same, field by field, in whichever order the fields stand. */
+function isSame(a: object, b: object): boolean {
+  const plain = (texts: object) => JSON.stringify(Object.entries(texts).sort(([x], [y]) => (x < y ? -1 : 1)));
+  return plain(a) === plain(b);
+}
+
+/** Who stands behind what a public page says now; null when nobody does. `timeZone`: the day is that of the clinic. */
+export async function readPublicSignOff(
+  db: Db,
+  entity: Worded,
+  slug: string,
+  timeZone: string,
+): Promise<PublicSignOff['signOff']> {
+  const { rows } = await sql<{ name: string; title: string; slug: string; on: string }>`
+    select people.name, people.title, people.slug, to_char(sign_offs.at at time zone ${timeZone}, 'YYYY-MM-DD') as on
+    from ${sql.table(sqlName(entity))} worded
+    join sign_offs on sign_offs.entity = ${contentEntity(entity).name} and sign_offs.row_id = worded.id
+    join practitioners people on people.id = sign_offs.practitioner_id and people.is_active
+    where worded.slug = ${slug} and worded.is_active and ${saysStill(sql`worded`)}
+    order by sign_offs.id desc limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { on, ...practitioner } = row;
+  return { practitioner, on };
+}
