@@ -1,5 +1,7 @@
 import type { ContentRow, EntityWith } from '@harmony/domain';
 
+/** Everything for search engines is made by itself. */
+const NO_SEO = { seoTitle: null, seoDescription: null, shareImageUrl: null };
 const COLUMNS = { id: 0, createdAt: '', updatedAt: '' };
 
 /** What a row is where an answer leaves something out, see `lenientRow`; null stands for a field that may be null. */
@@ -14,6 +16,7 @@ export const BLANK_ROWS: { readonly [E in EntityWith<'isSorted'>]: ContentRow<E>
     imageAlt: null,
     price: null,
     duration: null,
+    ...NO_SEO,
     isActive: true,
     isFeatured: false,
     orderIndex: 0,
@@ -31,6 +34,7 @@ export const BLANK_ROWS: { readonly [E in EntityWith<'isSorted'>]: ContentRow<E>
     specialties: [],
     education: null,
     certifications: [],
+    ...NO_SEO,
     isActive: true,
     orderIndex: 0,
   },
@@ -43,6 +47,7 @@ export const BLANK_ROWS: { readonly [E in EntityWith<'isSorted'>]: ContentRow<E>
     symptoms: [],
     recommendedTreatments: [],
     relatedProducts: [],
+    ...NO_SEO,
     isActive: true,
     isFeatured: false,
     orderIndex: 0,
@@ -71,8 +76,21 @@ export const BLANK_ROWS: { readonly [E in EntityWith<'isSorted'>]: ContentRow<E>
     practitionerOnly: false,
     stockQuantity: 0,
     taxClass: 'supplement',
+    ...NO_SEO,
     isActive: true,
     isFeatured: false,
+    orderIndex: 0,
+  },
+  pages: {
+    ...COLUMNS,
+    slug: '',
+    title: '',
+    summary: null,
+    body: '',
+    place: 'none',
+    effectiveDate: null,
+    ...NO_SEO,
+    isActive: true,
     orderIndex: 0,
   },
   productCategories: {

@@ -12,7 +12,13 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Review'] }).
       keepUnusedDataFor: CACHE_SECONDS.content,
       providesTags: [{ type: 'Review', id: LIST }],
     }),
+    /** Every published review, the newest first. */
+    getPublishedReviews: build.query<Review[], void>({
+      query: () => '/api/reviews/published',
+      keepUnusedDataFor: CACHE_SECONDS.content,
+      providesTags: [{ type: 'Review', id: LIST }],
+    }),
   }),
 });
 
-export const { useGetFeaturedReviewQuery } = reviewsApi;
+export const { useGetFeaturedReviewQuery, useGetPublishedReviewsQuery } = reviewsApi;

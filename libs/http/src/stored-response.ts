@@ -41,6 +41,10 @@ export class StoredResponse {
     this.#identity = this.#variant(body);
   }
 
+  get status(): number {
+    return this.#parts.status ?? 200;
+  }
+
   get type(): string {
     return this.#parts.type;
   }

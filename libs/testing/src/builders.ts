@@ -19,6 +19,9 @@ let lastId = 0;
 /** A number no other row of this test file has. */
 const nextId = (): number => (lastId += 1);
 
+/** Everything for search engines is made by itself. */
+const noSeo = { seoTitle: null, seoDescription: null, shareImageUrl: null };
+
 const stamps = { createdAt: '2026-11-02T17:00:00.000Z', updatedAt: '2026-11-02T17:00:00.000Z' };
 
 /** A treatment as the API returns it; the slug follows the name. */
@@ -35,6 +38,7 @@ export function buildService(overrides: Partial<Service> = {}): Service {
     imageAlt: null,
     price: 95,
     duration: 60,
+    ...noSeo,
     isActive: true,
     isFeatured: false,
     orderIndex: 0,
@@ -60,6 +64,7 @@ export function buildPractitioner(overrides: Partial<Practitioner> = {}): Practi
     specialties: ['Pain'],
     education: 'Master of Acupuncture',
     certifications: ['NCCAOM'],
+    ...noSeo,
     isActive: true,
     orderIndex: 0,
     ...stamps,
@@ -80,6 +85,7 @@ export function buildHealthCondition(overrides: Partial<HealthCondition> = {}): 
     symptoms: ['stiffness'],
     recommendedTreatments: ['Acupuncture'],
     relatedProducts: [],
+    ...noSeo,
     isActive: true,
     isFeatured: false,
     orderIndex: 0,
@@ -154,6 +160,7 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     practitionerOnly: false,
     stockQuantity: 10,
     taxClass: 'supplement',
+    ...noSeo,
     isActive: true,
     isFeatured: false,
     orderIndex: 0,
@@ -215,6 +222,7 @@ export function buildReview(overrides: Partial<Review> = {}): Review {
     authorName: 'A patient',
     text: 'I sleep through the night again.',
     source: 'Feedback card, 2026',
+    answer: null,
     ...stamps,
     ...overrides,
   };

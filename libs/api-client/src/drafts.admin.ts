@@ -1,0 +1,155 @@
+import {
+  CONTENT_ENTITIES,
+  contentEntity,
+  CONTENT_ENTITY_NAMES,
+  draftedName,
+  type ContentEntity,
+  type DeletedRow,
+  type Draft,
+  type DraftBody,
+  type Drafted,
+  type PreviewLink,
+  type Published,
+  type Version,
+} from '@harmony/domain';
+import { createCall, ifUnchanged } from './admin-calls';
+import { baseApi } from './base-api';
+import type { HttpRequest } from './base-query';
+
+/** Which row: of which entity, and its id (the key of a setting, `week` for the opening hours). */
+export interface DraftedRow {
+  entity: Drafted;
+  id: number | string;
+}
+
+export interface SaveDraft extends DraftedRow {
+  draft: DraftBody;
+  /** The draft's `updatedAt` as the editor loaded it; without: there was none. 409 `stale` when that is no longer so. */
+  ifUnchangedSince?: string;
+}
+
+export interface PublishDraft extends DraftedRow {
+  /** Also where somebody else has changed one of the same fields since. */
+  over?: boolean;
+  /** The row's `updatedAt` as the editor has seen it: what others have written up to then may be replaced. */
+  ifUnchangedSince?: string;
+}
+
+export interface Versions {
+  versions: Version[];
+  total: number;
+}
+
+const TAGS = ['Draft', 'Version', ...CONTENT_ENTITY_NAMES.map((entity) => CONTENT_ENTITIES[entity].tag)] as const;
+
+const rowUrl = (what: 'drafts' | 'versions', { entity, id }: DraftedRow): string =>
+  `/api/${what}/${draftedName(entity)}/${encodeURIComponent(id)}`;
+const draftTag = ({ entity, id }: DraftedRow) => ({ type: 'Draft', id: `${entity} ${id}` }) as const;
+const versionTag = ({ entity, id }: DraftedRow) => ({ type: 'Version', id: `${entity} ${id}` }) as const;
+/** What is shown of a row that has become another one: itself, its draft and its history. */
+const writtenTags = (row: DraftedRow) => {
+  const { members } = contentEntity(row.entity);
+  const tagOf = (entity: ContentEntity) => ({ type: CONTENT_ENTITIES[entity].tag }) as const;
+  const all = [tagOf(row.entity), ...(members ? [tagOf(members)] : []), { type: 'Draft' } as const];
+  return [...all, versionTag(row), { type: 'Version', id: row.entity } as const];
+};
+
+const preconditionOf = (seen: string | undefined): Pick<HttpRequest, 'headers'> =>
+  seen === undefined ? {} : ifUnchanged(seen);
+
+/** Drafts of what is published, their schedule and preview links, and the versions that rows had. */
+export const draftsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
+  endpoints: (build) => ({
+    /** Everything that is not public yet, scheduled ones first. */
+    getDrafts: build.query<Draft[], void>({
+      query: () => '/api/drafts',
+      keepUnusedDataFor: 0,
+      providesTags: ['Draft'],
+    }),
+    getDraft: build.query<Draft | null, DraftedRow>({
+      query: (row) => rowUrl('drafts', row),
+      transformResponse: ({ draft }: { draft: Draft | null }) => draft,
+      keepUnusedDataFor: 0,
+      providesTags: (_draft, _error, row) => [draftTag(row)],
+    }),
+    /** The draft as a whole; null: there was nothing to keep, so there is none. */
+    saveDraft: build.mutation<Draft | null, SaveDraft>({
+      query: ({ draft, ifUnchangedSince, ...row }) => ({
+        url: rowUrl('drafts', row),
+        method: 'PUT',
+        body: draft,
+        ...preconditionOf(ifUnchangedSince),
+      }),
+      transformResponse: ({ draft }: { draft: Draft | null }) => draft,
+      // Shown before it is loaded again: what was written must not look unsaved for a moment.
+      onQueryStarted: async ({ entity, id }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(keepDraft({ entity, id }, answer.data));
+      },
+      invalidatesTags: ['Draft'],
+    }),
+    deleteDraft: build.mutation<null, DraftedRow>({
+      query: (row) => ({ url: rowUrl('drafts', row), method: 'DELETE' }),
+      onQueryStarted: async (row, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(keepDraft(row, null));
+      },
+      invalidatesTags: ['Draft'],
+    }),
+    /** Answers with the row as it is public now. 409 with the `fields` that others have changed, too. */
+    publishDraft: build.mutation<Published, PublishDraft>({
+      query: ({ over = false, ifUnchangedSince, ...row }) => ({
+        ...createCall(`${rowUrl('drafts', row)}/publish`, { over }),
+        ...preconditionOf(ifUnchangedSince),
+      }),
+      onQueryStarted: async ({ entity, id }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(keepDraft({ entity, id }, answer.data.draft));
+      },
+      invalidatesTags: (_published, _error, { entity, id }) => writtenTags({ entity, id }),
+    }),
+    /** A new link; the one before ends. Its token is told this once. */
+    createPreview: build.mutation<PreviewLink, DraftedRow>({
+      query: (row) => createCall(`${rowUrl('drafts', row)}/preview`, {}),
+      invalidatesTags: ['Draft'],
+    }),
+    endPreview: build.mutation<null, DraftedRow>({
+      query: (row) => ({ url: `${rowUrl('drafts', row)}/preview`, method: 'DELETE' }),
+      invalidatesTags: ['Draft'],
+    }),
+    getVersions: build.query<Versions, DraftedRow>({
+      query: (row) => rowUrl('versions', row),
+      keepUnusedDataFor: 0,
+      providesTags: (_versions, _error, row) => [versionTag(row)],
+    }),
+    /** Rows of an entity that are gone, the latest first. */
+    getDeletedRows: build.query<DeletedRow[], Drafted>({
+      query: (entity) => `/api/versions/${draftedName(entity)}`,
+      keepUnusedDataFor: 0,
+      providesTags: (_rows, _error, entity) => [{ type: 'Version', id: entity }],
+    }),
+    /** The row becomes what it was, whether it is still there or was deleted. Answers with it. */
+    restoreVersion: build.mutation<{ row: unknown }, DraftedRow & { version: number }>({
+      query: ({ version, ...row }) => createCall(`${rowUrl('versions', row)}/restore`, { version }),
+      invalidatesTags: (_row, _error, { entity, id }) => writtenTags({ entity, id }),
+    }),
+  }),
+});
+
+/** Puts a draft where the editor of its row reads it. */
+const keepDraft = (row: DraftedRow, draft: Draft | null) =>
+  draftsAdminApi.util.updateQueryData('getDraft', row, () => draft);
+
+export const {
+  useGetDraftsQuery,
+  useLazyGetDraftsQuery,
+  useGetDraftQuery,
+  useSaveDraftMutation,
+  useDeleteDraftMutation,
+  usePublishDraftMutation,
+  useCreatePreviewMutation,
+  useEndPreviewMutation,
+  useGetVersionsQuery,
+  useGetDeletedRowsQuery,
+  useRestoreVersionMutation,
+} = draftsAdminApi;
