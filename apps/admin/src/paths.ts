@@ -23,3 +23,7 @@ export const websiteUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host
 /** Where the call monitor is, seen from the console: the same origin, or beside the staff host its own. */
 export const monitorOrigin = ({ protocol, host, origin }: Pick<Location, 'protocol' | 'host' | 'origin'>): string =>
   isStaffHost(host) ? `${protocol}//calls.${host.slice(STAFF_HOST.length)}` : origin;
+
+/** URL of a path of the public site, as a whole: to be handed on. */
+export const siteHref = (path: string): string =>
+  new URL(path, new URL(websiteUrl(window.location), window.location.origin)).href;

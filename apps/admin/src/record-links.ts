@@ -56,6 +56,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     orders: (id) => `/orders?state=all&row=${id}`,
     formulas: (id) => formulaPlaces.formula(Number(id)),
     herbs: page(formulaPlaces.herbs()),
+    wording: (id) => `/wording?view=all&row=${id.replace(' ', '-')}`,
     stock: page('/stock'),
     stocktakes: (id) => `/stock?stocktake=${id}`,
     recalls: (id) => `/stock?recall=${id}`,

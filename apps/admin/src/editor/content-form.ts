@@ -12,18 +12,27 @@ import { CONTENT_CONTRACTS } from '@harmony/domain/schemas';
 import type { EditorDeclaration } from './declaration';
 import type { FieldOf } from './field-kinds';
 import { lastPlace } from './last-place';
+import { seoCard } from './seo-card';
 
 type Listed = EntityWith<'isSorted'>;
 type Form<E extends Listed> = EditorDeclaration<ContentRow<E>, ContentBody<E>, ContentChanges<E>>;
+
+const hasPages = (entity: Listed): entity is Listed & EntityWith<'hasPages'> => contentEntity(entity).hasPages === true;
 
 /** The editor declaration of an entity: its fields in cards. The rest is derived from its declaration in `@harmony/domain`. */
 export function contentForm<E extends Listed>(entity: E, own: Pick<Form<E>, 'cards' | 'side' | 'preview'>): Form<E> {
   const { name, noun } = contentEntity(entity);
   const { create, update } = CONTENT_CONTRACTS[entity];
+  // Entities with pages have its fields; the compiler does not know that E is one.
+  const side = hasPages(entity)
+    ? [...(own.side ?? []), seoCard(entity) as unknown as Form<E>['cards'][number]]
+    : own.side;
   const calls = contentCalls[entity];
   return {
     ...own,
+    ...(side && { side }),
     entity: name,
+    drafted: entity,
     noun: noun.one,
     plural: noun.many,
     nameOf: (row) => labelOf(entity, row),
@@ -40,12 +49,12 @@ export function contentForm<E extends Listed>(entity: E, own: Pick<Form<E>, 'car
   };
 }
 
-/** The slug field, which follows the name until it is edited. */
+/** The slug field, which follows what names the row until it is edited. */
 export const slugField = (entity: EntityWith<'slug'>): FieldOf<'slug', 'slug'> => ({
   kind: 'slug',
   name: 'slug',
   label: 'Web address',
-  from: 'name',
+  from: contentEntity(entity).label,
   prefix: pageOf(entity, { slug: '', id: '' }),
 });
 

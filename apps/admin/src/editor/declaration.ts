@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { z } from 'zod';
+import type { Drafted } from '@harmony/domain';
 import type { HttpError } from '@harmony/api-client';
 import type { Update } from '@harmony/api-client/admin';
 import type { EditorField } from './field-kinds';
@@ -32,6 +33,8 @@ export interface EditorHooks<Row, Create, Changes> {
 export interface EditorCard<Name extends string> {
   title: string;
   fields: readonly EditorField<Name>[];
+  /** What the typed values come to, drawn below the fields. `stored` is null for a new row. */
+  after?: (values: EditorValues, stored: EditorValues | null) => ReactNode;
 }
 
 /**
@@ -41,6 +44,8 @@ export interface EditorCard<Name extends string> {
 export interface EditorDeclaration<Row extends EditorRow, Create extends object, Changes extends object> {
   /** Its name in the API, under which drafts are stored. */
   entity: string;
+  /** Rows can be written as drafts, and go back to earlier versions. */
+  drafted?: Drafted;
   /** In lower case, as in 'Add service'. */
   noun: string;
   plural: string;

@@ -34,6 +34,7 @@ export const EditorCards = ({ cards, ...rest }: EditorCardsProps) =>
         {card.fields.map((field) => (
           <EditorFieldView key={field.name} field={field} {...rest} />
         ))}
+        {card.after?.(rest.values, rest.stored)}
       </div>
     </StyledCard>
   ));

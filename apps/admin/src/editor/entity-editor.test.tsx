@@ -121,7 +121,7 @@ describe('what is wrong', () => {
     });
     const { user } = await open('?edit=7', { 'PUT /api/services/7': taken });
     await retype(user, 'Web address', 'massage');
-    expect(screen.getByText(/no longer lead to it/)).toBeVisible();
+    expect(screen.getByText(/will lead to the new address/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await summary()).toHaveTextContent('Web address: Already in use.');
     expect(screen.getByLabelText('Web address')).toBeInvalid();

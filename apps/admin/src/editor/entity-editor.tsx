@@ -3,11 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button, EmptyState, ErrorState, LoadingState, Skeleton } from '@harmony/ui';
 import { Sheet } from '../kit/sheet';
-import { websiteUrl } from '../paths';
+import { siteHref } from '../paths';
 import { Page } from '../shell/page';
 import { useWorkerId } from '../state/use-worker-id';
 import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import { editSearch, useEditTarget, type EditTarget } from './edit-target';
+import { OpenedDraft } from './publishing/opened-draft';
 import { RecordEditor, type EditorFrame } from './record-editor';
 
 /** Actions that a list provides to the editor of its rows. */
@@ -62,17 +63,19 @@ export function EntityEditor<Row extends EditorRow, Create extends object, Chang
     );
   const plain = (content: ReactNode) => frame({ title: capital(declaration.noun), actions: null, content });
 
+  const waiting = (
+    <LoadingState text={`Loading ${declaration.noun}…`}>
+      <Skeleton shape="card" />
+    </LoadingState>
+  );
+
   if (!rows && error) {
     return plain(
       <ErrorState title={`This ${declaration.noun} can’t be shown right now.`} onRetry={() => void refetch()} />,
     );
   }
   if (!rows || userId === 0) {
-    return plain(
-      <LoadingState text={`Loading ${declaration.noun}…`}>
-        <Skeleton shape="card" />
-      </LoadingState>,
-    );
+    return plain(waiting);
   }
 
   const row = rows.find(({ id }) => id === target.id);
@@ -97,26 +100,32 @@ export function EntityEditor<Row extends EditorRow, Create extends object, Chang
       )}
     >
       {(current) => (
-        <RecordEditor
-          declaration={declaration}
-          row={current}
-          rows={rows}
-          neighbours={{ previous: at > 0 ? ids[at - 1] : undefined, next: at < 0 ? undefined : ids[at + 1] }}
-          start={start}
-          userId={userId}
-          layout={layout}
-          param={param}
-          siteUrl={(path) => new URL(path, new URL(websiteUrl(window.location), window.location.origin)).href}
-          onOpen={(id) => open({ id }, { replace: true })}
-          onDuplicate={onDuplicate}
-          onCreated={(id) => {
-            adopt(id);
-            open({ id }, { replace: true });
-          }}
-          onDelete={onDelete}
-          onClose={close}
-          frame={frame}
-        />
+        <OpenedDraft drafted={declaration.drafted} id={current?.id ?? null} waiting={plain(waiting)}>
+          {(draft, lost) => (
+            <RecordEditor
+              declaration={declaration}
+              row={current}
+              draft={draft}
+              notice={lost}
+              rows={rows}
+              neighbours={{ previous: at > 0 ? ids[at - 1] : undefined, next: at < 0 ? undefined : ids[at + 1] }}
+              start={start}
+              userId={userId}
+              layout={layout}
+              param={param}
+              siteUrl={siteHref}
+              onOpen={(id) => open({ id }, { replace: true })}
+              onDuplicate={onDuplicate}
+              onCreated={(id) => {
+                adopt(id);
+                open({ id }, { replace: true });
+              }}
+              onDelete={onDelete}
+              onClose={close}
+              frame={frame}
+            />
+          )}
+        </OpenedDraft>
       )}
     </OpenedRecord>
   );

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { RichTextKind } from '@harmony/domain/schemas';
 import type { FieldValue } from './declaration';
 
 interface Common<Name extends string> {
@@ -27,10 +28,12 @@ export interface FrameProps {
 
 type Kind =
   | { kind: 'text' }
-  /** `count`: the recommended maximum length; more is allowed, up to the contract's limit. */
-  | { kind: 'textarea'; count?: number }
-  /** `inline`: one line of words, emphasis and links, as an announcement. */
-  | { kind: 'richText'; variant?: 'block' | 'inline' }
+  /** `count`: the recommended maximum length; more is allowed, up to the contract's limit. `over` says what speaks against it. */
+  | { kind: 'textarea'; count?: number; rows?: number; over?: string }
+  /** `inline`: one line of words, emphasis and links, as an announcement. `page`: tables, call-outs and pictures as well. */
+  | { kind: 'richText'; variant?: RichTextKind }
+  /** A calendar day; null while there is none. */
+  | { kind: 'date' }
   /** Dollars; empty means `whenEmpty`. */
   | { kind: 'price'; whenEmpty?: string }
   /** `frame` is drawn around the control, or instead of it where the number is changed elsewhere. */
@@ -51,6 +54,8 @@ type Kind =
   /** `portrait` offers to remove the background. `isDescribed`: the page has words of its own for whoever cannot see it. */
   | { kind: 'image'; portrait?: boolean; isDescribed?: boolean }
   | { kind: 'url' }
+  /** A day and a time on the clinic's clock; ISO 8601, or empty. */
+  | { kind: 'instant' }
   /** Follows the field `from` until it is edited by hand. `prefix` is what precedes it in the web address. */
   | { kind: 'slug'; from: string; prefix: string }
   /** `numeric` for ids: the form then holds numbers, and null for the empty choice. */

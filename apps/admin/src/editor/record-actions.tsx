@@ -25,22 +25,25 @@ export interface RecordActionsProps {
   onDelete: (() => void) | undefined;
   /** URL on the public site; null while visitors cannot see it. */
   href: string | null;
+  /** Drafts, versions and dates of the row. */
+  items: readonly MenuItem[];
   /** Whether the editor is in a dialog. */
   inDialog: boolean;
 }
 
 /** Beside the heading: the time of the last save, the previous and next rows, and a menu of other actions. */
 export const RecordActions = (props: RecordActionsProps) => {
-  const { name, noun, savedAt, previous, next, onOpen, onDuplicate, onDelete, href, inDialog } = props;
+  const { name, noun, savedAt, previous, next, onOpen, onDuplicate, onDelete, href, items, inDialog } = props;
   const clock = useClock();
   const go = (id: number | undefined) => () => id !== undefined && onOpen(id);
   const shortcut = { group: 'Editors', inDialogs: inDialog };
   useShortcut('[', go(previous), { ...shortcut, description: `Previous ${noun}`, enabled: previous !== undefined });
   useShortcut(']', go(next), { ...shortcut, description: `Next ${noun}`, enabled: next !== undefined });
 
-  const items: MenuItem[] = [
+  const all: MenuItem[] = [
     ...(onDuplicate ? [{ label: 'Duplicate', icon: <Copy size={16} />, onSelect: onDuplicate }] : []),
     ...(href === null ? [] : [{ label: 'View on site', icon: <ExternalLink size={16} />, href }]),
+    ...items,
     ...(onDelete
       ? [
           'separator' as const,
@@ -61,7 +64,7 @@ export const RecordActions = (props: RecordActionsProps) => {
           <ChevronRight size={20} strokeWidth={1.75} />
         </IconButton>
       )}
-      {items.length > 0 && <Menu label={`More actions for ${name}`} items={items} />}
+      {all.length > 0 && <Menu label={`More actions for ${name}`} items={all} />}
     </>
   );
 };

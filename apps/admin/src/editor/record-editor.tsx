@@ -1,4 +1,4 @@
-import { capital } from '@harmony/domain';
+import { capital, type Draft } from '@harmony/domain';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { ErrorSummary } from '@harmony/ui';
@@ -13,13 +13,18 @@ import { AltChecksContext, type AltChecks } from './image/alt-check';
 import { LeaveGuard } from './leave-guard';
 import { MetadataCard } from './metadata-card';
 import { PreviewCard } from './preview-card';
+import { withDraft } from './publishing/draft-row';
+import { useRowPublishing } from './publishing/row-publishing';
+import { useRowDraft } from './publishing/use-row-draft';
 import { RecordActions } from './record-actions';
 import { SaveBar } from './save-bar';
 import { useDrafts } from './use-drafts';
 import { fieldsOf, useEditorForm } from './use-editor-form';
-import { useSave } from './use-save';
+import { useSave, type SaveTo } from './use-save';
 import { valuesOf } from './values';
 import { Columns, Stack } from '../kit/layout';
+import { WordingCard } from './wording/wording-card';
+import { wordedEntity } from './wording/worded-entity';
 
 /** What the frame around an editor (page or sheet) shows. */
 export interface EditorFrame {
@@ -32,6 +37,10 @@ export interface RecordEditorProps<Row extends EditorRow, Create extends object,
   declaration: EditorDeclaration<Row, Create, Changes>;
   /** The row as the API has it; null for a new one. */
   row: Row | null;
+  /** What is written of it and not public yet. */
+  draft: Draft | null;
+  /** Stands above the form. */
+  notice: ReactNode;
   rows: readonly Row[];
   /** The ids before and after it in the list. */
   neighbours: { previous: number | undefined; next: number | undefined };
@@ -53,17 +62,20 @@ export interface RecordEditorProps<Row extends EditorRow, Create extends object,
   frame: (parts: EditorFrame) => ReactNode;
 }
 
-/** The editor of one row: form, drafts, saving, conflicts, deleting, leaving. */
+/** The editor of one row, or of its draft where there is one: form, saving, publishing, conflicts, deleting, leaving. */
 export function RecordEditor<Row extends EditorRow, Create extends object, Changes extends object>(
   props: RecordEditorProps<Row, Create, Changes>,
 ) {
-  const { declaration, row, rows, neighbours, start, userId, layout, param, siteUrl, frame } = props;
+  const { declaration, row, draft, rows, neighbours, start, userId, layout, param, siteUrl, frame } = props;
   const { entity, noun, cards, side = [], preview } = declaration;
   const fields = useMemo(() => fieldsOf(declaration), [declaration]);
-  const state = useEditorForm(declaration, row, { start });
+  const worded = wordedEntity(entity);
+  const opened = useMemo(() => row && withDraft(row, draft), [row, draft]);
+  const state = useEditorForm<Row, Create, Changes>(declaration, opened, { start });
   const { form, values, changes, base, rebase } = state;
   const [descriptions] = useState<AltChecks>(() => new Map());
-  const saving = useSave(declaration, state, rows, descriptions);
+  const rowDraft = useRowDraft(declaration, state, base && row, draft);
+  const saving = useSave(declaration, state, rows, descriptions, rowDraft.writer);
   const drafts = useDrafts({ userId, entity, record: row?.id ?? 'new' }, changes);
   const [remove] = declaration.hooks.useRemove();
   const confirm = useConfirm();
@@ -71,12 +83,25 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
   const stored = useMemo(() => (base ? valuesOf(fields, base) : null), [fields, base]);
   const isDirty = Object.keys(changes).length > 0;
 
-  const save = async (): Promise<void> => {
-    if (!isDirty && base) return;
+  const send = async (to: SaveTo): Promise<number | null> => {
     const isNew = base === null;
-    const kept = await saving.save();
+    const kept = await saving.save(to);
     if (kept && isNew) props.onCreated(kept.id);
+    return kept && kept.id;
   };
+  const save = async (): Promise<void> => {
+    if (isDirty || !base) await send({ to: rowDraft.isOpen ? 'draft' : 'row' });
+  };
+  const publishing = useRowPublishing({
+    declaration,
+    state,
+    row: base && row,
+    draft,
+    rowDraft,
+    isDirty,
+    save: send,
+    siteUrl,
+  });
   useShortcut('$mod+s', () => void save(), {
     description: 'Save',
     group: 'Editors',
@@ -121,6 +146,8 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
 
   const content = (
     <EditorLayout>
+      {props.notice}
+      {publishing.banner}
       {drafts.offered && (
         <DraftBanner writtenAt={drafts.offered.writtenAt} onRestore={restore} onDiscard={drafts.takeOffered} />
       )}
@@ -132,19 +159,22 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
         </Stack>
         <Stack $gap={24}>
           <EditorCards cards={side} form={form} values={values} stored={stored} />
+          {worded && <WordingCard entity={worded} id={base?.id ?? null} values={values} />}
           {preview && <PreviewCard>{preview(values, base)}</PreviewCard>}
-          {base && <MetadataCard row={base} />}
+          {base && <MetadataCard row={row && rowDraft.isOpen ? row : base} />}
         </Stack>
       </Columns>
       {(isDirty || !base) && (
         <SaveBar
           isDirty={isDirty}
           isSaving={saving.isSaving}
-          label={base ? 'Save' : `Add ${noun}`}
+          label={rowDraft.isOpen ? 'Save draft' : base ? 'Save' : `Add ${noun}`}
           onSave={() => void save()}
           onDiscard={discard}
+          others={publishing.saveItems}
         />
       )}
+      {publishing.dialogs}
       <LeaveGuard isDirty={isDirty} onDiscard={discard} params={guarded} />
       {conflict && stored && (
         <ConflictDialog
@@ -175,6 +205,7 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
       onDuplicate={base && props.onDuplicate ? () => props.onDuplicate?.(base) : undefined}
       onDelete={base ? () => void deleteRow(base) : undefined}
       href={publicPath === null ? null : siteUrl(publicPath)}
+      items={publishing.rowItems}
       inDialog={layout === 'sheet'}
     />
   );

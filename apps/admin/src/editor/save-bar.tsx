@@ -1,7 +1,9 @@
 import styled from 'styled-components';
 import { Button, c, layer, media, radius, shadow, space } from '@harmony/ui';
+import { ChevronDown } from 'lucide-react';
 import { Keys } from '../kit/keys';
 import { useFocusPageAfter } from '../kit/focus-page';
+import { Menu, type MenuItem } from '../kit/menu';
 
 const StyledBar = styled.section`
   position: sticky;
@@ -25,6 +27,7 @@ const StyledBar = styled.section`
   }
   & > div {
     display: flex;
+    flex-wrap: wrap;
     gap: ${space[8]};
     align-items: center;
   }
@@ -56,10 +59,14 @@ export interface SaveBarProps {
   label: string;
   onSave: () => void;
   onDiscard: () => void;
+  /** Other ways to save, in a menu beside the button. */
+  others?: readonly MenuItem[];
 }
 
+const NONE: readonly MenuItem[] = [];
+
 /** Shown at the bottom of the page while there are unsaved changes. */
-export const SaveBar = ({ isDirty, isSaving, label, onSave, onDiscard }: SaveBarProps) => {
+export const SaveBar = ({ isDirty, isSaving, label, onSave, onDiscard, others = NONE }: SaveBarProps) => {
   useFocusPageAfter();
   return (
     <StyledBar aria-label="Unsaved changes">
@@ -73,6 +80,17 @@ export const SaveBar = ({ isDirty, isSaving, label, onSave, onDiscard }: SaveBar
         <Button size="sm" pending={isSaving} onClick={onSave} aria-keyshortcuts="Control+S Meta+S">
           {label}
         </Button>
+        {others.length > 0 && (
+          <Menu
+            label="Drafts and dates"
+            trigger={
+              <Button size="sm" variant="quiet" aria-label="Drafts and dates">
+                <ChevronDown size={18} strokeWidth={1.75} />
+              </Button>
+            }
+            items={others}
+          />
+        )}
         <span aria-hidden="true">
           <Keys keys="$mod+s" />
         </span>

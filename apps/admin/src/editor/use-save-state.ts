@@ -27,30 +27,32 @@ export interface SaveReport<Conflict> {
 
 /**
  * The state of saving a form: one attempt at a time, why it failed, and a conflict with somebody else's save.
- * @param attempt sends the form's values and reports the outcome
+ * @param attempt sends the form's values and reports the outcome; `where`: to where they go, if there is more than one place
  */
-export function useSaveState<Row, Conflict extends { theirs: Row }, Result>(
+export function useSaveState<Row, Conflict extends { theirs: Row }, Result, Where = void>(
   { form, rebase }: EditorFormState<Row>,
-  attempt: (report: SaveReport<Conflict>) => Promise<Result>,
+  attempt: (report: SaveReport<Conflict>, where: Where) => Promise<Result>,
 ) {
   const [run, isSaving] = useOneAtATime();
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  const save = (): Promise<Result | null> =>
+  const [last, setLast] = useState<{ where: Where } | null>(null);
+  const save = (where: Where): Promise<Result | null> =>
     run(() => {
       setTrouble(null);
+      setLast({ where });
       form.clearErrors();
-      return attempt({ setSavedAt, setTrouble, setConflict });
+      return attempt({ setSavedAt, setTrouble, setConflict }, where);
     });
 
   // Only from the next render on does the form compare with their version and send mine as a change of it.
   const [savesNext, setSavesNext] = useState(false);
   useEffect(() => {
-    if (!savesNext) return;
+    if (!savesNext || !last) return;
     setSavesNext(false);
-    void save();
+    void save(last.where);
   });
 
   /** Applies these values to the version the other person saved. */

@@ -1,12 +1,23 @@
 import type { AltChecks } from './image/alt-check';
 import { missingDescriptions } from './image/missing-descriptions';
-import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
+import type { Answer, EditorDeclaration, EditorRow, EditorValues } from './declaration';
+import type { DraftDates } from './publishing/draft-row';
 import { OFFLINE, saveFailure } from './save-failure';
 import { fieldsOf, newBody, type EditorFormState } from './use-editor-form';
 import { controlId, useSaveState, type Problem, type SaveReport } from './use-save-state';
 import { changesOf, readValues, valuesOf, written } from './values';
 
 const NO_PICTURES: AltChecks = new Map();
+
+/** Where what was typed goes: to the row itself, which visitors see, or to its draft. */
+export type SaveTo = { to: 'row' } | { to: 'draft'; dates?: Partial<DraftDates> };
+
+/** Writes the form's values as the draft of a row, and reads the one that somebody else has written. */
+export interface DraftWriter<Row> {
+  /** Answers with the row as the editor opens it from then on. */
+  send: (values: EditorValues, dates: Partial<DraftDates>) => Answer<Row>;
+  readAgain: () => Promise<Row | null>;
+}
 
 /**
  * Saves one row: validation, the call, and every way it can fail. Whatever happens, the form keeps what was typed. `save`
@@ -17,6 +28,7 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
   state: EditorFormState<Row>,
   rows: readonly Row[],
   descriptions: AltChecks = NO_PICTURES,
+  drafts: DraftWriter<Row> | null = null,
 ) {
   const { form, base, rebase } = state;
   const { hooks, schemas, noun } = declaration;
@@ -42,7 +54,13 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
     return update({ id: base.id, changes, ifUnchangedSince: base.updatedAt });
   };
 
-  const attempt = async (report: SaveReport<{ theirs: Row }>): Promise<Row | null> => {
+  /** The row as somebody else saved it; null when it could not be loaded. */
+  const readTheirs = async (where: SaveTo): Promise<Row | null> =>
+    where.to === 'draft'
+      ? ((await drafts?.readAgain()) ?? null)
+      : ((await all.refetch()).data?.find((row) => row.id === base?.id) ?? null);
+
+  const attempt = async (report: SaveReport<{ theirs: Row }>, where: SaveTo): Promise<Row | null> => {
     const say = (message: string): void => report.setTrouble({ kind: 'message', message });
     const showFields = (messages: Readonly<Record<string, string>>): void =>
       report.setTrouble({ kind: 'fields', problems: problemsOf(messages) });
@@ -64,7 +82,9 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
       showFields(missing);
       return null;
     }
-    const { data, error } = await send(sent);
+    const { data, error } = await (where.to === 'draft' && drafts && base
+      ? drafts.send(sent, where.dates ?? {})
+      : send(where.to === 'draft' ? { ...sent, isActive: false } : sent));
     if (data) {
       // What was typed during the call is not saved yet.
       rebase(data, changesOf(sent, readValues(form.getValues())));
@@ -75,7 +95,7 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
     const failure = saveFailure(error);
     if (failure.kind === 'fields') showFields(failure.fields);
     else if (failure.kind === 'stale') {
-      const theirs = (await all.refetch()).data?.find((row) => row.id === base?.id);
+      const theirs = await readTheirs(where);
       if (theirs) report.setConflict({ theirs });
       else
         say('Someone else saved this, and it could not be loaded. Save again in a moment. Nothing you typed is lost.');
@@ -86,7 +106,7 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
     return null;
   };
 
-  const saving = useSaveState<Row, { theirs: Row }, Row | null>(state, attempt);
+  const saving = useSaveState<Row, { theirs: Row }, Row | null, SaveTo>(state, attempt);
   return {
     ...saving,
     resolveConflict: (keep: EditorValues): void => {

@@ -12,8 +12,10 @@ const EMPTY: Record<EditorField['kind'], FieldValue> = {
   tags: [],
   image: null,
   url: null,
+  instant: '',
   slug: '',
   select: '',
+  date: null,
 };
 
 const emptyOf = (field: EditorField): FieldValue =>

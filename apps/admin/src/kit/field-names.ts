@@ -10,6 +10,9 @@ const NAMES: Readonly<Record<string, string>> = {
   adminNotes: 'staff notes',
   suspectedSpam: 'spam',
   data: 'value',
+  seoTitle: 'search engine headline',
+  seoDescription: 'search engine snippet',
+  shareImageUrl: 'share image',
 };
 
 /** A field as words: `shortDescription` reads "short description", `isActive` "active". */

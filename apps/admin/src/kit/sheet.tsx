@@ -10,9 +10,9 @@ const atStart = css`
   background: ${c.sunken};
 `;
 
-const StyledSheet = styled.dialog<{ $side: 'start' | 'end' }>`
+const StyledSheet = styled.dialog<{ $side: 'start' | 'end'; $isWide: boolean }>`
   inset: 0 0 0 auto;
-  inline-size: min(34rem, 100vw);
+  inline-size: min(${({ $isWide }) => ($isWide ? 60 : 34)}rem, 100vw);
   max-inline-size: none;
   block-size: 100dvh;
   max-block-size: none;
@@ -77,10 +77,21 @@ export interface SheetProps {
   side?: 'start' | 'end';
   /** The content draws its own margins. */
   flush?: boolean;
+  /** For two things side by side. */
+  wide?: boolean;
 }
 
 /** A panel at the side of the screen over the page: a modal native dialog of full height. */
-export const Sheet = ({ open, title, onClose, children, footer, side = 'end', flush = false }: SheetProps) => {
+export const Sheet = ({
+  open,
+  title,
+  onClose,
+  children,
+  footer,
+  side = 'end',
+  flush = false,
+  wide = false,
+}: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
@@ -101,6 +112,7 @@ export const Sheet = ({ open, title, onClose, children, footer, side = 'end', fl
       ref={dialog}
       aria-labelledby={heading}
       $side={side}
+      $isWide={wide}
       onCancel={(event) => {
         // Cancel events of file inputs inside bubble up here.
         if (event.target !== dialog.current) return;

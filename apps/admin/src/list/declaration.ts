@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Drafted } from '@harmony/domain';
 import type { HerbName } from '@harmony/ui';
 
 /** What every row of a manually sorted list has. */
@@ -81,6 +82,8 @@ export type MutationHook<Arg, Result = unknown> = () => readonly [
  * phone layout are the same for all.
  */
 export interface ListDeclaration<Row extends ListRow, Draft = never> {
+  /** Rows have drafts and versions, and deleted ones come back. */
+  drafted?: Drafted;
   /** In lower case, as in 'No services match'. */
   noun: { one: string; many: string };
   /** Heading of the page. */

@@ -1,5 +1,6 @@
 import { contentCalls } from '@harmony/api-client/admin';
 import {
+  blanksOf,
   capital,
   contentEntity,
   labelOf,
@@ -16,6 +17,7 @@ import type { Filter, ListDeclaration, ListRow, RowSwitch, Sort } from './declar
 
 type Listed = EntityWith<'isSorted'>;
 type Given =
+  | 'drafted'
   | 'noun'
   | 'name'
   | 'searchText'
@@ -41,7 +43,7 @@ export function defineList<E extends Listed>(
   const { noun } = contentEntity(entity);
   const calls = contentCalls[entity];
   const name = (row: Row) => labelOf(entity, row);
-  const missing = (row: Row) => missingFields(entity, row).map(fieldName);
+  const missing = (row: Row) => [...missingFields(entity, row).map(fieldName), ...blanksLeft(wordsOf(row))];
   const filters: Filter<Row>[] = [
     { id: 'active', label: 'Active', group: 'active', matches: (row) => row.isActive },
     { id: 'inactive', label: 'Inactive', group: 'active', matches: (row) => !row.isActive },
@@ -56,6 +58,7 @@ export function defineList<E extends Listed>(
   return {
     title: capital(noun.many),
     ...own,
+    drafted: entity,
     noun,
     name,
     searchText: wordsOf,
@@ -72,6 +75,12 @@ export function defineList<E extends Listed>(
     useCreate: calls.create.useMutation,
     copyOf: (row) => copyOf(entity, row),
   };
+}
+
+/** Words in brackets that are still to be replaced, as something that is missing. */
+function blanksLeft(words: string): string[] {
+  const { length } = blanksOf(words);
+  return length === 0 ? [] : [length === 1 ? 'words for 1 blank' : `words for ${length} blanks`];
 }
 
 function activeSwitch<Row extends ListRow>(): RowSwitch<Row> {

@@ -8,6 +8,8 @@ import { Page } from '../shell/page';
 import { useShortcut } from '../state/shortcuts';
 import { BulkBar, BulkReport } from './bulk-bar';
 import type { ListDeclaration, ListRow } from './declaration';
+import { DraftMarks, useDraftsOf } from './draft-marks';
+import { ListMenu } from './list-menu';
 import { FirstUse, ListSkeleton, newRowHref, NoMatch } from './list-states';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
@@ -64,6 +66,7 @@ export interface EntityListProps<Row extends ListRow, Draft> extends ListExtras<
 export function EntityList<Row extends ListRow, Draft>(props: EntityListProps<Row, Draft>) {
   const { list, backFrom, frame = ownPage, scope, items, beforeDelete } = props;
   const { query, work, all, rows, drawn, shown, control, isSortable } = useEntityList(list, scope);
+  const drafts = useDraftsOf(list.drafted);
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -112,7 +115,7 @@ export function EntityList<Row extends ListRow, Draft>(props: EntityListProps<Ro
   const isUnused = query.data !== undefined && all.length === 0;
   const isPartEmpty = scope !== undefined && rows.length === 0 && control.shownView.search.trim() === '';
   const content = (
-    <>
+    <DraftMarks value={drafts}>
       <LiveRegion>{announcement}</LiveRegion>
       <QueryState query={query} what={capital(list.noun.many)} skeleton={<ListSkeleton />}>
         {() =>
@@ -177,12 +180,17 @@ export function EntityList<Row extends ListRow, Draft>(props: EntityListProps<Ro
           }}
         />
       )}
-    </>
+    </DraftMarks>
   );
   return frame({
     title: list.title,
     count: query.data && rows.length,
-    actions: !isUnused && <ButtonLink href={addHref}>Add {list.noun.one}</ButtonLink>,
+    actions: (
+      <>
+        {list.drafted !== undefined && <ListMenu drafted={list.drafted} noun={list.noun} />}
+        {!isUnused && <ButtonLink href={addHref}>Add {list.noun.one}</ButtonLink>}
+      </>
+    ),
     content,
   });
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { c, media, space } from '@harmony/ui';
 import { Tag } from '../kit/tag';
 import type { AnyList, ListRow } from './declaration';
+import { DraftMark } from './draft-marks';
 import { Thumbnail } from './thumbnail';
 
 const NameLayout = styled.div`
@@ -70,6 +71,7 @@ export function NameCell<Row extends ListRow>({ list, row, editTo, order }: Name
             {list.name(row)}
           </NameLink>
           {!row.isActive && <Tag>Hidden</Tag>}
+          <DraftMark id={row.id} />
           {missing.length > 0 && <Tag outlined>{`No ${missing.join(', ')}`}</Tag>}
         </NameLine>
         {second !== null && <SecondLine>{second}</SecondLine>}

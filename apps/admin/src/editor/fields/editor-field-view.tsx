@@ -7,8 +7,9 @@ import { ImageField } from '../image/image-field';
 import type { FormValues } from '../use-editor-form';
 import { controlId } from '../use-save-state';
 import { readValue } from '../values';
+import { InstantField } from './instant-field';
 import { NumberField, PriceField } from './number-field';
-import { ChoiceField, LongField, PlainField, SwitchField, UrlField } from './plain-fields';
+import { ChoiceField, DateField, LongField, PlainField, SwitchField, UrlField } from './plain-fields';
 import { RichTextField } from './rich-text-field';
 import { SlugField } from './slug-field';
 import { TagsField } from './tags-field';
@@ -60,8 +61,12 @@ export const EditorFieldView = ({ field, form, values, stored }: EditorFieldView
       return <ImageField {...props} field={field} />;
     case 'url':
       return <UrlField {...props} field={field} />;
+    case 'instant':
+      return <InstantField {...props} field={field} />;
     case 'slug':
       return <SlugField {...props} field={field} />;
+    case 'date':
+      return <DateField {...props} field={field} />;
     case 'select':
       return <ChoiceField {...props} field={field} />;
   }

@@ -29,6 +29,16 @@ export const PlainField = (props: FieldProps<'text'>) => (
   />
 );
 
+/** A calendar day, as the browser asks for one. */
+export const DateField = (props: FieldProps<'date'>) => (
+  <TextField
+    {...controlProps(props)}
+    type="date"
+    value={shown(props.value)}
+    onChange={(event) => props.onChange(event.target.value || null)}
+  />
+);
+
 const Count = styled.span<{ $isOver: boolean }>`
   color: ${({ $isOver }) => ($isOver ? c.amber : undefined)};
   font-weight: ${({ $isOver }) => ($isOver ? 600 : undefined)};
@@ -38,10 +48,10 @@ const Count = styled.span<{ $isOver: boolean }>`
 /** Several lines, with a count against the recommended length. */
 export const LongField = (props: FieldProps<'textarea'>) => {
   const text = shown(props.value);
-  const { hint: help, count } = props.field;
+  const { hint: help, count, rows = 3, over = 'shorter reads better on cards' } = props.field;
   const hint = count !== undefined && (
     <Count $isOver={text.length > count}>
-      {text.length} of {count} characters{text.length > count && ': shorter reads better on cards'}
+      {text.length} of {count} characters{text.length > count && `: ${over}`}
     </Count>
   );
   return (
@@ -52,7 +62,7 @@ export const LongField = (props: FieldProps<'textarea'>) => {
           {help} {hint}
         </>
       }
-      rows={3}
+      rows={rows}
       value={text}
       onChange={(event) => props.onChange(event.target.value)}
     />

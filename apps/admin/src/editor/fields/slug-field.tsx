@@ -22,7 +22,7 @@ const StyledSlug = styled.div`
 
 /**
  * The slug: the last part of a page's web address. For a new row it follows the name until it is edited by hand; for an
- * existing row it stays, as people may have linked to it.
+ * existing row it stays, as people may have linked to it; when it is changed, the old address leads to the new one.
  */
 export const SlugField = ({ field, id, value, onChange, error, values, stored }: FieldProps<'slug'>) => {
   const slug = textOf(value);
@@ -59,7 +59,7 @@ export const SlugField = ({ field, id, value, onChange, error, values, stored }:
       {isMoved && (
         <p role="status">
           Visitors can see this page. Links to {field.prefix}
-          {before} will no longer lead to it.
+          {before} will lead to the new address.
         </p>
       )}
       {!isNew && fromName !== '' && slug !== fromName && (

@@ -21,7 +21,10 @@ const addPicture = async () => {
     '/services?edit=7',
   );
   const { user } = view;
-  await user.click(await screen.findByRole('button', { name: 'Choose from library' }));
+  // The other one is the picture for messengers.
+  const [choose] = await screen.findAllByRole('button', { name: 'Choose from library' });
+  if (!choose) throw new Error('there is no picture to choose');
+  await user.click(choose);
   const library = await screen.findByRole('dialog', { name: 'Choose a picture' });
   await user.click(await within(library).findByRole('button', { name: 'Use picture 3' }));
   await screen.findByLabelText('What the picture shows');

@@ -1,6 +1,8 @@
 import { Extension, Mark, mergeAttributes, Node, type Extensions } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
+import type { RichTextKind } from '@harmony/domain/schemas';
 import { isSafeLink } from './link-address';
+import { PAGE_NODES } from './page-nodes';
 
 /** A mark without a button. Texts that have it keep it: opening a text must not lose formatting. */
 const keptMark = (name: string, tag: string) =>
@@ -39,12 +41,13 @@ const common = {
 
 /**
  * What a text may contain: exactly the tags that the API keeps (`content/rich-text.ts`).
- * `inline` is one line without blocks.
+ * `inline` is one line without blocks, `page` has tables, call-outs and pictures as well.
  */
-export const extensionsFor = (variant: 'block' | 'inline'): Extensions => {
+export const extensionsFor = (variant: RichTextKind): Extensions => {
   const kept = [keptMark('small', 'small'), keptMark('subscript', 'sub'), keptMark('superscript', 'sup')];
-  if (variant === 'block') {
-    return [StarterKit.configure({ ...common, heading: { levels: [2, 3, 4] } }), ListDepth, ...kept];
+  if (variant !== 'inline') {
+    const own = variant === 'page' ? PAGE_NODES : [];
+    return [StarterKit.configure({ ...common, heading: { levels: [2, 3, 4] } }), ListDepth, ...kept, ...own];
   }
   const blocks = {
     heading: false,

@@ -1,5 +1,6 @@
 import { useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
+import type { RichTextKind } from '@harmony/domain/schemas';
 import { cleanPasted, isTooLong, storedHtml } from './html';
 import { extensionsFor } from './allowed';
 import { RichTextParts } from './rich-text-parts';
@@ -14,7 +15,7 @@ export interface RichTextEditorProps {
   /** HTML, sanitised. */
   value: string;
   onChange: (html: string) => void;
-  variant: 'block' | 'inline';
+  variant: RichTextKind;
 }
 
 /**
@@ -34,7 +35,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const extensions = useMemo(() => extensionsFor(variant), [variant]);
   const editorProps = useMemo(
     () => ({
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: (html: string) => cleanPasted(html, variant),
       handleDOMEvents: {
         // Tab moves the focus out of the text, also in lists, and Escape closes the sheet. True keeps the event from the
         // editor, not from the browser.
@@ -44,7 +45,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         id,
         role: 'textbox',
         'aria-label': label,
-        'aria-multiline': String(variant === 'block'),
+        'aria-multiline': String(variant !== 'inline'),
         ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
         ...(isInvalid && { 'aria-invalid': 'true' }),
       },

@@ -1,10 +1,13 @@
 import { EditorContent, useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { blanksOf } from '@harmony/domain';
+import type { RichTextKind } from '@harmony/domain/schemas';
 import { c, space } from '@harmony/ui';
 import { byteLength } from './html';
-import { LinkDialog } from './link-dialog';
 import { Toolbar } from './toolbar';
+import type { ToolbarButton } from './toolbar-buttons';
+import { ToolbarDialog } from './toolbar-dialog';
 
 const Count = styled.p<{ $isOver: boolean }>`
   padding: ${space[4]} ${space[16]} ${space[8]};
@@ -13,65 +16,49 @@ const Count = styled.p<{ $isOver: boolean }>`
   font-variant-numeric: tabular-nums;
 `;
 
+const Blanks = styled.p`
+  padding: ${space[8]} ${space[16]} 0;
+  color: ${c.ink2};
+  font: var(--type-small);
+  overflow-wrap: anywhere;
+`;
+
 export interface RichTextPartsProps {
   editor: Editor;
   id: string;
   label: string;
-  variant: 'block' | 'inline';
+  variant: RichTextKind;
   isTooLong: boolean;
 }
 
-/** Toolbar, text and character count, once the editor exists. */
+/** Toolbar, text, what is left to fill in, and character count, once the editor exists. */
 export function RichTextParts({ editor, id, label, variant, isTooLong }: RichTextPartsProps) {
-  const [isLinking, setLinking] = useState(false);
-  const { characters, bytes } = useEditorState({
+  const [dialog, setDialog] = useState<ToolbarButton['dialog']>();
+  const { characters, bytes, blanks } = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      characters: now.getText({ blockSeparator: '' }).length,
-      bytes: byteLength(now.getHTML()),
-    }),
+    selector: ({ editor: now }) => {
+      const html = now.getHTML();
+      return {
+        characters: now.getText({ blockSeparator: '' }).length,
+        bytes: byteLength(html),
+        blanks: blanksOf(html).join(', '),
+      };
+    },
   });
-
-  const closeLink = (): void => {
-    setLinking(false);
-    editor.commands.focus();
-  };
-  const setLink = (href: string): void => {
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && !editor.isActive('link')) {
-      chain.insertContent({
-        type: 'text',
-        text: href.replace(/^(mailto|tel):/, ''),
-        marks: [{ type: 'link', attrs: { href } }],
-      });
-    } else {
-      // The cursor goes behind the link: what is typed next must not replace it.
-      chain.setLink({ href }).command(({ tr, commands }) => commands.setTextSelection(tr.selection.to));
-    }
-    chain.run();
-    setLinking(false);
-  };
-  const href: unknown = isLinking ? editor.getAttributes('link').href : '';
-
   return (
     <>
-      <Toolbar editor={editor} variant={variant} label={label} controls={id} onLink={() => setLinking(true)} />
+      <Toolbar editor={editor} variant={variant} label={label} controls={id} onAsk={setDialog} />
       <EditorContent editor={editor} />
+      {blanks !== '' && (
+        <Blanks>
+          <strong>Still to fill in:</strong> {blanks}
+        </Blanks>
+      )}
       <Count $isOver={isTooLong}>
         {characters.toLocaleString('en-US')} characters
         {bytes > 48 * 1024 && `, ${Math.ceil(bytes / 1024)} of 64 KB with formatting`}
       </Count>
-      {isLinking && (
-        <LinkDialog
-          href={typeof href === 'string' ? href : ''}
-          onSet={setLink}
-          onRemove={() => {
-            editor.chain().focus().extendMarkRange('link').unsetLink().run();
-            setLinking(false);
-          }}
-          onClose={closeLink}
-        />
-      )}
+      {dialog && <ToolbarDialog editor={editor} dialog={dialog} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

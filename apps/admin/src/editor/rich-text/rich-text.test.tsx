@@ -1,8 +1,10 @@
 import { Editor } from '@tiptap/core';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { RichTextKind } from '@harmony/domain/schemas';
 import { extensionsFor } from './allowed';
 import { cleanPasted, isTooLong, storedHtml } from './html';
+import { buttonGroups } from './toolbar-buttons';
 import { isSafeLink, readLink } from './link-address';
 import RichTextEditor from './rich-text-editor';
 
@@ -13,7 +15,7 @@ beforeAll(() => {
 });
 
 /** What the editor makes of a stored text. */
-const through = (html: string, variant: 'block' | 'inline' = 'block'): string => {
+const through = (html: string, variant: RichTextKind = 'block'): string => {
   const editor = new Editor({ extensions: extensionsFor(variant), content: html });
   const result = storedHtml(editor.getHTML(), variant);
   editor.destroy();
@@ -38,6 +40,51 @@ describe('the editor', () => {
     ['<pre><code>a</code></pre>', '<p>a</p>'],
     ['<p></p>', ''],
   ])('makes of %s %s', (html, expected) => expect(through(html)).toBe(expected));
+
+  it.each([
+    '<table><caption>Fees</caption><tbody><tr><th scope="col"><p>a</p></th><th scope="col"><p>b</p></th></tr><tr><th scope="row"><p>c</p></th><td><p>d</p></td></tr></tbody></table>',
+    '<table><tbody><tr><td colspan="2"><p>a</p></td></tr><tr><td><p>b</p></td><td><ul><li><p>c</p></li></ul></td></tr></tbody></table>',
+    '<aside data-kind="note"><p>a</p></aside><aside data-kind="warning"><p>b</p></aside>',
+    '<p>a</p><img src="/api/images/3" alt="Our door" width="800" height="600"><p>b</p>',
+  ])('of a page keeps what the API allows there: %s', (html) => expect(through(html, 'page')).toBe(html));
+
+  it.each([
+    [
+      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+      '<table><tbody><tr><th scope="col"><p>a</p></th></tr><tr><td><p>b</p></td></tr></tbody></table>',
+    ],
+    ['<p>a</p><img src="https://evil.example/x.png">', '<p>a</p>'],
+  ])('of a page makes of %s %s', (html, expected) => expect(through(html, 'page')).toBe(expected));
+
+  it('of a page makes, changes and removes tables and call-outs', () => {
+    const editor = new Editor({ extensions: extensionsFor('page'), content: '<p>a</p>' });
+    const press = (label: string) =>
+      buttonGroups('page')
+        .flat()
+        .find((button) => button.label === label)
+        ?.run?.(editor);
+    press('Warning');
+    expect(editor.getHTML()).toBe('<aside data-kind="warning"><p>a</p></aside>');
+    press('Note');
+    expect(editor.getHTML()).toBe('<aside data-kind="note"><p>a</p></aside>');
+    press('Note');
+    expect(editor.getHTML()).toBe('<p>a</p>');
+    press('Table');
+    const size = () => [editor.getHTML().split('<tr>').length - 1, editor.getHTML().split(/<t[dh]\b/).length - 1];
+    expect(size()).toEqual([3, 6]);
+    expect(editor.isActive('table')).toBe(true);
+    press('Add row below');
+    press('Add column to the right');
+    expect(size()).toEqual([4, 12]);
+    press('Heads in the first column');
+    expect(storedHtml(editor.getHTML(), 'page')).toContain('<th scope="row">');
+    press('Delete row');
+    press('Delete column');
+    expect(size()).toEqual([3, 6]);
+    press('Delete table');
+    expect(editor.getHTML()).not.toContain('<table');
+    editor.destroy();
+  });
 
   it.each([
     ['New hours: <strong>open</strong> <a href="/contact">here</a>', undefined],

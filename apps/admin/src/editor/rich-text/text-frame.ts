@@ -65,6 +65,41 @@ export const TextFrame = styled.div<{ $isInvalid: boolean; $isInline: boolean }>
     border-inline-start: 2px solid ${c.celadonDeep};
     font-family: var(--font-display);
   }
+  .tiptap aside {
+    padding: ${space[12]} ${space[16]};
+    border-inline-start: 3px solid ${c.celadonDeep};
+    background: ${c.surface};
+  }
+  .tiptap aside[data-kind='warning'] {
+    border-inline-start-color: ${c.seal};
+  }
+  .tiptap table {
+    inline-size: 100%;
+    border-collapse: collapse;
+  }
+  .tiptap caption {
+    color: ${c.ink2};
+    font: var(--type-small);
+    text-align: start;
+  }
+  .tiptap :is(td, th) {
+    min-inline-size: 3rem;
+    padding: ${space[8]};
+    border: 1px solid ${c.lineStrong};
+    text-align: start;
+    vertical-align: top;
+  }
+  .tiptap th {
+    background: ${c.sunken};
+    font-weight: 600;
+  }
+  .tiptap .selectedCell {
+    background: ${c.wash};
+  }
+  .tiptap img {
+    block-size: auto;
+    max-inline-size: 100%;
+  }
   .tiptap hr {
     border-block-start-color: ${c.lineStrong};
   }

@@ -16,6 +16,8 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
+import type { RichTextKind } from '@harmony/domain/schemas';
+import { PAGE_BUTTONS } from './page-buttons';
 
 /** A button of the toolbar. `isOn` makes it a toggle. */
 export interface ToolbarButton {
@@ -25,8 +27,9 @@ export interface ToolbarButton {
   keys?: string;
   isOn?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
-  /** The link has a dialog instead. */
   run?: (editor: Editor) => void;
+  /** What is asked instead. */
+  dialog?: 'link' | 'picture' | 'caption';
 }
 
 const heading = (level: 2 | 3 | 4, label: string, icon: LucideIcon): ToolbarButton => ({
@@ -52,7 +55,7 @@ const INLINE: readonly ToolbarButton[] = [
   mark('italic', 'Italic', Italic, '$mod+i'),
   mark('underline', 'Underline', Underline, '$mod+u'),
   mark('strike', 'Strike through', Strikethrough),
-  { id: 'link', label: 'Link', icon: Link, isOn: (editor) => editor.isActive('link') },
+  { id: 'link', label: 'Link', icon: Link, isOn: (editor) => editor.isActive('link'), dialog: 'link' },
 ];
 
 const BLOCK: readonly ToolbarButton[] = [
@@ -108,5 +111,7 @@ const HISTORY: readonly ToolbarButton[] = [
 ];
 
 /** The buttons of a toolbar in groups. */
-export const buttonGroups = (variant: 'block' | 'inline'): readonly (readonly ToolbarButton[])[] =>
-  variant === 'block' ? [BLOCK, INLINE, HISTORY] : [INLINE, HISTORY];
+export const buttonGroups = (variant: RichTextKind): readonly (readonly ToolbarButton[])[] => {
+  if (variant === 'inline') return [INLINE, HISTORY];
+  return variant === 'page' ? [BLOCK, INLINE, ...PAGE_BUTTONS, HISTORY] : [BLOCK, INLINE, HISTORY];
+};

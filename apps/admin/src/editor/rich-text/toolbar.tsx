@@ -1,6 +1,7 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import type { RichTextKind } from '@harmony/domain/schemas';
 import { c, media, space } from '@harmony/ui';
 import { keyNames } from '../../kit/keys';
 import { buttonGroups, type ToolbarButton } from './toolbar-buttons';
@@ -54,19 +55,20 @@ const FormatButton = styled.button`
 
 export interface ToolbarProps {
   editor: Editor;
-  variant: 'block' | 'inline';
+  variant: RichTextKind;
   /** What the toolbar is for, such as 'Description'. */
   label: string;
   /** Id of the text it works on. */
   controls: string;
-  onLink: () => void;
+  /** A button asks something in a dialog first. */
+  onAsk: (dialog: NonNullable<ToolbarButton['dialog']>) => void;
 }
 
 const nameOf = ({ label, keys }: ToolbarButton): string =>
   keys === undefined ? label : `${label} (${keyNames(keys).join('+')})`;
 
 /** Formatting buttons: one tab stop; arrow keys, Home and End move between them (ARIA toolbar pattern). */
-export const Toolbar = ({ editor, variant, label, controls, onLink }: ToolbarProps) => {
+export const Toolbar = ({ editor, variant, label, controls, onAsk }: ToolbarProps) => {
   const groups = buttonGroups(variant);
   const buttons = groups.flat();
   const bar = useRef<HTMLDivElement>(null);
@@ -115,8 +117,8 @@ export const Toolbar = ({ editor, variant, label, controls, onLink }: ToolbarPro
             const run = (): void => {
               setCurrent(index);
               if (!possible) return;
-              if (button.run) button.run(editor);
-              else onLink();
+              button.run?.(editor);
+              if (button.dialog) onAsk(button.dialog);
             };
             return (
               <FormatButton

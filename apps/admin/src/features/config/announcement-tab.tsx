@@ -54,7 +54,8 @@ const Rest = styled.div`
   font: var(--type-small);
 `;
 
-const CARDS = [{ title: 'Announcement', fields: [settingField('announcement')] }];
+const KEYS = ['announcement', 'announcement_severity', 'announcement_starts', 'announcement_ends'] as const;
+const CARDS = [{ title: 'Announcement', fields: KEYS.map(settingField) }];
 
 const Preview = ({ html }: { html: string }) => {
   const isEmpty = stripHtml(html) === '';
@@ -106,7 +107,7 @@ const ClearButton = ({ shown, putAside }: { shown: string; putAside: SettingsPar
 export const AnnouncementTab = ({ entries }: SettingsTabProps) => {
   const { announcement } = siteSettings(entries);
   return (
-    <SettingsForm name="announcement" what="The announcement" entries={entries} cards={CARDS}>
+    <SettingsForm isPublic name="announcement" what="The announcement" entries={entries} cards={CARDS}>
       {({ values, putAside }) => (
         <>
           {announcement !== null && <ClearButton shown={announcement} putAside={putAside} />}

@@ -26,7 +26,7 @@ const ZONE: readonly EditorField[] = [{ kind: 'text', name: 'time_zone', label: 
 
 /** The clinic's name, how it is reached, and its clock. */
 export const ContactTab = ({ entries }: SettingsTabProps) => (
-  <SettingsForm name="contact" what="The contact details" entries={entries} cards={CONTACT} others={ZONE}>
+  <SettingsForm isPublic name="contact" what="The contact details" entries={entries} cards={CONTACT} others={ZONE}>
     {({ form }) => (
       <StyledCard as="section" aria-label="Clock">
         <h2>Clock</h2>
@@ -40,12 +40,12 @@ const ADDRESS = cardOf('Address and directions', ['address', 'directions', 'dire
 
 /** Where the clinic is, and how to get there. */
 export const AddressTab = ({ entries }: SettingsTabProps) => (
-  <SettingsForm name="address" what="Address and directions" entries={entries} cards={ADDRESS} />
+  <SettingsForm isPublic name="address" what="Address and directions" entries={entries} cards={ADDRESS} />
 );
 
 const BOOKING = cardOf('Booking links', ['booking_site', 'booking_site_initial_appt']);
 
 /** Where the site's booking buttons lead. */
 export const BookingTab = ({ entries }: SettingsTabProps) => (
-  <SettingsForm name="booking" what="The booking links" entries={entries} cards={BOOKING} />
+  <SettingsForm isPublic name="booking" what="The booking links" entries={entries} cards={BOOKING} />
 );

@@ -3,14 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import { useToasts } from '@harmony/api-client';
 import type { ConfigEntry } from '@harmony/domain';
 import { Button, Card, EmptyState, ErrorSummary } from '@harmony/ui';
+import { comparedFields } from '../../editor/compare/compared-fields';
 import { ConflictDialog } from '../../editor/conflict-dialog';
 import { EditorCards } from '../../editor/editor-cards';
 import { EditorLayout, EditorMessage } from '../../editor/editor-layout';
 import { LeaveGuard } from '../../editor/leave-guard';
+import { HistorySheet } from '../../editor/publishing/history-sheet';
 import { SaveBar } from '../../editor/save-bar';
 import { fieldsOf, useEditorForm } from '../../editor/use-editor-form';
 import { useSave } from '../../editor/use-save';
 import { valuesOf } from '../../editor/values';
+import { ButtonLine } from '../../kit/button-line';
 import { Sheet } from '../../kit/sheet';
 import { useShortcut } from '../../state/shortcuts';
 import { entryFields, entryForm, entryRow } from './entry-form';
@@ -22,6 +25,7 @@ const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: (
   const [dataType, setDataType] = useState(entry?.dataType ?? 'T');
   const [isRevealed, setRevealed] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const declaration = useMemo(() => entryForm(key, entryFields(key, dataType)), [key, dataType]);
   const row = useMemo(() => entry && entryRow(entry), [entry]);
   const state = useEditorForm(declaration, row);
@@ -43,7 +47,7 @@ const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: (
   }));
 
   const save = async (): Promise<void> => {
-    const kept = await saving.save();
+    const kept = await saving.save({ to: 'row' });
     if (!kept) return;
     show({ title: `${kept.key} saved` });
     setLeaving(true);
@@ -78,11 +82,25 @@ const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: (
       )}
       <EditorCards cards={cards} form={form} values={values} stored={stored} />
       {entry && (
-        <div>
+        <ButtonLine>
+          {!entry.serverOnly && (
+            <Button variant="quiet" size="sm" onClick={() => setHistoryOpen(true)}>
+              History
+            </Button>
+          )}
           <Button variant="quiet" size="sm" onClick={() => void handleDelete()}>
             Delete setting…
           </Button>
-        </div>
+        </ButtonLine>
+      )}
+      {entry && isHistoryOpen && (
+        <HistorySheet
+          row={{ entity: 'config', id: entry.id }}
+          compare={(before, after, names) => comparedFields(fields, before, after, names)}
+          isDirty={isDirty}
+          onRestored={discard}
+          onClose={() => setHistoryOpen(false)}
+        />
       )}
       {(isDirty || !base) && (
         <SaveBar

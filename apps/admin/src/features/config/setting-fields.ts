@@ -1,4 +1,4 @@
-import { CONFIG_CATALOGUE, type KnownKey } from '@harmony/domain';
+import { ANNOUNCEMENT_SEVERITIES, CONFIG_CATALOGUE, type KnownKey } from '@harmony/domain';
 import type { EditorField } from '../../editor/field-kinds';
 
 const hintOf = (key: KnownKey): string => {
@@ -6,11 +6,17 @@ const hintOf = (key: KnownKey): string => {
   return `${help} Shown in: ${where}.`;
 };
 
+const WORDS = { info: 'Information', notice: 'Notice', urgent: 'Urgent' } as const;
+const SEVERITIES = ANNOUNCEMENT_SEVERITIES.map((value) => ({ value, label: WORDS[value] }));
+
 /** The field of a known setting, in the words of the catalogue. */
 export function settingField(key: KnownKey): EditorField {
   const { kind, label } = CONFIG_CATALOGUE[key];
   const common = { name: key, label, hint: hintOf(key) };
   if (kind === 'richText') return { ...common, kind: 'richText', variant: key === 'announcement' ? 'inline' : 'block' };
+  if (kind === 'instant') return { ...common, kind, optional: true };
+  if (kind === 'choice')
+    return { ...common, kind: 'select', useChoices: () => SEVERITIES, none: 'Not set: information' };
   if (kind === 'image') return { ...common, kind, optional: true, isDescribed: true };
   return { ...common, kind: kind === 'url' ? 'url' : 'text', optional: kind !== 'text' };
 }

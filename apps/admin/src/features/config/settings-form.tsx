@@ -1,7 +1,7 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { z } from 'zod';
-import type { ConfigEntry } from '@harmony/domain';
+import type { ConfigEntry, Draft } from '@harmony/domain';
 import { c, ErrorSummary } from '@harmony/ui';
 import { ConflictDialog } from '../../editor/conflict-dialog';
 import type { EditorCard, EditorValues, FieldValue } from '../../editor/declaration';
@@ -14,11 +14,15 @@ import { useClock } from '../../kit/clock';
 import { SaveBar } from '../../editor/save-bar';
 import { useDrafts } from '../../editor/use-drafts';
 import { fieldsOf, useEditorForm, type EditorFormState } from '../../editor/use-editor-form';
+import { useGetDraftsQuery } from '@harmony/api-client/admin';
+import type { SaveTo } from '../../editor/use-save';
 import { valuesOf } from '../../editor/values';
 import { useShortcut } from '../../state/shortcuts';
 import { useWorkerId } from '../../state/use-worker-id';
 import { readText, settingsRow, textOf, type ReadSetting, type SettingsRow } from './settings-row';
+import { draftsOf } from './settings-drafts';
 import { useSaveSettings } from './use-save-settings';
+import { useSettingsDrafts } from './use-settings-drafts';
 
 const StyledForm = styled(EditorLayout)`
   max-inline-size: 46rem;
@@ -56,28 +60,27 @@ export interface SettingsFormProps {
   write?: (value: FieldValue) => string | null;
   /** Asked before a save; false leaves everything as it is. */
   mayBeSaved?: (changes: EditorValues, stored: EditorValues) => Promise<boolean>;
+  /** Visitors see these settings: they can be written as drafts. */
+  isPublic?: boolean;
   /** Drawn under the cards. */
   children?: (parts: SettingsParts) => ReactNode;
 }
 
 const NONE: readonly EditorField[] = [];
+const NO_DRAFTS: readonly Draft[] = [];
 /** Another tab of the page is another form. */
 const PLACE = ['tab'];
 
 /** A form of some settings, with an explicit save: the same bar, drafts, guard and conflict dialog as other editors. */
 export const SettingsForm = (props: SettingsFormProps) => {
   const { name, what, entries, cards, others = NONE, read = readText, write = textOf, mayBeSaved, children } = props;
+  const { isPublic = false } = props;
   const declaration = useMemo(() => ({ cards, side: [{ title: '', fields: others }], schemas }), [cards, others]);
   const fields = useMemo(() => fieldsOf(declaration), [declaration]);
-  const row = useMemo(
-    () =>
-      settingsRow(
-        fields.map(({ name: key }) => key),
-        entries,
-        read,
-      ),
-    [fields, entries, read],
-  );
+  const { data: allDrafts = NO_DRAFTS } = useGetDraftsQuery(undefined, { skip: !isPublic });
+  const keys = useMemo(() => fields.map(({ name: key }) => key), [fields]);
+  const known = useMemo(() => draftsOf(keys, allDrafts), [keys, allDrafts]);
+  const row = useMemo(() => settingsRow(keys, entries, read, known), [keys, entries, read, known]);
   const userId = useWorkerId();
   const clock = useClock();
   const state = useEditorForm<SettingsRow, Record<string, unknown>, Record<string, unknown>>(declaration, row);
@@ -87,9 +90,17 @@ export const SettingsForm = (props: SettingsFormProps) => {
   const stored = useMemo(() => valuesOf(fields, base), [fields, base]);
   const isDirty = Object.keys(changes).length > 0;
 
-  const save = async (): Promise<void> => {
-    if (isDirty && (mayBeSaved === undefined || (await mayBeSaved(changes, stored)))) await saving.save();
-  };
+  const send = async (to: SaveTo): Promise<boolean> =>
+    isDirty && (mayBeSaved === undefined || (await mayBeSaved(changes, stored))) && (await saving.save(to)) === true;
+  const publishing = useSettingsDrafts({ fields, entries, drafts: known, isDirty, save: send });
+  // Written, published or discarded elsewhere, and nothing is typed here: the form follows, once for each answer.
+  const followed = useRef(known);
+  useEffect(() => {
+    if (followed.current === known) return;
+    followed.current = known;
+    if (!isDirty) rebase(row);
+  });
+  const save = () => send({ to: publishing.isOpen ? 'draft' : 'row' });
   useShortcut('$mod+s', () => void save(), { description: 'Save', group: 'Editors', inFields: true });
 
   const discard = (): void => {
@@ -110,6 +121,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
   const { trouble, conflict } = saving;
   return (
     <StyledForm>
+      {publishing.banner}
       {drafts.offered && (
         <DraftBanner writtenAt={drafts.offered.writtenAt} onRestore={restore} onDiscard={drafts.takeOffered} />
       )}
@@ -121,8 +133,16 @@ export const SettingsForm = (props: SettingsFormProps) => {
       {children?.({ ...state, isDirty, putAside })}
       <Saved role="status">{!isDirty && saving.savedAt && `Saved ${clock.time(saving.savedAt)}`}</Saved>
       {isDirty && (
-        <SaveBar isDirty isSaving={saving.isSaving} label="Save" onSave={() => void save()} onDiscard={discard} />
+        <SaveBar
+          isDirty
+          isSaving={saving.isSaving}
+          label={publishing.isOpen ? 'Save draft' : 'Save'}
+          onSave={() => void save()}
+          onDiscard={discard}
+          {...(isPublic && { others: publishing.saveItems })}
+        />
       )}
+      {publishing.dialogs}
       <LeaveGuard isDirty={isDirty} onDiscard={discard} params={PLACE} />
       {conflict && (
         <ConflictDialog

@@ -1,10 +1,13 @@
 import type { ConfigEntry } from '@harmony/domain';
 import type { EditorRow, FieldValue } from '../../editor/declaration';
+import { draftedEntry, type SettingDrafts } from './settings-drafts';
 
 /** Several settings as one row, for a form. Besides these it has a value under each setting's key. */
 export interface SettingsRow extends EditorRow {
   /** `updatedAt` of each setting that has an entry. */
   versions: Readonly<Record<string, string>>;
+  /** The drafts that are in the values. */
+  drafts: SettingDrafts;
 }
 
 /** The form value of a stored entry; `undefined`: there is no entry. */
@@ -13,6 +16,8 @@ export type ReadSetting = (key: string, entry: ConfigEntry | undefined) => Field
 /** A text, unchanged; empty if the entry is switched off, as on the site. */
 export const readText: ReadSetting = (_key, entry) => (entry?.isActive ? (entry.data ?? '') : '');
 
+const NO_DRAFTS: SettingDrafts = {};
+
 const NEVER = new Date(0).toISOString();
 
 /** The row that these settings make. */
@@ -20,8 +25,9 @@ export function settingsRow(
   keys: readonly string[],
   entries: readonly ConfigEntry[],
   read: ReadSetting = readText,
+  drafts: SettingDrafts = NO_DRAFTS,
 ): SettingsRow {
-  const own = entries.filter(({ id }) => keys.includes(id));
+  const own = entries.filter(({ id }) => keys.includes(id)).map((entry) => draftedEntry(entry, drafts[entry.id]));
   const values = keys.map((key): [string, FieldValue] => [
     key,
     read(
@@ -34,7 +40,11 @@ export function settingsRow(
     id: 0,
     createdAt: NEVER,
     updatedAt: own.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), NEVER),
-    versions: Object.fromEntries(own.map(({ id, updatedAt }) => [id, updatedAt])),
+    // Of the rows themselves: what is written over them names what was seen of them.
+    versions: Object.fromEntries(
+      entries.filter(({ id }) => keys.includes(id)).map(({ id, updatedAt }) => [id, updatedAt]),
+    ),
+    drafts,
   };
 }
 
@@ -49,6 +59,14 @@ export function withSaved(row: SettingsRow, saved: readonly ConfigEntry[], read:
     versions: { ...row.versions, ...Object.fromEntries(saved.map(({ id, updatedAt }) => [id, updatedAt])) },
   };
 }
+
+/** The row after some of its settings were written as drafts. */
+export const withSavedDrafts = (
+  row: SettingsRow,
+  saved: readonly ConfigEntry[],
+  drafts: SettingDrafts,
+  read: ReadSetting = readText,
+): SettingsRow => ({ ...withSaved(row, saved, read), versions: row.versions, drafts: { ...row.drafts, ...drafts } });
 
 /** The value to send; an empty text is no value. */
 export const textOf = (value: FieldValue): string | null => (value === null || value === '' ? null : String(value));

@@ -1,13 +1,21 @@
 import { useGetConfigQuery } from '@harmony/api-client';
-import { needsReauthentication, useUpsertConfigMutation } from '@harmony/api-client/admin';
-import type { ConfigEntry } from '@harmony/domain';
+import {
+  needsReauthentication,
+  useLazyGetDraftsQuery,
+  useSaveDraftMutation,
+  useUpsertConfigMutation,
+} from '@harmony/api-client/admin';
+import type { ConfigEntry, Draft } from '@harmony/domain';
 import type { CallError, FieldValue } from '../../editor/declaration';
 import type { EditorField } from '../../editor/field-kinds';
 import { OFFLINE, saveFailure } from '../../editor/save-failure';
 import type { EditorFormState } from '../../editor/use-editor-form';
 import { controlId, useSaveState, type Problem, type SaveReport } from '../../editor/use-save-state';
 import { changesOf, readValues } from '../../editor/values';
-import { settingsRow, withSaved, type ReadSetting, type SettingsRow } from './settings-row';
+import { datesOf } from '../../editor/publishing/draft-row';
+import type { SaveTo } from '../../editor/use-save';
+import { draftedEntry, draftsOf } from './settings-drafts';
+import { settingsRow, withSaved, withSavedDrafts, type ReadSetting, type SettingsRow } from './settings-row';
 
 export interface SaveSettingsOptions {
   fields: readonly EditorField[];
@@ -24,30 +32,62 @@ interface SettingConflict {
 
 /**
  * Saves a form of settings, each changed one in a call of its own. A setting that the API refuses keeps its text and shows
- * why; the others are saved all the same. What somebody else saved meanwhile is shown before it is replaced.
+ * why; the others are saved all the same. What somebody else saved meanwhile is shown before it is replaced. As drafts,
+ * visitors see none of it.
+ * @returns `save` resolves with whether everything is stored
  */
 export function useSaveSettings(state: EditorFormState<SettingsRow>, { fields, read, write }: SaveSettingsOptions) {
   const { form, base, changes, rebase } = state;
   const config = useGetConfigQuery();
   const [upsert] = useUpsertConfigMutation();
+  const [saveDraft] = useSaveDraftMutation();
+  const [readDrafts] = useLazyGetDraftsQuery();
 
   const labelOf = (key: string): string => fields.find(({ name }) => name === key)?.label ?? key;
 
-  const attempt = async ({ setSavedAt, setTrouble, setConflict }: SaveReport<SettingConflict>): Promise<void> => {
-    const say = (message: string): void => setTrouble({ kind: 'message', message });
+  /** Answers with the setting as the form shows it from then on. */
+  const sendDraft = async (key: string, value: FieldValue, where: Extract<SaveTo, { to: 'draft' }>) => {
+    const known = base?.drafts[key];
+    // A draft is one of a setting that is there; one without a value is as good as none.
+    const isThere = config.data?.some(({ id }) => id === key) === true;
+    const added = isThere ? null : await upsert({ id: key, changes: { data: null } });
+    if (added?.error) return { error: added.error, draft: undefined, data: undefined };
+    const { data, error } = await saveDraft({
+      entity: 'config',
+      id: key,
+      draft: { changes: { data: write(value), isActive: true }, ...datesOf(known ?? null, where.dates) },
+      ...(known && { ifUnchangedSince: known.updatedAt }),
+    });
+    const entry = added?.data ?? config.data?.find(({ id }) => id === key);
+    return { error, draft: data ?? undefined, data: entry && data ? draftedEntry(entry, data) : entry };
+  };
+
+  const sendRow = async (key: string, value: FieldValue) => {
+    const version = base?.versions[key];
+    const answer = await upsert({
+      id: key,
+      changes: { data: write(value), isActive: true },
+      ...(version !== undefined && { ifUnchangedSince: version }),
+    });
+    return { ...answer, draft: undefined };
+  };
+
+  const attempt = async (report: SaveReport<SettingConflict>, where: SaveTo): Promise<boolean> => {
+    const { setSavedAt, setTrouble, setConflict } = report;
+    const say = (message: string): false => {
+      setTrouble({ kind: 'message', message });
+      return false;
+    };
     if (!navigator.onLine) return say(OFFLINE);
     const sent = readValues(form.getValues());
     const saved: ConfigEntry[] = [];
+    const drafts: Record<string, Draft> = {};
     const failures: { key: string; error: CallError }[] = [];
     for (const [key, value] of Object.entries(changes)) {
-      const version = base?.versions[key];
-      const { data, error } = await upsert({
-        id: key,
-        changes: { data: write(value), isActive: true },
-        ...(version !== undefined && { ifUnchangedSince: version }),
-      });
-      if (data) saved.push(data);
-      else if (error) failures.push({ key, error });
+      const { data, draft, error } = await (where.to === 'draft' ? sendDraft(key, value, where) : sendRow(key, value));
+      if (error) failures.push({ key, error });
+      else if (data) saved.push(data);
+      if (draft) drafts[key] = draft;
       // Whoever does not confirm one change is not asked again for each of the others.
       if (needsReauthentication(error)) break;
     }
@@ -55,7 +95,9 @@ export function useSaveSettings(state: EditorFormState<SettingsRow>, { fields, r
     const kept = Object.keys(changes).filter((key) => !saved.some(({ id }) => id === key));
     const unsaved = Object.fromEntries(kept.map((key) => [key, sent[key] ?? null]));
     // What was typed during the calls is not saved yet.
-    if (base) rebase(withSaved(base, saved, read), { ...unsaved, ...changesOf(sent, readValues(form.getValues())) });
+    const next =
+      base && (where.to === 'draft' ? withSavedDrafts(base, saved, drafts, read) : withSaved(base, saved, read));
+    if (next) rebase(next, { ...unsaved, ...changesOf(sent, readValues(form.getValues())) });
     if (saved.length > 0) setSavedAt(new Date());
     const problems: Problem[] = [];
     for (const { key, error } of failures) {
@@ -63,7 +105,12 @@ export function useSaveSettings(state: EditorFormState<SettingsRow>, { fields, r
       if (failure.kind === 'stale') {
         const { data } = await config.refetch();
         const keys = fields.map(({ name }) => name);
-        if (data) return setConflict({ theirs: settingsRow(keys, data, read), key });
+        const written = where.to === 'draft' ? ((await readDrafts()).data ?? []) : [];
+        if (data) {
+          const known = where.to === 'draft' ? draftsOf(keys, written) : base?.drafts;
+          setConflict({ theirs: settingsRow(keys, data, read, known), key });
+          return false;
+        }
         return say(`Someone else saved “${labelOf(key)}”. Save again in a moment.`);
       }
       if (failure.kind !== 'fields')
@@ -73,7 +120,8 @@ export function useSaveSettings(state: EditorFormState<SettingsRow>, { fields, r
       problems.push({ id: controlId(key), message: `${labelOf(key)}: ${message}` });
     }
     if (problems.length > 0) setTrouble({ kind: 'fields', problems });
+    return failures.length === 0;
   };
 
-  return useSaveState<SettingsRow, SettingConflict, void>(state, attempt);
+  return useSaveState<SettingsRow, SettingConflict, boolean, SaveTo>(state, attempt);
 }

@@ -87,6 +87,17 @@ const phoneSystem = ({ problem, isDown }: Extract<AttentionItem, { kind: 'phoneS
   urgency: isDown ? 'rouge' : 'amber',
 });
 
+/** Visitors read something else than was planned, and nobody has to have noticed. */
+const failedDrafts = ({ count, oldestAt }: Extract<AttentionItem, { kind: 'drafts' }>): Attention => ({
+  id: 'drafts',
+  icon: CalendarX,
+  since: oldestAt,
+  action: 'See drafts',
+  to: ['/drafts'],
+  sentence: `${several(count, 'draft', 'drafts')} could not be published when ${count === 1 ? 'it was' : 'they were'} due`,
+  urgency: 'rouge',
+});
+
 const BACKUP_FAILURES = {
   backup: 'No backup could be made',
   copy: 'The backup could not be copied to the other place',
@@ -121,6 +132,7 @@ export const noMailServer = (waiting: number): Attention => ({
 function attentionOf(item: Exclude<AttentionItem, { kind: 'backups' }>, now: number): Attention {
   if (item.kind === 'specialHours') return holidays(item, now);
   if (item.kind === 'phoneSystem') return phoneSystem(item);
+  if (item.kind === 'drafts') return failedDrafts(item);
   if (item.kind === 'orders') return ordersAttention(item, now);
   if (item.kind === 'requested' || item.kind === 'needNewTime') return visits(item, now);
   const { kind, count, oldestAt } = item;

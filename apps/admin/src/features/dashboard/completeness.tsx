@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useGetCompletenessQuery } from '@harmony/api-client/admin';
-import { capital, editorOf, nounOf, type Completeness } from '@harmony/domain';
+import { capital, editorOf, nounOf, type Completeness, type ContentGap } from '@harmony/domain';
 import { c, radius, Skeleton, space } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { fieldName } from '../../kit/field-names';
@@ -91,7 +91,11 @@ const Gaps = styled.details`
   }
 `;
 
-const missingText = (missing: readonly string[]): string => `no ${missing.map(fieldName).join(', no ')}`;
+/** What a row lacks, and what is left to fill in. */
+function gapText({ missing, blanks = [] }: ContentGap): string {
+  const lacks = missing.map((field) => `no ${fieldName(field)}`);
+  return [...lacks, ...(blanks.length > 0 ? [`fill in ${blanks.join(', ')}`] : [])].join(', ');
+}
 
 const Meter = ({ part: { entity, total, complete, gaps } }: { part: Completeness }) => {
   const name = capital(nounOf(entity).many);
@@ -111,9 +115,9 @@ const Meter = ({ part: { entity, total, complete, gaps } }: { part: Completeness
         <Gaps>
           <summary>{left === 1 ? '1 gap' : `${left} with gaps`}</summary>
           <ul>
-            {gaps.map(({ id, label, missing }) => (
-              <li key={id}>
-                <PlaceLink to={editorOf(entity, id)}>{label}</PlaceLink>: {missingText(missing)}
+            {gaps.map((gap) => (
+              <li key={gap.id}>
+                <PlaceLink to={editorOf(entity, gap.id)}>{gap.label}</PlaceLink>: {gapText(gap)}
               </li>
             ))}
           </ul>

@@ -1,28 +1,46 @@
 import { useMemo, useState } from 'react';
 import { useToasts } from '@harmony/api-client';
-import { useReplaceWeekMutation } from '@harmony/api-client/admin';
-import { DAY_NAMES, weeklyHours, type BusinessHour } from '@harmony/domain';
+import {
+  draftsAdminApi,
+  useGetDraftQuery,
+  useReplaceWeekMutation,
+  useSaveDraftMutation,
+} from '@harmony/api-client/admin';
+import { DAY_NAMES, weeklyHours, type BusinessHour, type Draft } from '@harmony/domain';
 import type { EditorValues } from '../../editor/declaration';
 import { OFFLINE, saveFailure } from '../../editor/save-failure';
+import { datesOf, isWritten, type DraftDates } from '../../editor/publishing/draft-row';
 import { useDrafts } from '../../editor/use-drafts';
 import { useConfirm } from '../../kit/confirm';
 import { useWorkerId } from '../../state/use-worker-id';
 import { dayProblems, entriesOf, parseWeek, sameWeek, weeklyRows, weekOf, type Week } from '../../week/week';
 import { weekSentence } from '../../week/week-sentence';
+import { draftedWeek, WEEK_ROW } from './week-draft';
 
 const CLEAN: EditorValues = {};
 
-/** The form of the week: its input, its draft, and saving it as a whole. */
+/** What is typed, and what it was made from. */
+interface Edit {
+  week: Week;
+  basis: readonly BusinessHour[];
+  draft: Draft | null;
+}
+
+/** The form of the week, or of its draft where there is one: its input, its draft, and saving it as a whole. */
 export function useWeekForm(hours: readonly BusinessHour[]) {
   const userId = useWorkerId();
   const [replace, { isLoading: isSaving }] = useReplaceWeekMutation();
-  const [edit, setEdit] = useState<{ week: Week; basis: readonly BusinessHour[] } | null>(null);
+  const [edit, setEdit] = useState<Edit | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const confirm = useConfirm();
   const { show } = useToasts();
 
-  const stored = useMemo(() => weekOf(hours), [hours]);
+  const { data: draft = null } = useGetDraftQuery(WEEK_ROW);
+  const [writeDraft, writing] = useSaveDraftMutation();
+  const [readDraft] = draftsAdminApi.endpoints.getDraft.useLazyQuery();
+
+  const stored = useMemo(() => draftedWeek(draft) ?? weekOf(hours), [draft, hours]);
   const week = edit?.week ?? stored;
   const isDirty = edit !== null && !sameWeek(edit.week, stored);
   const changes = useMemo((): EditorValues => (isDirty ? { week: JSON.stringify(week) } : CLEAN), [isDirty, week]);
@@ -31,7 +49,11 @@ export function useWeekForm(hours: readonly BusinessHour[]) {
 
   const change = (next: Week): void => {
     setMessage(null);
-    setEdit((before) => ({ week: next, basis: before?.basis ?? weeklyRows(hours) }));
+    setEdit((before) => ({
+      week: next,
+      basis: before?.basis ?? weeklyRows(hours),
+      draft: before ? before.draft : draft,
+    }));
   };
   const discard = (): void => {
     setEdit(null);
@@ -60,20 +82,57 @@ export function useWeekForm(hours: readonly BusinessHour[]) {
     else setMessage(failure.message);
   };
 
-  const save = async (): Promise<void> => {
-    if (!isDirty || isSaving) return;
+  /** Whether what is typed can be sent; says what stands in the way. */
+  const isReady = (): boolean => {
+    if (!isDirty || isSaving || writing.isLoading) return false;
     setIsChecked(true);
-    if (week.some((day) => dayProblems(day, true).length > 0)) return;
-    if (!navigator.onLine) return setMessage(OFFLINE);
-    await send(edit?.basis);
+    if (week.some((day) => dayProblems(day, true).length > 0)) return false;
+    if (navigator.onLine) return true;
+    setMessage(OFFLINE);
+    return false;
+  };
+
+  const sendDraft = async (seen: Draft | null, dates: Partial<DraftDates>): Promise<boolean> => {
+    const { error } = await writeDraft({
+      ...WEEK_ROW,
+      draft: { changes: { entries: entriesOf(week) }, ...datesOf(seen, dates) },
+      ...(seen && { ifUnchangedSince: seen.updatedAt }),
+    });
+    if (!error) {
+      discard();
+      return true;
+    }
+    const failure = saveFailure(error);
+    if (failure.kind !== 'stale') {
+      setMessage(failure.kind === 'gone' ? 'This could not be saved. Reload the page and try again.' : failure.message);
+      return false;
+    }
+    const { data: theirs = null } = await readDraft(WEEK_ROW);
+    const sure = await confirm({
+      title: 'Somebody else wrote a draft of the week',
+      body: 'Save yours over it, or go on editing.',
+      confirm: 'Save mine',
+      cancel: 'Keep editing',
+    });
+    return sure && sendDraft(theirs, dates);
+  };
+
+  const saveDraft = async (dates: Partial<DraftDates> = {}): Promise<boolean> =>
+    isReady() && (await sendDraft(edit?.draft ?? null, dates));
+
+  const save = async (): Promise<void> => {
+    if (draft !== null && isWritten(draft)) await saveDraft();
+    else if (isReady()) await send(edit?.basis);
   };
 
   return {
     week,
     change,
     isDirty,
-    isSaving,
+    isSaving: isSaving || writing.isLoading,
     save,
+    saveDraft,
+    stored: draft,
     discard,
     problems,
     /** What stood in the way of the last save, for the summary. */

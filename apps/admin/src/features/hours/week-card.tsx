@@ -11,6 +11,7 @@ import { copyDay } from '../../week/week';
 import { WeekPreview } from './week-preview';
 import { dayControlId, WeekRow } from '../../week/week-row';
 import { useWeekForm } from './use-week-form';
+import { useWeekDraft } from './week-draft';
 
 const StyledWeek = styled.div`
   display: grid;
@@ -49,6 +50,13 @@ export const WeekCard = ({ hours }: { hours: readonly BusinessHour[] }) => {
   const form = useWeekForm(hours);
   const [copied, setCopied] = useState<number | null>(null);
   const { week, change } = form;
+  const publishing = useWeekDraft({
+    hours,
+    draft: form.stored,
+    isDirty: form.isDirty,
+    saveDraft: form.saveDraft,
+    onReplaced: form.discard,
+  });
   useShortcut('$mod+s', () => void form.save(), { description: 'Save', group: 'Editors', inFields: true });
 
   const copy = (from: number, to: readonly number[]): void => {
@@ -58,6 +66,7 @@ export const WeekCard = ({ hours }: { hours: readonly BusinessHour[] }) => {
   return (
     <StyledWeek>
       <div>
+        {publishing.banner}
         {form.draft && (
           <DraftBanner writtenAt={form.draft.writtenAt} onRestore={form.restore} onDiscard={form.dropDraft} />
         )}
@@ -85,11 +94,14 @@ export const WeekCard = ({ hours }: { hours: readonly BusinessHour[] }) => {
           <SaveBar
             isDirty
             isSaving={form.isSaving}
-            label="Save week"
+            label={publishing.isOpen ? 'Save draft' : 'Save week'}
             onSave={() => void form.save()}
             onDiscard={form.discard}
+            others={publishing.saveItems}
           />
         )}
+        {publishing.history}
+        {publishing.dialogs}
         <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard} />
         {copied !== null && (
           <CopyDialog

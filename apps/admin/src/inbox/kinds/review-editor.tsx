@@ -41,6 +41,18 @@ const reviewForm: EditorDeclaration<ReviewRow, CreateReviewBody, UpdateReviewBod
         { kind: 'text', name: 'source', label: 'Given in', optional: true, hint: 'Such as “Feedback card, 2026”.' },
       ],
     },
+    {
+      title: 'Your answer',
+      fields: [
+        {
+          kind: 'textarea',
+          name: 'answer',
+          label: 'Answer',
+          optional: true,
+          hint: 'Stands below the review. Say nothing of a visit, a treatment or a complaint: not even that somebody is a patient.',
+        },
+      ],
+    },
   ],
   side: [
     {

@@ -38,7 +38,12 @@ const Body = ({ row }: { row: ReviewRow }) => {
   return (
     <DetailCard aria-label="Review">
       <Words>{row.text}</Words>
-      <FactList facts={[['Given in', row.source]]} />
+      <FactList
+        facts={[
+          ['Given in', row.source],
+          ['Your answer', row.answer],
+        ]}
+      />
       <Switch
         label="On the home page"
         hint="One review stands there; this one would take the place of the one before. It has to be published."

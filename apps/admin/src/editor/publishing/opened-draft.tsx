@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react';
+import { useGetDraftQuery } from '@harmony/api-client/admin';
+import type { Draft, Drafted } from '@harmony/domain';
+import { Button } from '@harmony/ui';
+import { Notice } from '../../kit/notice';
+import { draftedRow } from './use-row-draft';
+
+export interface OpenedDraftProps {
+  /** Undefined: rows of this kind have no drafts. */
+  drafted: Drafted | undefined;
+  /** Null for a row that is not added yet. */
+  id: number | null;
+  /** Stands in place of the editor until it is known whether there is a draft. */
+  waiting: ReactNode;
+  /** @param lost says that it could not be found out; null: it is known */
+  children: (draft: Draft | null, lost: ReactNode) => ReactNode;
+}
+
+/** Reads the draft of a row before its editor opens, so that nobody begins with the wrong text. */
+export const OpenedDraft = ({ drafted, id, waiting, children }: OpenedDraftProps) => {
+  // Asked once: what is typed must stay when a new row has been added, and when the draft is read again.
+  const [isAsked, setAsked] = useState(id === null);
+  const isSkipped = drafted === undefined || id === null;
+  const { data, isLoading, isError, isFetching, refetch } = useGetDraftQuery(
+    draftedRow(drafted, id === null ? null : { id }),
+    { skip: isSkipped },
+  );
+  if (!isAsked && !isLoading) setAsked(true);
+  if (!isAsked) return waiting;
+  const lost = isError && data === undefined && !isSkipped && (
+    <Notice as="div" role="status">
+      Whether somebody has written a draft of this could not be found out.{' '}
+      <Button size="sm" variant="quiet" pending={isFetching} onClick={() => void refetch()}>
+        Look again
+      </Button>
+    </Notice>
+  );
+  return children(data ?? null, lost || null);
+};

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import {
+  useCreatePreviewMutation,
+  useEndPreviewMutation,
+  useGetDraftQuery,
+  type DraftedRow,
+} from '@harmony/api-client/admin';
+import { PREVIEW_DAYS } from '@harmony/domain';
+import { Button, CopyButton, Dialog, space, TextField } from '@harmony/ui';
+import { failureText } from '../../kit/failure-text';
+import { Stack } from '../../kit/layout';
+import { Moment } from '../../kit/moment';
+import { Notice } from '../../kit/notice';
+
+const LinkLine = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[8]};
+  align-items: end;
+`;
+
+export interface PreviewDialogProps {
+  row: DraftedRow;
+  /** What is typed and not stored: the link does not show it. */
+  isDirty: boolean;
+  /** URL of a path of the public site. */
+  siteUrl: (path: string) => string;
+  onClose: () => void;
+}
+
+/** A link to how a page will be, for people without an account: made, copied, ended. */
+export const PreviewDialog = ({ row, isDirty, siteUrl, onClose }: PreviewDialogProps) => {
+  const { data: draft } = useGetDraftQuery(row);
+  const [create, making] = useCreatePreviewMutation();
+  const [end, ending] = useEndPreviewMutation();
+  const [url, setUrl] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const until = draft?.previewUntil ?? null;
+
+  const handleMake = async (): Promise<void> => {
+    setProblem(null);
+    const { data, error } = await create(row);
+    if (data) setUrl(siteUrl(data.path));
+    else setProblem(failureText(error));
+  };
+  const handleEnd = async (): Promise<void> => {
+    setProblem(null);
+    const { error } = await end(row);
+    if (error) setProblem(failureText(error));
+    else setUrl(null);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Preview link"
+      footer={
+        <>
+          {until !== null && (
+            <Button variant="secondary" pending={ending.isLoading} onClick={() => void handleEnd()}>
+              End link
+            </Button>
+          )}
+          <Button pending={making.isLoading} onClick={() => void handleMake()}>
+            {until === null ? 'Make link' : 'Make a new link'}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={16}>
+        <p>
+          Whoever has the link sees the page as it will be, without an account. It works for {PREVIEW_DAYS} days, until
+          the draft is published or discarded, or until you end it.
+        </p>
+        {isDirty && <Notice>The link shows what is saved. Save as draft first to show what you have typed.</Notice>}
+        {problem !== null && (
+          <Notice $tone="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
+        {url !== null && (
+          <LinkLine>
+            <TextField label="Link" readOnly value={url} onFocus={({ target }) => target.select()} />
+            <CopyButton value={url} label="Copy link" />
+          </LinkLine>
+        )}
+        <p role="status">
+          {until === null ? (
+            'There is no link.'
+          ) : (
+            <>
+              A link works until <Moment at={until} as="long" />.
+              {url === null && ' Its address was shown when it was made; a new link ends it.'}
+            </>
+          )}
+        </p>
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,136 @@
+import { useEffect } from 'react';
+import { useToasts } from '@harmony/api-client';
+import {
+  draftsAdminApi,
+  useDeleteDraftMutation,
+  usePublishDraftMutation,
+  useSaveDraftMutation,
+} from '@harmony/api-client/admin';
+import { capital, type Draft, type Drafted } from '@harmony/domain';
+import { useConfirm } from '../../kit/confirm';
+import { failureText, fieldErrors } from '../../kit/failure-text';
+import { fieldName } from '../../kit/field-names';
+import { useUndo } from '../../state/undo';
+import type { CallError, EditorDeclaration, EditorRow } from '../declaration';
+import { fieldsOf, type EditorFormState } from '../use-editor-form';
+import type { DraftWriter } from '../use-save';
+import { changesOf, valuesOf, written } from '../values';
+import { datesOf, isWritten, openedDraft, withDraft, type DraftDates } from './draft-row';
+
+/** Which row's draft it is. A row that is not added yet has none, and is not asked about. */
+export const draftedRow = (drafted: Drafted | undefined, row: { id: number } | null) => ({
+  entity: drafted ?? 'services',
+  id: row?.id ?? 0,
+});
+
+export interface RowDraft<Row> {
+  /** How it is written; null while there can be none. */
+  writer: DraftWriter<Row> | null;
+  /** What is typed belongs to the draft, not to what visitors see. */
+  isOpen: boolean;
+  /** Makes the stored draft public. Resolves with whether it is. */
+  publish: () => Promise<boolean>;
+  /** Deletes the draft, with undo. */
+  discard: () => Promise<void>;
+  /** Changes only when the draft, or the row, becomes public or goes away. Resolves with whether that is stored. */
+  setDates: (id: number, dates: Partial<DraftDates>) => Promise<boolean>;
+}
+
+/**
+ * The draft of the row that an editor has open: writing, publishing and discarding it.
+ * @param row as it is public; null for one that is not added yet
+ * @param draft the latest that is known
+ */
+export function useRowDraft<Row extends EditorRow, Create extends object, Changes extends object>(
+  declaration: EditorDeclaration<Row, Create, Changes>,
+  { base, changes, rebase }: EditorFormState<Row>,
+  row: Row | null,
+  draft: Draft | null,
+): RowDraft<Row> {
+  const { drafted, noun } = declaration;
+  const [saveDraft] = useSaveDraftMutation();
+  const [publishDraft] = usePublishDraftMutation();
+  const [deleteDraft] = useDeleteDraftMutation();
+  const place = draftedRow(drafted, row);
+  const [readDraft] = draftsAdminApi.endpoints.getDraft.useLazyQuery();
+  const confirm = useConfirm();
+  const { offer } = useUndo();
+  const { show } = useToasts();
+  const fields = fieldsOf(declaration);
+  const opened = openedDraft(base);
+  const isDirty = Object.keys(changes).length > 0;
+
+  // Written, discarded or taken back elsewhere, and nothing is typed here: the form follows.
+  const isOther = draft?.updatedAt !== opened?.updatedAt && !isDirty && row !== null;
+  useEffect(() => {
+    if (isOther) rebase(withDraft(row, draft));
+  });
+
+  const failed = (title: string, error: CallError | undefined): false => {
+    show({ title, description: failureText(error), tone: 'error' });
+    return false;
+  };
+
+  const write = (id: number, from: Draft | null, body: Draft['changes'], dates: Partial<DraftDates>) =>
+    saveDraft({
+      ...draftedRow(drafted, { id }),
+      draft: { changes: body, ...datesOf(from, dates) },
+      ...(from && { ifUnchangedSince: from.updatedAt }),
+    });
+
+  const publish = async (over = false): Promise<boolean> => {
+    const { data, error } = await publishDraft({ ...place, over });
+    if (data) {
+      // The API answers with the row in the shape of its list.
+      rebase(withDraft(data.row as Row, data.draft));
+      show({ title: `${capital(noun)} published`, description: 'Visitors see it now.' });
+      return true;
+    }
+    const others = Object.keys(fieldErrors(error));
+    const isTheirs = !over && error !== undefined && 'status' in error && error.status === 409 && others.length > 0;
+    if (!isTheirs) return failed(`This ${noun} could not be published`, error);
+    const sure = await confirm({
+      title: 'Somebody else changed the same',
+      body: `While this draft was written, somebody else changed what visitors read: ${others.map(fieldName).join(', ')}. Publish the draft over it, or look at both first.`,
+      confirm: 'Publish the draft',
+      cancel: 'Look first',
+    });
+    return sure && publish(true);
+  };
+
+  return {
+    isOpen: isWritten(opened),
+    writer:
+      drafted === undefined || row === null
+        ? null
+        : {
+            send: async (values, dates) => {
+              const changed = written(fields, changesOf(valuesOf(fields, base), values));
+              const { data, error } = await write(row.id, opened, { ...opened?.changes, ...changed }, dates);
+              return error ? { error } : { data: withDraft(row, data ?? null) };
+            },
+            readAgain: async () => {
+              const { data } = await readDraft(place);
+              return data === undefined ? null : withDraft(row, data);
+            },
+          },
+    publish: () => publish(),
+    discard: async () => {
+      const { error } = await deleteDraft(place);
+      if (error) return void failed('The draft is still there', error);
+      if (row) rebase(withDraft(row, null));
+      if (draft === null || row === null) return;
+      offer({
+        said: 'Draft discarded',
+        undo: async () => {
+          const again = await write(row.id, null, draft.changes, datesOf(draft));
+          if (again.error) throw new Error('The draft could not be written again');
+        },
+      });
+    },
+    setDates: async (id, dates) => {
+      const { error } = await write(id, draft, draft?.changes ?? {}, dates);
+      return error ? failed('The date could not be stored', error) : true;
+    },
+  };
+}

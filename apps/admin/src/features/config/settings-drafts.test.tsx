@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Draft, DraftBody } from '@harmony/domain';
+import { buildConfigEntry, type FakeRequest } from '@harmony/testing';
+import { renderConsole } from '../../test/render-console';
+import { ContactTab } from './contact-tab';
+
+const entries = [
+  buildConfigEntry({ id: 'phone', data: '2535550140', updatedAt: '2026-11-10T18:00:00.000Z' }),
+  // Newer than any draft here: what is shown must not depend on it.
+  buildConfigEntry({ id: 'email', data: 'hello@harmony.example', updatedAt: '2026-11-28T18:00:00.000Z' }),
+];
+
+const buildDraft = (own: Partial<Draft>): Draft => ({
+  entity: 'config',
+  id: 'phone',
+  name: 'phone',
+  changes: { data: '2535550199', isActive: true },
+  publishAt: null,
+  unpublishAt: null,
+  previewUntil: null,
+  problem: null,
+  basedOn: null,
+  changedBy: 'mei',
+  updatedAt: '2026-11-20T18:40:00.000Z',
+  ...own,
+});
+
+function open(first: readonly Draft[]) {
+  let drafts = [...first];
+  const view = renderConsole(<ContactTab entries={entries} />, {
+    '/api/config': entries,
+    '/api/drafts': () => drafts,
+    'PUT /api/drafts/config/phone': ({ body }: FakeRequest) => {
+      const { changes } = body as DraftBody;
+      drafts = [buildDraft({ changes, updatedAt: '2026-11-20T19:00:00.000Z' })];
+      return { draft: drafts[0] };
+    },
+    'POST /api/drafts/config/phone/publish': () => {
+      drafts = [];
+      return { row: entries[0], draft: null };
+    },
+    'DELETE /api/drafts/config/phone': () => {
+      drafts = [];
+      return null;
+    },
+  });
+  const sent = (method: string) => view.query.calls.filter((call) => call.method === method);
+  return { ...view, sent };
+}
+
+const phone = () => screen.findByLabelText(/^Phone/);
+const banner = () => screen.findByRole('region', { name: 'Not public yet' });
+
+beforeEach(() => localStorage.clear());
+
+it('writes changed settings as drafts, and says that visitors do not see them', async () => {
+  const { user, sent } = open([]);
+  await user.clear(await phone());
+  await user.type(await phone(), '2535550111');
+  await user.click(screen.getByRole('button', { name: 'Drafts and dates' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save as draft' }));
+  expect(await banner()).toHaveTextContent('Not public yet: Phone.');
+  expect(sent('PUT')).toMatchObject([
+    { url: '/api/drafts/config/phone', body: { changes: { data: '2535550111', isActive: true } } },
+  ]);
+  await waitFor(async () => expect(await phone()).toHaveValue('2535550111'));
+});
+
+it('opens the draft, saves into it with what was seen of it, and publishes it', async () => {
+  const { user, sent } = open([buildDraft({})]);
+  await banner();
+  await waitFor(async () => expect(await phone()).toHaveValue('2535550199'));
+  await user.type(await phone(), '7');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await screen.findByText(/^Saved \d/);
+  expect(sent('PUT')).toMatchObject([
+    { body: { changes: { data: '25355501997' } }, headers: { 'if-match': '"2026-11-20T18:40:00.000Z"' } },
+  ]);
+  await user.click(within(await banner()).getByRole('button', { name: 'Publish now' }));
+  expect(await screen.findByText('Published')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not public yet' })).toBeNull());
+});
+
+it('shows what is public again when the draft is discarded', async () => {
+  const { user } = open([buildDraft({})]);
+  await user.click(within(await banner()).getByRole('button', { name: 'Discard draft' }));
+  await waitFor(async () => expect(await phone()).toHaveValue('2535550140'));
+});

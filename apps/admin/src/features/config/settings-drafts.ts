@@ -1,0 +1,19 @@
+import type { ConfigEntry, Draft } from '@harmony/domain';
+import { isWritten } from '../../editor/publishing/draft-row';
+
+/** The drafts of settings, by key. */
+export type SettingDrafts = Readonly<Record<string, Draft>>;
+
+/** Those of these settings. */
+export const draftsOf = (keys: readonly string[], drafts: readonly Draft[]): SettingDrafts =>
+  Object.fromEntries(
+    drafts.filter(({ entity, id }) => entity === 'config' && keys.includes(id)).map((draft) => [draft.id, draft]),
+  );
+
+/** A setting with what its draft changes, which is a text or nothing. */
+export function draftedEntry(entry: ConfigEntry, draft: Draft | undefined): ConfigEntry {
+  if (draft === undefined || !isWritten(draft)) return entry;
+  const { data = entry.data } = draft.changes;
+  const latest = draft.updatedAt > entry.updatedAt ? draft.updatedAt : entry.updatedAt;
+  return { ...entry, data: typeof data === 'string' ? data : null, isActive: true, updatedAt: latest };
+}

@@ -1,0 +1,161 @@
+import { Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { useToasts } from '@harmony/api-client';
+import { redirectCalls, useGetRedirectsQuery } from '@harmony/api-client/admin';
+import type { RedirectRow } from '@harmony/domain';
+import { Button, c, EmptyState, IconButton, media, SearchField } from '@harmony/ui';
+import { failureText } from '../../kit/failure-text';
+import { QueryState } from '../../kit/query-state';
+import type { TableColumn } from '../../kit/table/column';
+import { Table } from '../../kit/table/table';
+import { Tag } from '../../kit/tag';
+import { TimeAgo } from '../../kit/time-ago';
+import { Toolbar } from '../../kit/toolbar';
+import { useUrlFilters } from '../../kit/use-url-filters';
+import { ListSkeleton } from '../../list/list-states';
+import { useUndo } from '../../state/undo';
+import type { EditedRedirect } from './redirect-dialog';
+
+const NAMES = ['q'] as const;
+/** So many lines are drawn; the search finds the others. */
+const MOST_SHOWN = 200;
+
+const Address = styled.span`
+  display: grid;
+  justify-items: start;
+  overflow-wrap: anywhere;
+
+  button {
+    min-block-size: 1.75rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${c.ink};
+    font-weight: 600;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  ${media.hover} {
+    button:hover {
+      color: ${c.linkHover};
+      text-decoration: underline;
+    }
+  }
+`;
+
+interface Acts {
+  onEdit: (row: RedirectRow) => void;
+  onDelete: (row: RedirectRow) => void;
+}
+
+const columnsOf = ({ onEdit, onDelete }: Acts): readonly TableColumn<RedirectRow>[] => [
+  {
+    id: 'from',
+    head: 'Old address',
+    isName: true,
+    cell: (row) => (
+      <Address>
+        <button type="button" aria-label={`Edit the redirect of ${row.fromPath}`} onClick={() => onEdit(row)}>
+          {row.fromPath}
+        </button>
+        {row.origin === 'renamed' && <small>The page was renamed</small>}
+      </Address>
+    ),
+  },
+  {
+    id: 'to',
+    head: 'Leads to',
+    cell: ({ toPath, leads }) => (
+      <Address>
+        {toPath}
+        {leads === 'nowhere' && <Tag tone="danger">Not found: choose another page</Tag>}
+      </Address>
+    ),
+  },
+  { id: 'hits', head: 'Used', isNarrow: true, align: 'end', cell: ({ hits }) => hits.toLocaleString('en') },
+  {
+    id: 'last',
+    head: 'Last used',
+    isNarrow: true,
+    hide: 'lg',
+    cell: ({ lastHitAt }) => (lastHitAt === null ? 'Never' : <TimeAgo at={lastHitAt} />),
+  },
+  {
+    id: 'acts',
+    head: 'Delete',
+    part: 'menu',
+    cell: (row) => (
+      <IconButton label={`Delete the redirect of ${row.fromPath}`} onClick={() => onDelete(row)}>
+        <Trash2 size={18} strokeWidth={1.75} />
+      </IconButton>
+    ),
+  },
+];
+
+/** Every old address, with a search; a deletion can be undone. */
+export const RedirectsTab = ({ onEdit }: { onEdit: (redirect: EditedRedirect) => void }) => {
+  const query = useGetRedirectsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const filters = useUrlFilters(NAMES);
+  const [save] = redirectCalls.save.useMutation();
+  const [remove] = redirectCalls.remove.useMutation();
+  const { show } = useToasts();
+  const { offer } = useUndo();
+
+  const handleDelete = async ({ id, updatedAt, fromPath, toPath }: RedirectRow): Promise<void> => {
+    const { error } = await remove({ id, ifUnchangedSince: updatedAt });
+    if (error) return show({ title: `${fromPath} was not deleted`, description: failureText(error), tone: 'error' });
+    offer({
+      said: `Redirect of ${fromPath} deleted`,
+      undo: () => save({ id: null, body: { fromPath, toPath } }).unwrap(),
+    });
+  };
+  const columns = columnsOf({ onEdit, onDelete: (row) => void handleDelete(row) });
+  const wanted = filters.values.q.toLowerCase();
+  return (
+    <QueryState query={query} what="The redirects" skeleton={<ListSkeleton />}>
+      {(all) => {
+        if (all.length === 0)
+          return (
+            <EmptyState
+              art="ginkgo"
+              title="No old addresses"
+              hint="When you rename a page, its old address is kept here by itself and leads to the new one."
+            />
+          );
+        const rows = all.filter(({ fromPath, toPath }) => `${fromPath} ${toPath}`.toLowerCase().includes(wanted));
+        return (
+          <>
+            <Toolbar>
+              <div>
+                <SearchField
+                  label="Search redirects"
+                  placeholder="Old or new address"
+                  value={filters.typed}
+                  onChange={filters.search}
+                />
+              </div>
+              <div role="status">
+                {rows.length > MOST_SHOWN
+                  ? `The first ${MOST_SHOWN} of ${rows.length.toLocaleString('en')}: search for the others`
+                  : `${rows.length.toLocaleString('en')} ${rows.length === 1 ? 'redirect' : 'redirects'}`}
+              </div>
+            </Toolbar>
+            {rows.length === 0 ? (
+              <EmptyState
+                art="mugwort"
+                title="No redirects match"
+                action={
+                  <Button variant="secondary" onClick={filters.clear}>
+                    Clear search
+                  </Button>
+                }
+              />
+            ) : (
+              <Table label="Redirects" columns={columns} rows={rows.slice(0, MOST_SHOWN)} keyOf={({ id }) => id} />
+            )}
+          </>
+        );
+      }}
+    </QueryState>
+  );
+};

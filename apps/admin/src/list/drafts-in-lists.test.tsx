@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { buildService } from '@harmony/testing';
+import { servicesList } from '../features/services/services-list';
+import { renderConsole } from '../test/render-console';
+import { EntityList } from './entity-list';
+
+const LIST = '/api/services?includeInactive=true';
+const cupping = buildService({ id: 7, name: 'Cupping' });
+const moxa = buildService({ id: 8, name: 'Moxa' });
+const draft = {
+  entity: 'services',
+  id: '7',
+  name: 'Cupping',
+  changes: { name: 'Fire cupping' },
+  publishAt: null,
+  unpublishAt: null,
+  previewUntil: null,
+  problem: null,
+  basedOn: null,
+  changedBy: 'mei',
+  updatedAt: '2026-11-20T18:40:00.000Z',
+};
+
+it('marks rows that have a draft, by what becomes of it', async () => {
+  const elsewhere = { ...draft, entity: 'products', id: '8' };
+  renderConsole(<EntityList list={servicesList} />, { [LIST]: [cupping, moxa], '/api/drafts': [draft, elsewhere] });
+  const row = await screen.findByRole('row', { name: /Cupping/ });
+  expect(await within(row).findByText('Draft')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Moxa/ })).queryByText('Draft')).toBeNull();
+});
+
+it('brings deleted rows back, also into an empty list', async () => {
+  const version = { id: 31, action: 'delete', fields: [], values: {}, by: 'lin', at: '2026-11-20T18:40:00.000Z' };
+  let rows = [{ id: '7', name: 'Cupping', version }];
+  const { user, query } = renderConsole(<EntityList list={servicesList} />, {
+    [LIST]: () => (rows.length === 0 ? [cupping] : []),
+    '/api/drafts': [],
+    '/api/versions/services': () => rows,
+    'POST /api/versions/services/7/restore': () => {
+      rows = [];
+      return { row: cupping };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'More about services' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Deleted' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Deleted services' });
+  expect(await within(sheet).findByText(/by lin/)).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: 'Restore Cupping' }));
+  expect(await screen.findByText('Cupping restored')).toBeVisible();
+  expect(query.calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { version: 31 } });
+  expect(await within(sheet).findByText('No service was deleted')).toBeVisible();
+});
