@@ -31,10 +31,13 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const FRAMEWORK =
   /\/node_modules\/(@reduxjs|redux|redux-thunk|react-redux|immer|reselect|styled-components|stylis|@emotion|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons\/))\//;
 const FRAME =
-  /\/apps\/site\/src\/(?!features\/|parts\/|layout\/footer)|\/libs\/api-client\/src\/(?!proof|whole-lists|shop)/;
-/** Parts of pages and icons; the schemas are the validator's, which no first load carries. */
+  /\/apps\/site\/src\/(?!features\/|parts\/|layout\/footer|app\/preview-page)|\/libs\/api-client\/src\/(?!proof|whole-lists|shop|search|sign-offs|previews|reviews|pages|offers|bookings|wait-list|appointments|check-ins|contact-submissions|custom-herb-requests)/;
+/**
+ * Parts of pages and icons. Not: the schemas, which are the validator's and no first load carries; the search in lists and the hero, which
+ * come with the pages that have them.
+ */
 const PARTS =
-  /\/libs\/(?!domain\/src\/(?:schemas|[\w-]+\.schema))|\/apps\/site\/src\/parts\/|\/lucide-react\/dist\/esm\/icons\//;
+  /\/libs\/(?!domain\/src\/(?:schemas|search\.|[\w-]+\.schema)|ui\/src\/layout\/page-hero)|\/apps\/site\/src\/parts\/(?!hero-herb)|\/lucide-react\/dist\/esm\/icons\//;
 
 /**
  * Few, well-filled files: what the frame needs, and what at least this many pages share. The rest comes with the pages

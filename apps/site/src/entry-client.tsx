@@ -5,7 +5,8 @@ import { freshlyRendered } from '@harmony/api-client';
 import { App } from './app/app';
 import { BrowserRouter } from './app/browser-router';
 import type { LazyPage } from './app/lazy-page';
-import { gatePage, matchRoute, notFoundPage } from './app/routes';
+import { matchRoute } from './app/match-route';
+import { gatePage, notFoundPage } from './app/routes';
 import { makeStore, type RootState } from './store';
 import type { PageState } from './page.slice';
 

@@ -4,12 +4,21 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { ServerStyleSheet } from 'styled-components';
 import type { HttpQuery } from '@harmony/api-client';
-import { openStatus, readFlags, siteSettings, type BusinessHour, type ConfigEntry } from '@harmony/domain';
+import {
+  announcementChangesAt,
+  openStatus,
+  readFlags,
+  siteSettings,
+  type BusinessHour,
+  type ConfigEntry,
+} from '@harmony/domain';
 import { App } from './app/app';
-import { layoutPrefetch, prefetches } from './app/prefetch';
-import { gatePage, type RouteMatch } from './app/routes';
+import { firstPrefetches, layoutPrefetch, prefetches } from './app/prefetch';
+import { type RouteMatch } from './app/match-route';
+import { gatePage } from './app/routes';
 import { ServerStyles } from './server-styles';
 import { StaticRouter } from './router';
+import { withDraft } from './app/with-draft';
 import { makeStore, type AppStore, type RootState } from './store';
 import { MetaContext, type MetaCollector, type PageMeta } from './seo';
 import { clockRead, initialPage, pageFailed, type PageState } from './page.slice';
@@ -50,13 +59,20 @@ export interface RenderedPage {
   validUntil: number;
 }
 
+/** The route whose answers have a draft in them. */
+const DRAFT_PAGE = '/preview';
+
 /** How long a page without opening hours stays valid. */
 const WITHOUT_HOURS_MS = 60_000;
 
 /** Renders one page: a new store, its data, then React. Never rejects because of the API. */
 export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
   const { match, query, page } = options;
-  const store = makeStore({ query, preloadedState: { page: { ...initialPage, ...page } } });
+  const isOfDraft = match?.route.path === DRAFT_PAGE;
+  const store = makeStore({
+    query: isOfDraft ? withDraft(query) : query,
+    preloadedState: { page: { ...initialPage, ...page } },
+  });
   const [{ outcome, isOff, hasSettings, validUntil }] = await Promise.all([
     prefetch(store, options),
     (match?.route.page ?? gatePage).load(),
@@ -111,23 +127,28 @@ async function draw(
   }
 }
 
-const NO_META: PageMeta = { title: '', description: '', siteName: '', canonical: null, jsonLd: [] };
+const NO_META: PageMeta = { title: '', description: '', siteName: '', image: null, canonical: null, jsonLd: [] };
 
 /** Requests everything the page shows. Queries stay subscribed: the store lives no longer than the render. */
 async function prefetch(store: AppStore, { match, url, now }: RenderOptions) {
+  const { feature = [], path = '' } = match?.route ?? {};
+  const params = new URLSearchParams(url.split('?')[1] ?? '');
+  const given = { store, slug: match?.slug ?? '', params };
+  const first = firstPrefetches[path];
+  const before = first && (await settled(first({ ...given, flags: readFlags([]) })));
   const hoursAnswer = match ? settled(layoutPrefetch.hours(store)) : null;
+  const pagesAnswer = match ? settled(layoutPrefetch.pages(store)) : null;
   const config = await settled<ConfigEntry[]>(layoutPrefetch.config(store));
   const flags = readFlags(config.data ?? []);
-  const { feature = [], path = '' } = match?.route ?? {};
   const wanted = prefetches[path] ?? [];
   const isOff = [feature].flat().some((key) => !flags[key]);
   const starts = isOff ? [] : wanted;
-  const context = { store, slug: match?.slug ?? '', flags, params: new URLSearchParams(url.split('?')[1] ?? '') };
-  const answers = await Promise.all(starts.map((start) => settled(start(context))));
+  const answers = await Promise.all(starts.map((start) => settled(start({ ...given, flags }))));
+  if (before) answers.push(before);
   const hours = await hoursAnswer;
-  const outcome = outcomeOf(answers, [config, hours]);
-  const { timeZone } = siteSettings(config.data ?? []);
-  store.dispatch(clockRead(clinicClock(hours?.data ?? [], now, timeZone)));
+  const outcome = outcomeOf(answers, [config, hours, await pagesAnswer]);
+  const settings = siteSettings(config.data ?? []);
+  store.dispatch(clockRead(clinicClock(hours?.data ?? [], now, settings)));
   const hasSettings = config.data !== undefined;
   return { outcome, isOff, hasSettings, validUntil: validUntil(hours?.data, config.data, now) };
 }
@@ -158,7 +179,9 @@ function outcomeOf(
 
 function validUntil(hours: BusinessHour[] | undefined, config: ConfigEntry[] | undefined, now: Date): number {
   if (!hours || !config) return now.getTime() + WITHOUT_HOURS_MS;
-  return openStatus(hours, now, siteSettings(config).timeZone).nextChangeAt.getTime();
+  const settings = siteSettings(config);
+  const opensOrCloses = openStatus(hours, now, settings.timeZone).nextChangeAt.getTime();
+  return Math.min(opensOrCloses, announcementChangesAt(settings, now));
 }
 
 function renderToText(element: ReactElement): Promise<string> {

@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectConfig } from '@harmony/api-client';
-import { readFlags, siteSettings, type Flags, type SiteSettings } from '@harmony/domain';
+import { selectConfig, usePageLinksState } from '@harmony/api-client';
+import { readFlags, siteSettings, type Flags, type PageLink, type SiteSettings } from '@harmony/domain';
 import type { AppDispatch, RootState } from './store';
 import type { ClinicClock, FormResult } from './page.slice';
 
@@ -19,6 +19,11 @@ export const useSiteSettings = (): SiteSettings => useAppSelector(selectSettings
 
 /** The feature flags; all off while they are not loaded and when loading fails (docs/product.md, section 4). */
 export const useFlags = (): Flags => useAppSelector(selectFlags);
+
+const NO_LINKS: readonly PageLink[] = [];
+
+/** The clinic's own pages that visitors may open; none while they are not loaded. */
+export const usePageLinks = (): readonly PageLink[] => usePageLinksState().data ?? NO_LINKS;
 
 /** Whether the store takes orders. */
 export function useSells(): boolean {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ClinicContact } from '@harmony/domain';
+import type { ClinicContact, OwnSeo } from '@harmony/domain';
 
 /** The server's answer to a form that was posted without JavaScript and could not be accepted. */
 export interface FormResult {
@@ -23,7 +23,12 @@ export interface Alternative {
  * Why a visitor sees nothing of the site: preview mode asks them to sign in, or they are signed in without being an
  * administrator, or it cannot be known whether preview mode is on.
  */
-export type GateReason = { kind: 'sign-in' } | { kind: 'denied'; username: string } | { kind: 'unavailable' };
+export type GateReason =
+  | { kind: 'sign-in' }
+  | { kind: 'denied'; username: string }
+  | { kind: 'unavailable' }
+  /** The link of a draft has ended, which would have let them see its page. */
+  | { kind: 'ended' };
 
 export type Gate = GateReason & {
   /** How patients can still reach the clinic; null while the API has not answered. */
@@ -38,6 +43,8 @@ export interface ClinicClock {
   dayOfWeek: number;
   /** Whether the clinic is open, as visitors read it. */
   status: string;
+  /** Whether the announcement is of this moment. */
+  announces: boolean;
 }
 
 /** What the server's page shows of a long list. */
@@ -62,18 +69,21 @@ export interface PageState {
   /** The browser keeps the page as the server sent it, without running its code. */
   isStatic: boolean;
   formResult: FormResult | null;
+  /** What search engines and messengers are shown of fixed pages, by path, where the clinic has chosen it. */
+  titles: Readonly<Record<string, OwnSeo>>;
   /** By the list's name, what the page shows of lists too long to be sent with it; none at nearly every clinic. */
   shown: Readonly<Record<string, ShownPart>>;
 }
 
 export const initialPage: PageState = {
-  clock: { date: '1970-01-01', dayOfWeek: 4, status: 'Hours not available' },
+  clock: { date: '1970-01-01', dayOfWeek: 4, status: 'Hours not available', announces: true },
   origin: '',
   missing: false,
   failed: false,
   gate: null,
   isStatic: false,
   formResult: null,
+  titles: {},
   shown: {},
 };
 

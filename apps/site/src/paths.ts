@@ -66,6 +66,8 @@ export interface OfferView {
 /** Every URL of the public site. Links are built here and nowhere else. */
 export const paths = {
   home: () => '/',
+  /** A page in the clinic's own words. */
+  page: (slug: string) => `/${encodeURIComponent(slug)}`,
   about: () => '/about',
   services: () => '/services',
   service: (slug: string) => `/services/${encodeURIComponent(slug)}`,
@@ -101,13 +103,18 @@ export const paths = {
   faq: () => '/faq',
   /** A question on the FAQ page, which opens it. */
   question: (id: number) => `/faq#faq-${id}`,
+  /** Everything that the clinic publishes, searched. */
+  search: (term?: string) => withQuery('/search', { q: term }),
   contact: () => '/contact',
   /** How to find the clinic. */
   directions: () => '/contact#directions',
   checkIn: () => '/check-in',
+  reviews: () => '/reviews',
   newsletter: () => '/newsletter',
   newsletterConfirm: () => '/newsletter/confirm',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
+  /** What a draft will look like, for whoever has its link. `page`: settings and hours show on more than one. */
+  preview: (view: { token?: string; page?: 'contact' } = {}) => withQuery('/preview', { ...view }),
   /** The staff console: another application, reached by a document navigation. */
   admin: () => '/admin',
   /** `next`: the page to come back to after signing in. */

@@ -1,7 +1,8 @@
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from './router';
 import { useGetConfigQuery } from '@harmony/api-client';
-import { useAbsoluteUrl, useSiteSettings } from './hooks';
+import type { OwnSeo } from '@harmony/domain';
+import { useAbsoluteUrl, useAppSelector, useSiteSettings } from './hooks';
 
 /** The page's description for search engines and link previews. */
 export interface PageMeta {
@@ -10,6 +11,8 @@ export interface PageMeta {
   description: string;
   /** The clinic's name. */
   siteName: string;
+  /** The picture that messengers show, and what is on it; null: the clinic's own. */
+  image: { url: string; alt: string } | null;
   /** URL under which the page should be indexed; null for pages that should not be. */
   canonical: string | null;
   jsonLd: object[];
@@ -29,6 +32,8 @@ export interface SeoProps {
   description?: string;
   /** A schema.org document, or several. */
   jsonLd?: object | object[];
+  /** The row that the page is about: what the clinic has chosen for it comes before what is made by itself. */
+  row?: OwnSeo & { imageUrl?: string | null; imageAlt?: string | null };
   /** Keeps the page out of search engines. */
   noindex?: boolean;
   /** The clinic's name, where the visitor may not read the settings. */
@@ -38,7 +43,15 @@ export interface SeoProps {
 }
 
 /** Sets title, description, canonical URL and structured data: in the document on the server, live in the browser. */
-export function Seo({ title, description = '', jsonLd = [], noindex = false, siteName, page = 1 }: SeoProps): null {
+export function Seo({
+  title,
+  description = '',
+  jsonLd = [],
+  noindex = false,
+  siteName,
+  row,
+  page = 1,
+}: SeoProps): null {
   const collector = use(MetaContext);
   // Every page has one: a page opened after more than five minutes requests the settings again.
   useGetConfigQuery();
@@ -47,21 +60,26 @@ export function Seo({ title, description = '', jsonLd = [], noindex = false, sit
   const { pathname } = useLocation();
   const canonical = useAbsoluteUrl()(page === 1 ? pathname : `${pathname}?page=${page}`);
   const numbered = page === 1 ? title : `${title}, page ${page}`;
-  const fullTitle = title ? `${numbered} - ${clinicName}` : clinicName;
+  const ofPage = useAppSelector((state) => state.page.titles[pathname]);
+  const own = row ?? ofPage;
+  const fullTitle = own?.seoTitle ?? (title ? `${numbered} - ${clinicName}` : clinicName);
+  const words = own?.seoDescription ?? description;
   if (collector) {
+    const url = own?.shareImageUrl ?? row?.imageUrl;
     const nodes = [...(collector.meta?.jsonLd ?? []), ...[jsonLd].flat()];
     collector.meta = {
       title: fullTitle,
-      description,
+      description: words,
       siteName: clinicName,
+      image: url ? { url, alt: (url === row?.imageUrl && row.imageAlt) || '' } : null,
       canonical: noindex ? null : canonical,
       jsonLd: nodes,
     };
   }
   useEffect(() => {
     document.title = fullTitle;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    document.querySelector('meta[name="description"]')?.setAttribute('content', words);
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
-  }, [fullTitle, description, canonical]);
+  }, [fullTitle, words, canonical]);
   return null;
 }

@@ -110,7 +110,7 @@ describe('pages', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-cache' });
     const state = JSON.parse(answer.body) as { api: { queries: object } };
     expect(Object.keys(state.api.queries).sort()).toEqual(
-      ['getConfig(undefined)', 'getHours(undefined)', 'getServices(undefined)'].sort(),
+      ['getConfig(undefined)', 'getHours(undefined)', 'getPageLinks(undefined)', 'getServices(undefined)'].sort(),
     );
     const missing = await site.request('/page-state/404');
     expect(JSON.parse(missing.body)).toMatchObject({ page: { missing: true } });
@@ -169,6 +169,50 @@ describe('pages', () => {
     site.api.announce(2);
     expect((await site.request('/services')).body).toContain('Moxibustion');
     expect(reads()).toBe(2);
+  });
+
+  it('of the clinic’s own are found at the top, linked to where they belong, and nothing else costs a question', async () => {
+    const notice = {
+      id: 1,
+      slug: 'privacy',
+      title: 'Our Privacy',
+      summary: null,
+      body: '<h2>Rights</h2>',
+      place: 'footer',
+    };
+    const row = {
+      ...notice,
+      effectiveDate: null,
+      isActive: true,
+      orderIndex: 0,
+      createdAt: '',
+      updatedAt: '2026-11-02T17:00:00.000Z',
+    };
+    site.api.answers['GET /api/pages/links'] = {
+      json: [notice, { ...notice, slug: 'fees', title: 'Fees', place: 'menu' }],
+    };
+    site.api.answers['GET /api/pages/privacy'] = { json: row };
+    const page = await site.request('/privacy');
+    expect([page.status, page.body.includes('<h2 id="part-rights">Rights</h2>')]).toEqual([200, true]);
+    expect(page.body).toMatch(/<nav aria-label="Main".*?href="\/fees".*?<\/nav>/s);
+    expect(page.body).toMatch(/<nav aria-label="Notices".*?href="\/privacy".*?<\/nav>/s);
+    expect((await site.request('/Privacy')).headers['location']).toBe('/privacy');
+    const { body } = await site.request('/no-such-page');
+    const asked = site.api.calls.length;
+    for (const path of ['/wordpress', '/Wordpress', '/login', '/page-state/backup']) {
+      const answer = await site.request(path);
+      expect([answer.status, answer.headers['location']]).toEqual([
+        path.startsWith('/page-state') ? 200 : 404,
+        undefined,
+      ]);
+    }
+    expect((await site.request('/wordpress')).body).toBe(body);
+    expect(site.api.calls.slice(asked).map(({ url }) => url)).toEqual([]);
+    site.api.answers['GET /api/pages/links'] = { json: [{ ...notice, slug: 'wordpress' }] };
+    site.api.answers['GET /api/pages/wordpress'] = { json: { ...row, slug: 'wordpress' } };
+    site.api.version = 2;
+    site.api.announce(2, ['pages']);
+    expect([(await site.request('/wordpress')).status, (await site.request('/privacy')).status]).toEqual([200, 404]);
   });
 
   it('are rendered anew only where they show what has changed', async () => {
@@ -247,6 +291,7 @@ describe('pages', () => {
 
   it('are made for one visitor when there is a session, with a nonce and never stored', async () => {
     const headers = { cookie: 'a=b; harmony=secret' };
+    const ofNobody = ['/api/config', '/api/page-titles/map'];
     site.api.answers['GET /api/auth/status'] = SIGNED_IN;
     const page = await site.request('/services', { headers });
     const nonce = /'nonce-([^']+)'/.exec(cspOf(page))?.[1];
@@ -254,7 +299,7 @@ describe('pages', () => {
     expect(page.body).toContain(`<script nonce="${nonce}">`);
     expect(page.body).not.toMatch(/<style(?![^>]*nonce)/);
     expect(
-      site.api.calls.every((call) => call.headers['cookie'] === headers.cookie || call.url === '/api/config'),
+      site.api.calls.every(({ url, headers: sent }) => sent['cookie'] === headers.cookie || ofNobody.includes(url)),
     ).toBe(true);
     expect((await site.request('/services', { headers })).body).not.toContain(`${nonce}`);
   });

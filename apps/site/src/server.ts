@@ -1,15 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { OwnSeo } from '@harmony/domain';
 import { keepAssets, NOT_OWN_HOST, ownHosts, type Figure, type Traces } from '@harmony/http';
 import { gatePage, routes } from './app/routes';
 import { ContentVersions } from './content-versions';
 import { readClientBundle } from './http/client-bundle';
 import { splitUrl } from './http/location';
+import { KeptAnswer } from './http/kept-answer';
 import { originOf } from './http/origin';
 import { pageRenderer } from './http/page-renderer';
+import { OwnPages } from './http/own-pages';
 import { PreviewMode } from './http/preview-mode';
 import { renderAhead } from './http/render-ahead';
 import { Overloaded, RenderQueue } from './http/render-queue';
+import { Redirects } from './http/redirects';
 import { siteFigures } from './http/site-figures';
 import { siteResponses } from './http/responses';
 import type { SiteApi } from './http/site-api';
@@ -72,7 +76,9 @@ export function createSite(options: SiteOptions): Site {
   const cache = new PageCache({ versions });
   const outage = new OutagePage({ folder: sharedDir, make: responses.plainPage, log });
   const preview = new PreviewMode(api, versions, (source) => outage.know(source));
+  const ownPages = new OwnPages({ api, versions, log });
   const sessions = new Sessions({ api, staffHost });
+  const redirects = new Redirects({ api, versions, log });
   const ahead = renderAhead(cache, preview);
   const unsubscribe = api.onContentChange((change) => {
     versions.apply(change);
@@ -80,9 +86,22 @@ export function createSite(options: SiteOptions): Site {
     preview.check();
     ahead.start();
   });
-  const renderPage = pageRenderer({ api, bundle: readClientBundle(clientDir), responses, outage, log });
+  const titles = new KeptAnswer<Readonly<Record<string, OwnSeo>>>('/api/page-titles/map', {}, { api, versions, log });
+  const renderPage = pageRenderer({ api, bundle: readClientBundle(clientDir), responses, outage, titles, log });
   const queue = new RenderQueue();
-  const route = siteRouter({ api, cache, preview, sessions, outage, renderPage, queue, responses, publicUrl });
+  const route = siteRouter({
+    api,
+    cache,
+    preview,
+    ownPages,
+    sessions,
+    outage,
+    redirects,
+    renderPage,
+    queue,
+    responses,
+    publicUrl,
+  });
   const busy = responses.text(503, 'The website is very busy at the moment. Please try again in a few seconds.', [
     'retry-after',
     '5',
@@ -130,6 +149,7 @@ export function createSite(options: SiteOptions): Site {
       unsubscribe();
       ahead.stop();
       cache.clear();
+      await redirects.close();
     },
   };
 }

@@ -4,7 +4,8 @@ import { useAppSelector } from '../hooks';
 import { PageFailed } from '../parts/failed';
 import { useLocation } from '../router';
 import { Layout } from './layout';
-import { gatePage, matchRoute, notFoundPage } from './routes';
+import { matchRoute } from './match-route';
+import { gatePage, notFoundPage } from './routes';
 
 /**
  * The site: the preview gate if it keeps this visitor out, otherwise the page of the current path in the site's layout.

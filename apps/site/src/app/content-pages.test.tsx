@@ -12,11 +12,16 @@ const LEFT_OUT: Record<string, string> = {
   '*.slug': 'the address of the page',
   '*.imageUrl': 'shown as a picture, not as words',
   '*.imageAlt': 'the words of a picture that is there',
+  '*.seoTitle': 'in the head of the document',
+  '*.seoDescription': 'in the head of the document',
+  '*.shareImageUrl': 'in the head of the document',
   '*.isActive': 'what is inactive has no page',
   '*.isFeatured': 'says where else it is shown',
   '*.orderIndex': 'says where it stands in lists',
   '*.createdAt': 'for staff',
   '*.updatedAt': 'for staff',
+  'pages.place': 'says where else it is linked to',
+  'pages.effectiveDate': 'a date: page-page.test.tsx',
   'practitioners.bookingUrl': 'where a button leads',
   'practitioners.gender': 'for whoever chooses a practitioner when booking',
   'products.sku': 'the clinic’s own number',
@@ -54,7 +59,7 @@ function markedRow(entity: EntityWith<'hasPages'>): Record<string, unknown> {
 }
 
 it.each(entitiesWith('hasPages'))('the page of one of the %s says all that a visitor may read', async (entity) => {
-  const { site, name, path } = CONTENT_ENTITIES[entity];
+  const { site, name, path, label } = CONTENT_ENTITIES[entity];
   const route = routes.find((each) => each.path === site);
   if (!route) throw new Error(`routes.tsx has no page ${site}`);
   const { Page, load } = route.page;
@@ -68,7 +73,7 @@ it.each(entitiesWith('hasPages'))('the page of one of the %s says all that a vis
       '/api/config': configOf(Object.fromEntries(FLAG_KEYS.map((flag) => [flag, String(flag !== 'admin_only')]))),
     },
   });
-  await waitFor(() => expect(container.innerHTML).toContain('Mark of name'));
+  await waitFor(() => expect(container.innerHTML).toContain(`Mark of ${label}`));
   const silent = contractFields(CONTENT_CONTRACTS[entity].row)
     .map((field) => field.name)
     .filter((field) => !(`*.${field}` in LEFT_OUT) && !(`${name}.${field}` in LEFT_OUT))

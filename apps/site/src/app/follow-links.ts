@@ -1,5 +1,6 @@
 import type { Navigate } from '../router';
-import { matchRoute, preloadPage, UNKNOWN } from './routes';
+import { matchRoute, preloadPage } from './match-route';
+import { UNKNOWN } from './routes';
 
 /** The page of this site that an event's link leads to; null where the browser itself has to go there. */
 function pageOf(event: Event): URL | null {

@@ -186,6 +186,35 @@ describe('announcement', () => {
     const announcement = screen.getByRole('region', { name: 'Announcement' });
     expect(announcement).toHaveTextContent('Closed on Friday');
     expect(within(announcement).getByText('Friday').tagName).toBe('STRONG');
+    expect(within(announcement).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['notice', 'Important announcement', 0],
+    ['urgent', 'Urgent announcement', 1],
+  ])('that is %s says so to screen readers', async (announcement_severity, name, alerts) => {
+    await renderLayout({ announcement: 'No water today', announcement_severity });
+    const region = screen.getByRole('region', { name });
+    expect(region).toHaveTextContent('No water today');
+    expect(within(region).queryAllByRole('alert')).toHaveLength(alerts);
+  });
+
+  it('appears and goes on an open page when its time comes', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'], now: new Date('2026-12-01T07:59:00Z') });
+    try {
+      const dates = { announcement_starts: '2026-12-01T08:00:00.000Z', announcement_ends: '2026-12-01T20:00:00.000Z' };
+      await renderLayout({ announcement: 'No water today', ...dates });
+      const shown = () => screen.queryAllByRole('region', { name: 'Announcement' }).length;
+      const at = (time: string) => act(() => void jest.advanceTimersByTime(Date.parse(time) - Date.now()));
+      at('2026-12-01T07:59:40Z');
+      expect(shown()).toBe(0);
+      at('2026-12-01T08:00:40Z');
+      expect(shown()).toBe(1);
+      at('2026-12-01T20:00:40Z');
+      expect(shown()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 
@@ -216,6 +245,7 @@ describe('footer', () => {
       ['Conditions', '/conditions'],
       ['FAQ', '/faq'],
       ['Contact', '/contact'],
+      ['Search', '/search'],
       ['Staff Access', '/admin'],
     ]);
     expect(footer.getByRole('link', { name: '(253) 555-0140' })).toHaveAttribute('href', 'tel:+12535550140');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGetConfigQuery } from '@harmony/api-client';
+import { useGetConfigQuery, useGetPageLinksQuery } from '@harmony/api-client';
 import { ErrorBoundary, SkipLink } from '@harmony/ui';
 import { useAppSelector, useFlags } from '../hooks';
 import { Chat } from '../features/chat/chat';
@@ -14,7 +14,7 @@ import { ToastHost } from '../layout/toast-host';
 import { VisitBar } from '../layout/visit-bar';
 import { paths } from '../paths';
 import { useLocation } from '../router';
-import { matchRoute } from './routes';
+import { matchRoute } from './match-route';
 import { AS_SENT, TakeOver } from './take-over';
 
 const NewsletterForm = latePart(() =>
@@ -32,6 +32,7 @@ export interface LayoutProps {
 /** The layout around every page. */
 export function Layout({ isStatic = false, children }: LayoutProps) {
   useGetConfigQuery();
+  useGetPageLinksQuery();
   const { pathname, search } = useLocation();
   const { newsletter_enabled: hasNewsletter } = useFlags();
   // The newsletter's own pages have the form already, or are about a subscription there is.

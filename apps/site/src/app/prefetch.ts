@@ -5,22 +5,30 @@ import {
   healthConditionsApi,
   hoursApi,
   offersApi,
+  pageLinksApi,
+  pagesApi,
   practitionersApi,
   reviewsApi,
+  searchApi,
   servicesApi,
   shopApi,
+  signOffsApi,
   storeApi,
   waitListApi,
   type NextOpeningsWanted,
+  type SignedRow,
 } from '@harmony/api-client';
-import type { Flags } from '@harmony/domain';
+import { previewsApi } from '@harmony/api-client/previews';
+import { searchTerm, type Flags, type Preview } from '@harmony/domain';
 import { choiceOf, type BookableService, type Who } from '../features/bookings/booking-choice';
 import { moveChoice, tokenOf } from '../features/bookings/visit-move';
 import { freeDays, openingsWanted } from '../features/bookings/when';
 import { refillWanted, wantedOf } from '../features/formulas/offer-view';
 import { linkToken } from '../parts/link-token';
+import { previewPlace, previewToken } from '../parts/preview-place';
 import { isMissing } from '../parts/view-state';
 import type { AppStore } from '../store';
+import { matchRoute } from './match-route';
 
 export interface PrefetchContext {
   store: AppStore;
@@ -46,6 +54,7 @@ const featuredConditions: Prefetch = ({ store }) =>
   store.dispatch(healthConditionsApi.endpoints.getFeaturedHealthConditions.initiate()).unwrap();
 const condition: Prefetch = ({ store, slug }) =>
   store.dispatch(healthConditionsApi.endpoints.getHealthCondition.initiate(slug)).unwrap();
+const page: Prefetch = ({ store, slug }) => store.dispatch(pagesApi.endpoints.getPage.initiate(slug)).unwrap();
 const faqs: Prefetch = ({ store }) => store.dispatch(faqsApi.endpoints.getFaqs.initiate()).unwrap();
 const faqCategories: Prefetch = ({ store }) => store.dispatch(faqsApi.endpoints.getFaqCategories.initiate()).unwrap();
 const products: Prefetch = ({ store }) => store.dispatch(storeApi.endpoints.getProducts.initiate()).unwrap();
@@ -68,6 +77,16 @@ const { getBookingOptions, getBooking, getNextOpenings, getOpenings } = bookings
 
 const nextTimes = ({ store }: PrefetchContext, wanted: NextOpeningsWanted): Promise<unknown> =>
   orMissing(store.dispatch(getNextOpenings.initiate(wanted)).unwrap());
+
+/** Who stands behind the page: an API of the version before knows nobody. */
+const signOff =
+  (list: SignedRow['list']): Prefetch =>
+  ({ store, slug }) =>
+    orMissing(store.dispatch(signOffsApi.endpoints.getSignOff.initiate({ list, slug })).unwrap());
+
+/** What patients let the clinic publish. */
+const publishedReviews: Prefetch = ({ store }) =>
+  store.dispatch(reviewsApi.endpoints.getPublishedReviews.initiate()).unwrap();
 
 /** The next free times beside something else, while times can be booked. */
 const nextOpenings =
@@ -144,10 +163,38 @@ const refillOffer: Prefetch = async ({ store, params }) => {
 const wantedProduct: Prefetch = async ({ store, params }) =>
   orMissing(store.dispatch(storeApi.endpoints.getProduct.initiate(params.get('product') ?? '')).unwrap());
 
+/** What is found for the words of the URL, where there are any. */
+const found: Prefetch = async ({ store, params }) => {
+  const term = searchTerm(params.get('q') ?? '');
+  return term && store.dispatch(searchApi.endpoints.getSearch.initiate(term)).unwrap();
+};
+
+/** The draft of a link, which may have ended. Read once: the second time the store has it. */
+const draftOfLink = async ({ store, params }: Pick<PrefetchContext, 'store' | 'params'>): Promise<Preview | null> => {
+  const token = previewToken(params);
+  return token === null ? null : orMissing(store.dispatch(previewsApi.endpoints.getPreview.initiate(token)).unwrap());
+};
+
+/** What the page shows on which the draft stands; the draft itself is in these answers already (`with-draft.ts`). */
+const previewed: Prefetch = async (context) => {
+  const draft = await draftOfLink(context);
+  if (!draft) return null;
+  const { route, slug } = matchRoute(previewPlace(draft, context.params).pathname);
+  const isOff = [route.feature ?? []].flat().some((key) => !context.flags[key]);
+  const wanted = isOff ? [] : (prefetches[route.path] ?? []);
+  const answers = wanted.map((start) => start({ ...context, slug, params: new URLSearchParams() }));
+  return Promise.all([route.page.load(), ...answers]);
+};
+
+/** What has to be known of a route's page before anything else is requested, the layout's data included. */
+export const firstPrefetches: Readonly<Record<string, Prefetch>> = { '/preview': draftOfLink };
+
 /** The data of the layout around every page. */
 export const layoutPrefetch = {
   config: (store: AppStore) => store.dispatch(configApi.endpoints.getConfig.initiate()).unwrap(),
   hours: (store: AppStore) => store.dispatch(hoursApi.endpoints.getHours.initiate()).unwrap(),
+  /** An API of before knows of none. */
+  pages: (store: AppStore) => orMissing(store.dispatch(pageLinksApi.endpoints.getPageLinks.initiate()).unwrap()),
 };
 
 /**
@@ -165,11 +212,16 @@ export const prefetches: Readonly<Record<string, readonly Prefetch[]>> = {
     nextOpenings((slug) => ({ practitioner: slug })),
   ],
   '/services': [services],
-  '/services/:slug': [service, services, nextOpenings((slug) => ({ service: slug }))],
+  '/services/:slug': [service, services, signOff('services'), nextOpenings((slug) => ({ service: slug }))],
   '/conditions': [conditions],
-  '/conditions/:slug': [condition, services, nextOpenings((slug) => ({ condition: slug }))],
+  '/conditions/:slug': [
+    condition,
+    services,
+    signOff('health-conditions'),
+    nextOpenings((slug) => ({ condition: slug })),
+  ],
   '/store': [products, productCategories, conditions],
-  '/store/:slug': [product, products, productCategories],
+  '/store/:slug': [product, products, productCategories, signOff('products')],
   '/cart': [cart],
   '/checkout': [cart],
   '/orders/view': [order],
@@ -177,6 +229,8 @@ export const prefetches: Readonly<Record<string, readonly Prefetch[]>> = {
   '/refill': [refillOffer],
   '/back-in-stock': [wantedProduct],
   '/faq': [faqs, faqCategories],
+  '/reviews': [publishedReviews],
+  '/search': [found],
   '/contact': [services, faqs, nextOpenings(() => ({}))],
   '/appointments': [services, practitioners],
   '/book': [booking],
@@ -184,4 +238,6 @@ export const prefetches: Readonly<Record<string, readonly Prefetch[]>> = {
   '/visit': [visit],
   '/wait-list': [waitList],
   '/check-in': [services],
+  '/:slug': [page],
+  '/preview': [previewed],
 };

@@ -24,6 +24,8 @@ export interface SiteRoute {
   hasCart?: boolean;
   /** Query parameters that change the page, with their allowed values. All others are ignored. */
   variants?: Readonly<Record<string, readonly string[]>>;
+  /** It shows the rows of one category, whose slug is in its query: an old one leads to the present one. */
+  isList?: boolean;
   /** Query parameters of searches: such a page is rendered for each request and never stored. */
   searches?: readonly string[];
 }
@@ -51,6 +53,9 @@ const conditionPage = lazyPage(feature('health-conditions/condition-page'), () =
 const practitionerPage = lazyPage(feature('practitioners/practitioner-page'), () =>
   import('../features/practitioners/practitioner-page').then(({ PractitionerPage }) => PractitionerPage),
 );
+const pagePage = lazyPage(feature('pages/page-page'), () =>
+  import('../features/pages/page-page').then(({ PagePage }) => PagePage),
+);
 const faqPage = lazyPage(feature('faqs/faq-page'), () =>
   import('../features/faqs/faq-page').then(({ FaqPage }) => FaqPage),
 );
@@ -59,6 +64,12 @@ const storePage = lazyPage(feature('store/store-page'), () =>
 );
 const productPage = lazyPage(feature('store/product-page'), () =>
   import('../features/store/product-page').then(({ ProductPage }) => ProductPage),
+);
+const reviewsPage = lazyPage(feature('reviews/reviews-page'), () =>
+  import('../features/reviews/reviews-page').then(({ ReviewsPage }) => ReviewsPage),
+);
+const searchPage = lazyPage(feature('search/search-page'), () =>
+  import('../features/search/search-page').then(({ SearchPage }) => SearchPage),
 );
 const contactPage = lazyPage(feature('contact/contact-page'), () =>
   import('../features/contact/contact-page').then(({ ContactPage }) => ContactPage),
@@ -114,6 +125,9 @@ const refillPage = lazyPage(feature('formulas/refill-page'), () =>
 const backInStockPage = lazyPage(feature('orders/back-in-stock-page'), () =>
   import('../features/orders/back-in-stock-page').then(({ BackInStockPage }) => BackInStockPage),
 );
+const previewPage = lazyPage('src/app/preview-page.tsx', () =>
+  import('./preview-page').then(({ PreviewPage }) => PreviewPage),
+);
 export const notFoundPage = lazyPage(feature('not-found/not-found-page'), () =>
   import('../features/not-found/not-found-page').then(({ NotFoundPage }) => NotFoundPage),
 );
@@ -131,6 +145,9 @@ const PAGED = { page: PAGE_NUMBERS };
 
 /** Pages of a store that takes orders. */
 const SHOP = { feature: ['store_enabled', 'checkout_enabled'], statusWhileOff: 404 } as const;
+
+/** The route of the pages that the clinic makes itself. */
+export const OWN_PAGE = '/:slug';
 
 /** The route of every path that is no page's. */
 export const UNKNOWN = '*';
@@ -150,6 +167,7 @@ export const routes: SiteRoute[] = [
     feature: 'store_enabled',
     statusWhileOff: 404,
     variants: PAGED,
+    isList: true,
     searches: ['q', 'category', 'condition', 'sort'],
   },
   { path: '/store/:slug', page: productPage, feature: 'store_enabled', statusWhileOff: 404 },
@@ -175,6 +193,8 @@ export const routes: SiteRoute[] = [
     searches: ['product'],
   },
   { path: '/faq', page: faqPage, variants: PAGED, searches: ['q'] },
+  { path: '/reviews', page: reviewsPage, isStatic: true, feature: 'reviews_enabled', statusWhileOff: 404 },
+  { path: '/search', page: searchPage, searches: ['q'] },
   { path: '/contact', page: contactPage, variants: { sent: ['1'], about: ['custom-formula'] } },
   // While it is off, its 404 page still says how to ask for a formula, because links may lead here.
   {
@@ -254,41 +274,16 @@ export const routes: SiteRoute[] = [
     variants: { sent: ['1'] },
     searches: ['token'],
   },
+  // The page of a draft, as another route will show it.
+  {
+    path: '/preview',
+    page: previewPage,
+    isStatic: true,
+    isPrivate: true,
+    variants: { page: ['contact'] },
+    searches: ['token'],
+  },
+  // The clinic's own pages have addresses at the top: what is not above may be one of them.
+  { path: OWN_PAGE, page: pagePage, isStatic: true },
   { path: UNKNOWN, page: notFoundPage, status: 404 },
 ];
-
-export interface RouteMatch {
-  route: SiteRoute;
-  slug: string;
-}
-
-/** A route's path as an expression whose group is the `:slug`. Slashes at the end make no difference. */
-const patternOf = (path: string): RegExp =>
-  path === UNKNOWN ? /^/ : new RegExp(`^${path.replace(/\/$/, '').replace(':slug', '([^/]+)')}/*$`);
-
-const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** The route of a path; upper and lower case differ. The server, the browser and the tests all ask here. */
-export function matchRoute(pathname: string): RouteMatch {
-  for (const { route, pattern } of patterns) {
-    const match = pattern.exec(pathname);
-    if (match) return { route, slug: decoded(match[1] ?? '') };
-  }
-  throw new Error('the last route matches everything');
-}
-
-/** Loads the code of the page of a path. */
-export const preloadPage = (pathname: string): void => {
-  // Only a wish: whoever goes there asks again.
-  matchRoute(pathname)
-    .route.page.load()
-    .catch(() => undefined);
-};

@@ -10,6 +10,9 @@ import type { ClientBundle } from './client-bundle';
 const BASE_STYLE = fallbackFontCss + tokensCss + globalCss + layoutCss + chatButtonCss + visitBarCss;
 const NO_SCRIPT_STYLE = noScriptCss + layoutNoScriptCss;
 const OG_IMAGE = '/art/shared-link.jpg';
+/** Pixels, as messengers ask for them: 1.91 to 1. */
+const OG_IMAGE_WIDTH = '1200';
+const OG_IMAGE_HEIGHT = '630';
 const OG_IMAGE_ALT = 'A red seal with the character for harmony, before misty mountains and a rising sun';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -81,7 +84,8 @@ function inlineCode(styles: string) {
 function metaTags({ meta }: RenderedPage, origin: string): string[] {
   const tag = (kind: 'name' | 'property', key: string, content: string): string =>
     content === '' ? '' : `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
-  const image = origin === '' ? '' : origin + OG_IMAGE;
+  const image = origin === '' ? '' : shareImage(meta.image?.url, origin);
+  const alt = meta.image ? meta.image.alt : OG_IMAGE_ALT;
   return [
     tag('name', 'description', meta.description),
     meta.canonical === null
@@ -93,7 +97,16 @@ function metaTags({ meta }: RenderedPage, origin: string): string[] {
     tag('property', 'og:description', meta.description),
     tag('property', 'og:url', meta.canonical ?? ''),
     tag('property', 'og:image', image),
-    tag('property', 'og:image:alt', image === '' ? '' : OG_IMAGE_ALT),
+    tag('property', 'og:image:width', image === '' || meta.image ? '' : OG_IMAGE_WIDTH),
+    tag('property', 'og:image:height', image === '' || meta.image ? '' : OG_IMAGE_HEIGHT),
+    tag('property', 'og:image:alt', image === '' ? '' : alt),
     tag('name', 'twitter:card', image === '' ? 'summary' : 'summary_large_image'),
   ];
+}
+
+/** The picture's absolute address: one of the library in the width that messengers show, without `url` the clinic's own. */
+function shareImage(url: string | undefined, origin: string): string {
+  if (url === undefined) return origin + OG_IMAGE;
+  const { pathname, href, origin: host } = new URL(url, origin);
+  return host === origin && pathname.startsWith('/api/images/') ? `${origin}${pathname}?w=${OG_IMAGE_WIDTH}` : href;
 }

@@ -20,7 +20,7 @@ export function httpApi({ apiUrls, internalToken, onStreamLost }: HttpApiOptions
 
   /**
    * Asks the instance that answered last, and another one where the connection fails. Whatever is sent here may be sent
-   * twice: it reads, signs out, or is a form with a key by which it is stored once.
+   * twice: it reads, signs out, counts what may be counted twice, or is a form with a key by which it is stored once.
    */
   const send = async (url: string, init: RequestInit): Promise<SiteApiResponse> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -49,6 +49,12 @@ export function httpApi({ apiUrls, internalToken, onStreamLost }: HttpApiOptions
         ...(body !== undefined && { body }),
       }),
     queryInternal: (url) => send(url, { headers: internal }),
+    postInternal: (url, body) =>
+      send(url, {
+        method: 'POST',
+        headers: { ...internal, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     onContentChange: (listener) => {
       let turn = -1;
       return followContent({

@@ -31,8 +31,9 @@ it.each([
 });
 
 it.each([
-  '/nope',
-  '/nope/',
+  '/no/such',
+  '/no/such/',
+  '/api',
   '//evil.example',
   '/services%2Fcupping%00',
   '/%E0%A4',

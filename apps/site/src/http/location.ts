@@ -1,4 +1,4 @@
-import { matchRoute, type RouteMatch } from '../app/routes';
+import { matchRoute, type RouteMatch } from '../app/match-route';
 
 /** The paths that pages can have: any other does not exist, or is another spelling of one. */
 const CLEAN = /^(?:\/|(?:\/[a-z0-9-]+)+)$/;

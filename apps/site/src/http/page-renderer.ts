@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { OwnSeo } from '@harmony/domain';
 import type { HeaderList } from '@harmony/http';
-import { gatePage, matchRoute, type RouteMatch } from '../app/routes';
+import { matchRoute, type RouteMatch } from '../app/match-route';
+import { gatePage } from '../app/routes';
 import { renderPage, type RenderedPage } from '../entry-server';
 import { GZIP_LEVEL, type CacheableResponse } from '../page-cache';
 import type { FormResult, Gate } from '../page.slice';
 import type { ClientBundle } from './client-bundle';
 import { makeDocument } from './document';
+import type { KeptAnswer } from './kept-answer';
 import { splitUrl, STATE_FOLDER } from './location';
 import type { OutagePage } from './outage-page';
 import type { SiteResponses } from './responses';
@@ -17,6 +20,8 @@ export interface PageRendererOptions {
   bundle: ClientBundle;
   responses: SiteResponses;
   outage: OutagePage;
+  /** What search engines and messengers are shown of the fixed pages, by path. */
+  titles: KeptAnswer<Readonly<Record<string, OwnSeo>>>;
   log: SiteLog;
 }
 
@@ -67,7 +72,7 @@ function statusOf({ status, match, gate }: PageRequest, { outcome, error, isOff 
  * Renders pages to complete responses: document, headers, gzip. The result is `missing` when the API does not know what
  * the URL names.
  */
-export function pageRenderer({ api, bundle, responses, outage, log }: PageRendererOptions) {
+export function pageRenderer({ api, bundle, responses, outage, titles, log }: PageRendererOptions) {
   return async (request: PageRequest): Promise<RenderedResponse | 'missing'> => {
     const { match, url, origin, visitor, audience, missing = false, gate = null, formResult = null } = request;
     const recorded = recordedApi(api);
@@ -76,7 +81,7 @@ export function pageRenderer({ api, bundle, responses, outage, log }: PageRender
       match,
       url,
       query: queryFor(recorded, visitor),
-      page: { origin, missing, gate, formResult },
+      page: { origin, missing, gate, formResult, titles: gate ? {} : await titles.read(recorded) },
       now: new Date(),
       ...nonce,
     });

@@ -89,6 +89,18 @@ export function siteResponses({ isHttps, hstsSubdomains = false }: { isHttps: bo
     redirect: (status: 301 | 302 | 303, location: string, headers: HeaderList = []): StoredResponse =>
       text(status, location, ['location', location, ...headers]),
 
+    /**
+     * Leads from an old address to the present one. Browsers keep such an answer, so they ask again each time: somebody who has led it
+     * to the wrong page can put that right.
+     */
+    moved: (location: string): StoredResponse =>
+      new StoredResponse({
+        status: 308,
+        type: 'text/plain; charset=utf-8',
+        headers: [...headersWith({ cacheControl: 'no-cache' }), 'location', location],
+        body: `${location}\n`,
+      }),
+
     /** Leads to another site, which learns nothing of where the browser came from. */
     leave: (location: string): StoredResponse => text(303, location, ['location', location], true),
 

@@ -22,12 +22,14 @@ export interface SiteApi {
   query(request: SiteApiRequest): Promise<SiteApiResponse>;
   /** GETs a URL of the API's internal access level, as the site itself and on behalf of nobody. */
   queryInternal(url: string): Promise<SiteApiResponse>;
+  /** POSTs JSON to it in the same way. */
+  postInternal(url: string, body: object): Promise<SiteApiResponse>;
   /** Calls the listener whenever content may have changed. Returns a function that unsubscribes. */
   onContentChange(listener: (change: ContentChange) => void): () => void;
 }
 
 /** The API, and what all the answers it gave through this rest on. */
-export interface RecordedApi extends Pick<SiteApi, 'query'> {
+export interface RecordedApi extends Pick<SiteApi, 'query'>, Pick<BasisRecorder, 'add'> {
   basis: ContentBasis;
   /** When the first of its answers ends by itself, in ms since 1970: free times do, though no content changes. */
   readonly validUntil: number;
@@ -43,6 +45,7 @@ export function recordedApi(api: Pick<SiteApi, 'query'>): RecordedApi {
   };
   return {
     query,
+    add: (answer) => recorder.add(answer),
     basis: recorder.basis,
     get validUntil() {
       return recorder.validUntil;

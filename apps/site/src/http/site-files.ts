@@ -76,7 +76,8 @@ async function sitemapXml(api: Reader, origin: string, visitor: Visitor): Promis
     }),
   );
   const { rows: settings } = await readList<ConfigEntry>(api, '/api/config', visitor);
-  const fixed = [...FIXED_PAGES, ...(readFlags(settings).booking_enabled ? [paths.book()] : [])];
+  const { booking_enabled: hasBooking, reviews_enabled: hasReviews } = readFlags(settings);
+  const fixed = [...FIXED_PAGES, ...(hasBooking ? [paths.book()] : []), ...(hasReviews ? [paths.reviews()] : [])];
   const entries = [...fixed.map((path) => fixedEntry(origin + path)), ...lists.flat()];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }

@@ -3,12 +3,15 @@ import type { StoredResponse } from '@harmony/http';
 import { GZIP_LEVEL, type PageCache } from '../page-cache';
 import type { Gate } from '../page.slice';
 import { paths } from '../paths';
-import { findPlace, splitUrl, STATE_FOLDER } from './location';
+import { findPlace, splitUrl, STATE_FOLDER, type Place } from './location';
 import { notFoundPage, type RenderPage } from './page-renderer';
 import { pageResponses } from './page-responses';
 import { PAY_LINK, payLink } from './pay-link';
 import { postHandler } from './posts';
+import type { Redirects } from './redirects';
 import { previewAccess } from './preview-access';
+import type { OwnPages } from './own-pages';
+import { showsDraft, withPreviewLink } from './preview-link';
 import type { RenderQueue } from './render-queue';
 import type { PreviewMode } from './preview-mode';
 import type { SiteResponses } from './responses';
@@ -22,8 +25,10 @@ export interface SiteRouterOptions {
   api: SiteApi;
   cache: PageCache;
   preview: PreviewMode;
+  ownPages: OwnPages;
   sessions: Sessions;
   outage: OutagePage;
+  redirects: Redirects;
   renderPage: RenderPage;
   queue: RenderQueue;
   responses: SiteResponses;
@@ -36,7 +41,8 @@ const FILE_FOLDERS = ['/assets/', '/art/', '/fonts/', '/icons/'];
 
 /** Handles every request that is not answered from memory. */
 export function siteRouter(options: SiteRouterOptions) {
-  const { api, cache, preview, sessions, outage, renderPage, queue, responses, publicUrl } = options;
+  const { api, cache, preview, ownPages, sessions, outage, redirects, renderPage, queue, responses, publicUrl } =
+    options;
   const access = { preview, api, sessions };
   const pages = pageResponses(cache, renderPage, queue);
   const file = siteFiles({ api, cache, responses });
@@ -67,9 +73,13 @@ export function siteRouter(options: SiteRouterOptions) {
       ? responses.redirect(302, '/admin/')
       : responses.redirect(302, `${publicUrl}${url}`);
 
-  const page = async (req: IncomingMessage, origin: string, isPreview: boolean): Promise<StoredResponse> => {
-    const place = findPlace(req.url ?? '/');
-    const isSignedIn = isPreview || (await sessions.isSignedIn(req));
+  /** The page of a URL, or the 404 page. */
+  const pageAt = async (
+    place: Place,
+    req: IncomingMessage,
+    origin: string,
+    isSignedIn: boolean,
+  ): Promise<StoredResponse> => {
     const visitor = visitorOf(req, isSignedIn);
     if (place.kind === 'redirect') return responses.redirect(301, place.to);
     if (place.kind === 'missing') {
@@ -78,10 +88,34 @@ export function siteRouter(options: SiteRouterOptions) {
         : pages.notFoundForEveryone({ origin, visitor });
     }
     const { match, url, isSearch } = place;
-    const own = match.route.hasCart ? withCart(visitor, req) : visitor;
+    const own = match.route.hasCart ? withCart(visitor, req) : withPreviewLink(visitor, req);
     const isSecret = isSignedIn || match.route.isPrivate === true;
     if (!isSecret && !isSearch) return pages.forEveryone({ match, url, origin, visitor });
     return pages.forVisitor({ match, url, origin, visitor: own, audience: isSecret ? 'secret' : 'own' });
+  };
+
+  /** Where a URL leads that has no page of its own (any more). */
+  const movedTo = (place: Place, requested: string): Promise<string | null> => {
+    if (place.kind === 'page' && place.isSearch) return redirects.findList(place.url);
+    // A page whose feature is off is no miss: its address is right.
+    const isMissed = place.kind === 'missing' || (place.kind === 'page' && place.match.slug !== '');
+    return redirects.find(requested, { isMissed });
+  };
+
+  const page = async (req: IncomingMessage, origin: string, isPreview: boolean): Promise<StoredResponse> => {
+    const requested = req.url ?? '/';
+    const isSignedIn = isPreview || (await sessions.isSignedIn(req));
+    const found = findPlace(requested);
+    // Staff may see pages that nobody else knows of.
+    const place = isSignedIn ? found : await ownPages.settle(found);
+    const mayHaveMoved =
+      place.kind === 'missing' || (place.kind === 'page' && place.isSearch && place.match.route.isList);
+    const known = mayHaveMoved ? await movedTo(place, requested) : null;
+    if (known !== null) return responses.moved(known);
+    const answer = await pageAt(place, req, origin, isSignedIn);
+    if (answer.status !== 404 || mayHaveMoved) return answer;
+    const to = await movedTo(place, requested);
+    return to === null ? answer : responses.moved(to);
   };
 
   /** Compressed when it is first asked for: nobody asks for the state of a page that is rendered ahead, or read by a program. */
@@ -92,7 +126,7 @@ export function siteRouter(options: SiteRouterOptions) {
 
   /** The state of a page that is the same for everyone; every other page carries its own. */
   const stateOf = async (req: IncomingMessage, origin: string): Promise<StoredResponse> => {
-    const place = findPlace(req.url?.slice(STATE_FOLDER.length) ?? '/');
+    const place = await ownPages.settle(findPlace(req.url?.slice(STATE_FOLDER.length) ?? '/'));
     const visitor = visitorOf(req, false);
     if (place.kind === 'redirect') return noSuchFile;
     if (place.kind === 'missing') return attachedTo(await pages.notFoundForEveryone({ origin, visitor }));
@@ -111,7 +145,9 @@ export function siteRouter(options: SiteRouterOptions) {
       return gate || isPreview || (await sessions.isSignedIn(req)) ? noSuchFile : stateOf(req, origin);
     const found = await file({ path, origin, visitor: visitorOf(req, false), isPreview });
     if (found) return found;
-    if (gate) return gatePage(gate, req, origin);
+    const isOfDraft = gate !== null && path === paths.preview();
+    if (gate && !(isOfDraft && (await showsDraft(api, req))))
+      return gatePage(isOfDraft ? { contact: gate.contact, kind: 'ended' } : gate, req, origin);
     return path === PAY_LINK ? toPayment(req) : page(req, origin, isPreview);
   };
 

@@ -32,7 +32,7 @@ it('makes a span of a page, whose part everything is that it asks of the API', a
   await site.request('/services/cupping?utm_source=secret-word', { headers });
   await site.request('/services/cupping?utm_source=secret-word', { headers });
   await site.request('/page-state/services/cupping', { headers });
-  await site.request('/no-such-page', { headers });
+  await site.request('/no/such/page', { headers });
   await traces.close();
 
   expect(mockSent.map(({ name }) => name)).toEqual([

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
+import type { AnnouncementSeverity } from '@harmony/domain';
 import { c, Container, layer, media, RichText, space } from '@harmony/ui';
-import { useSiteSettings } from '../hooks';
+import { useClinicClock, useSiteSettings } from '../hooks';
 import { STUCK_HEADER_PX } from './layout-css';
 
 const StyledRegion = styled.section<{ $overHero: boolean }>`
@@ -14,20 +15,33 @@ const StyledRegion = styled.section<{ $overHero: boolean }>`
   }
 `;
 
-const StyledStrip = styled.div`
+/** Line below, ground, links, ring. */
+const COLOURS: Record<AnnouncementSeverity, readonly [string, string, string, string]> = {
+  info: [c.celadonDeep, c.wash, c.link, c.seal],
+  notice: [c.amberLine, c.amberBg, c.amber, c.amber],
+  urgent: [c.rougeLine, c.rougeBg, c.rouge, c.rouge],
+};
+
+const NAMES: Record<AnnouncementSeverity, string> = {
+  info: 'Announcement',
+  notice: 'Important announcement',
+  urgent: 'Urgent announcement',
+};
+
+const StyledStrip = styled.div<{ $severity: AnnouncementSeverity }>`
   padding-block: 10px;
-  border-block-end: 1px solid ${c.celadonDeep};
-  background: ${c.wash};
+  border-block-end: 1px solid ${({ $severity }) => COLOURS[$severity][0]};
+  background: ${({ $severity }) => COLOURS[$severity][1]};
   color: ${c.ink};
   font: 500 0.9375rem/1.5 var(--font-text);
 
   a {
-    color: ${c.link};
+    color: ${({ $severity }) => COLOURS[$severity][2]};
   }
 `;
 
 /* The ring of the seal, as before every eyebrow. */
-const StyledLine = styled(Container)`
+const StyledLine = styled(Container)<{ $severity: AnnouncementSeverity }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[12]};
@@ -37,7 +51,7 @@ const StyledLine = styled(Container)`
     content: '';
     inline-size: 9px;
     block-size: 9px;
-    border: 2px solid ${c.seal};
+    border: 2px solid ${({ $severity }) => COLOURS[$severity][3]};
     border-radius: 50%;
   }
 `;
@@ -47,14 +61,24 @@ export interface AnnouncementProps {
   overHero: boolean;
 }
 
-/** The clinic's announcement under the header; nothing at all while there is none. */
+/**
+ * The clinic's announcement under the header, while it is of this moment; nothing at all while there is none. What is urgent has a place
+ * of its own on the home page, too, and interrupts what a screen reader is reading when it appears.
+ */
 export function Announcement({ overHero }: AnnouncementProps) {
-  const { announcement } = useSiteSettings();
-  if (!announcement) return null;
+  const { announcement, announcementSeverity: severity } = useSiteSettings();
+  const { announces } = useClinicClock();
+  if (!announcement || !announces) return null;
+  const isUrgent = severity === 'urgent';
   return (
-    <StyledRegion aria-label="Announcement" id="announcement" $overHero={overHero}>
-      <StyledStrip>
-        <StyledLine>
+    <StyledRegion
+      aria-label={NAMES[severity]}
+      id="announcement"
+      data-urgent={isUrgent || undefined}
+      $overHero={overHero && !isUrgent}
+    >
+      <StyledStrip $severity={severity} role={isUrgent ? 'alert' : undefined}>
+        <StyledLine $severity={severity}>
           <RichText html={announcement} inline />
         </StyledLine>
       </StyledStrip>

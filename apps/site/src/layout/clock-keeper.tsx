@@ -27,15 +27,15 @@ function whenIdle(callback: () => void): () => void {
 export function ClockKeeper(): null {
   const dispatch = useAppDispatch();
   const { data } = useGetHoursQuery();
-  const { timeZone } = useSiteSettings();
+  const settings = useSiteSettings();
   useEffect(() => {
-    const read = () => void dispatch(clockRead(clinicClock(data ?? [], new Date(), timeZone)));
+    const read = () => void dispatch(clockRead(clinicClock(data ?? [], new Date(), settings)));
     const forget = whenIdle(read);
     const timer = setInterval(read, READ_MS);
     return () => {
       forget();
       clearInterval(timer);
     };
-  }, [data, timeZone, dispatch]);
+  }, [data, settings, dispatch]);
   return null;
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatPhone, mapsDirectionsUrl, stripHtml, telHref } from '@harmony/domain';
 import { c, Container, media, Mountains, Seal, space, TextLink, ThemeToggle, useTheme } from '@harmony/ui';
-import { useClinicClock, useFlags, useSiteSettings } from '../hooks';
-import { footerLinks } from '../parts/nav-links';
+import { useClinicClock, useFlags, usePageLinks, useSiteSettings } from '../hooks';
+import { footerLinks, pageLinks } from '../parts/nav-links';
 import { FooterHours } from './footer-hours';
 import { OfflineNotice } from './footer-offline';
 
@@ -118,6 +118,17 @@ const StyledEnd = styled.div`
   border-block-start: 1px solid ${c.line};
 `;
 
+const StyledPages = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[20]};
+
+  a {
+    display: inline-block;
+    padding-block: ${space[4]};
+  }
+`;
+
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt>{name}</dt>
@@ -134,6 +145,7 @@ export interface FooterProps {
 export function Footer({ newsletter }: FooterProps) {
   const { clinicName, phone, fax, email, address } = useSiteSettings();
   const links = footerLinks(useFlags());
+  const pages = pageLinks(usePageLinks(), 'footer');
   const [theme, setTheme] = useTheme();
   const year = useClinicClock().date.slice(0, 4);
   return (
@@ -189,6 +201,17 @@ export function Footer({ newsletter }: FooterProps) {
           <p>
             © {year} {clinicName}
           </p>
+          {pages.length > 0 && (
+            <nav aria-label="Notices">
+              <StyledPages>
+                {pages.map(({ href, label }) => (
+                  <li key={href}>
+                    <TextLink href={href}>{label}</TextLink>
+                  </li>
+                ))}
+              </StyledPages>
+            </nav>
+          )}
           <ThemeToggle value={theme} onChange={setTheme} />
         </StyledEnd>
       </Container>

@@ -1,17 +1,18 @@
 import styled, { css } from 'styled-components';
 import { formatPhone, telHref } from '@harmony/domain';
 import { ButtonLink, c, Container, layer, media, motion, Seal, space, TextLink } from '@harmony/ui';
-import { useFlags, useSells, useSiteSettings } from '../hooks';
+import { useFlags, usePageLinks, useSells, useSiteSettings } from '../hooks';
 import { paths } from '../paths';
 import { HEADER_PX, headerWidth, STUCK_HEADER_PX } from './layout-css';
 import { MobileMenu } from './mobile-menu';
 import { useCallToAction } from '../parts/booking';
 import { latePart } from '../parts/late-part';
-import { navLinks } from '../parts/nav-links';
+import { navLinks, pageLinks } from '../parts/nav-links';
 import { NavList } from './nav-list';
 import { ThemeButton } from './theme-button';
 import { useScrolled } from './use-scrolled';
 
+const SearchLink = latePart(() => import('../parts/search-link').then((file) => file.SearchLink));
 const CartLink = latePart(() => import('../parts/cart-link').then((file) => file.CartLink));
 
 // The header is 76 px high. The upper 16 px scroll away, so it shrinks to 60 px without moving the page.
@@ -63,7 +64,7 @@ const StyledBrand = styled(TextLink)<{ $sells: boolean }>`
   }
 `;
 
-/** The number of links with every feature on. They then stand closer together, so that the phone number still fits. */
+/** The number of links with every feature on. From one less on they stand closer together. */
 const MOST_LINKS = 9;
 
 const StyledNav = styled.nav<{ $isFull: boolean }>`
@@ -97,6 +98,20 @@ const StyledWide = styled.div`
   ${headerWidth.belowWhole} {
     display: none;
   }
+`;
+
+// On the narrowest screens the menu leads to the search.
+const StyledSearch = styled.div<{ $isCrowded: boolean }>`
+  ${headerWidth.belowSm} {
+    display: none;
+  }
+  ${({ $isCrowded }) =>
+    $isCrowded &&
+    css`
+      ${headerWidth.crowded} {
+        display: none;
+      }
+    `}
 `;
 
 // On the narrowest screens the theme is chosen in the footer; so it is where the cart takes the last room beside a full navigation.
@@ -137,8 +152,11 @@ export function Header() {
   const action = useCallToAction();
   // Where the button leads to the request, a link to it beside the button would only take room.
   const isRequest = action.href === paths.appointments();
-  const links = navLinks(useFlags()).filter(({ href }) => !isRequest || href !== action.href);
+  const fixed = navLinks(useFlags()).filter(({ href }) => !isRequest || href !== action.href);
+  const links = [...fixed, ...pageLinks(usePageLinks(), 'menu')];
   const isFull = links.length >= MOST_LINKS - 1;
+  // Beside all of them there is no room for the number: footer and contact page have it.
+  const hasAll = links.length >= MOST_LINKS;
   return (
     <StyledHeader id="site-header" $isScrolled={isScrolled}>
       <StyledRow id="site-header-row" $isScrolled={isScrolled}>
@@ -149,9 +167,14 @@ export function Header() {
         <StyledNav aria-label="Main" $isFull={isFull}>
           <NavList links={links} />
         </StyledNav>
-        {settings.phone && <StyledPhone href={telHref(settings.phone)}>{formatPhone(settings.phone)}</StyledPhone>}
+        {settings.phone && !hasAll && (
+          <StyledPhone href={telHref(settings.phone)}>{formatPhone(settings.phone)}</StyledPhone>
+        )}
+        <StyledSearch $isCrowded={sells && hasAll}>
+          <SearchLink />
+        </StyledSearch>
         {sells && <CartLink />}
-        <StyledTheme $isCrowded={sells && isFull}>
+        <StyledTheme $isCrowded={hasAll || (sells && isFull)}>
           <ThemeButton />
         </StyledTheme>
         <StyledWide>

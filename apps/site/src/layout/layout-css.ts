@@ -13,9 +13,12 @@ export const headerWidth = {
   /** The whole navigation fits. */
   whole: '@container site-header (min-width: 62.5rem)',
   belowWhole: '@container site-header (max-width: 62.49rem)',
+  /** The whole navigation fits, but not search and cart beside all nine of its links. */
+  crowded: '@container site-header (min-width: 62.5rem) and (max-width: 69.89rem)',
   /** The clinic's phone number fits beside it. */
   belowPhone: '@container site-header (max-width: 74.99rem)',
   belowSm: '@container site-header (max-width: 27.49rem)',
+  aboveSm: '@container site-header (min-width: 27.5rem)',
 } as const;
 
 /** Sections below the first screen, and the cards of long lists (`data-far`). */

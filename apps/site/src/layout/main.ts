@@ -13,6 +13,13 @@ const overHero = css`
   :root:has(#announcement) && > section:has(h1) {
     padding-block-start: calc(${HEADER_PX + 48}px + var(--section));
   }
+  /* An urgent one has a place of its own, and the hero begins below it. */
+  :root:has(#announcement[data-urgent]) & {
+    margin-block-start: 0;
+  }
+  :root:has(#announcement[data-urgent]) && > section:has(h1) {
+    padding-block-start: var(--section);
+  }
   ${media.belowMd} {
     :root:has(#announcement) & {
       margin-block-start: 0;

@@ -1,10 +1,11 @@
-import { Menu, X } from 'lucide-react';
+import { Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from '../router';
 import styled from 'styled-components';
 import { formatPhone, telHref } from '@harmony/domain';
-import { ButtonLink, c, radius, shadow, space } from '@harmony/ui';
+import { ButtonLink, c, radius, shadow, space, TextLink } from '@harmony/ui';
 import { useClinicClock, useSiteSettings } from '../hooks';
+import { paths } from '../paths';
 import type { BookingAction } from '../parts/booking';
 import type { NavLink } from '../parts/nav-links';
 import { headerWidth } from './layout-css';
@@ -86,6 +87,21 @@ const StyledHelp = styled.div`
   }
 `;
 
+// Where the header has room for it, the search stands there.
+const StyledSearch = styled.p`
+  a {
+    display: inline-flex;
+    gap: ${space[8]};
+    align-items: center;
+    min-block-size: 48px;
+    color: ${c.ink};
+    font-weight: 500;
+  }
+  ${headerWidth.aboveSm} {
+    display: none;
+  }
+`;
+
 const StyledPhone = styled.a`
   display: inline-flex;
   align-items: center;
@@ -142,6 +158,11 @@ export function MobileMenu({ links, action }: MobileMenuProps) {
         <nav aria-label="Menu">
           <NavList links={links} />
         </nav>
+        <StyledSearch>
+          <TextLink href={paths.search()}>
+            <Search size={18} strokeWidth={1.75} aria-hidden /> Search this site
+          </TextLink>
+        </StyledSearch>
         <StyledHelp data-needs-script="">
           <ButtonLink href={action.href} external={action.external}>
             {action.label}

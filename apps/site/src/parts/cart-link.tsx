@@ -1,32 +1,12 @@
 import { ShoppingBag } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { c, radius, TextLink } from '@harmony/ui';
+import { c, radius } from '@harmony/ui';
 import { useAppDispatch } from '../hooks';
 import { paths } from '../paths';
 import { useCartCount } from './cart-count';
+import { HeaderIconLink } from './header-icon-link';
 import { readListedIds } from './product-list-storage';
-
-const StyledLink = styled(TextLink)`
-  position: relative;
-  display: inline-grid;
-  flex: none;
-  place-items: center;
-  inline-size: 2.75rem;
-  block-size: 2.75rem;
-  border-radius: ${radius.pill};
-  color: ${c.ink2};
-
-  @media (hover: hover) {
-    &:hover {
-      background: ${c.wash};
-      color: ${c.ink};
-    }
-  }
-  @media print {
-    display: none;
-  }
-`;
 
 // Over the icon, so that nothing moves when the browser knows the number.
 const StyledCount = styled.span`
@@ -55,9 +35,9 @@ export function CartLink() {
     import('./move-list').then(({ moveList }) => moveList(dispatch)).catch(() => undefined);
   }, [dispatch]);
   return (
-    <StyledLink href={paths.cart()} aria-label={nameOf(count)} title="Cart">
+    <HeaderIconLink href={paths.cart()} aria-label={nameOf(count)} title="Cart">
       <ShoppingBag size={22} strokeWidth={1.75} aria-hidden />
       {count > 0 && <StyledCount aria-hidden>{count > 99 ? '99+' : count}</StyledCount>}
-    </StyledLink>
+    </HeaderIconLink>
   );
 }

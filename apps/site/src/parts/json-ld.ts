@@ -1,5 +1,5 @@
 import { DAY_NAMES, specialHours, stripHtml, weeklyHours } from '@harmony/domain';
-import type { BusinessHour, Faq, Practitioner, Product, Service, SiteSettings } from '@harmony/domain';
+import type { BusinessHour, Faq, Practitioner, Product, Review, Service, SiteSettings } from '@harmony/domain';
 
 /** An object in the vocabulary of schema.org. */
 export interface JsonLdNode {
@@ -105,6 +105,20 @@ export const breadcrumbNode = (url: AbsoluteUrl, ...trail: readonly { name: stri
   })),
 });
 
+/** A page of words. `changed`: when they were last changed, ISO 8601. */
+export const pageNode = (
+  { name, description, changed }: { name: string; description: string; changed: string },
+  path: string,
+  url: AbsoluteUrl,
+): JsonLdNode => ({
+  '@type': 'WebPage',
+  name,
+  description,
+  url: url(path),
+  dateModified: changed,
+  publisher: clinicReference(url),
+});
+
 /** Questions with their answers as plain text. */
 export const faqNode = (faqs: readonly Faq[]): JsonLdNode | null =>
   faqs.length === 0
@@ -125,6 +139,15 @@ export const serviceNode = (service: Service, path: string, url: AbsoluteUrl): J
   description: service.shortDescription ?? stripHtml(service.description),
   provider: clinicReference(url),
   ...(service.price !== null && { offers: { '@type': 'Offer', price: service.price, priceCurrency: 'USD' } }),
+});
+
+/** A patient's words about the clinic. Without a rating: nobody gave one, and none is made up. */
+export const reviewNode = (review: Review, url: AbsoluteUrl): JsonLdNode => ({
+  '@type': 'Review',
+  itemReviewed: clinicReference(url),
+  author: { '@type': 'Person', name: review.authorName },
+  reviewBody: review.text,
+  datePublished: review.createdAt.slice(0, 10),
 });
 
 /** A practitioner as a `Person`: `Physician` is for medical doctors only. */

@@ -65,7 +65,8 @@ describe('a list of several pages', () => {
     expect(cards()).toEqual(['Hiccups']);
     expect(requested(page)).toEqual(Object.keys(answersOf([])));
     await page.user.clear(field());
-    await waitFor(() => expect(cards()).toHaveLength(96));
+    // They come bit by bit, and longer on a busy machine.
+    await waitFor(() => expect(cards()).toHaveLength(96), { timeout: 10_000 });
     await page.user.click(screen.getByRole('switch', { name: 'Featured only' }));
     expect(await screen.findByText('No conditions found')).toBeInTheDocument();
     expect(requested(page)).toHaveLength(3);

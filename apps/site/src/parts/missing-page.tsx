@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, c, HerbArt, media, space, TextField } from '@harmony/ui';
+import { useAppSelector } from '../hooks';
 import { paths } from '../paths';
+import { useLocation } from '../router';
 import { DeadEnd, OrCallUs, PageLinks, VisitButton } from './dead-end';
 
 /** A leaf falling out of the frame. */
@@ -51,10 +53,28 @@ export interface MissingPageProps {
 }
 
 /**
+ * A page that the browser itself has found missing may have moved: the server knows. It is asked once, and where it leads on,
+ * the browser goes there as it would have without a program.
+ */
+function useMovedPage(): void {
+  const wasSaid = useAppSelector((state) => state.page.missing);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (wasSaid) return;
+    fetch(location.href, { method: 'HEAD', redirect: 'manual' }).then(
+      ({ type }) => type === 'opaqueredirect' && location.reload(),
+      // Without an answer the page stays as it is.
+      () => undefined,
+    );
+  }, [wasSaid, pathname]);
+}
+
+/**
  * The 404 page: first what a visitor needs (what happened, where to go, the phone), then the specified title and the
  * hint for developers (docs/product.md, section 2).
  */
 export function MissingPage({ children }: MissingPageProps) {
+  useMovedPage();
   return (
     <DeadEnd title={TITLE} heading={HEADING} description={HEADING} art={<StyledLeaf name="ginkgo" />}>
       <p>It may have moved, or its web address may have a typo. Try one of these pages:</p>

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button, c, ErrorSummary, space, TextLink, VisuallyHidden } from '@harmony/ui';
 import { FormOutcome, type FormOutcomeProps } from './form-outcome';
 import { PanelCard } from './panel-card';
+import { PrivacyLink } from './privacy-link';
 import type { PostForm } from './use-post-form';
 
 const StyledForm = styled.form`
@@ -75,6 +76,7 @@ export function PostFormCard({
           <Button type="submit" pending={form.status === 'sending'}>
             {form.status === 'sending' ? 'Sending…' : submitLabel}
           </Button>
+          <PrivacyLink />
         </StyledForm>
       </div>
     </PanelCard>

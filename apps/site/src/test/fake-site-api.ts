@@ -25,17 +25,25 @@ const STARTER: Record<string, unknown> = {
   'GET /api/hours': [1, 2, 3, 4, 5].map((dayOfWeek) => buildHour({ dayOfWeek })),
   'GET /api/services': [buildService({ name: 'Cupping' })],
   'GET /api/services/cupping': buildService({ name: 'Cupping' }),
+  'GET /api/sign-offs/services/cupping': { signOff: null },
   'GET /api/health-conditions': [buildHealthCondition({ name: 'Insomnia' })],
   'GET /api/health-conditions/featured': [],
   'GET /api/practitioners': [],
   'GET /api/faqs': [],
   'GET /api/faqs/categories': [],
+  'GET /api/pages': [],
+  'GET /api/pages/links': [],
+  'GET /api/redirects/map': {},
+  'GET /api/page-titles/map': {},
+  'POST /api/redirects/counts': null,
 };
 
 /** What the API says an answer rests on: the table its path names, and the flags. It says nothing about anything else. */
 function tablesOf({ url }: SiteApiRequest): Record<string, string> {
+  if (url === '/api/page-titles/map') return { 'x-content-tables': 'page_titles' };
   const entity = CONTENT_ENTITY_NAMES.find((name) => url.startsWith(`/api${contentEntity(name).path}`));
-  const table = entity?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const signed = url.startsWith('/api/sign-offs/') ? 'sign_offs,services' : undefined;
+  const table = signed ?? entity?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return table === undefined ? {} : { 'x-content-tables': [...new Set([table, 'config'])].join(',') };
 }
 
@@ -59,6 +67,7 @@ export function fakeSiteApi(): FakeSiteApi {
       };
     },
     queryInternal: (url) => api.query({ method: 'GET', url, headers: {} }),
+    postInternal: (url, body) => api.query({ method: 'POST', url, headers: {}, body: JSON.stringify(body) }),
     onContentChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -4,6 +4,7 @@ import { BOOKED_FOR, BOOKED_FOR_LABELS, BOOKING_NOTE_MAX } from '@harmony/domain
 import { Button, ErrorSummary, space, TextArea, TextField, TextLink } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { postedText } from '../../parts/posted-text';
+import { PrivacyLink } from '../../parts/privacy-link';
 import { RadioCards } from '../../parts/radio-cards';
 import type { BookableService } from './booking-choice';
 import { DETAILS_FIELDS, DETAILS_LABELS, type DetailsField } from './booking-form';
@@ -107,6 +108,7 @@ export function DetailsStep({ service, isRequest, isSending }: StepProps) {
         We use what you write only for your visit. Nothing is{' '}
         {isRequest ? 'sent before you ask for the time' : 'booked before you confirm it'} on the next page.
       </p>
+      <PrivacyLink />
     </StyledFields>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, space } from '@harmony/ui';
+import { PrivacyLink } from '../../parts/privacy-link';
 import { HiddenFields } from './hidden-fields';
 import { useWaitForm } from './use-wait-form';
 import { WaitProblems } from './wait-problems';
@@ -35,6 +36,7 @@ export function WaitFormBox({ action, hidden, submitLabel, purpose, children }: 
         {submitLabel}
       </Button>
       <p>{purpose}</p>
+      <PrivacyLink />
     </StyledForm>
   );
 }

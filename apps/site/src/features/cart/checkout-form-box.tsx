@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { formatMoney, stripHtml, type Cart } from '@harmony/domain';
 import { Button, c, media, space, TextLink, VisuallyHidden } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
+import { PrivacyLink } from '../../parts/privacy-link';
 import { paths } from '../../paths';
 import { CheckoutFields } from './checkout-fields';
 import { CheckoutNotice } from './checkout-notice';
@@ -88,6 +89,7 @@ function Place({ cart: { delivery, totalAmount }, isSending }: { cart: Cart; isS
           : 'We write to you when it is on its way.'}{' '}
         We use what you write only for this order.
       </p>
+      <PrivacyLink />
       <p>
         In an emergency call <TextLink href="tel:911">911</TextLink>.
       </p>

@@ -4,6 +4,7 @@ import { useRequestCallBackMutation } from '@harmony/api-client';
 import { CALL_BACK_TIMES } from '@harmony/domain/chat';
 import { Button, SelectField, space, TextField } from '@harmony/ui';
 import { check } from '../../parts/form-check';
+import { PrivacyLink } from '../../parts/privacy-link';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 
 const StyledForm = styled.form`
@@ -58,6 +59,7 @@ export function CallBackForm() {
       <Button type="submit" variant="secondary" pending={isLoading}>
         Call me back
       </Button>
+      <PrivacyLink />
       {problems['form'] && <p role="alert">{problems['form']}</p>}
     </StyledForm>
   );

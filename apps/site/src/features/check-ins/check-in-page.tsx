@@ -59,7 +59,7 @@ function CheckIn() {
               <CheckInFlow isKiosk={isKiosk} />
             </div>
             <noscript>
-              <PlainForm action={url} />
+              <PlainForm action={url} isKiosk={isKiosk} />
             </noscript>
           </>
         )}

@@ -4,6 +4,7 @@ import { Button, DateField, ErrorSummary, SelectField, space, TextArea, TextFiel
 import styled from 'styled-components';
 import { useFormResult } from '../../hooks';
 import { postedText } from '../../parts/posted-text';
+import { PrivacyLink } from '../../parts/privacy-link';
 import { NOT_SURE } from './questions';
 
 const StyledForm = styled.form`
@@ -15,7 +16,7 @@ const CONTROL_OF: Readonly<Record<string, string>> = { dateOfBirth: 'plain-born-
 const fieldId = (field: string): string => CONTROL_OF[field] ?? `plain-${field}`;
 
 /** The same questions as one form, for browsers without JavaScript. `action` is the page's own URL. */
-export function PlainForm({ action }: { action: string }) {
+export function PlainForm({ action, isKiosk }: { action: string; isKiosk: boolean }) {
   const { data } = useGetServicesQuery();
   const posted = useFormResult();
   const errors = posted?.fields ?? {};
@@ -69,6 +70,7 @@ export function PlainForm({ action }: { action: string }) {
       />
       <input name="website" hidden autoComplete="off" />
       <Button type="submit">Check In</Button>
+      <PrivacyLink isKiosk={isKiosk} />
     </StyledForm>
   );
 }

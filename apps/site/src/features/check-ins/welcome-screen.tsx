@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Button, Seal, space } from '@harmony/ui';
+import { PrivacyLink } from '../../parts/privacy-link';
 import { ScreenTitle, StyledLead } from './screen';
 import { useCanGoFullscreen } from './kiosk-hooks';
 
@@ -40,6 +41,7 @@ export function WelcomeScreen({ clinicName, isKiosk, wasCleared, isReturn, onSta
       <StyledLead>Welcome to {clinicName}. Six short questions, about one minute.</StyledLead>
       <StyledStart onClick={onStart}>Touch to start</StyledStart>
       <p>Prefer a person? See reception</p>
+      <PrivacyLink isKiosk={isKiosk} />
       {wasCleared && <p role="status">The last answers were cleared because nobody was there.</p>}
       {isKiosk && canGoFullscreen && (
         <Button

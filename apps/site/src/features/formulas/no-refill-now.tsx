@@ -5,6 +5,7 @@ import type { RefillOffer } from '@harmony/domain';
 import { Button, space } from '@harmony/ui';
 import { useAppDispatch, useFormResult } from '../../hooks';
 import { formAnswered, formSent } from '../../page.slice';
+import { PrivacyLink } from '../../parts/privacy-link';
 import { paths } from '../../paths';
 import { isPassedOn, NOT_NOTED, remindWanted } from './offer-form';
 import { CallUs } from './offer-layout';
@@ -53,6 +54,7 @@ export const NoRefillNow = ({ token, offer, refusal, form, readAgain }: NoRefill
               <Button type="submit" name="action" value="ask" pending={form.isSending}>
                 Ask Us for a Refill
               </Button>
+              <PrivacyLink />
             </StyledForm>
           </>
         )

@@ -5,6 +5,7 @@ import { Button, c, space, TextField, VisuallyHidden } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { PaysChoice } from '../../parts/pays-choice';
 import { postedText } from '../../parts/posted-text';
+import { PrivacyLink } from '../../parts/privacy-link';
 import { OFFER_LABELS, type OfferField } from './offer-form';
 import { offerFieldId } from './offer-notice';
 import type { OfferFormState } from './use-offer-form';
@@ -96,6 +97,7 @@ export function OfferFormBox({ action, token, quote, needsPhone, form, submitLab
           ? 'We write to you when it is ready to pick up.'
           : 'We write to you when it is on its way.'}
       </small>
+      <PrivacyLink />
     </StyledForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { PageProps } from '../../router';
 import styled from 'styled-components';
-import { useGetHealthConditionQuery } from '@harmony/api-client';
-import { learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
+import { useGetHealthConditionQuery, useGetSignOffQuery } from '@harmony/api-client';
+import { firstWords, learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
 import { ButtonLink, LearnMore, media, RichText, RingList, TagList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { useFirstVisitLink } from '../../parts/booking';
@@ -11,14 +11,12 @@ import { DetailLayout, type Fact } from '../../parts/detail-layout';
 import { DetailState } from '../../parts/detail-state';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
 import { NextOpenings } from '../../parts/next-openings';
+import { ReviewedBy, reviewProperties } from '../../parts/reviewed-by';
 import { ServicesToStartWith } from '../../parts/services-to-start-with';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { BodySystemPlate } from './body-system-plate';
 import { Disclaimer } from './disclaimer';
-
-/** Search results show about this many characters of a description. */
-const DESCRIPTION_LENGTH = 155;
 
 const StyledSymptoms = styled(RingList)`
   > li {
@@ -69,22 +67,22 @@ function factsOf(condition: HealthCondition): Fact[] {
 function Content({ condition }: { condition: HealthCondition }) {
   const booking = useFirstVisitLink();
   const url = useAbsoluteUrl();
-  const { name } = condition;
+  const { name, slug } = condition;
+  const { currentData: signOff } = useGetSignOffQuery({ list: 'health-conditions', slug });
   const path = paths.condition(condition.slug);
   return (
     <>
       <Seo
+        row={condition}
         title={name}
-        description={
-          stripHtml(condition.description).slice(0, DESCRIPTION_LENGTH) || `What to know about acupuncture for ${name}.`
-        }
+        description={firstWords(stripHtml(condition.description)) || `What to know about acupuncture for ${name}.`}
         jsonLd={graph(
           {
             '@type': 'MedicalWebPage',
             name,
             url: url(path),
             about: { '@type': 'MedicalCondition', name },
-            lastReviewed: condition.updatedAt.slice(0, 10),
+            ...reviewProperties(signOff, url),
           },
           breadcrumbNode(url, { name: 'Conditions', path: paths.conditions() }, { name, path }),
         )}
@@ -102,6 +100,7 @@ function Content({ condition }: { condition: HealthCondition }) {
         notes={
           <>
             <CareNote />
+            <ReviewedBy list="health-conditions" slug={slug} />
             {parseList(condition.relatedProducts).length > 0 && <Disclaimer />}
           </>
         }

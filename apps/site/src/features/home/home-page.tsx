@@ -1,6 +1,7 @@
 import { useGetHoursQuery } from '@harmony/api-client';
 import { useAbsoluteUrl, useClinicClock, useSiteSettings } from '../../hooks';
 import { clinicNode, graph } from '../../parts/json-ld';
+import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { Balance } from './balance';
 import { FeaturedConditions } from './featured-conditions';
@@ -26,7 +27,7 @@ export function HomePage() {
           url: url('/'),
           potentialAction: {
             '@type': 'SearchAction',
-            target: `${url('/conditions')}?q={search_term_string}`,
+            target: `${url(paths.search())}?q={search_term_string}`,
             'query-input': 'required name=search_term_string',
           },
         })}

@@ -4,6 +4,7 @@ import { NEWSLETTER_PROMISE } from '@harmony/domain';
 import { Button, c, space, TextField } from '@harmony/ui';
 import { useAppDispatch } from '../../hooks';
 import { OutcomeBox } from '../../parts/outcome-box';
+import { PrivacyLink } from '../../parts/privacy-link';
 import { paths } from '../../paths';
 import type { SignUpAnswer } from './sign-up';
 
@@ -90,6 +91,7 @@ export function NewsletterForm({ id, email, problem }: NewsletterFormProps) {
       <Button type="submit" variant="secondary" pending={isSending}>
         Sign Up
       </Button>
+      <PrivacyLink />
     </StyledForm>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, ErrorSummary, space, VisuallyHidden } from '@harmony/ui';
 import { FormOutcome, type FormMessage } from '../../parts/form-outcome';
+import { PrivacyLink } from '../../parts/privacy-link';
 import type { PostForm } from '../../parts/use-post-form';
 
 const StyledForm = styled.form`
@@ -52,6 +53,7 @@ export function ShortForm({ form, action, submitLabel, wasPosted, sent, failed, 
           <Button type="submit" pending={status === 'sending'}>
             {submitLabel}
           </Button>
+          <PrivacyLink />
         </StyledForm>
       )}
     </div>

@@ -1,7 +1,14 @@
 import type { PageProps } from '../../router';
 import styled from 'styled-components';
 import { useGetHealthConditionsQuery, useGetPractitionerQuery } from '@harmony/api-client';
-import { imageSources, languagesOf, stripHtml, type HealthCondition, type Practitioner } from '@harmony/domain';
+import {
+  imageSources,
+  languagesOf,
+  firstWords,
+  stripHtml,
+  type HealthCondition,
+  type Practitioner,
+} from '@harmony/domain';
 import { ButtonLink, Portrait, RichText, RingList, space, TagList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { useBooking } from '../../parts/booking';
@@ -16,9 +23,6 @@ import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { Colleagues } from './colleagues';
 import { focusConditions } from './focus-conditions';
-
-/** Search results show about this many characters of a description. */
-const DESCRIPTION_LENGTH = 155;
 
 /** How wide a square photo is before the upright arch crops it. */
 const PHOTO_SIZES = '25rem';
@@ -64,8 +68,9 @@ function Content({ person }: { person: Practitioner }) {
   return (
     <>
       <Seo
+        row={person}
         title={person.name}
-        description={stripHtml(person.bio).slice(0, DESCRIPTION_LENGTH) || `${person.name}, ${person.title}`}
+        description={firstWords(stripHtml(person.bio)) || `${person.name}, ${person.title}`}
         jsonLd={graph(
           personNode(person, path, url),
           breadcrumbNode(url, { name: 'About', path: paths.about() }, { name: person.name, path }),

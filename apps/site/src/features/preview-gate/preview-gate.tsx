@@ -61,6 +61,14 @@ function Unavailable({ contact }: GateStateProps) {
   );
 }
 
+function LinkEnded({ contact }: GateStateProps) {
+  return (
+    <GateCard title="This link does not work any more" contact={contact}>
+      <p>Links to drafts end after a while, or when the draft is published. Ask whoever sent it for a new one.</p>
+    </GateCard>
+  );
+}
+
 /**
  * Shown instead of the whole site to visitors whom preview mode keeps out. It has no loading state: the server decides
  * before it answers, and visitors who are let in never load this code.
@@ -68,5 +76,6 @@ function Unavailable({ contact }: GateStateProps) {
 export function PreviewGate({ gate }: { gate: Gate }) {
   const { contact } = gate;
   if (gate.kind === 'denied') return <AccessDenied contact={contact} username={gate.username} />;
+  if (gate.kind === 'ended') return <LinkEnded contact={contact} />;
   return gate.kind === 'sign-in' ? <SignInPrompt contact={contact} /> : <Unavailable contact={contact} />;
 }

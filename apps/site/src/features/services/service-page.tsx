@@ -1,6 +1,6 @@
 import type { PageProps } from '../../router';
-import { useGetServiceQuery, useGetServicesQuery } from '@harmony/api-client';
-import { formatDuration, formatPrice, published, stripHtml, type Service } from '@harmony/domain';
+import { useGetServiceQuery, useGetServicesQuery, useGetSignOffQuery } from '@harmony/api-client';
+import { firstWords, formatDuration, formatPrice, published, stripHtml, type Service } from '@harmony/domain';
 import { ButtonLink, RichText, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { useBooking } from '../../parts/booking';
@@ -11,6 +11,7 @@ import { DetailState } from '../../parts/detail-state';
 import { breadcrumbNode, graph, serviceNode } from '../../parts/json-ld';
 import { NextOpenings } from '../../parts/next-openings';
 import { PageSection } from '../../parts/page-section';
+import { ReviewedBy, reviewedPageNode } from '../../parts/reviewed-by';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { PriceList } from './price-list';
@@ -35,14 +36,17 @@ function Content({ service }: { service: Service }) {
   const { data } = useGetServicesQuery();
   const url = useAbsoluteUrl();
   const path = paths.service(service.slug);
+  const { currentData: signOff } = useGetSignOffQuery({ list: 'services', slug: service.slug });
   const others = published(data).filter(({ id }) => id !== service.id);
   return (
     <>
       <Seo
+        row={service}
         title={service.name}
-        description={service.shortDescription ?? stripHtml(service.description).slice(0, 155)}
+        description={service.shortDescription ?? firstWords(stripHtml(service.description))}
         jsonLd={graph(
           serviceNode(service, path, url),
+          reviewedPageNode(signOff, { name: service.name, path }, url),
           breadcrumbNode(url, { name: 'Services', path: paths.services() }, { name: service.name, path }),
         )}
       />
@@ -60,7 +64,12 @@ function Content({ service }: { service: Service }) {
           { label: 'Price', value: formatPrice(service.price) },
         ]}
         picture={<ServicePicture service={service} sizes={PICTURE_SIZES} />}
-        notes={<CareNote />}
+        notes={
+          <>
+            <CareNote />
+            <ReviewedBy list="services" slug={service.slug} />
+          </>
+        }
       >
         {stripHtml(service.description) !== '' && <RichText html={service.description} />}
         <NextOpenings

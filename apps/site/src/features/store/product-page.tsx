@@ -1,6 +1,11 @@
 import type { PageProps } from '../../router';
-import { useGetProductCategoriesQuery, useGetProductQuery, useGetProductsQuery } from '@harmony/api-client';
-import { published, stripHtml, type Product, type ProductCategory } from '@harmony/domain';
+import {
+  useGetProductCategoriesQuery,
+  useGetProductQuery,
+  useGetProductsQuery,
+  useGetSignOffQuery,
+} from '@harmony/api-client';
+import { firstWords, published, stripHtml, type Product, type ProductCategory } from '@harmony/domain';
 import { RichText, RingList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl, useSells } from '../../hooks';
 import { CareNote } from '../../parts/care-note';
@@ -8,6 +13,7 @@ import { DetailLayout, DetailSection, PICTURE_SIZES } from '../../parts/detail-l
 import { DetailState } from '../../parts/detail-state';
 import { FlaggedPage } from '../../parts/flagged-page';
 import { breadcrumbNode, graph } from '../../parts/json-ld';
+import { ReviewedBy, reviewedPageNode } from '../../parts/reviewed-by';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { Disclaimer } from './disclaimer';
@@ -20,9 +26,6 @@ import { ProductPicture } from './product-picture';
 import { RelatedProducts } from './related-products';
 import { storeUrl } from './store-filters';
 import { WhoShouldAsk } from './who-should-ask';
-
-/** How many characters of a description search engines show. */
-const SNIPPET = 155;
 
 /** `/store/:slug`: one product, while the store is switched on. */
 export const ProductPage = ({ slug }: PageProps) => (
@@ -41,19 +44,19 @@ function Content({ product }: { product: Product }) {
   const { data: categories } = useGetProductCategoriesQuery();
   const { data: products } = useGetProductsQuery();
   const url = useAbsoluteUrl();
+  const path = paths.product(product.slug);
+  const { currentData: signOff } = useGetSignOffQuery({ list: 'products', slug: product.slug });
   const category = categories?.find(({ id }) => id === product.categoryId);
   return (
     <>
       <Seo
+        row={product}
         title={product.name}
-        description={product.shortDescription ?? stripHtml(product.description).slice(0, SNIPPET)}
+        description={product.shortDescription ?? firstWords(stripHtml(product.description))}
         jsonLd={graph(
           productNode(product, category?.name, url, useSells()),
-          breadcrumbNode(
-            url,
-            { name: 'Store', path: paths.store() },
-            { name: product.name, path: paths.product(product.slug) },
-          ),
+          reviewedPageNode(signOff, { name: product.name, path }, url),
+          breadcrumbNode(url, { name: 'Store', path: paths.store() }, { name: product.name, path }),
         )}
       />
       <DetailLayout
@@ -68,6 +71,7 @@ function Content({ product }: { product: Product }) {
             <WhoShouldAsk product={product} />
             <CareNote />
             <Disclaimer />
+            <ReviewedBy list="products" slug={product.slug} />
           </>
         }
       >

@@ -1,0 +1,113 @@
+import styled from 'styled-components';
+import { useGetPublishedReviewsQuery } from '@harmony/api-client';
+import type { Review } from '@harmony/domain';
+import { c, EmptyState, LoadingState, PageHero, radius, Skeleton, space } from '@harmony/ui';
+import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
+import { BookingBand } from '../../parts/booking-band';
+import { FlaggedPage } from '../../parts/flagged-page';
+import { FollowOn } from '../../parts/follow-on';
+import { HeroHerb } from '../../parts/hero-herb';
+import { breadcrumbNode, graph, reviewNode } from '../../parts/json-ld';
+import { LoadFailed } from '../../parts/load-failed';
+import { paths } from '../../paths';
+import { Seo } from '../../seo';
+
+const StyledList = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${space[40]};
+  max-inline-size: 46rem;
+
+  blockquote {
+    font: italic 500 clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem) / 1.4 var(--font-display);
+    text-wrap: pretty;
+    overflow-wrap: anywhere;
+  }
+  figcaption {
+    margin-block-start: ${space[12]};
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+`;
+
+const StyledAnswer = styled.div`
+  margin-block-start: ${space[16]};
+  padding: ${space[16]} ${space[20]};
+  border-inline-start: 2px solid ${c.celadonDeep};
+  border-radius: ${radius.control};
+  background: ${c.sunken};
+  overflow-wrap: anywhere;
+
+  p:first-child {
+    color: ${c.ink2};
+    font: var(--type-small);
+  }
+`;
+
+/** `/reviews`: what patients let the clinic publish, with what the clinic answers. No stars: nobody gave any. */
+export const ReviewsPage = () => (
+  <FlaggedPage flag="reviews_enabled">
+    <Content />
+  </FlaggedPage>
+);
+
+function Content() {
+  const { clinicName } = useSiteSettings();
+  const query = useGetPublishedReviewsQuery();
+  const { currentData: reviews } = query;
+  const url = useAbsoluteUrl();
+  return (
+    <>
+      <Seo
+        title="Reviews"
+        description={`What patients say about ${clinicName}, in their own words.`}
+        jsonLd={graph(
+          ...(reviews ?? []).map((review) => reviewNode(review, url)),
+          breadcrumbNode(url, { name: 'Reviews', path: paths.reviews() }),
+        )}
+      />
+      <PageHero
+        art={<HeroHerb name="goji" />}
+        title="What Our Patients Say"
+        lead="In their own words, and only what they let us publish. What helped one person need not help another."
+      />
+      <FollowOn>
+        {reviews ? (
+          <Reviews reviews={reviews} clinicName={clinicName} />
+        ) : query.isError ? (
+          <LoadFailed title="We can’t show the reviews right now." onRetry={() => void query.refetch()} />
+        ) : (
+          <LoadingState text="Loading reviews...">
+            <Skeleton shape="card" />
+          </LoadingState>
+        )}
+      </FollowOn>
+      <BookingBand />
+    </>
+  );
+}
+
+function Reviews({ reviews, clinicName }: { reviews: readonly Review[]; clinicName: string }) {
+  if (reviews.length === 0)
+    return <EmptyState art="goji" title="No reviews yet" hint="Patients write them on cards at the clinic." />;
+  return (
+    <StyledList>
+      {reviews.map(({ id, text, authorName, source, answer }) => (
+        <li key={id}>
+          <figure>
+            <blockquote>“{text}”</blockquote>
+            <figcaption>
+              {authorName}
+              {source && ` · ${source}`}
+            </figcaption>
+          </figure>
+          {answer && (
+            <StyledAnswer>
+              <p>{clinicName} answers</p>
+              <p>{answer}</p>
+            </StyledAnswer>
+          )}
+        </li>
+      ))}
+    </StyledList>
+  );
+}

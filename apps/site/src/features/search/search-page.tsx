@@ -1,0 +1,88 @@
+import { useEffect, type SubmitEvent } from 'react';
+import styled from 'styled-components';
+import { c, Container, LiveRegion, SearchField, Section, space, useDebounced } from '@harmony/ui';
+import { SEARCH_FIELD_ID, TYPE_NOW } from '../../parts/search-field-id';
+import { paths } from '../../paths';
+import { useLocation } from '../../router';
+import { Seo } from '../../seo';
+import { Results } from './results';
+import { useSiteSearch, type SiteSearch } from './use-site-search';
+
+// As wide as its results can be read.
+const StyledColumn = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  max-inline-size: 44rem;
+`;
+
+// It keeps its height while it is empty, so that results do not jump when it appears.
+const StyledCount = styled.div`
+  & > [role='status'] {
+    min-block-size: 1.6em;
+    color: ${c.ink2};
+  }
+`;
+
+/** `/search`: everything that the clinic publishes, found by its words. */
+export function SearchPage() {
+  const search = useSiteSearch();
+  useFieldFocus();
+  const handleSubmit = (event: SubmitEvent<HTMLDivElement>): void => {
+    event.preventDefault();
+    search.finish();
+  };
+  return (
+    <>
+      <Seo
+        noindex
+        title={search.term === '' ? 'Search' : `Search: ${search.term}`}
+        description="Services, conditions, questions and everything else on this website, searched."
+      />
+      <Section as="div">
+        <Container>
+          <StyledColumn>
+            <h1 tabIndex={-1}>Search</h1>
+            <div onSubmit={handleSubmit}>
+              <SearchField
+                id={SEARCH_FIELD_ID}
+                label="Search this website"
+                placeholder="A complaint, a treatment, a question ..."
+                action={paths.search()}
+                value={search.text}
+                onChange={search.setText}
+              />
+            </div>
+            <StyledCount>
+              <LiveRegion visible>{useDebounced(spokenOf(search))}</LiveRegion>
+            </StyledCount>
+            <Results search={search} />
+          </StyledColumn>
+        </Container>
+      </Section>
+    </>
+  );
+}
+
+/** The key that leads here leads into the field. */
+function useFieldFocus(): void {
+  const { state } = useLocation();
+  const wanted = typeof state === 'object' && state !== null && Object.keys(TYPE_NOW).every((key) => key in state);
+  useEffect(() => {
+    if (!wanted) return;
+    // Behind the layout, which gives the focus to the heading.
+    const timer = setTimeout(() => document.getElementById(SEARCH_FIELD_ID)?.focus());
+    return () => clearTimeout(timer);
+  }, [wanted]);
+}
+
+/** What is said of a search once it has come. */
+function spokenOf({ term, answer, isError }: SiteSearch): string {
+  if (term === '' || isError) return '';
+  if (!answer) return 'Searching ...';
+  const { count, instead } = answer;
+  if (count === 0) return `Nothing found for “${answer.term}”.`;
+  const results = `${count} ${count === 1 ? 'result' : 'results'}`;
+  return instead === null
+    ? `${results} for “${answer.term}”`
+    : `Nothing has the words “${answer.term}”. Did you mean “${instead}”? ${results}`;
+}
