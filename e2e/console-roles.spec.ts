@@ -47,7 +47,14 @@ test('each role finds its own pages, and reads who may open the others', async (
 
   const practitioner = await as(browser, 'practitioner', '/?tab=custom-herb-requests', baseURL);
   await expect(practitioner.getByRole('heading', { level: 1 })).toHaveText('Herb requests');
-  expect(await pagesOf(practitioner)).toEqual(['Dashboard', 'My patients', 'Formulas', 'Herb requests', 'Herbs']);
+  expect(await pagesOf(practitioner)).toEqual([
+    'Dashboard',
+    'My patients',
+    'Formulas',
+    'Herb requests',
+    'Wording',
+    'Herbs',
+  ]);
   await practitioner.goto('/admin/own-patients');
   await expect(practitioner.getByText('This account belongs to no practitioner yet')).toBeVisible();
   await checkEverywhere(practitioner);

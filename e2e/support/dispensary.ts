@@ -1,32 +1,10 @@
 import { request as makeRequest, type APIRequestContext, type Page } from '@playwright/test';
 import type { FormulaDetail, Herb, Refill } from '@harmony/domain';
-import { unique } from './console';
 import { nextMailTo } from './mail';
-import { asAdmin, origin, queryDatabase } from './product';
+import { origin, queryDatabase } from './product';
 import { closeShop, main, openShop } from './shop';
+import { makeSigner, removeSigner, type Signer } from './signer';
 import { expect } from './test';
-
-/** An account that belongs to a practitioner and may sign formulas. */
-export interface Signer {
-  username: string;
-  password: string;
-}
-
-const PASSWORD = 'nine jars on the shelf';
-
-/** Makes an account of the clinic's first practitioner, with everything that an administrator may do. */
-async function makeSigner(): Promise<Signer> {
-  const admin = await asAdmin();
-  const [{ id: practitionerId }] = (await (await admin.get('/api/practitioners')).json()) as [{ id: number }];
-  const username = unique('signer').replace(' ', '-');
-  const data = { username, password: PASSWORD, role: 'administrator', practitionerId };
-  const answer = await admin.post('/api/users', { data });
-  expect(answer.status(), await answer.text()).toBe(201);
-  await admin.dispose();
-  return { username, password: PASSWORD };
-}
-
-const removeSigner = ({ username }: Signer) => queryDatabase('delete from users where username = $1', [username]);
 
 /** The API as this account uses it. Dispose of it after use. */
 async function asSigner({ username, password }: Signer): Promise<APIRequestContext> {
@@ -46,7 +24,7 @@ export interface Dispensary {
 /** Lets patients order, with somebody who writes formulas. Close it after use. */
 export async function openDispensary(): Promise<Dispensary> {
   const admin = await openShop();
-  const signer = await makeSigner();
+  const signer = await makeSigner('administrator');
   return { admin, signer, practitioner: await asSigner(signer) };
 }
 

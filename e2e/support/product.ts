@@ -65,7 +65,7 @@ export async function firstOf(entity: EntityWith<'hasPages'>): Promise<Named> {
   const [first] = (await (await fetch(origin() + url)).json()) as Named[];
   if (first) return first;
   const admin = await asAdmin();
-  const answer = await admin.post(url, { data: { name: `First of ${entity}` } });
+  const answer = await admin.post(url, { data: { [CONTENT_ENTITIES[entity].label]: `First of ${entity}` } });
   const made = (await answer.json()) as Named;
   await admin.dispose();
   return made;

@@ -17,7 +17,7 @@ type Row = Record<string, unknown> & { id: number; slug?: string };
 const PAGES = [
   ...['/', '/about', '/services', '/conditions', '/store', '/faq', '/contact', '/check-in', '/check-in?kiosk=1'],
   ...['/custom-herbs', '/appointments', '/newsletter', '/newsletter/confirm?token=abc', '/nope'],
-  ...['/store?sort=name', '/conditions?q=pain', '/faq?q=herbs'],
+  ...['/store?sort=name', '/conditions?q=pain', '/faq?q=herbs', '/search?q=pain'],
 ];
 
 /** Names that appear outside the content too: in the clinic's own name, which the gate shows. */
@@ -30,7 +30,7 @@ export async function readPublished(admin: APIRequestContext): Promise<Published
     const address = `/api${CONTENT_ENTITIES[entity].path}`;
     const rows = (await (await admin.get(address)).json()) as Row[];
     published.words.push(
-      ...rows.flatMap(({ name, question }) => [name, question].filter((one) => typeof one === 'string')),
+      ...rows.flatMap(({ name, title, question }) => [name, title, question].filter((one) => typeof one === 'string')),
     );
     if (hasPages(entity)) {
       const first = rows.slice(0, 2);
@@ -53,5 +53,6 @@ export async function readPublished(admin: APIRequestContext): Promise<Published
   return published;
 }
 
-/** Stays reachable in preview mode (sign-in, flags, webhooks), or is never public. */
-const OPEN = /^\/(\.well-known\/|healthz|readyz|api\/(auth|calls-auth|config|content|newsletter)\b)/;
+/** Stays reachable in preview mode (sign-in, flags, webhooks), or is never public (what our own processes read). */
+const OPEN =
+  /^\/(\.well-known\/|healthz|readyz|api\/((auth|calls-auth|config|content|newsletter)\b|(redirects|page-titles)\/map$))/;

@@ -36,6 +36,7 @@ export const routes: Route[] = [
   page('/conditions', '/conditions', 'Conditions We Treat'),
   page('/faq', '/faq', 'Frequently Asked Questions'),
   page('/contact', '/contact', 'Contact Us'),
+  page('/search', '/search?q=sleep', 'Search'),
   page('/store', '/store', 'Our Store'),
   ...entitiesWith('hasPages').map(detail),
   page('/check-in', '/check-in', 'Self Check-in'),
