@@ -103,3 +103,9 @@ export const ORDER_BUDGETS = {
   filtered: { id: 'S6', what: 'the same searched, p95', unit: 'ms', budget: 300 },
   recall: { id: 'S6', what: 'a lot recalled, with all who got it, of 200,000 movements, p95', unit: 'ms', budget: 500 },
 };
+
+/** What the website's search may cost with 5,000 rows, Postgres included. */
+export const SEARCH_BUDGETS = {
+  answer: { id: 'P18', what: 'one answer as somebody types, one visitor, p95', unit: 'ms', budget: 16 },
+  cpu: { id: 'P18', what: 'processor time of it, Postgres included', unit: 'ms', budget: 10 },
+};

@@ -2,11 +2,15 @@
 // `npm run bench:search`: what long lists cost the visitor's browser. Fills a temporary data folder with 3,000 conditions and
 // 5,000 questions, opens both pages in Chromium at full speed and at a quarter of it, focuses the search, waits for what that loads,
 // and types. Prints the size of the page's state, the time from each key to the first frame with other results, and the longest task.
+// Before that, what an answer of the whole website's search costs with as many rows; `-- --answers`: nothing else.
 import { gzipSync } from 'node:zlib';
 import os from 'node:os';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { chromium } from 'playwright';
 import { BROWSER_ARGS, findBrowser } from '../platform/browser.mjs';
+import { costOfSearch } from './site-search.mjs';
+import { table } from './verdicts.mjs';
 import { databaseUrl, startProduct, withDataFolder } from './product.mjs';
 
 const TERMS = ['sleep', 'xqwzyk'];
@@ -18,6 +22,7 @@ const PAGES = [
 const SETTLED_MS = 900;
 
 console.log(`load average ${os.loadavg()[0].toFixed(1)}, Node ${process.version}`);
+const { values } = parseArgs({ options: { answers: { type: 'boolean', default: false } } });
 const { executablePath, env } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } });
 await withDataFolder(async (dataDir) => {
@@ -26,7 +31,13 @@ await withDataFolder(async (dataDir) => {
   try {
     await client.connect();
     for (const rows of [null, { conditions: 3_032, faqs: 5_000 }]) {
-      if (rows) await fill(client, rows);
+      if (rows) {
+        await fill(client, rows);
+        const verdicts = await costOfSearch(product);
+        console.log(table(verdicts).join('\n'));
+        if (verdicts.some(({ ok }) => ok === false)) process.exitCode = 1;
+      }
+      if (values.answers) continue;
       for (const page of PAGES) {
         const state = await (await fetch(`${product.origin}/page-state${page.path}`)).text();
         const kb = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;

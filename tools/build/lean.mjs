@@ -23,21 +23,30 @@ const REPLACED = {
   '/lucide-react/dist/esm/createLucideIcon.mjs': PLAIN_ICON,
 };
 
+/** For apps with the validator: schemas are written as JSON Schema by the API alone. */
+export const NO_JSON_SCHEMA = {
+  '/zod/v4/core/to-json-schema.js': `const no = () => { throw new Error('JSON Schema is left out of this build'); };
+export const createToJSONSchemaMethod = () => no, createStandardJSONSchemaMethod = () => no;
+export { no as initializeContext, no as handleUnrepresentable, no as processSchema, no as process, no as extractDefs, no as finalize };`,
+};
+
 /**
  * Leaves out what no browser of ours needs. A build for browsers fails when one of the modules was never loaded: a new
  * version of its package has moved it.
  *
+ * @param {Readonly<Record<string, string>>} more what else is replaced
  * @returns {import('vite').Plugin}
  */
-export function lean() {
-  const missing = new Set(Object.keys(REPLACED));
+export function lean(more = {}) {
+  const replaced = { ...REPLACED, ...more };
+  const missing = new Set(Object.keys(replaced));
   return {
     name: 'harmony-lean',
     enforce: 'pre',
     load(id) {
-      const end = Object.keys(REPLACED).find((path) => id.endsWith(path));
+      const end = Object.keys(replaced).find((path) => id.endsWith(path));
       missing.delete(end);
-      return end ? REPLACED[end] : null;
+      return end ? replaced[end] : null;
     },
     generateBundle() {
       if (this.environment.name === 'client' && missing.size)

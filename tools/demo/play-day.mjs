@@ -1,8 +1,22 @@
 import { readSettings } from '../launcher/settings.mjs';
 import { addDay, addPeople, addWork, playCalls } from './day.mjs';
+import { addDrafts } from './drafts.mjs';
 import { addFormulas } from './formulas.mjs';
 import { addOrders } from './orders.mjs';
 import { addPastCalls } from './past-calls.mjs';
+
+/** What visitors of the demo search for in vain. */
+const SEARCHES = ['gift certificate', 'gift certificate', 'tinnitus', 'tinnitus', 'tinnitus', 'weekend appointment'];
+
+/** Searches that found nothing, as the website counts them. */
+async function addSearches(origin) {
+  for (const term of SEARCHES)
+    await fetch(`${origin}/api/search/misses`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({ term }),
+    });
+}
 
 /**
  * Plays the day of the demo in a running product whose data folder is empty but for the starter content.
@@ -17,4 +31,6 @@ export async function playDay({ origin, dataDir, root }) {
   await addDay(origin);
   await addOrders(origin);
   await addFormulas(origin);
+  await addSearches(origin);
+  await addDrafts(origin);
 }

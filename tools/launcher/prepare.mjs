@@ -43,6 +43,7 @@ export function inProcess(current, internalToken) {
     query,
     // Without a visitor’s address the request comes from this machine, as the internal access level requires.
     queryInternal: (url) => query({ method: 'GET', url, headers: internal }),
+    postInternal: (url, body) => query({ method: 'POST', url, headers: internal, body }),
     onContentChange: (listener) => current().content.onChange(listener),
   };
 }

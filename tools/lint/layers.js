@@ -10,8 +10,8 @@ const LAYERS = {
   api: inOrder(`
     app-version < call-events < config-age-key < config-values < config-secret-files < config-operations < config-command < config-signing-key < csv < errors < csv-parse < one-flight
     < passwords < redaction < rounds < job-queue < queues < vendor-config < config-s3 < config-parse < config-backup < config-images < config-payments < config-clinic-system < config-database < config-gateway < config-secrets
-    < config-telephony < config < s3 < crypto < db < image-store < content < auth < telephony < audit < stock < schedule < clinic-systems < forms < payments < orders < outer-schedule < retention < starter-content < inbox < plugins
-    < server < features < upkeep < metrics < tracing < booking-routes < shop-routes < routes < app < commands < process < main < index`),
+    < config-telephony < config < s3 < crypto < db < image-store < content < auth < telephony < audit < drafts < stock < schedule < clinic-systems < forms < payments < orders < outer-schedule < retention < starter-content < inbox < plugins
+    < server < features < upkeep < metrics < tracing < booking-routes < publishing-routes < shop-routes < routes < app < commands < process < main < index`),
   site: inOrder(`
     config < content-versions < page-cache < page.slice < paths < store < router < hooks < seo < parts < layout < features < app
     < entry-client < server-styles < entry-server < http < server < main`),

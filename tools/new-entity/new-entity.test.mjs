@@ -38,7 +38,7 @@ test('an entity is complete as it is made: types, format and its own tests', () 
   const made = run(process.execPath, 'tools/new-entity.mjs', 'study-group')
     .split('\n')
     .filter((line) => /\.tsx?$/.test(line));
-  assert.equal(made.length, 19);
+  assert.equal(made.length, 21);
   tool('prettier/bin/prettier.cjs', '--check', ...made);
   for (const project of ['libs/domain', 'libs/api-client', 'apps/api', 'apps/admin', 'apps/site'])
     tool('typescript-native/bin/tsc', '--noEmit', '-p', `${project}/tsconfig.json`);
@@ -46,5 +46,5 @@ test('an entity is complete as it is made: types, format and its own tests', () 
   jest('apps/api', 'src/features/study-groups', 'src/db/content-triggers', 'src/plugins/access');
   jest('apps/admin', 'src/app/content-forms');
   jest('libs/domain', 'src/content-rows');
-  jest('apps/site', 'src/app/content-pages');
+  jest('apps/site', 'src/app/content-pages', 'src/app/routes.test', 'src/app/page-addresses');
 });
