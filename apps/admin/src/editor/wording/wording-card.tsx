@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import styled from 'styled-components';
 import { useGetWordingQuery } from '@harmony/api-client/admin';
-import { contentEntity, isAnswered, wordingFindings, type ContentEntity, type EntityWith } from '@harmony/domain';
+import { contentEntity, isAnswered, wordingFindings, type EntityWith } from '@harmony/domain';
 import { Card, space } from '@harmony/ui';
 import { Moment } from '../../kit/moment';
 import { Problem } from '../../kit/problem';
@@ -32,7 +32,7 @@ export interface WordingCardProps {
 
 /** What rules on advertising ask about the texts of this editor, while they are written, and who has signed for them. */
 export function WordingCard({ entity, id, values }: WordingCardProps) {
-  const { wording, isReviewed = false } = contentEntity(entity satisfies ContentEntity);
+  const { wording, isReviewed = false } = contentEntity(entity);
   // Typing goes on while long texts are looked through.
   const typed = useDeferredValue(values);
   const findings = useMemo(() => {

@@ -1,9 +1,11 @@
 import { contentEntity, entitiesWith, isAnswered, type WordingFinding, type WordingRow } from '@harmony/domain';
 import { sql } from 'kysely';
 import { findingsOf } from '../../content/wording.repo';
+import { kept } from '../../db/kept';
+import { readMoment } from '../../db/moment';
 import type { Db } from '../../db/schema';
 import { sqlName } from '../../db/sql-name';
-import { readDraftTexts, readWorded, saysStill, type Worded, type WordedRow } from './wording.repo';
+import { readDraftTexts, readWorded, saysStill, type Texts } from './wording.repo';
 
 interface Answered {
   rule: string;
@@ -11,31 +13,25 @@ interface Answered {
   isSigned: boolean;
 }
 
-/** What was found in a text that has not changed since: to look at thousands of them again takes a second. */
-const found = new WeakMap<object, WordingFinding[]>();
-const kept = new Map<string, WordedRow>();
-
-function findingsOfRow(entity: Worded, row: WordedRow): WordingFinding[] {
-  const key = `${entity} ${row.id}`;
-  const before = kept.get(key);
-  const same = before?.updatedAt === row.updatedAt ? before : row;
-  if (same === row) kept.set(key, row);
-  const known = found.get(same) ?? findingsOf(entity, row.texts);
-  found.set(same, known);
-  return known;
-}
+/** The rows of each kind with what is asked about them, kept until one of them changes: to look at thousands of texts takes a second. */
+const readers = entitiesWith('wording').map((entity) => ({
+  entity,
+  read: kept([sqlName(entity)], async (db) =>
+    (await readWorded(db, entity)).map((row) => ({ ...row, findings: findingsOf(entity, row.texts) })),
+  ),
+}));
 
 /** Every row that is or could become public, with what is open about its wording: unsigned stops first, then what nobody has read. */
 export async function listWording(db: Db): Promise<WordingRow[]> {
-  const [answers, reviews] = await Promise.all([readAnswers(db), readReviews(db)]);
+  const [moment, answers, reviews] = await Promise.all([readMoment(db), readAnswers(db), readReviews(db)]);
   const rows: WordingRow[] = [];
-  for (const entity of entitiesWith('wording')) {
+  for (const { entity, read } of readers) {
     const { name, isReviewed = false } = contentEntity(entity);
-    const drafts = entity === 'reviews' ? new Map<number, WordedRow['texts']>() : await readDraftTexts(db, entity);
-    for (const row of await readWorded(db, entity)) {
+    const drafts = entity === 'reviews' ? new Map<number, Texts>() : await readDraftTexts(db, entity);
+    for (const row of await read(db, moment)) {
       const key = `${name} ${row.id}`;
       const draft = drafts.get(row.id);
-      const findings = draft ? findingsOf(entity, { ...row.texts, ...draft }) : findingsOfRow(entity, row);
+      const findings = draft ? findingsOf(entity, { ...row.texts, ...draft }) : row.findings;
       const open = findings.filter((finding) => !isSettled(finding, answers.get(key) ?? []));
       const review = reviews.get(key);
       const isOpen = open.length > 0 || isReviewed || review !== undefined;

@@ -18,7 +18,8 @@ import { notFound } from '../../errors/api-error';
 /** Kinds of rows whose wording is looked at. */
 export type Worded = EntityWith<'wording'>;
 
-type Texts = Wording['texts'];
+/** The texts that the rules look at, by field. */
+export type Texts = Wording['texts'];
 
 /** The latest signatures that are shown of one row. */
 const SIGN_OFFS_SHOWN = 20;
@@ -28,7 +29,6 @@ export interface WordedRow {
   id: number;
   name: string;
   isActive: boolean;
-  updatedAt: string;
   texts: Texts;
 }
 
@@ -41,7 +41,7 @@ export async function readWorded(db: Db, entity: Worded, id?: number): Promise<W
   const fields = (wording?.fields ?? []).map((field) => sql`${sql.lit(field)}, ${sql.ref(field)}`);
   const filter = id === undefined ? sql`true` : sql`id = ${id}`;
   const { rows } = await sql<Omit<WordedRow, 'texts'> & { texts: Record<string, unknown> }>`
-    select id, ${sql.ref(label)} as name, ${activeColumn(entity)} as "isActive", updated_at as "updatedAt",
+    select id, ${sql.ref(label)} as name, ${activeColumn(entity)} as "isActive",
       jsonb_build_object(${sql.join(fields)}) as texts
     from ${sql.table(sqlName(entity))} where ${filter} order by id`.execute(db);
   return rows.map((row) => ({ ...row, texts: wordingTexts(entity, row.texts) as Texts }));
