@@ -96,7 +96,8 @@ it('an upgrade from the first version loses no row, and none that is written mea
   expect(taken.messages).toBeGreaterThan(10);
   expect(taken.reads).toBeGreaterThan(10);
   expect(taken.saves).toBeGreaterThan(10);
-  // While tables are locked one of two may have to give way, which is said; the older version's statements are all understood.
+  // While tables are locked one of two may have to give way, which is said, and on a slow machine all migrations since the first version may
+  // take longer than the three seconds for which a statement waits; the older version's statements are all understood.
   const givesWay = ['deadlock detected', 'canceling statement due to lock timeout'];
   expect(refused.filter((message) => !givesWay.includes(message))).toEqual([]);
   expect(refused.length).toBeLessThan(5);
