@@ -42,6 +42,13 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   to: ['2026-11-30'],
   data: ['true', 'x'],
   changes: [{ isActive: true }],
+  fromPath: ['/once-upon-a-time'],
+  toPath: ['/faq'],
+  path: ['/about'],
+  imageUrl: ['/api/images/1'],
+  shareImageUrl: ['/api/images/1'],
+  bookingUrl: ['https://book.example/'],
+  orderIndex: [3],
 };
 
 const WORDS = ['Ana Ruiz', 'a', 'Straße', 'İstanbul ılık', '李 明', '10 % & <b>', 'long enough to be a message'];
