@@ -123,8 +123,8 @@ export const WORDING_RULES: readonly WordingRule[] = [
   {
     name: 'treats-disease',
     message:
-      'A product must not be said to treat, prevent or heal a disease. Say how it supports the body’s normal work, and keep the name of the disease out.',
-    source: DRUG_CLAIM,
+      'Do not say that it treats, prevents or heals a disease. Of a treatment, say what people come for; of a product, how it supports the body’s normal work.',
+    source: `${DRUG_CLAIM}; of treatments: ${FTC}`,
     level: (subject) => (subject === 'product' ? 'stop' : 'ask'),
     pattern:
       /\b(?:treat(?:s|ed|ing|ment for|ment of)?|prevent(?:s|ed|ing)?|heal(?:s|ed|ing)?|revers(?:es?|ed|ing)|eliminat(?:es?|ed|ing)|eradicat(?:es?|ed|ing)|fights?|kills?)\b/,
