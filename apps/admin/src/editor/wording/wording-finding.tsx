@@ -128,8 +128,8 @@ export function WordingFindingView({ finding, answer, row }: WordingFindingViewP
         <Answered row={row} answer={answer} />
       ) : isStop ? (
         <p>
-          <strong>It cannot be public like this.</strong> Change it, or save it as a draft and let a practitioner sign
-          it off under Wording.
+          <strong>It cannot be public like this.</strong> Change it, or keep it as a draft until a practitioner has
+          signed for it under Wording.
         </p>
       ) : row ? (
         <AskReason row={row} finding={finding} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useToasts } from '@harmony/api-client';
 import { useGetWordingQuery, useSignOffMutation, type WordedRow } from '@harmony/api-client/admin';
@@ -12,7 +13,7 @@ import { Moment } from '../../kit/moment';
 import { Problem } from '../../kit/problem';
 import { QueryState } from '../../kit/query-state';
 import { Sheet } from '../../kit/sheet';
-import { PlaceLink } from '../../shell/place-link';
+import { usePlace } from '../../shell/pages-context';
 import { useOwnPractitioner } from '../../state/use-own-practitioner';
 
 const Texts = styled.dl`
@@ -68,6 +69,7 @@ function Loaded({ row, wording }: { row: WordedRow; wording: Wording }) {
   const [signOff, { isLoading }] = useSignOffMutation();
   const [problem, setProblem] = useState<string>();
   const { show } = useToasts();
+  const editor = usePlace([editorOf(row.entity, row.id)]);
   const maySign = useOwnPractitioner() !== null;
   const read = draftTexts ?? texts;
   const sign = async (): Promise<void> => {
@@ -79,11 +81,11 @@ function Loaded({ row, wording }: { row: WordedRow; wording: Wording }) {
     <Stack $gap={20}>
       <p>
         {draftTexts ? 'This is the draft.' : isActive ? 'This is public.' : 'This is not public yet.'}{' '}
-        <PlaceLink to={editorOf(row.entity, row.id)}>Edit it</PlaceLink>
+        {editor !== undefined && <Link to={editor}>Edit it</Link>}
       </p>
       <WholeText texts={read} />
       {findings.length > 0 && (
-        <section>
+        <Stack as="section" $gap={12}>
           <h3>What is asked about it</h3>
           <Findings>
             {findings.map((finding) => (
@@ -95,9 +97,9 @@ function Loaded({ row, wording }: { row: WordedRow; wording: Wording }) {
               />
             ))}
           </Findings>
-        </section>
+        </Stack>
       )}
-      <section>
+      <Stack as="section" $gap={12}>
         <h3>Signatures</h3>
         {signOffs.length === 0 ? (
           <p>Nobody has signed for it yet.</p>
@@ -120,7 +122,7 @@ function Loaded({ row, wording }: { row: WordedRow; wording: Wording }) {
         ) : (
           <p>Only an account that belongs to a practitioner can sign.</p>
         )}
-      </section>
+      </Stack>
     </Stack>
   );
 }
