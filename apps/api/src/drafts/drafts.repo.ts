@@ -48,10 +48,13 @@ export const asDraft = (draft: StoredDraft, name: string): Draft => {
   return { ...rest, id: rowId, name, previewUntil: isOver ? null : previewUntil };
 };
 
-/** All drafts of these kinds: those with a date first, by it, then the latest ones. */
+/** All drafts of these kinds: those with a date first, by it, then the latest ones. What is left of a link that is over is none. */
 export const listDrafts = (db: Db, names: readonly string[]): Promise<StoredDraft[]> =>
   everyDraft(db)
     .where('entity', 'in', names)
+    .where(
+      sql<boolean>`changes <> '{}' or num_nonnulls(publish_at, unpublish_at, problem) > 0 or preview_until > now()`,
+    )
     .orderBy(sql`least(publish_at, unpublish_at) asc nulls last`)
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
