@@ -3,6 +3,7 @@ import { PREVIEW_DAYS, type Draft } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import { newSecret, tokenHash } from '../crypto/link-token';
 import { secondsFromNow } from '../db/clock';
+import { lockContent } from '../db/content-lock';
 import type { Database, Db } from '../db/schema';
 import { invalid, notFound, stale } from '../errors/api-error';
 import { differing, picked, type DraftTarget, type Fields, type Live } from './target';
@@ -77,6 +78,8 @@ export interface Writing {
 export async function saveDraft(trx: Trx, row: DraftedRow, writing: Writing): Promise<StoredDraft | null> {
   const { target, name, id } = row;
   const { publishAt, unpublishAt, seen, by } = writing;
+  // Whoever deletes the row takes its draft along, which must be there by then.
+  await lockContent(trx);
   const live = await target.read(trx, id);
   if (!live) throw notFound();
   const changes = differing(target.parse(writing.changes, id), live);
@@ -185,6 +188,7 @@ export async function makePreview(
   { target, name, id }: DraftedRow,
   by: string | null,
 ): Promise<{ token: string; until: string }> {
+  await lockContent(trx);
   const live = await target.read(trx, id);
   if (!live) throw notFound();
   const token = newSecret();

@@ -190,3 +190,18 @@ it('a row that is deleted, again and again, while it is published, ends in no de
     expect(await draftOf(id)).toBeNull();
   }
 });
+
+it('a row that is deleted while somebody writes its draft leaves none', async () => {
+  for (let turn = 0; turn < 8; turn += 1) {
+    const service = await editor({ method: 'POST', url: '/api/services', payload: { name: `S ${++count}`, price: 1 } });
+    const { id } = service.json() as { id: number };
+    const path = `/api/drafts/services/${id}`;
+    const [removed] = await Promise.all([
+      editor({ method: 'DELETE', url: `/api/services/${id}` }),
+      editor({ method: 'PUT', url: path, payload: { changes: { price: 2 } }, headers: { 'if-match': '*' } }),
+      editor({ method: 'POST', url: `${path}/preview` }),
+    ]);
+    expect(removed.statusCode).toBe(204);
+    expect(await draftOf(id)).toBeNull();
+  }
+});
