@@ -12,5 +12,10 @@ export const WEEK = 'week';
 /** How long a preview link works, in days, unless it is ended before. */
 export const PREVIEW_DAYS = 7;
 
+/** Who writes the rows of a kind, and therefore their drafts. */
+export type DraftedArea = 'content' | 'settings' | 'hours';
+export const draftedArea = (entity: Drafted): DraftedArea =>
+  entity === 'config' ? 'settings' : entity === 'hours' ? 'hours' : 'content';
+
 /** The last segment of the addresses of an entity's drafts and versions, as in `/api/drafts/faq-categories/3`. */
 export const draftedName = (entity: Drafted): string => CONTENT_ENTITIES[entity].name;

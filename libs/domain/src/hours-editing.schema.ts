@@ -82,6 +82,12 @@ const StoredEntry = z.strictObject({
   note: z.string().max(200).nullable(),
 });
 
+/** From when and until when the previous announcement was to be shown, where that was set. */
+const AnnouncementDate = z.strictObject({
+  id: z.enum(['announcement_starts', 'announcement_ends']),
+  data: z.string().max(100),
+});
+
 const AnnouncementState = z.strictObject({ data: z.string().nullable(), isActive: z.boolean() });
 
 /**
@@ -92,7 +98,13 @@ export const UndoCloseEarlyBody = z.strictObject({
   date: CalendarDate,
   entries: z.array(StoredEntry).max(1000),
   written: z.array(KnownRow).max(MOST_PERIODS),
-  announcement: z.strictObject({ before: AnnouncementState.nullable(), writtenAt: Timestamp }).nullable(),
+  announcement: z
+    .strictObject({
+      before: AnnouncementState.nullable(),
+      dates: z.array(AnnouncementDate).max(2).default([]),
+      writtenAt: Timestamp,
+    })
+    .nullable(),
 });
 export type UndoCloseEarlyBody = z.input<typeof UndoCloseEarlyBody>;
 

@@ -10,6 +10,8 @@ it.each([
   ['/%E0%A4%A', null],
   ['/a%00b', null],
   ['/a%3Fb', null],
+  ['/100%25', null],
+  ['/a%252Fb', null],
   ['/a\\b', null],
   [`/${'a'.repeat(300)}`, null],
 ])('%s is kept as %s', (path, plain) => {

@@ -21,9 +21,12 @@ export const REDIRECT_IMPORT_MAX_BYTES = 1024 * 1024;
 /** So many different paths that are no pages are remembered, the latest. */
 export const MISSED_PATHS_MAX = 200;
 
-/** Characters that a path of people has no use for: controls, blanks around it, what ends a path or begins another website. */
+/**
+ * Characters that a path of people has no use for: controls, what ends a path or begins another website, and a percent sign that is left
+ * when a path is decoded, which would be decoded once more by whoever reads what is kept.
+ */
 // eslint-disable-next-line no-control-regex -- they are refused here
-const NOT_OF_PATHS = /[\u0000-\u001f\u007f\\?#]/;
+const NOT_OF_PATHS = /[\u0000-\u001f\u007f\\?#%]/;
 
 /**
  * The one spelling by which a path is kept and compared: decoded, in lower case, without doubled or final slashes. Null for what is no

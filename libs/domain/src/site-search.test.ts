@@ -50,6 +50,8 @@ it('shows a few words around the first marked one, and whole words only', () => 
   expect(shown(excerptOf('Short needle', ['needle']))).toBe('Short [needle]');
   expect(shown(excerptOf(long, ['absent']))).toMatch(/^filler .* …$/);
   expect(shown(excerptOf('x'.repeat(500), ['y'])).length).toBeLessThan(170);
+  expect(shown(excerptOf(`${'-'.repeat(200)}needle`, ['needle']))).toBe('… [needle]');
+  expect(shown(excerptOf(`${'-'.repeat(200)}needle more`, ['needle']))).toBe('… [needle] more');
   expect(excerptOf('', ['y'])).toEqual([]);
 });
 

@@ -132,7 +132,9 @@ export function excerptOf(text: string, words: readonly string[]): TextPart[] {
     .slice(0, Math.max(0, first))
     .reduce((sum, part) => sum + part.text.length, 0);
   const wanted = before <= LEAD_IN ? 0 : before - LEAD_IN;
-  const from = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
+  const space = text.indexOf(' ', wanted);
+  // Texts without spaces begin with the word itself.
+  const from = wanted === 0 ? 0 : space === -1 || space >= before ? before : space + 1;
   const cut = from + EXCERPT >= text.length ? text.length : text.lastIndexOf(' ', from + EXCERPT);
   const to = cut <= from ? Math.min(text.length, from + EXCERPT) : cut;
   const shown = `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;

@@ -70,7 +70,10 @@ export async function followAddress(
   if (row.isActive || isRenamed) await forgetRedirect(trx, address);
   if (!isRenamed) return;
   const old = pageOf(entity, { slug: before });
-  await trx.updateTable('redirects').set({ toPath: address }).where('toPath', '=', old).execute();
+  // What leads to a place within the page leads to the same place.
+  await sql`
+    update redirects set to_path = ${address} || substr(to_path, length(${old}) + 1)
+    where split_part(to_path, '#', 1) = ${old}`.execute(trx);
   await trx
     .insertInto('redirects')
     .values({ fromPath: old, toPath: address, origin: 'renamed' })

@@ -51,6 +51,17 @@ it('a renamed category of products leaves the address of its list', async () => 
   expect(await redirects()).toEqual({ '/store?category=teas': '/store?category=herbal-teas' });
 });
 
+it('what led to a place within the page leads to that place', async () => {
+  const { id } = await add('cupping');
+  const payload = { fromPath: '/old', toPath: '/services/cupping#price' };
+  expect((await admin({ method: 'POST', url: '/api/redirects', payload })).statusCode).toBe(201);
+  await change(id, { slug: 'fire-cupping' });
+  expect(await redirects()).toEqual({
+    '/old': '/services/fire-cupping#price',
+    '/services/cupping': '/services/fire-cupping',
+  });
+});
+
 it('a redirect ends where there is a page again, and nothing is left by a deletion', async () => {
   const { id } = await add('cupping');
   await change(id, { slug: 'fire-cupping' });

@@ -69,7 +69,6 @@ const unlessBlank =
     return trimmed === '' || isRight(trimmed) ? trimmed : refuse(message);
   };
 
-/** Checks that need no more than the value; the others also need their key. */
 /** An instant, as ISO 8601 text in UTC with milliseconds. */
 const instant: Check = (data) => {
   const { data: right } = z.iso.datetime({ offset: true }).safeParse(data.trim());
@@ -78,6 +77,7 @@ const instant: Check = (data) => {
     : new Date(right).toISOString();
 };
 
+/** Checks that need no more than the value; the others also need their key. */
 const CHECKS: Record<Exclude<ConfigKind, 'richText' | 'days' | 'number' | 'choice'>, Check> = {
   flag,
   text: oneLine(500),

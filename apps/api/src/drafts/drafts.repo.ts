@@ -3,6 +3,7 @@ import { PREVIEW_DAYS, type Draft } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import { newSecret, tokenHash } from '../crypto/link-token';
 import { secondsFromNow } from '../db/clock';
+import { lockContent } from '../db/content-lock';
 import type { Database, Db } from '../db/schema';
 import { invalid, notFound, stale } from '../errors/api-error';
 import { differing, picked, type DraftTarget, type Fields, type Live } from './target';
@@ -48,10 +49,13 @@ export const asDraft = (draft: StoredDraft, name: string): Draft => {
   return { ...rest, id: rowId, name, previewUntil: isOver ? null : previewUntil };
 };
 
-/** All drafts of these kinds: those with a date first, by it, then the latest ones. */
+/** All drafts of these kinds: those with a date first, by it, then the latest ones. What is left of a link that is over is none. */
 export const listDrafts = (db: Db, names: readonly string[]): Promise<StoredDraft[]> =>
   everyDraft(db)
     .where('entity', 'in', names)
+    .where(
+      sql<boolean>`changes <> '{}' or num_nonnulls(publish_at, unpublish_at, problem) > 0 or preview_until > now()`,
+    )
     .orderBy(sql`least(publish_at, unpublish_at) asc nulls last`)
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
@@ -74,6 +78,8 @@ export interface Writing {
 export async function saveDraft(trx: Trx, row: DraftedRow, writing: Writing): Promise<StoredDraft | null> {
   const { target, name, id } = row;
   const { publishAt, unpublishAt, seen, by } = writing;
+  // Whoever deletes the row takes its draft along, which must be there by then.
+  await lockContent(trx);
   const live = await target.read(trx, id);
   if (!live) throw notFound();
   const changes = differing(target.parse(writing.changes, id), live);
@@ -182,6 +188,7 @@ export async function makePreview(
   { target, name, id }: DraftedRow,
   by: string | null,
 ): Promise<{ token: string; until: string }> {
+  await lockContent(trx);
   const live = await target.read(trx, id);
   if (!live) throw notFound();
   const token = newSecret();

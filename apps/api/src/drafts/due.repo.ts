@@ -54,13 +54,21 @@ export async function isDue(
   return draft !== undefined;
 }
 
-/** Why it could not be done, for the editor; the date is taken away, so that it is not tried again. */
-export async function noteProblem(db: Db, { id, action }: Pick<Due, 'id' | 'action'>, problem: string): Promise<void> {
+/**
+ * Why it could not be done, for the editor; the date is taken away, so that it is not tried again. Not when the editor has chosen
+ * another date meanwhile.
+ */
+export async function noteProblem(
+  db: Db,
+  { id, action }: Pick<Due, 'id' | 'action'>,
+  { problem, now }: { problem: string; now: Date | null },
+): Promise<void> {
   await db
     .updateTable('drafts')
     .set({ problem, ...(action === 'publish' ? { publishAt: null } : { unpublishAt: null }) })
     .where('id', '=', id)
     .where(ACTION, '=', action)
+    .where(DUE_AT, '<=', clock(now))
     .execute();
 }
 

@@ -22,7 +22,6 @@ export function listTarget(repo: ContentRepo): DraftTarget {
 
   return {
     entity,
-    level: 'content',
     isId: (id) => IdParams.safeParse({ id }).success,
 
     async read(db, id) {

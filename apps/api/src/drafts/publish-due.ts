@@ -31,7 +31,7 @@ export async function publishDue(db: Db, { targets, log, now = null, closing }: 
   }
 }
 
-/** Whether it was done or given up; false: another instance has it. */
+/** Whether it was done or given up; false: another instance has it, or somebody was writing it. */
 async function isSettled(
   db: Db,
   due: Due,
@@ -51,10 +51,12 @@ async function isSettled(
       return true;
     });
   } catch (error) {
-    const { status, message, fields = {} } = toApiError(error);
+    const { code, status, message, fields = {} } = toApiError(error);
     if (status === 503) throw error;
+    // Somebody was writing the row or its draft at this very moment: the next round reads what they wrote.
+    if (code === 'stale') return false;
     log.error({ err: error, entity, rowId: id }, 'a draft could not be published when it was due');
-    await noteProblem(db, due, [message, ...Object.values(fields)].join(' '));
+    await noteProblem(db, due, { problem: [message, ...Object.values(fields)].join(' '), now });
     return true;
   }
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Drafted } from '@harmony/domain';
 import type { Transaction } from 'kysely';
-import type { AccessLevel } from '../auth/access-levels';
 import type { Database, Db } from '../db/schema';
 
 /** Fields of a row by their names in its contract. */
@@ -31,8 +30,6 @@ export interface Writing {
  */
 export interface DraftTarget {
   entity: Drafted;
-  /** Who may write it. */
-  level: AccessLevel & ('content' | 'settings' | 'hours');
   /** Whether there can be a row with this id at all. */
   isId(id: string): boolean;
   /** Keeps writers of the row out where `write` cannot be told what was seen. Before the row is read. */

@@ -42,7 +42,8 @@ declare module 'fastify' {
   }
 }
 
-const PUBLISHED: ReadonlySet<string> = new Set(DRAFTED.map(draftedName));
+/** A picture that is deleted is taken out of the rows that show it. */
+const PUBLISHED: ReadonlySet<string> = new Set([...DRAFTED.map(draftedName), 'images']);
 
 /** Whether the work of a request leaves versions of what is published: they say who it was. */
 const isPublished = ({ routeOptions }: FastifyRequest): boolean =>

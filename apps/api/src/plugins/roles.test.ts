@@ -6,6 +6,7 @@ import {
   CONTENT_ENTITIES,
   contentEntity,
   DRAFTED,
+  draftedArea,
   draftedName,
   entitiesWith,
   FLAG_KEYS,
@@ -85,7 +86,7 @@ function worded(entity: EntityWith<'wording'>): Row[] {
 
 /** Drafts and versions, for whoever writes the rows. */
 function drafted(entity: Drafted): Row[] {
-  const level = entity === 'config' ? 'settings' : entity === 'hours' ? 'hours' : 'content';
+  const level = draftedArea(entity);
   const [draft, version] = ['drafts', 'versions'].map((what) => `/api/${what}/${draftedName(entity)}`);
   const nowhere = { url: 'no-number' };
   return [

@@ -51,7 +51,6 @@ function added(db: Db, id: string, values: Fields): Promise<ConfigEntry> {
 /** What drafts do with settings that visitors see. Those that are kept from the public have neither drafts nor versions. */
 export const configTarget: DraftTarget = {
   entity: 'config',
-  level: 'settings',
   isId: (id) => ConfigKey.safeParse(id).success,
   lock: lockContent,
 

@@ -66,8 +66,6 @@ export async function readDashboard(db: Db, now: Date): Promise<Omit<Dashboard, 
   `.execute(db);
   const holidays = await holidaysWithoutHours(db, zonedNow(now, siteSettings(settings).timeZone).date);
 
-  const failed = await failedDrafts(db);
-
   const of = (kind: Waiting) => rows.filter((row) => row.kind === kind);
   const countOf = (kind: Waiting, part?: string): number =>
     of(kind).reduce((sum, row) => sum + (part === undefined || row.part === part ? row.count : 0), 0);
@@ -93,7 +91,6 @@ export async function readDashboard(db: Db, now: Date): Promise<Omit<Dashboard, 
       ),
     ),
     { kind: 'specialHours', count: holidays.length, holidays },
-    { kind: 'drafts', ...failed },
   ];
   return {
     attention: all.filter(({ count }) => count > 0),
@@ -109,14 +106,15 @@ export async function readDashboard(db: Db, now: Date): Promise<Omit<Dashboard, 
   };
 }
 
-/** How many drafts could not be published when they were due, and since when the first of them waits. */
-async function failedDrafts(db: Db): Promise<{ count: number; oldestAt: string }> {
+/** Drafts of these kinds that could not be published when they were due, since when the first of them waits; null: none. */
+export async function findFailedDrafts(db: Db, names: readonly string[]): Promise<AttentionItem | null> {
   const { count, oldestAt } = await db
     .selectFrom('drafts')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('updatedAt').as('oldestAt')])
     .where('problem', 'is not', null)
+    .where('entity', 'in', names)
     .executeTakeFirstOrThrow();
-  return { count, oldestAt: oldestAt ?? '' };
+  return oldestAt === null ? null : { kind: 'drafts', count, oldestAt };
 }
 
 /** How many mails have not been tried yet. */

@@ -1,4 +1,11 @@
-import type { Area, AttentionItem, DashboardCounts } from '@harmony/domain';
+import {
+  DRAFTED,
+  draftedArea,
+  draftedName,
+  type Area,
+  type AttentionItem,
+  type DashboardCounts,
+} from '@harmony/domain';
 import { ActivityDaySchema, ActivityQuery, CompletenessSchema, DashboardSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -6,7 +13,7 @@ import { readErrors } from '../../content/edit';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { readActivity } from './activity.repo';
-import { countWaitingMails, readDashboard } from './attention.repo';
+import { countWaitingMails, findFailedDrafts, readDashboard } from './attention.repo';
 import { readCompleteness } from './completeness.repo';
 
 const tags = ['dashboard'];
@@ -60,6 +67,8 @@ export const dashboardRoutes: FastifyPluginAsyncZod<Options> = async (
       const { attention, counts } = await readDashboard(db, now);
       const trouble = await app.phoneSystems.trouble(now);
       const ofBackups = request.may('backups') ? await readBackupTrouble() : null;
+      const drafted = DRAFTED.filter((entity) => request.may(draftedArea(entity))).map(draftedName);
+      const ofDrafts = drafted.length > 0 ? await findFailedDrafts(db, drafted) : null;
       const visits = request.may('schedule') ? await countVisits() : null;
       const all = [
         ...(trouble ? [{ kind: 'phoneSystem' as const, count: 1, ...trouble }] : []),
@@ -69,6 +78,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<Options> = async (
           return waiting ? [{ kind, ...waiting }] : [];
         }),
         ...attention,
+        ...(ofDrafts ? [ofDrafts] : []),
       ];
       const shown = (kind: AttentionItem['kind']): boolean => request.may(AREA_OF[kind]);
       const countOf = (kind: keyof DashboardCounts): number => (shown(kind) ? counts[kind] : 0);

@@ -326,10 +326,14 @@ describe('a preview link', () => {
     expect((await editor({ method: 'DELETE', url: `/api/drafts/services/${id}/preview` })).statusCode).toBe(204);
     expect((await editor({ method: 'DELETE', url: `/api/drafts/services/${id}/preview` })).statusCode).toBe(404);
     const over = await link(`services/${id}`);
+    const isListed = async () =>
+      (await editor('/api/drafts')).json().some((draft: { id: string }) => draft.id === String(id));
+    expect(await isListed()).toBe(true);
     await sql`update drafts set preview_until = now() - interval '1 second' where row_id = ${String(id)}`.execute(
       api.db,
     );
     expect((await draftOf(`services/${id}`)).previewUntil).toBeNull();
+    expect(await isListed()).toBe(false);
     const answers = [before, now, over, { path: '/preview?token=nothing' }].map(({ path }) => open(path));
     const bodies = (await Promise.all(answers)).map(({ statusCode, json }) => [
       statusCode,

@@ -1,3 +1,4 @@
+import { draftedArea, type DraftedArea } from '@harmony/domain';
 import { DraftListSchema, PreviewParams, PreviewSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findErrors, readErrors } from '../../content/edit';
@@ -16,13 +17,13 @@ export interface DraftsRoutesOptions {
   targets: ReadonlyMap<string, DraftTarget>;
 }
 
-/** Drafts and versions of the kinds that are written at this level; the list of all drafts is there for whoever writes content. */
+/** Drafts and versions of the kinds that are written in this area; the list of all drafts is there for whoever writes content. */
 export const draftedRoutes =
-  (level: DraftTarget['level']): FastifyPluginAsyncZod<DraftsRoutesOptions> =>
+  (area: DraftedArea): FastifyPluginAsyncZod<DraftsRoutesOptions> =>
   async (app, { db, targets }) => {
-    if (level === 'content') await app.register(draftListRoutes, { db, targets });
+    if (area === 'content') await app.register(draftListRoutes, { db, targets });
     for (const target of targets.values())
-      if (target.level === level) {
+      if (draftedArea(target.entity) === area) {
         await app.register(draftRoutes(target), { db });
         await app.register(versionRoutes(target), { db });
       }
@@ -40,7 +41,7 @@ const draftListRoutes: FastifyPluginAsyncZod<DraftsRoutesOptions> = async (app, 
       },
     },
     async (request) => {
-      const mine = [...targets].filter(([, { level }]) => request.may(level));
+      const mine = [...targets].filter(([, { entity }]) => request.may(draftedArea(entity)));
       const drafts = await listDrafts(
         db,
         mine.map(([name]) => name),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { draftTargets } from '../../drafts/targets';
 import { publishDue } from '../../drafts/publish-due';
 import type { DraftTarget } from '../../drafts/target';
-import { conflict, unavailable } from '../../errors/api-error';
+import { conflict, stale, unavailable } from '../../errors/api-error';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 
@@ -38,6 +38,7 @@ async function planned(changes: object, dates: { publish?: number; unpublish?: n
 }
 const priceOn = async (app: FastifyInstance, slug: string): Promise<unknown> =>
   (await app.inject(`/api/services/${slug}`)).json().price;
+const isOfDrafts = ({ kind }: { kind: string }) => kind === 'drafts';
 const draftOf = async (id: number) => (await editor(`/api/drafts/services/${id}`)).json().draft;
 const linesOf = (id: number) =>
   api.db
@@ -110,6 +111,13 @@ it('what others have changed is not overwritten by the clock: the draft says why
   });
   const { attention } = (await editor('/api/dashboard')).json();
   expect(attention).toContainEqual({ kind: 'drafts', count: 1, oldestAt: (await draftOf(id)).updatedAt });
+  // What nobody but administrators may edit is theirs to see to.
+  await sql`insert into drafts (entity, row_id, problem) values ('config', 'phone', 'It does not fit')`.execute(api.db);
+  const failed = async (as: As) => (await as('/api/dashboard')).json().attention.filter(isOfDrafts);
+  expect(await failed(editor)).toMatchObject([{ count: 1 }]);
+  expect(await failed(await api.asAdmin())).toMatchObject([{ count: 2 }]);
+  expect(await failed(await api.asRole('front-desk'))).toEqual([]);
+  await sql`delete from drafts where entity = 'config'`.execute(api.db);
   const again = await editor({
     method: 'PUT',
     url: `/api/drafts/services/${id}`,
@@ -146,6 +154,30 @@ it('a process that ends between leaves nothing half done', async () => {
   expect(await priceOn(api.app, refused.slug)).toBe(1);
 });
 
+it('what somebody writes at that very moment waits for the next round', async () => {
+  const { id, slug } = await planned({ price: 2 }, { publish: 10 });
+  await due(12, failing(stale()));
+  expect(await draftOf(id)).toMatchObject({ changes: { price: 2 }, problem: null });
+  expect((await draftOf(id)).publishAt).not.toBeNull();
+  await due(12);
+  expect(await priceOn(api.app, slug)).toBe(2);
+});
+
+it('a date that the editor chooses while the old one fails stays', async () => {
+  const { id } = await planned({ price: 2 }, { publish: 10 });
+  const services = targets.get('services');
+  if (!services) throw new Error('no services');
+  const publishAt = later(300).toISOString();
+  const write: DraftTarget['write'] = async () => {
+    const payload = { changes: { price: 3 }, publishAt };
+    const headers = { 'if-match': '*' };
+    await editor({ method: 'PUT', url: `/api/drafts/services/${id}`, payload, headers });
+    throw conflict('It does not fit');
+  };
+  await due(12, new Map([...targets, ['services', { ...services, write }]]));
+  expect(await draftOf(id)).toMatchObject({ changes: { price: 3 }, publishAt, problem: null });
+});
+
 it('a row that is deleted, again and again, while it is published, ends in no deadlock', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const { id } = await planned({ price: 2 }, { publish: 10 });
@@ -153,6 +185,21 @@ it('a row that is deleted, again and again, while it is published, ends in no de
       editor({ method: 'DELETE', url: `/api/services/${id}` }),
       due(11),
       editor({ method: 'POST', url: `/api/drafts/services/${id}/publish`, payload: {} }),
+    ]);
+    expect(removed.statusCode).toBe(204);
+    expect(await draftOf(id)).toBeNull();
+  }
+});
+
+it('a row that is deleted while somebody writes its draft leaves none', async () => {
+  for (let turn = 0; turn < 8; turn += 1) {
+    const service = await editor({ method: 'POST', url: '/api/services', payload: { name: `S ${++count}`, price: 1 } });
+    const { id } = service.json() as { id: number };
+    const path = `/api/drafts/services/${id}`;
+    const [removed] = await Promise.all([
+      editor({ method: 'DELETE', url: `/api/services/${id}` }),
+      editor({ method: 'PUT', url: path, payload: { changes: { price: 2 } }, headers: { 'if-match': '*' } }),
+      editor({ method: 'POST', url: `${path}/preview` }),
     ]);
     expect(removed.statusCode).toBe(204);
     expect(await draftOf(id)).toBeNull();

@@ -16,8 +16,6 @@ import { readAnswers } from './answers';
 import { packCents, readLines, type WrittenLine } from './formula-lines.repo';
 import { isShownTo, type Viewer } from './viewer.repo';
 
-/** More than anybody reads; whoever looks for an older one searches. */
-
 const COLUMNS = [
   ...(['id', 'name', 'state', 'version', 'patientId', 'patientName', 'patientEmail', 'patientPhone'] as const),
   ...(['herbRequestId', 'form', 'days', 'feeCents', 'priceCents', 'signedBy', 'signedAt'] as const),

@@ -2,6 +2,7 @@ import { addDays, closingAt, CONFIG_CATALOGUE, zonedNow, type CloseEarlyResult, 
 import type { CloseEarlyBody, UndoCloseEarlyBody } from '@harmony/domain/schemas';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
+import { checkedValue } from '../../content/config-value';
 import { withCleanRichText } from '../../content/rich-text';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import { lockContent } from '../../db/content-lock';
@@ -12,6 +13,7 @@ import { COLUMNS, listHours } from './hours.repo';
 import { rewriteDates } from './special-days.repo';
 
 const ANNOUNCEMENT = 'announcement';
+const DATES = ['announcement_starts', 'announcement_ends'] as const;
 
 /**
  * Closes the clinic on a date, all day or from a time on, and sets the announcement when there is one: both or neither.
@@ -100,12 +102,24 @@ async function announce(trx: Transaction<Database>, text: string): Promise<Close
     .onConflict((clash) => clash.column('id').doUpdateSet({ data, isActive: true }))
     .returning('updatedAt')
     .executeTakeFirstOrThrow();
-  return { before: before ?? null, writtenAt: updatedAt };
+  return { before: before ?? null, dates: await forgetDates(trx), writtenAt: updatedAt };
+}
+
+/** The dates were those of the previous announcement, and would hide this one. */
+async function forgetDates(trx: Transaction<Database>): Promise<Announced['dates']> {
+  const dates: Announced['dates'] = [];
+  for (const id of DATES) {
+    const row = await trx.selectFrom('config').select('data').where('id', '=', id).executeTakeFirst();
+    if (!row?.data) continue;
+    dates.push({ id, data: row.data });
+    await trx.updateTable('config').set({ data: '' }).where('id', '=', id).execute();
+  }
+  return dates;
 }
 
 type Announced = NonNullable<z.output<typeof UndoCloseEarlyBody>['announcement']>;
 
-async function takeBack(trx: Transaction<Database>, { before, writtenAt }: Announced): Promise<void> {
+async function takeBack(trx: Transaction<Database>, { before, dates, writtenAt }: Announced): Promise<void> {
   const ours = trx.selectFrom('config').select('id').where('id', '=', ANNOUNCEMENT).where('updatedAt', '=', writtenAt);
   if (!(await ours.executeTakeFirst())) throw stale();
   if (!before) await trx.deleteFrom('config').where('id', '=', ANNOUNCEMENT).execute();
@@ -113,5 +127,10 @@ async function takeBack(trx: Transaction<Database>, { before, writtenAt }: Annou
     // Sanitised again, because the body comes from the client.
     const { data } = withCleanRichText({ data: before.data }, ['data'], 'inline');
     await trx.updateTable('config').set({ data, isActive: before.isActive }).where('id', '=', ANNOUNCEMENT).execute();
+  }
+  for (const { id, data } of dates) {
+    const right = checkedValue(id, { data, dataType: CONFIG_CATALOGUE[id].dataType });
+    // What somebody has set since stays.
+    await trx.updateTable('config').set({ data: right.data }).where('id', '=', id).where('data', '=', '').execute();
   }
 }

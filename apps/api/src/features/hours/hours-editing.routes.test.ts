@@ -190,6 +190,19 @@ describe('closing early', () => {
     expect(await announcement()).toMatchObject({ data: '<b>Flu</b> season', isActive: false });
   });
 
+  test('the announcement is shown at once, whatever the dates of the one before; undo brings them back', async () => {
+    const ends = '2026-01-02T00:00:00.000Z';
+    await send('POST', '/api/config', { id: 'announcement', data: 'Happy new year' });
+    await send('POST', '/api/config', { id: 'announcement_ends', data: ends });
+    const until = async () =>
+      (await admin('/api/config')).json().find(({ id }: { id: string }) => id === 'announcement_ends').data;
+    const answer = await close({ announcement: 'Closed tomorrow.' });
+    expect(await until()).toBe('');
+    expect((await undo(answer.json().undo)).statusCode).toBe(200);
+    expect(await announcement()).toMatchObject({ data: 'Happy new year' });
+    expect(await until()).toBe(ends);
+  });
+
   test('without a sentence the announcement stays', async () => {
     const answer = await close({});
     expect(answer.json().undo.announcement).toBeNull();

@@ -30,7 +30,6 @@ function parsed(changes: Fields): { entries?: Entry[] } {
 /** What drafts do with the week, which is written as a whole. Special days have dates of their own. */
 export const weekTarget: DraftTarget = {
   entity: 'hours',
-  level: 'hours',
   isId: (id) => id === WEEK,
   lock: lockContent,
 

@@ -278,6 +278,13 @@ describe('the console', () => {
       expect(rows.filter(({ imageUrl }) => imageUrl !== null && imageUrl !== other.imageUrl)).toEqual([]);
     }
     expect((await api.asAnyone('/api/services')).body).not.toContain(`"${url}"`);
+    const latest = await api.db
+      .selectFrom('versions')
+      .select(['fields', 'by'])
+      .orderBy('id', 'desc')
+      .limit(4)
+      .execute();
+    expect(latest).toEqual(Array.from({ length: 4 }, () => ({ fields: ['imageUrl'], by: 'admin' })));
   });
 
   test('a picture among the words of a page is in use, too', async () => {

@@ -18,10 +18,6 @@ const GAPS_MAX = 200;
 /** Outcomes of calls that staff press when somebody had a question. */
 const QUESTIONS: readonly CallOutcome[] = ['question', 'herbs'];
 
-interface GapRow extends Omit<KnowledgeGap, 'state'> {
-  state: 'answered' | 'hidden' | null;
-}
-
 /**
  * What was asked in the last days and nothing published answers, most asked first. What is hidden stays hidden; what is answered is
  * open again when it is asked for a month later.
@@ -29,7 +25,7 @@ interface GapRow extends Omit<KnowledgeGap, 'state'> {
 export async function listGaps(db: Db, days: GapDays): Promise<KnowledgeGap[]> {
   const { timeZone } = await readSiteSettings(db);
   const from = addDays(zonedNow(new Date(), timeZone).date, 1 - days);
-  const { rows } = await sql<GapRow>`
+  const { rows } = await sql<KnowledgeGap>`
     with asked as (
       select 'search' as source, words, count, day from search_misses where day >= ${from}::date
       union all
@@ -37,20 +33,15 @@ export async function listGaps(db: Db, days: GapDays): Promise<KnowledgeGap[]> {
       union all
       select 'calls', outcome, 1, (started_at at time zone ${timeZone})::date from calls
       where direction = 'inbound' and outcome = any (${QUESTIONS}) and (started_at at time zone ${timeZone})::date >= ${from}::date
+    ), gaps as (
+      select source, words, sum(count)::int as count, max(day) as last_on from asked group by source, words
     )
-    select source, words, sum(count)::int as count, max(day)::text as last_on, mark.state, mark.marked_by,
+    select gaps.source, gaps.words, count, last_on::text as last_on, coalesce(mark.state, 'open') as state, mark.marked_by,
       mark.marked_on::text as marked_on
-    from asked left join knowledge_gap_marks mark using (source, words)
-    group by source, words, mark.state, mark.marked_by, mark.marked_on
-    order by mark.state is not null, count desc, last_on desc, source, words limit ${GAPS_MAX}`.execute(db);
-  return rows.map(asItStands);
-}
-
-function asItStands({ state, markedBy, markedOn, ...row }: GapRow): KnowledgeGap {
-  const isAskedAgain = state === 'answered' && markedOn !== null && row.lastOn > addDays(markedOn, GAP_REST_DAYS);
-  return state === null || isAskedAgain
-    ? { ...row, state: 'open', markedBy: null, markedOn: null }
-    : { ...row, state, markedBy, markedOn };
+    from gaps left join knowledge_gap_marks mark on (mark.source, mark.words) = (gaps.source, gaps.words)
+      and not (mark.state = 'answered' and last_on > mark.marked_on + ${GAP_REST_DAYS}::integer)
+    order by mark.state is not null, count desc, gaps.last_on desc, source, words limit ${GAPS_MAX}`.execute(db);
+  return rows;
 }
 
 /** Says what the clinic has decided about a gap, or takes that back. */

@@ -94,7 +94,10 @@ it('opens an answered gap again when it is asked for a month later, and no hidde
     ['hidden one', 'hidden'],
   ] as const)
     await api.db.insertInto('knowledgeGapMarks').values({ source: 'search', words, state, markedOn }).execute();
-  expect((await states()).sort()).toEqual(['again open', 'hidden one hidden', 'soon answered']);
+  await miss('never answered', 2);
+  await miss('hidden one', 5, ago(1));
+  expect(await states()).toEqual(['never answered open', 'again open', 'hidden one hidden', 'soon answered']);
+  expect((await list())[1]).toMatchObject({ markedBy: null, markedOn: null });
 });
 
 it('refuses other periods, sources and states', async () => {
