@@ -141,7 +141,9 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
 
   const guarded = useMemo(() => [param], [param]);
   const { conflict, trouble } = saving;
-  const publicPath = base ? (declaration.publicPath?.(base) ?? null) : null;
+  // As visitors see it: the draft is in the base, and the list is older than a row that was just saved.
+  const live = row && rowDraft.isOpen ? row : base;
+  const publicPath = live ? (declaration.publicPath?.(live) ?? null) : null;
   const title = base ? declaration.nameOf(base) : `Add ${noun}`;
 
   const content = (
@@ -161,7 +163,7 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
           <EditorCards cards={side} form={form} values={values} stored={stored} />
           {worded && <WordingCard entity={worded} id={base?.id ?? null} values={values} />}
           {preview && <PreviewCard>{preview(values, base)}</PreviewCard>}
-          {base && <MetadataCard row={row && rowDraft.isOpen ? row : base} />}
+          {live && <MetadataCard row={live} />}
         </Stack>
       </Columns>
       {(isDirty || !base) && (

@@ -54,9 +54,7 @@ export const seoCard = (entity: EntityWith<'hasPages'>): EditorCard<SeoField> =>
         textOf(values, 'seoDescription') ||
         firstWords(DESCRIBING.map((name) => textOf(values, name)).find((text) => text !== '') ?? '')
       }
-      imageUrl={
-        [values['shareImageUrl'], values['imageUrl']].find((url) => typeof url === 'string' && url !== '') ?? null
-      }
+      imageUrl={textOf(values, 'shareImageUrl') || textOf(values, 'imageUrl') || null}
     />
   ),
 });

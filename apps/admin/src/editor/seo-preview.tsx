@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useGetConfigQuery } from '@harmony/api-client';
 import { firstWords, imageSource, SEO_DESCRIPTION_SHOWN, SEO_TITLE_SHOWN, siteSettings } from '@harmony/domain';
 import { c, radius, space } from '@harmony/ui';
-import { websiteUrl } from '../paths';
+import { siteHref } from '../paths';
 
 const Previews = styled.div`
   display: grid;
@@ -75,7 +75,8 @@ export interface SeoPreviewProps {
   /** What is chosen; empty: made by itself. */
   title: string;
   description: string;
-  imageUrl: string | number | boolean | null | readonly string[];
+  /** Null: the picture of the clinic. */
+  imageUrl: string | null;
 }
 
 /** How a page looks in a list of search results, and as a link in a messenger. */
@@ -83,16 +84,15 @@ export const SeoPreview = ({ path, name, title, description, imageUrl }: SeoPrev
   const { data: settings } = useGetConfigQuery();
   const { clinicName } = siteSettings(settings ?? []);
   const full = title || [name, clinicName].filter(Boolean).join(' - ');
-  const site = new URL(websiteUrl(location), location.href);
+  const { host } = new URL(siteHref('/'));
   const crumbs = path.split(/[/?]/).filter(Boolean).join(' › ');
-  const image =
-    typeof imageUrl === 'string' ? imageSource(imageUrl, { width: 640 }) : new URL('art/shared-link.jpg', site).href;
+  const image = imageUrl === null ? siteHref('/art/shared-link.jpg') : imageSource(imageUrl, { width: 640 });
   return (
     <Previews>
       <section aria-label="In search results">
         <h3>In search results</h3>
         <Result>
-          <small>{[site.host, crumbs].filter(Boolean).join(' › ')}</small>
+          <small>{[host, crumbs].filter(Boolean).join(' › ')}</small>
           <strong>{cut(full, SEO_TITLE_SHOWN)}</strong>
           <p>
             {description === '' ? 'Search engines choose words of the page.' : cut(description, SEO_DESCRIPTION_SHOWN)}
@@ -104,7 +104,7 @@ export const SeoPreview = ({ path, name, title, description, imageUrl }: SeoPrev
         <Message>
           <img src={image} alt="" />
           <div>
-            <small>{site.host}</small>
+            <small>{host}</small>
             <strong>{full}</strong>
           </div>
         </Message>

@@ -12,14 +12,16 @@ const Marks = createContext<Drafts>(NONE);
 /** Hands the drafts of a list to its rows. */
 export const DraftMarks = Marks.Provider;
 
-/** The drafts of the rows of one kind; none while they are not known, and where rows have none. */
-export function useDraftsOf(drafted: Drafted | undefined): Drafts {
-  const { data } = useGetDraftsQuery(undefined, { skip: drafted === undefined });
-  return useMemo(() => {
+/** The drafts of the rows of one kind; none while they are not known, and where rows have none. `query`: whether they could be read. */
+export function useDraftsOf(drafted: Drafted | undefined) {
+  const query = useGetDraftsQuery(undefined, { skip: drafted === undefined });
+  const { data } = query;
+  const drafts = useMemo((): Drafts => {
     if (drafted === undefined || data === undefined) return NONE;
     const own = data.filter(({ entity }) => entity === draftedName(drafted));
     return new Map(own.map((draft) => [Number(draft.id), draft]));
   }, [drafted, data]);
+  return { drafts, query };
 }
 
 /** Says beside a row's name that it has a draft, and what becomes of it. */

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { buildService } from '@harmony/testing';
+import { buildService, failWith } from '@harmony/testing';
 import { servicesList } from '../features/services/services-list';
 import { renderConsole } from '../test/render-console';
 import { EntityList } from './entity-list';
@@ -27,6 +27,12 @@ it('marks rows that have a draft, by what becomes of it', async () => {
   const row = await screen.findByRole('row', { name: /Cupping/ });
   expect(await within(row).findByText('Draft')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Moxa/ })).queryByText('Draft')).toBeNull();
+});
+
+it('says when it is not known which rows have one', async () => {
+  renderConsole(<EntityList list={servicesList} />, { [LIST]: [cupping], '/api/drafts': failWith(503) });
+  expect(await screen.findByText(/Which services have a draft could not be found out/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /Cupping/ })).toBeVisible();
 });
 
 it('brings deleted rows back, also into an empty list', async () => {

@@ -1,8 +1,10 @@
 import { capital } from '@harmony/domain';
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { ButtonLink, LiveRegion } from '@harmony/ui';
+import styled from 'styled-components';
+import { ButtonLink, LiveRegion, space } from '@harmony/ui';
 import { editSearch } from '../editor/edit-target';
+import { LostDraft } from '../editor/publishing/lost-draft';
 import { QueryState } from '../kit/query-state';
 import { Page } from '../shell/page';
 import { useShortcut } from '../state/shortcuts';
@@ -56,6 +58,10 @@ const ownPage = ({ title, count, actions, content }: ListFrame): ReactNode => (
   </Page>
 );
 
+const AboveList = styled.div`
+  margin-block-end: ${space[16]};
+`;
+
 export interface EntityListProps<Row extends ListRow, Draft> extends ListExtras<Row> {
   list: ListDeclaration<Row, Draft>;
   /** The row whose editor was just closed: it has the focus again. */
@@ -66,7 +72,7 @@ export interface EntityListProps<Row extends ListRow, Draft> extends ListExtras<
 export function EntityList<Row extends ListRow, Draft>(props: EntityListProps<Row, Draft>) {
   const { list, backFrom, frame = ownPage, scope, items, beforeDelete } = props;
   const { query, work, all, rows, drawn, shown, control, isSortable } = useEntityList(list, scope);
-  const drafts = useDraftsOf(list.drafted);
+  const { drafts, query: draftsQuery } = useDraftsOf(list.drafted);
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -117,6 +123,11 @@ export function EntityList<Row extends ListRow, Draft>(props: EntityListProps<Ro
   const content = (
     <DraftMarks value={drafts}>
       <LiveRegion>{announcement}</LiveRegion>
+      {draftsQuery.isError && all.length > 0 && (
+        <AboveList>
+          <LostDraft what={`Which ${list.noun.many} have a draft`} query={draftsQuery} />
+        </AboveList>
+      )}
       <QueryState query={query} what={capital(list.noun.many)} skeleton={<ListSkeleton />}>
         {() =>
           isUnused ? (

@@ -38,6 +38,18 @@ describe('rich texts', () => {
     expect(after).toContain('<ins>');
   });
 
+  it('keep the tables, call-outs and pictures of pages', () => {
+    const table = (length: string) =>
+      `<table><tbody><tr><th><p>Visit</p></th><td><p>${length}</p></td></tr></tbody></table>`;
+    expect(markedRichTexts(table('Long'), table('Short')).after).toBe(table('<ins>Short</ins>'));
+    const { after } = markedRichTexts(
+      '',
+      '<aside data-kind="warning"><p>Ask</p></aside><img src="/api/images/a.webp" alt="">',
+    );
+    expect(after).toContain('<aside data-kind="warning"><p><ins>Ask</ins></p></aside>');
+    expect(after).toContain('src="/api/images/a.webp"');
+  });
+
   it('bring no script with them', () => {
     const { after } = markedRichTexts('', '<p onclick="x()">Hi<script>x()</script><img src=x onerror=x()></p>');
     expect(after).toBe('<p><ins>Hi</ins></p>');

@@ -10,7 +10,7 @@ const difference = (name: string, tag: string) => Mark.create({ name, excludes: 
 /** What a stored text may contain, with marks for what was removed and added. Made once: it takes a few milliseconds. */
 let schema: Schema | null = null;
 const textSchema = (): Schema =>
-  (schema ??= getSchema([...extensionsFor('block'), difference('removed', 'del'), difference('added', 'ins')]));
+  (schema ??= getSchema([...extensionsFor('page'), difference('removed', 'del'), difference('added', 'ins')]));
 
 /** A letter is another one when it is formatted otherwise, and a heading when it has another level. */
 const tokens: TokenEncoder<string> = {

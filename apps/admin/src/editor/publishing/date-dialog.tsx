@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Dialog, TextField } from '@harmony/ui';
+import { Button, Dialog, TextField } from '@harmony/ui';
 import { useClock } from '../../kit/clock';
 import { clockOf, instantOf } from '../../kit/field-values';
 import { FormFooter } from '../../kit/form-footer';
@@ -15,7 +15,8 @@ export interface DateDialogProps {
   which: DraftDate;
   /** The date that is set; ISO 8601. */
   value: string | null;
-  onSet: (at: string) => void;
+  /** Null takes back the date that is set. */
+  onSet: (at: string | null) => void;
   onClose: () => void;
 }
 
@@ -36,7 +37,21 @@ export const DateDialog = ({ which, value, onSet, onClose }: DateDialogProps) =>
     onSet(new Date(at).toISOString());
   };
   return (
-    <Dialog open onClose={onClose} title={title} footer={<FormFooter form={id} submit="Schedule" onCancel={onClose} />}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          {value !== null && (
+            <Button variant="quiet" onClick={() => onSet(null)}>
+              Remove date
+            </Button>
+          )}
+          <FormFooter form={id} submit="Schedule" onCancel={onClose} />
+        </>
+      }
+    >
       <form id={id} noValidate onSubmit={handleSubmit}>
         <TextField
           type="datetime-local"

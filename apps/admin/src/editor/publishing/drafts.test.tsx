@@ -202,6 +202,23 @@ describe('nothing typed is lost', () => {
   });
 });
 
+it('what was saved stays on the screen while the list is still the one before, also beside a date', async () => {
+  const saved = { ...cupping, name: 'Cupping!', updatedAt: '2026-11-21T08:00:00.000Z' };
+  const dated = buildDraft({ changes: {}, unpublishAt: '2099-06-01T16:00:00.000Z' });
+  const { user } = await open({ ...keepsDraft(dated), 'PUT /api/services/7': saved });
+  await user.type(name(), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Saved \d/);
+  expect(name()).toHaveValue('Cupping!');
+});
+
+it('the page that visitors see is linked, not the one that the draft will make', async () => {
+  const { user } = await open(keepsDraft(buildDraft({ changes: { name: 'Fire cupping', slug: 'fire' } })));
+  await user.click(screen.getByRole('button', { name: 'More actions for Fire cupping' }));
+  const link = await screen.findByRole('menuitem', { name: 'View on site' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/${cupping.slug}$`)));
+});
+
 describe('dates', () => {
   const pick = async (user: Awaited<ReturnType<typeof open>>['user'], title: string, at: string) => {
     const dialog = await screen.findByRole('dialog', { name: title });
@@ -222,6 +239,17 @@ describe('dates', () => {
     expect(sent('PUT')).toMatchObject([
       { url: DRAFT, body: { changes: { name: 'Cupping!' }, publishAt: '2099-06-01T16:00:00.000Z' } },
     ]);
+  });
+
+  it('are taken back', async () => {
+    const { user, sent } = await open(keepsDraft(buildDraft({ publishAt: '2099-06-01T16:00:00.000Z' })));
+    await user.click(screen.getByRole('button', { name: 'More actions for Fire cupping' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Publish at…' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove date' }));
+    await waitFor(() =>
+      expect(sent('PUT').at(-1)).toMatchObject({ body: { changes: { name: 'Fire cupping' }, publishAt: null } }),
+    );
+    expect(await banner()).not.toHaveTextContent('It is published on');
   });
 
   it('that are past are refused with words', async () => {

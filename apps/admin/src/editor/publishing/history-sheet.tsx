@@ -55,7 +55,9 @@ interface OneVersionProps extends Pick<HistorySheetProps, 'compare'> {
 
 /** What one change changed, or how its outcome differs from what is there now. */
 const OneVersion = ({ version, before, now, compare, onBack, restore }: OneVersionProps) => {
-  const [against, setAgainst] = useState<Against>('before');
+  // The oldest version in the list may have one before it that is not listed: what it changed is not known here.
+  const choices = before === undefined && version.action !== 'create' ? CHOICES.slice(1) : CHOICES;
+  const [against, setAgainst] = useState<Against>(choices[0] ?? 'now');
   const fields =
     against === 'before'
       ? compare(before?.values ?? {}, version.values, before && version.fields)
@@ -72,7 +74,7 @@ const OneVersion = ({ version, before, now, compare, onBack, restore }: OneVersi
         {restore}
       </ButtonLine>
       <Chips aria-label="Compare with">
-        {CHOICES.map((choice) => (
+        {choices.map((choice) => (
           <Chip key={choice} label={AGAINST[choice]} isOn={against === choice} onPress={() => setAgainst(choice)} />
         ))}
       </Chips>

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useGetDraftQuery } from '@harmony/api-client/admin';
 import type { Draft, Drafted } from '@harmony/domain';
-import { Button } from '@harmony/ui';
-import { Notice } from '../../kit/notice';
+import { LostDraft } from './lost-draft';
 import { draftedRow } from './use-row-draft';
 
 export interface OpenedDraftProps {
@@ -21,19 +20,10 @@ export const OpenedDraft = ({ drafted, id, waiting, children }: OpenedDraftProps
   // Asked once: what is typed must stay when a new row has been added, and when the draft is read again.
   const [isAsked, setAsked] = useState(id === null);
   const isSkipped = drafted === undefined || id === null;
-  const { data, isLoading, isError, isFetching, refetch } = useGetDraftQuery(
-    draftedRow(drafted, id === null ? null : { id }),
-    { skip: isSkipped },
-  );
+  const query = useGetDraftQuery(draftedRow(drafted, id === null ? null : { id }), { skip: isSkipped });
+  const { data, isLoading, isError } = query;
   if (!isAsked && !isLoading) setAsked(true);
   if (!isAsked) return waiting;
-  const lost = isError && data === undefined && !isSkipped && (
-    <Notice as="div" role="status">
-      Whether somebody has written a draft of this could not be found out.{' '}
-      <Button size="sm" variant="quiet" pending={isFetching} onClick={() => void refetch()}>
-        Look again
-      </Button>
-    </Notice>
-  );
-  return children(data ?? null, lost || null);
+  const isLost = isError && data === undefined && !isSkipped;
+  return children(data ?? null, isLost ? <LostDraft query={query} /> : null);
 };

@@ -38,13 +38,15 @@ export interface PublicBannerProps {
   onCompare: () => void;
   /** Where the editor has no menu of its own for it. */
   onPreview?: () => void;
-  /** Takes back when the row goes away. */
-  onKeepOnline: () => void;
+  /** The same for when it becomes public. */
+  onSchedule?: () => void;
+  /** Takes back when the row goes away; left out where nothing does. */
+  onKeepOnline?: () => void;
 }
 
 /** Says that what is edited is not public, since when, and when it will be. */
 export const PublicBanner = (props: PublicBannerProps) => {
-  const { draft, meanwhile, isBusy, onPublish, onDiscard, onCompare, onKeepOnline, onPreview } = props;
+  const { draft, meanwhile, isBusy, onPublish, onDiscard, onCompare, onKeepOnline, onPreview, onSchedule } = props;
   useFocusPageAfter();
   const { changedBy, updatedAt, publishAt, unpublishAt, problem } = draft;
   const isDraft = isWritten(draft);
@@ -82,6 +84,11 @@ export const PublicBanner = (props: PublicBannerProps) => {
             <Button size="sm" variant="quiet" onClick={onCompare}>
               Show what is public
             </Button>
+            {onSchedule && (
+              <Button size="sm" variant="quiet" onClick={onSchedule}>
+                {publishAt === null ? 'Publish at…' : 'Change the date'}
+              </Button>
+            )}
             {onPreview && (
               <Button size="sm" variant="quiet" onClick={onPreview}>
                 Preview link
@@ -92,7 +99,7 @@ export const PublicBanner = (props: PublicBannerProps) => {
             </Button>
           </>
         )}
-        {unpublishAt !== null && (
+        {unpublishAt !== null && onKeepOnline && (
           <Button size="sm" variant="quiet" onClick={onKeepOnline}>
             Keep it online
           </Button>

@@ -1,21 +1,15 @@
 import { useEffect } from 'react';
 import { useToasts } from '@harmony/api-client';
-import {
-  draftsAdminApi,
-  useDeleteDraftMutation,
-  usePublishDraftMutation,
-  useSaveDraftMutation,
-} from '@harmony/api-client/admin';
+import { draftsAdminApi, useDeleteDraftMutation, useSaveDraftMutation } from '@harmony/api-client/admin';
 import { capital, type Draft, type Drafted } from '@harmony/domain';
-import { useConfirm } from '../../kit/confirm';
-import { failureText, fieldErrors } from '../../kit/failure-text';
-import { fieldName } from '../../kit/field-names';
+import { failureText } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 import type { CallError, EditorDeclaration, EditorRow } from '../declaration';
 import { fieldsOf, type EditorFormState } from '../use-editor-form';
 import type { DraftWriter } from '../use-save';
 import { changesOf, valuesOf, written } from '../values';
 import { datesOf, isWritten, openedDraft, withDraft, type DraftDates } from './draft-row';
+import { usePublish } from './use-publish';
 
 /** Which row's draft it is. A row that is not added yet has none, and is not asked about. */
 export const draftedRow = (drafted: Drafted | undefined, row: { id: number } | null) => ({
@@ -49,11 +43,10 @@ export function useRowDraft<Row extends EditorRow, Create extends object, Change
 ): RowDraft<Row> {
   const { drafted, noun } = declaration;
   const [saveDraft] = useSaveDraftMutation();
-  const [publishDraft] = usePublishDraftMutation();
   const [deleteDraft] = useDeleteDraftMutation();
   const place = draftedRow(drafted, row);
   const [readDraft] = draftsAdminApi.endpoints.getDraft.useLazyQuery();
-  const confirm = useConfirm();
+  const publishRow = usePublish();
   const { offer } = useUndo();
   const { show } = useToasts();
   const fields = fieldsOf(declaration);
@@ -62,8 +55,10 @@ export function useRowDraft<Row extends EditorRow, Create extends object, Change
 
   // Written, discarded or taken back elsewhere, and nothing is typed here: the form follows.
   const isOther = draft?.updatedAt !== opened?.updatedAt && !isDirty && row !== null;
+  // What was just saved is newer than the list, until that is loaded again.
+  const isSaved = row !== null && base !== null && !isWritten(opened) && base.updatedAt > row.updatedAt;
   useEffect(() => {
-    if (isOther) rebase(withDraft(row, draft));
+    if (isOther) rebase(withDraft(isSaved ? base : row, draft));
   });
 
   const failed = (title: string, error: CallError | undefined): false => {
@@ -78,24 +73,13 @@ export function useRowDraft<Row extends EditorRow, Create extends object, Change
       ...(from && { ifUnchangedSince: from.updatedAt }),
     });
 
-  const publish = async (over = false): Promise<boolean> => {
-    const { data, error } = await publishDraft({ ...place, over });
-    if (data) {
-      // The API answers with the row in the shape of its list.
-      rebase(withDraft(data.row as Row, data.draft));
-      show({ title: `${capital(noun)} published`, description: 'Visitors see it now.' });
-      return true;
-    }
-    const others = Object.keys(fieldErrors(error));
-    const isTheirs = !over && error !== undefined && 'status' in error && error.status === 409 && others.length > 0;
-    if (!isTheirs) return failed(`This ${noun} could not be published`, error);
-    const sure = await confirm({
-      title: 'Somebody else changed the same',
-      body: `While this draft was written, somebody else changed what visitors read: ${others.map(fieldName).join(', ')}. Publish the draft over it, or look at both first.`,
-      confirm: 'Publish the draft',
-      cancel: 'Look first',
-    });
-    return sure && publish(true);
+  const publish = async (): Promise<boolean> => {
+    const published = await publishRow(place, { failed: `This ${noun} could not be published` });
+    if (!published) return false;
+    // The API answers with the row in the shape of its list.
+    rebase(withDraft(published.row as Row, published.draft));
+    show({ title: `${capital(noun)} published`, description: 'Visitors see it now.' });
+    return true;
   };
 
   return {
@@ -114,7 +98,7 @@ export function useRowDraft<Row extends EditorRow, Create extends object, Change
               return data === undefined ? null : withDraft(row, data);
             },
           },
-    publish: () => publish(),
+    publish,
     discard: async () => {
       const { error } = await deleteDraft(place);
       if (error) return void failed('The draft is still there', error);

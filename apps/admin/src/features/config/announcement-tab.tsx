@@ -6,6 +6,7 @@ import { Button, c, Card, radius, RichText, space } from '@harmony/ui';
 import { failureText } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 import type { SettingsTabProps } from './contact-tab';
+import { PUBLIC_TABS } from './public-tabs';
 import { settingField } from './setting-fields';
 import { SettingsForm, type SettingsParts } from './settings-form';
 
@@ -54,8 +55,7 @@ const Rest = styled.div`
   font: var(--type-small);
 `;
 
-const KEYS = ['announcement', 'announcement_severity', 'announcement_starts', 'announcement_ends'] as const;
-const CARDS = [{ title: 'Announcement', fields: KEYS.map(settingField) }];
+const CARDS = [{ title: 'Announcement', fields: PUBLIC_TABS.announcement.map(settingField) }];
 
 const Preview = ({ html }: { html: string }) => {
   const isEmpty = stripHtml(html) === '';

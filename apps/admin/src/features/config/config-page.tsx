@@ -14,6 +14,7 @@ import { FeaturesTab } from './features-tab';
 import { FollowUpTab } from './follow-up-tab';
 import { OnlineBookingTab } from './online-booking-tab';
 import { OrdersTab } from './orders-tab';
+import { draftSearch } from './public-tabs';
 import { RetentionTab } from './retention-tab';
 import { SecurityTab } from './security-tab';
 
@@ -35,6 +36,9 @@ const tabsOf = (entries: readonly ConfigEntry[]): { id: string; label: string; c
 export const Component = () => {
   const query = useGetConfigQuery();
   const [params] = useSearchParams();
+  // The draft of a setting is edited where the setting is, not over the list of all.
+  const drafted = params.get('draft');
+  if (drafted !== null) return <Navigate to={draftSearch(drafted)} replace />;
   // A setting is edited over the list of all; the palette's links name only the setting.
   if (params.has('edit') && params.get('tab') !== 'entries') {
     const next = new URLSearchParams(params);

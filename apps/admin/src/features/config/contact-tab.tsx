@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { CONFIG_CATALOGUE, type ConfigEntry, type KnownKey } from '@harmony/domain';
 import { Card, space } from '@harmony/ui';
 import type { EditorField } from '../../editor/field-kinds';
+import { PUBLIC_TABS } from './public-tabs';
 import { settingField } from './setting-fields';
 import { SettingsForm } from './settings-form';
 import { TimeZoneField } from './time-zone-field';
@@ -21,7 +22,7 @@ export interface SettingsTabProps {
 
 const cardOf = (title: string, keys: readonly KnownKey[]) => [{ title, fields: keys.map(settingField) }];
 
-const CONTACT = cardOf('Contact', ['clinic_name', 'phone', 'fax', 'email']);
+const CONTACT = cardOf('Contact', PUBLIC_TABS.contact);
 const ZONE: readonly EditorField[] = [{ kind: 'text', name: 'time_zone', label: CONFIG_CATALOGUE.time_zone.label }];
 
 /** The clinic's name, how it is reached, and its clock. */
@@ -36,14 +37,14 @@ export const ContactTab = ({ entries }: SettingsTabProps) => (
   </SettingsForm>
 );
 
-const ADDRESS = cardOf('Address and directions', ['address', 'directions', 'directions_image']);
+const ADDRESS = cardOf('Address and directions', PUBLIC_TABS.address);
 
 /** Where the clinic is, and how to get there. */
 export const AddressTab = ({ entries }: SettingsTabProps) => (
   <SettingsForm isPublic name="address" what="Address and directions" entries={entries} cards={ADDRESS} />
 );
 
-const BOOKING = cardOf('Booking links', ['booking_site', 'booking_site_initial_appt']);
+const BOOKING = cardOf('Booking links', PUBLIC_TABS.booking);
 
 /** Where the site's booking buttons lead. */
 export const BookingTab = ({ entries }: SettingsTabProps) => (

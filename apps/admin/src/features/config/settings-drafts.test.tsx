@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Draft, DraftBody } from '@harmony/domain';
-import { buildConfigEntry, type FakeRequest } from '@harmony/testing';
+import { buildConfigEntry, failWith, type FakeRequest } from '@harmony/testing';
 import { renderConsole } from '../../test/render-console';
 import { ContactTab } from './contact-tab';
 
@@ -25,7 +25,7 @@ const buildDraft = (own: Partial<Draft>): Draft => ({
   ...own,
 });
 
-function open(first: readonly Draft[]) {
+function open(first: readonly Draft[], others: Record<string, unknown> = {}) {
   let drafts = [...first];
   const view = renderConsole(<ContactTab entries={entries} />, {
     '/api/config': entries,
@@ -43,6 +43,7 @@ function open(first: readonly Draft[]) {
       drafts = [];
       return null;
     },
+    ...others,
   });
   const sent = (method: string) => view.query.calls.filter((call) => call.method === method);
   return { ...view, sent };
@@ -79,6 +80,43 @@ it('opens the draft, saves into it with what was seen of it, and publishes it', 
   await user.click(within(await banner()).getByRole('button', { name: 'Publish now' }));
   expect(await screen.findByText('Published')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Not public yet' })).toBeNull());
+});
+
+it('publishes what was typed beside the draft, too', async () => {
+  let drafts = [buildDraft({})];
+  const { user, sent } = open(drafts, {
+    '/api/drafts': () => drafts,
+    'PUT /api/drafts/config/email': ({ body }: FakeRequest) => {
+      const draft = buildDraft({ id: 'email', changes: (body as DraftBody).changes });
+      drafts = [...drafts, draft];
+      return { draft };
+    },
+    'POST /api/drafts/config/email/publish': { row: entries[1], draft: null },
+  });
+  await banner();
+  await user.type(await screen.findByLabelText(/^E-?mail/i), 'x');
+  await user.click(within(await banner()).getByRole('button', { name: 'Publish now' }));
+  expect(await screen.findByText('Published')).toBeVisible();
+  expect(sent('POST').map(({ url }) => url)).toEqual([
+    '/api/drafts/config/phone/publish',
+    '/api/drafts/config/email/publish',
+  ]);
+});
+
+it('changes the date of all drafts together, and takes it back', async () => {
+  const { user, sent } = open([buildDraft({ publishAt: '2099-06-01T16:00:00.000Z' })]);
+  expect(await banner()).toHaveTextContent('It is published on');
+  await user.click(within(await banner()).getByRole('button', { name: 'Change the date' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove date' }));
+  await waitFor(() =>
+    expect(sent('PUT')).toMatchObject([{ body: { changes: { data: '2535550199' }, publishAt: null } }]),
+  );
+});
+
+it('says when it is not known whether there are drafts', async () => {
+  open([], { '/api/drafts': failWith(503) });
+  expect(await screen.findByText(/could not be found out/)).toBeVisible();
+  expect(await phone()).toHaveValue('2535550140');
 });
 
 it('shows what is public again when the draft is discarded', async () => {

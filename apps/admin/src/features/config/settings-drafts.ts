@@ -17,3 +17,19 @@ export function draftedEntry(entry: ConfigEntry, draft: Draft | undefined): Conf
   const latest = draft.updatedAt > entry.updatedAt ? draft.updatedAt : entry.updatedAt;
   return { ...entry, data: typeof data === 'string' ? data : null, isActive: true, updatedAt: latest };
 }
+
+/**
+ * Several drafts as one, which was changed when the last of them was: with a date only where all have it, and with the problems of
+ * each. Undefined: there is none.
+ */
+export function asOne(drafts: readonly Draft[]): Draft | undefined {
+  const [latest] = [...drafts].sort((a, b) => (a.updatedAt > b.updatedAt ? -1 : 1));
+  if (!latest) return undefined;
+  const isShared = drafts.every(({ publishAt }) => publishAt === latest.publishAt);
+  const problems = drafts.flatMap(({ problem }) => problem ?? []);
+  return {
+    ...latest,
+    publishAt: isShared ? latest.publishAt : null,
+    problem: problems.length > 0 ? problems.join(' ') : null,
+  };
+}

@@ -10,6 +10,7 @@ import { EditorCards } from '../../editor/editor-cards';
 import { EditorLayout, EditorMessage } from '../../editor/editor-layout';
 import type { EditorField } from '../../editor/field-kinds';
 import { LeaveGuard } from '../../editor/leave-guard';
+import { LostDraft } from '../../editor/publishing/lost-draft';
 import { useClock } from '../../kit/clock';
 import { SaveBar } from '../../editor/save-bar';
 import { useDrafts } from '../../editor/use-drafts';
@@ -77,7 +78,8 @@ export const SettingsForm = (props: SettingsFormProps) => {
   const { isPublic = false } = props;
   const declaration = useMemo(() => ({ cards, side: [{ title: '', fields: others }], schemas }), [cards, others]);
   const fields = useMemo(() => fieldsOf(declaration), [declaration]);
-  const { data: allDrafts = NO_DRAFTS } = useGetDraftsQuery(undefined, { skip: !isPublic });
+  const draftsQuery = useGetDraftsQuery(undefined, { skip: !isPublic });
+  const { data: allDrafts = NO_DRAFTS } = draftsQuery;
   const keys = useMemo(() => fields.map(({ name: key }) => key), [fields]);
   const known = useMemo(() => draftsOf(keys, allDrafts), [keys, allDrafts]);
   const row = useMemo(() => settingsRow(keys, entries, read, known), [keys, entries, read, known]);
@@ -121,6 +123,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
   const { trouble, conflict } = saving;
   return (
     <StyledForm>
+      {draftsQuery.isError && <LostDraft query={draftsQuery} />}
       {publishing.banner}
       {drafts.offered && (
         <DraftBanner writtenAt={drafts.offered.writtenAt} onRestore={restore} onDiscard={drafts.takeOffered} />

@@ -1,20 +1,22 @@
 import { CalendarClock, PencilLine } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useToasts } from '@harmony/api-client';
-import { useDeleteDraftMutation, usePublishDraftMutation } from '@harmony/api-client/admin';
+import { useDeleteDraftMutation, useLazyGetDraftsQuery, useSaveDraftMutation } from '@harmony/api-client/admin';
 import type { ConfigEntry, Draft } from '@harmony/domain';
 import { comparedFields } from '../../editor/compare/compared-fields';
 import type { EditorField } from '../../editor/field-kinds';
 import { CompareSheet } from '../../editor/publishing/compare-sheet';
 import { DateDialog } from '../../editor/publishing/date-dialog';
-import { isWritten } from '../../editor/publishing/draft-row';
+import { datesOf, isWritten } from '../../editor/publishing/draft-row';
 import { PreviewDialog } from '../../editor/publishing/preview-dialog';
 import { PublicBanner } from '../../editor/publishing/public-banner';
+import { usePublish } from '../../editor/publishing/use-publish';
 import type { SaveTo } from '../../editor/use-save';
 import { failureText } from '../../kit/failure-text';
 import type { MenuItem } from '../../kit/menu';
+import { Moment } from '../../kit/moment';
 import { siteHref } from '../../paths';
-import type { SettingDrafts } from './settings-drafts';
+import { asOne, draftsOf, type SettingDrafts } from './settings-drafts';
 
 const icon = { size: 16, strokeWidth: 1.75 };
 
@@ -31,36 +33,61 @@ export interface SettingsDraftsOptions {
 /** What a form of settings shows around its drafts: one for each setting that was changed, published together. */
 export function useSettingsDrafts(options: SettingsDraftsOptions) {
   const { fields, entries, drafts, isDirty, save } = options;
-  const [publishDraft] = usePublishDraftMutation();
+  const publishDraft = usePublish();
+  const [saveDraft] = useSaveDraftMutation();
+  const [readDrafts] = useLazyGetDraftsQuery();
   const [deleteDraft] = useDeleteDraftMutation();
   const [open, setOpen] = useState<'compare' | 'publishAt' | { preview: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { show } = useToasts();
   const written = Object.values(drafts).filter(isWritten);
   const [first] = written;
+  const all = asOne(written);
   const labelOf = (key: string): string => fields.find(({ name }) => name === key)?.label ?? key;
 
-  /** One after another; what fails says so and leaves the others. */
-  const forEach = async (call: (draft: Draft) => Promise<unknown>, failed: string): Promise<boolean> => {
+  const say = (title: string, error: unknown): void => show({ title, description: failureText(error), tone: 'error' });
+  /** One after another, as they are now: what was just typed may be among them. Resolves with whether all of it is done. */
+  const forEach = async (call: (draft: Draft) => Promise<boolean>): Promise<boolean> => {
     setBusy(true);
-    let isDone = true;
-    for (const draft of written) {
-      const error = await call(draft);
-      if (error === undefined) continue;
-      isDone = false;
-      show({ title: `${labelOf(draft.id)} ${failed}`, description: failureText(error), tone: 'error' });
-    }
+    const { data, error } = await readDrafts();
+    if (!data) say('The drafts could not be read', error);
+    let isDone = data !== undefined;
+    const latest = draftsOf(
+      fields.map(({ name }) => name),
+      data ?? [],
+    );
+    // What fails says so and leaves the others.
+    for (const draft of Object.values(latest).filter(isWritten)) isDone = (await call(draft)) && isDone;
     setBusy(false);
     return isDone;
   };
   const publish = async (): Promise<void> => {
     if (isDirty && !(await save({ to: 'draft' }))) return;
-    const send = async ({ id }: Draft) => (await publishDraft({ entity: 'config', id })).error;
-    if (await forEach(send, 'could not be published'))
-      show({ title: 'Published', description: 'Visitors see it now.' });
+    const send = async ({ id }: Draft): Promise<boolean> => {
+      const words = { failed: `${labelOf(id)} could not be published`, nameOf: () => labelOf(id) };
+      return (await publishDraft({ entity: 'config', id }, words)) !== null;
+    };
+    if (await forEach(send)) show({ title: 'Published', description: 'Visitors see it now.' });
   };
   const discard = () =>
-    forEach(async ({ id }) => (await deleteDraft({ entity: 'config', id })).error, 'is still a draft');
+    forEach(async ({ id }) => {
+      const { error } = await deleteDraft({ entity: 'config', id });
+      if (error) say(`${labelOf(id)} is still a draft`, error);
+      return error === undefined;
+    });
+  /** Of all of them: they become public together. */
+  const setDate = async (publishAt: string | null): Promise<void> => {
+    setOpen(null);
+    if (isDirty && !(await save({ to: 'draft', dates: { publishAt } }))) return;
+    await forEach(async (draft) => {
+      if (draft.publishAt === publishAt) return true;
+      const { id, changes, updatedAt: ifUnchangedSince } = draft;
+      const body = { changes, ...datesOf(draft, { publishAt }) };
+      const { error } = await saveDraft({ entity: 'config', id, draft: body, ifUnchangedSince });
+      if (error) say(`The date of ${labelOf(id)} could not be stored`, error);
+      return error === undefined;
+    });
+  };
 
   const before = Object.fromEntries(entries.map(({ id, data, isActive }) => [id, isActive ? data : null]));
   const saveItems: MenuItem[] = [
@@ -69,15 +96,32 @@ export function useSettingsDrafts(options: SettingsDraftsOptions) {
       : { label: 'Save as draft', icon: <PencilLine {...icon} />, onSelect: () => void save({ to: 'draft' }) },
     { label: 'Publish at…', icon: <CalendarClock {...icon} />, onSelect: () => setOpen('publishAt') },
   ];
-  const banner: ReactNode = first && (
+  const banner: ReactNode = first && all && (
     <PublicBanner
-      draft={first}
-      meanwhile={`Not public yet: ${written.map(({ id }) => labelOf(id)).join(', ')}.`}
+      draft={all}
+      meanwhile={
+        <>
+          Not public yet:{' '}
+          {written.map(({ id, publishAt }, at) => (
+            <Fragment key={id}>
+              {at > 0 && ', '}
+              {labelOf(id)}
+              {publishAt !== null && all.publishAt === null && (
+                <>
+                  {' '}
+                  (published on <Moment at={publishAt} />)
+                </>
+              )}
+            </Fragment>
+          ))}
+          .
+        </>
+      }
       isBusy={isBusy}
       onPublish={() => void publish()}
       onDiscard={() => void discard()}
       onCompare={() => setOpen('compare')}
-      onKeepOnline={() => undefined}
+      onSchedule={() => setOpen('publishAt')}
       onPreview={() => setOpen({ preview: first.id })}
     />
   );
@@ -87,10 +131,7 @@ export function useSettingsDrafts(options: SettingsDraftsOptions) {
         <DateDialog
           which="publishAt"
           value={first?.publishAt ?? null}
-          onSet={(at) => {
-            setOpen(null);
-            void save({ to: 'draft', dates: { publishAt: at } });
-          }}
+          onSet={(at) => void setDate(at)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -32,7 +32,7 @@ it('lists what failed first, then what comes next, with links to the editors', a
   const links = within(table).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/hours',
-    '/config?edit=phone',
+    '/config?draft=phone',
     '/services?edit=8',
     '/services?edit=7',
   ]);

@@ -40,6 +40,10 @@ const nounOf = ({ entity }: Draft): string => {
   return capital((fullNoun ?? noun).one);
 };
 
+/** Where it is edited. */
+const placeOf = ({ entity, id }: Draft): string =>
+  entity === 'config' ? `/config?draft=${encodeURIComponent(id)}` : (recordPlace(entity, id) ?? '/');
+
 const changedText = ({ changes }: Draft): string => Object.keys(changes).map(fieldName).join(', ');
 
 const Dates = ({ draft: { publishAt, unpublishAt } }: { draft: Draft }) => (
@@ -66,7 +70,7 @@ const COLUMNS: readonly TableColumn<Draft>[] = [
     isName: true,
     cell: (draft) => (
       <StyledName>
-        <Link to={recordPlace(draft.entity, draft.id) ?? '/'}>{draft.name || nounOf(draft)}</Link>
+        <Link to={placeOf(draft)}>{draft.name || nounOf(draft)}</Link>
         <small>{[nounOf(draft), changedText(draft)].filter(Boolean).join(': ')}</small>
         {draft.problem !== null && (
           <>

@@ -1,34 +1,12 @@
-import styled from 'styled-components';
 import type { ErrorGroup } from '@harmony/domain';
-import { Button, c, Checkbox, media } from '@harmony/ui';
+import { Button, Checkbox } from '@harmony/ui';
 import type { TableColumn } from '../../kit/table/column';
+import { CellLines } from '../../kit/table/cell-lines';
 import { Table } from '../../kit/table/table';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
 import { placeOf } from './error-words';
 import { SeverityTag } from './severity-tag';
-
-const StyledWhat = styled.span`
-  display: grid;
-  justify-items: start;
-
-  button {
-    min-block-size: 1.75rem;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: ${c.ink};
-    font-weight: 600;
-    text-align: start;
-    overflow-wrap: anywhere;
-  }
-  ${media.hover} {
-    button:hover {
-      color: ${c.linkHover};
-      text-decoration: underline;
-    }
-  }
-`;
 
 export interface ErrorsTableProps {
   rows: readonly ErrorGroup[];
@@ -61,7 +39,7 @@ export const ErrorsTable = ({ rows, selected, isOld, onSelect, onOpen, onResolve
       head: 'What',
       isName: true,
       cell: (row) => (
-        <StyledWhat>
+        <CellLines>
           <button type="button" onClick={() => onOpen(row.id)}>
             {row.message}
           </button>
@@ -69,7 +47,7 @@ export const ErrorsTable = ({ rows, selected, isOld, onSelect, onOpen, onResolve
             {row.errorType}
             {row.errorCode !== null && ` ${row.errorCode}`} · {placeOf(row)}
           </small>
-        </StyledWhat>
+        </CellLines>
       ),
     },
     { id: 'severity', head: 'Severity', isNarrow: true, cell: ({ severity }) => <SeverityTag severity={severity} /> },

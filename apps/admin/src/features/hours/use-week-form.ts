@@ -36,7 +36,8 @@ export function useWeekForm(hours: readonly BusinessHour[]) {
   const confirm = useConfirm();
   const { show } = useToasts();
 
-  const { data: draft = null } = useGetDraftQuery(WEEK_ROW);
+  const draftQuery = useGetDraftQuery(WEEK_ROW);
+  const { data: draft = null } = draftQuery;
   const [writeDraft, writing] = useSaveDraftMutation();
   const [readDraft] = draftsAdminApi.endpoints.getDraft.useLazyQuery();
 
@@ -84,7 +85,7 @@ export function useWeekForm(hours: readonly BusinessHour[]) {
 
   /** Whether what is typed can be sent; says what stands in the way. */
   const isReady = (): boolean => {
-    if (!isDirty || isSaving || writing.isLoading) return false;
+    if (isSaving || writing.isLoading) return false;
     setIsChecked(true);
     if (week.some((day) => dayProblems(day, true).length > 0)) return false;
     if (navigator.onLine) return true;
@@ -118,10 +119,11 @@ export function useWeekForm(hours: readonly BusinessHour[]) {
   };
 
   const saveDraft = async (dates: Partial<DraftDates> = {}): Promise<boolean> =>
-    isReady() && (await sendDraft(edit?.draft ?? null, dates));
+    isReady() && (await sendDraft(edit ? edit.draft : draft, dates));
 
   const save = async (): Promise<void> => {
-    if (draft !== null && isWritten(draft)) await saveDraft();
+    if (!isDirty) return;
+    if (isWritten(draft)) await saveDraft();
     else if (isReady()) await send(edit?.basis);
   };
 
@@ -133,6 +135,8 @@ export function useWeekForm(hours: readonly BusinessHour[]) {
     save,
     saveDraft,
     stored: draft,
+    /** Whether there is a draft could not be found out. */
+    lost: draftQuery.isError && draftQuery.data === undefined ? draftQuery : null,
     discard,
     problems,
     /** What stood in the way of the last save, for the summary. */

@@ -4,6 +4,7 @@ import { ErrorSummary, media, radius, c, space } from '@harmony/ui';
 import type { BusinessHour } from '@harmony/domain';
 import { DraftBanner } from '../../editor/draft-banner';
 import { LeaveGuard } from '../../editor/leave-guard';
+import { LostDraft } from '../../editor/publishing/lost-draft';
 import { SaveBar } from '../../editor/save-bar';
 import { useShortcut } from '../../state/shortcuts';
 import { CopyDialog } from '../../week/copy-dialog';
@@ -66,6 +67,7 @@ export const WeekCard = ({ hours }: { hours: readonly BusinessHour[] }) => {
   return (
     <StyledWeek>
       <div>
+        {form.lost && <LostDraft query={form.lost} />}
         {publishing.banner}
         {form.draft && (
           <DraftBanner writtenAt={form.draft.writtenAt} onRestore={form.restore} onDiscard={form.dropDraft} />

@@ -1,7 +1,7 @@
 import { CalendarClock, History, PencilLine } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useToasts } from '@harmony/api-client';
-import { useDeleteDraftMutation, usePublishDraftMutation } from '@harmony/api-client/admin';
+import { useDeleteDraftMutation } from '@harmony/api-client/admin';
 import { DAY_NAMES, formatTime, WEEK, type BusinessHour, type Draft } from '@harmony/domain';
 import { ReplaceWeekBody } from '@harmony/domain/schemas';
 import { Button } from '@harmony/ui';
@@ -12,6 +12,7 @@ import { isWritten, type DraftDates } from '../../editor/publishing/draft-row';
 import { HistorySheet } from '../../editor/publishing/history-sheet';
 import { PreviewDialog } from '../../editor/publishing/preview-dialog';
 import { PublicBanner } from '../../editor/publishing/public-banner';
+import { usePublish } from '../../editor/publishing/use-publish';
 import { failureText } from '../../kit/failure-text';
 import type { MenuItem } from '../../kit/menu';
 import { siteHref } from '../../paths';
@@ -60,7 +61,7 @@ export interface WeekDraftOptions {
 
 /** What the page of the hours shows around the draft of the week. */
 export function useWeekDraft({ hours, draft, isDirty, saveDraft, onReplaced }: WeekDraftOptions) {
-  const [publishDraft] = usePublishDraftMutation();
+  const publishDraft = usePublish();
   const [deleteDraft] = useDeleteDraftMutation();
   const [open, setOpen] = useState<'compare' | 'publishAt' | 'preview' | 'history' | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -71,10 +72,12 @@ export function useWeekDraft({ hours, draft, isDirty, saveDraft, onReplaced }: W
   const publish = async (): Promise<void> => {
     if (isDirty && !(await saveDraft())) return;
     setBusy(true);
-    const { error } = await publishDraft(WEEK_ROW);
+    const published = await publishDraft(WEEK_ROW, {
+      failed: 'The week could not be published',
+      nameOf: () => 'the week',
+    });
     setBusy(false);
-    if (error) show({ title: 'The week could not be published', description: failureText(error), tone: 'error' });
-    else show({ title: 'Opening hours published', description: 'Visitors see them now.' });
+    if (published) show({ title: 'Opening hours published', description: 'Visitors see them now.' });
   };
   const discard = async (): Promise<void> => {
     const { error } = await deleteDraft(WEEK_ROW);
@@ -96,7 +99,7 @@ export function useWeekDraft({ hours, draft, isDirty, saveDraft, onReplaced }: W
       onPublish={() => void publish()}
       onDiscard={() => void discard()}
       onCompare={() => setOpen('compare')}
-      onKeepOnline={() => undefined}
+      onSchedule={() => setOpen('publishAt')}
       onPreview={() => setOpen('preview')}
     />
   );

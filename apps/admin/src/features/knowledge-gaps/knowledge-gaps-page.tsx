@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetKnowledgeGapsQuery } from '@harmony/api-client/admin';
 import { GAP_DAYS, GAP_REST_DAYS, GAP_SOURCES, type KnowledgeGap, type KnowledgeGaps } from '@harmony/domain';
-import { Button, c, EmptyState } from '@harmony/ui';
+import { Button, c, EmptyState, space } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
 import { QueryState } from '../../kit/query-state';
 import { Toolbar } from '../../kit/toolbar';
@@ -21,7 +21,7 @@ const SOURCES = [{ value: '', label: 'All' }, ...GAP_SOURCES.map((value) => ({ v
 
 const Note = styled.p`
   max-inline-size: 44rem;
-  margin-block-end: 16px;
+  margin-block-end: ${space[16]};
   color: ${c.ink2};
 `;
 

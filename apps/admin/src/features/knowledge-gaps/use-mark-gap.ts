@@ -11,7 +11,7 @@ type State = KnowledgeGap['state'];
 
 const SAID: Readonly<Record<State, string>> = {
   answered: 'marked as answered',
-  hidden: 'is no question any more',
+  hidden: 'is not listed any more',
   open: 'is open again',
 };
 

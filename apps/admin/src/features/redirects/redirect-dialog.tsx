@@ -13,6 +13,9 @@ export interface RedirectDialogProps {
   onClose: () => void;
 }
 
+/** How both addresses are typed. */
+const ADDRESS = { maxLength: 2000, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+
 /** Leads an old address somewhere. */
 export const RedirectDialog = ({ redirect, onClose }: RedirectDialogProps) => {
   const { id = null, updatedAt } = redirect;
@@ -39,10 +42,7 @@ export const RedirectDialog = ({ redirect, onClose }: RedirectDialogProps) => {
         hint="A path without a page, such as /old-page. You can paste a whole web address."
         value={fromPath}
         error={trouble.fields['fromPath']}
-        maxLength={2000}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...ADDRESS}
         onChange={({ target }) => setFrom(target.value)}
       />
       <TextField
@@ -50,10 +50,7 @@ export const RedirectDialog = ({ redirect, onClose }: RedirectDialogProps) => {
         hint="A page of this website, such as /services, or a web address that starts with https://"
         value={toPath}
         error={trouble.fields['toPath']}
-        maxLength={2000}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...ADDRESS}
         list={pages}
         onChange={({ target }) => setTo(target.value)}
       />

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
-import styled from 'styled-components';
 import { useToasts } from '@harmony/api-client';
 import { redirectCalls, useGetRedirectsQuery } from '@harmony/api-client/admin';
 import type { RedirectRow } from '@harmony/domain';
-import { Button, c, EmptyState, IconButton, media, SearchField } from '@harmony/ui';
+import { Button, EmptyState, IconButton, SearchField } from '@harmony/ui';
 import { failureText } from '../../kit/failure-text';
 import { QueryState } from '../../kit/query-state';
 import type { TableColumn } from '../../kit/table/column';
+import { CellLines } from '../../kit/table/cell-lines';
 import { Table } from '../../kit/table/table';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
@@ -20,29 +20,6 @@ const NAMES = ['q'] as const;
 /** So many lines are drawn; the search finds the others. */
 const MOST_SHOWN = 200;
 
-const Address = styled.span`
-  display: grid;
-  justify-items: start;
-  overflow-wrap: anywhere;
-
-  button {
-    min-block-size: 1.75rem;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: ${c.ink};
-    font-weight: 600;
-    text-align: start;
-    overflow-wrap: anywhere;
-  }
-  ${media.hover} {
-    button:hover {
-      color: ${c.linkHover};
-      text-decoration: underline;
-    }
-  }
-`;
-
 interface Acts {
   onEdit: (row: RedirectRow) => void;
   onDelete: (row: RedirectRow) => void;
@@ -54,22 +31,22 @@ const columnsOf = ({ onEdit, onDelete }: Acts): readonly TableColumn<RedirectRow
     head: 'Old address',
     isName: true,
     cell: (row) => (
-      <Address>
+      <CellLines>
         <button type="button" aria-label={`Edit the redirect of ${row.fromPath}`} onClick={() => onEdit(row)}>
           {row.fromPath}
         </button>
         {row.origin === 'renamed' && <small>The page was renamed</small>}
-      </Address>
+      </CellLines>
     ),
   },
   {
     id: 'to',
     head: 'Leads to',
     cell: ({ toPath, leads }) => (
-      <Address>
+      <CellLines>
         {toPath}
         {leads === 'nowhere' && <Tag tone="danger">Not found: choose another page</Tag>}
-      </Address>
+      </CellLines>
     ),
   },
   { id: 'hits', head: 'Used', isNarrow: true, align: 'end', cell: ({ hits }) => hits.toLocaleString('en') },

@@ -4,6 +4,7 @@ import { useToasts } from '@harmony/api-client';
 import { useSaveSynonymsMutation } from '@harmony/api-client/admin';
 import { Button, space, TextArea } from '@harmony/ui';
 import { LeaveGuard } from '../../editor/leave-guard';
+import { ButtonLine } from '../../kit/button-line';
 import { failureText, fieldErrors } from '../../kit/failure-text';
 import { Section } from '../../kit/section';
 import { useShowProblem } from '../../kit/use-show-problem';
@@ -51,15 +52,14 @@ export const SynonymsForm = ({ lines }: { lines: readonly string[] }) => {
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const wanted = linesOf(text);
-    const { error: failure } = await save({ lines: wanted, seen: [...seen] });
+    const before = [...seen];
+    const { data, error: failure } = await save({ lines: wanted, seen: before });
     if (failure) {
       if (!problemOf(failure)) show({ title: 'Nothing was saved', description: failureText(failure), tone: 'error' });
       return;
     }
-    const before = [...seen];
-    setSeen(wanted);
     setTyped(null);
-    offer({ said: 'Search words saved', undo: () => save({ lines: before, seen: wanted }).unwrap() });
+    offer({ said: 'Search words saved', undo: () => save({ lines: before, seen: data.lines }).unwrap() });
   };
 
   return (
@@ -79,9 +79,16 @@ export const SynonymsForm = ({ lines }: { lines: readonly string[] }) => {
           error={problem}
           onChange={({ target }) => handleChange(target.value)}
         />
-        <Button type="submit" pending={isLoading} disabled={typed === null}>
-          Save
-        </Button>
+        <ButtonLine>
+          <Button type="submit" pending={isLoading} disabled={typed === null}>
+            Save
+          </Button>
+          {typed !== null && (
+            <Button variant="quiet" onClick={() => setTyped(null)}>
+              Discard
+            </Button>
+          )}
+        </ButtonLine>
       </Form>
       <LeaveGuard isDirty={typed !== null} onDiscard={() => setTyped(null)} params={[]} />
     </Section>
