@@ -1,5 +1,5 @@
 import { readSettings } from '../launcher/settings.mjs';
-import { addDay, addPeople, addWork, playCalls } from './day.mjs';
+import { addDay, addPeople, addWork, playCalls, send } from './day.mjs';
 import { addDrafts } from './drafts.mjs';
 import { addFormulas } from './formulas.mjs';
 import { addOrders } from './orders.mjs';
@@ -10,12 +10,7 @@ const SEARCHES = ['gift certificate', 'gift certificate', 'tinnitus', 'tinnitus'
 
 /** Searches that found nothing, as the website counts them. */
 async function addSearches(origin) {
-  for (const term of SEARCHES)
-    await fetch(`${origin}/api/search/misses`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin },
-      body: JSON.stringify({ term }),
-    });
+  for (const term of SEARCHES) await send(origin, '/api/search/misses', { term }, {}, 'POST');
 }
 
 /**

@@ -43,7 +43,7 @@ export interface RenderedPage {
   outcome: 'ok' | 'missing' | 'failed';
   /** Why the page itself could not be rendered: the site around it says so. */
   error?: unknown;
-  /** The page's feature is switched off, and the page says so. */
+  /** The page's feature is switched off, or the link that leads to it has ended, and the page says so. */
   isOff: boolean;
   /** The settings could be read: without them a page says neither the clinic's name nor its number. */
   hasSettings: boolean;
@@ -141,7 +141,7 @@ async function prefetch(store: AppStore, { match, url, now }: RenderOptions) {
   const config = await settled<ConfigEntry[]>(layoutPrefetch.config(store));
   const flags = readFlags(config.data ?? []);
   const wanted = prefetches[path] ?? [];
-  const isOff = [feature].flat().some((key) => !flags[key]);
+  const isOff = before?.data === null || [feature].flat().some((key) => !flags[key]);
   const starts = isOff ? [] : wanted;
   const answers = await Promise.all(starts.map((start) => settled(start({ ...given, flags }))));
   if (before) answers.push(before);

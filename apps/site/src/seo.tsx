@@ -59,10 +59,11 @@ export function Seo({
   const clinicName = siteName ?? settings.clinicName;
   const { pathname } = useLocation();
   const canonical = useAbsoluteUrl()(page === 1 ? pathname : `${pathname}?page=${page}`);
-  const numbered = page === 1 ? title : `${title}, page ${page}`;
   const ofPage = useAppSelector((state) => state.page.titles[pathname]);
   const own = row ?? ofPage;
-  const fullTitle = own?.seoTitle ?? (title ? `${numbered} - ${clinicName}` : clinicName);
+  const number = page === 1 ? '' : `, page ${page}`;
+  const made = title ? `${title}${number} - ${clinicName}` : clinicName;
+  const fullTitle = own?.seoTitle ? own.seoTitle + number : made;
   const words = own?.seoDescription ?? description;
   if (collector) {
     const url = own?.shareImageUrl ?? row?.imageUrl;

@@ -39,6 +39,7 @@ it.each([
   ['a fragment of the page', '<a href="#cupping"><b>x</b></a>', {}],
   ['another application', '<a href="/admin"><b>x</b></a>', {}],
   ['a file', '<a href="/art/plan.svg"><b>x</b></a>', {}],
+  ['a file at the top', '<a href="/sitemap.xml"><b>x</b></a>', {}],
   ['another site', '<a href="https://book.example/"><b>x</b></a>', {}],
   ['a phone number', '<a href="tel:+12535550140"><b>x</b></a>', {}],
   ['a new tab', '<a href="/about" target="_blank"><b>x</b></a>', {}],
@@ -51,6 +52,13 @@ it.each([
   ['a press of the middle button', '<a href="/about"><b>x</b></a>', { button: 1 }],
 ])('leaves %s to the browser', (_what, html, init) => {
   expect(press(html, init)).toBe('browser');
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it('leaves every link of a draft’s page to the browser, which has the draft in its store', () => {
+  history.replaceState(null, '', '/preview?token=abc');
+  expect(press('<a href="/services"><b>x</b></a>')).toBe('browser');
+  expect(press('<a href="/preview?token=abc&amp;page=contact"><b>x</b></a>')).toBe('browser');
   expect(navigate).not.toHaveBeenCalled();
 });
 

@@ -1,3 +1,4 @@
+import { paths } from '../paths';
 import type { Navigate } from '../router';
 import { matchRoute, preloadPage } from './match-route';
 import { UNKNOWN } from './routes';
@@ -6,6 +7,8 @@ import { UNKNOWN } from './routes';
 function pageOf(event: Event): URL | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null;
+  // What this page has loaded has a draft in it, which the pages that it leads to have not.
+  if (location.pathname === paths.preview()) return null;
   // Other applications and files: the last route matches what no page is.
   return matchRoute(link.pathname).route.path === UNKNOWN ? null : new URL(link.href);
 }

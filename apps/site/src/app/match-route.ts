@@ -5,8 +5,8 @@ export interface RouteMatch {
   slug: string;
 }
 
-/** No page of the clinic's own: the address that the one 404 page is kept under, and the other programs at the same host. */
-const NO_PAGE = '(?!(?:404|admin|api|calls)/*$)';
+/** No page of the clinic's own: the address that the one 404 page is kept under, the other programs at the same host, and files. */
+const NO_PAGE = '(?!(?:404|admin|api|calls)/*$|.*\\.)';
 
 /** A route's path as an expression whose group is the `:slug`. Slashes at the end make no difference. */
 function patternOf(path: string): RegExp {

@@ -186,7 +186,7 @@ const previewed: Prefetch = async (context) => {
   return Promise.all([route.page.load(), ...answers]);
 };
 
-/** What has to be known of a route's page before anything else is requested, the layout's data included. */
+/** What has to be known of a route's page before anything else is requested, the layout's data included. Null: its link has ended. */
 export const firstPrefetches: Readonly<Record<string, Prefetch>> = { '/preview': draftOfLink };
 
 /** The data of the layout around every page. */

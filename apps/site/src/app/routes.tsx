@@ -16,7 +16,7 @@ export interface SiteRoute {
   status?: 404;
   /** The flags of the page's features. While one is off, the page says so itself and its data are not requested. */
   feature?: FeatureKey | readonly FeatureKey[];
-  /** Status while the feature is off, where the page then says that nothing is here. */
+  /** Status while the feature is off, or once the page's link has ended, where the page then says that nothing is here. */
   statusWhileOff?: 404;
   /** The page is private to one visitor: it is never stored, never indexed, and its URL is sent to no other site. */
   isPrivate?: boolean;
@@ -280,6 +280,7 @@ export const routes: SiteRoute[] = [
     page: previewPage,
     isStatic: true,
     isPrivate: true,
+    statusWhileOff: 404,
     variants: { page: ['contact'] },
     searches: ['token'],
   },

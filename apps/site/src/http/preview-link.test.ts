@@ -64,6 +64,7 @@ it.each([
   ['has no token', '/preview'],
 ])('says that the link does not work when it %s', async (_what, url) => {
   const page = await site.request(url);
+  expect(page.status).toBe(404);
   expect(page.body).toContain('This link does not work any more.');
   expect(page.headers['cache-control']).toBe('no-store');
 });
@@ -95,6 +96,7 @@ describe('in preview mode', () => {
 
   it('an ended link says so, and shows nothing else', async () => {
     const page = await site.request(URL);
+    expect(page.status).toBe(404);
     expect(page.body).toContain('This link does not work any more');
     expect(page.body).not.toContain('Cupping');
   });

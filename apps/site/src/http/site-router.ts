@@ -39,6 +39,9 @@ export interface SiteRouterOptions {
 /** Folders that hold nothing but files: an unknown path in them is a missing file, not a missing page. */
 const FILE_FOLDERS = ['/assets/', '/art/', '/fonts/', '/icons/'];
 
+/** A gate that asks for an account is a page; it is none where nothing can be said, or nothing is behind the link any more. */
+const GATE_STATUS: Record<Gate['kind'], number> = { 'sign-in': 200, denied: 200, unavailable: 503, ended: 404 };
+
 /** Handles every request that is not answered from memory. */
 export function siteRouter(options: SiteRouterOptions) {
   const { api, cache, preview, ownPages, sessions, outage, redirects, renderPage, queue, responses, publicUrl } =
@@ -63,7 +66,7 @@ export function siteRouter(options: SiteRouterOptions) {
       visitor: visitorOf(req, sessions.mayBeSignedIn(req)),
       audience: 'secret',
       gate,
-      status: gate.kind === 'unavailable' ? 503 : 200,
+      status: GATE_STATUS[gate.kind],
     });
   };
 

@@ -125,6 +125,14 @@ it('shows a failure as a failure, and loading as loading', async () => {
   expect(await screen.findByText('Searching ...')).toBeInTheDocument();
 });
 
+it('shows no results of the term before where the search fails', async () => {
+  const { user } = show({ url: '/search?q=sciatica', answers: { '/api/search?q=sciatica+pain': failWith(500) } });
+  await screen.findByRole('region', { name: 'Conditions (6)' });
+  await user.type(field(), ' pain');
+  expect(await screen.findByText('We can’t search right now.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Conditions (6)' })).not.toBeInTheDocument();
+});
+
 it('asks for nothing that the API would refuse', async () => {
   const { calls } = show({ url: `/search?q=${'x'.repeat(300)}%07`, answers: {} });
   await screen.findByText('We can’t search right now.').catch(() => undefined);

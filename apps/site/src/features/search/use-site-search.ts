@@ -29,7 +29,9 @@ export function useSiteSearch(): SiteSearch {
   const [text, setText] = useQueryText('q');
   const term = useDebounced(searchTerm(text), ASK_AFTER_MS);
   const { data, currentData, isError, refetch } = useGetSearchQuery(term === '' ? skipToken : term);
-  const answer = term === '' ? undefined : data;
+  // What was found for the term before stands in for an answer that is on its way, never for one that failed.
+  const known = isError ? currentData : data;
+  const answer = term === '' ? undefined : known;
   const finish = useCountMiss(term, currentData);
   return { text, setText, term, answer, isError, refetch: () => void refetch(), finish };
 }
