@@ -24,6 +24,8 @@ export interface ConnectOptions {
    * sessions (`sessions.ts`). Default: `url` is that address.
    */
   directUrl?: string;
+  /** How long a free connection is waited for, in milliseconds. Tests wait longer: they share a machine with other tests. */
+  connectTimeoutMs?: number;
   /** Secrets of the encrypted columns, newest first; without them no text can be written or read. */
   dataKeys?: readonly string[];
   /** Whether somebody is told of its queries (`hearQueries`). */
@@ -36,9 +38,6 @@ export interface ConnectOptions {
  * the database of a trial take one each.
  */
 const SESSIONS = 4;
-
-/** How long a free connection is waited for, in milliseconds. */
-const CONNECT_TIMEOUT_MS = 2_000;
 
 /** Limits of every statement and transaction, so that nothing waits or runs without end. */
 const LIMITS = { statement_timeout: '5s', idle_in_transaction_session_timeout: '10s', lock_timeout: '3s' };
@@ -58,7 +57,7 @@ const limits = (scope: 'local' | 'session'): string =>
  */
 export function connect(
   url: string,
-  { max = 10, dataKeys = [], isHeard = false, log, directUrl = url }: ConnectOptions,
+  { max = 10, dataKeys = [], isHeard = false, log, directUrl = url, connectTimeoutMs = 2_000 }: ConnectOptions,
 ): Db {
   const isPooled = directUrl !== url;
   const pool = new pg.Pool({
@@ -67,7 +66,7 @@ export function connect(
     types: columnTypes,
     application_name: 'harmony',
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     pipeline: isPooled,
     ...(!isPooled && { onConnect: (client) => client.query(limits('session')) }),
   });
@@ -78,7 +77,7 @@ export function connect(
   // The same for a connection in use, to which the pool does not listen: its query is rejected with the cause.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const send = isPooled ? (client: pg.PoolClient) => inOwnTransactions(client, limits('local')) : byName;
-  const sessions = isPooled ? connect(directUrl, { max: SESSIONS, dataKeys, log }) : null;
+  const sessions = isPooled ? connect(directUrl, { max: SESSIONS, dataKeys, log, connectTimeoutMs }) : null;
   const db: Db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: poolForKysely(pool, send, () => sessions?.destroy()) }),
     ...(isHeard && { log: (event: LogEvent) => passOn(db, event) }),

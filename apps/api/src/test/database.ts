@@ -31,7 +31,7 @@ export async function testDatabase({
   let closed = false;
   // `destroy` resolves before the sockets are closed: the end of the cluster may still be heard afterwards.
   const log = { error: (details: object, message: string) => closed || console.error(details, message) };
-  const db = connect(url, { dataKeys, log });
+  const db = connect(url, { dataKeys, log, connectTimeoutMs: 20_000 });
   const close = () => {
     closed = true;
     return db.destroy();
