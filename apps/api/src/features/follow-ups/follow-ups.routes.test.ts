@@ -225,7 +225,9 @@ describe('the queue', () => {
     await play('missed', STRANGER);
     await addMessage();
     await complete(3);
-    await sql`update follow_ups set snoozed_until = now() + interval '30 days' where number = ${PATIENT}`.execute(api.db);
+    await sql`update follow_ups set snoozed_until = now() + interval '30 days' where number = ${PATIENT}`.execute(
+      api.db,
+    );
     expect((await list('?limit=1')).map(({ number }) => number)).toEqual([STRANGER]);
     const found = await list(`?number=${encodeURIComponent(PATIENT)}`);
     expect(found.map(({ kind }) => kind).sort()).toEqual(['contact-submissions', 'missed-call']);
