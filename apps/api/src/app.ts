@@ -51,6 +51,7 @@ import { featureFlags } from './plugins/feature-flags';
 import { formGuard } from './plugins/form-guard';
 import { headers } from './plugins/headers';
 import { input } from './plugins/input';
+import { languages } from './plugins/language';
 import { limits } from './plugins/limits';
 import { logging, loggerOptions } from './plugins/logging';
 import { notFoundHandler } from './plugins/not-found';
@@ -107,6 +108,7 @@ export async function buildApp({
   if (traces) await app.register(tracing, { db, traces });
   await app.register(access, { guardOf: guardOf(config, db) });
   await app.register(errors, { recordFailure: failureRecorder(db, app.log) });
+  await app.register(languages);
   await app.register(content, { config, db });
   await app.register(headers, { config });
   await app.register(ownHostsOnly, { config });

@@ -56,6 +56,8 @@ export interface CatalogueEntry {
   help: string;
   /** Where visitors see the effect. */
   where: string;
+  /** Words, which are written in other languages, too. */
+  isTranslated?: true;
 }
 
 const flag = (label: string, help: string, where: string): CatalogueEntry => ({
@@ -68,15 +70,13 @@ const flag = (label: string, help: string, where: string): CatalogueEntry => ({
   where,
 });
 
-const setting = (kind: ConfigKind, label: string, help: string, where: string): CatalogueEntry => ({
-  kind,
-  dataType: 'T',
-  configType: 'G',
-  serverOnly: false,
-  label,
-  help,
-  where,
-});
+const setting = (
+  kind: ConfigKind,
+  label: string,
+  help: string,
+  where: string,
+  more: Pick<CatalogueEntry, 'isTranslated'> = {},
+): CatalogueEntry => ({ kind, dataType: 'T', configType: 'G', serverOnly: false, label, help, where, ...more });
 
 const RETENTION_WHERE = 'Nowhere: what is kept';
 
@@ -144,6 +144,7 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
     'Directions',
     'How to find you: entrance, parking, public transport, step-free access.',
     'Contact page',
+    { isTranslated: true },
   ),
   directions_image: setting(
     'image',
@@ -156,6 +157,7 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
     'Announcement',
     'One line for news such as holiday hours. Empty hides the banner.',
     'Banner under the header of every page',
+    { isTranslated: true },
   ),
   announcement_starts: setting(
     'instant',
@@ -216,6 +218,11 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
   ),
   newsletter_enabled: flag('Newsletter', 'Shows the sign-up for your newsletter at the foot of every page.', 'Footer'),
   reviews_enabled: flag('Reviews', 'Shows the featured patient review on the home page.', 'Home page'),
+  spanish_enabled: flag(
+    'Spanish',
+    'Shows the website in Spanish, too, at addresses below /es, with a link to it on every page. What is not translated is shown in English.',
+    'Every page',
+  ),
   admin_only: flag(
     'Preview mode',
     'Only signed-in staff with a role can see the website while this is on.',

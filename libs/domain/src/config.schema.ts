@@ -1,6 +1,8 @@
+import { OTHER_LANGUAGES } from '@harmony/language';
 import { z } from 'zod';
 import { nullableText, Timestamp } from './common.schema';
 import { isStorable } from './text';
+import { TranslationsColumn } from './translations.schema';
 
 /**
  * A site setting or feature flag. `data` is always text; `dataType` says how to read it (`N` number, `B` boolean,
@@ -13,6 +15,7 @@ export const ConfigEntrySchema = z.object({
   configType: z.string(),
   serverOnly: z.boolean(),
   description: z.string().nullable(),
+  translations: TranslationsColumn,
   isActive: z.boolean(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -35,12 +38,17 @@ const ConfigData = z
     'This value is longer than 64 KB or cannot be stored',
   );
 
+/** What a setting says in other languages: its `data`, checked as the first language's is. */
+export const ConfigTranslations = z.partialRecord(z.enum(OTHER_LANGUAGES), z.strictObject({ data: ConfigData }));
+export type ConfigTranslations = z.output<typeof ConfigTranslations>;
+
 const fields = {
   data: ConfigData,
   dataType: z.string().regex(/^[A-Z]$/, 'Use N (number), B (boolean) or T (text)'),
   configType: z.string().regex(/^[A-Za-z]$/, 'Use one letter'),
   serverOnly: z.boolean(),
   description: nullableText(500),
+  translations: ConfigTranslations,
   isActive: z.boolean(),
 };
 
@@ -67,6 +75,7 @@ export const CreateConfigBody = z
     configType: fields.configType.default('G'),
     serverOnly: fields.serverOnly.default(false),
     description: fields.description.default(null),
+    translations: fields.translations.default({}),
     isActive: fields.isActive.optional(),
     ...aliases,
   })

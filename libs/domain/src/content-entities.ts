@@ -57,6 +57,8 @@ interface ContentEntityDeclaration {
   needed?: readonly string[];
   /** What its texts are about, and which of them the rules on advertising look at (`wording.ts`). */
   wording?: { subject: WordingSubject; fields: readonly string[] };
+  /** Its words: what is written in other languages, too (`translations`). */
+  translated?: readonly string[];
   /** A practitioner should have read its texts: its page says who and when, and the console lists what nobody has read. */
   isReviewed?: true;
 }
@@ -85,6 +87,7 @@ export const CONTENT_ENTITIES = {
     needed: ['price', 'duration', 'shortDescription', 'description', 'imageUrl'],
     wording: { subject: 'treatment', fields: ['name', 'shortDescription', 'description'] },
     isReviewed: true,
+    translated: ['name', 'shortDescription', 'description', 'seoTitle', 'seoDescription'],
   },
   practitioners: {
     path: '/practitioners',
@@ -103,6 +106,7 @@ export const CONTENT_ENTITIES = {
     search: { name: 'A', specialties: 'B', title: 'C', certifications: 'D', education: 'D', bio: 'C' },
     needed: ['imageUrl', 'bio', 'title', 'specialties'],
     wording: { subject: 'treatment', fields: ['name', 'title', 'bio', 'specialties', 'education', 'certifications'] },
+    translated: ['title', 'bio', 'specialties', 'education', 'certifications', 'seoTitle', 'seoDescription'],
   },
   healthConditions: {
     path: '/health-conditions',
@@ -123,6 +127,15 @@ export const CONTENT_ENTITIES = {
     needed: ['description', 'bodySystem', 'symptoms', 'recommendedTreatments'],
     wording: { subject: 'treatment', fields: ['name', 'description', 'symptoms', 'recommendedTreatments'] },
     isReviewed: true,
+    translated: [
+      'name',
+      'description',
+      'bodySystem',
+      'symptoms',
+      'recommendedTreatments',
+      'seoTitle',
+      'seoDescription',
+    ],
   },
   faqs: {
     path: '/faqs',
@@ -139,6 +152,7 @@ export const CONTENT_ENTITIES = {
     search: { question: 'A', answer: 'C' },
     needed: ['answer'],
     wording: { subject: 'treatment', fields: ['question', 'answer'] },
+    translated: ['question', 'answer'],
   },
   faqCategories: {
     path: '/faqs/categories',
@@ -156,6 +170,7 @@ export const CONTENT_ENTITIES = {
     members: 'faqs',
     needed: ['questions'],
     wording: { subject: 'treatment', fields: ['name', 'description'] },
+    translated: ['name', 'description'],
   },
   products: {
     path: '/products',
@@ -179,6 +194,18 @@ export const CONTENT_ENTITIES = {
     needed: ['shortDescription', 'description', 'imageUrl', 'categoryId', 'ingredients'],
     wording: { subject: 'product', fields: ['name', 'shortDescription', 'description', 'doseText'] },
     isReviewed: true,
+    translated: [
+      'name',
+      'shortDescription',
+      'description',
+      'conditions',
+      'form',
+      'doseText',
+      'cautions',
+      'allergens',
+      'seoTitle',
+      'seoDescription',
+    ],
   },
   productCategories: {
     path: '/product-categories',
@@ -198,6 +225,7 @@ export const CONTENT_ENTITIES = {
     members: 'products',
     needed: ['description'],
     wording: { subject: 'product', fields: ['name', 'description'] },
+    translated: ['name', 'description'],
   },
   pages: {
     path: '/pages',
@@ -217,6 +245,7 @@ export const CONTENT_ENTITIES = {
     allRows: 'includeInactive=true',
     needed: ['body'],
     wording: { subject: 'treatment', fields: ['title', 'summary', 'body'] },
+    translated: ['title', 'summary', 'body', 'seoTitle', 'seoDescription'],
   },
   hours: {
     path: '/hours',

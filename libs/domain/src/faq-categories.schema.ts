@@ -10,6 +10,8 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
+import { CONTENT_ENTITIES } from './content-entities';
+import { translationsOf, TranslationsColumn } from './translations.schema';
 
 export const FaqCategorySchema = z.object({
   id: Id,
@@ -17,19 +19,22 @@ export const FaqCategorySchema = z.object({
   slug: z.string(),
   description: z.string().nullable(),
   orderIndex: z.number(),
+  translations: TranslationsColumn,
   isActive: z.boolean(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
 export type FaqCategory = z.infer<typeof FaqCategorySchema>;
 
-const fields = {
+const ownFields = {
   name: requiredLine(200),
   slug: Slug,
   description: nullableText(1000).default(null),
   orderIndex: OrderIndex.default(0),
   isActive: z.boolean().default(true),
 };
+
+const fields = { ...ownFields, translations: translationsOf(ownFields, CONTENT_ENTITIES.faqCategories.translated) };
 
 /** Without `slug` the API makes one from the name. */
 export const CreateFaqCategoryBody = z

@@ -9,6 +9,8 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
+import { CONTENT_ENTITIES } from './content-entities';
+import { translationsOf, TranslationsColumn } from './translations.schema';
 
 /** A question with its answer (sanitised HTML). Top FAQs are also shown on the contact page. */
 export const FaqSchema = z.object({
@@ -17,6 +19,7 @@ export const FaqSchema = z.object({
   question: z.string(),
   answer: z.string(),
   orderIndex: z.number(),
+  translations: TranslationsColumn,
   isActive: z.boolean(),
   isTopFaq: z.boolean(),
   createdAt: Timestamp,
@@ -24,7 +27,7 @@ export const FaqSchema = z.object({
 });
 export type Faq = z.infer<typeof FaqSchema>;
 
-const fields = {
+const ownFields = {
   categoryId: Id,
   question: requiredText(500),
   answer: richText().default(''),
@@ -32,6 +35,8 @@ const fields = {
   isActive: z.boolean().default(true),
   isTopFaq: z.boolean().default(false),
 };
+
+const fields = { ...ownFields, translations: translationsOf(ownFields, CONTENT_ENTITIES.faqs.translated) };
 
 export const CreateFaqBody = z.strictObject({ ...fields, ...ReadOnlyColumns }).transform(withoutReadOnly);
 export type CreateFaqBody = z.input<typeof CreateFaqBody>;

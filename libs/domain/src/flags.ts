@@ -11,6 +11,7 @@ export const FLAG_KEYS = [
   'custom_herbs_enabled',
   'newsletter_enabled',
   'reviews_enabled',
+  'spanish_enabled',
   'admin_only',
 ] as const;
 export type FlagKey = (typeof FLAG_KEYS)[number];
@@ -32,6 +33,7 @@ export const NO_FLAGS: Flags = {
   custom_herbs_enabled: false,
   newsletter_enabled: false,
   reviews_enabled: false,
+  spanish_enabled: false,
   admin_only: false,
 };
 

@@ -12,6 +12,8 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
+import { CONTENT_ENTITIES } from './content-entities';
+import { translationsOf, TranslationsColumn } from './translations.schema';
 import { SeoColumns, SeoFields } from './seo.schema';
 
 /**
@@ -28,6 +30,7 @@ export const HealthConditionSchema = z.object({
   recommendedTreatments: z.array(z.string()),
   relatedProducts: z.array(z.string()),
   ...SeoColumns,
+  translations: TranslationsColumn,
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   orderIndex: z.number(),
@@ -36,7 +39,7 @@ export const HealthConditionSchema = z.object({
 });
 export type HealthCondition = z.infer<typeof HealthConditionSchema>;
 
-const fields = {
+const ownFields = {
   name: requiredLine(200),
   slug: Slug,
   description: richText().default(''),
@@ -49,6 +52,8 @@ const fields = {
   isFeatured: z.boolean().default(false),
   orderIndex: OrderIndex.default(0),
 };
+
+const fields = { ...ownFields, translations: translationsOf(ownFields, CONTENT_ENTITIES.healthConditions.translated) };
 
 /** Without `slug` the API makes one from the name. */
 export const CreateHealthConditionBody = z

@@ -127,6 +127,7 @@ export * from './knowledge-gaps';
 export * from './stock';
 export * from './suggested-times';
 export * from './text';
+export * from './translations';
 export * from './texts';
 export * from './time';
 export * from './upload-parts';

@@ -11,6 +11,8 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
+import { CONTENT_ENTITIES } from './content-entities';
+import { translationsOf, TranslationsColumn } from './translations.schema';
 import { CalendarDate } from './hours.schema';
 import { PAGE_PLACES, TAKEN_ADDRESSES } from './pages';
 import { SeoColumns, SeoFields } from './seo.schema';
@@ -31,6 +33,7 @@ export const PageSchema = z.object({
   place: PagePlace,
   effectiveDate: CalendarDate.nullable(),
   ...SeoColumns,
+  translations: TranslationsColumn,
   isActive: z.boolean(),
   orderIndex: z.number(),
   createdAt: Timestamp,
@@ -48,7 +51,7 @@ const PageSlug = Slug.refine(
   'Another part of the website has this address. Choose another one.',
 );
 
-const fields = {
+const ownFields = {
   title: requiredLine(200),
   slug: PageSlug,
   summary: nullableText(300).default(null),
@@ -59,6 +62,8 @@ const fields = {
   isActive: z.boolean().default(true),
   orderIndex: OrderIndex.default(0),
 };
+
+const fields = { ...ownFields, translations: translationsOf(ownFields, CONTENT_ENTITIES.pages.translated) };
 
 /** Without `slug` the API makes one from the title. */
 export const CreatePageBody = z

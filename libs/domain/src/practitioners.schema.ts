@@ -16,6 +16,8 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
+import { CONTENT_ENTITIES } from './content-entities';
+import { translationsOf, TranslationsColumn } from './translations.schema';
 import { SeoColumns, SeoFields } from './seo.schema';
 
 /** What patients may look for; nobody has to say. */
@@ -36,6 +38,7 @@ export const PractitionerSchema = z.object({
   education: z.string().nullable(),
   certifications: z.array(z.string()),
   ...SeoColumns,
+  translations: TranslationsColumn,
   isActive: z.boolean(),
   orderIndex: z.number(),
   createdAt: Timestamp,
@@ -43,7 +46,7 @@ export const PractitionerSchema = z.object({
 });
 export type Practitioner = z.infer<typeof PractitionerSchema>;
 
-const fields = {
+const ownFields = {
   name: requiredLine(200),
   slug: Slug,
   title: nullableLine(200)
@@ -60,6 +63,8 @@ const fields = {
   isActive: z.boolean().default(true),
   orderIndex: OrderIndex.default(0),
 };
+
+const fields = { ...ownFields, translations: translationsOf(ownFields, CONTENT_ENTITIES.practitioners.translated) };
 
 /** Without `slug` the API makes one from the name. */
 export const CreatePractitionerBody = z

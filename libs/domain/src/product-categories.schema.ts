@@ -11,6 +11,8 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
+import { CONTENT_ENTITIES } from './content-entities';
+import { translationsOf, TranslationsColumn } from './translations.schema';
 
 /** A category of the store. Links name it by its slug: `/store?category=wellness-teas`. */
 export const ProductCategorySchema = z.object({
@@ -19,6 +21,7 @@ export const ProductCategorySchema = z.object({
   name: z.string(),
   description: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  translations: TranslationsColumn,
   isActive: z.boolean(),
   orderIndex: z.number(),
   createdAt: Timestamp,
@@ -26,7 +29,7 @@ export const ProductCategorySchema = z.object({
 });
 export type ProductCategory = z.infer<typeof ProductCategorySchema>;
 
-const fields = {
+const ownFields = {
   name: requiredLine(200),
   slug: Slug,
   description: nullableText(1000).default(null),
@@ -34,6 +37,8 @@ const fields = {
   isActive: z.boolean().default(true),
   orderIndex: OrderIndex.default(0),
 };
+
+const fields = { ...ownFields, translations: translationsOf(ownFields, CONTENT_ENTITIES.productCategories.translated) };
 
 /** The position of a category may also be sent as `order` (docs/product.md, section 3). */
 const Aliases = { order: OrderIndex.optional() };

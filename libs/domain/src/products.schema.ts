@@ -15,6 +15,8 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
+import { CONTENT_ENTITIES } from './content-entities';
+import { translationsOf, TranslationsColumn } from './translations.schema';
 import { SeoColumns, SeoFields } from './seo.schema';
 import { TAX_CLASSES } from './order-totals';
 import { CONTRAINDICATIONS } from './products';
@@ -54,6 +56,7 @@ export const ProductSchema = z.object({
   stockQuantity: z.number(),
   taxClass: z.enum(TAX_CLASSES),
   ...SeoColumns,
+  translations: TranslationsColumn,
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   orderIndex: z.number(),
@@ -68,7 +71,7 @@ const NewIngredient = z.strictObject({
   latin: nullableText(200).default(null),
 });
 
-const fields = {
+const ownFields = {
   name: requiredLine(200),
   slug: Slug,
   sku: nullableText(64).default(null),
@@ -101,6 +104,8 @@ const fields = {
   isFeatured: z.boolean().default(false),
   orderIndex: OrderIndex.default(0),
 };
+
+const fields = { ...ownFields, translations: translationsOf(ownFields, CONTENT_ENTITIES.products.translated) };
 
 /** The conditions may also be sent as `healthConditions` (docs/product.md, section 3). */
 const Aliases = { healthConditions: TextList.optional() };

@@ -14,6 +14,8 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './common.schema';
+import { CONTENT_ENTITIES } from './content-entities';
+import { translationsOf, TranslationsColumn } from './translations.schema';
 import { SeoColumns, SeoFields } from './seo.schema';
 
 /** A treatment the clinic sells. `price` in dollars, `duration` in minutes; null means it varies. */
@@ -28,6 +30,7 @@ export const ServiceSchema = z.object({
   price: z.number().nullable(),
   duration: z.number().nullable(),
   ...SeoColumns,
+  translations: TranslationsColumn,
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   orderIndex: z.number(),
@@ -36,7 +39,7 @@ export const ServiceSchema = z.object({
 });
 export type Service = z.infer<typeof ServiceSchema>;
 
-const fields = {
+const ownFields = {
   name: requiredLine(200),
   slug: Slug,
   description: richText().default(''),
@@ -54,6 +57,8 @@ const fields = {
   isFeatured: z.boolean().default(false),
   orderIndex: OrderIndex.default(0),
 };
+
+const fields = { ...ownFields, translations: translationsOf(ownFields, CONTENT_ENTITIES.services.translated) };
 
 /** Without `slug` the API makes one from the name. */
 export const CreateServiceBody = z

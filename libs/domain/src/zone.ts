@@ -1,3 +1,5 @@
+import { locale } from '@harmony/language';
+
 /** The clinic's default time zone (docs/product.md, section 10.3). */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
 
@@ -5,17 +7,18 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Formatters in American English that differ in their time zone only; a zone the runtime does not know reads as the default
- * one. Creating a formatter costs about a hundred times as much as using it, so they are kept: zones come from settings, and
- * there are few.
+ * Formatters in the language that is spoken, as it is spoken in the United States, that differ in their time zone only; a zone the
+ * runtime does not know reads as the default one. Creating a formatter costs about a hundred times as much as using it, so they are
+ * kept: zones come from settings, and there are few.
  */
 export function formattersOf(parts: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const kept = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
+    const key = `${locale()} ${timeZone}`;
     const formatter =
-      kept.get(timeZone) ??
-      new Intl.DateTimeFormat('en-US', { ...parts, timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE });
-    kept.set(timeZone, formatter);
+      kept.get(key) ??
+      new Intl.DateTimeFormat(locale(), { ...parts, timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE });
+    kept.set(key, formatter);
     return formatter;
   };
 }

@@ -15,3 +15,4 @@ export { networkOf } from './network-of';
 export { hostName, NOT_OWN_HOST, ownHosts, publicName } from './own-hosts';
 export { openMetrics, type Figure, type Metrics } from './metrics';
 export { openTraces, traceparentOf, type Traces, type TracesConfig } from './traces';
+export { learn, speakIn } from './speak-in';

@@ -9,7 +9,7 @@ import {
   RETENTION_RULES,
   type ConfigKind,
 } from '@harmony/domain';
-import { ImageUrl, WebUrl } from '@harmony/domain/schemas';
+import { ImageUrl, WebUrl, type ConfigTranslations } from '@harmony/domain/schemas';
 import { z } from 'zod';
 import { SETTING_KINDS, withCleanRichText } from './rich-text';
 import { invalid } from '../errors/api-error';
@@ -116,4 +116,18 @@ export function checkedValue(id: string, { dataType, data }: ConfigValue): Confi
   if (data === null) return { dataType, data };
   if (dataType === 'B') return { dataType, data: flag(data) };
   return { dataType, data: dataType === 'N' ? number(data) : data };
+}
+
+/** What a setting says in other languages, each checked as its value in the first. Only words have translations. */
+export function checkedTranslations(
+  id: string,
+  dataType: string,
+  translations: ConfigTranslations,
+): ConfigTranslations {
+  const isWords = isKnownKey(id) && CONFIG_CATALOGUE[id].isTranslated === true;
+  const checked = Object.entries(translations).map(([language, { data }]) => {
+    if (!isWords) throw invalid({ translations: 'This setting is the same in every language' });
+    return [language, { data: checkedValue(id, { dataType, data }).data }] as const;
+  });
+  return Object.fromEntries(checked);
 }

@@ -2,11 +2,13 @@ import {
   capital,
   contentEntity,
   LIST_MAX,
+  spoken,
   type ContentPatch,
   type ContentRow,
   type NewContentRow,
   type PageLink,
   type RowPlace,
+  type Translations,
 } from '@harmony/domain';
 import { CONTENT_CONTRACTS, contractFields, type ListPart } from '@harmony/domain/schemas';
 import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
@@ -92,22 +94,33 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
   const links = prepared((db) =>
     publicRow(db)
       .clearSelect()
-      .select(['slug', sql.ref<string>(label).as('title'), sql.ref<PageLink['place']>('place').as('place')])
+      .select([
+        'slug',
+        'translations',
+        sql.ref<string>(label).as('title'),
+        sql.ref<PageLink['place']>('place').as('place'),
+      ])
       .limit(LIST_MAX)
-      .$castTo<PageLink>(),
+      .$castTo<PageLink & Pick<Row, 'translations'>>(),
   );
   const bySlug = prepared((db, args: { slug: string }) => everyRow(db).where('slug', '=', args.slug));
   const shownBySlug = prepared((db, args: { slug: string }) => publicRow(db).where('slug', '=', args.slug));
 
-  function clean(body: object): Record<string, unknown> {
+  function cleanWords(body: object): Record<string, unknown> {
     let values: Record<string, unknown> = { ...body };
     for (const { name, richTextKind } of richText)
       values = withCleanRichText<Record<string, unknown>, string>(values, [name], richTextKind);
     return values;
   }
 
+  function clean(body: { translations?: Translations | undefined }): Record<string, unknown> {
+    const values = cleanWords(body);
+    if (!body.translations) return values;
+    return { ...values, translations: mapValues(body.translations, cleanWords) };
+  }
+
   /** A body as the table takes it: rich text cleaned, lists of objects as JSON. */
-  function stored(body: object) {
+  function stored(body: { translations?: Translations | undefined }) {
     const values = clean(body);
     for (const { name, isJson } of fields) if (isJson && name in values) values[name] = JSON.stringify(values[name]);
     if (reserved.includes(String(values.slug))) throw slugTaken();
@@ -144,24 +157,24 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
     list: (db: Db): Promise<Row[]> => all(db, {}),
 
     /**
-     * The rows the public sees, in their order: active ones, of active categories. At most `limit` of them behind `after`;
-     * `next` is the place to go on from, where there are more.
+     * The rows the public sees, in their order and in the language that is spoken: active ones, of active categories. At most `limit` of
+     * them behind `after`; `next` is the place to go on from, where there are more.
      */
     async listPublic(db: Db, { limit = LIST_MAX, after = BEFORE_ALL }: ListPart = {}): Promise<PublicPart> {
       const rows = await part(db, { ...after, most: limit + 1 });
       const last = rows.length > limit ? rows[limit - 1] : undefined;
-      return { rows: last ? rows.slice(0, limit) : rows, next: last ?? null };
+      return { rows: (last ? rows.slice(0, limit) : rows).map(spoken), next: last ?? null };
     },
 
     /** What menus need of the rows the public sees, in their order. Only where the website links to rows by itself. */
-    listLinks: (db: Db): Promise<PageLink[]> => links(db, {}),
+    listLinks: async (db: Db): Promise<PageLink[]> => (await links(db, {})).map(spoken),
 
     /** The rows of the home page, in the order of the public. Only where rows can be featured. */
-    listFeatured: (db: Db): Promise<Row[]> => featured(db, {}),
+    listFeatured: async (db: Db): Promise<Row[]> => (await featured(db, {})).map(spoken),
 
-    /** The row with this slug; `hiddenToo` finds what the public does not see, too. */
+    /** The row with this slug in the language that is spoken; `hiddenToo` finds what the public does not see, too. */
     async findBySlug(db: Db, slug: string, hiddenToo: boolean): Promise<Row | undefined> {
-      return (await (hiddenToo ? bySlug : shownBySlug)(db, { slug }))[0];
+      return (await (hiddenToo ? bySlug : shownBySlug)(db, { slug })).map(spoken)[0];
     },
 
     /** The row with this id, whoever may see it. */
@@ -235,6 +248,9 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
       sorted(db, entity, positions, (trx) => all(trx, {})),
   };
 }
+
+const mapValues = <From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
 /** Rows without a category are public; those of an inactive one are not. */
 const inActiveCategory = (category: string | undefined) => sql<boolean>`(

@@ -1,4 +1,4 @@
-import { CONTENT_ENTITIES, labelOf, type ContentPatch, type NewContentRow } from '@harmony/domain';
+import { CONTENT_ENTITIES, labelOf, spoken, type ContentPatch, type NewContentRow } from '@harmony/domain';
 import { CONTENT_CONTRACTS, IdParams, writableFields } from '@harmony/domain/schemas';
 import type { z } from 'zod';
 import type { ContentRepo } from '../content/content.repo';
@@ -51,8 +51,8 @@ export function listTarget(repo: ContentRepo): DraftTarget {
       const row = await repo.find(db, Number(id));
       if (!row) return null;
       const shown = { ...row, ...changes, isActive: true };
-      if (!Object.hasOwn(changes, 'imageUrl')) return shown;
-      return { ...shown, imageAlt: await repo.imageAlt(db, changes['imageUrl']) };
+      if (!Object.hasOwn(changes, 'imageUrl')) return spoken(shown);
+      return { ...spoken(shown), imageAlt: await repo.imageAlt(db, changes['imageUrl']) };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isArea } from '@harmony/domain';
+import { askingIn } from '@harmony/language';
 import { acceptedEncodings, headerList, StoredResponse, type HeaderList } from '@harmony/http';
 import type { AppConfig } from '../config';
 import { recordingTables } from '../db/read-tables';
@@ -190,7 +191,7 @@ function answer(response: StoredResponse, request: IncomingMessage, reply: Serve
   response.send(request, reply, ['x-request-id', id]);
 }
 
-/** The canonical URL: path, then the parameters that matter in their declared order. */
+/** The canonical URL: path, then the parameters that matter in their declared order, then the language. */
 function keyOf(pattern: string, request: FastifyRequest, names: readonly string[]): string {
   const params = request.params as Record<string, string>;
   const query = request.query as Record<string, string | string[] | undefined>;
@@ -198,5 +199,5 @@ function keyOf(pattern: string, request: FastifyRequest, names: readonly string[
   const parts = names.flatMap((name) =>
     query[name] === undefined ? [] : [`${name}=${encodeURIComponent(String(query[name]))}`],
   );
-  return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
+  return askingIn(parts.length === 0 ? path : `${path}?${parts.join('&')}`, request.language);
 }

@@ -62,6 +62,7 @@ const VALUES: Readonly<Record<Exclude<KnownKey, AnnouncementSetting>, string | n
   custom_herbs_enabled: 'true',
   newsletter_enabled: 'true',
   reviews_enabled: 'true',
+  spanish_enabled: 'false',
   // These change what the whole site does; the owner decides.
   appointments_enabled: 'false',
   booking_enabled: 'false',

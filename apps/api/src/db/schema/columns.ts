@@ -24,6 +24,9 @@ export type OptionalJson<T> = ColumnType<T | null, string | null | undefined, st
 /** `jsonb` with a default. */
 export type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
+/** `jsonb` with a default whose value is never a bare array: pg sends an object as JSON by itself. */
+export type JsonObject<T extends object> = ColumnType<T, T | undefined, T>;
+
 /** Nullable column: null on reading, may be left out when the row is made. */
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 

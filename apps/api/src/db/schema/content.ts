@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { ContentBody, ContentRow, EntityWith } from '@harmony/domain';
-import type { CreatedAt, GeneratedJson, Id, Instant, Moment, Optional, UpdatedAt } from './columns';
+import type { ContentBody, ContentRow, EntityWith, Translations } from '@harmony/domain';
+import type { CreatedAt, GeneratedJson, Id, Instant, JsonObject, Moment, Optional, UpdatedAt } from './columns';
 
 type Listed = EntityWith<'isSorted'>;
 
@@ -18,17 +18,17 @@ type Column<Value, MayBeLeftOut extends boolean> = null extends Value
       ? Generated<Value>
       : Value;
 
-type ReadOnlyField = 'id' | 'imageAlt' | 'createdAt' | 'updatedAt';
+type OtherField = 'id' | 'imageAlt' | 'translations' | 'createdAt' | 'updatedAt';
 /** Made from the name when nobody chooses one, so a row that is written always has it. */
 type Slug<Field> = Field extends 'slug' ? false : true;
 
 /** The table of a listed entity, as its contract in `@harmony/domain` describes the rows. */
 type ContentTable<E extends Listed> = {
-  [F in Exclude<keyof ContentRow<E>, ReadOnlyField>]: Column<
+  [F in Exclude<keyof ContentRow<E>, OtherField>]: Column<
     ContentRow<E>[F],
     undefined extends ContentBody<E>[F & keyof ContentBody<E>] ? Slug<F> : false
   >;
-} & { id: Id; createdAt: CreatedAt; updatedAt: UpdatedAt };
+} & { id: Id; translations: JsonObject<Translations>; createdAt: CreatedAt; updatedAt: UpdatedAt };
 
 /** The tables of all listed entities: treatments, people, conditions, questions, products and their categories. */
 export type ContentTables = { [E in Listed]: ContentTable<E> };
@@ -56,6 +56,7 @@ export interface ConfigTable {
   configType: Generated<string>;
   serverOnly: Generated<boolean>;
   description: Optional<string>;
+  translations: JsonObject<Translations>;
   isActive: Generated<boolean>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;

@@ -1,4 +1,4 @@
-import { CONFIG_CATALOGUE, isKnownKey, type ConfigEntry } from '@harmony/domain';
+import { CONFIG_CATALOGUE, isKnownKey, spoken, type ConfigEntry } from '@harmony/domain';
 import { ConfigKey, CreateConfigBody, UpdateConfigBody } from '@harmony/domain/schemas';
 import type { z } from 'zod';
 import { checkedValue } from '../../content/config-value';
@@ -9,14 +9,14 @@ import { invalid } from '../../errors/api-error';
 import { invalidBy } from '../../errors/error-mapping';
 import { findConfig, insertConfig, listPublicConfig, updateConfig } from './config.repo';
 
-const FIELDS = ['data', 'dataType', 'configType', 'description', 'isActive'] as const;
+const FIELDS = ['data', 'dataType', 'configType', 'description', 'translations', 'isActive'] as const;
 type Values = Pick<ConfigEntry, (typeof FIELDS)[number]>;
 
 /** What a setting of the catalogue is before it has a row. */
 function unsaid(id: string): Values | undefined {
   if (!isKnownKey(id) || CONFIG_CATALOGUE[id].serverOnly) return undefined;
   const { dataType, configType } = CONFIG_CATALOGUE[id];
-  return { data: null, dataType, configType, description: null, isActive: true };
+  return { data: null, dataType, configType, description: null, translations: {}, isActive: true };
 }
 
 const nameOf = (id: string): string => (isKnownKey(id) ? CONFIG_CATALOGUE[id].label : id);
@@ -33,10 +33,10 @@ function checked(changes: Fields): z.output<typeof UpdateConfigBody> {
 /** The entry with its changes, its value as it would be stored. */
 function withChanges(
   id: string,
-  { data, dataType, configType, description, isActive }: Values,
+  { data, dataType, configType, description, translations, isActive }: Values,
   changes: Fields,
 ): Values {
-  const merged: Values = { data, dataType, configType, description, isActive, ...changes };
+  const merged: Values = { data, dataType, configType, description, translations, isActive, ...changes };
   const isValueSent = Object.hasOwn(changes, 'data') || Object.hasOwn(changes, 'dataType');
   return isValueSent ? { ...merged, ...checkedValue(id, merged) } : merged;
 }
@@ -93,7 +93,7 @@ export const configTarget: DraftTarget = {
 
 /** The list of the public with the changed entry in it. */
 async function previewConfig(db: Db, id: string, changes: Fields): Promise<ConfigEntry[]> {
-  const entries = await listPublicConfig(db, {});
+  const entries = await listPublicConfig(db);
   const stored = await findConfig(db, id);
   const before = stored ?? unsaid(id);
   if (!before) return entries;
@@ -106,5 +106,5 @@ async function previewConfig(db: Db, id: string, changes: Fields): Promise<Confi
     id,
     serverOnly: false,
   };
-  return [...entries.filter((each) => each.id !== id), ...(entry.isActive ? [entry] : [])];
+  return [...entries.filter((each) => each.id !== id), ...(entry.isActive ? [spoken(entry)] : [])];
 }

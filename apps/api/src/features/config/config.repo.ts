@@ -1,4 +1,5 @@
-import { CONFIG_CATALOGUE, isKnownKey, type ConfigEntry } from '@harmony/domain';
+import { CONFIG_CATALOGUE, isKnownKey, spoken, type ConfigEntry } from '@harmony/domain';
+import type { ConfigTranslations } from '@harmony/domain/schemas';
 import type { Insertable, Updateable } from 'kysely';
 import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
@@ -7,10 +8,15 @@ import type { ConfigTable } from '../../db/schema/content';
 import { inTransaction } from '../../db/transaction';
 import { violates } from '../../db/violations';
 import { conflict, notFound, stale } from '../../errors/api-error';
-import { checkedValue, type ConfigValue } from '../../content/config-value';
+import { checkedTranslations, checkedValue, type ConfigValue } from '../../content/config-value';
 
-type NewConfigRow = Insertable<ConfigTable> & ConfigValue;
-type ConfigRowPatch = Omit<Updateable<ConfigTable>, 'id' | 'createdAt' | 'updatedAt'>;
+type NewConfigRow = Omit<Insertable<ConfigTable>, 'translations'> & ConfigValue & WithTranslations;
+type ConfigRowPatch = Omit<Updateable<ConfigTable>, 'id' | 'translations' | 'createdAt' | 'updatedAt'> &
+  WithTranslations;
+
+interface WithTranslations {
+  translations?: ConfigTranslations | undefined;
+}
 
 const COLUMNS = [
   'id',
@@ -19,6 +25,7 @@ const COLUMNS = [
   'configType',
   'serverOnly',
   'description',
+  'translations',
   'isActive',
   'createdAt',
   'updatedAt',
@@ -27,10 +34,12 @@ const COLUMNS = [
 /** Every entry, by key. */
 export const listConfig = prepared((db) => db.selectFrom('config').select(COLUMNS).orderBy('id'));
 
-/** The entries everybody may read, by key. */
-export const listPublicConfig = prepared((db) =>
+const publicConfig = prepared((db) =>
   db.selectFrom('config').select(COLUMNS).where('isActive', '=', true).where('serverOnly', '=', false).orderBy('id'),
 );
+
+/** The entries everybody may read, by key, in the language that is spoken. */
+export const listPublicConfig = async (db: Db): Promise<ConfigEntry[]> => (await publicConfig(db, {})).map(spoken);
 
 /** One entry, whoever may see it. */
 export const findConfig = (db: Db, id: string): Promise<ConfigEntry | undefined> =>
@@ -47,7 +56,9 @@ const secrecy = (id: string) => (isKnownKey(id) && CONFIG_CATALOGUE[id].serverOn
 
 /** Adds an entry; 409 when the key exists. */
 export async function insertConfig(db: Db, row: NewConfigRow): Promise<ConfigEntry> {
-  const values = { ...row, ...checkedValue(row.id, row), ...secrecy(row.id) };
+  const value = checkedValue(row.id, row);
+  const translations = checkedTranslations(row.id, value.dataType, row.translations ?? {});
+  const values = { ...row, ...value, translations, ...secrecy(row.id) };
   try {
     return await db.insertInto('config').values(values).returning(COLUMNS).executeTakeFirstOrThrow();
   } catch (error) {
@@ -67,9 +78,10 @@ export function updateConfig(db: Db, id: string, patch: ConfigRowPatch, seen: st
     // An entry can be deactivated even if its old value is no longer valid.
     const isValueSent = patch.data !== undefined || patch.dataType !== undefined;
     const value = isValueSent ? checkedValue(id, { data, dataType }) : {};
+    const translations = patch.translations && checkedTranslations(id, dataType, patch.translations);
     return trx
       .updateTable('config')
-      .set({ isActive: current.isActive, ...patch, ...value, ...secrecy(id) })
+      .set({ isActive: current.isActive, ...patch, ...value, ...(translations && { translations }), ...secrecy(id) })
       .where('id', '=', id)
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();

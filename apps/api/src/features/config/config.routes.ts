@@ -22,7 +22,7 @@ export const configRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
     },
     async (request) => {
       if (request.may('settings')) return listConfig(db, {});
-      const entries = await listPublicConfig(db, {});
+      const entries = await listPublicConfig(db);
       return request.previewLocked ? entries.filter((entry) => isFlagKey(entry.id)) : entries;
     },
   );

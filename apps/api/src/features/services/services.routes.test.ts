@@ -120,6 +120,7 @@ describe('POST /api/services', () => {
       seoTitle: null,
       seoDescription: null,
       shareImageUrl: null,
+      translations: {},
       shortDescription: null,
       imageUrl: null,
       imageAlt: null,
