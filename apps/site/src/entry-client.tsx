@@ -2,6 +2,7 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { freshlyRendered } from '@harmony/api-client';
+import { speakBy } from '@harmony/language';
 import { App } from './app/app';
 import { BrowserRouter } from './app/browser-router';
 import type { LazyPage } from './app/lazy-page';
@@ -44,10 +45,18 @@ async function carriedState(request = window.__stateResponse, left = TRIES): Pro
   return carriedState(fetch(document.querySelector<HTMLElement>('[data-state]')?.dataset.state ?? ''), left - 1);
 }
 
+/** Speaks the language that the document is in, from the first text on. */
+async function speakAsSent(): Promise<void> {
+  if (document.documentElement.lang !== 'es') return;
+  const { spanish } = await import('@harmony/language/spanish');
+  const speech = { language: 'es', texts: spanish } as const;
+  speakBy(() => speech);
+}
+
 async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  const { api, page } = await carriedState();
+  const [{ api, page }] = await Promise.all([carriedState(), speakAsSent()]);
   const [store] = await Promise.all([
     makeStore({ preloadedState: { api: freshlyRendered(api, Date.now()), page } }),
     page.isStatic ? null : renderedPage(page).load(),

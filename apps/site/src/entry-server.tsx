@@ -12,6 +12,7 @@ import {
   type BusinessHour,
   type ConfigEntry,
 } from '@harmony/domain';
+import { language } from '@harmony/language';
 import { App } from './app/app';
 import { firstPrefetches, layoutPrefetch, prefetches } from './app/prefetch';
 import { type RouteMatch } from './app/match-route';
@@ -127,7 +128,15 @@ async function draw(
   }
 }
 
-const NO_META: PageMeta = { title: '', description: '', siteName: '', image: null, canonical: null, jsonLd: [] };
+const NO_META: PageMeta = {
+  title: '',
+  description: '',
+  siteName: '',
+  image: null,
+  canonical: null,
+  alternates: [],
+  jsonLd: [],
+};
 
 /** Requests everything the page shows. Queries stay subscribed: the store lives no longer than the render. */
 async function prefetch(store: AppStore, { match, url, now }: RenderOptions) {
@@ -140,13 +149,14 @@ async function prefetch(store: AppStore, { match, url, now }: RenderOptions) {
   const pagesAnswer = match ? settled(layoutPrefetch.pages(store)) : null;
   const config = await settled<ConfigEntry[]>(layoutPrefetch.config(store));
   const flags = readFlags(config.data ?? []);
-  const wanted = prefetches[path] ?? [];
+  const isUnspoken = language() !== 'en' && config.data !== undefined && !flags.spanish_enabled;
+  const wanted = isUnspoken ? [] : (prefetches[path] ?? []);
   const isOff = before?.data === null || [feature].flat().some((key) => !flags[key]);
   const starts = isOff ? [] : wanted;
   const answers = await Promise.all(starts.map((start) => settled(start({ ...given, flags }))));
   if (before) answers.push(before);
   const hours = await hoursAnswer;
-  const outcome = outcomeOf(answers, [config, hours, await pagesAnswer]);
+  const outcome = isUnspoken ? 'missing' : outcomeOf(answers, [config, hours, await pagesAnswer]);
   const settings = siteSettings(config.data ?? []);
   store.dispatch(clockRead(clinicClock(hours?.data ?? [], now, settings)));
   const hasSettings = config.data !== undefined;

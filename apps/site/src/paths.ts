@@ -1,13 +1,16 @@
+import { localPath } from '@harmony/language';
+
 /** History state of a link to the contact page: text to add to the message. */
 export interface ContactState {
   addToMessage?: string;
 }
 
-/** A path with the parameters that are given. */
+/** A path in the language that is spoken, with the parameters that are given. */
 function withQuery(path: string, given: Readonly<Record<string, string | null | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) if (value) query.set(name, value);
-  return query.size === 0 ? path : `${path}?${query.toString()}`;
+  const page = localPath(path);
+  return query.size === 0 ? page : `${page}?${query.toString()}`;
 }
 
 /** What is chosen of a visit so far: `service` is a slug; `with` a practitioner's, or `any`, `woman`, `man`. */
@@ -63,34 +66,34 @@ export interface OfferView {
   done?: string | undefined;
 }
 
-/** Every URL of the public site. Links are built here and nowhere else. */
+/** Every URL of the public site, in the language that is spoken. Links are built here and nowhere else. */
 export const paths = {
-  home: () => '/',
+  home: () => localPath('/'),
   /** A page in the clinic's own words. */
-  page: (slug: string) => `/${encodeURIComponent(slug)}`,
-  about: () => '/about',
-  services: () => '/services',
-  service: (slug: string) => `/services/${encodeURIComponent(slug)}`,
-  conditions: () => '/conditions',
-  condition: (slug: string) => `/conditions/${encodeURIComponent(slug)}`,
+  page: (slug: string) => localPath(`/${encodeURIComponent(slug)}`),
+  about: () => localPath('/about'),
+  services: () => localPath('/services'),
+  service: (slug: string) => localPath(`/services/${encodeURIComponent(slug)}`),
+  conditions: () => localPath('/conditions'),
+  condition: (slug: string) => localPath(`/conditions/${encodeURIComponent(slug)}`),
   /** People are listed on the About page; each has a page of their own. */
-  practitioner: (slug: string) => `/practitioners/${encodeURIComponent(slug)}`,
-  store: () => '/store',
-  product: (slug: string) => `/store/${encodeURIComponent(slug)}`,
+  practitioner: (slug: string) => localPath(`/practitioners/${encodeURIComponent(slug)}`),
+  store: () => localPath('/store'),
+  product: (slug: string) => localPath(`/store/${encodeURIComponent(slug)}`),
   /** `added`: something has just been put into it, which a browser that keeps no cookie forgets. */
   cart: (view: { added?: '1' } = {}) => withQuery('/cart', { ...view }),
-  checkout: () => '/checkout',
+  checkout: () => localPath('/checkout'),
   /** An order, for whoever has its link. */
   order: (token: string, view: OrderView = {}) => withQuery('/orders/view', { token, ...view }),
   /** Leads on to the page of the payment provider; answered by the site server. */
   payOrder: (token: string) => withQuery('/orders/pay', { token }),
-  findOrder: () => '/orders/find',
+  findOrder: () => localPath('/orders/find'),
   /** A formula that was written for somebody, or a refill, for whoever has its link. */
   formula: (token: string, view: OfferView = {}) => withQuery('/formula', { token, ...view }),
   refill: (token: string, view: OfferView = {}) => withQuery('/refill', { token, ...view }),
   /** Asks to be told when a product can be had again. */
   backInStock: (slug: string) => withQuery('/back-in-stock', { product: slug }),
-  customHerbs: () => '/custom-herbs',
+  customHerbs: () => localPath('/custom-herbs'),
   /** With what is chosen already, by slug. */
   appointments: (choice: { service?: string; practitioner?: string } = {}) => withQuery('/appointments', { ...choice }),
   /** Online booking, at the step after what is chosen. */
@@ -100,19 +103,19 @@ export const paths = {
   visit: (token: string, view: VisitView = {}) => withQuery('/visit', { token, ...view }),
   /** The wait list: to join it, or the page of whoever waits. */
   waitList: (view: WaitView = {}) => withQuery('/wait-list', { ...view }),
-  faq: () => '/faq',
+  faq: () => localPath('/faq'),
   /** A question on the FAQ page, which opens it. */
-  question: (id: number) => `/faq#faq-${id}`,
+  question: (id: number) => localPath(`/faq#faq-${id}`),
   /** Everything that the clinic publishes, searched. */
   search: (term?: string) => withQuery('/search', { q: term }),
-  contact: () => '/contact',
+  contact: () => localPath('/contact'),
   /** How to find the clinic. */
-  directions: () => '/contact#directions',
-  checkIn: () => '/check-in',
-  reviews: () => '/reviews',
-  newsletter: () => '/newsletter',
-  newsletterConfirm: () => '/newsletter/confirm',
-  newsletterUnsubscribe: () => '/newsletter/unsubscribe',
+  directions: () => localPath('/contact#directions'),
+  checkIn: () => localPath('/check-in'),
+  reviews: () => localPath('/reviews'),
+  newsletter: () => localPath('/newsletter'),
+  newsletterConfirm: () => localPath('/newsletter/confirm'),
+  newsletterUnsubscribe: () => localPath('/newsletter/unsubscribe'),
   /** What a draft will look like, for whoever has its link. `page`: settings and hours show on more than one. */
   preview: (view: { token?: string; page?: 'contact' } = {}) => withQuery('/preview', { ...view }),
   /** The staff console: another application, reached by a document navigation. */

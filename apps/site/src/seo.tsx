@@ -2,7 +2,8 @@ import { createContext, use, useEffect } from 'react';
 import { useLocation } from './router';
 import { useGetConfigQuery } from '@harmony/api-client';
 import type { OwnSeo } from '@harmony/domain';
-import { useAbsoluteUrl, useAppSelector, useSiteSettings } from './hooks';
+import { LANGUAGES, localPath, readLanguage, type Language } from '@harmony/language';
+import { useAbsoluteUrl, useAppSelector, useFlags, useSiteSettings } from './hooks';
 
 /** The page's description for search engines and link previews. */
 export interface PageMeta {
@@ -15,6 +16,8 @@ export interface PageMeta {
   image: { url: string; alt: string } | null;
   /** URL under which the page should be indexed; null for pages that should not be. */
   canonical: string | null;
+  /** The same page in every language, its own included, and for whoever reads none of them; empty where there is one language. */
+  alternates: readonly { language: Language | 'x-default'; url: string }[];
   jsonLd: object[];
 }
 
@@ -58,22 +61,26 @@ export function Seo({
   const settings = useSiteSettings();
   const clinicName = siteName ?? settings.clinicName;
   const { pathname } = useLocation();
-  const canonical = useAbsoluteUrl()(page === 1 ? pathname : `${pathname}?page=${page}`);
+  const url = useAbsoluteUrl();
+  const own = page === 1 ? pathname : `${pathname}?page=${page}`;
+  const canonical = url(own);
+  const { spanish_enabled: hasLanguages } = useFlags();
   const ofPage = useAppSelector((state) => state.page.titles[pathname]);
-  const own = row ?? ofPage;
+  const chosen = row ?? ofPage;
   const number = page === 1 ? '' : `, page ${page}`;
   const made = title ? `${title}${number} - ${clinicName}` : clinicName;
-  const fullTitle = own?.seoTitle ? own.seoTitle + number : made;
-  const words = own?.seoDescription ?? description;
+  const fullTitle = chosen?.seoTitle ? chosen.seoTitle + number : made;
+  const words = chosen?.seoDescription ?? description;
   if (collector) {
-    const url = own?.shareImageUrl ?? row?.imageUrl;
+    const image = chosen?.shareImageUrl ?? row?.imageUrl;
     const nodes = [...(collector.meta?.jsonLd ?? []), ...[jsonLd].flat()];
     collector.meta = {
       title: fullTitle,
       description: words,
       siteName: clinicName,
-      image: url ? { url, alt: (url === row?.imageUrl && row.imageAlt) || '' } : null,
+      image: image ? { url: image, alt: (image === row?.imageUrl && row.imageAlt) || '' } : null,
       canonical: noindex ? null : canonical,
+      alternates: noindex || !hasLanguages ? [] : alternatesOf(own, url),
       jsonLd: nodes,
     };
   }
@@ -83,4 +90,11 @@ export function Seo({
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
   }, [fullTitle, words, canonical]);
   return null;
+}
+
+/** Addresses of a page in every language, as search engines want them: all of them, on each. */
+function alternatesOf(path: string, absolute: (path: string) => string): PageMeta['alternates'] {
+  const plain = readLanguage(path).path;
+  const inEach = LANGUAGES.map((language) => ({ language, url: absolute(localPath(plain, language)) }));
+  return [...inEach, { language: 'x-default', url: absolute(plain) }];
 }

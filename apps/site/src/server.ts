@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { OwnSeo } from '@harmony/domain';
-import { keepAssets, NOT_OWN_HOST, ownHosts, type Figure, type Traces } from '@harmony/http';
+import { learn, speakIn, keepAssets, NOT_OWN_HOST, ownHosts, type Figure, type Traces } from '@harmony/http';
+import { spanish } from '@harmony/language/spanish';
 import { gatePage, routes } from './app/routes';
 import { ContentVersions } from './content-versions';
 import { readClientBundle } from './http/client-bundle';
-import { splitUrl } from './http/location';
+import { languageOf, splitUrl } from './http/location';
 import { KeptAnswer } from './http/kept-answer';
 import { originOf } from './http/origin';
 import { pageRenderer } from './http/page-renderer';
@@ -24,6 +25,8 @@ import { OutagePage } from './http/outage-page';
 import { Sessions } from './http/sessions';
 import { PageCache } from './page-cache';
 import { loadLateParts } from './parts/late-part';
+
+learn({ es: spanish });
 
 export interface SiteOptions {
   api: SiteApi;
@@ -125,7 +128,7 @@ export function createSite(options: SiteOptions): Site {
       const stored = page ?? clientFiles.get(file) ?? kept?.find(file, responses.clientHeaders);
       if (stored) return stored.send(req, res);
     }
-    const answer = () => route(req, res, origin);
+    const answer = () => speakIn(languageOf(url), () => route(req, res, origin));
     (traces ? traces.within(req, res, answer) : answer()).catch((error: unknown) => {
       if (error instanceof Overloaded) return busy.send(req, res);
       log.error({ err: error, method, path: splitUrl(url).path }, 'a page could not be answered');

@@ -1,6 +1,7 @@
 import { isRejectedWithValue, type SerializedError } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiErrorBody } from '@harmony/domain';
+import { askingIn } from '@harmony/language';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -101,7 +102,8 @@ function frozen(data: unknown): unknown {
   return data;
 }
 
-function outgoing({ url, method = 'GET', headers, body, file, keepalive }: HttpRequest): OutgoingRequest {
+function outgoing({ url: asked, method = 'GET', headers, body, file, keepalive }: HttpRequest): OutgoingRequest {
+  const url = askingIn(asked);
   const common = { accept: 'application/json', ...headers };
   if (file) {
     // Browsers report no type for some files; the API detects it from the content.

@@ -1,3 +1,5 @@
+import { OTHER_LANGUAGES } from '@harmony/language';
+
 /** Where the website links to a page by itself: nowhere, at the end of its menu, or in its footer. */
 export const PAGE_PLACES = ['none', 'menu', 'footer'] as const;
 
@@ -6,6 +8,8 @@ export const PAGE_PLACES = ['none', 'menu', 'footer'] as const;
  * the top (`/privacy`), so such a page could never be reached. A test of the website compares the list with its routes.
  */
 export const TAKEN_ADDRESSES: readonly string[] = [
+  // Folders of languages.
+  ...OTHER_LANGUAGES,
   // Pages of the website.
   'about',
   'appointments',

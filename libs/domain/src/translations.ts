@@ -1,10 +1,10 @@
 import { language, type OtherLanguage } from '@harmony/language';
 
 /** A field in another language: text, or a list of texts. Null or empty: not translated. */
-export type TranslatedValue = string | readonly string[] | null;
+export type TranslatedValue = string | string[] | null;
 
 /** What a row says in other languages, by language and field. */
-export type Translations = { readonly [L in OtherLanguage]?: Readonly<Record<string, TranslatedValue>> };
+export type Translations = { [L in OtherLanguage]?: Record<string, TranslatedValue> };
 
 /** Whether anything is said: what is empty is shown in the first language. */
 export const isTranslated = (value: TranslatedValue | undefined): boolean =>

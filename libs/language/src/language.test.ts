@@ -9,6 +9,7 @@ import {
   readLanguage,
   speakBy,
   t,
+  tMessage,
   type Speech,
 } from './language';
 
@@ -72,4 +73,21 @@ it('asks the API in the language that is spoken', () => {
     '/api/faqs?lang=es',
     '/api/faqs?a=1&lang=es',
   ]);
+});
+
+it.each([
+  ['Use at most 1,000 characters', 'Como máximo 1,000 caracteres'],
+  ['From 3 to 7.', 'De 3 a 7.'],
+  ['Hours', 'Horario'],
+  ['Only 3 left', 'Only 3 left'],
+])('says %j as %j', (english, spanish) => {
+  speech = {
+    language: 'es',
+    texts: {
+      ...SPANISH.texts,
+      'Use at most {1} characters': 'Como máximo {1} caracteres',
+      'From {1} to {2}.': 'De {1} a {2}.',
+    },
+  };
+  expect(tMessage(english)).toBe(spanish);
 });

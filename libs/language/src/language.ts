@@ -74,3 +74,18 @@ export const LANGUAGE_PARAM = 'lang';
 export function askingIn(url: string, asked: Language = language()): string {
   return asked === 'en' ? url : `${url}${url.includes('?') ? '&' : '?'}${LANGUAGE_PARAM}=${asked}`;
 }
+
+const NUMBER = /\d[\d,.]*\d|\d/g;
+
+/**
+ * A finished English sentence in the language that is spoken: for what comes from elsewhere, such as the messages of contracts. In the
+ * catalogue its numbers are `{1}`, `{2}` in their order: 'Use at most {1} characters'.
+ */
+export function tMessage(english: string): string {
+  const whole = t(english);
+  if (whole !== english) return whole;
+  const numbers = english.match(NUMBER) ?? [];
+  let place = 0;
+  const general = english.replace(NUMBER, () => `{${(place += 1)}}`);
+  return t(general, Object.fromEntries(numbers.map((number, index) => [index + 1, number])));
+}

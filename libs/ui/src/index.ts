@@ -81,6 +81,7 @@ export { useSettled } from './state/use-settled';
 export { Facts } from './text/facts';
 export { Highlight, type HighlightProps } from './text/highlight';
 export { RichText, type RichTextProps } from './text/rich-text';
+export { tParts } from './text/t-parts';
 export { RingList, type RingListProps } from './text/ring-list';
 export { browserBar } from './theme/browser-bar';
 export { readTheme, setTheme, useTheme, type Theme } from './theme/theme';

@@ -20,6 +20,7 @@ const LEFT_OUT: Record<string, string> = {
   '*.orderIndex': 'says where it stands in lists',
   '*.createdAt': 'for staff',
   '*.updatedAt': 'for staff',
+  '*.translations': 'for editors: visitors read the row in their language',
   'pages.place': 'says where else it is linked to',
   'pages.effectiveDate': 'a date: page-page.test.tsx',
   'practitioners.bookingUrl': 'where a button leads',

@@ -1,3 +1,4 @@
+import { readLanguage } from '@harmony/language';
 import { paths } from '../paths';
 import type { Navigate } from '../router';
 import { matchRoute, preloadPage } from './match-route';
@@ -9,6 +10,8 @@ function pageOf(event: Event): URL | null {
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null;
   // What this page has loaded has a draft in it, which the pages that it leads to have not.
   if (location.pathname === paths.preview()) return null;
+  // A document speaks one language.
+  if (readLanguage(link.pathname).language !== readLanguage(location.pathname).language) return null;
   // Other applications and files: the last route matches what no page is.
   return matchRoute(link.pathname).route.path === UNKNOWN ? null : new URL(link.href);
 }

@@ -21,6 +21,8 @@ const NewsletterForm = latePart(() =>
   import('../features/newsletter/newsletter-form').then((file) => file.NewsletterForm),
 );
 
+const LanguageBar = latePart(() => import('../layout/language-bar').then((file) => file.LanguageBar));
+
 const Footer = latePart(() => import('../layout/footer').then((file) => file.Footer));
 
 export interface LayoutProps {
@@ -34,7 +36,7 @@ export function Layout({ isStatic = false, children }: LayoutProps) {
   useGetConfigQuery();
   useGetPageLinksQuery();
   const { pathname, search } = useLocation();
-  const { newsletter_enabled: hasNewsletter } = useFlags();
+  const { newsletter_enabled: hasNewsletter, spanish_enabled: hasLanguages } = useFlags();
   // The newsletter's own pages have the form already, or are about a subscription there is.
   const showsSignUp = hasNewsletter && !pathname.startsWith(paths.newsletter());
   const missing = useAppSelector((state) => state.page.missing);
@@ -47,6 +49,7 @@ export function Layout({ isStatic = false, children }: LayoutProps) {
       <SkipLink />
       {!isKiosk && (
         <ErrorBoundary fallback={<PartFailed />}>
+          {hasLanguages && <LanguageBar />}
           <Header />
           <Announcement overHero={overHero} />
         </ErrorBoundary>

@@ -1,3 +1,4 @@
+import { readLanguage } from '@harmony/language';
 import { OWN_PAGE, routes, UNKNOWN, type SiteRoute } from './routes';
 
 export interface RouteMatch {
@@ -25,10 +26,11 @@ function decoded(text: string): string {
   }
 }
 
-/** The route of a path; upper and lower case differ. The server, the browser and the tests all ask here. */
+/** The route of a path in any language; upper and lower case differ. The server, the browser and the tests all ask here. */
 export function matchRoute(pathname: string): RouteMatch {
+  const { path } = readLanguage(pathname);
   for (const { route, pattern } of patterns) {
-    const match = pattern.exec(pathname);
+    const match = pattern.exec(path);
     if (match) return { route, slug: decoded(match[1] ?? '') };
   }
   throw new Error('the last route matches everything');

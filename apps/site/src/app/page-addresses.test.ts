@@ -1,4 +1,5 @@
 import { TAKEN_ADDRESSES } from '@harmony/domain';
+import { OTHER_LANGUAGES } from '@harmony/language';
 import { paths } from '../paths';
 import { STATE_FOLDER } from '../http/location';
 import { OWN_PAGE, routes, UNKNOWN } from './routes';
@@ -7,7 +8,18 @@ import { OWN_PAGE, routes, UNKNOWN } from './routes';
 const firstOf = (path: string): string => path.split('/')[1] ?? '';
 
 /** What the site answers besides its routes, and what stands beside it at the same address. */
-const OTHERS = [STATE_FOLDER, paths.admin(), paths.signOut(), '/api', '/calls', '/assets', '/art', '/fonts', '/icons'];
+const OTHERS = [
+  ...OTHER_LANGUAGES.map((folder) => `/${folder}`),
+  STATE_FOLDER,
+  paths.admin(),
+  paths.signOut(),
+  '/api',
+  '/calls',
+  '/assets',
+  '/art',
+  '/fonts',
+  '/icons',
+];
 
 it('no page of the clinic’s own can hide another page, or be hidden by it', () => {
   const fixed = routes.flatMap(({ path }) => (path === OWN_PAGE || path === UNKNOWN ? [] : [firstOf(path)]));

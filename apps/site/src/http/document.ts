@@ -1,5 +1,6 @@
 import { browserBar, fallbackFontCss, globalCss, noScriptCss, themeScript, tokensCss, webFontsFile } from '@harmony/ui';
 import type { PageCspOptions } from '@harmony/http';
+import type { Language } from '@harmony/language';
 import type { RenderedPage } from '../entry-server';
 import { chatButtonCss } from '../features/chat/chat-button-css';
 import { layoutCss, layoutNoScriptCss } from '../layout/layout-css';
@@ -41,19 +42,21 @@ export interface DocumentOptions {
   origin: string;
   /** For responses rendered for one request; cached ones are allowed by the hashes of their inline code. */
   nonce?: string;
+  /** The language of its words. */
+  language: Language;
   /** Where the browser gets the page's state, after the first paint; without it the document carries the state. */
   stateUrl?: string | undefined;
 }
 
 /** The document around a rendered page, and the inline code that its policy has to allow. */
-export function makeDocument({ page, bundle, preloads, origin, nonce, stateUrl }: DocumentOptions): {
+export function makeDocument({ page, bundle, preloads, origin, nonce, stateUrl, language }: DocumentOptions): {
   html: string;
   inline: PageCspOptions['inline'];
 } {
   const { meta } = page;
   const mark = nonce === undefined ? '' : ` nonce="${nonce}"`;
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(meta.title)}</title>`,
     `<meta name="theme-color" content="${browserBar.light}">`,
@@ -91,6 +94,9 @@ function metaTags({ meta }: RenderedPage, origin: string): string[] {
     meta.canonical === null
       ? tag('name', 'robots', 'noindex')
       : `<link rel="canonical" href="${escapeHtml(meta.canonical)}">`,
+    ...meta.alternates.map(
+      ({ language, url }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`,
+    ),
     tag('property', 'og:type', 'website'),
     tag('property', 'og:site_name', meta.siteName),
     tag('property', 'og:title', meta.title),

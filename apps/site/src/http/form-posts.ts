@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HttpMethod } from '@harmony/api-client';
 import type { ApiErrorBody } from '@harmony/domain';
+import { askingIn } from '@harmony/language';
 import type { FormResult } from '../page.slice';
 import type { FormRoute, PostedValues } from './form-routes';
 import type { SiteApi, SiteApiResponse, Visitor } from './site-api';
@@ -89,7 +90,7 @@ async function send(api: SiteApi, visitor: Visitor, { url, method, body, isOnce 
     ...(isOnce && { 'idempotency-key': keyOf(url, body, visitor) }),
   };
   try {
-    return await api.query({ method, url, headers, body, remoteAddress: visitor.remoteAddress });
+    return await api.query({ method, url: askingIn(url), headers, body, remoteAddress: visitor.remoteAddress });
   } catch {
     return null;
   }

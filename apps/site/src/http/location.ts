@@ -1,3 +1,4 @@
+import { readLanguage, type Language } from '@harmony/language';
 import { matchRoute, type RouteMatch } from '../app/match-route';
 
 /** The paths that pages can have: any other does not exist, or is another spelling of one. */
@@ -11,6 +12,10 @@ export type Place =
   | { kind: 'page'; match: RouteMatch; url: string; isSearch: boolean }
   | { kind: 'redirect'; to: string }
   | { kind: 'missing' };
+
+/** The language of a request's URL: of the page, or of the page whose state is asked for. */
+export const languageOf = (url: string): Language =>
+  readLanguage(url.startsWith(`${STATE_FOLDER}/`) ? url.slice(STATE_FOLDER.length) : url).language;
 
 /** Path and query of a request's URL. */
 export function splitUrl(url: string): { path: string; search: string } {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OwnSeo } from '@harmony/domain';
-import type { HeaderList } from '@harmony/http';
+import { speakIn, type HeaderList } from '@harmony/http';
+import { localPath, readLanguage, type Language, type OtherLanguage } from '@harmony/language';
 import { matchRoute, type RouteMatch } from '../app/match-route';
 import { gatePage } from '../app/routes';
 import { renderPage, type RenderedPage } from '../entry-server';
@@ -48,14 +49,22 @@ export interface RenderedResponse extends CacheableResponse {
 
 export type RenderPage = ReturnType<typeof pageRenderer>;
 
+/** Sources of the texts of the other languages, from the site's folder, as the build names them. */
+const CATALOGUES: Readonly<Record<OtherLanguage, string>> = { es: '../../libs/language/src/spanish/index.ts' };
+
 const NO_INDEX: HeaderList = ['x-robots-tag', 'noindex'];
 const RETRY: HeaderList = ['retry-after', '5'];
 
-/** The 404 page: one page for every URL that does not exist. */
-export const notFoundPage = (request: Pick<PageRequest, 'origin' | 'visitor' | 'audience'>): PageRequest => ({
-  ...request,
+/** The 404 page of a language: one page for every URL that does not exist. */
+export const notFoundPage = (
+  { origin, visitor, audience }: Pick<PageRequest, 'origin' | 'visitor' | 'audience'>,
+  spoken: Language,
+): PageRequest => ({
+  origin,
+  visitor,
+  audience,
   match: matchRoute('/404'),
-  url: '/404',
+  url: localPath('/404', spoken),
   missing: true,
 });
 
@@ -77,14 +86,12 @@ export function pageRenderer({ api, bundle, responses, outage, titles, log }: Pa
     const { match, url, origin, visitor, audience, missing = false, gate = null, formResult = null } = request;
     const recorded = recordedApi(api);
     const nonce = audience === 'shared' ? {} : { nonce: randomBytes(16).toString('base64') };
-    const rendered = await renderPage({
-      match,
-      url,
-      query: queryFor(recorded, visitor),
-      page: { origin, missing, gate, formResult, titles: gate ? {} : await titles.read(recorded) },
-      now: new Date(),
-      ...nonce,
-    });
+    // Whoever renders it again later knows nothing of the request that it was rendered for.
+    const spoken = readLanguage(url).language;
+    const page = { origin, missing, gate, formResult, titles: gate ? {} : await titles.read(recorded) };
+    const rendered = await speakIn(spoken, () =>
+      renderPage({ match, url, query: queryFor(recorded, visitor), page, now: new Date(), ...nonce }),
+    );
     const { outcome, error } = rendered;
     const validUntil = Math.min(rendered.validUntil, recorded.validUntil);
     if (outcome === 'missing') return 'missing';
@@ -94,13 +101,14 @@ export function pageRenderer({ api, bundle, responses, outage, titles, log }: Pa
     if (lastResort)
       return { response: lastResort, basis: recorded.basis, validUntil: 0, storable: false, failed: true };
     const { source } = match?.route.page ?? gatePage;
-    const preloads = rendered.isStatic ? [] : bundle.preloads(source);
+    const ofPage = rendered.isStatic ? [] : bundle.preloads(source);
+    const preloads = [...(spoken === 'en' ? [] : bundle.preloads(CATALOGUES[spoken])), ...ofPage];
     const failed = outcome === 'failed' && gate === null;
     // A page for everyone is short: what only the program reads is asked for when the page has been painted.
     const isStored = outcome === 'ok' && audience === 'shared';
     const stateUrl = isStored ? STATE_FOLDER + url : undefined;
     const response = responses.page({
-      ...makeDocument({ page: rendered, bundle, preloads, origin, stateUrl, ...nonce }),
+      ...makeDocument({ page: rendered, bundle, preloads, origin, stateUrl, language: spoken, ...nonce }),
       state: isStored ? rendered.state : undefined,
       status: statusOf(request, rendered),
       isPrivate: match?.route.isPrivate ?? false,

@@ -1,4 +1,5 @@
 import type { HeaderList, StoredResponse } from '@harmony/http';
+import { readLanguage, type Language } from '@harmony/language';
 import type { CacheableResponse, PageCache } from '../page-cache';
 import { notFoundPage, type PageRequest, type RenderPage } from './page-renderer';
 import { addressOf, Overloaded, type RenderQueue } from './render-queue';
@@ -20,18 +21,21 @@ export function pageResponses(cache: PageCache, render: RenderPage, queue: Rende
 
   /** A page rendered for this visitor; the 404 page when the thing it names does not exist. */
   const forVisitor = async (request: PageRequest): Promise<StoredResponse> => {
-    const rendered = await renderPage(request);
-    if (rendered !== 'missing') return rendered.response;
-    const notFound = await renderPage(notFoundPage(request));
-    if (notFound === 'missing') throw new Error('the 404 page is missing');
-    return notFound.response;
+    const spoken = readLanguage(request.url).language;
+    // Where the language itself is not there, nothing is there in English.
+    for (const wanted of [request, notFoundPage(request, spoken), notFoundPage(request, 'en')]) {
+      const rendered = await renderPage(wanted);
+      if (rendered !== 'missing') return rendered.response;
+    }
+    throw new Error('the 404 page is missing');
   };
 
   const cached = (key: string, request: PageRequest): Promise<StoredResponse> => {
     const renderFor = async (visitor: Visitor): Promise<CacheableResponse> => {
       const rendered = await renderPage({ ...request, visitor });
       if (rendered === 'missing') {
-        const response = await notFoundForEveryone({ origin: request.origin, visitor });
+        const spoken = request.missing ? 'en' : readLanguage(request.url).language;
+        const response = await notFoundForEveryone({ origin: request.origin, visitor }, spoken);
         return { response, basis: new Map(), validUntil: 0, storable: false };
       }
       const lastGood = rendered.failed ? cache.getStale(key) : undefined;
@@ -59,9 +63,12 @@ export function pageResponses(cache: PageCache, render: RenderPage, queue: Rende
   const forEveryone = (request: Omit<PageRequest, 'audience'>): Promise<StoredResponse> =>
     cached(`${request.origin} ${request.url}`, { ...request, audience: 'shared' });
 
-  /** The one 404 page. */
-  const notFoundForEveryone = ({ origin, visitor }: Pick<PageRequest, 'origin' | 'visitor'>): Promise<StoredResponse> =>
-    cached(`${origin} 404`, notFoundPage({ origin, visitor, audience: 'shared' }));
+  /** The one 404 page of a language. */
+  const notFoundForEveryone = (
+    { origin, visitor }: Pick<PageRequest, 'origin' | 'visitor'>,
+    spoken: Language,
+  ): Promise<StoredResponse> =>
+    cached(`${origin} 404 ${spoken}`, notFoundPage({ origin, visitor, audience: 'shared' }, spoken));
 
   return { forVisitor, forEveryone, notFoundForEveryone };
 }

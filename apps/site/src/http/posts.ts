@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { StoredResponse } from '@harmony/http';
+import { readLanguage } from '@harmony/language';
 import { paths } from '../paths';
 import { submitForm } from './form-posts';
 import { FORM_ROUTES, type FormRoute } from './form-routes';
@@ -60,7 +61,7 @@ export function postHandler({ api, pages, responses }: PostOptions) {
 
   /** Answers a POST. Null when nothing may be posted to its URL. */
   return async (req: IncomingMessage, origin: string): Promise<StoredResponse | null> => {
-    const { path } = splitUrl(req.url ?? '/');
+    const { path } = readLanguage(splitUrl(req.url ?? '/').path);
     const route = FORM_ROUTES.find((candidate) => candidate.path === path);
     if (!route && path !== paths.signOut()) return null;
     if (isForeignPost(req)) return refuse(403, 'This form was sent from another site.');

@@ -1,4 +1,5 @@
 import { contentEntity, entitiesWith, pageOf, readFlags, siteSettings, type ConfigEntry } from '@harmony/domain';
+import { LANGUAGES, localPath, type Language } from '@harmony/language';
 import { browserBar } from '@harmony/ui';
 import type { HeaderList, StoredResponse } from '@harmony/http';
 import { GZIP_LEVEL, type CacheableResponse, type PageCache } from '../page-cache';
@@ -70,22 +71,38 @@ async function sitemapXml(api: Reader, origin: string, visitor: Visitor): Promis
       const { rows, isOff } = await readList<{ slug: string; updatedAt: string }>(api, `/api${path}`, visitor, {
         orOff: feature !== undefined,
       });
-      const list = listPage === undefined || isOff ? [] : [fixedEntry(origin + listPage)];
-      const pages = rows.map((row) => entry(origin + pageOf(entity, row), row.updatedAt));
-      return [...list, ...pages];
+      const list = listPage === undefined || isOff ? [] : [{ path: listPage }];
+      return [...list, ...rows.map((row): Listed => ({ path: pageOf(entity, row), changed: row.updatedAt }))];
     }),
   );
   const { rows: settings } = await readList<ConfigEntry>(api, '/api/config', visitor);
-  const { booking_enabled: hasBooking, reviews_enabled: hasReviews } = readFlags(settings);
-  const fixed = [...FIXED_PAGES, ...(hasBooking ? [paths.book()] : []), ...(hasReviews ? [paths.reviews()] : [])];
-  const entries = [...fixed.map((path) => fixedEntry(origin + path)), ...lists.flat()];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+  const flags = readFlags(settings);
+  const fixed = [
+    ...FIXED_PAGES,
+    ...(flags.booking_enabled ? [paths.book()] : []),
+    ...(flags.reviews_enabled ? [paths.reviews()] : []),
+  ];
+  const pages = [...fixed.map((path): Listed => ({ path })), ...lists.flat()];
+  const entries = flags.spanish_enabled
+    ? pages.flatMap((page) => LANGUAGES.map((spoken) => entryOf(page, origin, spoken, LANGUAGES)))
+    : pages.map((page) => entryOf(page, origin, 'en', []));
+  const alternates = flags.spanish_enabled ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${alternates}>${entries.join('')}</urlset>\n`;
 }
 
-const fixedEntry = (url: string): string => `<url><loc>${url}</loc></url>`;
+/** A page, and when it was last changed, where that is known. */
+interface Listed {
+  path: string;
+  changed?: string;
+}
 
-const entry = (url: string, changed: string): string =>
-  `<url><loc>${url}</loc><lastmod>${changed.slice(0, 10)}</lastmod></url>`;
+/** A page in one language, with where it is in all of them. */
+function entryOf({ path, changed }: Listed, origin: string, spoken: Language, all: readonly Language[]): string {
+  const url = (language: Language): string => origin + localPath(path, language);
+  const day = changed === undefined ? '' : `<lastmod>${changed.slice(0, 10)}</lastmod>`;
+  const others = all.map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${url(other)}"/>`);
+  return `<url><loc>${url(spoken)}</loc>${day}${others.join('')}</url>`;
+}
 
 /** What a phone shows when the site is put on its home screen. */
 async function webManifest(api: Reader, visitor: Visitor): Promise<string> {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoredResponse } from '@harmony/http';
+import { language, localPath, readLanguage } from '@harmony/language';
 import { GZIP_LEVEL, type PageCache } from '../page-cache';
 import type { Gate } from '../page.slice';
 import { paths } from '../paths';
@@ -87,8 +88,8 @@ export function siteRouter(options: SiteRouterOptions) {
     if (place.kind === 'redirect') return responses.redirect(301, place.to);
     if (place.kind === 'missing') {
       return isSignedIn
-        ? pages.forVisitor(notFoundPage({ origin, visitor, audience: 'secret' }))
-        : pages.notFoundForEveryone({ origin, visitor });
+        ? pages.forVisitor(notFoundPage({ origin, visitor, audience: 'secret' }, language()))
+        : pages.notFoundForEveryone({ origin, visitor }, language());
     }
     const { match, url, isSearch } = place;
     const own = match.route.hasCart ? withCart(visitor, req) : withPreviewLink(visitor, req);
@@ -98,11 +99,15 @@ export function siteRouter(options: SiteRouterOptions) {
   };
 
   /** Where a URL leads that has no page of its own (any more). */
-  const movedTo = (place: Place, requested: string): Promise<string | null> => {
-    if (place.kind === 'page' && place.isSearch) return redirects.findList(place.url);
+  const movedTo = async (place: Place, requested: string): Promise<string | null> => {
     // A page whose feature is off is no miss: its address is right.
     const isMissed = place.kind === 'missing' || (place.kind === 'page' && place.match.slug !== '');
-    return redirects.find(requested, { isMissed });
+    const to =
+      place.kind === 'page' && place.isSearch
+        ? await redirects.findList(readLanguage(place.url).path)
+        : await redirects.find(readLanguage(requested).path, { isMissed });
+    // What has moved has moved in every language; other websites have addresses of their own.
+    return to?.startsWith('/') ? localPath(to) : to;
   };
 
   const page = async (req: IncomingMessage, origin: string, isPreview: boolean): Promise<StoredResponse> => {
@@ -132,7 +137,7 @@ export function siteRouter(options: SiteRouterOptions) {
     const place = await ownPages.settle(findPlace(req.url?.slice(STATE_FOLDER.length) ?? '/'));
     const visitor = visitorOf(req, false);
     if (place.kind === 'redirect') return noSuchFile;
-    if (place.kind === 'missing') return attachedTo(await pages.notFoundForEveryone({ origin, visitor }));
+    if (place.kind === 'missing') return attachedTo(await pages.notFoundForEveryone({ origin, visitor }, language()));
     const { match, url, isSearch } = place;
     if (isSearch || match.route.isPrivate) return noSuchFile;
     return attachedTo(await pages.forEveryone({ match, url, origin, visitor }));
@@ -151,7 +156,7 @@ export function siteRouter(options: SiteRouterOptions) {
     const isOfDraft = gate !== null && path === paths.preview();
     if (gate && !(isOfDraft && (await showsDraft(api, req))))
       return gatePage(isOfDraft ? { contact: gate.contact, kind: 'ended' } : gate, req, origin);
-    return path === PAY_LINK ? toPayment(req) : page(req, origin, isPreview);
+    return readLanguage(path).path === PAY_LINK ? toPayment(req) : page(req, origin, isPreview);
   };
 
   return async (req: IncomingMessage, res: ServerResponse, origin: string): Promise<void> => {

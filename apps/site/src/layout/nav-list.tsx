@@ -1,3 +1,4 @@
+import { paths } from '../paths';
 import { useLocation } from '../router';
 import styled from 'styled-components';
 import { TextLink } from '@harmony/ui';
@@ -30,6 +31,6 @@ function useCurrentLink(): (href: string) => 'page' | 'true' | undefined {
   return (href) => {
     if (missing) return undefined;
     if (pathname === href) return 'page';
-    return href !== '/' && pathname.startsWith(`${href}/`) ? 'true' : undefined;
+    return href !== paths.home() && pathname.startsWith(`${href}/`) ? 'true' : undefined;
   };
 }

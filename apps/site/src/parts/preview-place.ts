@@ -1,4 +1,5 @@
 import { CONTENT_ENTITY_NAMES, contentEntity, pageOf, type EntityWith, type Preview } from '@harmony/domain';
+import { localPath } from '@harmony/language';
 import { paths } from '../paths';
 
 /** The token of a draft's link; null where the address holds none. */
@@ -23,5 +24,5 @@ export function previewPlace(preview: Preview, params: URLSearchParams): Preview
   if (isEverywhere(preview) || !hasPage(entity) || typeof content !== 'object' || content === null)
     return { pathname: params.get('page') === 'contact' ? paths.contact() : paths.home(), hash: '' };
   const { pathname, hash } = new URL(pageOf(entity, content), 'http://site.invalid');
-  return { pathname, hash };
+  return { pathname: localPath(pathname), hash };
 }
