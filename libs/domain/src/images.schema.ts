@@ -90,8 +90,14 @@ export const DeleteImagesBody = z.strictObject({
 export type DeleteImagesBody = z.infer<typeof DeleteImagesBody>;
 export const DeletedImagesSchema = z.object({ deleted: z.number() });
 
-/** By the id of each picture with a point of its own that stays visible: that point, as `object-position` takes it. */
-export const ImageFocusMapSchema = z.record(z.string(), z.string());
+/** What site servers know of pictures, by their ids. */
+export const ImageFactsSchema = z.object({
+  /** Of those that are not cropped around their middle: the point that stays visible, as `object-position` takes it. */
+  focus: z.record(z.string(), z.string()),
+  /** Of those that are described: their descriptions. */
+  alt: z.record(z.string(), z.string()),
+});
+export type ImageFacts = z.infer<typeof ImageFactsSchema>;
 
 /** One of a few numbers, in a query string; `fallback` when missing. */
 const oneOf = <T extends readonly number[]>(values: T, fallback: T[number]) =>

@@ -281,7 +281,7 @@ const MATRIX: Row[] = [
   ['PUT', '/api/images/:id', 'content', 400, onId],
   ['DELETE', '/api/images/:id', 'content', 400, onId],
   ['GET', '/api/images/uses', 'content', 200],
-  ['GET', '/api/images/focus', 'internal', 401],
+  ['GET', '/api/images/facts', 'internal', 401],
   ['POST', '/api/images/:id/replace', 'content', 400, onId],
   ['POST', '/api/images/delete-unused', 'content', 400],
   ['POST', '/api/uploads', 'content', 415, wrong],

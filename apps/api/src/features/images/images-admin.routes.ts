@@ -2,7 +2,7 @@ import {
   DeletedImagesSchema,
   DeleteImagesBody,
   IdParams,
-  ImageFocusMapSchema,
+  ImageFactsSchema,
   ImageSchema,
   ImageUseSchema,
   QueryFlag,
@@ -17,7 +17,7 @@ import { Deleted, readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { listImageUses } from '../../content/picture-uses.repo';
 import { deleteImage, deleteUnused, replaceImage, updateImage } from './change-images.repo';
-import { listFocus, listImages } from './images.repo';
+import { listImages, readFacts } from './images.repo';
 import { uploadsRoutes, type UploadsOptions } from './uploads.routes';
 
 const tags = ['images'];
@@ -133,22 +133,23 @@ export const imagesAdminRoutes: FastifyPluginAsyncZod<UploadsOptions & { db: Db 
   await app.register(uploadsRoutes, uploads);
 };
 
-/** What site servers crop by. */
+/** What site servers know of pictures. */
 export const imagesSiteRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get(
-    '/images/focus',
+    '/images/facts',
     {
       schema: {
         tags,
-        summary: 'What stays visible of images that are not cropped around their middle, by their ids',
-        response: { 200: ImageFocusMapSchema, 401: ApiErrorSchema, 503: ApiErrorSchema },
+        summary:
+          'Descriptions of images, and what stays visible of those that are not cropped around their middle, by their ids',
+        response: { 200: ImageFactsSchema, 401: ApiErrorSchema, 503: ApiErrorSchema },
       },
     },
     async (_request, reply) => {
       await app.content.settled();
       // Named before it is read: what is read may be newer, and is read once more then.
       reply.headers({ 'x-content-version': app.content.version(), 'x-content-tables': 'images' });
-      return listFocus(db);
+      return readFacts(db);
     },
   );
 };

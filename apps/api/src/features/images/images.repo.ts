@@ -1,4 +1,4 @@
-import { imagePath, type Image } from '@harmony/domain';
+import { imagePath, type Image, type ImageFacts } from '@harmony/domain';
 import { sql, type Selectable } from 'kysely';
 import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/schema';
@@ -60,15 +60,15 @@ export async function insertImage(
   return { image: withUrl(known), isNew: false };
 }
 
-/** By the id of each image with a point of its own that stays visible where it is cropped: that point, as CSS takes it. */
-export async function listFocus(db: Db): Promise<Record<string, string>> {
-  const rows = await db
-    .selectFrom('images')
-    .select(['id', 'focusX', 'focusY'])
-    .where((eb) => eb.or([eb('focusX', '<>', 50), eb('focusY', '<>', 50)]))
-    .orderBy('id')
-    .execute();
-  return Object.fromEntries(rows.map(({ id, focusX, focusY }) => [String(id), `${focusX}% ${focusY}%`]));
+/** What site servers know of images: what is cropped otherwise than around its middle, and what is described. */
+export async function readFacts(db: Db): Promise<ImageFacts> {
+  const rows = await db.selectFrom('images').select(['id', 'alt', 'focusX', 'focusY']).orderBy('id').execute();
+  const moved = rows.filter(({ focusX, focusY }) => focusX !== 50 || focusY !== 50);
+  const described = rows.filter(({ alt }) => alt !== '');
+  return {
+    focus: Object.fromEntries(moved.map(({ id, focusX, focusY }) => [String(id), `${focusX}% ${focusY}%`])),
+    alt: Object.fromEntries(described.map(({ id, alt }) => [String(id), alt])),
+  };
 }
 
 const headsById = prepared((db, args: { id: number }) =>

@@ -159,11 +159,13 @@ describe('/api/images/delete-unused', () => {
   });
 });
 
-it('site servers are told what stays visible of pictures that are not cropped around their middle', async () => {
-  const id = await insertPicture(api.db);
+it('site servers are told what pictures show, and what stays visible of those that are not cropped around their middle', async () => {
+  await api.db.deleteFrom('images').execute();
+  const id = await insertPicture(api.db, { alt: 'A lamp' });
+  await insertPicture(api.db);
   await send('PUT', `/api/images/${id}`, { focusX: 20, focusY: 75 });
-  const answer = await api.asAnyone('/api/images/focus');
-  expect(answer.json()).toEqual({ [id]: '20% 75%' });
+  const answer = await api.asAnyone('/api/images/facts');
+  expect(answer.json()).toEqual({ focus: { [id]: '20% 75%' }, alt: { [id]: 'A lamp' } });
   expect(answer.headers).toMatchObject({ 'x-content-tables': 'images' });
 });
 
