@@ -1,30 +1,27 @@
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { isHttpError, useToasts } from '@harmony/api-client';
 import { useDeleteImageMutation } from '@harmony/api-client/admin';
-import { imageSource, type Image } from '@harmony/domain';
-import { Button, c, CopyButton, radius, space } from '@harmony/ui';
+import type { Image } from '@harmony/domain';
+import { Button, CopyButton, space } from '@harmony/ui';
 import { AltField } from '../../editor/image/alt-field';
 import { Moment } from '../../kit/moment';
 import { useConfirm } from '../../kit/confirm';
 import { Sheet } from '../../kit/sheet';
 import { failureText } from '../../kit/failure-text';
-import type { ImageUses } from './use-image-uses';
 import { FactRows } from '../../kit/fact-rows';
+import { FocusEditor } from './focus-editor';
+import { bytesText } from './bytes-text';
+import { ReplaceImage } from './replace-image';
+import type { ImageUses } from './use-image-uses';
+import { UseList } from './use-list';
 
 const StyledBody = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[20]};
 
-  > img {
-    inline-size: 100%;
-    max-block-size: 50vh;
-    border-radius: ${radius.input};
-    background: ${c.sunken};
-    object-fit: contain;
-  }
-  ul {
+  dd ul {
     display: grid;
     gap: ${space[4]};
     padding: 0;
@@ -36,10 +33,13 @@ export interface ImageSheetProps {
   image: Image;
   uses: ImageUses;
   onClose: () => void;
+  /** Shows another picture in place of this one. */
+  onOpen: (id: number) => void;
 }
 
-/** One picture: what it shows in words, where it is used, and deleting it. */
-export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
+/** One picture: what it shows in words, what of it stays visible, where it is used, replacing and deleting it. */
+export const ImageSheet = ({ image, uses, onClose, onOpen }: ImageSheetProps) => {
+  const [isReplacing, setReplacing] = useState(false);
   const [remove, { isLoading }] = useDeleteImageMutation();
   const confirm = useConfirm();
   const { show } = useToasts();
@@ -71,27 +71,35 @@ export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
       title={`Picture ${image.id}`}
       onClose={onClose}
       footer={
-        <Button variant="danger" size="sm" pending={isLoading} onClick={() => void handleDelete()}>
-          Delete picture…
-        </Button>
+        <>
+          <Button variant="danger" size="sm" pending={isLoading} onClick={() => void handleDelete()}>
+            Delete picture…
+          </Button>
+          {shownBy.length > 0 && (
+            <Button variant="secondary" size="sm" onClick={() => setReplacing(true)}>
+              Replace everywhere…
+            </Button>
+          )}
+        </>
       }
     >
       <StyledBody>
-        <img src={imageSource(image.url, { width: 640 })} alt={image.alt} />
+        <FocusEditor image={image} />
         <AltField image={image} />
         <FactRows>
           <dt>Used by</dt>
           <dd>
             {shownBy.length > 0 ? (
-              <ul>
-                {shownBy.map(({ kind, name, to }) => (
-                  <li key={`${kind} ${name}`}>
-                    {kind}: {to === null ? name : <Link to={to}>{name}</Link>}
-                  </li>
-                ))}
-              </ul>
+              <UseList uses={shownBy} />
             ) : uses.isKnown ? (
               'Nothing shows it'
+            ) : uses.isFailed ? (
+              <>
+                Where it is used could not be loaded.{' '}
+                <Button size="sm" variant="quiet" onClick={uses.retry}>
+                  Try again
+                </Button>
+              </>
             ) : (
               'Not known yet'
             )}
@@ -99,6 +107,7 @@ export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
           <dt>Size</dt>
           <dd>
             {image.width} × {image.height} pixels
+            {image.fileSize !== null && `, ${bytesText(image.fileSize)}`}
           </dd>
           <dt>Uploaded</dt>
           <dd>
@@ -111,6 +120,17 @@ export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
           </dd>
         </FactRows>
       </StyledBody>
+      {isReplacing && (
+        <ReplaceImage
+          image={image}
+          uses={shownBy}
+          onClose={() => setReplacing(false)}
+          onReplaced={({ id }) => {
+            setReplacing(false);
+            onOpen(id);
+          }}
+        />
+      )}
     </Sheet>
   );
 };
