@@ -27,12 +27,11 @@ export const Picture = ({ src, alt, focus, children, ...rest }: PictureProps) =>
   const fail = () => setFailed(src);
   const shown = {
     src,
-    alt,
     ...rest,
     ref: (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) image.decode().catch(fail);
     },
     onError: fail,
   };
-  return focus === undefined ? <img {...shown} /> : <StyledImage {...shown} $focus={focus} />;
+  return focus === undefined ? <img alt={alt} {...shown} /> : <StyledImage alt={alt} {...shown} $focus={focus} />;
 };
