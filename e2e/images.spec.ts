@@ -41,6 +41,10 @@ test('the point that is chosen in the library stays visible on the website', asy
   await enter(page, `/images?image=${id}`);
   const sheet = page.getByRole('dialog', { name: `Picture ${id}` });
   const target = sheet.getByRole('button', { name: /^The point that stays visible/ });
+  // Until it is there, the place to press is another one.
+  await expect
+    .poll(() => target.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
   const box = await target.boundingBox();
   if (!box) throw new Error('the picture is not there');
   await target.click({ position: { x: box.width * 0.2, y: box.height * 0.75 } });

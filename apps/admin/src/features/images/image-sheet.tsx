@@ -2,8 +2,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { isHttpError, useToasts } from '@harmony/api-client';
 import { useDeleteImageMutation } from '@harmony/api-client/admin';
-import type { Image } from '@harmony/domain';
-import { Button, CopyButton, space } from '@harmony/ui';
+import { imageSource, type Image } from '@harmony/domain';
+import { Button, c, CopyButton, radius, space } from '@harmony/ui';
 import { AltField } from '../../editor/image/alt-field';
 import { Moment } from '../../kit/moment';
 import { useConfirm } from '../../kit/confirm';
@@ -21,6 +21,13 @@ const StyledBody = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[20]};
 
+  > img {
+    inline-size: 100%;
+    max-block-size: 30vh;
+    border-radius: ${radius.input};
+    background: ${c.sunken};
+    object-fit: contain;
+  }
   dd ul {
     display: grid;
     gap: ${space[4]};
@@ -33,12 +40,10 @@ export interface ImageSheetProps {
   image: Image;
   uses: ImageUses;
   onClose: () => void;
-  /** Shows another picture in place of this one. */
-  onOpen: (id: number) => void;
 }
 
 /** One picture: what it shows in words, what of it stays visible, where it is used, replacing and deleting it. */
-export const ImageSheet = ({ image, uses, onClose, onOpen }: ImageSheetProps) => {
+export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
   const [isReplacing, setReplacing] = useState(false);
   const [remove, { isLoading }] = useDeleteImageMutation();
   const confirm = useConfirm();
@@ -84,8 +89,9 @@ export const ImageSheet = ({ image, uses, onClose, onOpen }: ImageSheetProps) =>
       }
     >
       <StyledBody>
-        <FocusEditor image={image} />
+        <img src={imageSource(image.url, { width: 640 })} alt={image.alt} />
         <AltField image={image} />
+        <FocusEditor image={image} />
         <FactRows>
           <dt>Used by</dt>
           <dd>
@@ -125,10 +131,8 @@ export const ImageSheet = ({ image, uses, onClose, onOpen }: ImageSheetProps) =>
           image={image}
           uses={shownBy}
           onClose={() => setReplacing(false)}
-          onReplaced={({ id }) => {
-            setReplacing(false);
-            onOpen(id);
-          }}
+          // The way back is offered in a toast, which must not stand behind a sheet.
+          onReplaced={onClose}
         />
       )}
     </Sheet>

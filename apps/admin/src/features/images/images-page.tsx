@@ -156,7 +156,7 @@ export const Component = () => {
       <QueryState query={query} what="Pictures" skeleton={<Skeleton shape="card" />}>
         {draw}
       </QueryState>
-      {opened && <ImageSheet key={opened.id} image={opened} uses={uses} onClose={() => open(null)} onOpen={open} />}
+      {opened && <ImageSheet key={opened.id} image={opened} uses={uses} onClose={() => open(null)} />}
     </Page>
   );
 };

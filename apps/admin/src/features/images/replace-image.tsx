@@ -61,8 +61,8 @@ export interface ReplaceImageProps {
   image: Image;
   uses: readonly ImageUse[];
   onClose: () => void;
-  /** Receives the new picture, once it is shown everywhere. */
-  onReplaced: (image: Image) => void;
+  /** The new picture is shown everywhere. */
+  onReplaced: () => void;
 }
 
 /** Another picture for all places of one: a new file or one of the library, both beside each other, and where it will be shown. */
@@ -89,7 +89,7 @@ export function ReplaceImage({ image, uses, onClose, onReplaced }: ReplaceImageP
       said: only.length === 1 ? 'Picture replaced in 1 place' : `Picture replaced in ${only.length} places`,
       undo: () => replace({ id: next.id, by: image.id, only }).unwrap(),
     });
-    onReplaced(next);
+    onReplaced();
   };
 
   if (isLibraryOpen)
