@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from './router';
 import { useGetConfigQuery } from '@harmony/api-client';
-import type { OwnSeo } from '@harmony/domain';
+import { imageIdOf, type ImageFacts, type OwnSeo } from '@harmony/domain';
 import { useAbsoluteUrl, useAppSelector, useSiteSettings } from './hooks';
 
 /** The page's description for search engines and link previews. */
@@ -21,6 +21,8 @@ export interface PageMeta {
 /** Filled in while a page is rendered on the server: the last `<Seo>` wins, structured data of all is kept. */
 export interface MetaCollector {
   meta: PageMeta | null;
+  /** What pictures of the library show, by their ids. */
+  alts: ImageFacts['alt'];
 }
 
 export const MetaContext = createContext<MetaCollector | null>(null);
@@ -72,7 +74,9 @@ export function Seo({
       title: fullTitle,
       description: words,
       siteName: clinicName,
-      image: url ? { url, alt: (url === row?.imageUrl && row.imageAlt) || '' } : null,
+      image: url
+        ? { url, alt: (url === row?.imageUrl && row.imageAlt) || collector.alts[imageIdOf(url) ?? ''] || '' }
+        : null,
       canonical: noindex ? null : canonical,
       jsonLd: nodes,
     };

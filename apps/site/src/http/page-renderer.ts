@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OwnSeo } from '@harmony/domain';
+import type { ImageFacts, OwnSeo } from '@harmony/domain';
 import type { HeaderList } from '@harmony/http';
 import { matchRoute, type RouteMatch } from '../app/match-route';
 import { gatePage } from '../app/routes';
@@ -22,6 +22,8 @@ export interface PageRendererOptions {
   outage: OutagePage;
   /** What search engines and messengers are shown of the fixed pages, by path. */
   titles: KeptAnswer<Readonly<Record<string, OwnSeo>>>;
+  /** What is known of pictures. */
+  pictures: KeptAnswer<ImageFacts>;
   log: SiteLog;
 }
 
@@ -72,16 +74,25 @@ function statusOf({ status, match, gate }: PageRequest, { outcome, error, isOff 
  * Renders pages to complete responses: document, headers, gzip. The result is `missing` when the API does not know what
  * the URL names.
  */
-export function pageRenderer({ api, bundle, responses, outage, titles, log }: PageRendererOptions) {
+export function pageRenderer({ api, bundle, responses, outage, titles, pictures, log }: PageRendererOptions) {
   return async (request: PageRequest): Promise<RenderedResponse | 'missing'> => {
     const { match, url, origin, visitor, audience, missing = false, gate = null, formResult = null } = request;
     const recorded = recordedApi(api);
     const nonce = audience === 'shared' ? {} : { nonce: randomBytes(16).toString('base64') };
+    const { focus, alt: alts } = gate ? { focus: {}, alt: {} } : await pictures.read(recorded);
     const rendered = await renderPage({
       match,
       url,
       query: queryFor(recorded, visitor),
-      page: { origin, missing, gate, formResult, titles: gate ? {} : await titles.read(recorded) },
+      page: {
+        origin,
+        missing,
+        gate,
+        formResult,
+        titles: gate ? {} : await titles.read(recorded),
+        ...(Object.keys(focus).length > 0 && { focus }),
+      },
+      alts,
       now: new Date(),
       ...nonce,
     });
