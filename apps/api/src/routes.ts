@@ -48,7 +48,7 @@ import { followUpsRoutes } from './features/follow-ups/follow-ups.routes';
 import { formChallengeRoutes } from './features/form-challenge/form-challenge.routes';
 import { arrivalRoutes } from './features/health/arrival.routes';
 import { healthRoutes } from './features/health/health.routes';
-import { imagesAdminRoutes } from './features/images/images-admin.routes';
+import { imagesAdminRoutes, imagesSiteRoutes } from './features/images/images-admin.routes';
 import { imagesRoutes } from './features/images/images.routes';
 import { jwksRoutes } from './features/jwks/jwks.routes';
 import { newsletterAdminRoutes, newsletterRoutes } from './features/newsletter/newsletter.routes';
@@ -277,5 +277,8 @@ export async function registerRoutes(
   });
 
   // Our own processes.
-  await level('internal', publishing.internal);
+  await level('internal', async (scope) => {
+    await publishing.internal(scope);
+    await scope.register(imagesSiteRoutes, { db });
+  });
 }

@@ -1,6 +1,7 @@
 import { useGetNextOpeningsQuery } from '@harmony/api-client';
 import { clinicDayTimeText, formatDuration, formatPrice, imageSources, type BookablePerson } from '@harmony/domain';
 import { Portrait } from '@harmony/ui';
+import { useFocus } from '../../hooks';
 import { TaskFrame } from '../../parts/task-frame';
 import { paths } from '../../paths';
 import { ANYBODY, gendersOf, type BookableService } from './booking-choice';
@@ -46,9 +47,10 @@ export function WhoStep({ service }: { service: BookableService }) {
   );
 }
 
-const Photo = ({ of: { imageUrl, name } }: { of: BookablePerson }) => (
-  <Portrait {...imageSources(imageUrl, [160, 320])} sizes={PHOTO_SIZES} name={name} alt={null} />
-);
+function Photo({ of: { imageUrl, name } }: { of: BookablePerson }) {
+  const focus = useFocus(imageUrl);
+  return <Portrait {...imageSources(imageUrl, [160, 320])} sizes={PHOTO_SIZES} name={name} alt={null} focus={focus} />;
+}
 
 const About = ({ of: person, service }: { of: BookablePerson; service: BookableService }) => (
   <>

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { formatMoney, imageSources, type CartLine as Line } from '@harmony/domain';
 import { Button, c, IconButton, media, Picture, radius, space, sprigSource, TextLink } from '@harmony/ui';
+import { useFocus } from '../../hooks';
 import { paths } from '../../paths';
 import { setOf } from './cart-form';
 import { mendedQuantity, problemOf } from './line-words';
@@ -153,11 +154,12 @@ export function CartLine({ line, form }: CartLineProps) {
 /** The product's picture; a sprig without one. The name stands beside it. */
 function LinePicture({ line: { imageUrl, imageAlt } }: { line: Line }) {
   const { src } = imageSources(imageUrl, [WIDTH]);
+  const focus = useFocus(imageUrl);
   const sprig = <img data-sprig="" src={sprigSource('mugwort')} alt="" width={40} height={40} loading="lazy" />;
   return (
     <StyledPicture>
       {src ? (
-        <Picture src={src} alt={imageAlt ?? ''} width={WIDTH} height={WIDTH} decoding="async">
+        <Picture src={src} alt={imageAlt ?? ''} focus={focus} width={WIDTH} height={WIDTH} decoding="async">
           {sprig}
         </Picture>
       ) : (

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { imageSources, type Product } from '@harmony/domain';
 import { c, HerbArt, Picture, radius, space, type HerbName } from '@harmony/ui';
+import { useFocus } from '../../hooks';
 
 /** The drawings there are, each named after a word in an ingredient's common name. */
 const DRAWN: readonly HerbName[] = ['chrysanthemum', 'goji', 'ginkgo', 'mugwort'];
@@ -56,6 +57,7 @@ function herbOf({ product, categoryName = '' }: ProductPictureProps): HerbName {
  */
 export function ProductPicture({ product, categoryName, sizes }: ProductPictureProps) {
   const { src, srcSet } = imageSources(product.imageUrl, sizes ? [WIDTH, 828, 1200] : [WIDTH]);
+  const focus = useFocus(product.imageUrl);
   const drawing = <HerbArt name={herbOf({ product, categoryName })} />;
   return (
     <StyledFrame>
@@ -64,6 +66,7 @@ export function ProductPicture({ product, categoryName, sizes }: ProductPictureP
           {...(sizes && { srcSet, sizes })}
           src={src}
           alt={product.imageAlt ?? ''}
+          focus={focus}
           width={WIDTH}
           height={HEIGHT}
           loading={sizes ? 'eager' : 'lazy'}
