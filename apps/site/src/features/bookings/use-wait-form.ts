@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useJoinWaitListMutation } from '@harmony/api-client';
 import { useAppDispatch } from '../../hooks';
 import { formAnswered, type FormResult } from '../../page.slice';
+import { saidFailure } from '../../parts/said-failure';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 import { paths } from '../../paths';
 import { useNavigate } from '../../router';
@@ -35,7 +36,11 @@ export function useWaitForm() {
     const { fields } = refusal;
     dispatch(
       formAnswered(
-        refusedWait(values, status, refusal) ?? { values, fields: fields ?? {}, error: fields ? null : NOT_WAITING },
+        refusedWait(values, status, refusal) ?? {
+          values,
+          fields: fields ?? {},
+          error: fields ? null : saidFailure(NOT_WAITING),
+        },
       ),
     );
   }
@@ -48,7 +53,7 @@ export function useWaitForm() {
       const values = valuesOf(event.currentTarget);
       setIsSending(true);
       void send(values)
-        .catch(() => dispatch(formAnswered({ values, fields: {}, error: NOT_WAITING })))
+        .catch(() => dispatch(formAnswered({ values, fields: {}, error: saidFailure(NOT_WAITING) })))
         .then(() => setIsSending(false));
     },
   };
