@@ -1,6 +1,5 @@
 import { msg, t } from '@harmony/language';
 import { clinicDayTimeText, clinicTimeText } from './moments';
-import { saidTime } from './time';
 import { isComing, type VisitState } from './visits';
 import { zonedNow } from './zone';
 
@@ -85,7 +84,7 @@ export const REQUEST_ANSWER = msg('We confirm it by email within a working day.'
  */
 export function asOfText(asOf: string, today: string, timeZone: string): string {
   const isToday = zonedNow(new Date(asOf), timeZone).date === today;
-  const when = isToday ? saidTime(clinicTimeText(asOf, timeZone)) : clinicDayTimeText(asOf, timeZone);
+  const when = isToday ? clinicTimeText(asOf, timeZone) : clinicDayTimeText(asOf, timeZone);
   const text = t(
     'These times are as of {when}. We cannot reach our calendar at the moment: choose one to ask for it.',
     { when },
