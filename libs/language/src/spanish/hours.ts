@@ -17,7 +17,7 @@ export const hours: Catalogue = {
   '{oneOClock}': 'la {oneOClock}',
   '{clock}': 'las {clock}',
   '{day} at {time}': '{day}, a {time}',
-  '{start} to {end}': '{start} hasta {end}',
+  '{start} to {end}': '{start}, hasta {end}',
   'No Date': 'Sin fecha',
   'Invalid Date': 'Fecha no válida',
 

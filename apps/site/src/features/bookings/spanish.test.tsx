@@ -73,7 +73,7 @@ it('says in Spanish that nothing is booked when the network fails', async () => 
 it('shows a visit from its beginning to its end', async () => {
   show(<VisitPage />, `/visit?token=${TOKEN}&done=booked`);
   expect(
-    await screen.findByText('Martes, 1 de diciembre de 2026, a las 9:00 a.m. hasta las 10:00 a.m.'),
+    await screen.findByText('Martes, 1 de diciembre de 2026, a las 9:00 a.m., hasta las 10:00 a.m.'),
   ).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Su visita está reservada');
   expect(screen.getByText(/sin costo hasta 24 horas antes/)).toBeInTheDocument();
@@ -81,7 +81,7 @@ it('shows a visit from its beginning to its end', async () => {
 
 it('says whom the offered time is with, and what is waited for', async () => {
   show(<WaitPage />, `/wait-list?token=${TOKEN}`, { 'POST /api/wait-list/lookup': { ...WAIT_ENTRY, offer: OFFER } });
-  const time = await screen.findByText('Martes, 1 de diciembre de 2026, a las 9:00 a.m. hasta las 10:00 a.m.');
+  const time = await screen.findByText('Martes, 1 de diciembre de 2026, a las 9:00 a.m., hasta las 10:00 a.m.');
   expect(time.parentElement).toHaveTextContent(/10:00 a\.m\. con Mei Lin$/);
   expect(screen.getByText(/^Se guarda hasta las 2:30 p\.m\., para usted/)).toBeInTheDocument();
   expect(screen.getByText('lunes, miércoles')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useJoinWaitListMutation } from '@harmony/api-client';
 import { useAppDispatch } from '../../hooks';
-import { formAnswered, type FormResult } from '../../page.slice';
+import { formAnswered, formSent, type FormResult } from '../../page.slice';
 import { saidFailure } from '../../parts/said-failure';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 import { paths } from '../../paths';
@@ -31,7 +31,11 @@ export function useWaitForm() {
   async function send(values: FormResult['values']): Promise<void> {
     const idempotencyKey = keys.keyFor(JSON.stringify(values));
     const { data, error } = await join({ url: waitUrl(values), body: waitBody(values), idempotencyKey });
-    if (data) return navigate(paths.waitList({ token: data.token }), { replace: true });
+    if (data) {
+      // The path stays, and with it what was said of the press before.
+      dispatch(formSent());
+      return navigate(paths.waitList({ token: data.token }), { replace: true });
+    }
     const { status, body: refusal = {} } = 'status' in error ? error : { status: undefined };
     const { fields } = refusal;
     dispatch(
