@@ -8,9 +8,10 @@ import { paths } from '../../paths';
 import { useSearchParams } from '../../router';
 import { choiceOf, type BookableService, type Who } from './booking-choice';
 import { Chosen } from './chosen';
+import { serviceRow } from './service-row';
 import { ServiceStep } from './service-step';
 import { Times } from './times';
-import { serviceRow, WhoStep } from './who-step';
+import { WhoStep } from './who-step';
 
 /** `/book`: what for, with whom, when; each step has an address of its own. The 404 page while the feature is off. */
 export function BookPage() {

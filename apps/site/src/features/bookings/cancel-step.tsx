@@ -7,7 +7,8 @@ import { paths } from '../../paths';
 import { Chosen } from './chosen';
 import { HiddenFields } from './hidden-fields';
 import { Taken } from './taken';
-import { visitRows, type VisitProps } from './visit-details';
+import type { VisitProps } from './visit-details';
+import { visitRows } from './visit-rows';
 
 const StyledButtons = styled.div`
   display: flex;

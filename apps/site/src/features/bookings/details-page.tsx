@@ -15,10 +15,10 @@ import { Chosen } from './chosen';
 import { DetailsStep } from './details-step';
 import { HiddenFields, TypedFields } from './hidden-fields';
 import { HoldNote, RequestNote } from './hold-note';
+import { serviceRow } from './service-row';
 import { ServiceStep } from './service-step';
 import { Taken } from './taken';
 import { useBookingForm } from './use-booking-form';
-import { serviceRow } from './who-step';
 
 /** `/book/details`: who comes, and whether all is right. Private: its address holds the key of the time that is kept. */
 export function DetailsPage() {

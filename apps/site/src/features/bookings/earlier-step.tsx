@@ -7,7 +7,7 @@ import { isMissing } from '../../parts/view-state';
 import { paths } from '../../paths';
 import { Chosen } from './chosen';
 import { DeadLink } from './dead-link';
-import { visitRows } from './visit-details';
+import { visitRows } from './visit-rows';
 import { WaitFormBox } from './wait-form-box';
 import { WaitTimes } from './wait-times';
 

@@ -11,11 +11,11 @@ import { whoOf, type BookableService, type Who } from './booking-choice';
 import { Chosen } from './chosen';
 import { ANSWERED, yesNo } from './details-step';
 import { HiddenFields } from './hidden-fields';
+import { serviceRow } from './service-row';
 import { ServiceStep } from './service-step';
 import { partsOf, usualDates, WAIT_LABELS, type WaitField } from './wait-form';
 import { WaitFormBox } from './wait-form-box';
 import { waitFieldId, WaitTimes } from './wait-times';
-import { serviceRow } from './who-step';
 
 /** Joins the wait list for the service and the practitioner that the address names. */
 export function JoinStep({ services }: Pick<BookingOptions, 'services'>) {

@@ -1,11 +1,8 @@
 import styled from 'styled-components';
 import { useGetBookingOptionsQuery } from '@harmony/api-client';
 import {
-  capital,
   lateRule,
-  clinicLongText,
   clinicTimeText,
-  formatPrice,
   isOnlyAskedFor,
   mapsDirectionsUrl,
   saidTime,
@@ -24,23 +21,13 @@ import { Chosen, type ChosenRow } from './chosen';
 import { HiddenFields } from './hidden-fields';
 import { Otherwise } from './otherwise';
 import { Taken } from './taken';
+import { visitRows } from './visit-rows';
 
 const StyledActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[12]} ${space[16]};
 `;
-
-/** When something is, in words: its day, when it begins and when it ends. */
-export const fromTo = (startsAt: string, endsAt: string, timeZone: string): string =>
-  t('{start} to {end}', { start: clinicLongText(startsAt, timeZone), end: saidTime(clinicTimeText(endsAt, timeZone)) });
-
-/** What a visit is, as rows. */
-export const visitRows = ({ startsAt, endsAt, timeZone, service, practitioner }: Booking): ChosenRow[] => [
-  { label: t('When'), value: capital(fromTo(startsAt, endsAt, timeZone)) },
-  ...(service ? [{ label: t('Service'), value: `${service.name}, ${formatPrice(service.price)}` }] : []),
-  ...(practitioner ? [{ label: t('With'), value: practitioner.name }] : []),
-];
 
 /** What the page says first. The visit decides, never the address: nobody reads of a booking that is none. */
 function titleOf(booking: Booking, done: string | null, code: string | null): string {

@@ -14,7 +14,8 @@ import { CancelStep } from './cancel-step';
 import { DeadLink } from './dead-link';
 import { Times } from './times';
 import { moveChoice, tokenOf } from './visit-move';
-import { VisitDetails, visitRows } from './visit-details';
+import { VisitDetails } from './visit-details';
+import { visitRows } from './visit-rows';
 import { Chosen } from './chosen';
 
 /** `/visit?token=`: a visit, for whoever has its link. Opening it changes nothing: mail scanners open links, too. */

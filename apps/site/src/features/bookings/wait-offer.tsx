@@ -5,7 +5,7 @@ import { Button, space, tParts } from '@harmony/ui';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { paths } from '../../paths';
 import { HiddenFields } from './hidden-fields';
-import { fromTo } from './visit-details';
+import { fromTo } from './visit-rows';
 
 const StyledOffer = styled(OutcomeBox)`
   display: grid;

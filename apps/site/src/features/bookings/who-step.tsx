@@ -1,5 +1,5 @@
 import { useGetNextOpeningsQuery } from '@harmony/api-client';
-import { clinicDayTimeText, formatDuration, formatPrice, imageSources, type BookablePerson } from '@harmony/domain';
+import { clinicDayTimeText, imageSources, type BookablePerson } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { Portrait } from '@harmony/ui';
 import { TaskFrame } from '../../parts/task-frame';
@@ -7,15 +7,10 @@ import { paths } from '../../paths';
 import { ANYBODY, gendersOf, type BookableService } from './booking-choice';
 import { ChoiceList } from './choice-list';
 import { Chosen } from './chosen';
+import { serviceRow } from './service-row';
 
 /** How wide a square photo is before the upright arch crops it. */
 const PHOTO_SIZES = '7rem';
-
-/** The row of a chosen service. */
-export const serviceRow = ({ name, price }: BookableService, minutes: number) => ({
-  label: t('Service'),
-  value: `${name} (${formatDuration(minutes)}, ${formatPrice(price)})`,
-});
 
 /** The second step: with whom. */
 export function WhoStep({ service }: { service: BookableService }) {
