@@ -58,7 +58,7 @@ export const bookingVisit: Catalogue = {
     'Comienza en menos de {hours}: si la cancela ahora, cuenta como cancelación tardía.',
   'Somebody else can have the time then. Cancelling costs you nothing.':
     'Así otra persona puede tomar el horario. Cancelar no le cuesta nada.',
-  'Keep It': 'Conservarla',
+  'Keep It': 'No cancelar',
 
   // Joining the wait list
   'We can’t show the wait list right now.': 'En este momento no podemos mostrar la lista de espera.',

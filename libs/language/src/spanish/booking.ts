@@ -82,7 +82,7 @@ export const booking: Catalogue = {
   'We cannot reach our calendar at the moment, so this time is not kept for you. Ask for it here.':
     'En este momento no podemos consultar nuestro calendario, por eso no le guardamos este horario. Solicítelo aquí.',
   'We confirm it by email within a working day.': 'Se lo confirmamos por correo electrónico en un día hábil.',
-  'Please check the form': 'Por favor, revise el formulario',
+  'Please check the form': 'Revise el formulario',
   Name: 'Nombre',
   Email: 'Correo electrónico',
   Phone: 'Teléfono',

@@ -37,9 +37,9 @@ export const checkIn: Catalogue = {
   'Check In': 'Registrar mi llegada',
   'That did not work. Nothing is lost: your answers are still here.':
     'No funcionó. No se perdió nada: sus respuestas siguen aquí.',
-  'Please try again, or see reception.': 'Inténtelo de nuevo o pase a recepción.',
+  'Please try again, or see reception.': 'Inténtelo de nuevo o hable con recepción.',
   'Please try again, or see reception, or call us: {phone}.':
-    'Inténtelo de nuevo, pase a recepción o llámenos: {phone}.',
+    'Inténtelo de nuevo, hable con recepción o llámenos: {phone}.',
 
   'Are you still there?': '¿Sigue ahí?',
   'I’m still here': 'Sigo aquí',

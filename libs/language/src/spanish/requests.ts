@@ -3,7 +3,7 @@ import type { Catalogue } from '../language';
 /** Requests that a person answers: for an appointment and for a custom formula; and the times that an answer suggests. */
 export const requests: Catalogue = {
   // An appointment
-  'Request an Appointment': 'Solicitar una cita',
+  'Request an Appointment': 'Pedir una cita',
   'Ask {clinicName} for an appointment: choose a treatment, a practitioner, and the days and times that suit you. We answer within 24 hours.':
     'Solicite una cita en {clinicName}: elija un tratamiento, un profesional y los días y horas que le convienen. Le respondemos en 24 horas.',
   'Tell us what suits you, and we find a time. This is a request: nothing is booked until we have agreed on a time.':
