@@ -1,7 +1,21 @@
 import type { Catalogue } from '../language';
+import { bookingVisit } from './booking-visit';
+import { booking } from './booking';
+import { checkIn } from './check-in';
 import { checkout } from './checkout';
+import { hours } from './hours';
 import { orders } from './orders';
+import { requests } from './requests';
 import { shop } from './shop';
 
 /** The website's texts in Spanish, by their English: those of everything that browsers are sent. */
-export const spanish: Catalogue = { Language: 'Idioma', ...shop, ...checkout, ...orders };
+export const spanish: Catalogue = {
+  ...bookingVisit,
+  ...booking,
+  ...checkIn,
+  ...checkout,
+  ...hours,
+  ...orders,
+  ...requests,
+  ...shop,
+};
