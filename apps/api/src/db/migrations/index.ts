@@ -69,6 +69,7 @@ import * as createSearch from './2026-11-25-1430-create-search';
 import * as countSearches from './2026-11-25-1435-count-searches';
 import * as createSignOffs from './2026-11-25-1440-create-sign-offs';
 import * as answerReviews from './2026-11-25-1450-answer-reviews';
+import * as createLetters from './2026-11-26-0900-create-letters';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -145,4 +146,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-1435-count-searches': countSearches,
   '2026-11-25-1440-create-sign-offs': createSignOffs,
   '2026-11-25-1450-answer-reviews': answerReviews,
+  '2026-11-26-0900-create-letters': createLetters,
 };
