@@ -72,7 +72,7 @@ async function createFunctions(db: MigrationDb): Promise<void> {
       reader integer;
     begin
       for mail in
-        select id, dedupe_key, state, verdict, last_error, letter_recipients.id as recipient_id, subscriber_id
+        select changed.state, changed.verdict, changed.last_error, letter_recipients.id as recipient_id, subscriber_id
         from changed join letter_recipients on mail_key = dedupe_key
         where is_bulk and changed.state in ('sent', 'dead')
         order by changed.id

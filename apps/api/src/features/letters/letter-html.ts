@@ -1,5 +1,6 @@
 import type { FrozenLetter, ShownBlock } from '@harmony/domain';
 import sanitizeHtml from 'sanitize-html';
+import { BLOCK_TAGS } from '../../content/rich-text';
 
 /** What stands at the foot of a mail. */
 export interface Foot {
@@ -74,8 +75,8 @@ const STYLES: Readonly<Record<string, string>> = {
 /** Rich text, which was sanitised when it was written, with its styles inside its tags and its addresses complete. */
 function styled(html: string, publicUrl: string): string {
   return sanitizeHtml(html, {
-    allowedTags: false,
-    allowedAttributes: false,
+    allowedTags: BLOCK_TAGS,
+    allowedAttributes: { '*': ['href', 'style'] },
     parseStyleAttributes: false,
     transformTags: {
       '*': (tagName, attribs) => ({

@@ -56,19 +56,14 @@ export async function moveLetter(trx: Transaction<Database>, id: number, step: L
     .set({ state: to, ...(to === 'stopped' && { endedAt: secondsFromNow(0) }) })
     .where('id', '=', id)
     .execute();
-  if (step === 'continue') return;
-  await takeBack(trx, id);
-  if (step === 'stop')
-    await trx
-      .updateTable('letterRecipients')
-      .set({ state: 'stopped', settledAt: secondsFromNow(0) })
-      .where('letterId', '=', id)
-      .where('state', '=', 'waiting')
-      .execute();
+  if (step !== 'continue') await haltLetter(trx, id);
 }
 
-/** Takes mails of a letter out of the outbox, unless one is being handed over just now: their readers wait again. */
-async function takeBack(trx: Transaction<Database>, id: number): Promise<void> {
+/**
+ * Takes mails of a letter that is paused or stopped out of the outbox, unless one is being handed over just now: their readers wait
+ * again, or are told to those who look that they got nothing.
+ */
+async function haltLetter(trx: Transaction<Database>, id: number): Promise<void> {
   await sql`
     with gone as (
       delete from outbox_mails where id in (
@@ -80,4 +75,23 @@ async function takeBack(trx: Transaction<Database>, id: number): Promise<void> {
     update letter_recipients set state = 'waiting' from gone where mail_key = dedupe_key and state = 'queued'`.execute(
     trx,
   );
+  await sql`
+    update letter_recipients set state = 'stopped', settled_at = now() from letters
+    where letters.id = ${id} and letter_id = letters.id and letters.state = 'stopped'
+      and letter_recipients.state = 'waiting'`.execute(trx);
+}
+
+/** The same for every letter of which a mail was being handed over when it was paused or stopped, and that was not taken. */
+export async function haltLate(trx: Transaction<Database>): Promise<void> {
+  const letters = await trx
+    .selectFrom('letters')
+    .select('id')
+    .where('state', 'in', ['paused', 'stopped'])
+    .where(
+      sql<boolean>`exists (
+        select from letter_recipients where letter_id = letters.id and letter_recipients.state = 'queued')`,
+    )
+    .forUpdate()
+    .execute();
+  for (const { id } of letters) await haltLetter(trx, id);
 }

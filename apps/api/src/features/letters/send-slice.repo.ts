@@ -6,6 +6,7 @@ import { secondsFromNow } from '../../db/clock';
 import type { Database, Db } from '../../db/schema';
 import type { LetterMails } from '../../forms/letter-mails';
 import { renderLetter } from './render-letter';
+import { haltLate } from './send-letter.repo';
 
 /** Seconds from one slice to the next: the setting counts mails by the minute. */
 const SLICE_SECONDS = 60;
@@ -27,6 +28,7 @@ export function sendSlice({ db, mails, publicUrl }: SliceContext): Promise<numbe
       select pg_try_advisory_xact_lock(hashtext('slices of letters')) as mine`.execute(trx);
     if (!rows[0]?.mine) return 0;
     await removeMailsOfNobody(trx);
+    await haltLate(trx);
     await endLetters(trx);
     const letter = await nextLetter(trx);
     if (!letter?.frozen) return 0;
