@@ -5,7 +5,14 @@ import { LETTER_BLOCKS_MAX, CARD_ENTITIES, LETTER_STATES } from './letters';
 
 /** An https address, or a path of the website, which the mail completes. */
 const LetterLink = z.union(
-  [z.string().trim().regex(/^\/(?!\/)[^\\\s]*$/).max(2000), WebUrl.startsWith('https://')],
+  [
+    z
+      .string()
+      .trim()
+      .regex(/^\/(?!\/)[^\\\s]*$/)
+      .max(2000),
+    WebUrl.startsWith('https://'),
+  ],
   'Enter an address that starts with https://, or a path of your website such as /services',
 );
 
@@ -17,7 +24,12 @@ export const LetterBlockSchema = z.discriminatedUnion('kind', [
   z.strictObject({ id: BlockId, kind: z.literal('heading'), text: line(200) }),
   z.strictObject({ id: BlockId, kind: z.literal('text'), html: richText() }),
   z.strictObject({ id: BlockId, kind: z.literal('picture'), imageId: Id.nullable() }),
-  z.strictObject({ id: BlockId, kind: z.literal('button'), label: line(80), href: z.union([z.literal(''), LetterLink]) }),
+  z.strictObject({
+    id: BlockId,
+    kind: z.literal('button'),
+    label: line(80),
+    href: z.union([z.literal(''), LetterLink]),
+  }),
   z.strictObject({ id: BlockId, kind: z.literal('card'), entity: z.enum(CARD_ENTITIES), rowId: Id.nullable() }),
   z.strictObject({ id: BlockId, kind: z.literal('divider') }),
 ]);
@@ -108,4 +120,3 @@ export const BounceReceiptSchema = z.object({ ended: z.boolean(), reason: z.stri
 
 /** Why a subscription was ended by hand: what came back, in a few words; may be empty. */
 export const MailCameBackBody = z.strictObject({ reason: line(300).optional() });
-

@@ -34,7 +34,13 @@ export const READER_STATES = ['waiting', 'queued', 'sent', 'refused', 'uncertain
 export type ReaderState = (typeof READER_STATES)[number];
 
 /** What is published and can stand in a letter as a card. */
-export const CARD_ENTITIES = ['services', 'healthConditions', 'products', 'pages', 'faqs'] as const satisfies readonly ContentEntity[];
+export const CARD_ENTITIES = [
+  'services',
+  'healthConditions',
+  'products',
+  'pages',
+  'faqs',
+] as const satisfies readonly ContentEntity[];
 export type CardEntity = (typeof CARD_ENTITIES)[number];
 
 /** What a card shows, as people call it. */

@@ -347,9 +347,13 @@ const MATRIX: Row[] = [
   ['GET', '/api/letters/:id/preview', 'inboxes', 400, { url: 'no-number' }],
   ['GET', '/api/letters/:id/mail', 'inboxes', 400, { url: 'no-number' }],
   ...crud('/api/letters', 'inboxes'),
-  ...['test', 'send', 'pause', 'continue', 'stop'].map(
-    (step): Row => ['POST', `/api/letters/:id/${step}`, 'inboxes', 400, onId],
-  ),
+  ...['test', 'send', 'pause', 'continue', 'stop'].map((step): Row => [
+    'POST',
+    `/api/letters/:id/${step}`,
+    'inboxes',
+    400,
+    onId,
+  ]),
   ...inbox('/api/reviews', 'content'),
   ['POST', '/api/reviews', 'content', 400, wrong],
   ['GET', '/api/retention', 'retention', 200],

@@ -96,7 +96,9 @@ export const BlockFields = ({ block, choices, problemOf, onChange }: BlockFields
             hint="Title, words, picture and link are those of the website at the moment of sending."
             value={block.rowId ?? ''}
             error={isGone ? 'It is no longer on the website. Choose another one.' : problemOf('rowId')}
-            onChange={(event) => onChange({ ...block, rowId: event.target.value === '' ? null : Number(event.target.value) })}
+            onChange={(event) =>
+              onChange({ ...block, rowId: event.target.value === '' ? null : Number(event.target.value) })
+            }
           >
             <option value="">{rows.length === 0 ? 'There is none on the website' : 'Choose one'}</option>
             {isGone && <option value={block.rowId ?? ''}>No longer on the website</option>}

@@ -1,7 +1,13 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { LETTER_BLOCK_NAMES, LETTER_BLOCKS_MAX, type LetterBlock, type LetterBlockKind, type LetterChoices } from '@harmony/domain';
+import {
+  LETTER_BLOCK_NAMES,
+  LETTER_BLOCKS_MAX,
+  type LetterBlock,
+  type LetterBlockKind,
+  type LetterChoices,
+} from '@harmony/domain';
 import { Button, c, IconButton, LiveRegion, radius, space } from '@harmony/ui';
 import { Menu } from '../../kit/menu';
 import { useUndo } from '../../state/undo';
@@ -75,6 +81,8 @@ export const BlockList = ({ blocks, choices, problems, onChange }: BlockListProp
       const rest = before.filter(({ id }) => id !== block.id);
       return [...rest.slice(0, to), block, ...rest.slice(to)];
     });
+    // The button that was pressed may be of no use there.
+    if (to === 0 || to === blocks.length - 1) setFocused({ id: block.id });
     setSaid(`${LETTER_BLOCK_NAMES[block.kind]} is now part ${to + 1} of ${blocks.length}`);
   };
   const remove = (at: number): void => {
@@ -96,6 +104,7 @@ export const BlockList = ({ blocks, choices, problems, onChange }: BlockListProp
           {blocks.map((block, at) => {
             const name = `${LETTER_BLOCK_NAMES[block.kind]}, part ${at + 1}`;
             return (
+              // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut: the buttons do the same
               <li
                 key={block.id}
                 aria-label={name}
@@ -130,7 +139,9 @@ export const BlockList = ({ blocks, choices, problems, onChange }: BlockListProp
                   block={block}
                   choices={choices}
                   problemOf={(field) => problems[`blocks.${at}.${field}`]}
-                  onChange={(changed) => onChange((before) => before.map((each) => (each.id === changed.id ? changed : each)))}
+                  onChange={(changed) =>
+                    onChange((before) => before.map((each) => (each.id === changed.id ? changed : each)))
+                  }
                 />
               </li>
             );

@@ -77,8 +77,8 @@ export const LetterProgress = ({ letter }: { letter: Letter }) => {
         </Notice>
       )}
       <p>
-        “Sent” is what the mail server has taken. Nobody is followed: the letter has no hidden pictures and no detours in
-        its links, so it does not report who has opened it.
+        “Sent” is what the mail server has taken. Nobody is followed: the letter has no hidden pictures and no detours
+        in its links, so it does not report who has opened it.
       </p>
     </Stack>
   );

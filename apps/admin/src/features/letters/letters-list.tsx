@@ -61,7 +61,13 @@ const COLUMNS: readonly TableColumn<LetterRow>[] = [
         </>
       ),
   },
-  { id: 'changed', head: 'Last change', isNarrow: true, hide: 'lg', cell: ({ updatedAt }) => <TimeAgo at={updatedAt} /> },
+  {
+    id: 'changed',
+    head: 'Last change',
+    isNarrow: true,
+    hide: 'lg',
+    cell: ({ updatedAt }) => <TimeAgo at={updatedAt} />,
+  },
 ];
 
 const WriteLetter = () => (

@@ -112,9 +112,7 @@ describe('a draft', () => {
   });
 
   it('takes pictures of the library, and says which are not described', async () => {
-    const { user } = open({
-      '/api/letters/7': { ...DRAFT, blocks: [{ id: 'p', kind: 'picture', imageId: 10 }] },
-    });
+    const { user } = open({ '/api/letters/7': { ...DRAFT, blocks: [{ id: 'p', kind: 'picture', imageId: 10 }] } });
     expect(await screen.findByText(/Nobody has said what it shows/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Choose another picture…' }));
     await user.click(screen.getByRole('button', { name: 'Use A plum branch' }));
@@ -139,7 +137,11 @@ describe('a draft', () => {
 
   it('goes as a test to an address, and shows a refusal beside the field', async () => {
     const { user, query } = open({
-      'POST /api/letters/7/test': failWith(400, { error: 'No', code: 'invalid_input', fields: { to: 'Your account has no e-mail address.' } }),
+      'POST /api/letters/7/test': failWith(400, {
+        error: 'No',
+        code: 'invalid_input',
+        fields: { to: 'Your account has no e-mail address.' },
+      }),
     });
     await user.click(await screen.findByRole('button', { name: 'Send a test…' }));
     await user.click(await screen.findByRole('button', { name: 'Send test' }));
@@ -149,7 +151,11 @@ describe('a draft', () => {
 
   it('is looked at as the very mail, wide, narrow and in plain text', async () => {
     const { user } = open({
-      '/api/letters/7/preview': { html: '<p>Hello</p>', text: 'Hello in plain text', problems: ['Part 2 (card): Choose the service.'] },
+      '/api/letters/7/preview': {
+        html: '<p>Hello</p>',
+        text: 'Hello in plain text',
+        problems: ['Part 2 (card): Choose the service.'],
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Preview' }));
     const frame = await screen.findByTitle('The letter on a computer');

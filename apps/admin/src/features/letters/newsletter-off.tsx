@@ -16,7 +16,8 @@ export const NewsletterOff = () => {
   return (
     <>
       <PageNotice>
-        The newsletter is off: the website has no sign-up. Whoever is subscribed still gets what you send, and can leave.
+        The newsletter is off: the website has no sign-up. Whoever is subscribed still gets what you send, and can
+        leave.
       </PageNotice>
       {maySwitch && (
         <ButtonLine>

@@ -46,9 +46,7 @@ export const CameBack = ({ id, email }: { id: number; email: string }) => {
           }
         >
           <Stack as="form" $gap={16} id={form} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
-            <p>
-              {email} gets no more letters. Only its owner can subscribe it again, by the link in our email.
-            </p>
+            <p>{email} gets no more letters. Only its owner can subscribe it again, by the link in our email.</p>
             {error !== undefined && (
               <Notice $tone="danger" role="alert">
                 Nothing was changed. {refusalText(error)}

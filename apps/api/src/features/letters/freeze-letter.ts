@@ -1,4 +1,11 @@
-import { LETTER_BLOCK_NAMES, cardNoun, stripHtml, type FrozenLetter, type LetterBlock, type ShownBlock } from '@harmony/domain';
+import {
+  LETTER_BLOCK_NAMES,
+  cardNoun,
+  stripHtml,
+  type FrozenLetter,
+  type LetterBlock,
+  type ShownBlock,
+} from '@harmony/domain';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { cardKey, readCards, readPictures, type CardRef } from './letter-parts.repo';
@@ -51,7 +58,8 @@ function showBlock(block: LetterBlock, { cards, pictures }: Found): ShownBlock |
       if (block.imageId === null) return 'Choose a picture.';
       const alt = pictures.get(block.imageId);
       if (alt === undefined) return 'The picture is no longer in the library. Choose another one.';
-      if (alt.trim() === '') return 'Nobody has said what the picture shows. Describe it under Images, or choose another one.';
+      if (alt.trim() === '')
+        return 'Nobody has said what the picture shows. Describe it under Images, or choose another one.';
       return { kind: 'picture', picture: { src: `/api/images/${block.imageId}`, alt } };
     }
     case 'card': {

@@ -99,7 +99,9 @@ const picture = ({ src, alt }: { src: string; alt: string }, publicUrl: string):
 function blockHtml(block: ShownBlock, publicUrl: string): string {
   switch (block.kind) {
     case 'heading':
-      return row(`<h2 class="ink" style="margin:0;font:600 24px/1.25 ${SERIF};color:${INK}">${escapeHtml(block.text)}</h2>`);
+      return row(
+        `<h2 class="ink" style="margin:0;font:600 24px/1.25 ${SERIF};color:${INK}">${escapeHtml(block.text)}</h2>`,
+      );
     case 'text':
       return row(`<div class="ink" style="color:${INK}">${styled(block.html, publicUrl)}</div>`, '0 32px 6px');
     case 'picture':
@@ -127,7 +129,10 @@ function cardHtml(card: Extract<ShownBlock, { kind: 'card' }>, publicUrl: string
 function footHtml({ letter, foot, publicUrl }: HtmlLetter): string {
   const style = `margin:0 0 8px;font:14px/1.5 ${SANS};color:${SOFT}`;
   const link = `color:${SOFT};text-decoration:underline`;
-  const leave = foot.leaveUrl === null ? '' : `<p style="${style}"><a href="${escapeHtml(foot.leaveUrl)}" style="${link}">Unsubscribe</a></p>`;
+  const leave =
+    foot.leaveUrl === null
+      ? ''
+      : `<p style="${style}"><a href="${escapeHtml(foot.leaveUrl)}" style="${link}">Unsubscribe</a></p>`;
   return `<p style="${style}"><a href="${escapeHtml(publicUrl)}/" style="${link}">${escapeHtml(letter.clinicName)}</a>${letter.address === null ? '' : `<br>${escapeHtml(letter.address)}`}</p><p style="${style}">${escapeHtml(foot.reason)}</p>${leave}`;
 }
 

@@ -1,4 +1,12 @@
-import { CARD_ENTITIES, contentEntity, pageOf, readFlags, type CardEntity, type LetterChoices, type ShownBlock } from '@harmony/domain';
+import {
+  CARD_ENTITIES,
+  contentEntity,
+  pageOf,
+  readFlags,
+  type CardEntity,
+  type LetterChoices,
+  type ShownBlock,
+} from '@harmony/domain';
 import { sql } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
@@ -55,7 +63,11 @@ export async function readCards(db: Db, refs: readonly CardRef[]): Promise<Map<s
 
 /** The first words of the first field that has some, cut at a space. */
 function snippetOf(body: string): string {
-  const line = body.split('\n').find((each) => each.trim() !== '')?.trim() ?? '';
+  const line =
+    body
+      .split('\n')
+      .find((each) => each.trim() !== '')
+      ?.trim() ?? '';
   if (line.length <= SNIPPET) return line;
   const cut = line.slice(0, SNIPPET);
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : SNIPPET)}…`;

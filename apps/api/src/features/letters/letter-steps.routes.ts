@@ -1,5 +1,11 @@
 import { LETTER_STEPS, type LetterStep } from '@harmony/domain';
-import { ApiErrorSchema, IdParams, LetterSchema, TestLetterBody, TestLetterReceiptSchema } from '@harmony/domain/schemas';
+import {
+  ApiErrorSchema,
+  IdParams,
+  LetterSchema,
+  TestLetterBody,
+  TestLetterReceiptSchema,
+} from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actingPerson } from '../../auth/acting-person';
 import { IfMatchHeaders, seenVersion, writeErrors } from '../../content/edit';

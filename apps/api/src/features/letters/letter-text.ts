@@ -20,7 +20,9 @@ function blockText(block: ShownBlock, publicUrl: string): string {
     case 'button':
       return `${block.label}:\n${absolute(block.href, publicUrl)}`;
     case 'card':
-      return [block.title, ...(block.snippet === '' ? [] : [block.snippet]), absolute(block.href, publicUrl)].join('\n');
+      return [block.title, ...(block.snippet === '' ? [] : [block.snippet]), absolute(block.href, publicUrl)].join(
+        '\n',
+      );
     case 'divider':
       return '* * *';
   }
@@ -28,10 +30,13 @@ function blockText(block: ShownBlock, publicUrl: string): string {
 
 /** A link's own words, and where it leads behind them, unless they say it already. */
 function richWords(html: string, publicUrl: string): string {
-  const withLinks = html.replace(/<a\b[^<>]*\bhref="([^"<>]*)"[^<>]*>([\s\S]*?)<\/a>/gi, (_, href: string, words: string) => {
-    const address = absolute(stripHtml(href), publicUrl);
-    return stripHtml(words) === address ? words : `${words} (${address})`;
-  });
+  const withLinks = html.replace(
+    /<a\b[^<>]*\bhref="([^"<>]*)"[^<>]*>([\s\S]*?)<\/a>/gi,
+    (_, href: string, words: string) => {
+      const address = absolute(stripHtml(href), publicUrl);
+      return stripHtml(words) === address ? words : `${words} (${address})`;
+    },
+  );
   return withLinks
     .replace(/<li\b[^<>]*>/gi, '\n- ')
     .split(/<br\s*\/?>|<\/(?:p|h[1-6]|blockquote|ul|ol)>|\n(?=- )/i)

@@ -30,7 +30,12 @@ const find = async (id: number) => (await admin(`/api/letters/${id}`)).json<Lett
 const subscribe = (email: string) =>
   api.db
     .insertInto('newsletterSubscribers')
-    .values({ email, state: 'confirmed', confirmedAt: '2026-01-02T08:00:00.000Z', requestedAt: '2026-01-02T08:00:00.000Z' })
+    .values({
+      email,
+      state: 'confirmed',
+      confirmedAt: '2026-01-02T08:00:00.000Z',
+      requestedAt: '2026-01-02T08:00:00.000Z',
+    })
     .execute();
 const setting = (id: string, data: string) => admin({ method: 'PUT', url: `/api/config/${id}`, payload: { data } });
 
@@ -58,10 +63,17 @@ it.each([
 it('is written, changed and deleted, with a line of the audit log each', async () => {
   const letter = await add();
   expect(letter).toMatchObject({ ...LETTER, state: 'draft', obstacles: [], subscribers: 0 });
-  expect((await admin('/api/letters')).json()).toMatchObject({ items: [{ id: letter.id, subject: 'Spring' }], total: 1 });
+  expect((await admin('/api/letters')).json()).toMatchObject({
+    items: [{ id: letter.id, subject: 'Spring' }],
+    total: 1,
+  });
   const blocks: LetterBlock[] = [
     HEADING,
-    { id: 'b', kind: 'text', html: '<p onclick="x()">Hello <script>alert(1)</script><a href="javascript:x">there</a></p>' },
+    {
+      id: 'b',
+      kind: 'text',
+      html: '<p onclick="x()">Hello <script>alert(1)</script><a href="javascript:x">there</a></p>',
+    },
   ];
   const saved = await send('PUT', `/${letter.id}`, { ...LETTER, blocks }, letter.updatedAt);
   expect(saved.json<Letter>().blocks[1]).toEqual({ id: 'b', kind: 'text', html: '<p>Hello there</p>' });
@@ -112,7 +124,11 @@ describe('what can stand in it', () => {
   });
 
   it('is shown as it is when the letter is looked at: title, words, picture and address', async () => {
-    const service = await api.db.selectFrom('services').select(['id', 'name', 'slug']).orderBy('id').executeTakeFirstOrThrow();
+    const service = await api.db
+      .selectFrom('services')
+      .select(['id', 'name', 'slug'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
     const { id } = await add({ blocks: [{ id: 'c', kind: 'card', entity: 'services', rowId: service.id }] });
     const { html, text, problems } = (await admin(`/api/letters/${id}/preview`)).json();
     expect(problems).toEqual([]);
@@ -173,11 +189,18 @@ describe('sending', () => {
   it('needs a postal address', async () => {
     await subscribe('ada@example.org');
     const { id } = await add();
-    const before = await api.db.selectFrom('config').select('data').where('id', '=', 'address').executeTakeFirstOrThrow();
+    const before = await api.db
+      .selectFrom('config')
+      .select('data')
+      .where('id', '=', 'address')
+      .executeTakeFirstOrThrow();
     await setting('address', '');
     const refused = await send('POST', `/${id}/send`);
     await setting('address', before.data ?? '');
-    expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([409, expect.stringContaining('16 CFR 316')]);
+    expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
+      409,
+      expect.stringContaining('16 CFR 316'),
+    ]);
   });
 
   it('needs a reader', async () => {
@@ -210,10 +233,15 @@ describe('sending', () => {
       states.push((await send('POST', `/${id}/${step}`)).json<Letter>().state);
     expect(states).toEqual(['paused', 'paused', 'sending', 'stopped']);
     const back = await send('POST', `/${id}/continue`);
-    expect([back.statusCode, back.json<{ error: string }>().error]).toEqual([409, 'This cannot be done: the letter is “Stopped”.']);
+    expect([back.statusCode, back.json<{ error: string }>().error]).toEqual([
+      409,
+      'This cannot be done: the letter is “Stopped”.',
+    ]);
     expect((await find(id)).counts).toMatchObject({ readers: 1, waiting: 0, stopped: 1 });
     for (const step of ['send', 'pause', 'continue', 'stop', 'test'])
-      expect((await send('POST', `/999999/${step}`, step === 'test' ? { to: 'a@b.example' } : undefined)).statusCode).toBe(404);
+      expect(
+        (await send('POST', `/999999/${step}`, step === 'test' ? { to: 'a@b.example' } : undefined)).statusCode,
+      ).toBe(404);
   });
 });
 
@@ -223,6 +251,8 @@ it('cannot be sent without a mail server', async () => {
   const { id, obstacles } = (await asAdmin({ method: 'POST', url: '/api/letters', payload: LETTER })).json<Letter>();
   expect(obstacles).toEqual([expect.stringContaining('No mail server')]);
   expect((await asAdmin({ method: 'POST', url: `/api/letters/${id}/send` })).statusCode).toBe(409);
-  expect((await asAdmin({ method: 'POST', url: `/api/letters/${id}/test`, payload: { to: 'a@b.example' } })).statusCode).toBe(409);
+  expect(
+    (await asAdmin({ method: 'POST', url: `/api/letters/${id}/test`, payload: { to: 'a@b.example' } })).statusCode,
+  ).toBe(409);
   await without.close();
 });

@@ -69,7 +69,8 @@ describe('the HTML', () => {
 
   it('sets a colour beside each background, for programs that turn the colours round', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
-    for (const [, style = ''] of html.matchAll(/<(?:p|h2|h3|li) [^>]*style="([^"]*)"/g)) expect(style).toContain('color:#');
+    for (const [, style = ''] of html.matchAll(/<(?:p|h2|h3|li) [^>]*style="([^"]*)"/g))
+      expect(style).toContain('color:#');
   });
 
   it('ends with who wrote, from where, why, and how to leave', () => {

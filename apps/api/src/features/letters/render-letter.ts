@@ -28,7 +28,10 @@ export function renderLetter(options: RenderOptions, reader: ReadBy): RenderedLe
 
 function footOf(reader: ReadBy, timeZone: string): Foot {
   if (reader === 'trial')
-    return { reason: 'Readers read here when they asked for the newsletter, and how they unsubscribe.', leaveUrl: null };
+    return {
+      reason: 'Readers read here when they asked for the newsletter, and how they unsubscribe.',
+      leaveUrl: null,
+    };
   const day = longDateText(zonedNow(new Date(reader.askedAt), timeZone).date);
   return { reason: `You get this because you asked for it on ${day}.`, leaveUrl: reader.leaveUrl };
 }

@@ -12,7 +12,11 @@ import { lockLetter } from './letters.repo';
 export async function beginLetter(
   trx: Transaction<Database>,
   id: number,
-  { seen, by, freeze }: {
+  {
+    seen,
+    by,
+    freeze,
+  }: {
     seen: string | null;
     by: string | null;
     freeze: (trx: Transaction<Database>, letter: Awaited<ReturnType<typeof lockLetter>>) => Promise<FrozenLetter>;

@@ -46,7 +46,11 @@ export function sendSlice({ db, mails, publicUrl }: SliceContext): Promise<numbe
       const oneClick = `${publicUrl}/api/newsletter/unsubscribe?${query}`;
       await mails.letter(trx, { ...rendered, to: email, leaveUrl: oneClick, key: mailKey });
     }
-    await trx.updateTable('letters').set({ nextSliceAt: secondsFromNow(SLICE_SECONDS) }).where('id', '=', id).execute();
+    await trx
+      .updateTable('letters')
+      .set({ nextSliceAt: secondsFromNow(SLICE_SECONDS) })
+      .where('id', '=', id)
+      .execute();
     return readers.length;
   });
 }
@@ -85,7 +89,9 @@ const nextLetter = (trx: Transaction<Database>) =>
         select from letter_recipients where letter_id = letters.id and letter_recipients.state = 'waiting')`,
     )
     .where(sql<boolean>`not exists (select from letters as others where others.next_slice_at > now())`)
-    .where(sql<boolean>`not exists (select from outbox_mails where is_bulk and outbox_mails.state in ('pending', 'sending'))`)
+    .where(
+      sql<boolean>`not exists (select from outbox_mails where is_bulk and outbox_mails.state in ('pending', 'sending'))`,
+    )
     .orderBy('startedAt')
     .orderBy('id')
     .limit(1)

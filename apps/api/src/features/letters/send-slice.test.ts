@@ -19,7 +19,12 @@ beforeAll(async () => {
   sink = await startSmtpSink();
   api = await buildTestApp({
     seeded: true,
-    env: { SMTP_URL: sink.url, BOUNCE_ADDRESS: 'bounces@clinic.example', LIMIT_GENERAL: '100000', LIMIT_PUBLIC_FORM: '100000' },
+    env: {
+      SMTP_URL: sink.url,
+      BOUNCE_ADDRESS: 'bounces@clinic.example',
+      LIMIT_GENERAL: '100000',
+      LIMIT_PUBLIC_FORM: '100000',
+    },
   });
   second = await api.anotherInstance();
   await second.ready();
@@ -33,7 +38,8 @@ afterAll(async () => {
 beforeEach(async () => {
   // Mails that a test before left on their way have arrived, or have not.
   await eventually(
-    () => api.db.selectFrom('outboxMails').select('id').where('state', '=', 'sending').where('attempts', '>', 0).execute(),
+    () =>
+      api.db.selectFrom('outboxMails').select('id').where('state', '=', 'sending').where('attempts', '>', 0).execute(),
     (rows) => rows.length === 0,
   );
   for (const table of ['letters', 'newsletterSubscribers', 'outboxMails', 'idempotencyKeys'] as const)
@@ -71,8 +77,7 @@ async function begin(): Promise<number> {
 }
 const step = (id: number, name: LetterStep) => admin({ method: 'POST', url: `/api/letters/${id}/${name}` });
 const find = async (id: number) => (await admin(`/api/letters/${id}`)).json<Letter>();
-const slice = () =>
-  sendSlice({ db: api.db, mails: letterMails(api.config), publicUrl: api.config.publicUrl });
+const slice = () => sendSlice({ db: api.db, mails: letterMails(api.config), publicUrl: api.config.publicUrl });
 /** A minute goes by. */
 const pass = () => api.db.updateTable('letters').set({ nextSliceAt: null }).execute();
 /** Sees to it that the first slice is in the outbox, whoever writes it. */
@@ -279,15 +284,20 @@ describe('a process that is killed', () => {
     sink.refuse = { at: 'recipient', code: 452 };
     const id = await begin();
     await firstSlice(id);
-    await eventually(() => api.db.selectFrom('outboxMails').select('state').where('state', '=', 'failed').execute(), (rows) => rows.length === 1);
+    await eventually(
+      () => api.db.selectFrom('outboxMails').select('state').where('state', '=', 'failed').execute(),
+      (rows) => rows.length === 1,
+    );
     await due();
     expect(await claimDue(api.db)).toMatchObject({ recipient: 'reader0@example.org' });
     sink.refuse = null;
     await due();
     // Whatever wakes the workers.
-    await api.db.transaction().execute((trx) =>
-      enqueueMail(trx, { to: 'other@example.org', subject: 'S', text: 'T', html: '', cause: 'check-in' }),
-    );
+    await api.db
+      .transaction()
+      .execute((trx) =>
+        enqueueMail(trx, { to: 'other@example.org', subject: 'S', text: 'T', html: '', cause: 'check-in' }),
+      );
     expect(await counted(id, ({ uncertain }) => uncertain === 1)).toMatchObject({ sent: 0, waiting: 0 });
     expect(got()).not.toContain('reader0@example.org');
     expect((await drain(id)).lastRefusal).toContain('not known');
@@ -308,7 +318,11 @@ test('other mails go first', async () => {
   await api.db.transaction().execute(async (trx) => {
     await enqueueMail(trx, patient);
     // All of them are due, the patient's last.
-    await trx.updateTable('outboxMails').set({ nextAttemptAt: '2026-01-01T00:00:00.000Z' }).where('isBulk', '=', true).execute();
+    await trx
+      .updateTable('outboxMails')
+      .set({ nextAttemptAt: '2026-01-01T00:00:00.000Z' })
+      .where('isBulk', '=', true)
+      .execute();
     sink.refuse = null;
   });
   await drain(id);

@@ -39,7 +39,10 @@ export async function showLetter({ db, mails }: Pick<LetterContext, 'db' | 'mail
 }
 
 /** The very mail, as it is now or as it was sent, and what is missing in it. 404. */
-export async function previewLetter({ db, publicUrl }: Omit<LetterContext, 'mails'>, id: number): Promise<LetterPreview> {
+export async function previewLetter(
+  { db, publicUrl }: Omit<LetterContext, 'mails'>,
+  id: number,
+): Promise<LetterPreview> {
   const { subject, preheader, blocks, frozen } = await findLetter(db, id);
   const { letter, problems } = frozen ? { letter: frozen, problems: [] } : await freezeLetter(db, blocks);
   const { html, text } = renderLetter({ subject, preheader, letter, publicUrl }, 'trial');

@@ -29,7 +29,9 @@ export function endByReport(db: Db, token: string, reason: string): Promise<bool
 export async function endByHand(trx: Transaction<Database>, id: number, reason: string): Promise<void> {
   if (await end(trx, id, reason)) return;
   const row = await trx.selectFrom('newsletterSubscribers').select('state').where('id', '=', id).executeTakeFirst();
-  throw row ? conflict('This address does not get the newsletter, so there is nothing to end.') : notFound('Newsletter address');
+  throw row
+    ? conflict('This address does not get the newsletter, so there is nothing to end.')
+    : notFound('Newsletter address');
 }
 
 async function end(trx: Transaction<Database>, id: number, reason: string): Promise<boolean> {

@@ -28,7 +28,10 @@ async function addReader(): Promise<{ token: string; id: number }> {
     .values({ subject: 'S', preheader: '', blocks: '[]', state: 'sent', frozen: '{}', startedAt: at, endedAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await api.db.insertInto('newsletterTokens').values({ tokenHash: tokenHash(token), subscriberId: id }).execute();
+  await api.db
+    .insertInto('newsletterTokens')
+    .values({ tokenHash: tokenHash(token), subscriberId: id })
+    .execute();
   await api.db
     .insertInto('letterRecipients')
     .values({ letterId: letter.id, subscriberId: id, state: 'sent', settledAt: at, tokenHash: tokenHash(token) })
@@ -48,8 +51,17 @@ const QUOTED = 'quoted-printable';
 const quoted = (text: string) => text.replaceAll('=', '=3D').replace(/(.{60})/g, '$1=\r\n');
 
 /** As Postfix writes it. */
-function report({ token, action = 'failed', status = '5.1.1', head = 'text/rfc822-headers', encoding = '7bit' }: Report) {
-  const link = token === undefined ? '' : `List-Unsubscribe: <https://clinic.example/api/newsletter/unsubscribe?token=${token}>\r\n`;
+function report({
+  token,
+  action = 'failed',
+  status = '5.1.1',
+  head = 'text/rfc822-headers',
+  encoding = '7bit',
+}: Report) {
+  const link =
+    token === undefined
+      ? ''
+      : `List-Unsubscribe: <https://clinic.example/api/newsletter/unsubscribe?token=${token}>\r\n`;
   const returned = `From: Clinic <hello@clinic.example>\r\nTo: gone@example.org\r\nSubject: Spring\r\n${link}Message-ID: <1@clinic.example>\r\n`;
   return [
     'From: MAILER-DAEMON@mail.example',
@@ -94,7 +106,9 @@ const post = (payload: string, authorization = `Bearer ${SECRET}`, as: As = api.
     payload,
   });
 const states = async () =>
-  (await api.db.selectFrom('newsletterSubscribers').select(['state', 'bounceReason']).execute()).map((row) => ({ ...row }));
+  (await api.db.selectFrom('newsletterSubscribers').select(['state', 'bounceReason']).execute()).map((row) => ({
+    ...row,
+  }));
 const HOLDS = [{ state: 'confirmed', bounceReason: null }];
 
 it.each([
@@ -123,11 +137,16 @@ it.each([
 
 it('who knows an address only cannot end its subscription', async () => {
   await addReader();
-  expect((await post(report({}))).json()).toMatchObject({ ended: false, reason: expect.stringContaining('no letter of ours') });
+  expect((await post(report({}))).json()).toMatchObject({
+    ended: false,
+    reason: expect.stringContaining('no letter of ours'),
+  });
   expect((await post(report({ token: 'x'.repeat(43) }))).json()).toMatchObject({ ended: false });
   // The words of the report are a stranger's, too.
   const { token } = await addReader().catch(() => ({ token: 'y'.repeat(43) }));
-  expect((await post(report({}).replace("I'm sorry", `List-Unsubscribe: <https://c.example/?token=${token}>`))).json()).toMatchObject({ ended: false });
+  expect(
+    (await post(report({}).replace("I'm sorry", `List-Unsubscribe: <https://c.example/?token=${token}>`))).json(),
+  ).toMatchObject({ ended: false });
   expect(await states()).toEqual(HOLDS);
 });
 
@@ -142,7 +161,12 @@ it('refuses in words what is no report, and what is too large', async () => {
   for (const text of ['hello', 'Subject: Hi\r\n\r\nHello', 'Content-Type: multipart/report; boundary=x\r\n\r\n--x--'])
     expect((await post(text)).json()).toMatchObject({ error: 'This is no delivery report (RFC 3464).' });
   expect((await post('x'.repeat(1024 * 1024 + 1))).statusCode).toBe(413);
-  const json = { method: 'POST', url: '/api/newsletter/bounces', headers: { authorization: `Bearer ${SECRET}` }, payload: {} } as const;
+  const json = {
+    method: 'POST',
+    url: '/api/newsletter/bounces',
+    headers: { authorization: `Bearer ${SECRET}` },
+    payload: {},
+  } as const;
   expect((await api.asAnyone(json)).statusCode).toBe(400);
 });
 
@@ -172,7 +196,11 @@ describe('by hand', () => {
     const answer = await cameBack(id, { reason: 'Mailbox closed' }, await api.asRole('front-desk'));
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      expect.objectContaining({ state: 'unsubscribed', bounceReason: 'Mailbox closed', unsubscribedAt: expect.any(String) }),
+      expect.objectContaining({
+        state: 'unsubscribed',
+        bounceReason: 'Mailbox closed',
+        unsubscribedAt: expect.any(String),
+      }),
     ]);
     expect((await cameBack(id)).statusCode).toBe(409);
     await api.asAnyone({ method: 'POST', url: '/api/newsletter', payload: { email: 'gone@example.org' } });

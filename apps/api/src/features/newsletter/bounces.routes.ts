@@ -41,7 +41,8 @@ export const bouncesRoutes: FastifyPluginAsyncZod<{ db: Db; config: Pick<AppConf
       bodyLimit: BODY_LIMIT,
       schema: {
         tags,
-        summary: 'Take a raw delivery report (RFC 3464): what never arrives ends the subscription; off without BOUNCE_SECRET',
+        summary:
+          'Take a raw delivery report (RFC 3464): what never arrives ends the subscription; off without BOUNCE_SECRET',
         body: z.string(),
         response: { 200: BounceReceiptSchema, ...writeErrors },
       },

@@ -64,7 +64,9 @@ export async function countLinks(trx: Transaction<Database>, subscriberId: numbe
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('letterRecipients').whereRef('letterRecipients.tokenHash', '=', 'newsletterTokens.tokenHash').select('id'),
+          selectFrom('letterRecipients')
+            .whereRef('letterRecipients.tokenHash', '=', 'newsletterTokens.tokenHash')
+            .select('id'),
         ),
       ),
     )

@@ -267,7 +267,10 @@ describe('a worker that dies', () => {
 
 describe('settings', () => {
   test('without a mail server there is no worker', async () => {
-    const config = { databaseDirectUrl: database.url, mail: { smtpUrl: null, from: null, bounceAddress: null, bounceSecret: null } };
+    const config = {
+      databaseDirectUrl: database.url,
+      mail: { smtpUrl: null, from: null, bounceAddress: null, bounceSecret: null },
+    };
     expect(await startOutboxWorker({ db: database.db, config, log })).toBeNull();
   });
 

@@ -76,7 +76,20 @@ const PAUSES = [60, 300, 1800, 7200, 21_600, 43_200, 86_400];
  * become a header of its own.
  */
 export async function enqueueMail(trx: Transaction<Database>, mail: NewMail): Promise<void> {
-  const { to, replyTo, subject, text, html, headers = {}, attachment, cause, dedupeKey, notAfter, heldBack, isBulk = false } = mail;
+  const {
+    to,
+    replyTo,
+    subject,
+    text,
+    html,
+    headers = {},
+    attachment,
+    cause,
+    dedupeKey,
+    notAfter,
+    heldBack,
+    isBulk = false,
+  } = mail;
   if (to !== CLINIC) assertAddress(to);
   if (replyTo) assertAddress(replyTo.address);
   const lines = [

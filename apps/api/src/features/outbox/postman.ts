@@ -85,7 +85,8 @@ export function smtpPostman(
     async deliver(mail, recipient, sender, signal) {
       try {
         const transport = await (opened ??= open());
-        const envelope = mail.isBulk && bounceAddress !== null && { envelope: { from: bounceAddress, to: [recipient] } };
+        const envelope = mail.isBulk &&
+          bounceAddress !== null && { envelope: { from: bounceAddress, to: [recipient] } };
         await transport.sendMail({ ...messageOf(mail, recipient, sender), ...envelope, signal });
         return { sent: true, recipient };
       } catch (error) {
