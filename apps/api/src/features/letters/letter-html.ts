@@ -42,7 +42,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .paper { background-color: #0e1513 !important }
 .sheet { background-color: #151d1a !important; border-color: #2c3531 !important }
 .ink, .ink p, .ink li, .ink h2, .ink h3, .ink h4 { color: #edeeea !important }
-.soft, .soft a { color: #9ea59f !important }
+.soft, .soft p, .soft a { color: #9ea59f !important }
 .ink a, .link { color: #96dabf !important }
 .line { border-color: #2c3531 !important }
 .button { background-color: #96d2ba !important }
