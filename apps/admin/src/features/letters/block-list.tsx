@@ -40,7 +40,7 @@ const Head = styled.div`
   align-items: center;
   gap: ${space[4]};
 
-  h3 {
+  h2 {
     flex: 1 1 auto;
     min-inline-size: 0;
     color: ${c.ink2};
@@ -120,7 +120,7 @@ export const BlockList = ({ blocks, choices, problems, onChange }: BlockListProp
                 }}
               >
                 <Head>
-                  <h3>{LETTER_BLOCK_NAMES[block.kind]}</h3>
+                  <h2>{LETTER_BLOCK_NAMES[block.kind]}</h2>
                   <IconButton label={`Move up: ${name}`} disabled={at === 0} onClick={() => move(at, at - 1)}>
                     <ArrowUp size={18} strokeWidth={1.75} />
                   </IconButton>
