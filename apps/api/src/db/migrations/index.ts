@@ -70,8 +70,8 @@ import * as countSearches from './2026-11-25-1435-count-searches';
 import * as createSignOffs from './2026-11-25-1440-create-sign-offs';
 import * as answerReviews from './2026-11-25-1450-answer-reviews';
 import * as describePictures from './2026-11-26-0300-describe-pictures';
-import * as translateContent from './2026-11-26-0900-translate-content';
 import * as createLetters from './2026-11-26-0900-create-letters';
+import * as translateContent from './2026-11-26-0900-translate-content';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -149,6 +149,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-1440-create-sign-offs': createSignOffs,
   '2026-11-25-1450-answer-reviews': answerReviews,
   '2026-11-26-0300-describe-pictures': describePictures,
-  '2026-11-26-0900-translate-content': translateContent,
   '2026-11-26-0900-create-letters': createLetters,
+  '2026-11-26-0900-translate-content': translateContent,
 };
