@@ -71,6 +71,7 @@ export const CONTENT_ENTITIES = {
       'bodySystem',
       'symptoms',
       'recommendedTreatments',
+      'relatedProducts',
       'seoTitle',
       'seoDescription',
     ],

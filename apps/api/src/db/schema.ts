@@ -95,6 +95,7 @@ import type {
   SearchMissTable,
   SearchSourceTable,
   SearchSynonymTable,
+  SearchTranslationTable,
 } from './schema/search';
 import type {
   RecallContactTable,
@@ -268,6 +269,7 @@ export interface Database extends ContentTables {
   // What visitors search
   searchSources: SearchSourceTable;
   searchEntries: SearchEntryTable;
+  searchTranslations: SearchTranslationTable;
   searchSynonyms: SearchSynonymTable;
   searchMisses: SearchMissTable;
   knowledgeGapMarks: KnowledgeGapMarkTable;
