@@ -1,4 +1,12 @@
-import { shopQuestions, spokenField, toDollars, type Cart, type CartLine, type OrderTotals, type ShopRules } from '@harmony/domain';
+import {
+  shopQuestions,
+  spokenField,
+  toDollars,
+  type Cart,
+  type CartLine,
+  type OrderTotals,
+  type ShopRules,
+} from '@harmony/domain';
 import type { Moment } from '../db/moment';
 import type { Db } from '../db/schema';
 import type { StoredCart } from './carts.repo';

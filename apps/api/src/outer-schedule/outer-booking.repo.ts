@@ -52,8 +52,16 @@ async function readLink(db: Db, key: 'keyHash' | 'uid', value: string): Promise<
     .where(`outerBookings.${key}`, '=', value)
     .executeTakeFirst();
   if (!found) return null;
-  const { serviceSlug, serviceName, serviceTranslations, price, practitionerSlug, practitionerName, msLeft, ...stored } =
-    found;
+  const {
+    serviceSlug,
+    serviceName,
+    serviceTranslations,
+    price,
+    practitionerSlug,
+    practitionerName,
+    msLeft,
+    ...stored
+  } = found;
   const [row] = await openRows(db, 'outerBookings', { note: 'note' }, [stored]);
   if (!row) return null;
   const settings = await readSettings(db);

@@ -26,11 +26,8 @@ export type KnownOptions = Omit<BookingOptions, 'services'> & { services: Bookab
  * What can be booked, in the order of the lists: services with a length that somebody gives. By the desk also those that patients
  * cannot book by themselves.
  */
-export const listBookingOptions = (
-  db: Db,
-  by: BookingRequest['by'] = 'web',
-  moment?: Moment,
-): Promise<KnownOptions> => OPTIONS[by](db, moment);
+export const listBookingOptions = (db: Db, by: BookingRequest['by'] = 'web', moment?: Moment): Promise<KnownOptions> =>
+  OPTIONS[by](db, moment);
 
 /** The same for patients, in the language that is spoken. */
 export async function listSpokenOptions(db: Db): Promise<BookingOptions> {

@@ -10,7 +10,7 @@ export async function up(db: MigrationDb): Promise<void> {
     create table search_translations (
       source text not null,
       row_id integer not null,
-      language text not null check (language in ('es')),
+      language text not null check (language in ('en', 'es')),
       label text not null,
       -- As in search_entries.
       body text not null,

@@ -1,5 +1,5 @@
 import type { GapSource, GapState, SearchFacts } from '@harmony/domain';
-import type { Language, OtherLanguage } from '@harmony/language';
+import type { Language } from '@harmony/language';
 import type { Generated } from 'kysely';
 import type { Json, Optional } from './columns';
 
@@ -37,7 +37,7 @@ export interface SearchTranslationTable extends Pick<
   SearchEntryTable,
   'source' | 'rowId' | 'label' | 'body' | 'named' | 'words' | 'spelled'
 > {
-  language: OtherLanguage;
+  language: Language;
 }
 
 /** One line each: words that mean the same, apart by commas. */

@@ -101,7 +101,9 @@ function moreOf(entity: Searched): string | null {
 function asWritten(terms: readonly Term[], found: readonly Found[]): string {
   const folded = terms.flatMap((one) => one.words);
   if (language() === 'en') return folded.join(' ');
-  const texts = found.flatMap(({ label, body }) => `${label} ${body}`.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []);
+  const texts = found.flatMap(
+    ({ label, body }) => `${label} ${body}`.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [],
+  );
   const written = new Map(texts.map((word) => [foldText(word), word]));
   return folded.map((word) => written.get(word) ?? word).join(' ');
 }
