@@ -1,4 +1,3 @@
-import { msg } from '@harmony/language';
 import { contentEntity, entitiesWith, type EntityWith } from './content-entities';
 import { isWithinOneEdit } from './search';
 
@@ -7,16 +6,6 @@ export type Searched = EntityWith<'search'>;
 
 /** Every kind of {@link Searched}, in the order in which equally good groups are listed. */
 export const SEARCHED: readonly Searched[] = entitiesWith('search');
-
-/** What the groups of an answer are headed: the nouns of their declarations, written out for the catalogues of other languages. */
-export const SEARCH_HEADINGS: readonly string[] = [
-  msg('Services'),
-  msg('Conditions'),
-  msg('Practitioners'),
-  msg('Questions'),
-  msg('Products'),
-  msg('Pages'),
-];
 
 /** Longer searches are refused. */
 export const SEARCH_MAX = 200;

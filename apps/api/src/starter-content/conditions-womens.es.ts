@@ -53,7 +53,7 @@ export const WOMENS_CONDITIONS_ES: InSpanish<'healthConditions'> = {
       ),
   },
   'postpartum-recovery': {
-    name: 'Recuperación después del parto',
+    name: 'Recuperación posparto',
     symptoms: ['Cansancio', 'Ánimo bajo', 'Dolor de hombros'],
     recommendedTreatments: ['Acupuntura', 'Alimentos nutritivos'],
     description:

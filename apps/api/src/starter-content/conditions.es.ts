@@ -13,7 +13,7 @@ export const BODY_SYSTEMS_ES: Readonly<Record<string, string>> = {
   "Men's Health": 'Salud del hombre',
   'Digestive Issues': 'Problemas digestivos',
   'Emotional & Mental Health': 'Salud emocional y mental',
-  'Chronic Conditions': 'Condiciones crónicas',
+  'Chronic Conditions': 'Afecciones crónicas',
 };
 
 /** Other names that patients have for a condition stand in its description, where the search finds them. */

@@ -11,7 +11,7 @@ export const PRACTITIONERS_ES: InSpanish<'practitioners'> = {
       'Mei fundó Harmony en 2021, después de diez años en hospitales y clínicas comunitarias. Sus citas empiezan con una pregunta sencilla, qué le gustaría poder hacer otra vez, y vuelven a ella en cada visita.',
       'Atiende a muchas personas con dolor de espalda, cuello y cabeza, trabaja de cerca con fisioterapeutas de la ciudad y explica cada paso antes de darlo. Mei habla inglés y español.',
     ),
-    specialties: ['Dolor de espalda y cuello', 'Dolores de cabeza', 'Electroacupuntura', 'Atención en español'],
+    specialties: ['Dolor de espalda y cuello', 'Dolor de cabeza', 'Electroacupuntura', 'Atención en español'],
     education: 'Doctorado en acupuntura y medicina china, Cascadia School of East Asian Medicine',
     certifications: [LICENSE, 'Diplomada en medicina oriental (NCCAOM)', NEEDLES],
   },

@@ -1,11 +1,11 @@
 import type { Catalogue } from '../language';
 
-/** Headings of what the search has found. */
+/** What the search finds, which heads it. */
 export const search: Catalogue = {
-  Services: 'Servicios',
-  Conditions: 'Condiciones',
-  Practitioners: 'Profesionales',
-  Questions: 'Preguntas',
-  Products: 'Productos',
-  Pages: 'Páginas',
+  services: 'servicios',
+  practitioners: 'profesionales',
+  conditions: 'afecciones',
+  questions: 'preguntas',
+  products: 'productos',
+  pages: 'páginas',
 };

@@ -123,7 +123,7 @@ function answerOf(term: string, { terms, found, typed }: Outcome, sources: Map<s
     count: groups.reduce((sum, { count }) => sum + count, 0),
     groups: groups.map(({ entity, rows, count }) => ({
       entity,
-      heading: t(capital(contentEntity(entity).noun.many)),
+      heading: capital(t(contentEntity(entity).noun.many)),
       more: moreOf(entity),
       count,
       hits: rows.map((row) => hitOf(entity, row, words)),

@@ -18,20 +18,21 @@ interface Args extends TextQuery, Looking {
 const bestOf = prepared((db, args: Args) => {
   const { before, last, lastSpelled, stemmableBefore, stemmableLast, stems, language, sources, most } = args;
   const spelled = sql`to_tsquery('simple', ${lastSpelled})`;
-  const inFirst = sql`(to_tsquery('english', ${before}) && (to_tsquery('english', ${last}) || ${spelled}))`;
+  const inFirst = sql`(select to_tsquery('english', ${before}) && (to_tsquery('english', ${last}) || ${spelled}))`;
   const config = sql`${stems}::text::regconfig`;
   const inOther = sql`(
-    to_tsquery(${config}, ${stemmableBefore}) && (to_tsquery(${config}, ${stemmableLast}) || ${spelled})
+    select to_tsquery(${config}, ${stemmableBefore}) && (to_tsquery(${config}, ${stemmableLast}) || ${spelled})
   )`;
+  // Queries are selected and sources no index, as in the first language: the index of sources would be read for nothing.
   return db
     .selectFrom(
       sql<Found>`(
         with matched as (
           select source, row_id, named @@ ${inOther} as is_named from search_translations
-          where language = ${language} and words @@ ${inOther} and source = any (${sources}::text[])
+          where language = ${language} and words @@ ${inOther} and source || '' = any (${sources}::text[])
           union all
           select source, row_id, named @@ ${inFirst} from search_entries entry
-          where words @@ ${inFirst} and source = any (${sources}::text[]) and not exists (
+          where words @@ ${inFirst} and source || '' = any (${sources}::text[]) and not exists (
             select from search_translations other
             where (other.source, other.row_id, other.language) = (entry.source, entry.row_id, ${language}))
         ), counted as (
