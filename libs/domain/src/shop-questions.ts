@@ -20,13 +20,17 @@ export interface ShopQuestion {
 interface Asking {
   contraindications: readonly Contraindication[];
   allergens: readonly string[];
+  /** The same in the language that is spoken, one by one; without them what they are called in the first. */
+  allergenNames?: readonly string[];
 }
 
 /** The boxes for what is in a cart: every contraindication and every allergen of it once. */
 export function shopQuestions(products: readonly Asking[]): ShopQuestion[] {
   const asked = new Set(products.flatMap(({ contraindications }) => contraindications));
   const allergens = new Map(
-    products.flatMap((product) => product.allergens).map((name) => [name.toLowerCase(), name] as const),
+    products.flatMap(({ allergens: names, allergenNames = names }) =>
+      names.map((name, at) => [name.toLowerCase(), allergenNames[at] ?? name] as const),
+    ),
   );
   return [
     ...CONTRAINDICATIONS.filter((key) => asked.has(key)).map((key) => ({ key, label: t(WORDS[key]) })),

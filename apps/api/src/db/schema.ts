@@ -96,6 +96,7 @@ import type {
   SearchMissTable,
   SearchSourceTable,
   SearchSynonymTable,
+  SearchTranslationTable,
 } from './schema/search';
 import type {
   RecallContactTable,
@@ -273,6 +274,7 @@ export interface Database extends ContentTables {
   // What visitors search
   searchSources: SearchSourceTable;
   searchEntries: SearchEntryTable;
+  searchTranslations: SearchTranslationTable;
   searchSynonyms: SearchSynonymTable;
   searchMisses: SearchMissTable;
   knowledgeGapMarks: KnowledgeGapMarkTable;

@@ -6,6 +6,7 @@ import { checkout } from './checkout';
 import { hours } from './hours';
 import { orders } from './orders';
 import { requests } from './requests';
+import { search } from './search';
 import { shop } from './shop';
 
 /** The website's texts in Spanish, by their English: those of everything that browsers are sent. */
@@ -17,5 +18,6 @@ export const spanish: Catalogue = {
   ...hours,
   ...orders,
   ...requests,
+  ...search,
   ...shop,
 };

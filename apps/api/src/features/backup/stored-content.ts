@@ -1,5 +1,6 @@
 import type { ContentEntity } from '@harmony/domain';
 import {
+  ConfigTranslations,
   CONTENT_CONTRACTS,
   Id,
   ImageFields,
@@ -10,7 +11,7 @@ import {
   UpdateReviewBody,
 } from '@harmony/domain/schemas';
 import { z } from 'zod';
-import { checkedValue } from '../../content/config-value';
+import { checkedTranslations, checkedValue } from '../../content/config-value';
 import { ApiError } from '../../errors/api-error';
 import { Sha256, sha256 } from './archive-format';
 import { worked } from './stored-rows';
@@ -62,16 +63,18 @@ const ConfigRow = z
     configType: z.string().regex(/^[A-Za-z]$/),
     serverOnly: z.boolean(),
     description: nullableText(500),
+    translations: ConfigTranslations,
     isActive: z.boolean(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
-  .superRefine(({ id, data, dataType }, context) => {
+  .superRefine(({ id, data, dataType, translations }, context) => {
     try {
       checkedValue(id, { data, dataType });
+      checkedTranslations(id, dataType, translations);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      context.addIssue({ code: 'custom', path: ['data'], message: error.fields?.['data'] ?? error.message });
+      context.addIssue({ code: 'custom', path: ['data'], message: Object.values(error.fields ?? {})[0] ?? error.message });
     }
   });
 

@@ -177,6 +177,7 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   signOffs: sealedOnly('emptied', 'nobody signs for a practitioner'),
   searchSources: leftOut('kept', 'made by the migrations'),
   searchEntries: leftOut('emptied', 'made again by triggers from what is published'),
+  searchTranslations: leftOut('emptied', 'made again by triggers from what is published'),
   searchSynonyms: included(NOTED_ROWS.searchSynonyms),
   searchMisses: included(NOTED_ROWS.searchMisses),
   knowledgeGapMarks: included(NOTED_ROWS.knowledgeGapMarks),

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../errors/api-error';
 import { quoteRefill } from '../../orders/quote-refill';
-import { findRefill, judgeRefill, readRefillDay } from '../../orders/refills.repo';
+import { findRefill, judgeRefill, readRefillDay, refillName } from '../../orders/refills.repo';
 
 /**
  * A refill as whoever has its link sees it, at the price of this moment. Nothing is written.
@@ -25,7 +25,7 @@ export async function readRefillOffer(
   const { refusal, nextOn } = judgeRefill(refill, day);
   return {
     ...quote,
-    name: refill.item,
+    name: refillName(refill),
     price: toDollars(cents),
     left: refill.allowed - refill.used,
     nextOn,
