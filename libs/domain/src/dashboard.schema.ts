@@ -1,3 +1,4 @@
+import { OTHER_LANGUAGES } from '@harmony/language';
 import { z } from 'zod';
 import { Timestamp } from './common.schema';
 import { CONTENT_ENTITY_NAMES } from './content-entities';
@@ -98,7 +99,7 @@ export type Dashboard = z.infer<typeof DashboardSchema>;
 
 const Entity = z.enum(CONTENT_ENTITY_NAMES);
 
-/** An active row with missing content, or with blanks. */
+/** An active row with missing content, with blanks, or with words that are not translated. */
 export const ContentGapSchema = z.object({
   entity: Entity,
   /** The row's id; for a setting, its key. */
@@ -109,6 +110,8 @@ export const ContentGapSchema = z.object({
   missing: z.array(z.string()),
   /** What the clinic has still to fill in, as it stands in the texts, such as `[name of your privacy officer]`. */
   blanks: z.array(z.string()).optional(),
+  /** Names of the fields that say something and are not translated, by language. */
+  untranslated: z.partialRecord(z.enum(OTHER_LANGUAGES), z.array(z.string())).optional(),
 });
 export type ContentGap = z.infer<typeof ContentGapSchema>;
 

@@ -9,7 +9,9 @@ import {
   type Image,
 } from '@harmony/domain';
 import { CONTENT_CONTRACTS, contractFields } from '@harmony/domain/schemas';
+import { OTHER_LANGUAGES } from '@harmony/language';
 import { sql, type Selectable, type Transaction } from 'kysely';
+import { translatedText } from '../../content/translated-text.repo';
 import { lockContent } from '../../db/content-lock';
 import { prepared } from '../../db/prepared';
 import type { Database, Db } from '../../db/schema';
@@ -128,11 +130,21 @@ const MAX_NAMED = 5;
 /** A row's `imageUrl` may carry a query behind the image's path. */
 const shows = (id: number) => sql<boolean>`split_part(image_url, '?', 1) = ${imagePath(id)}`;
 
+/** A text in all its languages. */
+const inAllLanguages = (name: string) =>
+  sql`concat_ws(' ', ${sql.join([sql.ref(name), ...OTHER_LANGUAGES.map((other) => translatedText(other, name))])})`;
+
 /** Texts hold nothing but pictures whose address ends with the quotation mark (`content/rich-text.ts`). */
 const showsAmongWords = (name: string, id: number) =>
-  sql<boolean>`position(${`src="${imagePath(id)}"`} in ${sql.ref(name)}) > 0`;
+  sql<boolean>`position(${`src="${imagePath(id)}"`} in ${inAllLanguages(name)}) > 0`;
+
+/** The column `translations` without this tag in a text, which stands in it as a JSON string: its quotation marks are escaped. */
+const translationsWithout = (tag: string) =>
+  sql`regexp_replace(translations::text, ${tag.replaceAll('"', '\\\\"')}, '', 'g')::jsonb`;
 /** The same of the picture for messengers. */
 const shares = (id: number) => sql<boolean>`split_part(share_image_url, '?', 1) = ${imagePath(id)}`;
+
+const tagOf = (id: number): string => `<img src="${imagePath(id)}"[^>]*>`;
 
 /** 409 while something shows the image; with `evenIfUsed`, those rows are left without a picture instead. */
 export function deleteImage(db: Db, id: number, evenIfUsed: boolean): Promise<void> {
@@ -146,7 +158,8 @@ export function deleteImage(db: Db, id: number, evenIfUsed: boolean): Promise<vo
     // A picture among words is a tag of its own: it goes as a whole.
     for (const { table, name } of TEXTS)
       await sql`
-        update ${sql.table(table)} set ${sql.ref(name)} = regexp_replace(${sql.ref(name)}, ${`<img src="${imagePath(id)}"[^>]*>`}, '', 'g')
+        update ${sql.table(table)} set ${sql.ref(name)} = regexp_replace(${sql.ref(name)}, ${tagOf(id)}, '', 'g'),
+          translations = ${translationsWithout(tagOf(id))}
         where ${showsAmongWords(name, id)}`.execute(trx);
     for (const table of TABLES) await trx.updateTable(table).set({ imageUrl: null }).where(shows(id)).execute();
     for (const table of [...SHARED, 'pageTitles'] as const)
