@@ -1,8 +1,10 @@
 import styled from 'styled-components';
 import { useGetCompletenessQuery } from '@harmony/api-client/admin';
-import { capital, editorOf, nounOf, type Completeness, type ContentGap } from '@harmony/domain';
+import { capital, editorOf, LANGUAGE_NOUNS, nounOf, type Completeness, type ContentGap } from '@harmony/domain';
+import { OTHER_LANGUAGES } from '@harmony/language';
 import { c, radius, Skeleton, space } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
+import { LANGUAGE_OF_TEXTS } from '../../editor/translations/use-text-language';
 import { fieldName } from '../../kit/field-names';
 import { Part } from '../../kit/part';
 import { PlaceLink } from '../../shell/place-link';
@@ -91,10 +93,23 @@ const Gaps = styled.details`
   }
 `;
 
-/** What a row lacks, and what is left to fill in. */
-function gapText({ missing, blanks = [] }: ContentGap): string {
+/** What a row lacks, what is left to fill in, and what is not translated. */
+function gapText({ missing, blanks = [], untranslated = {} }: ContentGap): string {
   const lacks = missing.map((field) => `no ${fieldName(field)}`);
-  return [...lacks, ...(blanks.length > 0 ? [`fill in ${blanks.join(', ')}`] : [])].join(', ');
+  const languages = OTHER_LANGUAGES.flatMap((other) => {
+    const fields = untranslated[other] ?? [];
+    return fields.length > 0 ? [`not in ${LANGUAGE_NOUNS[other]}: ${fields.map(fieldName).join(', ')}`] : [];
+  });
+  const filled = blanks.length > 0 ? [`fill in ${blanks.join(', ')}`] : [];
+  const own = [...lacks, ...filled].join(', ');
+  return [...(own === '' ? [] : [own]), ...languages].join('; ');
+}
+
+/** The editor that closes a gap: in the other language where nothing else is missing. */
+function placeOf(entity: Completeness['entity'], { id, missing, blanks = [], untranslated }: ContentGap): string {
+  const place = editorOf(entity, id);
+  const [other] = missing.length + blanks.length === 0 ? Object.keys(untranslated ?? {}) : [];
+  return other === undefined ? place : `${place}&${LANGUAGE_OF_TEXTS}=${other}`;
 }
 
 const Meter = ({ part: { entity, total, complete, gaps } }: { part: Completeness }) => {
@@ -117,7 +132,7 @@ const Meter = ({ part: { entity, total, complete, gaps } }: { part: Completeness
           <ul>
             {gaps.map((gap) => (
               <li key={gap.id}>
-                <PlaceLink to={editorOf(entity, gap.id)}>{gap.label}</PlaceLink>: {gapText(gap)}
+                <PlaceLink to={placeOf(entity, gap)}>{gap.label}</PlaceLink>: {gapText(gap)}
               </li>
             ))}
           </ul>

@@ -145,6 +145,21 @@ it('says that nothing needs anybody', async () => {
   expect(await screen.findByText('Nothing needs you right now.')).toBeVisible();
 });
 
+it('leads from what is not translated to the editor in that language', async () => {
+  const untranslated = { es: ['name', 'shortDescription'] };
+  const gaps = [
+    { entity: 'services', id: 7, label: 'Cupping', missing: [], untranslated },
+    { entity: 'services', id: 8, label: 'Moxa', missing: ['price'], blanks: ['[later]'], untranslated },
+  ];
+  open({ '/api/dashboard/completeness': [{ entity: 'services', total: 3, complete: 1, gaps }] });
+  const cupping = await screen.findByRole('link', { name: 'Cupping' });
+  expect(cupping).toHaveAttribute('href', '/services?edit=7&language=es');
+  expect(cupping.closest('li')).toHaveTextContent('Cupping: not in Spanish: name, short description');
+  const moxa = screen.getByRole('link', { name: 'Moxa' });
+  expect(moxa).toHaveAttribute('href', '/services?edit=8');
+  expect(moxa.closest('li')).toHaveTextContent('Moxa: no price, fill in [later]; not in Spanish: name');
+});
+
 it('leads from a gap to the editor of the record', async () => {
   open();
   const gaps = await screen.findByRole('link', { name: 'Cupping' });
