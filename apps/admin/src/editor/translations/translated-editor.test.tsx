@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildConfigEntry, buildService, failWith, type FakeRequest } from '@harmony/testing';
+import { buildConfigEntry, buildHealthCondition, buildService, failWith, type FakeRequest } from '@harmony/testing';
 import { healthConditionForm } from '../../features/health-conditions/health-condition-form';
 import { serviceForm } from '../../features/services/service-form';
 import { renderConsole } from '../../test/render-console';
@@ -109,7 +109,12 @@ it('writes a draft with both languages, and shows what it changes side by side',
     '/api/drafts/services/7': () => ({ draft }),
     'PUT /api/drafts/services/7': ({ body }: FakeRequest) => {
       draft = {
-        ...{ entity: 'services', id: '7', name: 'Cupping', problem: null, previewUntil: null, basedOn: null },
+        entity: 'services',
+        id: '7',
+        name: 'Cupping',
+        problem: null,
+        previewUntil: null,
+        basedOn: null,
         ...(body as object),
         changedBy: 'mei',
         updatedAt: '2026-11-20T19:00:00.000Z',
@@ -192,17 +197,12 @@ it('asks about Spanish sentences as rules on advertising do, and names the langu
 });
 
 it('lists have a list of their own, with what other rows say in Spanish as suggestions', async () => {
-  const condition = { id: 1, name: 'Pain', slug: 'pain', description: '', bodySystem: null, symptoms: ['Ache'] };
-  const rest = {
-    ...{ recommendedTreatments: [], relatedProducts: [], isActive: true, isFeatured: false, orderIndex: 0 },
-    ...{ seoTitle: null, seoDescription: null, shareImageUrl: null },
-    ...{ createdAt: cupping.createdAt, updatedAt: cupping.updatedAt },
-  };
-  const other = { ...condition, ...rest, id: 2, translations: { es: { symptoms: ['Rigidez'] } } };
+  const pain = buildHealthCondition({ id: 1, name: 'Pain', symptoms: ['Ache'] });
+  const other = buildHealthCondition({ id: 2, translations: { es: { symptoms: ['Rigidez'] } } });
   const { user } = renderConsole(
     <EntityEditor declaration={healthConditionForm} />,
     {
-      '/api/health-conditions?activeOnly=false': [{ ...condition, ...rest }, other],
+      '/api/health-conditions?activeOnly=false': [pain, other],
       [LIST]: [],
       '/api/images': [],
       '/api/config': ON,

@@ -23,7 +23,6 @@ export function useTranslatedForm(fields: readonly EditorField[], values: Editor
     const wrong = first && fields.find(({ name }) => controlId(name) === first.id);
     if (wrong) show(wrong.translation?.language ?? 'en');
     // Only when somebody has tried to save: what is shown may be changed afterwards.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [trouble]);
 
   return {

@@ -86,7 +86,7 @@ const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: (
       {texts.isOffered && (
         <LanguageChoice fields={fields} values={values} changes={changes} shown={texts.shown} onShow={texts.show} />
       )}
-      <EditorCards cards={cards} {...{ form, values, stored, shown: texts.shown }} />
+      <EditorCards cards={cards} form={form} values={values} stored={stored} shown={texts.shown} />
       {entry && (
         <ButtonLine>
           {!entry.serverOnly && (

@@ -147,7 +147,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
       )}
       {texts.isOffered &&
         keys.map((key) => <OutdatedNotice key={key} row={{ entity: 'config', id: key }} nameOf={() => labelOf(key)} />)}
-      <EditorCards cards={cards} {...{ form, values, stored, shown: texts.shown, read: texts.read }} />
+      <EditorCards cards={cards} form={form} values={values} stored={stored} shown={texts.shown} read={texts.read} />
       {children?.({ ...state, isDirty, putAside, read: texts.read, shown: texts.shown })}
       <Saved role="status">{!isDirty && saving.savedAt && `Saved ${clock.time(saving.savedAt)}`}</Saved>
       {isDirty && (

@@ -44,8 +44,16 @@ it('an announcement is written in Spanish, previewed, and sent without the Engli
 
 it('its draft keeps what is drafted of the English, and both are compared', async () => {
   const known = {
-    ...{ entity: 'config', id: 'announcement', name: 'Announcement', problem: null, previewUntil: null, basedOn: null },
-    ...{ changes: { data: 'Closed on Monday', isActive: true }, publishAt: null, unpublishAt: null, changedBy: 'mei' },
+    entity: 'config',
+    id: 'announcement',
+    name: 'Announcement',
+    problem: null,
+    previewUntil: null,
+    basedOn: null,
+    changes: { data: 'Closed on Monday', isActive: true },
+    publishAt: null,
+    unpublishAt: null,
+    changedBy: 'mei',
     updatedAt: '2026-11-20T18:40:00.000Z',
   };
   let drafts = [known];
@@ -73,7 +81,9 @@ it('its draft keeps what is drafted of the English, and both are compared', asyn
 it('clearing it takes the Spanish away, too, and Undo brings both back', async () => {
   const { user, sent } = open(announcement({ translations: { es: { data: 'Cerrado el viernes' } } }));
   await user.click(await screen.findByRole('button', { name: 'Clear announcement' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Announcement cleared');
+  // The toolbar of the text has one, too.
+  await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
   await waitFor(() => expect(sent('PUT')).toHaveLength(2));
   expect(sent('PUT').map(({ body }) => body)).toMatchObject([
     { data: null, translations: {} },

@@ -228,6 +228,7 @@ it('lists what is to be set up, and nothing as soon as all of it is', async () =
     'Set up email',
     'Let patients book a time',
     'Set the link of your booking system',
+    'Offer the website in Spanish',
   ]);
   unmount();
   open({
