@@ -79,6 +79,7 @@ export async function addWork(origin) {
     'booking_enabled',
     'checkout_enabled',
     'newsletter_enabled',
+    'spanish_enabled',
   ])
     await admin('PUT', `/api/config/${flag}`, { data: true, isActive: true });
   for (const [name, message] of MESSAGES)

@@ -23,6 +23,7 @@ export const insertions = [
     allRows: 'includeInactive=true',
     search: { name: 'A', shortDescription: 'B', description: 'C' },
     needed: ['shortDescription', 'description'],
+    translated: ['name', 'shortDescription', 'description', 'seoTitle', 'seoDescription'],
   },
 `,
   },

@@ -12,6 +12,7 @@ import { redirectsAdminRoutes, redirectsSiteRoutes } from './features/redirects/
 import { reviewsAdminRoutes } from './features/reviews/reviews-admin.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
 import { searchAdminRoutes, searchRoutes } from './features/search/search.routes';
+import { translationsRoutes } from './features/translations/translations.routes';
 import { signOffsRoutes } from './features/wording/sign-offs.routes';
 import { wordingRoutes } from './features/wording/wording.routes';
 
@@ -44,6 +45,7 @@ export function publishingRoutes({
       await scope.register(contentListsAdminRoutes);
       await scope.register(reviewsAdminRoutes, { db });
       await scope.register(draftedRoutes('content'), drafted);
+      await scope.register(translationsRoutes('content'), { db });
       await scope.register(searchAdminRoutes, { db });
       await scope.register(knowledgeGapsRoutes, { db });
       await scope.register(redirectsAdminRoutes, { db });
@@ -63,6 +65,7 @@ export function publishingRoutes({
     async settings(scope) {
       await scope.register(configAdminRoutes, { db });
       await scope.register(draftedRoutes('settings'), drafted);
+      await scope.register(translationsRoutes('settings'), { db });
     },
     async internal(scope) {
       await scope.register(contentRoutes, { db });

@@ -50,6 +50,7 @@ export * from './sign-in.admin';
 export * from './stock.admin';
 export * from './stocktakes.admin';
 export * from './texts';
+export * from './translations.admin';
 export * from './users.admin';
 export * from './visits.admin';
 export * from './wait-list.admin';

@@ -1,3 +1,4 @@
+import { OTHER_LANGUAGES } from '@harmony/language';
 import { z } from 'zod';
 import { Timestamp } from './common.schema';
 import { CONTENT_ENTITY_NAMES } from './content-entities';
@@ -98,7 +99,7 @@ export type Dashboard = z.infer<typeof DashboardSchema>;
 
 const Entity = z.enum(CONTENT_ENTITY_NAMES);
 
-/** An active row with missing content, or with blanks. */
+/** An active row with missing content, with blanks, or with words that are not translated. */
 export const ContentGapSchema = z.object({
   entity: Entity,
   /** The row's id; for a setting, its key. */
@@ -111,6 +112,8 @@ export const ContentGapSchema = z.object({
   blanks: z.array(z.string()).optional(),
   /** Names of the fields that show a picture of the library which is not there any more. */
   lostPictures: z.array(z.string()).optional(),
+  /** Names of the fields that say something and are not translated, by language. */
+  untranslated: z.partialRecord(z.enum(OTHER_LANGUAGES), z.array(z.string())).optional(),
 });
 export type ContentGap = z.infer<typeof ContentGapSchema>;
 

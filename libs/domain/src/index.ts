@@ -60,6 +60,7 @@ export type * from './visit-series.schema';
 export type * from './visits-of-contact.schema';
 export type * from './call-openings.schema';
 export type * from './wait-list.schema';
+export type * from './translations.schema';
 export type * from './wording.schema';
 export type * from './working-plans.schema';
 export type * from './cart.schema';

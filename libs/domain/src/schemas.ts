@@ -64,6 +64,7 @@ export * from './visit-series.schema';
 export * from './visits.schema';
 export * from './visits-of-contact.schema';
 export * from './wait-list.schema';
+export * from './translations.schema';
 export * from './wording.schema';
 export * from './working-plans.schema';
 export * from './cart.schema';

@@ -1,4 +1,4 @@
-import { language, type OtherLanguage } from '@harmony/language';
+import { language, OTHER_LANGUAGES, type OtherLanguage } from '@harmony/language';
 
 /** A field in another language: text, or a list of texts. Null or empty: not translated. */
 export type TranslatedValue = string | string[] | null;
@@ -36,4 +36,49 @@ export function spokenField<Value extends string | string[] | null>(
   const said = now === 'en' || first === null ? undefined : translations?.[now]?.[field];
   // Translated fields passed the contract of the fields that they stand for.
   return isTranslated(said) ? (said as Value) : first;
+}
+
+/** What staff, who work in English, call each other language. */
+export const LANGUAGE_NOUNS: Readonly<Record<OtherLanguage, string>> = { es: 'Spanish' };
+
+/** What a row says of one field in another language; null where it says nothing. */
+export function translationOf(row: object, other: OtherLanguage, field: string): string | string[] | null {
+  const { translations } = row as { translations?: Translations };
+  const value = translations?.[other]?.[field];
+  return value && isTranslated(value) ? value : null;
+}
+
+/** Markup without a word, as an emptied editor leaves it, says nothing. */
+const says = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length > 0
+    : typeof value === 'string' && value.replace(/<(?!img)[^>]*>|&nbsp;|\s/g, '') !== '';
+
+/** How far a row is translated: of the fields that say something, those that do in the other language, too. */
+export interface TranslationProgress {
+  done: readonly string[];
+  missing: readonly string[];
+}
+
+/**
+ * How far a row is translated.
+ *
+ * @param names its fields that are words (`translated` of the entity's declaration)
+ */
+export function translationProgress(names: readonly string[], row: object, other: OtherLanguage): TranslationProgress {
+  const said = names.filter((name) => says(Reflect.get(row, name)));
+  const isDone = (name: string): boolean => translationOf(row, other, name) !== null;
+  return { done: said.filter(isDone), missing: said.filter((name) => !isDone(name)) };
+}
+
+/** A field in another language, as errors and the wording rules name it: `translations.es.name`. */
+export const translatedPath = (other: OtherLanguage, field: string): string => `translations.${other}.${field}`;
+
+const PATH = new RegExp(`^translations\\.(${OTHER_LANGUAGES.join('|')})\\.([^.]+)`);
+
+/** The language and the field of a {@link translatedPath}, which may lead on to an entry of a list; null for other paths. */
+export function readTranslatedPath(path: string): { language: OtherLanguage; field: string } | null {
+  const [, other, field] = PATH.exec(path) ?? [];
+  // The expression matches nothing else.
+  return field === undefined ? null : { language: other as OtherLanguage, field };
 }

@@ -9,7 +9,17 @@ export type WordingSubject = 'product' | 'treatment' | 'review';
 /** `stop`: not public before a practitioner has signed for it. `ask`: listed until somebody says why it may stand. */
 export type WordingLevel = 'stop' | 'ask';
 
-interface WordingRule {
+/** Where a rule finds something, in one language. */
+export interface WordingPattern {
+  /** Of one sentence, lower-case with straight apostrophes. Where it matches, the match is what is marked. */
+  pattern: RegExp;
+  /** Only in sentences that match this, too. */
+  beside?: RegExp;
+  /** Not in sentences that match this: the disclaimer says 'cure', too. */
+  unless?: RegExp;
+}
+
+interface WordingRule extends WordingPattern {
   /** In kebab case: stored with every answer, so a rule keeps its name. */
   name: string;
   /** What is wrong with it, to the person who writes, and what to write instead. */
@@ -17,12 +27,6 @@ interface WordingRule {
   /** The rule behind it, with its number. */
   source: string;
   level: (subject: WordingSubject) => WordingLevel | null;
-  /** Of one sentence, lower-case with straight apostrophes. Where it matches, the match is what is marked. */
-  pattern: RegExp;
-  /** Only in sentences that match this, too. */
-  beside?: RegExp;
-  /** Not in sentences that match this: the disclaimer says 'cure', too. */
-  unless?: RegExp;
 }
 
 const DISEASES = [

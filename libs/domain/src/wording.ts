@@ -1,5 +1,9 @@
+import { OTHER_LANGUAGES, type Language } from '@harmony/language';
+import { contentEntity, type ContentEntity } from './content-entities';
 import { stripHtml } from './text';
-import { WORDING_RULES, type WordingLevel, type WordingSubject } from './wording-rules';
+import { LANGUAGE_NOUNS, readTranslatedPath, translatedPath, translationOf } from './translations';
+import { WORDING_RULES, type WordingLevel, type WordingPattern, type WordingSubject } from './wording-rules';
+import { SPANISH_WORDING } from './wording-rules-spanish';
 
 export { WORDING_RULES, type WordingLevel, type WordingSubject } from './wording-rules';
 
@@ -8,7 +12,7 @@ export interface WordingFinding {
   /** Name of the rule ({@link WORDING_RULES}). */
   rule: string;
   level: WordingLevel;
-  /** The field of the row. */
+  /** The field of the row; in another language its path (`translations.es.name`). */
   field: string;
   /** The whole sentence, as it is read. An answer is given to a rule in a sentence: the same sentence needs no second one. */
   sentence: string;
@@ -37,13 +41,26 @@ export function sentencesOf(text: string): string[] {
 
 const comparable = (sentence: string): string => sentence.toLowerCase().replaceAll('’', "'");
 
+/** The language of a field of {@link wordingTexts}. */
+const languageOf = (field: string): Language => readTranslatedPath(field)?.language ?? 'en';
+
+/** A rule asks the same in every language; what it looks for differs. A few say nothing in another one. */
+const patternOf = (rule: (typeof WORDING_RULES)[number], spoken: Language): WordingPattern | undefined =>
+  spoken === 'en' ? rule : SPANISH_WORDING[rule.name];
+
+/** Accents are left out when people type in a hurry, and no rule depends on one. */
+const withoutAccents = (sentence: string): string => sentence.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+
 /** What one sentence is asked about: at most one finding for each rule, and none for words that a graver one has named. */
 function findingsIn(sentence: string, field: string, subject: WordingSubject): WordingFinding[] {
-  const plain = comparable(sentence);
+  const spoken = languageOf(field);
+  const plain = spoken === 'en' ? comparable(sentence) : withoutAccents(comparable(sentence));
   const named: [from: number, to: number][] = [];
-  return WORDING_RULES.flatMap(({ name, level, pattern, beside, unless }): WordingFinding[] => {
+  return WORDING_RULES.flatMap((rule): WordingFinding[] => {
+    const { name, level } = rule;
+    const { pattern, beside, unless } = patternOf(rule, spoken) ?? {};
     const grave = level(subject);
-    const match = grave && pattern.exec(plain);
+    const match = grave && pattern?.exec(plain);
     if (!match || (beside && !beside.test(plain)) || unless?.test(plain)) return [];
     const [from, to] = [match.index, match.index + match[0].length];
     if (named.some(([start, end]) => from < end && start < to)) return [];
@@ -52,6 +69,24 @@ function findingsIn(sentence: string, field: string, subject: WordingSubject): W
     const words = plain.length === sentence.length ? sentence.slice(from, to) : sentence;
     return [{ rule: name, level: grave, field, sentence, words }];
   });
+}
+
+/**
+ * The texts of a row that the wording rules look at, by field: those it is written in, and what it says in other languages, each by its
+ * path. What is not translated is left out: there the first language is shown.
+ *
+ * @param row with sanitised HTML as it is stored
+ */
+export function wordingTexts(entity: ContentEntity, row: object): Record<string, unknown> {
+  const { fields = [] } = contentEntity(entity).wording ?? {};
+  const own = fields.map((field) => [field, Reflect.get(row, field) ?? ''] as const);
+  const others = OTHER_LANGUAGES.flatMap((other) =>
+    fields.flatMap((field) => {
+      const said = translationOf(row, other, field);
+      return said === null ? [] : [[translatedPath(other, field), said] as const];
+    }),
+  );
+  return Object.fromEntries<unknown>([...own, ...others]);
 }
 
 /**
@@ -71,5 +106,18 @@ export function wordingFindings(texts: Readonly<Record<string, unknown>>, subjec
 export const isAnswered = (finding: WordingKey, answers: readonly WordingKey[]): boolean =>
   answers.some(({ rule, sentence }) => rule === finding.rule && comparable(sentence) === comparable(finding.sentence));
 
-/** The rule of a finding; undefined when it does not exist any more. */
-export const wordingRule = (name: string) => WORDING_RULES.find((rule) => rule.name === name);
+/** What a rule says to whoever wrote. */
+export interface WordingAdvice {
+  message: string;
+  source: string;
+}
+
+/** The rule of a finding in the language of its field, with words to use instead; undefined when it does not exist any more. */
+export function wordingRule({ rule, field }: Pick<WordingFinding, 'rule' | 'field'>): WordingAdvice | undefined {
+  const found = WORDING_RULES.find(({ name }) => name === rule);
+  const spoken = languageOf(field);
+  if (!found || spoken === 'en') return found;
+  const { message, source } = found;
+  const instead = SPANISH_WORDING[rule]?.instead;
+  return { source, message: instead ? `${message} In ${LANGUAGE_NOUNS[spoken]}: “${instead}”` : message };
+}

@@ -10,6 +10,7 @@ import { fieldsOf } from '../editor/use-editor-form';
  */
 const LEFT_OUT: Record<string, string> = {
   '*.orderIndex': 'rows are put in order in the list',
+  '*.translations': 'each field that is words has one for every other language',
   'faq-categories.slug': 'links name a category of questions by its id',
   'products.healthConditions': 'a second spelling of conditions',
   'product-categories.order': 'a second spelling of orderIndex',
@@ -38,4 +39,11 @@ it.each(entitiesWith('isSorted'))('the form of %s asks for every field of its co
     .filter((field) => !present.includes(field) && !READ_ONLY_FIELDS.includes(field))
     .filter((field) => !(`*.${field}` in LEFT_OUT) && !(`${name}.${field}` in LEFT_OUT));
   expect(missing).toEqual([]);
+});
+
+it.each(entitiesWith('translated'))('the form of %s asks for its words in every language', (entity) => {
+  const { name, translated = [] } = contentEntity(entity);
+  const form = forms.find((each) => each.entity === name);
+  const asked = fieldsOf(form ?? { cards: [] }).flatMap(({ translation }) => (translation ? [translation.of.name] : []));
+  expect([...asked].sort()).toEqual([...translated].sort());
 });

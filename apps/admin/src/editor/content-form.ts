@@ -1,17 +1,20 @@
 import { contentCalls } from '@harmony/api-client/admin';
+import type { OtherLanguage } from '@harmony/language';
 import {
   contentEntity,
   labelOf,
   pageOf,
+  translationOf,
   type ContentBody,
   type ContentChanges,
   type ContentRow,
   type EntityWith,
 } from '@harmony/domain';
 import { CONTENT_CONTRACTS } from '@harmony/domain/schemas';
-import type { EditorDeclaration } from './declaration';
-import type { FieldOf } from './field-kinds';
+import type { EditorCard, EditorDeclaration } from './declaration';
+import type { EditorField, FieldOf } from './field-kinds';
 import { lastPlace } from './last-place';
+import { distinct } from './suggestions';
 import { seoCard } from './seo-card';
 
 type Listed = EntityWith<'isSorted'>;
@@ -19,10 +22,23 @@ type Form<E extends Listed> = EditorDeclaration<ContentRow<E>, ContentBody<E>, C
 
 const hasPages = (entity: Listed): entity is Listed & EntityWith<'hasPages'> => contentEntity(entity).hasPages === true;
 
+/** A field that is words is asked for in other languages, too; of lists, what other rows say in that language is suggested. */
+function inLanguages<Name extends string>(entity: Listed, field: EditorField<Name>): EditorField<Name> {
+  if (!contentEntity(entity).translated?.includes(field.name)) return field;
+  if (field.kind !== 'tags') return { ...field, isTranslated: true };
+  const useOthers = (other: OtherLanguage) =>
+    distinct<object>(contentCalls[entity].all.useQuery().data, (row) =>
+      [translationOf(row, other, field.name) ?? []].flat(),
+    );
+  return { ...field, isTranslated: true, useTranslations: field.useTranslations ?? useOthers };
+}
+
 /** The editor declaration of an entity: its fields in cards. The rest is derived from its declaration in `@harmony/domain`. */
 export function contentForm<E extends Listed>(entity: E, own: Pick<Form<E>, 'cards' | 'side' | 'preview'>): Form<E> {
   const { name, noun } = contentEntity(entity);
   const { create, update } = CONTENT_CONTRACTS[entity];
+  const translated = <Name extends string>(cards: readonly EditorCard<Name>[]): EditorCard<Name>[] =>
+    cards.map((card) => ({ ...card, fields: card.fields.map((field) => inLanguages(entity, field)) }));
   // Entities with pages have its fields; the compiler does not know that E is one.
   const side = hasPages(entity)
     ? [...(own.side ?? []), seoCard(entity) as unknown as Form<E>['cards'][number]]
@@ -30,7 +46,8 @@ export function contentForm<E extends Listed>(entity: E, own: Pick<Form<E>, 'car
   const calls = contentCalls[entity];
   return {
     ...own,
-    ...(side && { side }),
+    cards: translated(own.cards),
+    ...(side && { side: translated(side) }),
     entity: name,
     drafted: entity,
     noun: noun.one,

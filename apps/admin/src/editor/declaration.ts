@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { z } from 'zod';
 import type { Drafted } from '@harmony/domain';
+import type { Language } from '@harmony/language';
 import type { HttpError } from '@harmony/api-client';
 import type { Update } from '@harmony/api-client/admin';
 import type { EditorField } from './field-kinds';
@@ -33,8 +34,8 @@ export interface EditorHooks<Row, Create, Changes> {
 export interface EditorCard<Name extends string> {
   title: string;
   fields: readonly EditorField<Name>[];
-  /** What the typed values come to, drawn below the fields. `stored` is null for a new row. */
-  after?: (values: EditorValues, stored: EditorValues | null) => ReactNode;
+  /** What the typed values come to in the language that is shown, drawn below the fields. `stored` is null for a new row. */
+  after?: (values: EditorValues, stored: EditorValues | null, shown: Language) => ReactNode;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RichTextKind } from '@harmony/domain/schemas';
+import type { OtherLanguage } from '@harmony/language';
 import type { FieldValue } from './declaration';
 
 interface Common<Name extends string> {
@@ -11,6 +12,10 @@ interface Common<Name extends string> {
   optional?: boolean;
   /** The value in a new row. Default: empty. */
   initial?: FieldValue;
+  /** It is words, which are written in other languages, too. */
+  isTranslated?: boolean;
+  /** It is another field in another language (`translations/translated-fields.ts`). */
+  translation?: { of: EditorField; language: OtherLanguage };
 }
 
 export interface Choice {
@@ -41,12 +46,13 @@ type Kind =
   /** `useHint` is a hook for a hint that depends on data; `hint` is shown until they are loaded. */
   | { kind: 'switch'; useHint?: () => string | undefined }
   /**
-   * `useSuggestions` is a hook that returns, for example, what other rows use. `read` and `write` convert entries that are not
-   * stored as text: in the form, each is one text.
+   * `useSuggestions` is a hook that returns, for example, what other rows use; `useTranslations` the same in another language. `read`
+   * and `write` convert entries that are not stored as text: in the form, each is one text.
    */
   | {
       kind: 'tags';
       useSuggestions?: () => readonly string[];
+      useTranslations?: (other: OtherLanguage) => readonly string[];
       placeholder?: string;
       read?: (stored: unknown) => readonly string[];
       write?: (tags: readonly string[]) => unknown;

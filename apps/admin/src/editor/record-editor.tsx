@@ -18,6 +18,10 @@ import { useRowPublishing } from './publishing/row-publishing';
 import { useRowDraft } from './publishing/use-row-draft';
 import { RecordActions } from './record-actions';
 import { SaveBar } from './save-bar';
+import { LanguageChoice } from './translations/language-choice';
+import { OutdatedNotice } from './translations/outdated-notice';
+import { translatedRow } from './translations/translated-row';
+import { useTranslatedForm } from './translations/use-translated-form';
 import { useDrafts } from './use-drafts';
 import { fieldsOf, useEditorForm } from './use-editor-form';
 import { useSave, type SaveTo } from './use-save';
@@ -141,11 +145,14 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
 
   const guarded = useMemo(() => [param], [param]);
   const { conflict, trouble } = saving;
+  const texts = useTranslatedForm(fields, values, trouble);
+  const outdated = texts.isOffered && base ? translatedRow(declaration.drafted, base) : null;
   // As visitors see it: the draft is in the base, and the list is older than a row that was just saved.
   const live = row && rowDraft.isOpen ? row : base;
   const publicPath = live ? (declaration.publicPath?.(live) ?? null) : null;
   const title = base ? declaration.nameOf(base) : `Add ${noun}`;
 
+  const shownCards = { form, values, stored, shown: texts.shown, read: texts.read };
   const content = (
     <EditorLayout>
       {props.notice}
@@ -155,14 +162,20 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
       )}
       {trouble?.kind === 'fields' && <ErrorSummary title={`This ${noun} is not saved yet`} errors={trouble.problems} />}
       {trouble?.kind === 'message' && <EditorMessage>{trouble.message}</EditorMessage>}
+      {texts.isOffered && (
+        <LanguageChoice fields={fields} values={values} changes={changes} shown={texts.shown} onShow={texts.show} />
+      )}
+      {outdated && (
+        <OutdatedNotice row={outdated} nameOf={(name) => fields.find((field) => field.name === name)?.label ?? name} />
+      )}
       <Columns $wide={layout === 'sheet' ? undefined : 'minmax(0, 2fr) minmax(18rem, 1fr)'}>
         <Stack $gap={24}>
-          <EditorCards cards={cards} form={form} values={values} stored={stored} />
+          <EditorCards cards={cards} {...shownCards} />
         </Stack>
         <Stack $gap={24}>
-          <EditorCards cards={side} form={form} values={values} stored={stored} />
-          {worded && <WordingCard entity={worded} id={base?.id ?? null} values={values} />}
-          {preview && <PreviewCard>{preview(values, base)}</PreviewCard>}
+          <EditorCards cards={side} {...shownCards} />
+          {worded && <WordingCard entity={worded} id={base?.id ?? null} values={texts.all} />}
+          {preview && <PreviewCard>{preview(texts.read, base)}</PreviewCard>}
           {live && <MetadataCard row={live} />}
         </Stack>
       </Columns>

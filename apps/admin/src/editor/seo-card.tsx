@@ -7,6 +7,7 @@ import {
   stripHtml,
   type EntityWith,
 } from '@harmony/domain';
+import { localPath } from '@harmony/language';
 import type { EditorCard, EditorValues } from './declaration';
 import { SeoPreview } from './seo-preview';
 
@@ -45,9 +46,9 @@ export const seoCard = (entity: EntityWith<'hasPages'>): EditorCard<SeoField> =>
     },
     { kind: 'image', name: 'shareImageUrl', label: 'Share image', optional: true, isDescribed: true },
   ],
-  after: (values) => (
+  after: (values, _stored, shown) => (
     <SeoPreview
-      path={pageOf(entity, { slug: textOf(values, 'slug') })}
+      path={localPath(pageOf(entity, { slug: textOf(values, 'slug') }), shown)}
       name={textOf(values, contentEntity(entity).label)}
       title={textOf(values, 'seoTitle')}
       description={

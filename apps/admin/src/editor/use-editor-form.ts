@@ -4,16 +4,18 @@ import type { z } from 'zod';
 import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import type { EditorField } from './field-kinds';
 import { isFollowing } from './slug';
+import { fieldOfPath, withTranslations } from './translations/translated-fields';
 import { changesOf, readValues, valuesOf, written } from './values';
 
 /** The raw values of react-hook-form; {@link EditorFormState.values} are the same, typed. */
 export type FormValues = Record<string, unknown>;
 
-/** All fields of an editor, in the order of the page. */
+/** All fields of an editor, in the order of the page, each followed by what it says in other languages. */
 export const fieldsOf = (declaration: {
   cards: readonly { fields: readonly EditorField[] }[];
   side?: readonly { fields: readonly EditorField[] }[];
-}): readonly EditorField[] => [...declaration.cards, ...(declaration.side ?? [])].flatMap((card) => card.fields);
+}): readonly EditorField[] =>
+  withTranslations([...declaration.cards, ...(declaration.side ?? [])].flatMap((card) => card.fields));
 
 /**
  * The problems a contract finds in a body, by field. Not `zodResolver`: for a union (a price is a number or text) it reports
@@ -23,7 +25,9 @@ function problemsOf(schema: z.ZodType, body: Readonly<Record<string, unknown>>):
   const { error } = schema.safeParse(body);
   // The first problem of a field is enough; reversed, as the last entry wins.
   const issues = [...(error?.issues ?? [])].reverse();
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), { type: 'contract', message }]));
+  return Object.fromEntries(
+    issues.map(({ path, message }) => [fieldOfPath(path.join('.')), { type: 'contract', message }]),
+  );
 }
 
 export interface EditorFormState<Row> {
@@ -62,8 +66,8 @@ export function useEditorForm<Row extends EditorRow, Create extends object, Chan
   const resolver: Resolver<FormValues> = (raw) => {
     const typed = readValues(raw);
     const errors = base
-      ? problemsOf(declaration.schemas.changes, written(fields, changesOf(baseValues, typed)))
-      : problemsOf(declaration.schemas.create, written(fields, newBody(fields, typed)));
+      ? problemsOf(declaration.schemas.changes, written(fields, changesOf(baseValues, typed), base))
+      : problemsOf(declaration.schemas.create, written(fields, newBody(fields, typed), null));
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: raw, errors: {} };
   };
 

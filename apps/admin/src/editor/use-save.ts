@@ -4,6 +4,7 @@ import type { Answer, EditorDeclaration, EditorRow, EditorValues } from './decla
 import type { DraftDates } from './publishing/draft-row';
 import { OFFLINE, saveFailure } from './save-failure';
 import { fieldsOf, newBody, type EditorFormState } from './use-editor-form';
+import { fieldOfPath } from './translations/translated-fields';
 import { controlId, useSaveState, type Problem, type SaveReport } from './use-save-state';
 import { changesOf, readValues, valuesOf, written } from './values';
 
@@ -40,7 +41,7 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
   /** Marks the fields that have problems. That of an entry ('specialties.3') is shown at its field; without a field, only in the summary. */
   const problemsOf = (messages: Readonly<Record<string, string>>): Problem[] =>
     Object.entries(messages).map(([path, message]) => {
-      const field = fields.find(({ name }) => name === path.split('.')[0]);
+      const field = fields.find(({ name }) => name === fieldOfPath(path));
       if (field) form.setError(field.name, { type: 'server', message });
       return field ? { id: controlId(field.name), message: `${field.label}: ${message}` } : { id: path, message };
     });
@@ -48,9 +49,9 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
   const send = (values: EditorValues) => {
     if (!base)
       return create(
-        schemas.create.parse({ ...written(fields, newBody(fields, values)), ...declaration.forNew?.(rows) }),
+        schemas.create.parse({ ...written(fields, newBody(fields, values), null), ...declaration.forNew?.(rows) }),
       );
-    const changes = schemas.changes.parse(written(fields, changesOf(valuesOf(fields, base), values)));
+    const changes = schemas.changes.parse(written(fields, changesOf(valuesOf(fields, base), values), base));
     return update({ id: base.id, changes, ifUnchangedSince: base.updatedAt });
   };
 

@@ -1,6 +1,7 @@
-import { parseList } from '@harmony/domain';
+import { parseList, type Translations } from '@harmony/domain';
 import type { EditorRow, EditorValues, FieldValue } from './declaration';
 import type { EditorField } from './field-kinds';
+import { storedValue, writtenTranslations } from './translations/translated-fields';
 
 const EMPTY: Record<EditorField['kind'], FieldValue> = {
   text: '',
@@ -25,8 +26,7 @@ const emptyOf = (field: EditorField): FieldValue =>
 export function valuesOf(fields: readonly EditorField[], row: EditorRow | null): EditorValues {
   const entries = fields.map((field): [string, FieldValue] => {
     if (row === null) return [field.name, field.initial ?? emptyOf(field)];
-    const value: unknown = Reflect.get(row, field.name);
-    return [field.name, asFieldValue(field, value)];
+    return [field.name, asFieldValue(field, storedValue(field, row))];
   });
   return Object.fromEntries(entries);
 }
@@ -42,15 +42,25 @@ export function readValue(value: unknown): FieldValue {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** The values as they are sent. */
-export const written = (fields: readonly EditorField[], values: EditorValues): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]): [string, unknown] => {
-      const field = fields.find((candidate) => candidate.name === name);
-      const isTranslated = field?.kind === 'tags' && field.write && Array.isArray(value);
-      return [name, isTranslated ? field.write?.(value.map(String)) : value];
-    }),
-  );
+/**
+ * The values as they are sent.
+ *
+ * @param row what is stored, whose translations are written as a whole; null for a new one
+ */
+export function written(
+  fields: readonly EditorField[],
+  values: EditorValues,
+  row: object | null,
+): Record<string, unknown> & { translations?: Translations } {
+  const own = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+    const field = fields.find((candidate) => candidate.name === name);
+    if (field?.translation) return [];
+    const isConverted = field?.kind === 'tags' && field.write && Array.isArray(value);
+    return [[name, isConverted ? field.write?.(value.map(String)) : value]];
+  });
+  const translations = writtenTranslations(fields, values, row);
+  return { ...Object.fromEntries(own), ...(translations && { translations }) };
+}
 
 /** All values of a form. */
 export const readValues = (raw: Readonly<Record<string, unknown>>): EditorValues =>

@@ -1,3 +1,5 @@
+import { LANGUAGE_NOUNS, readTranslatedPath } from '@harmony/domain';
+
 /** Readable names of fields whose API name is unclear. */
 const NAMES: Readonly<Record<string, string>> = {
   authorName: 'name of author',
@@ -15,8 +17,13 @@ const NAMES: Readonly<Record<string, string>> = {
   shareImageUrl: 'share image',
 };
 
-/** A field as words: `shortDescription` reads "short description", `isActive` "active". */
-export const fieldName = (field: string): string =>
+/** A field as words: `shortDescription` reads "short description", `isActive` "active", `translations.es.name` "name (Spanish)". */
+export function fieldName(field: string): string {
+  const translated = readTranslatedPath(field);
+  return translated ? `${ownName(translated.field)} (${LANGUAGE_NOUNS[translated.language]})` : ownName(field);
+}
+
+const ownName = (field: string): string =>
   NAMES[field] ??
   field
     .replace(/^is(?=[A-Z])/, '')

@@ -84,6 +84,8 @@ export type MutationHook<Arg, Result = unknown> = () => readonly [
 export interface ListDeclaration<Row extends ListRow, Draft = never> {
   /** Rows have drafts and versions, and deleted ones come back. */
   drafted?: Drafted;
+  /** Its fields that are words, which are written in other languages, too. */
+  translated?: readonly string[];
   /** In lower case, as in 'No services match'. */
   noun: { one: string; many: string };
   /** Heading of the page. */

@@ -18,6 +18,7 @@ import type { Filter, ListDeclaration, ListRow, RowSwitch, Sort } from './declar
 type Listed = EntityWith<'isSorted'>;
 type Given =
   | 'drafted'
+  | 'translated'
   | 'noun'
   | 'name'
   | 'searchText'
@@ -40,7 +41,7 @@ export function defineList<E extends Listed>(
   own: OwnList<ContentRow<E>>,
 ): ListDeclaration<ContentRow<E>, ContentBody<E>> {
   type Row = ContentRow<E>;
-  const { noun } = contentEntity(entity);
+  const { noun, translated } = contentEntity(entity);
   const calls = contentCalls[entity];
   const name = (row: Row) => labelOf(entity, row);
   const missing = (row: Row) => [...missingFields(entity, row).map(fieldName), ...blanksLeft(wordsOf(row))];
@@ -59,6 +60,7 @@ export function defineList<E extends Listed>(
     title: capital(noun.many),
     ...own,
     drafted: entity,
+    ...(translated && { translated }),
     noun,
     name,
     searchText: wordsOf,

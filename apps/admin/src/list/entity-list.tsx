@@ -20,6 +20,7 @@ import { NOTHING, toggleAll, toggleRange, toggleRow, withinSight } from './selec
 import { useBulk } from './use-bulk';
 import { useDuplicate } from './use-duplicate';
 import type { RowActions } from './row-actions';
+import { TranslationMarks, useTranslatedList } from './translation-marks';
 import { useEntityList, type ListScope } from './use-entity-list';
 import { useRemove, useRowActions } from './use-row-actions';
 import type { FocusWish } from './use-row-focus';
@@ -70,7 +71,8 @@ export interface EntityListProps<Row extends ListRow, Draft> extends ListExtras<
 
 /** A whole list page, made from its declaration. */
 export function EntityList<Row extends ListRow, Draft>(props: EntityListProps<Row, Draft>) {
-  const { list, backFrom, frame = ownPage, scope, items, beforeDelete } = props;
+  const { list: declared, backFrom, frame = ownPage, scope, items, beforeDelete } = props;
+  const { list, marks, query: behind } = useTranslatedList(declared);
   const { query, work, all, rows, drawn, shown, control, isSortable } = useEntityList(list, scope);
   const { drafts, query: draftsQuery } = useDraftsOf(list.drafted);
   const [params] = useSearchParams();
@@ -122,75 +124,82 @@ export function EntityList<Row extends ListRow, Draft>(props: EntityListProps<Ro
   const isPartEmpty = scope !== undefined && rows.length === 0 && control.shownView.search.trim() === '';
   const content = (
     <DraftMarks value={drafts}>
-      <LiveRegion>{announcement}</LiveRegion>
-      {draftsQuery.isError && all.length > 0 && (
-        <AboveList>
-          <LostDraft what={`Which ${list.noun.many} have a draft`} query={draftsQuery} />
-        </AboveList>
-      )}
-      <QueryState query={query} what={capital(list.noun.many)} skeleton={<ListSkeleton />}>
-        {() =>
-          isUnused ? (
-            <FirstUse list={list} addHref={addHref} />
-          ) : (
-            <>
-              {selection.ids.size > 0 || bulk.progress ? (
-                <BulkBar
-                  list={list}
-                  count={selection.ids.size}
-                  progress={bulk.progress}
-                  onTurn={(rowSwitch, on) => bulk.turn(selectedIds(), rowSwitch, on)}
-                  onDelete={() => {
-                    remove(selectedIds());
-                    clearSelection();
-                  }}
-                  onClear={clearSelection}
-                />
-              ) : (
-                <ListToolbar
-                  list={list}
-                  control={control}
-                  searchId={searchId}
-                  found={shown.length}
-                  total={rows.length}
-                />
-              )}
-              <BulkReport report={bulk.report} onDismiss={bulk.dismiss} />
-              {isPartEmpty ? (
-                scope.empty
-              ) : shown.length === 0 ? (
-                <NoMatch noun={list.noun} onClear={control.clear} />
-              ) : (
-                <ListTable
-                  list={drawn}
-                  rows={shown}
-                  selected={selection.ids}
-                  isSortable={isSortable}
-                  sort={control.view.sort}
-                  onSort={control.pressSort}
-                  onSelectAll={() => setChosen(toggleAll(selection, order))}
-                  wish={wish}
-                  editTo={editTo}
-                  order={order}
-                  actions={actions}
-                />
-              )}
-            </>
-          )
-        }
-      </QueryState>
-      {placed && (
-        <PlaceDialog
-          name={list.name(placed)}
-          place={order.indexOf(placed.id) + 1}
-          total={order.length}
-          onClose={() => setPlaced(null)}
-          onMove={(place) => {
-            setPlaced(null);
-            actions.move(placed.id, place - 1);
-          }}
-        />
-      )}
+      <TranslationMarks value={marks}>
+        <LiveRegion>{announcement}</LiveRegion>
+        {draftsQuery.isError && all.length > 0 && (
+          <AboveList>
+            <LostDraft what={`Which ${list.noun.many} have a draft`} query={draftsQuery} />
+          </AboveList>
+        )}
+        {behind?.isError && all.length > 0 && (
+          <AboveList>
+            <LostDraft what={`Of which ${list.noun.many} the translation is behind`} query={behind} />
+          </AboveList>
+        )}
+        <QueryState query={query} what={capital(list.noun.many)} skeleton={<ListSkeleton />}>
+          {() =>
+            isUnused ? (
+              <FirstUse list={list} addHref={addHref} />
+            ) : (
+              <>
+                {selection.ids.size > 0 || bulk.progress ? (
+                  <BulkBar
+                    list={list}
+                    count={selection.ids.size}
+                    progress={bulk.progress}
+                    onTurn={(rowSwitch, on) => bulk.turn(selectedIds(), rowSwitch, on)}
+                    onDelete={() => {
+                      remove(selectedIds());
+                      clearSelection();
+                    }}
+                    onClear={clearSelection}
+                  />
+                ) : (
+                  <ListToolbar
+                    list={list}
+                    control={control}
+                    searchId={searchId}
+                    found={shown.length}
+                    total={rows.length}
+                  />
+                )}
+                <BulkReport report={bulk.report} onDismiss={bulk.dismiss} />
+                {isPartEmpty ? (
+                  scope.empty
+                ) : shown.length === 0 ? (
+                  <NoMatch noun={list.noun} onClear={control.clear} />
+                ) : (
+                  <ListTable
+                    list={drawn}
+                    rows={shown}
+                    selected={selection.ids}
+                    isSortable={isSortable}
+                    sort={control.view.sort}
+                    onSort={control.pressSort}
+                    onSelectAll={() => setChosen(toggleAll(selection, order))}
+                    wish={wish}
+                    editTo={editTo}
+                    order={order}
+                    actions={actions}
+                  />
+                )}
+              </>
+            )
+          }
+        </QueryState>
+        {placed && (
+          <PlaceDialog
+            name={list.name(placed)}
+            place={order.indexOf(placed.id) + 1}
+            total={order.length}
+            onClose={() => setPlaced(null)}
+            onMove={(place) => {
+              setPlaced(null);
+              actions.move(placed.id, place - 1);
+            }}
+          />
+        )}
+      </TranslationMarks>
     </DraftMarks>
   );
   return frame({

@@ -4,6 +4,7 @@ import { c, media, space } from '@harmony/ui';
 import { Tag } from '../kit/tag';
 import type { AnyList, ListRow } from './declaration';
 import { DraftMark } from './draft-marks';
+import { TranslationMark } from './translation-marks';
 import { Thumbnail } from './thumbnail';
 
 const NameLayout = styled.div`
@@ -73,6 +74,7 @@ export function NameCell<Row extends ListRow>({ list, row, editTo, order }: Name
           {!row.isActive && <Tag>Hidden</Tag>}
           <DraftMark id={row.id} />
           {missing.length > 0 && <Tag outlined>{`No ${missing.join(', ')}`}</Tag>}
+          <TranslationMark row={row} />
         </NameLine>
         {second !== null && <SecondLine>{second}</SecondLine>}
       </Words>

@@ -23,6 +23,24 @@ function addressesIn({ kind }: PicturePlace, value: unknown): string[] {
   return all.filter((address) => address.startsWith(LIBRARY)).map((address) => address.split('?', 1)[0] ?? '');
 }
 
+/** What a row says in a place, which may be within one of its fields. */
+const valueAt = (values: Fields | undefined, field: string): unknown =>
+  field
+    .split('.')
+    .reduce<unknown>(
+      (within, name) => (typeof within === 'object' && within !== null ? Reflect.get(within, name) : undefined),
+      values,
+    );
+
+/** The same row with something else in a place. */
+function withValueAt(values: Fields, field: string, value: unknown): Record<string, unknown> {
+  const [name = field, ...rest] = field.split('.');
+  if (rest.length === 0) return { ...values, [name]: value };
+  const within = values[name];
+  const inner = typeof within === 'object' && within !== null ? { ...within } : {};
+  return { ...values, [name]: withValueAt(inner, rest.join('.'), value) };
+}
+
 /** Those of the addresses behind which there is no picture. */
 async function lostOf(db: Db, addresses: readonly string[]): Promise<Set<string>> {
   const ids = addresses.map(imageIdOf).filter((id): id is number => id !== null && id <= MAX_ID);
@@ -43,7 +61,10 @@ export async function refuseMissingPictures(
   { table, key, values }: { table: string; key: string | null; values: Fields },
   stored?: () => Promise<Fields | undefined>,
 ): Promise<void> {
-  const shown = placesOf(table, key).map((place) => ({ place, addresses: addressesIn(place, values[place.field]) }));
+  const shown = placesOf(table, key).map((place) => ({
+    place,
+    addresses: addressesIn(place, valueAt(values, place.field)),
+  }));
   const addresses = shown.flatMap((each) => each.addresses);
   if (addresses.length === 0) return;
   await lockContent(trx);
@@ -51,7 +72,7 @@ export async function refuseMissingPictures(
   if (lost.size === 0) return;
   const before = (await stored?.()) ?? {};
   const refused = shown.flatMap(({ place, addresses: own }): [string, string][] => {
-    const known = new Set(addressesIn(place, before[place.field]));
+    const known = new Set(addressesIn(place, valueAt(before, place.field)));
     const isRefused = own.some((address) => lost.has(address) && !known.has(address));
     return isRefused ? [[place.field, place.kind === 'address' ? SINGLE : ONE_OF_TEXT]] : [];
   });
@@ -66,16 +87,15 @@ export async function withoutLostPictures(
   const places = placesOf(table, key);
   const lost = await lostOf(
     trx,
-    places.flatMap((place) => addressesIn(place, values[place.field])),
+    places.flatMap((place) => addressesIn(place, valueAt(values, place.field))),
   );
   if (lost.size === 0) return { ...values };
-  const kept = places.flatMap((place): [string, unknown][] => {
-    const value = values[place.field];
-    if (!addressesIn(place, value).some((address) => lost.has(address))) return [];
-    if (place.kind === 'address') return [[place.field, null]];
-    return [
-      [place.field, String(value).replace(AMONG_WORDS, (tag, address: string) => (lost.has(address) ? '' : tag))],
-    ];
-  });
-  return { ...values, ...Object.fromEntries(kept) };
+  let kept: Record<string, unknown> = { ...values };
+  for (const place of places) {
+    const value = valueAt(values, place.field);
+    if (!addressesIn(place, value).some((address) => lost.has(address))) continue;
+    const words = String(value).replace(AMONG_WORDS, (tag, address: string) => (lost.has(address) ? '' : tag));
+    kept = withValueAt(kept, place.field, place.kind === 'address' ? null : words);
+  }
+  return kept;
 }

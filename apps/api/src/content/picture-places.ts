@@ -1,5 +1,14 @@
-import { contentEntity, draftedName, entitiesWith, PICTURE_SETTINGS, type PictureUser } from '@harmony/domain';
+import {
+  contentEntity,
+  draftedName,
+  entitiesWith,
+  PICTURE_SETTINGS,
+  translatedPath,
+  type EntityWith,
+  type PictureUser,
+} from '@harmony/domain';
 import { CONTENT_CONTRACTS, contractFields, PageTitleBody } from '@harmony/domain/schemas';
+import { OTHER_LANGUAGES } from '@harmony/language';
 import type { z } from 'zod';
 
 /** A column whose rows show pictures of the library. */
@@ -9,10 +18,10 @@ export interface PicturePlace {
   /** The column that names a row, and the one that people know it by. */
   key: 'id' | 'path';
   label: string;
-  /** The column, which is the field's name in the API. */
+  /** The column, which is the field's name in the API; in another language the path within its column (`translations.es.body`). */
   field: string;
-  /** `address`: the address of one picture, or nothing; `text`: rich text with pictures among its words. */
-  kind: 'address' | 'text';
+  /** `address`: the address of one picture, or nothing; `text`: rich text with pictures among its words; `blocks`: parts of a letter. */
+  kind: 'address' | 'text' | 'blocks';
   /** Only the rows with these keys; all when it is missing. */
   keys?: readonly string[];
   /** What drafts call the rows; null: there are none of them. */
@@ -28,8 +37,18 @@ export const pictureFields = (contract: z.ZodType): Pick<PicturePlace, 'field' |
     },
   );
 
+/** The same fields, and those that say the same in other languages. */
+function inEveryLanguage(table: EntityWith<'isSorted'>, fields: ReturnType<typeof pictureFields>): typeof fields {
+  const { translated = [] } = contentEntity(table);
+  const words = fields.filter(({ field }) => translated.includes(field));
+  const others = OTHER_LANGUAGES.flatMap((other) =>
+    words.map((place) => ({ ...place, field: translatedPath(other, place.field) })),
+  );
+  return [...fields, ...others];
+}
+
 const OF_LISTS = entitiesWith('isSorted').flatMap((table) =>
-  pictureFields(CONTENT_CONTRACTS[table].update).map((place): PicturePlace => ({
+  inEveryLanguage(table, pictureFields(CONTENT_CONTRACTS[table].update)).map((place): PicturePlace => ({
     ...place,
     table,
     key: 'id',
@@ -38,7 +57,7 @@ const OF_LISTS = entitiesWith('isSorted').flatMap((table) =>
   })),
 );
 
-/** Places that follow from no list: settings, and what messengers show of the fixed pages. What else shows pictures is added here. */
+/** Places that follow from no list: settings, what messengers show of the fixed pages, and letters. What else shows pictures is added here. */
 const FURTHER: readonly PicturePlace[] = [
   { table: 'config', key: 'id', label: 'id', field: 'data', kind: 'address', keys: PICTURE_SETTINGS, drafts: 'config' },
   ...pictureFields(PageTitleBody).map((place): PicturePlace => ({
@@ -48,6 +67,7 @@ const FURTHER: readonly PicturePlace[] = [
     label: 'path',
     drafts: null,
   })),
+  { table: 'letters', key: 'id', label: 'subject', field: 'blocks', kind: 'blocks', drafts: null },
 ];
 
 /**

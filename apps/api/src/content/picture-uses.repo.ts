@@ -10,22 +10,33 @@ const ADDRESS = '^/api/images/([1-9][0-9]{0,9})([?]|$)';
 const AMONG_WORDS = '<img src="/api/images/([1-9][0-9]{0,9})"';
 
 /** The ids of the pictures that a column shows: a set of rows `picture (id)`, each id once. */
-const picturesIn = (column: Column, kind: PicturePlace['kind']): RawBuilder<unknown> =>
-  kind === 'address'
-    ? // Asked first, cut then: to capture the number with the pattern takes Postgres four times as long.
-      sql`(select split_part(split_part(${column}, '?', 1), '/', 4)::bigint as id where ${column} ~ ${ADDRESS})`
-    : sql`(select distinct matched[1]::bigint as id from regexp_matches(${column}, ${AMONG_WORDS}, 'g') as matches (matched))`;
+function picturesIn(column: Column, kind: PicturePlace['kind']): RawBuilder<unknown> {
+  // Asked first, cut then: to capture the number with the pattern takes Postgres four times as long.
+  if (kind === 'address')
+    return sql`(select split_part(split_part(${column}, '?', 1), '/', 4)::bigint as id where ${column} ~ ${ADDRESS})`;
+  if (kind === 'text')
+    return sql`(select distinct matched[1]::bigint as id from regexp_matches(${column}, ${AMONG_WORDS}, 'g') as matches (matched))`;
+  return sql`(
+    select distinct (block ->> 'imageId')::bigint as id from jsonb_array_elements(${column}) as parts (block)
+    where block ->> 'kind' = 'picture' and block ->> 'imageId' is not null)`;
+}
 
-/** The column itself. */
-export const columnOf = ({ table, field }: Pick<PicturePlace, 'table' | 'field'>): Column =>
-  sql.ref<string | null>(`${table}.${field}`);
+/** The way to a field within its column, and within what a draft changes. */
+export const pathOf = (field: string): RawBuilder<unknown> => sql`array[${sql.join(field.split('.'))}]::text[]`;
+
+/** What stands in a place: the column itself, or what it says in another language. */
+export function columnOf({ table, field }: { table: string; field: string }): Column {
+  const [column = field, ...within] = field.split('.');
+  const whole = sql.ref<string | null>(`${table}.${column}`);
+  return within.length === 0 ? whole : sql<string | null>`(${whole} #>> ${pathOf(within.join('.'))})`;
+}
 
 /** Whether a column names an address of the library behind which there is no picture. */
 export const showsLost = (place: PicturePlace, column: Column = columnOf(place)): RawBuilder<boolean> =>
   place.kind === 'address'
     ? sql`(${column} like '/api/images/%' and not exists (
         select from ${picturesIn(column, 'address')} as picture join images on images.id = picture.id))`
-    : sql`exists (select from ${picturesIn(column, 'text')} as picture
+    : sql`exists (select from ${picturesIn(column, place.kind)} as picture
         where not exists (select from images where images.id = picture.id))`;
 
 /** Which rows of a place there are. */
@@ -43,7 +54,7 @@ const inRows = (place: PicturePlace, ids: readonly number[] | null) => sql`
 
 /** The text of a field in what a draft changes. */
 export const draftField = (field: string, of: 'changes' | 'base' = 'changes'): Column =>
-  sql<string | null>`(${sql.ref(`drafts.${of}`)} ->> ${field}::text)`;
+  sql<string | null>`(${sql.ref(`drafts.${of}`)} #>> ${pathOf(field)})`;
 
 /** Which drafts are of this place. */
 export const draftsOf = ({ drafts, keys }: PicturePlace): RawBuilder<boolean> =>
@@ -77,8 +88,9 @@ export async function listImageUses(db: Db, ids: readonly number[] | null): Prom
 }
 
 /** Whether a picture's address stands in a column, for `where`. */
-export const showsPicture = ({ kind }: Pick<PicturePlace, 'kind'>, column: Column, id: number): RawBuilder<boolean> =>
-  kind === 'address'
-    ? sql`split_part(${column}, '?', 1) = ${imagePath(id)}`
-    : // Texts hold nothing but pictures whose address ends with the quotation mark (`rich-text.ts`).
-      sql`position(${`<img src="${imagePath(id)}"`} in ${column}) > 0`;
+export function showsPicture({ kind }: Pick<PicturePlace, 'kind'>, column: Column, id: number): RawBuilder<boolean> {
+  if (kind === 'address') return sql`split_part(${column}, '?', 1) = ${imagePath(id)}`;
+  // Texts hold nothing but pictures whose address ends with the quotation mark (`rich-text.ts`).
+  if (kind === 'text') return sql`position(${`<img src="${imagePath(id)}"`} in ${column}) > 0`;
+  return sql`${column} @> ${JSON.stringify([{ kind: 'picture', imageId: id }])}::jsonb`;
+}

@@ -3,17 +3,12 @@ import {
   isAnswered,
   wordingFindings,
   wordingRule,
+  wordingTexts,
   type ContentEntity,
   type WordingFinding,
 } from '@harmony/domain';
 import type { Db } from '../db/schema';
 import { invalid } from '../errors/api-error';
-
-/** The texts of a row that the wording rules look at, with sanitised HTML as it is stored. */
-export function wordingTexts(entity: ContentEntity, row: object): Record<string, unknown> {
-  const { fields = [] } = contentEntity(entity).wording ?? {};
-  return Object.fromEntries(fields.map((field) => [field, Reflect.get(row, field) ?? '']));
-}
 
 /** What the rules ask about texts of this kind of row; nothing where they do not look. */
 export const findingsOf = (entity: ContentEntity, texts: Readonly<Record<string, unknown>>): WordingFinding[] =>
@@ -35,7 +30,9 @@ export async function refuseWording(
 ): Promise<void> {
   if (!row.isActive) return;
   const texts = Object.entries(wordingTexts(entity, row));
-  const asked = written.includes('isActive') ? texts : texts.filter(([field]) => written.includes(field));
+  // Translations are written as a whole: `translations.es.name` is part of them.
+  const isWritten = (field: string): boolean => written.includes(String(field.split('.')[0]));
+  const asked = written.includes('isActive') ? texts : texts.filter(([field]) => isWritten(field));
   const stops = findingsOf(entity, Object.fromEntries(asked)).filter(({ level }) => level === 'stop');
   if (stops.length === 0) return;
   const signed = await signedFindings(db, entity, row.id);
@@ -45,9 +42,9 @@ export async function refuseWording(
   if (refused.length > 0) throw invalid(Object.fromEntries(refused));
 }
 
-const refusalOf = ({ rule, words }: WordingFinding): string => {
-  const { message = '', source = '' } = wordingRule(rule) ?? {};
-  return `“${words}”: ${message} (${source}) If it has to stand, save it as a draft and let a practitioner sign it off.`;
+const refusalOf = (finding: WordingFinding): string => {
+  const { message = '', source = '' } = wordingRule(finding) ?? {};
+  return `“${finding.words}”: ${message} (${source}) If it has to stand, save it as a draft and let a practitioner sign it off.`;
 };
 
 /** What practitioners have answered with their signature, under whichever version of the text. */

@@ -102,10 +102,21 @@ function drafted(entity: Drafted): Row[] {
   ];
 }
 
+/** Saying that a translation is right as it is. */
+const translated = (entity: Drafted): Row => [
+  'POST',
+  `/api/translations/${draftedName(entity)}/:id/confirm`,
+  draftedArea(entity),
+  400,
+  { url: 'no-number' },
+];
+
 const MATRIX: Row[] = [
   ...entitiesWith('isSorted').flatMap(listed),
   ...DRAFTED.flatMap(drafted),
   ['GET', '/api/drafts', 'content', 200],
+  ['GET', '/api/translations/outdated', 'content', 200],
+  ...[...entitiesWith('translated'), 'config' as const].map(translated),
   ['GET', '/api/previews/:token', 'public', 404],
   ['GET', '/healthz', 'public', 200],
   ['GET', '/readyz', 'public', 200],

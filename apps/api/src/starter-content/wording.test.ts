@@ -1,6 +1,6 @@
-import { CONTENT_ENTITIES, entitiesWith, type EntityWith } from '@harmony/domain';
+import { CONTENT_ENTITIES, entitiesWith, wordingTexts, type EntityWith } from '@harmony/domain';
 import { sql } from 'kysely';
-import { findingsOf, wordingTexts } from '../content/wording.repo';
+import { findingsOf } from '../content/wording.repo';
 import { sqlName } from '../db/sql-name';
 import { testDatabase, type TestDatabase } from '../test/database';
 

@@ -89,7 +89,9 @@ export function comparedFields(
     valuesOf(fields, { ...after, ...STAMPED }),
   ];
   const own = fields
-    .filter(({ name }) => isAsked(name) && !sameValue(older[name], newer[name]))
+    // What is said in other languages is one field to the API: whichever part of it differs is shown.
+    .filter(({ name, translation }) => translation !== undefined || isAsked(name))
+    .filter(({ name }) => !sameValue(older[name], newer[name]))
     .map((field) => compared(field, older[field.name], newer[field.name]));
   const others = Object.keys(after)
     .filter((name) => isAsked(name) && !(name in STAMPED) && !fields.some((field) => field.name === name))

@@ -7,7 +7,7 @@ import type { FieldProps } from '../field-props';
 const shown = (value: FieldValue): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
 
 type ControlSource = Pick<FieldProps<EditorField['kind']>, 'id' | 'error'> & {
-  field: Pick<EditorField, 'label' | 'hint' | 'optional'>;
+  field: Pick<EditorField, 'label' | 'hint' | 'optional' | 'translation'>;
 };
 
 /** The props that the controls of `@harmony/ui` have in common. */
@@ -17,6 +17,7 @@ export const controlProps = ({ field, id, error }: ControlSource) => ({
   hint: field.hint,
   optional: field.optional,
   error,
+  ...(field.translation && { lang: field.translation.language, spellCheck: true }),
 });
 
 /** One line of text. */

@@ -58,6 +58,7 @@ export const RichTextField = ({ field, id, value, onChange, error }: FieldProps<
           value={typeof value === 'string' ? value : ''}
           onChange={onChange}
           variant={variant}
+          lang={field.translation?.language}
         />
       </Suspense>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}

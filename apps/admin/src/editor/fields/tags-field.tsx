@@ -52,6 +52,7 @@ export const TagsField = ({ field, id, value, onChange, error }: FieldProps<'tag
       optional={optional}
       error={error}
       placeholder={placeholder}
+      lang={field.translation?.language}
       tags={tags}
       onChange={onChange}
       suggestions={suggestions}

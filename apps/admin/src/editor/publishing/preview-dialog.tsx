@@ -6,12 +6,14 @@ import {
   useGetDraftQuery,
   type DraftedRow,
 } from '@harmony/api-client/admin';
-import { PREVIEW_DAYS } from '@harmony/domain';
+import { LANGUAGE_NOUNS, PREVIEW_DAYS } from '@harmony/domain';
+import { localPath, OTHER_LANGUAGES } from '@harmony/language';
 import { Button, CopyButton, Dialog, space, TextField } from '@harmony/ui';
 import { failureText } from '../../kit/failure-text';
 import { Stack } from '../../kit/layout';
 import { Moment } from '../../kit/moment';
 import { Notice } from '../../kit/notice';
+import { useFlags } from '../../shell/use-clinic';
 
 const LinkLine = styled.div`
   display: grid;
@@ -19,6 +21,13 @@ const LinkLine = styled.div`
   gap: ${space[8]};
   align-items: end;
 `;
+
+const LinkField = ({ label, copy, url }: { label: string; copy: string; url: string }) => (
+  <LinkLine>
+    <TextField label={label} readOnly value={url} onFocus={({ target }) => target.select()} />
+    <CopyButton value={url} label={copy} />
+  </LinkLine>
+);
 
 export interface PreviewDialogProps {
   row: DraftedRow;
@@ -34,21 +43,22 @@ export const PreviewDialog = ({ row, isDirty, siteUrl, onClose }: PreviewDialogP
   const { data: draft } = useGetDraftQuery(row);
   const [create, making] = useCreatePreviewMutation();
   const [end, ending] = useEndPreviewMutation();
-  const [url, setUrl] = useState<string | null>(null);
+  const [path, setPath] = useState<string | null>(null);
+  const { spanish_enabled: speaksOthers } = useFlags();
   const [problem, setProblem] = useState<string | null>(null);
   const until = draft?.previewUntil ?? null;
 
   const handleMake = async (): Promise<void> => {
     setProblem(null);
     const { data, error } = await create(row);
-    if (data) setUrl(siteUrl(data.path));
+    if (data) setPath(data.path);
     else setProblem(failureText(error));
   };
   const handleEnd = async (): Promise<void> => {
     setProblem(null);
     const { error } = await end(row);
     if (error) setProblem(failureText(error));
-    else setUrl(null);
+    else setPath(null);
   };
   return (
     <Dialog
@@ -79,19 +89,24 @@ export const PreviewDialog = ({ row, isDirty, siteUrl, onClose }: PreviewDialogP
             {problem}
           </Notice>
         )}
-        {url !== null && (
-          <LinkLine>
-            <TextField label="Link" readOnly value={url} onFocus={({ target }) => target.select()} />
-            <CopyButton value={url} label="Copy link" />
-          </LinkLine>
-        )}
+        {path !== null && <LinkField label="Link" copy="Copy link" url={siteUrl(path)} />}
+        {path !== null &&
+          speaksOthers &&
+          OTHER_LANGUAGES.map((other) => (
+            <LinkField
+              key={other}
+              label={`Link in ${LANGUAGE_NOUNS[other]}`}
+              copy={`Copy link in ${LANGUAGE_NOUNS[other]}`}
+              url={siteUrl(localPath(path, other))}
+            />
+          ))}
         <p role="status">
           {until === null ? (
             'There is no link.'
           ) : (
             <>
               A link works until <Moment at={until} as="long" />.
-              {url === null && ' Its address was shown when it was made; a new link ends it.'}
+              {path === null && ' Its address was shown when it was made; a new link ends it.'}
             </>
           )}
         </p>

@@ -89,7 +89,7 @@ export function useRowDraft<Row extends EditorRow, Create extends object, Change
         ? null
         : {
             send: async (values, dates) => {
-              const changed = written(fields, changesOf(valuesOf(fields, base), values));
+              const changed = written(fields, changesOf(valuesOf(fields, base), values), base);
               const { data, error } = await write(row.id, opened, { ...opened?.changes, ...changed }, dates);
               return error ? { error } : { data: withDraft(row, data ?? null) };
             },

@@ -1,6 +1,7 @@
 import { useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { RichTextKind } from '@harmony/domain/schemas';
+import type { OtherLanguage } from '@harmony/language';
 import { cleanPasted, isTooLong, storedHtml } from './html';
 import { extensionsFor } from './allowed';
 import { RichTextParts } from './rich-text-parts';
@@ -16,6 +17,8 @@ export interface RichTextEditorProps {
   value: string;
   onChange: (html: string) => void;
   variant: RichTextKind;
+  /** Of the text, where it is another one than the console's. */
+  lang?: OtherLanguage | undefined;
 }
 
 /**
@@ -23,7 +26,7 @@ export interface RichTextEditorProps {
  * everything has been undone, the value is exactly the stored one.
  */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { id, label, describedBy, isInvalid, value, onChange, variant } = props;
+  const { id, label, describedBy, isInvalid, value, onChange, variant, lang } = props;
   /** The value passed in, and the same as normalised by Tiptap. */
   const given = useRef({ value, html: '' });
   const emitted = useRef(value);
@@ -48,9 +51,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         'aria-multiline': String(variant !== 'inline'),
         ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
         ...(isInvalid && { 'aria-invalid': 'true' }),
+        ...(lang && { lang, spellcheck: 'true' }),
       },
     }),
-    [id, label, variant, describedBy, isInvalid],
+    [id, label, variant, describedBy, isInvalid, lang],
   );
 
   const editor = useEditor({

@@ -1,6 +1,7 @@
 import { useCombobox } from 'downshift';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import type { OtherLanguage } from '@harmony/language';
 import { c, Field, layer, LiveRegion, radius, shadow, space } from '@harmony/ui';
 import { FieldProblem } from '../field-problem';
 import { addTags, moveTag, splitTags, suggest } from './tag-list';
@@ -78,6 +79,8 @@ export interface TagInputProps {
   onChange: (tags: readonly string[]) => void;
   suggestions: readonly string[];
   placeholder?: string | undefined;
+  /** Of the entries, where it is another one than the console's. */
+  lang?: OtherLanguage | undefined;
 }
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -96,6 +99,7 @@ export const TagInput = ({
   onChange,
   suggestions,
   placeholder,
+  lang,
 }: TagInputProps) => {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
@@ -183,7 +187,7 @@ export const TagInput = ({
         {(control) => (
           <Box>
             {tags.length > 0 && (
-              <Chips aria-label={label} aria-describedby={help}>
+              <Chips aria-label={label} aria-describedby={help} lang={lang}>
                 {tags.map((tag, index) => (
                   <TagChip
                     key={tag}
@@ -206,6 +210,7 @@ export const TagInput = ({
               {...control}
               aria-labelledby={undefined}
               placeholder={placeholder}
+              lang={lang}
               autoComplete="off"
             />
             <Suggestions

@@ -1,11 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import styled from 'styled-components';
 import { useGetWordingQuery } from '@harmony/api-client/admin';
-import { contentEntity, isAnswered, wordingFindings, type EntityWith } from '@harmony/domain';
+import { contentEntity, isAnswered, wordingFindings, wordingTexts, type EntityWith } from '@harmony/domain';
 import { Card, space } from '@harmony/ui';
 import { Moment } from '../../kit/moment';
 import { Problem } from '../../kit/problem';
-import type { EditorValues } from '../declaration';
 import { WordingFindingView } from './wording-finding';
 
 const StyledCard = styled(Card)`
@@ -27,7 +26,8 @@ export interface WordingCardProps {
   entity: EntityWith<'wording'>;
   /** The row in the database; null for one that is not there yet. */
   id: number | null;
-  values: EditorValues;
+  /** What is typed, with `translations` as the contract has them. */
+  values: Readonly<Record<string, unknown>>;
 }
 
 /** What rules on advertising ask about the texts of this editor, while they are written, and who has signed for them. */
@@ -35,10 +35,10 @@ export function WordingCard({ entity, id, values }: WordingCardProps) {
   const { wording, isReviewed = false } = contentEntity(entity);
   // Typing goes on while long texts are looked through.
   const typed = useDeferredValue(values);
-  const findings = useMemo(() => {
-    const { fields = [], subject = 'treatment' } = wording ?? {};
-    return wordingFindings(Object.fromEntries(fields.map((field) => [field, typed[field]])), subject);
-  }, [typed, wording]);
+  const findings = useMemo(
+    () => wordingFindings(wordingTexts(entity, typed), wording?.subject ?? 'treatment'),
+    [typed, entity, wording],
+  );
   const isShown = findings.length > 0 || isReviewed;
   const { data, isError } = useGetWordingQuery(
     { entity, id: id ?? 0 },

@@ -113,8 +113,8 @@ export interface WordingFindingViewProps {
 
 /** What a rule asks about one sentence: the rule with its source, and the answer to it. */
 export function WordingFindingView({ finding, answer, row }: WordingFindingViewProps) {
-  const { rule, level, field } = finding;
-  const { message, source } = wordingRule(rule) ?? {};
+  const { level, field } = finding;
+  const { message, source } = wordingRule(finding) ?? {};
   const isStop = level === 'stop';
   return (
     <StyledFinding $isOpen={answer === null} $isStop={isStop}>

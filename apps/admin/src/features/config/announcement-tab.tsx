@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useToasts } from '@harmony/api-client';
 import { useUpsertConfigMutation } from '@harmony/api-client/admin';
-import { siteSettings, stripHtml } from '@harmony/domain';
+import { siteSettings, stripHtml, type ConfigEntry, type UpdateConfigBody } from '@harmony/domain';
 import { Button, c, Card, radius, RichText, space } from '@harmony/ui';
 import { failureText } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
@@ -79,20 +79,27 @@ const Preview = ({ html }: { html: string }) => {
   );
 };
 
+/** What it says, in every language. A stored entry has passed the contract of its body. */
+const wordsOf = ({ data, translations }: ConfigEntry): Pick<UpdateConfigBody, 'data' | 'translations'> => ({
+  data,
+  ...(translations && { translations: translations as UpdateConfigBody['translations'] & object }),
+});
+
 /** Takes the banner off the site at once, with undo. Unsaved input is kept as a draft. */
-const ClearButton = ({ shown, putAside }: { shown: string; putAside: SettingsParts['putAside'] }) => {
+const ClearButton = ({ shown, putAside }: { shown: ConfigEntry; putAside: SettingsParts['putAside'] }) => {
   const [upsert, { isLoading }] = useUpsertConfigMutation();
   const { offer } = useUndo();
   const { show } = useToasts();
-  const write = (data: string | null) => upsert({ id: 'announcement', changes: { data, isActive: true } }).unwrap();
+  const write = (changes: Pick<UpdateConfigBody, 'data' | 'translations'>) =>
+    upsert({ id: 'announcement', changes: { ...changes, isActive: true } }).unwrap();
   const handleClear = async (): Promise<void> => {
     putAside();
     try {
-      await write(null);
+      await write({ data: null, ...(shown.translations && { translations: {} }) });
     } catch (error) {
       return show({ title: 'The announcement is still there', description: failureText(error), tone: 'error' });
     }
-    offer({ said: 'Announcement cleared', undo: () => write(shown) });
+    offer({ said: 'Announcement cleared', undo: () => write(wordsOf(shown)) });
   };
   return (
     <div>
@@ -105,13 +112,13 @@ const ClearButton = ({ shown, putAside }: { shown: string; putAside: SettingsPar
 
 /** The line under the header of every page, with its look in both themes while it is typed. */
 export const AnnouncementTab = ({ entries }: SettingsTabProps) => {
-  const { announcement } = siteSettings(entries);
+  const shown = siteSettings(entries).announcement !== null && entries.find(({ id }) => id === 'announcement');
   return (
     <SettingsForm isPublic name="announcement" what="The announcement" entries={entries} cards={CARDS}>
-      {({ values, putAside }) => (
+      {({ read, putAside }) => (
         <>
-          {announcement !== null && <ClearButton shown={announcement} putAside={putAside} />}
-          <Preview html={typeof values['announcement'] === 'string' ? values['announcement'] : ''} />
+          {shown && <ClearButton shown={shown} putAside={putAside} />}
+          <Preview html={typeof read['announcement'] === 'string' ? read['announcement'] : ''} />
         </>
       )}
     </SettingsForm>

@@ -43,7 +43,8 @@ type Field = EditorField<keyof Create & string>;
 
 /** The control for a value of this type. */
 function valueField(key: string | null, dataType: string): Field {
-  const common = { name: 'data' as const, label: 'Value', hint: 'Empty: not set.' };
+  const isTranslated = key !== null && isKnownKey(key) && CONFIG_CATALOGUE[key].isTranslated === true;
+  const common = { name: 'data' as const, label: 'Value', hint: 'Empty: not set.', isTranslated };
   const kind = key !== null && isKnownKey(key) ? CONFIG_CATALOGUE[key].kind : null;
   if (dataType === 'B') return { ...common, kind: 'select', useChoices: () => YES_NO, none: 'Not set' };
   if (kind === 'richText') return { ...common, kind, variant: key === 'announcement' ? 'inline' : 'block' };

@@ -11,6 +11,8 @@ import { LeaveGuard } from '../../editor/leave-guard';
 import { HistorySheet } from '../../editor/publishing/history-sheet';
 import { SaveBar } from '../../editor/save-bar';
 import { fieldsOf, useEditorForm } from '../../editor/use-editor-form';
+import { LanguageChoice } from '../../editor/translations/language-choice';
+import { useTranslatedForm } from '../../editor/translations/use-translated-form';
 import { useSave } from '../../editor/use-save';
 import { valuesOf } from '../../editor/values';
 import { ButtonLine } from '../../kit/button-line';
@@ -68,6 +70,7 @@ const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: (
   };
 
   const { trouble, conflict } = saving;
+  const texts = useTranslatedForm(fields, values, trouble);
   return (
     <EditorLayout>
       {trouble?.kind === 'fields' && <ErrorSummary title="This setting is not saved yet" errors={trouble.problems} />}
@@ -80,7 +83,10 @@ const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: (
           </Button>
         </Card>
       )}
-      <EditorCards cards={cards} form={form} values={values} stored={stored} />
+      {texts.isOffered && (
+        <LanguageChoice fields={fields} values={values} changes={changes} shown={texts.shown} onShow={texts.show} />
+      )}
+      <EditorCards cards={cards} form={form} values={values} stored={stored} shown={texts.shown} />
       {entry && (
         <ButtonLine>
           {!entry.serverOnly && (

@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CONFIG_CATALOGUE, FLAG_KEYS, readFlags, type ConfigEntry, type FlagKey } from '@harmony/domain';
 import { c, radius, space, Switch } from '@harmony/ui';
@@ -48,6 +49,9 @@ const StyledPreview = styled.section`
   }
 `;
 
+/** The part of the dashboard that counts it. */
+const TO_COMPLETENESS = '/#completeness';
+
 const FEATURES = FLAG_KEYS.filter((key) => key !== 'admin_only');
 
 /** What visitors can do on the site: switches with immediate effect, each explained. Preview mode is separate. */
@@ -63,6 +67,7 @@ export const FeaturesTab = ({ entries }: { entries: readonly ConfigEntry[] }) =>
           <>
             {help}
             <StyledWhere>Where: {where}</StyledWhere>
+            {key === 'spanish_enabled' && flags[key] && <Link to={TO_COMPLETENESS}>What is not translated yet</Link>}
           </>
         }
         checked={flags[key]}

@@ -11,8 +11,8 @@ const SEVERITIES = ANNOUNCEMENT_SEVERITIES.map((value) => ({ value, label: WORDS
 
 /** The field of a known setting, in the words of the catalogue. */
 export function settingField(key: KnownKey): EditorField {
-  const { kind, label } = CONFIG_CATALOGUE[key];
-  const common = { name: key, label, hint: hintOf(key) };
+  const { kind, label, isTranslated } = CONFIG_CATALOGUE[key];
+  const common = { name: key, label, hint: hintOf(key), ...(isTranslated && { isTranslated }) };
   if (kind === 'richText') return { ...common, kind: 'richText', variant: key === 'announcement' ? 'inline' : 'block' };
   if (kind === 'instant') return { ...common, kind, optional: true };
   if (kind === 'choice')

@@ -10,12 +10,20 @@ export const draftsOf = (keys: readonly string[], drafts: readonly Draft[]): Set
     drafts.filter(({ entity, id }) => entity === 'config' && keys.includes(id)).map((draft) => [draft.id, draft]),
   );
 
-/** A setting with what its draft changes, which is a text or nothing. */
+/** A setting with what its draft changes: a text or nothing, and what it is in other languages. */
 export function draftedEntry(entry: ConfigEntry, draft: Draft | undefined): ConfigEntry {
   if (draft === undefined || !isWritten(draft)) return entry;
   const { data = entry.data } = draft.changes;
+  // A draft has passed the contract of the setting.
+  const translations = (draft.changes['translations'] ?? entry.translations) as ConfigEntry['translations'];
   const latest = draft.updatedAt > entry.updatedAt ? draft.updatedAt : entry.updatedAt;
-  return { ...entry, data: typeof data === 'string' ? data : null, isActive: true, updatedAt: latest };
+  return {
+    ...entry,
+    data: typeof data === 'string' ? data : null,
+    ...(translations && { translations }),
+    isActive: true,
+    updatedAt: latest,
+  };
 }
 
 /**

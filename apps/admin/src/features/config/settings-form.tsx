@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { z } from 'zod';
 import type { ConfigEntry, Draft } from '@harmony/domain';
+import type { Language } from '@harmony/language';
 import { c, ErrorSummary } from '@harmony/ui';
 import { ConflictDialog } from '../../editor/conflict-dialog';
 import type { EditorCard, EditorValues, FieldValue } from '../../editor/declaration';
@@ -13,6 +14,9 @@ import { LeaveGuard } from '../../editor/leave-guard';
 import { LostDraft } from '../../editor/publishing/lost-draft';
 import { useClock } from '../../kit/clock';
 import { SaveBar } from '../../editor/save-bar';
+import { LanguageChoice } from '../../editor/translations/language-choice';
+import { OutdatedNotice } from '../../editor/translations/outdated-notice';
+import { useTranslatedForm } from '../../editor/translations/use-translated-form';
 import { useDrafts } from '../../editor/use-drafts';
 import { fieldsOf, useEditorForm, type EditorFormState } from '../../editor/use-editor-form';
 import { useGetDraftsQuery } from '@harmony/api-client/admin';
@@ -20,6 +24,7 @@ import type { SaveTo } from '../../editor/use-save';
 import { valuesOf } from '../../editor/values';
 import { useShortcut } from '../../state/shortcuts';
 import { useWorkerId } from '../../state/use-worker-id';
+import { settingKeys } from './setting-body';
 import { readText, settingsRow, textOf, type ReadSetting, type SettingsRow } from './settings-row';
 import { draftsOf } from './settings-drafts';
 import { useSaveSettings } from './use-save-settings';
@@ -44,6 +49,9 @@ const schemas = { create: anything, changes: anything };
 
 export interface SettingsParts extends EditorFormState<SettingsRow> {
   isDirty: boolean;
+  /** The values as they are read in the language that is shown. */
+  read: EditorValues;
+  shown: Language;
   /** Keeps the unsaved changes as a draft, and shows the stored values. */
   putAside: () => void;
 }
@@ -80,7 +88,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
   const fields = useMemo(() => fieldsOf(declaration), [declaration]);
   const draftsQuery = useGetDraftsQuery(undefined, { skip: !isPublic });
   const { data: allDrafts = NO_DRAFTS } = draftsQuery;
-  const keys = useMemo(() => fields.map(({ name: key }) => key), [fields]);
+  const keys = useMemo(() => settingKeys(fields), [fields]);
   const known = useMemo(() => draftsOf(keys, allDrafts), [keys, allDrafts]);
   const row = useMemo(() => settingsRow(keys, entries, read, known), [keys, entries, read, known]);
   const userId = useWorkerId();
@@ -121,6 +129,8 @@ export const SettingsForm = (props: SettingsFormProps) => {
   };
 
   const { trouble, conflict } = saving;
+  const texts = useTranslatedForm(fields, values, trouble);
+  const labelOf = (key: string): string => fields.find(({ name: own }) => own === key)?.label ?? key;
   return (
     <StyledForm>
       {draftsQuery.isError && <LostDraft query={draftsQuery} />}
@@ -132,8 +142,13 @@ export const SettingsForm = (props: SettingsFormProps) => {
         <ErrorSummary title={`${what} could not all be saved`} errors={trouble.problems} />
       )}
       {trouble?.kind === 'message' && <EditorMessage>{trouble.message}</EditorMessage>}
-      <EditorCards cards={cards} form={form} values={values} stored={stored} />
-      {children?.({ ...state, isDirty, putAside })}
+      {texts.isOffered && (
+        <LanguageChoice fields={fields} values={values} changes={changes} shown={texts.shown} onShow={texts.show} />
+      )}
+      {texts.isOffered &&
+        keys.map((key) => <OutdatedNotice key={key} row={{ entity: 'config', id: key }} nameOf={() => labelOf(key)} />)}
+      <EditorCards cards={cards} form={form} values={values} stored={stored} shown={texts.shown} read={texts.read} />
+      {children?.({ ...state, isDirty, putAside, read: texts.read, shown: texts.shown })}
       <Saved role="status">{!isDirty && saving.savedAt && `Saved ${clock.time(saving.savedAt)}`}</Saved>
       {isDirty && (
         <SaveBar

@@ -1,9 +1,12 @@
-import type { ConfigEntry } from '@harmony/domain';
+import { translationOf, type ConfigEntry, type Translations } from '@harmony/domain';
+import { OTHER_LANGUAGES } from '@harmony/language';
 import type { EditorRow, FieldValue } from '../../editor/declaration';
 import { draftedEntry, type SettingDrafts } from './settings-drafts';
 
 /** Several settings as one row, for a form. Besides these it has a value under each setting's key. */
 export interface SettingsRow extends EditorRow {
+  /** What they say in other languages, by key. */
+  translations: Translations;
   /** `updatedAt` of each setting that has an entry. */
   versions: Readonly<Record<string, string>>;
   /** The drafts that are in the values. */
@@ -19,6 +22,17 @@ export const readText: ReadSetting = (_key, entry) => (entry?.isActive ? (entry.
 const NO_DRAFTS: SettingDrafts = {};
 
 const NEVER = new Date(0).toISOString();
+
+/** What these entries say in other languages, by key, as rows of content have it by field. One that is switched off says nothing. */
+const translationsOf = (entries: readonly ConfigEntry[]): Translations =>
+  Object.fromEntries(
+    OTHER_LANGUAGES.map((other) => [
+      other,
+      Object.fromEntries(
+        entries.map((entry) => [entry.id, entry.isActive ? translationOf(entry, other, 'data') : null]),
+      ),
+    ]),
+  );
 
 /** The row that these settings make. */
 export function settingsRow(
@@ -37,6 +51,7 @@ export function settingsRow(
   ]);
   return {
     ...Object.fromEntries(values),
+    translations: translationsOf(own),
     id: 0,
     createdAt: NEVER,
     updatedAt: own.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), NEVER),
@@ -55,6 +70,9 @@ export function withSaved(row: SettingsRow, saved: readonly ConfigEntry[], read:
   return {
     ...row,
     ...Object.fromEntries(values),
+    translations: Object.fromEntries(
+      OTHER_LANGUAGES.map((other) => [other, { ...row.translations[other], ...translationsOf(saved)[other] }]),
+    ),
     updatedAt: [row.updatedAt, ...latest].sort().at(-1) ?? row.updatedAt,
     versions: { ...row.versions, ...Object.fromEntries(saved.map(({ id, updatedAt }) => [id, updatedAt])) },
   };

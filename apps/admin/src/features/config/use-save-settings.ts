@@ -10,10 +10,12 @@ import type { CallError, FieldValue } from '../../editor/declaration';
 import type { EditorField } from '../../editor/field-kinds';
 import { OFFLINE, saveFailure } from '../../editor/save-failure';
 import type { EditorFormState } from '../../editor/use-editor-form';
+import { fieldOfPath } from '../../editor/translations/translated-fields';
 import { controlId, useSaveState, type Problem, type SaveReport } from '../../editor/use-save-state';
 import { changesOf, readValues } from '../../editor/values';
 import { datesOf } from '../../editor/publishing/draft-row';
 import type { SaveTo } from '../../editor/use-save';
+import { changedSettings, settingBody, settingKeys, settingOf, wrongPart, type SettingBody } from './setting-body';
 import { draftedEntry, draftsOf } from './settings-drafts';
 import { settingsRow, withSaved, withSavedDrafts, type ReadSetting, type SettingsRow } from './settings-row';
 
@@ -44,9 +46,10 @@ export function useSaveSettings(state: EditorFormState<SettingsRow>, { fields, r
   const [readDrafts] = useLazyGetDraftsQuery();
 
   const labelOf = (key: string): string => fields.find(({ name }) => name === key)?.label ?? key;
+  const bodyOf = (key: string): SettingBody => settingBody(fields, { key, changes, base, write });
 
   /** Answers with the setting as the form shows it from then on. */
-  const sendDraft = async (key: string, value: FieldValue, where: Extract<SaveTo, { to: 'draft' }>) => {
+  const sendDraft = async (key: string, where: Extract<SaveTo, { to: 'draft' }>) => {
     const known = base?.drafts[key];
     // A draft is one of a setting that is there; one without a value is as good as none.
     const isThere = config.data?.some(({ id }) => id === key) === true;
@@ -55,18 +58,18 @@ export function useSaveSettings(state: EditorFormState<SettingsRow>, { fields, r
     const { data, error } = await saveDraft({
       entity: 'config',
       id: key,
-      draft: { changes: { data: write(value), isActive: true }, ...datesOf(known ?? null, where.dates) },
+      draft: { changes: { ...known?.changes, ...bodyOf(key) }, ...datesOf(known ?? null, where.dates) },
       ...(known && { ifUnchangedSince: known.updatedAt }),
     });
     const entry = added?.data ?? config.data?.find(({ id }) => id === key);
     return { error, draft: data ?? undefined, data: entry && data ? draftedEntry(entry, data) : entry };
   };
 
-  const sendRow = async (key: string, value: FieldValue) => {
+  const sendRow = async (key: string) => {
     const version = base?.versions[key];
     const answer = await upsert({
       id: key,
-      changes: { data: write(value), isActive: true },
+      changes: bodyOf(key),
       ...(version !== undefined && { ifUnchangedSince: version }),
     });
     return { ...answer, draft: undefined };
@@ -83,8 +86,8 @@ export function useSaveSettings(state: EditorFormState<SettingsRow>, { fields, r
     const saved: ConfigEntry[] = [];
     const drafts: Record<string, Draft> = {};
     const failures: { key: string; error: CallError }[] = [];
-    for (const [key, value] of Object.entries(changes)) {
-      const { data, draft, error } = await (where.to === 'draft' ? sendDraft(key, value, where) : sendRow(key, value));
+    for (const key of changedSettings(fields, changes)) {
+      const { data, draft, error } = await (where.to === 'draft' ? sendDraft(key, where) : sendRow(key));
       if (error) failures.push({ key, error });
       else if (data) saved.push(data);
       if (draft) drafts[key] = draft;
@@ -92,7 +95,7 @@ export function useSaveSettings(state: EditorFormState<SettingsRow>, { fields, r
       if (needsReauthentication(error)) break;
     }
 
-    const kept = Object.keys(changes).filter((key) => !saved.some(({ id }) => id === key));
+    const kept = Object.keys(changes).filter((name) => !saved.some(({ id }) => id === settingOf(fields, name)));
     const unsaved = Object.fromEntries(kept.map((key) => [key, sent[key] ?? null]));
     // What was typed during the calls is not saved yet.
     const next =
@@ -104,7 +107,7 @@ export function useSaveSettings(state: EditorFormState<SettingsRow>, { fields, r
       const failure = saveFailure(error);
       if (failure.kind === 'stale') {
         const { data } = await config.refetch();
-        const keys = fields.map(({ name }) => name);
+        const keys = settingKeys(fields);
         const written = where.to === 'draft' ? ((await readDrafts()).data ?? []) : [];
         if (data) {
           const known = where.to === 'draft' ? draftsOf(keys, written) : base?.drafts;
@@ -115,9 +118,10 @@ export function useSaveSettings(state: EditorFormState<SettingsRow>, { fields, r
       }
       if (failure.kind !== 'fields')
         return say(failure.kind === 'failed' ? failure.message : 'This could not be saved. Save again in a moment.');
-      const message = failure.fields['data'] ?? failure.message;
-      form.setError(key, { type: 'server', message });
-      problems.push({ id: controlId(key), message: `${labelOf(key)}: ${message}` });
+      const [path, message] = wrongPart(failure);
+      const name = fieldOfPath(path.replace(/data$/, key));
+      form.setError(name, { type: 'server', message });
+      problems.push({ id: controlId(name), message: `${labelOf(name)}: ${message}` });
     }
     if (problems.length > 0) setTrouble({ kind: 'fields', problems });
     return failures.length === 0;

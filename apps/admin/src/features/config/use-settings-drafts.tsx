@@ -16,7 +16,9 @@ import { failureText } from '../../kit/failure-text';
 import type { MenuItem } from '../../kit/menu';
 import { Moment } from '../../kit/moment';
 import { siteHref } from '../../paths';
+import { settingKeys } from './setting-body';
 import { asOne, draftsOf, type SettingDrafts } from './settings-drafts';
+import { readText, settingsRow } from './settings-row';
 
 const icon = { size: 16, strokeWidth: 1.75 };
 
@@ -52,10 +54,7 @@ export function useSettingsDrafts(options: SettingsDraftsOptions) {
     const { data, error } = await readDrafts();
     if (!data) say('The drafts could not be read', error);
     let isDone = data !== undefined;
-    const latest = draftsOf(
-      fields.map(({ name }) => name),
-      data ?? [],
-    );
+    const latest = draftsOf(settingKeys(fields), data ?? []);
     // What fails says so and leaves the others.
     for (const draft of Object.values(latest).filter(isWritten)) isDone = (await call(draft)) && isDone;
     setBusy(false);
@@ -89,7 +88,7 @@ export function useSettingsDrafts(options: SettingsDraftsOptions) {
     });
   };
 
-  const before = Object.fromEntries(entries.map(({ id, data, isActive }) => [id, isActive ? data : null]));
+  const keys = settingKeys(fields);
   const saveItems: MenuItem[] = [
     first
       ? { label: 'Publish now', icon: <PencilLine {...icon} />, onSelect: () => void publish() }
@@ -140,8 +139,8 @@ export function useSettingsDrafts(options: SettingsDraftsOptions) {
           title="What the draft changes"
           fields={comparedFields(
             fields,
-            before,
-            { ...before, ...Object.fromEntries(written.map(({ id, changes }) => [id, changes['data'] ?? before[id]])) },
+            { ...settingsRow(keys, entries) },
+            { ...settingsRow(keys, entries, readText, drafts) },
             written.map(({ id }) => id),
           )}
           sides={['Visitors see', 'Draft']}

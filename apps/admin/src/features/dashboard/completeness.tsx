@@ -1,8 +1,10 @@
 import styled from 'styled-components';
 import { useGetCompletenessQuery } from '@harmony/api-client/admin';
-import { capital, editorOf, nounOf, type Completeness, type ContentGap } from '@harmony/domain';
+import { capital, editorOf, LANGUAGE_NOUNS, nounOf, type Completeness, type ContentGap } from '@harmony/domain';
+import { OTHER_LANGUAGES } from '@harmony/language';
 import { c, radius, Skeleton, space } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
+import { LANGUAGE_OF_TEXTS } from '../../editor/translations/use-text-language';
 import { fieldName } from '../../kit/field-names';
 import { Part } from '../../kit/part';
 import { PlaceLink } from '../../shell/place-link';
@@ -91,13 +93,26 @@ const Gaps = styled.details`
   }
 `;
 
-/** What a row lacks, and what is left to fill in. */
-function gapText({ entity, missing, blanks = [], lostPictures = [] }: ContentGap): string {
+/** What a row lacks, what is left to fill in, which pictures are gone, and what is not translated. */
+function gapText({ entity, missing, blanks = [], lostPictures = [], untranslated = {} }: ContentGap): string {
   if (entity === 'images') return 'describe it, or mark it as decoration';
   const lacks = missing.map((field) => `no ${fieldName(field)}`);
   const fillIn = blanks.length > 0 ? [`fill in ${blanks.join(', ')}`] : [];
   const lost = lostPictures.map((field) => `the picture of ‘${fieldName(field)}’ is gone: choose another one`);
-  return [...lacks, ...fillIn, ...lost].join(', ');
+  const languages = OTHER_LANGUAGES.flatMap((other) => {
+    const fields = untranslated[other] ?? [];
+    return fields.length > 0 ? [`not in ${LANGUAGE_NOUNS[other]}: ${fields.map(fieldName).join(', ')}`] : [];
+  });
+  const own = [...lacks, ...fillIn, ...lost].join(', ');
+  return [...(own === '' ? [] : [own]), ...languages].join('; ');
+}
+
+/** The editor that closes a gap: in the other language where nothing else is missing. */
+function placeOf(entity: Completeness['entity'], gap: ContentGap): string {
+  const { id, missing, blanks = [], lostPictures = [], untranslated } = gap;
+  const place = editorOf(entity, id);
+  const [other] = missing.length + blanks.length + lostPictures.length === 0 ? Object.keys(untranslated ?? {}) : [];
+  return other === undefined ? place : `${place}&${LANGUAGE_OF_TEXTS}=${other}`;
 }
 
 const Meter = ({ part: { entity, total, complete, gaps } }: { part: Completeness }) => {
@@ -120,7 +135,7 @@ const Meter = ({ part: { entity, total, complete, gaps } }: { part: Completeness
           <ul>
             {gaps.map((gap) => (
               <li key={gap.id}>
-                <PlaceLink to={editorOf(entity, gap.id)}>{gap.label}</PlaceLink>: {gapText(gap)}
+                <PlaceLink to={placeOf(entity, gap)}>{gap.label}</PlaceLink>: {gapText(gap)}
               </li>
             ))}
           </ul>

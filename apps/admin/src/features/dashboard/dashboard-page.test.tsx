@@ -160,6 +160,21 @@ it('names rows whose pictures are gone, and pictures of which nobody has said wh
   expect(screen.getByText(/describe it, or mark it as decoration$/)).toHaveTextContent(/^Picture 8:/);
 });
 
+it('leads from what is not translated to the editor in that language', async () => {
+  const untranslated = { es: ['name', 'shortDescription'] };
+  const gaps = [
+    { entity: 'services', id: 7, label: 'Cupping', missing: [], untranslated },
+    { entity: 'services', id: 8, label: 'Moxa', missing: ['price'], blanks: ['[later]'], untranslated },
+  ];
+  open({ '/api/dashboard/completeness': [{ entity: 'services', total: 3, complete: 1, gaps }] });
+  const cupping = await screen.findByRole('link', { name: 'Cupping' });
+  expect(cupping).toHaveAttribute('href', '/services?edit=7&language=es');
+  expect(cupping.closest('li')).toHaveTextContent('Cupping: not in Spanish: name, short description');
+  const moxa = screen.getByRole('link', { name: 'Moxa' });
+  expect(moxa).toHaveAttribute('href', '/services?edit=8');
+  expect(moxa.closest('li')).toHaveTextContent('Moxa: no price, fill in [later]; not in Spanish: name');
+});
+
 it('leads from a gap to the editor of the record', async () => {
   open();
   const gaps = await screen.findByRole('link', { name: 'Cupping' });
@@ -228,6 +243,7 @@ it('lists what is to be set up, and nothing as soon as all of it is', async () =
     'Set up email',
     'Let patients book a time',
     'Set the link of your booking system',
+    'Offer the website in Spanish',
   ]);
   unmount();
   open({

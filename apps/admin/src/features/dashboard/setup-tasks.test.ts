@@ -32,6 +32,7 @@ it('begins with everything to do, in the order in which patients notice', () => 
     ['photos', '/practitioners', false],
     ['online-booking', '/booking', false],
     ['booking', '/config?tab=booking', false],
+    ['spanish', '/config?tab=features', false],
   ]);
 });
 
@@ -43,13 +44,13 @@ it('asks for orders only where there is a store, which one press switches on', (
       buildConfigEntry({ id: 'checkout_enabled', data: checkout }),
     ],
   });
-  expect(setupTasks(flags('false')).at(-1)).toMatchObject({
+  expect(setupTasks(flags('false')).at(-2)).toMatchObject({
     id: 'orders',
     to: '/shop',
     turnsOn: 'checkout_enabled',
     isDone: false,
   });
-  expect(setupTasks(flags('true')).at(-1)).toMatchObject({ id: 'orders', isDone: true });
+  expect(setupTasks(flags('true')).at(-2)).toMatchObject({ id: 'orders', isDone: true });
 });
 
 it.each<[string, Partial<SetupState>, string[]]>([
@@ -57,6 +58,7 @@ it.each<[string, Partial<SetupState>, string[]]>([
   ['a phone system is chosen', { connections: { ...fresh.connections, phones: { isSetUp: true } } }, ['phone']],
   ['only words about practitioners are missing', { parts: [photos(['bio'])] }, ['photos']],
   ['no practitioner is missing anything', { parts: [] }, ['photos']],
+  ['the website speaks Spanish', { config: [buildConfigEntry({ id: 'spanish_enabled', data: 'true' })] }, ['spanish']],
   ['patients book here', PATIENTS_BOOK, ['online-booking', 'booking']],
   ['they book in Cliniko, where not everybody is found', { ...PATIENTS_BOOK, outer: IN_CLINIKO }, ['booking']],
   [

@@ -3,7 +3,7 @@ import { configValue, readFlags, type FlagKey } from '@harmony/domain';
 
 /** One step of setting the product up. */
 export interface SetupTask {
-  id: 'mail' | 'phone' | 'photos' | 'booking' | 'online-booking' | 'orders';
+  id: 'mail' | 'phone' | 'photos' | 'booking' | 'online-booking' | 'orders' | 'spanish';
   /** What to do. */
   title: string;
   /** Why it matters. */
@@ -13,6 +13,8 @@ export interface SetupTask {
   /** A switch that does it with one press. */
   turnsOn?: FlagKey;
   isDone: boolean;
+  /** A clinic may well do without: it keeps the list on nobody's screen. */
+  isOptional?: true;
 }
 
 export interface SetupState {
@@ -86,4 +88,13 @@ export const setupTasks = ({ connections, parts, config, outer }: SetupState): S
         },
       ]
     : []),
+  {
+    id: 'spanish',
+    title: 'Offer the website in Spanish',
+    why: 'If you like: everything of ours is translated, and your own texts are shown in English until somebody translates them.',
+    to: '/config?tab=features',
+    turnsOn: 'spanish_enabled',
+    isDone: readFlags(config).spanish_enabled,
+    isOptional: true,
+  },
 ];

@@ -78,11 +78,12 @@ export const Setup = () => {
           outer: outer.data,
         })
       : [];
-  const done = tasks.filter(({ isDone }) => isDone).length;
+  const asked = tasks.filter(({ isOptional }) => !isOptional);
+  const done = asked.filter(({ isDone }) => isDone).length;
   // While it loads nothing is drawn: mostly there is nothing to do.
-  if (query.data === undefined ? !query.isError : done === tasks.length) return null;
+  if (query.data === undefined ? !query.isError : done === asked.length) return null;
   return (
-    <Part title="Set up the clinic" aside={query.data && <span>{`${done} of ${tasks.length} done`}</span>}>
+    <Part title="Set up the clinic" aside={query.data && <span>{`${done} of ${asked.length} done`}</span>}>
       <QueryState query={query} what="The steps of setting up">
         {() => (
           <Lines>

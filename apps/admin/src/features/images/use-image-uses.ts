@@ -1,4 +1,4 @@
-import { capital, editorOf, nounOf, type ImageUse, type PictureUser } from '@harmony/domain';
+import { capital, editorOf, pictureUserNoun, type ImageUse, type PictureUser } from '@harmony/domain';
 import { useGetImageUsesQuery } from '@harmony/api-client/admin';
 import { fieldName } from '../../kit/field-names';
 
@@ -28,12 +28,13 @@ export function useImageUses(): ImageUses {
 }
 
 /** 'Service', 'Page', 'Fixed page'. */
-export const kindOf = (entity: PictureUser): string =>
-  entity === 'pageTitles' ? 'Fixed page' : capital(nounOf(entity).one);
+export const kindOf = (entity: PictureUser): string => capital(pictureUserNoun(entity));
 
 /** Where a place is edited, inside the console. */
-export const editorOfUse = ({ entity, id }: Pick<ImageUse, 'entity' | 'id'>): string =>
-  entity === 'pageTitles' ? '/search-and-sharing' : editorOf(entity, id);
+export function editorOfUse({ entity, id }: Pick<ImageUse, 'entity' | 'id'>): string {
+  if (entity === 'pageTitles') return '/search-and-sharing';
+  return entity === 'letters' ? `/letters?edit=${id}` : editorOf(entity, id);
+}
 
 /** What of the row shows the picture, where that is not simply its picture: 'body, draft'. */
 export const detailOf = ({ field, isDraft }: Pick<ImageUse, 'field' | 'isDraft'>): string =>

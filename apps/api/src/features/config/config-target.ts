@@ -1,4 +1,4 @@
-import { CONFIG_CATALOGUE, isKnownKey, spoken, type ConfigEntry } from '@harmony/domain';
+import { CONFIG_CATALOGUE, isKnownKey, type ConfigEntry } from '@harmony/domain';
 import { ConfigKey, CreateConfigBody, UpdateConfigBody } from '@harmony/domain/schemas';
 import type { z } from 'zod';
 import { checkedValue } from '../../content/config-value';
@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema';
 import { picked, type DraftTarget, type Fields } from '../../drafts/target';
 import { invalid } from '../../errors/api-error';
 import { invalidBy } from '../../errors/error-mapping';
-import { findConfig, insertConfig, listPublicConfig, updateConfig } from './config.repo';
+import { findConfig, insertConfig, listPublicConfig, spokenEntry, updateConfig } from './config.repo';
 
 const FIELDS = ['data', 'dataType', 'configType', 'description', 'translations', 'isActive'] as const;
 type Values = Pick<ConfigEntry, (typeof FIELDS)[number]>;
@@ -106,5 +106,5 @@ async function previewConfig(db: Db, id: string, changes: Fields): Promise<Confi
     id,
     serverOnly: false,
   };
-  return [...entries.filter((each) => each.id !== id), ...(entry.isActive ? [spoken(entry)] : [])];
+  return [...entries.filter((each) => each.id !== id), ...(entry.isActive ? [spokenEntry(entry)] : [])];
 }

@@ -7,18 +7,23 @@ import {
   contentEntity,
   entitiesWith,
   isKnownKey,
-  PICTURE_SETTINGS,
+  translationOf,
+  translationProgress,
   type Completeness,
+  type ConfigEntry,
+  type ContentGap,
   type EntityWith,
   type FeatureKey,
   type KnownKey,
 } from '@harmony/domain';
 import { CONTENT_CONTRACTS, contractFields } from '@harmony/domain/schemas';
+import { OTHER_LANGUAGES, type OtherLanguage } from '@harmony/language';
 import { sql, type RawBuilder } from 'kysely';
-import { placesOf, type PicturePlace } from '../../content/picture-places';
-import { showsLost } from '../../content/picture-uses.repo';
+import { placesOf } from '../../content/picture-places';
+import { translatedText } from '../../content/translated-text.repo';
 import type { Db } from '../../db/schema';
 import { blanksIn } from './blanks.repo';
+import { lostIn, lostSettings, undescribedImages } from './picture-gaps.repo';
 
 const SHOWN_GAPS = 100;
 
@@ -30,9 +35,16 @@ const RICH_SETTINGS = Object.keys(CONFIG_CATALOGUE)
   .filter(isKnownKey)
   .filter((key) => CONFIG_CATALOGUE[key].kind === 'richText');
 
-/** Whether a column is empty: null, blank text, an empty list, or markup without a word (from an emptied editor). */
-const isEmpty = (column: string) => sql<boolean>`
-  coalesce(regexp_replace(${sql.ref(column)}::text, '<[^>]*>|&nbsp;|\\s', '', 'g'), '') in ('', '{}', '[]')`;
+/** Settings that are words, which are translated. */
+const TRANSLATED_SETTINGS = Object.keys(CONFIG_CATALOGUE)
+  .filter(isKnownKey)
+  .filter((key) => CONFIG_CATALOGUE[key].isTranslated);
+
+/** Whether a text is empty: null, blank, an empty list, or markup without a word (from an emptied editor). */
+const isEmptyText = (text: RawBuilder<unknown>) => sql<boolean>`
+  coalesce(regexp_replace(${text}::text, '<[^>]*>|&nbsp;|\\s', '', 'g'), '') in ('', '{}', '[]')`;
+
+const isEmpty = (column: string) => isEmptyText(sql.ref(column));
 
 /** What a row needs is a column, or at least one active member of a category. */
 function isMissing(entity: EntityWith<'needed'>, field: string): RawBuilder<boolean> {
@@ -51,26 +63,39 @@ const textsOf = (entity: EntityWith<'needed'>): string[] =>
 
 const SHORT_TEXTS = ['shortDescription', 'summary', 'description'];
 
+/** The fields of a row that say something and are not translated, as `{"es": ["name"]}`; nothing where all are. */
+function untranslatedIn(entity: EntityWith<'needed'>, languages: readonly OtherLanguage[]): RawBuilder<unknown> {
+  const { translated = [] } = contentEntity(entity);
+  const lacks = (other: OtherLanguage) =>
+    translated.map(
+      (field) =>
+        sql`case when not ${isEmpty(field)} and ${isEmptyText(translatedText(other, field))} then ${field} end`,
+    );
+  const parts = languages.map(
+    (other) => sql`${sql.lit(other)}, nullif(array_remove(array[${sql.join(lacks(other))}]::text[], null), '{}')`,
+  );
+  return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(parts)}))`;
+}
+
 /** How complete the active content is. What belongs to a feature counts while that is on. */
 export async function readCompleteness(db: Db, isOn: (feature: FeatureKey) => boolean): Promise<Completeness[]> {
+  const languages = isOn('spanish_enabled') ? OTHER_LANGUAGES : [];
   const parts: Completeness[] = [];
   for (const entity of entitiesWith('needed')) {
     const { feature } = contentEntity(entity);
-    if (feature === undefined || isOn(feature)) parts.push(await completenessOf(db, entity));
+    if (feature === undefined || isOn(feature)) parts.push(await completenessOf(db, entity, languages));
   }
-  return [...parts, await images(db), await settings(db)];
+  return [...parts, await undescribedImages(db, SHOWN_GAPS), await settings(db, languages)];
 }
 
-/** The fields of a row that show a picture which is gone, as an array of texts. */
-function lostIn(places: readonly PicturePlace[], row: string): RawBuilder<string[]> {
-  const lost = places.map(
-    (place) => sql`case when ${showsLost(place, sql.ref(`${row}.${place.field}`))} then ${place.field} end`,
-  );
-  return sql`array_remove(array[${sql.join(lost)}]::text[], null)`;
-}
-
-async function completenessOf(db: Db, entity: EntityWith<'needed'>): Promise<Completeness> {
+async function completenessOf(
+  db: Db,
+  entity: EntityWith<'needed'>,
+  languages: readonly OtherLanguage[],
+): Promise<Completeness> {
   const { needed, label } = CONTENT_ENTITIES[entity];
+  const texts = textsOf(entity);
+  const said = texts.flatMap((name) => [sql.ref(name), ...OTHER_LANGUAGES.map((other) => translatedText(other, name))]);
   const missing = needed.map((field) => sql`case when ${isMissing(entity, field)} then ${field} end`);
   const { rows } = await sql<{
     total: number;
@@ -79,16 +104,21 @@ async function completenessOf(db: Db, entity: EntityWith<'needed'>): Promise<Com
   }>`
     with judged as (
       select id, ${sql.ref(label)} as label, array_remove(array[${sql.join(missing)}]::text[], null) as missing,
-        ${blanksIn(textsOf(entity))} as blanks, ${lostIn(placesOf(entity, null), 'row')} as lost, order_index as position
+        ${blanksIn(said)} as blanks, ${lostIn(placesOf(entity, null), 'row')} as lost,
+        ${untranslatedIn(entity, languages)} as untranslated, order_index as position
       from ${sql.table(entity)} as row where is_active
     ),
-    gaps as (select * from judged where cardinality(missing) + cardinality(blanks) + cardinality(lost) > 0),
+    gaps as (
+      select * from judged where cardinality(missing) + cardinality(blanks) + cardinality(lost) > 0 or untranslated <> '{}'
+    ),
     shown as (select * from gaps order by position, id limit ${SHOWN_GAPS})
     select (select count(*) from judged) as total, (select count(*) from gaps) as incomplete,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', id, 'label', label, 'missing', missing)
           || case when blanks = '{}' then '{}' else jsonb_build_object('blanks', blanks) end
-          || case when lost = '{}' then '{}' else jsonb_build_object('lostPictures', lost) end order by position, id)
+          || case when lost = '{}' then '{}' else jsonb_build_object('lostPictures', lost) end
+          || case when untranslated = '{}' then '{}' else jsonb_build_object('untranslated', untranslated) end
+          order by position, id)
         from shown
       ), '[]') as gaps
   `.execute(db);
@@ -96,49 +126,53 @@ async function completenessOf(db: Db, entity: EntityWith<'needed'>): Promise<Com
   return { entity, total, complete: total - incomplete, gaps: gaps.map((gap) => ({ entity, ...gap })) };
 }
 
-/** Pictures of which nobody has said what they show, nor that they are decoration. */
-async function images(db: Db): Promise<Completeness> {
-  const undecided = db.selectFrom('images').where('alt', '=', '').where('isDecoration', '=', false);
-  const shown = await undecided.select('id').orderBy('id', 'desc').limit(SHOWN_GAPS).execute();
-  const { total, open } = await db
-    .selectFrom('images')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      undecided.select(eb.fn.countAll<number>().as('open')).as('open'),
-    ])
-    .executeTakeFirstOrThrow();
-  const gaps = shown.map(({ id }) => ({ entity: 'images' as const, id, label: `Picture ${id}`, missing: ['alt'] }));
-  return { entity: 'images', total, complete: total - (open ?? 0), gaps };
-}
-
-/** The settings that show a picture which is gone. */
-async function lostSettings(db: Db): Promise<KnownKey[]> {
-  const [place] = PICTURE_SETTINGS.flatMap((key) => placesOf('config', key));
-  if (!place) return [];
-  const found = await db
-    .selectFrom('config')
-    .select('id')
-    .where('id', 'in', PICTURE_SETTINGS)
-    .where('isActive', '=', true)
-    .where(showsLost(place))
-    .execute();
-  return found.map(({ id }) => id).filter(isKnownKey);
-}
-
-async function settings(db: Db): Promise<Completeness> {
+async function settings(db: Db, languages: readonly OtherLanguage[]): Promise<Completeness> {
   const lost = await lostSettings(db);
-  const read = [...new Set([...NEEDED, ...RICH_SETTINGS, ...lost])];
-  const entries = await db.selectFrom('config').select(['id', 'data', 'isActive']).where('id', 'in', read).execute();
-  const gaps = read.flatMap((id): Completeness['gaps'] => {
+  const read = [...new Set([...NEEDED, ...RICH_SETTINGS, ...TRANSLATED_SETTINGS, ...lost])];
+  const entries = await db
+    .selectFrom('config')
+    .select(['id', 'data', 'translations', 'isActive'])
+    .where('id', 'in', read)
+    .execute();
+  const gaps = read.flatMap((id): ContentGap[] => {
+    const entry = entries.find((each) => each.id === id);
     const value = configValue(entries, id) ?? '';
     const missing = NEEDED.includes(id) && stripHtml(value).trim() === '' ? ['data'] : [];
-    const blanks = blanksOf(value);
+    const blanks = blanksOf([value, ...OTHER_LANGUAGES.map((other) => saidIn(other, entry))].join(' '));
+    const untranslated = TRANSLATED_SETTINGS.includes(id) ? lacking(languages, entry, value) : {};
+    const isTranslated = Object.keys(untranslated).length === 0;
     const isLost = lost.includes(id);
-    if (missing.length + blanks.length === 0 && !isLost) return [];
-    const gap = { entity: 'config', id, label: CONFIG_CATALOGUE[id].label, missing } as const;
-    return [{ ...gap, ...(blanks.length > 0 && { blanks }), ...(isLost && { lostPictures: ['data'] }) }];
+    if (missing.length + blanks.length === 0 && isTranslated && !isLost) return [];
+    return [
+      {
+        entity: 'config',
+        id,
+        label: CONFIG_CATALOGUE[id].label,
+        missing,
+        ...(blanks.length > 0 && { blanks }),
+        ...(isLost && { lostPictures: ['data'] }),
+        ...(!isTranslated && { untranslated }),
+      },
+    ];
   });
   // What may be left empty counts only while something is left to be filled in.
   const total = new Set([...NEEDED, ...gaps.map(({ id }) => id)]).size;
   return { entity: 'config', total, complete: total - gaps.length, gaps };
 }
+
+type Entry = Pick<ConfigEntry, 'translations'> | undefined;
+
+const saidIn = (other: OtherLanguage, entry: Entry): string =>
+  entry === undefined ? '' : String(translationOf(entry, other, 'data') ?? '');
+
+/** The languages in which a setting that says something is missing. */
+const lacking = (
+  languages: readonly OtherLanguage[],
+  entry: Entry,
+  data: string,
+): ContentGap['untranslated'] & object =>
+  Object.fromEntries(
+    languages
+      .filter((other) => translationProgress(['data'], { ...entry, data }, other).missing.length > 0)
+      .map((other) => [other, ['data']]),
+  );

@@ -304,6 +304,44 @@ describe('completeness', () => {
     ]);
   });
 
+  it('counts what is not translated while the website speaks Spanish, and names its blanks', async () => {
+    await api.db
+      .insertInto('pages')
+      .values([
+        {
+          slug: 'half',
+          title: 'Half',
+          summary: 'Said',
+          body: '<p>Words</p>',
+          seoTitle: ' ',
+          translations: { es: { title: 'Medio', body: '<p>[nombre del encargado]</p>', summary: '' } },
+        },
+        { slug: 'whole', title: 'Whole', body: '<p>Words</p>', translations: { es: { title: 'T', body: '<p>P</p>' } } },
+      ])
+      .execute();
+    await api.db
+      .insertInto('config')
+      .values([
+        { id: 'announcement', data: 'Closed on Monday' },
+        { id: 'directions', data: '<p>Left</p>', translations: { es: { data: '<p>A la [esquina]</p>' } } },
+      ])
+      .execute();
+    const half = { label: 'Half', missing: [], blanks: ['[nombre del encargado]'] };
+    expect((await of('pages'))?.gaps).toMatchObject([half]);
+    expect((await of('pages'))?.gaps[0]).not.toHaveProperty('untranslated');
+    const flag = { id: 'spanish_enabled', data: 'true', dataType: 'B' };
+    await admin({ method: 'POST', url: '/api/config', payload: flag });
+    expect((await of('pages'))?.gaps).toMatchObject([{ ...half, untranslated: { es: ['summary'] } }]);
+    expect((await of('config'))?.gaps).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: 'announcement', missing: [], untranslated: { es: ['data'] } }),
+        expect.objectContaining({ id: 'directions', blanks: ['[esquina]'] }),
+      ]),
+    );
+    await api.db.deleteFrom('pages').execute();
+    await api.db.deleteFrom('config').execute();
+  });
+
   it('counts products while the store is open', async () => {
     await api.db.insertInto('products').values({ slug: 'tea', name: 'Tea', price: 9 }).execute();
     expect(await of('products')).toBeUndefined();

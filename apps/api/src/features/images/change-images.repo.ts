@@ -1,12 +1,12 @@
 import {
   imagePath,
-  nounOf,
+  pictureUserNoun,
   type Image,
   type ImageUse,
   type ReplaceImageBody,
   type UpdateImageBody,
 } from '@harmony/domain';
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { listImageUses } from '../../content/picture-uses.repo';
 import { lockContent } from '../../db/content-lock';
 import type { Database, Db } from '../../db/schema';
@@ -48,7 +48,19 @@ export function updateImage(db: Db, id: number, changes: UpdateImageBody): Promi
 const leftOut = (id: number): Rewriting => ({
   address: () => sql<null>`null::text`,
   text: (column) => sql<string>`regexp_replace(${column}, ${`<img src="${imagePath(id)}"[^>]*>`}::text, '', 'g')`,
+  blocks: (column) => withPictureIn(column, id, null),
 });
+
+/** The parts of a letter with another picture in the place of this one, or with an empty place. */
+const withPictureIn = (
+  column: RawBuilder<string | null>,
+  id: number,
+  next: number | null,
+): RawBuilder<string> => sql<string>`(
+  select jsonb_agg(
+    case when block @> ${JSON.stringify({ kind: 'picture', imageId: id })}::jsonb
+      then block || ${JSON.stringify({ imageId: next })}::jsonb else block end order by place)
+  from jsonb_array_elements(${column}) with ordinality as parts (block, place))`;
 
 /** 409 while something shows the image, also a draft; with `evenIfUsed`, those are left without a picture instead. */
 export function deleteImage(db: Db, id: number, evenIfUsed: boolean): Promise<void> {
@@ -116,11 +128,12 @@ const shownInstead = (id: number, { id: next, width, height }: Image): Rewriting
   text: (column) => sql<string>`regexp_replace(${column},
     ${`<img src="${imagePath(id)}"( alt="[^"]*")?( width="[0-9]+")?( height="[0-9]+")?`}::text,
     ${`<img src="${imagePath(next)}"\\1 width="${width}" height="${height}"`}::text, 'g')`,
+  blocks: (column) => withPictureIn(column, id, next),
 });
 
 /** A place in words: 'service "Cupping"', 'the draft of page "Fees"'. */
 function said({ entity, label, field, isDraft }: ImageUse): string {
-  const name = entity === 'pageTitles' ? `page ${label}` : `${nounOf(entity).one} "${label}"`;
+  const name = entity === 'pageTitles' ? `page ${label}` : `${pictureUserNoun(entity)} "${label}"`;
   const messengers = field === 'shareImageUrl' ? ', for messengers' : '';
   return `${isDraft ? 'the draft of ' : ''}${name}${messengers}`;
 }

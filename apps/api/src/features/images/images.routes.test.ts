@@ -311,6 +311,18 @@ describe('the console', () => {
     expect(left).toBe(`<p>Before</p><p>After</p><img src="${next}" alt="" />`);
   });
 
+  test('a picture among words in another language is in use, too', async () => {
+    const image = await keep(drawing({ wall: '#2468ac' }));
+    const url = `/api/images/${image}`;
+    const body = `<p>“Antes”</p><img src="${url}" alt="el «té»" width="80" height="60" /><p>Después</p>`;
+    const payload = { title: 'The tea', translations: { es: { title: 'El "té"', body } } };
+    const { id } = (await admin({ method: 'POST', url: '/api/pages', payload })).json();
+    expect((await send('DELETE', url)).json().error).toBe('This picture is still shown by page "The tea"');
+    expect((await send('DELETE', `${url}?force=true`)).statusCode).toBe(204);
+    const row = await api.db.selectFrom('pages').select('translations').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.translations).toEqual({ es: { title: 'El "té"', body: '<p>“Antes”</p><p>Después</p>' } });
+  });
+
   test('a picture that a setting shows is in use, too', async () => {
     const image = await keep(drawing({ wall: '#abcdef' }));
     const url = `/api/images/${image}`;

@@ -1,7 +1,15 @@
 import { imagePath, type ImageUse } from '@harmony/domain';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { PICTURE_PLACES, type PicturePlace } from '../../content/picture-places';
-import { columnOf, draftField, draftsOf, listImageUses, rowsOf, showsPicture } from '../../content/picture-uses.repo';
+import {
+  columnOf,
+  draftField,
+  draftsOf,
+  listImageUses,
+  pathOf,
+  rowsOf,
+  showsPicture,
+} from '../../content/picture-uses.repo';
 import type { Database } from '../../db/schema';
 
 type Trx = Transaction<Database>;
@@ -11,6 +19,7 @@ type Text = RawBuilder<string | null>;
 export interface Rewriting {
   address?: (column: Text) => Text;
   text: (column: Text) => Text;
+  blocks?: (column: Text) => Text;
 }
 
 /** Where a picture is rewritten; all places when it is missing. */
@@ -58,13 +67,18 @@ async function rewriteRows(trx: Trx, id: number, table: string, columns: readonl
     // Text that stays as it is, is not written: it would be a change of its row.
     const isChanged = sql<boolean>`(${rowsOf(place)} and ${showsPicture(place, column, id)} and ${among(key, keys)}
       and ${column} is distinct from ${rewrite(column)})`;
-    return {
-      isChanged,
-      set: sql`${sql.ref(place.field)} = case when ${isChanged} then ${rewrite(column)} else ${column} end`,
-    };
+    return { isChanged, field: place.field, after: rewrite(column) };
   });
+  const sets = new Map<string, RawBuilder<unknown>>();
+  for (const { isChanged, field, after } of parts) {
+    const [name = field, ...within] = field.split('.');
+    const before = sets.get(name) ?? sql.ref(`${table}.${name}`);
+    const next =
+      within.length === 0 ? after : sql`jsonb_set(${before}, ${pathOf(within.join('.'))}, to_jsonb(${after}))`;
+    sets.set(name, sql`case when ${isChanged} then ${next} else ${before} end`);
+  }
   await sql`
-    update ${sql.table(table)} set ${sql.join(parts.map(({ set }) => set))}
+    update ${sql.table(table)} set ${sql.join([...sets].map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
     where ${sql.join(
       parts.map(({ isChanged }) => isChanged),
       sql` or `,
@@ -81,7 +95,7 @@ async function rewriteDrafts(
   const text = draftField(place.field, of);
   await sql`
     update drafts set ${sql.ref(of)} =
-      jsonb_set(${sql.ref(`drafts.${of}`)}, array[${place.field}::text], coalesce(to_jsonb(${rewrite(text)}), 'null'::jsonb))
+      jsonb_set(${sql.ref(`drafts.${of}`)}, ${pathOf(place.field)}, coalesce(to_jsonb(${rewrite(text)}), 'null'::jsonb))
     where ${draftsOf(place)} and ${showsPicture(place, text, id)} and ${among(sql`drafts.row_id`, keys)}
       and ${text} is distinct from ${rewrite(text)}`.execute(trx);
 }

@@ -1,4 +1,5 @@
-import { contentEntity, spokenField, type PublicSignOff, type Translations } from '@harmony/domain';
+import { contentEntity, readTranslatedPath, spoken, type PublicSignOff, type Translations } from '@harmony/domain';
+import { language } from '@harmony/language';
 import { sql, type Transaction } from 'kysely';
 import type { Signer } from '../../auth/signer.repo';
 import { lockContent } from '../../db/content-lock';
@@ -23,7 +24,7 @@ export async function signOff(
   const { texts, draftTexts, findings } = await readWording(trx, entity, id);
   const current = draftTexts ?? texts;
   if (!isSame(current, seen)) throw stale();
-  const columns = Object.fromEntries(Object.entries(current).map(([field, text]) => [sqlName(field), text]));
+  const columns = Object.fromEntries(Object.entries(current).map(([field, text]) => [placeOf(field), text]));
   await trx
     .insertInto('signOffs')
     .values({
@@ -38,38 +39,35 @@ export async function signOff(
     .execute();
 }
 
+/** Where a row of the table has a text: its column, or its path in the column of translations. */
+const placeOf = (field: string): string => (readTranslatedPath(field) ? field : sqlName(field));
+
 /** Whether two sets of texts say the same, field by field, in whichever order the fields stand. */
 function isSame(a: object, b: object): boolean {
   const plain = (texts: object) => JSON.stringify(Object.entries(texts).sort(([x], [y]) => (x < y ? -1 : 1)));
   return plain(a) === plain(b);
 }
 
-interface SignOffRow {
-  name: string;
-  title: string;
-  slug: string;
-  translations: Translations;
-  /** 'YYYY-MM-DD' */
-  on: string;
-}
-
-/** Who stands behind what a public page says now, in the language that is spoken; null when nobody does. `timeZone`: the day is that of the clinic. */
+/**
+ * Who stands behind what a public page says now in the language that is spoken; null when nobody does: whoever has signed before it was
+ * translated has not read the translation. `timeZone`: the day is that of the clinic.
+ */
 export async function readPublicSignOff(
   db: Db,
   entity: Worded,
   slug: string,
   timeZone: string,
 ): Promise<PublicSignOff['signOff']> {
-  const { rows } = await sql<SignOffRow>`
+  const now = language();
+  const { rows } = await sql<{ name: string; title: string; slug: string; translations: Translations; on: string }>`
     select people.name, people.title, people.slug, people.translations, to_char(sign_offs.at at time zone ${timeZone}, 'YYYY-MM-DD') as on
     from ${sql.table(sqlName(entity))} worded
     join sign_offs on sign_offs.entity = ${contentEntity(entity).name} and sign_offs.row_id = worded.id
     join practitioners people on people.id = sign_offs.practitioner_id and people.is_active
-    where worded.slug = ${slug} and worded.is_active and ${saysStill(sql`worded`)}
+    where worded.slug = ${slug} and worded.is_active and ${saysStill(entity, sql`worded`, now === 'en' ? [] : [now])}
     order by sign_offs.id desc limit 1`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { on, name, slug: address, translations } = row;
-  const title = spokenField(translations, 'title', row.title);
-  return { practitioner: { name, title, slug: address }, on };
+  const { on, ...practitioner } = row;
+  return { practitioner: spoken(practitioner), on };
 }

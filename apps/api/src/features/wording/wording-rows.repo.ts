@@ -5,7 +5,7 @@ import { kept } from '../../db/kept';
 import { readMoment } from '../../db/moment';
 import type { Db } from '../../db/schema';
 import { sqlName } from '../../db/sql-name';
-import { readDraftTexts, readWorded, saysStill, type Texts } from './wording.repo';
+import { readDrafted, readWorded, saysStill, withDraft, type DraftedColumns } from './wording.repo';
 
 interface Answered {
   rule: string;
@@ -27,11 +27,11 @@ export async function listWording(db: Db): Promise<WordingRow[]> {
   const rows: WordingRow[] = [];
   for (const { entity, read } of readers) {
     const { name, isReviewed = false } = contentEntity(entity);
-    const drafts = entity === 'reviews' ? new Map<number, Texts>() : await readDraftTexts(db, entity);
+    const drafts = entity === 'reviews' ? new Map<number, DraftedColumns>() : await readDrafted(db, entity);
     for (const row of await read(db, moment)) {
       const key = `${name} ${row.id}`;
       const draft = drafts.get(row.id);
-      const findings = draft ? findingsOf(entity, { ...row.texts, ...draft }) : row.findings;
+      const findings = draft ? findingsOf(entity, withDraft(entity, row, draft)) : row.findings;
       const open = findings.filter((finding) => !isSettled(finding, answers.get(key) ?? []));
       const review = reviews.get(key);
       const isOpen = open.length > 0 || isReviewed || review !== undefined;
@@ -94,7 +94,7 @@ async function readReviews(db: Db): Promise<Map<string, Review>> {
   for (const entity of entitiesWith('wording')) {
     const { name } = contentEntity(entity);
     const { rows } = await sql<Review & { rowId: number }>`
-      select distinct on (row_id) row_id as "rowId", at, ${saysStill(sql`worded`)} as "isCurrent"
+      select distinct on (row_id) row_id as "rowId", at, ${saysStill(entity, sql`worded`)} as "isCurrent"
       from sign_offs join ${sql.table(sqlName(entity))} worded on worded.id = sign_offs.row_id
       where entity = ${name} order by row_id, sign_offs.id desc`.execute(db);
     for (const { rowId, ...review } of rows) all.set(`${name} ${rowId}`, review);

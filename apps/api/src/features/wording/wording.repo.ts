@@ -2,6 +2,8 @@ import {
   contentEntity,
   draftedName,
   isAnswered,
+  translatedPath,
+  wordingTexts,
   type EntityWith,
   type SignOff,
   type Wording,
@@ -10,7 +12,8 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { WordingFindingSchema } from '@harmony/domain/schemas';
-import { findingsOf, wordingTexts } from '../../content/wording.repo';
+import { OTHER_LANGUAGES, type OtherLanguage } from '@harmony/language';
+import { findingsOf } from '../../content/wording.repo';
 import type { Db } from '../../db/schema';
 import { sqlName } from '../../db/sql-name';
 import { notFound } from '../../errors/api-error';
@@ -30,6 +33,8 @@ export interface WordedRow {
   name: string;
   isActive: boolean;
   texts: Texts;
+  /** The columns that they are read from: what a draft changes is laid over them. */
+  columns: Readonly<Record<string, unknown>>;
 }
 
 /** Whether visitors see a row of this kind. */
@@ -38,51 +43,92 @@ const activeColumn = (entity: Worded) => sql.ref<boolean>(entity === 'reviews' ?
 /** Rows of one kind with the texts that the rules look at: all of them, or the one with this id. */
 export async function readWorded(db: Db, entity: Worded, id?: number): Promise<WordedRow[]> {
   const { label, wording } = contentEntity(entity);
-  const fields = (wording?.fields ?? []).map((field) => sql`${sql.lit(field)}, ${sql.ref(field)}`);
+  const fields = columnsOf(entity, wording?.fields).map((field) => sql`${sql.lit(field)}, ${sql.ref(field)}`);
   const filter = id === undefined ? sql`true` : sql`id = ${id}`;
-  const { rows } = await sql<Omit<WordedRow, 'texts'> & { texts: Record<string, unknown> }>`
+  const { rows } = await sql<Omit<WordedRow, 'texts'>>`
     select id, ${sql.ref(label)} as name, ${activeColumn(entity)} as "isActive",
-      jsonb_build_object(${sql.join(fields)}) as texts
+      jsonb_build_object(${sql.join(fields)}) as columns
     from ${sql.table(sqlName(entity))} where ${filter} order by id`.execute(db);
-  return rows.map((row) => ({ ...row, texts: wordingTexts(entity, row.texts) as Texts }));
+  return rows.map((row) => ({ ...row, texts: textsOf(entity, row.columns) }));
 }
 
-/** The drafts of this kind that change such texts: what each row would say, by the row's id. */
-export async function readDraftTexts(
+/** What is translated stands in a column of its own. */
+const columnsOf = (entity: Worded, fields: readonly string[] = []): readonly string[] =>
+  contentEntity(entity).translated ? [...fields, 'translations'] : fields;
+
+/** A row has passed its contract: these fields are texts, or lists of them. */
+const textsOf = (entity: Worded, columns: object): Texts => wordingTexts(entity, columns) as Texts;
+
+/** What a row says with its draft in it. */
+export const withDraft = (entity: Worded, { columns }: WordedRow, draft: DraftedColumns): Texts =>
+  textsOf(entity, { ...columns, ...draft });
+
+/** The columns that a draft changes, as {@link WordedRow} has them. */
+export type DraftedColumns = Readonly<Record<string, unknown>>;
+
+/** The drafts of this kind that change such texts, by the row's id. */
+export async function readDrafted(
   db: Db,
   entity: Exclude<Worded, 'reviews'>,
   id?: number,
-): Promise<Map<number, Texts>> {
+): Promise<Map<number, DraftedColumns>> {
   const drafts = await db
     .selectFrom('drafts')
     .select(['rowId', 'changes'])
     .where('entity', '=', draftedName(entity))
     .$if(id !== undefined, (query) => query.where('rowId', '=', String(id)))
     .execute();
-  const { fields = [] } = contentEntity(entity).wording ?? {};
+  const looked = columnsOf(entity, contentEntity(entity).wording?.fields);
   return new Map(
-    drafts.flatMap(({ rowId, changes }): [number, Texts][] => {
-      const changed = fields.filter((field) => field in changes);
-      // A draft has passed the contract of the row: these fields are texts, or lists of them.
-      const texts = Object.fromEntries(changed.map((field) => [field, changes[field] ?? ''])) as Texts;
-      return changed.length > 0 ? [[Number(rowId), texts]] : [];
+    drafts.flatMap(({ rowId, changes }): [number, DraftedColumns][] => {
+      const changed = looked.filter((field) => field in changes);
+      return changed.length > 0 ? [[Number(rowId), picked(changes, changed)]] : [];
     }),
   );
 }
 
-/** Whether a table's row says exactly what was signed; what is missing reads like an empty text. */
-export const saysStill = (row: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
-  select coalesce(jsonb_object_agg(key, coalesce(nullif(to_jsonb(${row}) -> key, 'null'), '""')), '{}') = sign_offs.texts
-  from jsonb_object_keys(sign_offs.texts) key
-)`;
+const picked = (values: Readonly<Record<string, unknown>>, names: readonly string[]): DraftedColumns =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/** The paths of what a kind of row says in other languages, as far as the rules look at it. */
+function translatedTexts(entity: Worded, languages: readonly OtherLanguage[]): string[] {
+  const { wording, translated = [] } = contentEntity(entity);
+  const fields = (wording?.fields ?? []).filter((field) => translated.includes(field));
+  return languages.flatMap((other) => fields.map((field) => translatedPath(other, field)));
+}
+
+/** What is missing reads like an empty text, and so does an empty list. */
+const orEmpty = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce(nullif(nullif(${value}, 'null'), '[]'), '""')`;
+
+/**
+ * Whether a table's row says exactly what was signed, in the language it is written in and in these: words that nobody has signed
+ * in one of them count as a change.
+ */
+export function saysStill(
+  entity: Worded,
+  row: RawBuilder<unknown>,
+  languages: readonly OtherLanguage[] = OTHER_LANGUAGES,
+): RawBuilder<boolean> {
+  const others = sql`${translatedTexts(entity, languages)}::text[]`;
+  return sql<boolean>`not exists (
+    select from (
+      select key, value from jsonb_each(sign_offs.texts)
+      union all
+      select key, '""' from unnest(${others}) key where not jsonb_exists(sign_offs.texts, key)
+    ) as signed
+    where (key not like 'translations.%' or key = any(${others}))
+      and ${orEmpty(sql`value`)} <> ${orEmpty(sql`to_jsonb(${row}) #> string_to_array(key, '.')`)}
+  )`;
+}
 
 /** The wording of one row: texts, draft, findings with their answers, signatures. 404 when there is no such row. */
 export async function readWording(db: Db, entity: Worded, id: number): Promise<Wording> {
   const [row] = await readWorded(db, entity, id);
   const { name, noun } = contentEntity(entity);
   if (!row) throw notFound(noun.one);
-  const draft = entity === 'reviews' ? undefined : (await readDraftTexts(db, entity, id)).get(id);
-  const draftTexts = draft ? { ...row.texts, ...draft } : null;
+  const draft = entity === 'reviews' ? undefined : (await readDrafted(db, entity, id)).get(id);
+  const draftTexts = draft ? withDraft(entity, row, draft) : null;
   const [answers, signOffs] = await Promise.all([readAnswers(db, name, id), readSignOffs(db, entity, id)]);
   return {
     entity: name,
@@ -123,7 +169,7 @@ const readAnswers = (db: Db, name: string, id: number) =>
 async function readSignOffs(db: Db, entity: Worded, id: number): Promise<SignOffs> {
   const table = sql.table(sqlName(entity));
   const { rows } = await sql<SignOffs[number]>`
-    select sign_offs.id, practitioner, by, at, findings, ${saysStill(sql`worded`)} as "isCurrent"
+    select sign_offs.id, practitioner, by, at, findings, ${saysStill(entity, sql`worded`)} as "isCurrent"
     from sign_offs join ${table} worded on worded.id = sign_offs.row_id
     where entity = ${contentEntity(entity).name} and row_id = ${id}
     order by sign_offs.id desc`.execute(db);
