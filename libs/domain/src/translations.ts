@@ -20,6 +20,13 @@ export function spoken<Row extends { translations?: Translations | undefined }>(
   return { ...rest, ...Object.fromEntries(words) } as unknown as Row;
 }
 
+/** A row as editors get it: what it says in other languages is there where it says anything. */
+export function forEditors<Row extends { translations?: Translations | undefined }>(row: Row): Row {
+  const { translations = {}, ...rest } = row;
+  // `translations` may be missing.
+  return Object.keys(translations).length > 0 ? row : (rest as unknown as Row);
+}
+
 /**
  * A field of a row that an answer about something else names, in the language that is spoken: the service of a visit, the product of
  * an order. Null stays null.

@@ -1,4 +1,4 @@
-import { capital, contentEntity, LIST_MAX, PART_MAX, writePlace } from '@harmony/domain';
+import { capital, contentEntity, forEditors, LIST_MAX, PART_MAX, writePlace } from '@harmony/domain';
 import { ListPart, PageLinkSchema, QueryFlag, SlugParams } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -41,7 +41,7 @@ export const contentRoutes =
       },
       async (request, reply) => {
         const { [flag]: isWhole, ...query } = request.query;
-        if (String(isWhole) === value && request.may('content')) return list(db);
+        if (String(isWhole) === value && request.may('content')) return (await list(db)).map(forEditors);
         const { rows, next } = await listPublic(db, query);
         if (next) {
           const { limit = PART_MAX } = query;

@@ -1,4 +1,4 @@
-import { CONTENT_ENTITIES } from '@harmony/domain';
+import { CONTENT_ENTITIES, forEditors } from '@harmony/domain';
 import { BatchReorderBody, IdParams } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ export const editingRoutes =
           (trx) => insert(trx, request.body, request.user?.username ?? null),
           ({ id }) => ({ entityId: id }),
         );
-        return reply.code(201).send(created);
+        return reply.code(201).send(forEditors(created));
       },
     );
 
@@ -44,7 +44,7 @@ export const editingRoutes =
       async (request) => {
         const { id } = request.params;
         const editing = { seen: seenVersion(request.headers), by: request.user?.username ?? null };
-        return request.audited((trx) => update(trx, id, request.body, editing));
+        return forEditors(await request.audited((trx) => update(trx, id, request.body, editing)));
       },
     );
 
@@ -72,6 +72,9 @@ export const editingRoutes =
           response: { 200: z.array(row), ...writeErrors },
         },
       },
-      (request) => request.audited((trx) => reorder(trx, request.body.updates), { fields: ['orderIndex'] }),
+      async (request) => {
+        const sorted = await request.audited((trx) => reorder(trx, request.body.updates), { fields: ['orderIndex'] });
+        return sorted.map(forEditors);
+      },
     );
   };

@@ -13,6 +13,15 @@ afterAll(() => api.close());
 
 const ADDRESS = '/api/images/1';
 
+/** What a row of no list needs. */
+const FURTHER: Record<string, object> = { pageTitles: { path: '/about' }, letters: { subject: 'x', preheader: '' } };
+
+/** A value of a place, as the column of the row has it: some stand within one. */
+function within(field: string, value: string): [string, unknown] {
+  const [name = field, ...rest] = field.split('.');
+  return [name, rest.reduceRight<unknown>((inner, each) => ({ [each]: inner }), value)];
+}
+
 it('follow from any contract, also of an entity that does not exist yet', () => {
   const canary = z.strictObject({
     name: z.string(),
@@ -53,20 +62,24 @@ it('are all columns that are named after the address of a picture', async () => 
 it('are found in every place, as a row and as a draft', async () => {
   const id = await insertPicture(api.db);
   const words = `<p>a</p><img src="/api/images/${id}" alt="" />`;
-  const valueOf = (kind: string) => (kind === 'text' ? words : `/api/images/${id}?bg=removed`);
+  const valueOf = (kind: string) => {
+    if (kind === 'blocks') return JSON.stringify([{ id: 'a', kind: 'picture', imageId: id }]);
+    return kind === 'text' ? words : `/api/images/${id}?bg=removed`;
+  };
   const required: Record<string, object> = { faqs: { question: 'q' }, products: { price: 1 }, pages: { title: 't' } };
   for (const place of PICTURE_PLACES) {
     const value = valueOf(place.kind);
     if (place.drafts !== null) {
-      const changes = JSON.stringify({ [place.field]: value });
+      const changes = JSON.stringify(Object.fromEntries([within(place.field, value)]));
       const rowId = `${place.table}-${place.field}`;
       const row = { entity: place.drafts, rowId: place.keys?.[0] ?? rowId, changes };
       await api.db.insertInto('drafts').values(row).execute();
     }
     const { key, label } = place;
-    const all = { slug: place.field.toLowerCase(), ...required[place.table], [label]: 'x' };
-    const own = place.keys ? { [key]: place.keys[0] } : key === 'path' ? { path: '/about' } : all;
-    const entries = Object.entries({ ...own, [place.field]: value });
+    const [name, stored] = within(place.field, value);
+    const all = { slug: place.field.toLowerCase().replaceAll('.', '-'), ...required[place.table], [label]: 'x' };
+    const own = place.keys ? { [key]: place.keys[0] } : (FURTHER[place.table] ?? all);
+    const entries = Object.entries({ ...own, [name]: stored });
     await sql`insert into ${sql.table(place.table)} (${sql.join(entries.map(([name]) => sql.ref(name)))})
       values (${sql.join(entries.map(([, each]) => each))})`.execute(api.db);
   }

@@ -44,7 +44,7 @@ it('is given to editors as it is written, and changed as a whole', async () => {
     translations: { es: { description: '<p>Calor</p>' } },
   });
   expect(await read(slug, '?lang=es')).toMatchObject({ name: 'Moxa 2', description: '<p>Calor</p>' });
-  expect((await change({})).json()).toMatchObject({ translations: {} });
+  expect((await change({})).json()).not.toHaveProperty('translations');
 });
 
 it.each([

@@ -51,7 +51,6 @@ test('the public gets active public entries, administrators all, by key', async 
 test('a new entry comes back with its defaults; the same key again is a conflict', async () => {
   expect(await create({ id: 'motto', data: 'Slowly' })).toEqual({
     id: 'motto',
-    translations: {},
     data: 'Slowly',
     dataType: 'T',
     configType: 'G',

@@ -1,4 +1,4 @@
-import { isFlagKey } from '@harmony/domain';
+import { forEditors, isFlagKey } from '@harmony/domain';
 import { ConfigEntrySchema, ConfigParams, CreateConfigBody, UpdateConfigBody } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ export const configRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
       },
     },
     async (request) => {
-      if (request.may('settings')) return listConfig(db, {});
+      if (request.may('settings')) return (await listConfig(db, {})).map(forEditors);
       const entries = await listPublicConfig(db);
       return request.previewLocked ? entries.filter((entry) => isFlagKey(entry.id)) : entries;
     },
@@ -44,7 +44,7 @@ export const configAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
     },
     async (request, reply) => {
       const entry = await request.audited((trx) => insertConfig(trx, request.body), { entityId: request.body.id });
-      return reply.code(201).send(entry);
+      return reply.code(201).send(forEditors(entry));
     },
   );
 
@@ -64,7 +64,7 @@ export const configAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
     async (request) => {
       const { id } = request.params;
       const seen = seenVersion(request.headers);
-      return request.audited((trx) => updateConfig(trx, id, request.body, seen));
+      return forEditors(await request.audited((trx) => updateConfig(trx, id, request.body, seen)));
     },
   );
 

@@ -120,7 +120,6 @@ describe('POST /api/services', () => {
       seoTitle: null,
       seoDescription: null,
       shareImageUrl: null,
-      translations: {},
       shortDescription: null,
       imageUrl: null,
       imageAlt: null,
