@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPOINTMENT_MESSAGES, PREFERRED_DAYS, PREFERRED_TIMES } from './appointments';
-import { Id, nullableText, Timestamp } from './common.schema';
+import { Id, nullableText, SpokenLanguage, Timestamp } from './common.schema';
 import { SenderFields } from './contact-submissions.schema';
 import { FormGuardFields } from './form-guard.schema';
 import { StrangerColumns } from './inbox.schema';
@@ -50,6 +50,7 @@ export const AppointmentRequestSchema = z.object({
   preferredTimes: z.array(z.enum(PREFERRED_TIMES)),
   note: z.string().nullable(),
   status: z.enum(APPOINTMENT_STATUSES),
+  language: SpokenLanguage,
   ...StrangerColumns,
   createdAt: Timestamp,
   updatedAt: Timestamp,

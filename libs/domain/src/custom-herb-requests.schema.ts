@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, nullableText, text, Timestamp } from './common.schema';
+import { Id, nullableText, SpokenLanguage, text, Timestamp } from './common.schema';
 import { HERB_CONSENTS } from './consent';
 import { SenderFields } from './contact-submissions.schema';
 import { HERB_REQUEST_MESSAGES } from './custom-herb-requests';
@@ -40,6 +40,7 @@ export const CustomHerbRequestSchema = z.object({
   /** Version of the accepted wording (`HERB_CONSENTS`); null for requests that were not made with the form. */
   consentVersion: z.string().nullable(),
   consentedAt: Timestamp.nullable(),
+  language: SpokenLanguage,
   ...StrangerColumns,
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, nullableText, QueryFlag, queryNumber, text, Timestamp } from './common.schema';
+import { Id, nullableText, QueryFlag, queryNumber, SpokenLanguage, text, Timestamp } from './common.schema';
 import { INBOXES, settableStates, type InboxKey } from './inbox';
 import { isCalendarDate } from './time';
 
@@ -137,6 +137,7 @@ export const ContactSubmissionSchema = z.object({
   phone: z.string().nullable(),
   service: z.string().nullable(),
   message: z.string(),
+  language: SpokenLanguage,
   ...StrangerColumns,
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Timestamp } from './common.schema';
+import { Id, SpokenLanguage, Timestamp } from './common.schema';
 import { FORMULA_FORMS } from './formulas';
 import { StrangerColumns } from './inbox.schema';
 import { DELIVERIES, ORDER_CHANNELS, ORDER_PAYS, ORDER_REVIEWS, PAYMENT_METHODS, PAYMENT_STATUSES } from './orders';
@@ -23,6 +23,7 @@ export const OrderRowSchema = z.object({
   channel: z.enum(ORDER_CHANNELS),
   isHeld: z.boolean(),
   note: z.string().nullable(),
+  language: SpokenLanguage,
   ...OrderMoney,
   /** Pieces of all lines. */
   pieces: z.int(),

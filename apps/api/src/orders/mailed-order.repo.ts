@@ -7,8 +7,10 @@ import {
   type OrderWords,
   type ShopRules,
 } from '@harmony/domain';
+import type { Language } from '@harmony/language';
 import type { Db } from '../db/schema';
 import { readSettings } from '../content/site-settings.repo';
+import { speakTo } from '../forms/speak-to';
 import { pickUpBy } from './pick-up-by';
 
 /** What the mails of an order are made from. Amounts are cents. */
@@ -17,6 +19,7 @@ export interface OrderForMail {
   uid: string;
   keyHash: string | null;
   email: string;
+  language: Language;
   suspectedSpam: boolean;
   number: number;
   words: OrderWords;
@@ -52,14 +55,16 @@ export async function readOrderForMail(db: Db, id: number): Promise<OrderForMail
     .where('orderId', '=', id)
     .executeTakeFirstOrThrow();
   const { holdUntil, promisedOn } = order;
+  const times = { holdUntil, promisedOn, timeZone, pickUpBy: pickUpBy(order, rules, timeZone) };
   return {
     id,
     uid: order.uid,
     keyHash: order.keyHash,
     email: order.customerEmail,
+    language: order.language,
     suspectedSpam: order.suspectedSpam,
     number: order.number,
-    words: orderWords(order, { holdUntil, promisedOn, timeZone, pickUpBy: pickUpBy(order, rules, timeZone) }),
+    words: await speakTo(db, order.language, async () => orderWords(order, times)),
     delivery: order.delivery,
     pays: order.pays,
     totalCents: order.totalCents,

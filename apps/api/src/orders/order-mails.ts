@@ -24,11 +24,12 @@ export async function tellOfOrder(
 ): Promise<void> {
   const order = await readOrderForMail(trx, orderId);
   if (!order || order.suspectedSpam || !isAddress(order.email)) return;
-  const { id, uid, keyHash, email, lastEvent, rules, items, ...shown } = order;
+  const { id, uid, keyHash, email, language, lastEvent, rules, items, ...shown } = order;
   await emails.order(trx, {
     kind,
     key: `${uid}:${key ?? lastEvent}`,
     email,
+    language,
     token: await linkOfOrder(trx, { id, uid, keyHash }, config.dataKeys),
     order: { ...shown, items: rules.mailItems ? items : null },
   });

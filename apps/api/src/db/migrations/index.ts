@@ -70,6 +70,7 @@ import * as countSearches from './2026-11-25-1435-count-searches';
 import * as createSignOffs from './2026-11-25-1440-create-sign-offs';
 import * as answerReviews from './2026-11-25-1450-answer-reviews';
 import * as translateContent from './2026-11-26-0900-translate-content';
+import * as rememberLanguages from './2026-11-26-0910-remember-languages';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -147,4 +148,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-1440-create-sign-offs': createSignOffs,
   '2026-11-25-1450-answer-reviews': answerReviews,
   '2026-11-26-0900-translate-content': translateContent,
+  '2026-11-26-0910-remember-languages': rememberLanguages,
 };

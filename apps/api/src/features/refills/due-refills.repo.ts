@@ -50,10 +50,11 @@ async function remindSome(
 ): Promise<number[]> {
   const due = await dueAfter(trx, after, day);
   for (const refill of due) {
-    const { id, uid, email, item, usedOn } = refill;
+    const { id, uid, email, language, item, usedOn } = refill;
     if (judgeRefill(refill, day).refusal !== null || !isAddress(email)) continue;
     const token = await linkOfRefill(trx, refill, config.dataKeys);
-    await emails.refillDue(trx, { key: `${uid}:${usedOn}`, email, token, item: mailItems ? item : null });
+    const told = { key: `${uid}:${usedOn}`, email, language, token };
+    await emails.refillDue(trx, { ...told, item: mailItems ? item : null });
     await trx.updateTable('refills').set({ remindedOn: day.today }).where('id', '=', id).execute();
   }
   return due.map(({ id }) => id);
