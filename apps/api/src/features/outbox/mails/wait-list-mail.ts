@@ -42,7 +42,8 @@ export function waitListMail({ clinicName, phone, timeZone, offer, pageUrl }: Wa
     subject: t('A time at {clinic} has become free', { clinic }),
     paragraphs: [
       hello(
-        t('A time has become free: {time}. Open your page and press “Take this time” to have it.', {
+        t('A time has become free: {time}. Open your page and press “{button}” to have it.', {
+          button: t('Take this time'),
           time: suggestedTimeText(offer.startsAt, timeZone),
         }),
       ),
