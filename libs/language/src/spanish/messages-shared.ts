@@ -19,6 +19,10 @@ export const messagesShared: Catalogue = {
   'This link is not complete': 'Este enlace no está completo',
   'Enter an email address such as name@example.com': 'Escriba un correo electrónico como nombre@example.com',
   'Enter a date such as {1}-{2}-{3}': 'Escriba una fecha como {1}-{2}-{3}',
+  'Enter a date as YYYY-MM-DD': 'Escriba una fecha como AAAA-MM-DD',
+  'Enter an amount such as 120 or 47.50': 'Escriba una cantidad como 120 o 47.50',
+  'Use at most two decimals': 'Use como máximo dos decimales',
+  'Must not be negative': 'No puede ser negativo',
   'Enter a full web address that starts with https://': 'Escriba una dirección web completa que empiece con https://',
 
   // Whoever sends a form.

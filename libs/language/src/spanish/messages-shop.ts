@@ -65,15 +65,15 @@ export const messagesShop: Catalogue = {
     'La página de pago se abrió demasiadas veces. Llámenos: también puede pagar en la clínica',
   'The payment page cannot be opened right now. Please try again in a minute.':
     'La página de pago no se puede abrir en este momento. Inténtelo otra vez en un minuto.',
-  'Orders are paid at the clinic at the moment. Please call us': 'Por ahora los pedidos se pagan en la clínica. Llámenos',
+  'Orders are paid at the clinic at the moment. Please call us':
+    'Por ahora los pedidos se pagan en la clínica. Llámenos',
   'Please call us to pay this order': 'Llámenos para pagar este pedido',
   'Several orders from your network are not paid yet. Pay or cancel one of them first, or call us':
     'Varios pedidos de su red todavía no están pagados. Primero pague o cancele uno de ellos, o llámenos',
   'This order has just changed. Please look at it again': 'Este pedido acaba de cambiar. Revíselo otra vez',
 
   // Refills and formulas.
-  'This refill has just been used. Open its link again.':
-    'Esta renovación se acaba de usar. Abra su enlace otra vez.',
+  'This refill has just been used. Open its link again.': 'Esta renovación se acaba de usar. Abra su enlace otra vez.',
   'We have passed your request on: you hear from the clinic.':
     'Pasamos su solicitud a la clínica, que se comunicará con usted.',
   'This is not prepared any more': 'Esto ya no se prepara',

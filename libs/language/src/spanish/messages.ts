@@ -13,7 +13,6 @@ export const messages: Catalogue = {
     'Este sitio está en modo de vista previa. Por ahora solo pueden verlo los administradores.',
   'Not found': 'No encontrado',
   'This address does not take this kind of request': 'Esta dirección no acepta este tipo de solicitud',
-  'This address is not served here.': 'Esta dirección no se atiende aquí.',
   'This is not answered at this host.': 'Esto no se responde en esta dirección.',
   'This does not fit what is already there': 'Esto no concuerda con lo que ya existe',
   'Somebody else changed this in the meantime. Reload and try again.':
@@ -21,7 +20,8 @@ export const messages: Catalogue = {
   'Your cart has changed. Look at it again before you order.':
     'Su carrito ha cambiado. Revíselo otra vez antes de hacer el pedido.',
   'This is too large': 'Esto es demasiado grande',
-  'Send JSON with the header Content-Type: application/json': 'Envíe JSON con el encabezado Content-Type: application/json',
+  'Send JSON with the header Content-Type: application/json':
+    'Envíe JSON con el encabezado Content-Type: application/json',
   'Too many requests. Please wait a moment and try again.':
     'Demasiadas solicitudes. Espere un momento e inténtelo otra vez.',
   'Many forms came from your network. Please try again in a few minutes, or call us.':
@@ -56,7 +56,10 @@ export const messages: Catalogue = {
   'Must be a date': 'Debe ser una fecha',
   'Must be null': 'Debe ser null',
   'Must not be empty': 'No puede estar vacío',
-  'Must not be negative': 'No puede ser negativo',
+  'Must be a whole number of days': 'Debe ser un número entero de días',
+  'Must be a kind of question': 'Debe ser un tipo de pregunta',
+  'Must be short, medium or long': 'Debe ser short, medium o long',
+  'Use at most {1}': 'Use como máximo {1}',
   'Must be {value}': 'Debe ser {value}',
   'Must be {values} or {last}': 'Debe ser {values} o {last}',
   'Must be at least {1}': 'Debe ser al menos {1}',
@@ -77,6 +80,8 @@ export const messages: Catalogue = {
   'Enter a time such as {1}:{2}': 'Escriba una hora como {1}:{2}',
   'Must be an id such as 123e4567-e89b-42d3-a456-426614174000':
     'Debe ser un identificador como 123e4567-e89b-42d3-a456-426614174000',
+
+  'Take it from the Link header of the answer before': 'Tómelo del encabezado Link de la respuesta anterior',
 
   // What is not there.
   'Page not found': 'No encontramos esta página',
