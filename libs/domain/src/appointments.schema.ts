@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { APPOINTMENT_MESSAGES, PREFERRED_DAYS, PREFERRED_TIMES } from './appointments';
-import { Id, nullableText, SpokenLanguage, Timestamp } from './common.schema';
+import { Id, nullableText, Timestamp } from './common.schema';
 import { SenderFields } from './contact-submissions.schema';
 import { FormGuardFields } from './form-guard.schema';
 import { StrangerColumns } from './inbox.schema';
+import { SpokenLanguage } from './translations.schema';
 
 /** The id of a row chosen in a form, which sends it as text; blank and null mean "no choice". */
 const ChosenId = (message: string) =>

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@harmony/language';
 import { z } from 'zod';
 import { isStorable, plainLine, UNSTORABLE } from './text';
 
@@ -11,9 +10,6 @@ export const RICH_TEXT_MAX_BYTES = 64 * 1024;
 const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length;
 
 const storable = (schema: z.ZodString) => schema.refine(isStorable, UNSTORABLE);
-
-/** In which language somebody wrote, booked or ordered, and is written to. */
-export const SpokenLanguage = z.enum(LANGUAGES);
 
 const REQUIRED = 'This field is required';
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { Id, nullableText, SpokenLanguage, text, Timestamp } from './common.schema';
+import { Id, nullableText, text, Timestamp } from './common.schema';
 import { HERB_CONSENTS } from './consent';
 import { SenderFields } from './contact-submissions.schema';
 import { HERB_REQUEST_MESSAGES } from './custom-herb-requests';
 import { FormGuardFields } from './form-guard.schema';
 import { StrangerColumns } from './inbox.schema';
+import { SpokenLanguage } from './translations.schema';
 
 const CONCERNS_MIN = 10;
 const VERSIONS = HERB_CONSENTS.map(({ version }) => version);

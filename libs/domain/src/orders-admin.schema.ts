@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { Id, SpokenLanguage, Timestamp } from './common.schema';
+import { Id, Timestamp } from './common.schema';
 import { FORMULA_FORMS } from './formulas';
 import { StrangerColumns } from './inbox.schema';
 import { DELIVERIES, ORDER_CHANNELS, ORDER_PAYS, ORDER_REVIEWS, PAYMENT_METHODS, PAYMENT_STATUSES } from './orders';
 import { AddressSchema, OrderItemSchema, OrderMoney, OrderStatusName } from './orders.schema';
 import { STOCK_UNITS } from './stock';
+import { SpokenLanguage } from './translations.schema';
 
 /* Orders as the console shows them. */
 

@@ -10,7 +10,6 @@ import {
 import type { Language } from '@harmony/language';
 import type { Db } from '../db/schema';
 import { readSettings } from '../content/site-settings.repo';
-import { speakTo } from '../forms/speak-to';
 import { pickUpBy } from './pick-up-by';
 
 /** What the mails of an order are made from. Amounts are cents. */
@@ -35,6 +34,12 @@ export interface OrderForMail {
   rules: ShopRules;
 }
 
+/** In which language an order is written about. */
+export async function orderLanguage(db: Db, id: number): Promise<Language> {
+  const order = await db.selectFrom('orders').select('language').where('id', '=', id).executeTakeFirst();
+  return order?.language ?? 'en';
+}
+
 /** An order for its mails; null when there is none. */
 export async function readOrderForMail(db: Db, id: number): Promise<OrderForMail | null> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
@@ -55,7 +60,6 @@ export async function readOrderForMail(db: Db, id: number): Promise<OrderForMail
     .where('orderId', '=', id)
     .executeTakeFirstOrThrow();
   const { holdUntil, promisedOn } = order;
-  const times = { holdUntil, promisedOn, timeZone, pickUpBy: pickUpBy(order, rules, timeZone) };
   return {
     id,
     uid: order.uid,
@@ -64,7 +68,7 @@ export async function readOrderForMail(db: Db, id: number): Promise<OrderForMail
     language: order.language,
     suspectedSpam: order.suspectedSpam,
     number: order.number,
-    words: await speakTo(db, order.language, async () => orderWords(order, times)),
+    words: orderWords(order, { holdUntil, promisedOn, timeZone, pickUpBy: pickUpBy(order, rules, timeZone) }),
     delivery: order.delivery,
     pays: order.pays,
     totalCents: order.totalCents,

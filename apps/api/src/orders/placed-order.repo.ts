@@ -12,7 +12,6 @@ import {
   type OrderMove,
   type PlacedOrder,
 } from '@harmony/domain';
-import { t } from '@harmony/language';
 import type { Selectable } from 'kysely';
 import { readSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
@@ -148,7 +147,7 @@ async function readHistory(db: Db, orderId: number): Promise<PlacedOrder['histor
     .orderBy('id')
     .execute();
   return events.flatMap(({ at, what }) => {
-    if (what === 'placed') return [{ at, what: t('Ordered') }];
-    return isMove(what) ? [{ at, what: t(ORDER_MOVES[what].past) }] : [];
+    if (what === 'placed') return [{ at, what: 'Ordered' }];
+    return isMove(what) ? [{ at, what: ORDER_MOVES[what].past }] : [];
   });
 }

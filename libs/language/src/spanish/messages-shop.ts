@@ -29,18 +29,6 @@ export const messagesShop: Catalogue = {
     'Si existe ese pedido, su enlace va en camino al correo con el que se hizo.',
 
   // What becomes of an order.
-  Ordered: 'Pedido',
-  Accepted: 'Aceptado',
-  'Approved by a practitioner': 'Aprobado por un profesional',
-  'Declined by a practitioner': 'Rechazado por un profesional',
-  Paid: 'Pagado',
-  'Not paid in time': 'No se pagó a tiempo',
-  Packed: 'Preparado',
-  Unpacked: 'Vuelto a abrir',
-  Shipped: 'Enviado',
-  'Handed over': 'Entregado',
-  Delivered: 'Entregado',
-  Cancelled: 'Cancelado',
   'This order is not confirmed yet': 'Este pedido todavía no está confirmado',
   'This order is not packed yet': 'Este pedido todavía no está preparado',
   'This order is packed already': 'Este pedido ya está preparado',

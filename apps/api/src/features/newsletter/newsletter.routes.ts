@@ -1,18 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfirmSubscriptionBody, FormReceiptSchema, SubscribeBody } from '@harmony/domain/schemas';
-import { msg } from '@harmony/language';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
-import { thanks } from '../../forms/thanks';
 import { inboxRoutes } from '../../inbox/inbox.routes';
 import type { EmailNotifications } from '../../forms/email-notifications';
 import { newsletterInbox } from './newsletter.repo';
 import { confirm, signUp } from './sign-up';
 
-const ASKED = msg('Check your email to confirm');
-const CONFIRMED = msg("Thank you. You're subscribed to our newsletter.");
+const ASKED = { success: true, message: 'Check your email to confirm' } as const;
+const CONFIRMED = { success: true, message: "Thank you. You're subscribed to our newsletter." } as const;
 
 /** One field, often filled in by the browser, in milliseconds. */
 const FASTEST_PERSON = 800;
@@ -41,7 +39,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNoti
     async (request, reply) => {
       const taken = takeForm(db, request, { scope: 'newsletter', fastestPerson: FASTEST_PERSON }, async (trx, form) => {
         await signUp(trx, emails, form);
-        return thanks(ASKED);
+        return ASKED;
       });
       const [receipt] = await Promise.all([taken, wait(ANSWER_AFTER)]);
       return reply.code(201).send(receipt);
@@ -61,7 +59,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNoti
     },
     async (request) => {
       await confirm(db, request.body.token);
-      return thanks(CONFIRMED);
+      return CONFIRMED;
     },
   );
 };

@@ -1,14 +1,12 @@
 import { FormReceiptSchema, NewsletterToken, UnsubscribeBody, UnsubscribeQuery } from '@harmony/domain/schemas';
-import { msg } from '@harmony/language';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { ApiError, invalid } from '../../errors/api-error';
-import { thanks } from '../../forms/thanks';
 import { unsubscribe } from './newsletter.repo';
 
-const ENDED = msg("You're unsubscribed. You will get no more newsletters from us.");
+const ENDED = { success: true, message: "You're unsubscribed. You will get no more newsletters from us." } as const;
 const UNKNOWN = 'This link does not work. Open it again from the email, or write to us and we take you off the list.';
 
 const tags = ['newsletter'];
@@ -42,7 +40,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
       const token = request.query.token ?? request.body?.token;
       if (token === undefined) throw invalid({ token: 'Open the link again from the email' });
       if (!(await unsubscribe(db, token))) throw new ApiError('not_found', UNKNOWN);
-      return thanks(ENDED);
+      return ENDED;
     },
   );
 
