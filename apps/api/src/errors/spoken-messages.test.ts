@@ -169,7 +169,7 @@ describe('the API', () => {
     const taken = await api.asAnyone({ method: 'POST', url: '/api/contact?lang=es', payload });
     expect([taken.statusCode, taken.json()]).toMatchObject([
       201,
-      { message: 'Le responderemos en un plazo de 24 horas.' },
+      { message: 'Le responderemos en menos de 24 horas.' },
     ]);
   });
 });

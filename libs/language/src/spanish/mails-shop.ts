@@ -62,16 +62,16 @@ export const mailsShop: Catalogue = {
   'The link is for you alone: whoever has it sees what is on the page. Please do not pass it on.':
     'El enlace es solo para usted: quien lo tenga ve lo que hay en la página. Por favor, no lo comparta.',
   'See it and order': 'Verlo y pedirlo',
-  'Your next refill at {clinic}': 'Su próxima renovación en {clinic}',
+  'Your next refill at {clinic}': 'Su próximo resurtido en {clinic}',
   'you can order what you had from us again at {clinic}.': 'ya puede pedir otra vez en {clinic} lo que tuvo antes.',
   'you can order {item} again at {clinic}.': 'ya puede pedir otra vez {item} en {clinic}.',
   'The link of this mail leads to your refill, with its price.':
-    'El enlace de este correo lleva a su renovación, con su precio.',
+    'El enlace de este correo lleva a su resurtido, con su precio.',
   'We keep nothing for you until you order, and nothing is ordered by itself.':
     'No le guardamos nada hasta que haga el pedido, y nada se pide por sí solo.',
   'Has anything changed about your health, or what you take? Call us first: {phone}.':
     '¿Ha cambiado algo en su salud o en lo que toma? Llámenos antes: {phone}.',
   'You asked us to write when it is due. You get this mail once; on the page you can choose that no other one comes.':
     'Nos pidió que le avisáramos cuando fuera el momento. Recibe este correo una sola vez; en la página puede elegir que no llegue otro.',
-  'Your refill': 'Su renovación',
+  'Your refill': 'Su resurtido',
 };

@@ -61,7 +61,7 @@ export const messagesShop: Catalogue = {
   'This order has just changed. Please look at it again': 'Este pedido acaba de cambiar. Revíselo otra vez',
 
   // Refills and formulas.
-  'This refill has just been used. Open its link again.': 'Esta renovación se acaba de usar. Abra su enlace otra vez.',
+  'This refill has just been used. Open its link again.': 'Este resurtido se acaba de usar. Abra su enlace otra vez.',
   'We have passed your request on: you hear from the clinic.':
     'Pasamos su solicitud a la clínica, que se comunicará con usted.',
   'This is not prepared any more': 'Esto ya no se prepara',

@@ -10,7 +10,7 @@ export const messages: Catalogue = {
   'This request came from another site': 'Esta solicitud vino de otro sitio',
   'This site is currently in preview mode': 'Este sitio está en modo de vista previa',
   'This site is currently in preview mode. Only administrators can access the application at this time.':
-    'Este sitio está en modo de vista previa. Por ahora solo pueden verlo los administradores.',
+    'Este sitio está en modo de vista previa. Por ahora, solo los administradores pueden entrar.',
   'Not found': 'No encontrado',
   'This address does not take this kind of request': 'Esta dirección no acepta este tipo de solicitud',
   'This is not answered at this host.': 'Esto no se responde en esta dirección.',
@@ -92,21 +92,21 @@ export const messages: Catalogue = {
   'Question not found': 'No encontramos esta pregunta',
   'Image not found': 'No encontramos esta imagen',
   'Preview link not found': 'No encontramos esta vista previa',
-  'Visit not found': 'No encontramos esta cita',
+  'Visit not found': 'No encontramos esta visita',
   'Entry not found': 'No encontramos este lugar en la lista de espera',
   'Wait list not found': 'Aquí no hay lista de espera',
   'Cart not found': 'No encontramos este carrito',
   'Order not found': 'No encontramos este pedido',
-  'Refill not found': 'No encontramos esta renovación',
+  'Refill not found': 'No encontramos este resurtido',
   'Formula not found': 'No encontramos esta fórmula',
   'Calendar not found': 'No encontramos este calendario',
 
   // Forms.
-  "We'll get back to you within 24 hours.": 'Le responderemos en un plazo de 24 horas.',
+  "We'll get back to you within 24 hours.": 'Le responderemos en menos de 24 horas.',
   'We have your request. A practitioner reads it and answers you by email or phone.':
     'Recibimos su solicitud. Un profesional la leerá y le responderá por correo electrónico o por teléfono.',
   'We have your request. Nothing is booked yet: we will contact you to agree on a time.':
-    'Recibimos su solicitud. Todavía no hay nada reservado: nos comunicaremos con usted para acordar la hora.',
+    'Recibimos su solicitud. Todavía no hay nada reservado: nos comunicaremos con usted para acordar el horario.',
   "You're checked in. Please take a seat: we will call you.": 'Ya está registrado. Tome asiento: le llamaremos.',
   'Thank you. We will call you.': 'Gracias. Le llamaremos.',
   'Enter a phone number with its area code, such as ({1}) {2}-{3}':
