@@ -111,4 +111,15 @@ export const messages: Catalogue = {
   'Thank you. We will call you.': 'Gracias. Le llamaremos.',
   'Enter a phone number with its area code, such as ({1}) {2}-{3}':
     'Escriba un número de teléfono con su código de área, como ({1}) {2}-{3}',
+
+  // The newsletter.
+  'Check your email to confirm': 'Revise su correo para confirmar',
+  "Thank you. You're subscribed to our newsletter.": 'Gracias. Su suscripción a nuestro boletín está lista.',
+  "You're unsubscribed. You will get no more newsletters from us.":
+    'Su suscripción se canceló. Ya no recibirá nuestros boletines.',
+  'This link no longer works. Sign up again to get a new one.':
+    'Este enlace ya no funciona. Suscríbase otra vez para recibir uno nuevo.',
+  'This link does not work. Open it again from the email, or write to us and we take you off the list.':
+    'Este enlace no funciona. Ábralo de nuevo desde el correo, o escríbanos y le quitamos de la lista.',
+  'Open the link again from the email': 'Abra el enlace de nuevo desde el correo',
 };
