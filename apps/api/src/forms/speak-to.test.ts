@@ -101,8 +101,14 @@ it.each(LANGUAGES)('an order is written about in the language that it was placed
 
 it('the wait list, the newsletter and wishes for products remember it', async () => {
   const wish = {
-    ...{ service: 'acupuncture', with: 'mei', isFirst: true, weekdays: [1], parts: ['morning'], phone: null },
-    ...{ from: '2026-01-01', until: '2999-12-31' },
+    service: 'acupuncture',
+    with: 'mei',
+    isFirst: true,
+    weekdays: [1],
+    parts: ['morning'],
+    from: '2026-01-01',
+    until: '2999-12-31',
+    phone: null,
   };
   const productId = await addProduct(api.db, { stock: 0 });
   for (const spoken of LANGUAGES) {
