@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@harmony/language';
 import { z } from 'zod';
 import { GAP_DAYS, GAP_SOURCES, GAP_STATES, type GapDays } from './knowledge-gaps';
 
@@ -19,6 +20,8 @@ export const KnowledgeGapSchema = z.object({
   count: z.int(),
   /** 'YYYY-MM-DD', on the clinic's calendar. */
   lastOn: z.string(),
+  /** In which it was asked on most days. */
+  language: z.enum(LANGUAGES),
   state: z.enum(['open', ...GAP_STATES]),
   /** Who decided that, and on which day; null while it is open. */
   markedBy: z.string().nullable(),

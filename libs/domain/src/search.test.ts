@@ -57,6 +57,14 @@ describe('searchConditions', () => {
     expect(ranked.map(({ name }) => name)).toEqual(['Sleep', 'Felt', 'Felt too', 'Treated', 'Described']);
   });
 
+  it('finds words with or without their accents', () => {
+    const rows = [condition('Náuseas', { symptoms: ['Mareo al viajar', 'Sueño ligero'] })];
+    for (const term of ['nauseas', 'NÁUSEAS', 'sueno', 'sueño', 'náu']) {
+      const result = searchConditions(rows, { term });
+      expect([term, result.rows.length, result.instead]).toEqual([term, 1, null]);
+    }
+  });
+
   it.each([
     ['insomia', 'Insomnia', 'insomnia'],
     ['inosmnia', 'Insomnia', 'insomnia'],

@@ -1,24 +1,28 @@
+import { unaccented } from '@harmony/language';
+
 /** Shorter words have too many neighbours: 'pain' is one letter from 'main'. */
 const TYPO_MIN_LENGTH = 5;
 
 export interface Found<T> {
   /** The rows that match, the best first; equals keep the order given. */
   rows: T[];
-  /** What matched, lower-case, to be marked. */
+  /** What matched, lower-case and without accents, to be marked. */
   words: string[];
   /** The term that was searched for instead, because nothing matches the one given; null otherwise. */
   instead: string | null;
 }
 
-/** The words of a search term, lower-case. */
+/** As texts are compared: in any case, with or without accents. */
+const compared = (text: string): string => unaccented(text).toLowerCase();
+
+/** The words of a search term, lower-case and without accents. */
 export const searchWords = (term: string): string[] =>
-  term
-    .toLowerCase()
+  compared(term)
     .split(/\s+/)
     .filter((word) => word !== '');
 
 /** For searches that look for the term as it stands, spaces included. */
-export const searchPhrase = (term: string): string[] => [term.trim().toLowerCase()].filter((phrase) => phrase !== '');
+export const searchPhrase = (term: string): string[] => [compared(term.trim())].filter((phrase) => phrase !== '');
 
 /** Tells readers that a typo was corrected. */
 export const correctionNotice = (term: string, { instead }: Pick<Found<unknown>, 'instead'>): string =>
@@ -61,7 +65,7 @@ export function declareSearch<T extends object>(
   function prepare(row: T): Prepared {
     const before = known.get(row);
     if (before) return before;
-    const prepared = { texts: textsOf(row).map((text) => text.toLowerCase()) };
+    const prepared = { texts: textsOf(row).map(compared) };
     known.set(row, prepared);
     return prepared;
   }

@@ -19,3 +19,21 @@ export function spoken<Row extends { translations?: Translations | undefined }>(
   // Translated fields passed the contract of the fields that they stand for, and `translations` may be missing.
   return { ...rest, ...Object.fromEntries(words) } as unknown as Row;
 }
+
+/**
+ * A field of a row that an answer about something else names, in the language that is spoken: the service of a visit, the product of
+ * an order. Null stays null.
+ *
+ * @param translations of the row
+ * @param first what it is in the first language
+ */
+export function spokenField<Value extends string | string[] | null>(
+  translations: Translations | null | undefined,
+  field: string,
+  first: Value,
+): Value {
+  const now = language();
+  const said = now === 'en' || first === null ? undefined : translations?.[now]?.[field];
+  // Translated fields passed the contract of the fields that they stand for.
+  return isTranslated(said) ? (said as Value) : first;
+}

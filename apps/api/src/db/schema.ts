@@ -70,6 +70,7 @@ import type {
   PhoneIndexTable,
 } from './schema/patients';
 import type { DraftTable, VersionTable } from './schema/drafts';
+import type { LetterRecipientTable, LetterTable } from './schema/letters';
 import type {
   OuterBookingTable,
   OuterNameTable,
@@ -95,6 +96,7 @@ import type {
   SearchMissTable,
   SearchSourceTable,
   SearchSynonymTable,
+  SearchTranslationTable,
 } from './schema/search';
 import type {
   RecallContactTable,
@@ -176,6 +178,10 @@ export interface Database extends ContentTables {
   appointmentRequests: AppointmentRequestTable;
   newsletterSubscribers: NewsletterSubscriberTable;
   newsletterTokens: NewsletterTokenTable;
+
+  // What is sent to those who asked for it
+  letters: LetterTable;
+  letterRecipients: LetterRecipientTable;
 
   // What is bought
   carts: CartTable;
@@ -268,6 +274,7 @@ export interface Database extends ContentTables {
   // What visitors search
   searchSources: SearchSourceTable;
   searchEntries: SearchEntryTable;
+  searchTranslations: SearchTranslationTable;
   searchSynonyms: SearchSynonymTable;
   searchMisses: SearchMissTable;
   knowledgeGapMarks: KnowledgeGapMarkTable;

@@ -10,6 +10,7 @@ import {
 import type { Language } from '@harmony/language';
 import type { Db } from '../db/schema';
 import { readSettings } from '../content/site-settings.repo';
+import { itemName } from './item-name';
 import { pickUpBy } from './pick-up-by';
 
 /** What the mails of an order are made from. Amounts are cents. */
@@ -40,7 +41,7 @@ export async function orderLanguage(db: Db, id: number): Promise<Language> {
   return order?.language ?? 'en';
 }
 
-/** An order for its mails; null when there is none. */
+/** An order for its mails, in the language that is spoken; null when there is none. */
 export async function readOrderForMail(db: Db, id: number): Promise<OrderForMail | null> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!order) return null;
@@ -49,10 +50,11 @@ export async function readOrderForMail(db: Db, id: number): Promise<OrderForMail
   const { timeZone } = siteSettings(settings);
   const items = await db
     .selectFrom('orderItems')
-    .select(['name', 'quantity'])
+    .leftJoin('products', 'products.id', 'orderItems.productId')
+    .select(['orderItems.name', 'quantity', 'products.name as nameNow', 'products.translations'])
     .where('orderId', '=', id)
     .where('quantity', '>', 0)
-    .orderBy('id')
+    .orderBy('orderItems.id')
     .execute();
   const { last } = await db
     .selectFrom('orderEvents')
@@ -75,7 +77,7 @@ export async function readOrderForMail(db: Db, id: number): Promise<OrderForMail
     toPayCents: toPayCents(order),
     refundedCents: order.refundedCents,
     trackingUrl: trackingUrl(order.carrier, order.tracking),
-    items,
+    items: items.map(({ quantity, ...item }) => ({ name: itemName(item), quantity })),
     lastEvent: String(last ?? 0),
     rules,
   };

@@ -1,4 +1,5 @@
 import {
+  eventWords,
   moveRefusal,
   ORDER_MOVES,
   orderWaits,
@@ -16,6 +17,7 @@ import type { Selectable } from 'kysely';
 import { readSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
 import type { OrderTable } from '../db/schema/orders';
+import { itemName } from './item-name';
 import { orderToken, tokenHash } from './order-token';
 import { pickUpBy } from './pick-up-by';
 import { readRefillLinks } from './refills.repo';
@@ -117,6 +119,8 @@ async function readItems(db: Db, orderId: number): Promise<OrderItem[]> {
       'orderItems.formulaId',
       'products.slug',
       'products.isActive',
+      'products.name as nameNow',
+      'products.translations',
       'orderItems.name',
       'orderItems.sku',
       'orderItems.quantity',
@@ -128,8 +132,9 @@ async function readItems(db: Db, orderId: number): Promise<OrderItem[]> {
     .where('orderItems.quantity', '>', 0)
     .orderBy('orderItems.id')
     .execute();
-  return rows.map(({ slug, isActive, unitCents, totalCents, ...item }) => ({
+  return rows.map(({ slug, isActive, nameNow, translations, unitCents, totalCents, ...item }) => ({
     ...item,
+    name: itemName({ name: item.name, nameNow, translations }),
     slug: isActive ? slug : null,
     price: toDollars(unitCents),
     totalPrice: toDollars(totalCents),
@@ -146,8 +151,5 @@ async function readHistory(db: Db, orderId: number): Promise<PlacedOrder['histor
     .where('orderId', '=', orderId)
     .orderBy('id')
     .execute();
-  return events.flatMap(({ at, what }) => {
-    if (what === 'placed') return [{ at, what: 'Ordered' }];
-    return isMove(what) ? [{ at, what: ORDER_MOVES[what].past }] : [];
-  });
+  return events.flatMap(({ at, what }) => (what === 'placed' || isMove(what) ? [{ at, what: eventWords(what) }] : []));
 }

@@ -1,4 +1,13 @@
-import { nextRefillOn, refillRefusal, shopRules, siteSettings, zonedNow, type RefillFacts } from '@harmony/domain';
+import {
+  nextRefillOn,
+  refillRefusal,
+  shopRules,
+  siteSettings,
+  spokenField,
+  zonedNow,
+  type RefillFacts,
+  type Translations,
+} from '@harmony/domain';
 import type { Language } from '@harmony/language';
 import { sql, type Transaction } from 'kysely';
 import { readSettings } from '../content/site-settings.repo';
@@ -15,8 +24,10 @@ export interface KnownRefill extends RefillFacts {
   formulaId: number | null;
   productId: number | null;
   orderId: number | null;
-  /** Name of the formula or the product. */
+  /** Name of the formula or the product, in the first language. */
   item: string;
+  /** What the product says in others; null for formulas, which have the name that their practitioner wrote. */
+  itemTranslations: Translations | null;
   /** The patient's. */
   name: string;
   /** Empty: nobody knows one. */
@@ -65,6 +76,7 @@ export const selectRefills = (db: Db, timeZone: string) =>
       ...(['refills.orderId', 'refills.name', 'refills.email', 'refills.phone', 'refills.remind'] as const),
       ...(['refills.allowed', 'refills.used', 'refills.everyDays', 'refills.lastOn', 'refills.usedOn'] as const),
       sql<string>`coalesce(formulas.name, products.name)`.as('item'),
+      'products.translations as itemTranslations',
       sql<string | null>`(
         select to_char(max(starts_at) at time zone ${timeZone}, 'YYYY-MM-DD') from visits
         where visits.patient_id = refills.patient_id and starts_at <= now()
@@ -182,6 +194,10 @@ export const refillsOfOrders = (db: Db, orderIds: readonly number[], timeZone: s
     .orderBy('refills.id')
     .execute();
 
+/** What a refill is of, in the language that is spoken. */
+export const refillName = ({ item, itemTranslations }: Pick<KnownRefill, 'item' | 'itemTranslations'>): string =>
+  spokenField(itemTranslations, 'name', item);
+
 /** What may be ordered again of an order, by links; refills that are over are left out. */
 export async function readRefillLinks(
   db: Db,
@@ -193,7 +209,8 @@ export async function readRefillLinks(
   for (const refill of await refillsOfOrders(db, [orderId], day.timeZone)) {
     const { refusal, nextOn } = judgeRefill(refill, day);
     if (refusal === 'ended') continue;
-    const { item: name, allowed, used } = refill;
+    const { allowed, used } = refill;
+    const name = refillName(refill);
     links.push({ token: await linkOfRefill(db, refill, secrets), name, left: allowed - used, nextOn });
   }
   return links;

@@ -1,16 +1,17 @@
-import { productPrice, toCents, type Contraindication, type TaxClass } from '@harmony/domain';
+import { productPrice, toCents, type Contraindication, type TaxClass, type Translations } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import { imageAlt } from '../content/image-alt.repo';
 import { tokenHash } from '../crypto/link-token';
 import { prepared } from '../db/prepared';
 import type { Database, Db } from '../db/schema';
 
-/** A product as it is sold at this moment. */
+/** A product as it is sold at this moment: in the first language, as orders store it, with what it says in others. */
 export interface ShopProduct {
   productId: number;
   slug: string;
   sku: string | null;
   name: string;
+  translations: Translations;
   imageUrl: string | null;
   imageAlt: string | null;
   /** The price of one. */
@@ -46,6 +47,7 @@ const soldProducts = (db: Db) =>
       'products.slug',
       'products.sku',
       'products.name',
+      'products.translations',
       'products.imageUrl',
       imageAlt('products'),
       'products.price',

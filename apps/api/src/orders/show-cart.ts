@@ -1,4 +1,12 @@
-import { shopQuestions, toDollars, type Cart, type CartLine, type OrderTotals, type ShopRules } from '@harmony/domain';
+import {
+  shopQuestions,
+  spokenField,
+  toDollars,
+  type Cart,
+  type CartLine,
+  type OrderTotals,
+  type ShopRules,
+} from '@harmony/domain';
 import type { Moment } from '../db/moment';
 import type { Db } from '../db/schema';
 import type { StoredCart } from './carts.repo';
@@ -38,18 +46,25 @@ export async function readCartNow(
     lines: shown,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     version,
-    questions: shopQuestions(lines),
+    questions: shopQuestions(lines.map(asking)),
     canOrder: lines.length > 0 && totals !== null && shown.every(({ problem }) => problem === null),
   };
   return { cart, lines, totals, rules };
 }
 
+/** Allergens are asked about in the language that is spoken; what is stored of the answer is in the first. */
+const asking = ({ contraindications, allergens, translations }: WantedProduct) => ({
+  contraindications,
+  allergens,
+  allergenNames: spokenField(translations, 'allergens', allergens),
+});
+
 function lineOf(line: WantedProduct, rules: ShopRules): CartLine {
-  const { productId, slug, name, imageUrl, imageAlt, quantity, cents, seenCents } = line;
+  const { productId, slug, imageUrl, imageAlt, quantity, cents, seenCents } = line;
   return {
     productId,
     slug,
-    name,
+    name: spokenField(line.translations, 'name', line.name),
     imageUrl,
     imageAlt,
     quantity,

@@ -43,6 +43,7 @@ async function readLink(db: Db, key: 'keyHash' | 'uid', value: string): Promise<
     .select([
       'services.slug as serviceSlug',
       'services.name as serviceName',
+      'services.translations as serviceTranslations',
       'services.price',
       'practitioners.slug as practitionerSlug',
       'practitioners.name as practitionerName',
@@ -51,12 +52,21 @@ async function readLink(db: Db, key: 'keyHash' | 'uid', value: string): Promise<
     .where(`outerBookings.${key}`, '=', value)
     .executeTakeFirst();
   if (!found) return null;
-  const { serviceSlug, serviceName, price, practitionerSlug, practitionerName, msLeft, ...stored } = found;
+  const {
+    serviceSlug,
+    serviceName,
+    serviceTranslations,
+    price,
+    practitionerSlug,
+    practitionerName,
+    msLeft,
+    ...stored
+  } = found;
   const [row] = await openRows(db, 'outerBookings', { note: 'note' }, [stored]);
   if (!row) return null;
   const settings = await readSettings(db);
   const isTimeKept = row.state === 'booked' || row.state === 'cancelled';
-  const shown = { serviceSlug, serviceName, price, practitionerSlug, practitionerName, msLeft };
+  const shown = { serviceSlug, serviceName, serviceTranslations, price, practitionerSlug, practitionerName, msLeft };
   const booking = bookingView({ ...row, ...shown, state: STATES[row.state], verifyBy: null }, settings, {
     lateHours: numberSetting(settings, BOOKING_SETTINGS.lateCancel),
     isTimeKept,

@@ -1,4 +1,4 @@
-import { BOOKING_SETTINGS, type BookingOptions } from '@harmony/domain';
+import { BOOKING_SETTINGS, spoken, type BookingOptions, type Translations } from '@harmony/domain';
 import type { BookingRequest } from '@harmony/domain/openings';
 import { readSettings } from '../content/site-settings.repo';
 import { kept } from '../db/kept';
@@ -11,28 +11,44 @@ import { numberSetting } from './web-rules';
 /** In the place of a practitioner's slug: whoever is free. */
 const ANYBODY = 'any';
 
-type Service = BookingOptions['services'][number];
+type Person = BookingOptions['services'][number]['practitioners'][number];
+type Said<Row> = Row & { translations: Translations };
+
+/** A service that can be booked, and with whom: in the first language, as the clinic knows it, with what is said in others. */
+export type BookableService = Said<Omit<BookingOptions['services'][number], 'practitioners'>> & {
+  practitioners: Said<Person>[];
+};
+
+/** What can be booked as it is kept: in the first language. */
+export type KnownOptions = Omit<BookingOptions, 'services'> & { services: BookableService[] };
 
 /**
  * What can be booked, in the order of the lists: services with a length that somebody gives. By the desk also those that patients
  * cannot book by themselves.
  */
-export const listBookingOptions = (
-  db: Db,
-  by: BookingRequest['by'] = 'web',
-  moment?: Moment,
-): Promise<BookingOptions> => OPTIONS[by](db, moment);
+export const listBookingOptions = (db: Db, by: BookingRequest['by'] = 'web', moment?: Moment): Promise<KnownOptions> =>
+  OPTIONS[by](db, moment);
+
+/** The same for patients, in the language that is spoken. */
+export async function listSpokenOptions(db: Db): Promise<BookingOptions> {
+  const { services, ...rest } = await listBookingOptions(db);
+  return {
+    ...rest,
+    services: services.map((service) => ({ ...spoken(service), practitioners: service.practitioners.map(spoken) })),
+  };
+}
 
 /** They rest on the rules, and on nothing else. */
 const keptOptions = (by: BookingRequest['by']) => kept(RULE_TABLES, (db, moment) => readOptions(db, by, moment));
 
 const OPTIONS = { web: keptOptions('web'), desk: keptOptions('desk') };
 
-async function readOptions(db: Db, by: BookingRequest['by'], moment: Moment): Promise<BookingOptions> {
+async function readOptions(db: Db, by: BookingRequest['by'], moment: Moment): Promise<KnownOptions> {
   const services = await db
     .selectFrom('serviceRules')
     .innerJoin('services', 'services.id', 'serviceRules.serviceId')
     .select(['services.id', 'slug', 'name', 'shortDescription', 'price', 'duration', 'audience', 'needsApproval'])
+    .select('translations')
     .$if(by === 'web', (query) => query.where('isOnline', '=', true))
     .where('isActive', '=', true)
     .orderBy('orderIndex')
@@ -51,6 +67,7 @@ async function readOptions(db: Db, by: BookingRequest['by'], moment: Moment): Pr
       'title',
       'imageUrl',
       'gender',
+      'translations',
     ])
     .where('isActive', '=', true)
     .orderBy('orderIndex')
@@ -59,7 +76,7 @@ async function readOptions(db: Db, by: BookingRequest['by'], moment: Moment): Pr
   return {
     lateHours: numberSetting(await readSettings(db, moment), BOOKING_SETTINGS.lateCancel),
     isKeptHere: (await readRules(db, moment)).keptIn === null,
-    services: services.flatMap(({ duration, ...service }): Service[] => {
+    services: services.flatMap(({ duration, ...service }): BookableService[] => {
       const practitioners = people.filter(({ serviceId }) => serviceId === service.id);
       if (duration === null || practitioners.length === 0) return [];
       return [
@@ -76,9 +93,9 @@ async function readOptions(db: Db, by: BookingRequest['by'], moment: Moment): Pr
   };
 }
 
-/** What a visitor has chosen. `practitionerId` null: whoever is free. */
+/** What a visitor has chosen, in the first language. `practitionerId` null: whoever is free. */
 export interface Choice {
-  service: Service;
+  service: BookableService;
   practitionerId: number | null;
 }
 

@@ -1,4 +1,12 @@
-import { bookingRights, siteSettings, type Booking, type Setting, type VisitState } from '@harmony/domain';
+import {
+  bookingRights,
+  siteSettings,
+  spokenField,
+  type Booking,
+  type Setting,
+  type Translations,
+  type VisitState,
+} from '@harmony/domain';
 
 /** What the page of a booking shows, as it was read. */
 export interface BookingViewRow {
@@ -10,6 +18,7 @@ export interface BookingViewRow {
   verifyBy: string | null;
   serviceSlug: string | null;
   serviceName: string | null;
+  serviceTranslations: Translations | null;
   price: number | null;
   practitionerSlug: string | null;
   practitionerName: string | null;
@@ -17,13 +26,14 @@ export interface BookingViewRow {
   msLeft: number;
 }
 
-/** A booking as whoever has its link sees it. `lateHours`: from so many hours before it on, cancelling is late. */
+/** A booking as whoever has its link sees it, in the language that is spoken. `lateHours`: from so many hours before it on, cancelling is late. */
 export function bookingView(
   row: BookingViewRow,
   settings: readonly Setting[],
   { lateHours, isTimeKept }: { lateHours: number; isTimeKept: boolean },
 ): Booking {
-  const { serviceSlug, serviceName, price, practitionerSlug, practitionerName } = row;
+  const { serviceSlug, price, practitionerSlug, practitionerName } = row;
+  const serviceName = spokenField(row.serviceTranslations, 'name', row.serviceName);
   return {
     startsAt: row.startsAt,
     endsAt: row.endsAt,

@@ -36,6 +36,7 @@ import { PRODUCT_CATEGORIES } from './products';
 import { REVIEWS } from './reviews';
 import { SERVICES } from './services';
 import { insertShopRates } from './shop-rates.repo';
+import { inSpanish } from './spanish';
 
 export interface StarterContentOptions {
   adminUsername: string;
@@ -109,7 +110,12 @@ async function insertClinic(trx: Trx, now: Date, plates: Plates): Promise<void> 
   const plan = plates.get('street-plan') ?? null;
   await trx
     .insertInto('config')
-    .values(CONFIG.map((entry) => CreateConfigBody.parse(entry.id === PLAN ? { ...entry, data: plan } : entry)))
+    .values(
+      CONFIG.map((entry) => ({
+        ...CreateConfigBody.parse(entry.id === PLAN ? { ...entry, data: plan } : entry),
+        translations: inSpanish.config(entry.id),
+      })),
+    )
     .execute();
   const hours = starterHours(now, DEFAULT_TIME_ZONE);
   await trx
@@ -121,7 +127,12 @@ async function insertClinic(trx: Trx, now: Date, plates: Plates): Promise<void> 
     .values(
       inOrder(PRACTITIONERS).map((person) => {
         const slug = slugify(person.name);
-        return { ...CreatePractitionerBody.parse(person), slug, imageUrl: plates.get(slug) ?? null };
+        const translations = inSpanish.practitioners(person.name);
+        return {
+          ...CreatePractitionerBody.parse({ ...person, translations }),
+          slug,
+          imageUrl: plates.get(slug) ?? null,
+        };
       }),
     )
     .execute();
@@ -137,7 +148,8 @@ async function insertTreatments(trx: Trx, plates: Plates): Promise<void> {
     .values(
       inOrder(SERVICES).map((service) => {
         const slug = slugify(service.name);
-        return { ...CreateServiceBody.parse(service), slug, imageUrl: plates.get(slug) ?? null };
+        const translations = inSpanish.services(service.name);
+        return { ...CreateServiceBody.parse({ ...service, translations }), slug, imageUrl: plates.get(slug) ?? null };
       }),
     )
     .execute();
@@ -145,7 +157,7 @@ async function insertTreatments(trx: Trx, plates: Plates): Promise<void> {
     .insertInto('healthConditions')
     .values(
       inOrder(CONDITIONS).map((condition) => ({
-        ...CreateHealthConditionBody.parse(condition),
+        ...CreateHealthConditionBody.parse({ ...condition, translations: inSpanish.healthConditions(condition) }),
         slug: slugify(condition.name),
       })),
     )
@@ -156,12 +168,19 @@ async function insertFaqs(trx: Trx): Promise<void> {
   for (const { faqs, ...category } of inOrder(FAQ_CATEGORIES)) {
     const { id: categoryId } = await trx
       .insertInto('faqCategories')
-      .values({ ...CreateFaqCategoryBody.parse(category), slug: slugify(category.name) })
+      .values({
+        ...CreateFaqCategoryBody.parse({ ...category, translations: inSpanish.faqCategories(category.name) }),
+        slug: slugify(category.name),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('faqs')
-      .values(inOrder(faqs).map((faq) => CreateFaqBody.parse({ ...faq, categoryId })))
+      .values(
+        inOrder(faqs).map((faq) =>
+          CreateFaqBody.parse({ ...faq, categoryId, translations: inSpanish.faqs(faq.question) }),
+        ),
+      )
       .execute();
   }
 }
@@ -169,7 +188,12 @@ async function insertFaqs(trx: Trx): Promise<void> {
 async function insertPages(trx: Trx): Promise<void> {
   await trx
     .insertInto('pages')
-    .values(inOrder(PAGES).map((page) => ({ ...CreatePageBody.parse(page), slug: page.slug })))
+    .values(
+      inOrder(PAGES).map((page) => ({
+        ...CreatePageBody.parse({ ...page, translations: inSpanish.pages(page.slug) }),
+        slug: page.slug,
+      })),
+    )
     .execute();
 }
 
@@ -181,7 +205,7 @@ async function insertProducts(trx: Trx, plates: Plates): Promise<void> {
   for (const { products, ...category } of inOrder(PRODUCT_CATEGORIES)) {
     const { id: categoryId } = await trx
       .insertInto('productCategories')
-      .values({ ...category, slug: slugify(category.name) })
+      .values({ ...category, slug: slugify(category.name), translations: inSpanish.productCategories(category.name) })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx
@@ -189,12 +213,14 @@ async function insertProducts(trx: Trx, plates: Plates): Promise<void> {
       .values(
         inOrder(products).map((product) => {
           const slug = slugify(product.name);
+          const conditions = conditionsOf(product.name);
           return {
             ...product,
             categoryId,
             slug,
             imageUrl: plates.get(slug) ?? null,
-            conditions: conditionsOf(product.name),
+            conditions,
+            translations: inSpanish.products(product.name, conditions),
             ingredients: JSON.stringify(product.ingredients ?? []),
           };
         }),

@@ -1,6 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useMemo, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { HttpError, SendForm } from '@harmony/api-client';
+import { t } from '@harmony/language';
 import { useAppDispatch, useFormResult } from '../hooks';
 import { formSent } from '../page.slice';
 import { check, pickErrors, type FieldErrors, type FormSchema } from './form-check';
@@ -22,7 +23,7 @@ export interface FieldProps {
 export interface PostFormOptions<Name extends string, Body> {
   /** Id of a field's control, which the error summary links to. */
   fieldId: (name: string) => string;
-  /** The labels of the fields that can be refused, in the order of the form. */
+  /** The labels of the fields that can be refused, in English, in the order of the form. */
   labels: Readonly<Record<Name, string>>;
   /** The form's values as the API takes them, except `elapsedMs`. */
   read: (form: FormData) => object;
@@ -67,7 +68,9 @@ export function usePostForm<Name extends string, Body>(options: PostFormOptions<
   const [errors, setErrors] = useState(() => pickErrors(fields, posted?.fields ?? NONE) ?? NONE);
   const problems = useMemo(
     () =>
-      Object.entries<string>(labels).flatMap(([name, message]) => (errors[name] ? { id: fieldId(name), message } : [])),
+      Object.entries<string>(labels).flatMap(([name, message]) =>
+        errors[name] ? { id: fieldId(name), message: t(message) } : [],
+      ),
     [errors, fieldId, labels],
   );
   const [keys] = useState(makeSubmissionKeys);
@@ -108,7 +111,7 @@ export function usePostForm<Name extends string, Body>(options: PostFormOptions<
     status,
     field: (name) => ({
       id: fieldId(name),
-      label: labels[name],
+      label: t(labels[name]),
       name,
       defaultValue: postedText(posted, name),
       error: errors[name],

@@ -9,6 +9,7 @@ const marked = (text: string, words: string[]): [string | null, (string | null)[
 it.each([
   ['any case', 'Light Sleep', ['sleep'], ['Sleep']],
   ['every occurrence', 'sleep, asleep', ['sleep'], ['sleep', 'sleep']],
+  ['whatever the accents', 'Náuseas, NIÑOS', ['nauseas', 'niñ'], ['Náuseas', 'NIÑ']],
   ['the longer of two words', 'Low back pain', ['back', 'back pain'], ['back pain']],
   ['signs that mean something to a pattern', 'Cost (about $5.00)?', ['$5.00)', '('], ['(', '$5.00)']],
   ['nothing for blank words', 'Low back pain', ['', '  '], []],

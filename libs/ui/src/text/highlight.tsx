@@ -1,6 +1,8 @@
+import { unaccented } from '@harmony/language';
+
 export interface HighlightProps {
   text: string;
-  /** The words to mark, in any case; blank ones are left out. */
+  /** The words to mark, in any case, whatever their accents; blank ones are left out. */
   words: readonly string[];
 }
 
@@ -13,9 +15,13 @@ export const Highlight = ({ text, words }: HighlightProps) => {
   // Longest first, so that "back pain" is preferred to "back". The odd parts of the split are the matches.
   const pattern = wanted
     .sort((a, b) => b.length - a.length)
-    .map(escape)
+    .map((word) => escape(unaccented(word)))
     .join('|');
-  return text
+  let at = 0;
+  return unaccented(text)
     .split(new RegExp(`(${pattern})`, 'gi'))
-    .map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part));
+    .map((plain, index) => {
+      const part = text.slice(at, (at += plain.length));
+      return index % 2 ? <mark key={index}>{part}</mark> : part;
+    });
 };

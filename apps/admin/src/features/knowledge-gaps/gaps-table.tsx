@@ -30,7 +30,8 @@ export const GapsTable = ({ gaps, onAnswer, onMark }: GapsTableProps) => {
         isName: true,
         cell: (gap) => (
           <>
-            {gapText(gap)} {gap.state !== 'open' && <Tag>{stateText(gap)}</Tag>}
+            {gapText(gap)} {gap.language === 'es' && <Tag>In Spanish</Tag>}{' '}
+            {gap.state !== 'open' && <Tag>{stateText(gap)}</Tag>}
           </>
         ),
       },

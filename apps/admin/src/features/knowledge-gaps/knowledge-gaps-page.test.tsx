@@ -9,6 +9,7 @@ const buildGap = (part: Partial<KnowledgeGap>): KnowledgeGap => ({
   words: 'frozen toes',
   count: 4,
   lastOn: '2026-11-20',
+  language: 'en',
   state: 'open',
   markedBy: null,
   markedOn: null,
@@ -17,7 +18,7 @@ const buildGap = (part: Partial<KnowledgeGap>): KnowledgeGap => ({
 const toes = buildGap({});
 const how = buildGap({ source: 'chat', words: 'how-much', count: 2 });
 const call = buildGap({ source: 'calls', words: 'question', count: 1 });
-const done = buildGap({ words: 'parking', state: 'answered', markedBy: 'mei', markedOn: '2026-11-19' });
+const done = buildGap({ words: 'parking', language: 'es', state: 'answered', markedBy: 'mei', markedOn: '2026-11-19' });
 const hidden = buildGap({ words: 'asdf', state: 'hidden', markedBy: 'mei', markedOn: '2026-11-19' });
 
 const LIST = '/api/knowledge-gaps?days=30';
@@ -33,7 +34,12 @@ it('lists what was asked, in words, and what is answered in a quieter colour', a
   const { user } = open({ [LIST]: answer(toes, how, call, done, hidden) });
   const table = within(await screen.findByRole('table', { name: 'Knowledge gaps' }));
   const rows = () => table.getAllByRole('row').slice(1);
-  const asked = ['frozen toes', 'How much …?', 'Calls noted as “Question”', 'parking Answered by mei on Nov 19'];
+  const asked = [
+    'frozen toes',
+    'How much …?',
+    'Calls noted as “Question”',
+    'parking In Spanish Answered by mei on Nov 19',
+  ];
   expect(rows()).toHaveLength(asked.length);
   for (const [at, text] of asked.entries()) expect(rows()[at]).toHaveTextContent(text);
   await user.click(screen.getByRole('button', { name: 'Calls' }));

@@ -69,8 +69,11 @@ import * as createSearch from './2026-11-25-1430-create-search';
 import * as countSearches from './2026-11-25-1435-count-searches';
 import * as createSignOffs from './2026-11-25-1440-create-sign-offs';
 import * as answerReviews from './2026-11-25-1450-answer-reviews';
+import * as describePictures from './2026-11-26-0300-describe-pictures';
+import * as createLetters from './2026-11-26-0900-create-letters';
 import * as translateContent from './2026-11-26-0900-translate-content';
 import * as rememberLanguages from './2026-11-26-0910-remember-languages';
+import * as searchTranslations from './2026-11-26-0920-search-translations';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -147,6 +150,9 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-1435-count-searches': countSearches,
   '2026-11-25-1440-create-sign-offs': createSignOffs,
   '2026-11-25-1450-answer-reviews': answerReviews,
+  '2026-11-26-0300-describe-pictures': describePictures,
+  '2026-11-26-0900-create-letters': createLetters,
   '2026-11-26-0900-translate-content': translateContent,
   '2026-11-26-0910-remember-languages': rememberLanguages,
+  '2026-11-26-0920-search-translations': searchTranslations,
 };

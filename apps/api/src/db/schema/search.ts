@@ -1,4 +1,6 @@
 import type { GapSource, GapState, SearchFacts } from '@harmony/domain';
+import type { Language } from '@harmony/language';
+import type { Generated } from 'kysely';
 import type { Json, Optional } from './columns';
 
 /* What visitors search, and what they did not find. */
@@ -30,6 +32,14 @@ export interface SearchEntryTable {
   spelled: string;
 }
 
+/** What an entry says in another language: one for each row that says something there. Triggers write them. */
+export interface SearchTranslationTable extends Pick<
+  SearchEntryTable,
+  'source' | 'rowId' | 'label' | 'body' | 'named' | 'words' | 'spelled'
+> {
+  language: Language;
+}
+
 /** One line each: words that mean the same, apart by commas. */
 export interface SearchSynonymTable {
   position: number;
@@ -42,6 +52,8 @@ export interface SearchMissTable {
   day: string;
   words: string;
   count: number;
+  /** That of whoever searched for it first on this day. */
+  language: Generated<Language>;
 }
 
 /** What the clinic has decided about a gap; gaps without a mark are open. */

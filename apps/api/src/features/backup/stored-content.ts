@@ -1,16 +1,17 @@
 import type { ContentEntity } from '@harmony/domain';
 import {
+  ConfigTranslations,
   CONTENT_CONTRACTS,
   Id,
+  ImageFields,
   nullableText,
   text,
   Timestamp,
   UpdateHourBody,
-  UpdateImageBody,
   UpdateReviewBody,
 } from '@harmony/domain/schemas';
 import { z } from 'zod';
-import { checkedValue } from '../../content/config-value';
+import { checkedTranslations, checkedValue } from '../../content/config-value';
 import { ApiError } from '../../errors/api-error';
 import { Sha256, sha256 } from './archive-format';
 import { worked } from './stored-rows';
@@ -27,7 +28,7 @@ const STARTS: Record<string, (bytes: Buffer) => boolean> = {
 
 const ImageRow = z
   .strictObject({
-    ...UpdateImageBody.shape,
+    ...ImageFields.shape,
     id: Id,
     /** Null: in the store of pictures, under a name that follows from the digest and from nothing else. */
     bytes: z.instanceof(Buffer).nullable(),
@@ -45,6 +46,10 @@ const ImageRow = z
     path: ['bytes'],
     error: 'Is not a picture of its type',
   })
+  .refine(({ alt, isDecoration }) => alt === '' || !isDecoration, {
+    path: ['isDecoration'],
+    error: 'Decoration has no description',
+  })
   .refine((row) => !row.bytes || row.sha256 === sha256(row.bytes), {
     path: ['sha256'],
     error: 'Is not the digest of the picture',
@@ -58,16 +63,18 @@ const ConfigRow = z
     configType: z.string().regex(/^[A-Za-z]$/),
     serverOnly: z.boolean(),
     description: nullableText(500),
+    translations: ConfigTranslations,
     isActive: z.boolean(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
-  .superRefine(({ id, data, dataType }, context) => {
+  .superRefine(({ id, data, dataType, translations }, context) => {
     try {
       checkedValue(id, { data, dataType });
+      checkedTranslations(id, dataType, translations);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      context.addIssue({ code: 'custom', path: ['data'], message: error.fields?.['data'] ?? error.message });
+      context.addIssue({ code: 'custom', path: ['data'], message: Object.values(error.fields ?? {})[0] ?? error.message });
     }
   });
 

@@ -23,6 +23,7 @@ import {
   VisitRowSchema,
   WebUrl,
 } from '@harmony/domain/schemas';
+import { LANGUAGES } from '@harmony/language';
 import { z } from 'zod';
 import { keyIdOf } from '../../db/encrypted/cipher';
 import { encryptedColumnsOf, type EncryptedTable } from '../../db/encrypted/encrypted-columns';
@@ -130,6 +131,7 @@ export const INBOX_ROWS = {
     requestedAt: Timestamp,
     confirmedAt: Timestamp.nullable(),
     unsubscribedAt: Timestamp.nullable(),
+    bounceReason: nullableLine(300),
   }),
   newsletterTokens: z.strictObject({
     tokenHash: z.string().regex(/^[\w+/=-]{20,100}$/),
@@ -228,7 +230,12 @@ export const PATIENT_ROWS = {
 /** What the product notes of itself. */
 export const NOTED_ROWS = {
   searchSynonyms: z.strictObject({ position: z.int().min(0), words: requiredLine(500) }),
-  searchMisses: z.strictObject({ day: z.iso.date(), words: requiredLine(80), count: z.int().min(1) }),
+  searchMisses: z.strictObject({
+    day: z.iso.date(),
+    words: requiredLine(80),
+    count: z.int().min(1),
+    language: z.enum(LANGUAGES),
+  }),
   knowledgeGapMarks: z.strictObject({
     source: z.enum(GAP_SOURCES),
     words: requiredLine(80),

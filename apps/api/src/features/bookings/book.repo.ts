@@ -128,6 +128,7 @@ async function linkedOf(
     askedAt: null,
     serviceSlug: service.slug,
     serviceName: service.name,
+    serviceTranslations: service.translations,
     price: service.price,
     practitionerSlug: practitioner.slug,
     practitionerName: practitioner.name,

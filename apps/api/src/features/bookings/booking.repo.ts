@@ -61,6 +61,7 @@ const selectLinked = (db: Db) =>
       'visits.verifyBy',
       'services.slug as serviceSlug',
       'services.name as serviceName',
+      'services.translations as serviceTranslations',
       'services.price',
       'practitioners.slug as practitionerSlug',
       'practitioners.name as practitionerName',

@@ -27,16 +27,18 @@ export async function listGaps(db: Db, days: GapDays): Promise<KnowledgeGap[]> {
   const from = addDays(zonedNow(new Date(), timeZone).date, 1 - days);
   const { rows } = await sql<KnowledgeGap>`
     with asked as (
-      select 'search' as source, words, count, day from search_misses where day >= ${from}::date
+      select 'search' as source, words, count, day, language from search_misses where day >= ${from}::date
       union all
-      select 'chat', kind, count, day from chat_unanswered_counts where day >= ${from}::date
+      select 'chat', kind, count, day, 'en' from chat_unanswered_counts where day >= ${from}::date
       union all
-      select 'calls', outcome, 1, (started_at at time zone ${timeZone})::date from calls
+      select 'calls', outcome, 1, (started_at at time zone ${timeZone})::date, 'en' from calls
       where direction = 'inbound' and outcome = any (${QUESTIONS}) and (started_at at time zone ${timeZone})::date >= ${from}::date
     ), gaps as (
-      select source, words, sum(count)::int as count, max(day) as last_on from asked group by source, words
+      select source, words, sum(count)::int as count, max(day) as last_on,
+        mode() within group (order by language) as language
+      from asked group by source, words
     )
-    select gaps.source, gaps.words, count, last_on::text as last_on, coalesce(mark.state, 'open') as state, mark.marked_by,
+    select gaps.source, gaps.words, count, last_on::text as last_on, language, coalesce(mark.state, 'open') as state, mark.marked_by,
       mark.marked_on::text as marked_on
     from gaps left join knowledge_gap_marks mark on (mark.source, mark.words) = (gaps.source, gaps.words)
       and not (mark.state = 'answered' and last_on > mark.marked_on + ${GAP_REST_DAYS}::integer)

@@ -48,6 +48,14 @@ const call = (outcome: CallOutcome, { direction }: { direction: 'inbound' | 'out
     .execute();
 const states = async () => (await list('?days=365')).map(({ words, state }) => `${words} ${state}`);
 
+it('says in which language it was asked on most days', async () => {
+  await miss('uñas rotas', 9, addDays(today, -2));
+  await miss('uñas rotas', 1, addDays(today, -1));
+  await miss('uñas rotas', 1);
+  await api.db.updateTable('searchMisses').set({ language: 'es' }).where('day', '>', addDays(today, -2)).execute();
+  expect((await list()).find(({ words }) => words === 'uñas rotas')).toMatchObject({ count: 11, language: 'es' });
+});
+
 it('lists what was asked on all three ways, most asked first, within the period', async () => {
   await miss('frozen toes', 2);
   await miss('frozen toes', 3, addDays(today, -5));
@@ -63,9 +71,36 @@ it('lists what was asked on all three ways, most asked first, within the period'
   await call('booked');
   await call('herbs', { direction: 'outbound' });
   expect(await list()).toEqual([
-    { source: 'search', words: 'frozen toes', count: 5, lastOn: today, state: 'open', markedBy: null, markedOn: null },
-    { source: 'chat', words: 'how', count: 3, lastOn: today, state: 'open', markedBy: null, markedOn: null },
-    { source: 'calls', words: 'question', count: 1, lastOn: today, state: 'open', markedBy: null, markedOn: null },
+    {
+      source: 'search',
+      words: 'frozen toes',
+      count: 5,
+      lastOn: today,
+      language: 'en',
+      state: 'open',
+      markedBy: null,
+      markedOn: null,
+    },
+    {
+      source: 'chat',
+      words: 'how',
+      count: 3,
+      lastOn: today,
+      language: 'en',
+      state: 'open',
+      markedBy: null,
+      markedOn: null,
+    },
+    {
+      source: 'calls',
+      words: 'question',
+      count: 1,
+      lastOn: today,
+      language: 'en',
+      state: 'open',
+      markedBy: null,
+      markedOn: null,
+    },
   ]);
   expect((await list('?days=90'))[0]).toMatchObject({ words: 'old thing', count: 9 });
 });

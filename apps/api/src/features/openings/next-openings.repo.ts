@@ -3,12 +3,12 @@ import type { NextOpeningsQuery } from '@harmony/domain/schemas';
 import { readMoment, type Moment } from '../../db/moment';
 import type { Db } from '../../db/schema';
 import { openings, type World, isoOf } from '@harmony/domain/openings';
-import { addDays } from '@harmony/domain';
+import { addDays, spokenField } from '@harmony/domain';
 import { readWorld } from '../../schedule/read-world.repo';
 import { readRules } from '../../schedule/rules.repo';
 import { dateAt, datesFrom } from '../../schedule/stretch';
 import { timesAsOf } from '../../schedule/times-as-of.repo';
-import { listBookingOptions } from '../../schedule/booking-options.repo';
+import { listBookingOptions, type BookableService } from '../../schedule/booking-options.repo';
 
 /** The next free times are looked for so many dates at a time, until there are enough or the last date is reached. */
 const DAYS_AT_ONCE = 14;
@@ -53,7 +53,7 @@ export async function nextOpenings(db: Db, query: NextOpeningsQuery): Promise<Ne
 }
 
 interface Pair {
-  service: { id: number; slug: string; name: string };
+  service: BookableService;
   practitioner: { id: number; slug: string; name: string };
 }
 
@@ -100,7 +100,7 @@ function startsOf(
     starts: (starts[0]?.starts ?? []).map((start) => ({
       start,
       startsAt: isoOf(start),
-      service: { slug: service.slug, name: service.name },
+      service: { slug: service.slug, name: spokenField(service.translations, 'name', service.name) },
       practitioner: { slug: practitioner.slug, name: practitioner.name },
     })),
     validUntil,

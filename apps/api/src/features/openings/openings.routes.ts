@@ -11,7 +11,7 @@ import { readErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { listOpenings } from './list-openings';
 import { nextOpenings } from './next-openings.repo';
-import { listBookingOptions } from '../../schedule/booking-options.repo';
+import { listSpokenOptions } from '../../schedule/booking-options.repo';
 
 const tags = ['booking'];
 const feature = 'booking_enabled';
@@ -28,7 +28,7 @@ export const openingsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
         response: { 200: BookingOptionsSchema, ...readErrors },
       },
     },
-    () => listBookingOptions(db),
+    () => listSpokenOptions(db),
   );
 
   app.get(

@@ -1,10 +1,11 @@
 import { nextRefillOn, refusalWords, toDollars, type RefillOffer } from '@harmony/domain';
+import { tMessage } from '@harmony/language';
 import type { RefillOfferBody } from '@harmony/domain/schemas';
 import type { z } from 'zod';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../errors/api-error';
 import { quoteRefill } from '../../orders/quote-refill';
-import { findRefill, judgeRefill, readRefillDay } from '../../orders/refills.repo';
+import { findRefill, judgeRefill, readRefillDay, refillName } from '../../orders/refills.repo';
 
 /**
  * A refill as whoever has its link sees it, at the price of this moment. Nothing is written.
@@ -24,11 +25,11 @@ export async function readRefillOffer(
   const { refusal, nextOn } = judgeRefill(refill, day);
   return {
     ...quote,
-    name: refill.item,
+    name: refillName(refill),
     price: toDollars(cents),
     left: refill.allowed - refill.used,
     nextOn,
-    refusal: refusal === null ? problem : refusalWords(refusal, nextRefillOn(refill, day.today)),
+    refusal: refusal === null ? problem && tMessage(problem) : refusalWords(refusal, nextRefillOn(refill, day.today)),
     remind: refill.remind,
   };
 }

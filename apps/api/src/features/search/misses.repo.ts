@@ -1,4 +1,5 @@
 import { zonedNow } from '@harmony/domain';
+import { language } from '@harmony/language';
 import { sql } from 'kysely';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
@@ -7,14 +8,14 @@ import { inTransaction } from '../../db/transaction';
 /** More are not kept: a flood of invented words pushes out what was asked once and long ago. */
 const MISSES_MAX = 2_000;
 
-/** Counts one search that found nothing, by its words, for today on the clinic's calendar. */
+/** Counts one search that found nothing, by its words, for today on the clinic's calendar. The first one of a day says in which language. */
 export async function countMiss(db: Db, words: string): Promise<void> {
   const { timeZone } = await readSiteSettings(db);
   const day = zonedNow(new Date(), timeZone).date;
   await inTransaction(db, async (trx) => {
     const row = await trx
       .insertInto('searchMisses')
-      .values({ day, words, count: 1 })
+      .values({ day, words, count: 1, language: language() })
       .onConflict((conflict) =>
         conflict.columns(['day', 'words']).doUpdateSet((eb) => ({ count: eb('searchMisses.count', '+', 1) })),
       )

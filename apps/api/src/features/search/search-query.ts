@@ -57,7 +57,7 @@ export function termsOf(words: readonly string[], synonyms: SynonymIndex): Term[
   return terms;
 }
 
-// Folded words consist of letters and digits.
+// Folded words consist of letters and digits, with an accent at the most.
 const quoted = (word: string): string => `'${word}'`;
 const phrase = (words: readonly string[]): string => words.map(quoted).join(' <-> ');
 
@@ -80,6 +80,17 @@ export function textQuery(terms: readonly Term[]): TextQuery {
     lastSpelled: typed,
   };
 }
+
+/**
+ * A term as Spanish stems need it: folded words have lost the accent by which the ending of 'circulación' is known. The database does
+ * the same (`search_stems`).
+ */
+export const stemmable = ({ words, also }: Term): Term => ({
+  words: words.map(withEnding),
+  also: also.map((one) => one.map(withEnding)),
+});
+
+const withEnding = (word: string): string => word.replace(/cion$/, 'ción');
 
 /** The words of a search, as far as they are looked at. */
 export const wordsOfSearch = (term: string): string[] => foldedWords(term).slice(0, SEARCH_WORDS_MAX);

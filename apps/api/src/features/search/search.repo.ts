@@ -1,12 +1,25 @@
-import { contentEntity, SEARCH_GROUP_MAX, SEARCHED, type SearchFacts } from '@harmony/domain';
+import { contentEntity, SEARCH_GROUP_MAX, SEARCHED } from '@harmony/domain';
+import { language, LANGUAGES, type Language } from '@harmony/language';
 import { sql } from 'kysely';
 import { kept } from '../../db/kept';
 import { prepared } from '../../db/prepared';
 import { SYNONYMS_TABLE } from '../../db/read-tables';
 import type { Db } from '../../db/schema';
 import { sqlName } from '../../db/sql-name';
-import { lexiconOf, synonymGroup, synonymIndex, type Lexicon, type SynonymIndex, type TextQuery } from './search-query';
+import {
+  lexiconOf,
+  stemmable,
+  synonymGroup,
+  synonymIndex,
+  textQuery,
+  type Lexicon,
+  type SynonymIndex,
+  type Term,
+  type TextQuery,
+} from './search-query';
 import { listSynonyms } from './synonyms.repo';
+import { findTranslated } from './translated-entries.repo';
+import { BY_LENGTH, WEIGHED, WEIGHTS, type Found, type Looking } from './weights';
 
 /** What entries are made of: an answer rests on all of it. */
 const TABLES = [
@@ -14,30 +27,10 @@ const TABLES = [
   SYNONYMS_TABLE,
 ];
 
-/** A row that was found. */
-export interface Found {
-  source: string;
-  id: number;
-  slug: string | null;
-  label: string;
-  body: string;
-  facts: SearchFacts;
-  rank: number;
-  /** How many rows of the same source were found. */
-  count: number;
-}
-
-/** Weights of D, C, B and A. */
-const WEIGHTS = '{0.1,0.25,0.5,1}';
-/** Divides by the logarithm of the number of words: in a short text one word says more. */
-const BY_LENGTH = 1;
-
-/** So many rows of each source are weighed, those that are named so first: what everything has in common tells nothing. */
-const WEIGHED = 100;
-
-const bestOf = prepared((db, args: TextQuery & { sources: readonly string[]; most: number }) => {
+const bestOf = prepared((db, args: TextQuery & Looking) => {
+  // Selected, so that Postgres parses it once: in a plan for any values it would do so for each row.
   const query = sql`(
-    to_tsquery('english', ${args.before}) && (to_tsquery('english', ${args.last}) || to_tsquery('simple', ${args.lastSpelled}))
+    select to_tsquery('english', ${args.before}) && (to_tsquery('english', ${args.last}) || to_tsquery('simple', ${args.lastSpelled}))
   )`;
   const matched = db
     .selectFrom('searchEntries')
@@ -48,7 +41,8 @@ const bestOf = prepared((db, args: TextQuery & { sources: readonly string[]; mos
       sql<number>`row_number() over (partition by source order by ${ref('named')} @@ ${query} desc)`.as('turn'),
     ])
     .where(({ ref }) => sql<boolean>`${ref('words')} @@ ${query}`)
-    .where(({ ref }) => sql<boolean>`${ref('source')} = any (${args.sources})`);
+    // Nearly all rows are of these sources: their index would be read for nothing.
+    .where(({ ref }) => sql<boolean>`${ref('source')} || '' = any (${args.sources})`);
   const weighed = db
     .selectFrom(matched.as('matched'))
     .innerJoin('searchEntries as entry', (join) =>
@@ -78,9 +72,14 @@ const bestOf = prepared((db, args: TextQuery & { sources: readonly string[]; mos
     .orderBy('place');
 });
 
-/** The best rows of each of these sources, the best of all first. */
-export const findEntries = async (db: Db, query: TextQuery, sources: readonly string[]): Promise<Found[]> =>
-  bestOf(db, { ...query, sources, most: SEARCH_GROUP_MAX });
+/** The best rows of each of these sources in the language that is spoken, the best of all first. */
+export function findEntries(db: Db, terms: readonly Term[], sources: readonly string[]): Promise<Found[]> {
+  const query = textQuery(terms);
+  const looking = { sources, most: SEARCH_GROUP_MAX };
+  const now = language();
+  if (now === 'en') return bestOf(db, { ...query, ...looking });
+  return findTranslated(db, now, query, textQuery(terms.map(stemmable)), looking);
+}
 
 /** Words that mean the same. Whoever asks notes that the answer rests on everything that is searched. */
 export const readSynonyms = kept<SynonymIndex>(TABLES, async (db) => {
@@ -88,12 +87,26 @@ export const readSynonyms = kept<SynonymIndex>(TABLES, async (db) => {
   return synonymIndex(lines.map(synonymGroup));
 });
 
-/** Every word that can be found, as it is spelled, and the words of synonyms. */
-export const readLexicon = kept<Lexicon>(TABLES, async (db) => {
-  const { rows } = await sql<{ word: string; rows: number }>`
-    select word, ndoc as rows from ts_stat('select spelled from search_entries')`.execute(db);
-  const known = new Map(rows.map((row) => [row.word, row.rows]));
-  for (const line of await listSynonyms(db))
-    for (const word of synonymGroup(line).flat()) known.set(word, known.get(word) ?? 0);
-  return lexiconOf([...known].map(([word, count]) => ({ word, rows: count })));
-});
+/** What rows say in a language: of those that say nothing there, what they say in the first. */
+const SPELLED: Readonly<Record<Language, string>> = {
+  en: 'select spelled from search_entries',
+  es: `
+    select spelled from search_translations where language = 'es' union all
+    select spelled from search_entries where (source, row_id) not in (
+      select source, row_id from search_translations where language = 'es')`,
+};
+
+const lexiconIn = (spoken: Language) =>
+  kept<Lexicon>(TABLES, async (db) => {
+    const { rows } = await sql<{ word: string; rows: number }>`
+      select word, ndoc as rows from ts_stat(${SPELLED[spoken]})`.execute(db);
+    const known = new Map(rows.map((row) => [row.word, row.rows]));
+    for (const line of await listSynonyms(db))
+      for (const word of synonymGroup(line).flat()) known.set(word, known.get(word) ?? 0);
+    return lexiconOf([...known].map(([word, count]) => ({ word, rows: count })));
+  });
+
+const LEXICONS = new Map(LANGUAGES.map((spoken) => [spoken, lexiconIn(spoken)]));
+
+/** Every word that can be found in the language that is spoken, as it is spelled, and the words of synonyms. */
+export const readLexicon = async (db: Db): Promise<Lexicon> => (await LEXICONS.get(language())?.(db)) ?? new Map();

@@ -3,6 +3,7 @@ import {
   capital,
   contentEntity,
   excerptOf,
+  foldText,
   markedParts,
   missWords,
   pageOf,
@@ -13,10 +14,12 @@ import {
   type SearchHit,
   type SearchTrial,
 } from '@harmony/domain';
+import { language, localPath, t } from '@harmony/language';
 import type { Db } from '../../db/schema';
 import { sqlName } from '../../db/sql-name';
-import { correctedWords, termsOf, textQuery, wordsOfSearch, type Term } from './search-query';
-import { findEntries, readLexicon, readSynonyms, type Found } from './search.repo';
+import { correctedWords, termsOf, wordsOfSearch, type Term } from './search-query';
+import { findEntries, readLexicon, readSynonyms } from './search.repo';
+import type { Found } from './weights';
 
 /** Which features are on: nothing is found of one that is off. */
 export type Features = Readonly<Record<FeatureKey, boolean>>;
@@ -42,12 +45,12 @@ async function lookFor(db: Db, words: readonly string[], sources: readonly strin
   const synonyms = await readSynonyms(db);
   if (words.length === 0) return { terms: [], found: [], typed: null };
   const terms = termsOf(words, synonyms);
-  const found = await findEntries(db, textQuery(terms), sources);
+  const found = await findEntries(db, terms, sources);
   if (found.length > 0) return { terms, found, typed: null };
   const corrected = correctedWords(words, await readLexicon(db));
   if (!corrected) return { terms, found, typed: null };
   const meant = termsOf(corrected, synonyms);
-  const instead = await findEntries(db, textQuery(meant), sources);
+  const instead = await findEntries(db, meant, sources);
   return instead.length > 0 ? { terms: meant, found: instead, typed: words } : { terms, found, typed: null };
 }
 
@@ -81,12 +84,28 @@ function hitOf(entity: Searched, { id, slug, label, body, facts }: Found, words:
     id,
     title: markedParts(label, words),
     // Every kind that is searched has a place on the website.
-    path: pageOf(entity, { id, slug }),
+    path: localPath(pageOf(entity, { id, slug })),
     excerpt: excerptOf(tellingLine(body, words), words),
     price,
     salePrice,
     duration,
   };
+}
+
+function moreOf(entity: Searched): string | null {
+  const page = allOf(entity);
+  return page && localPath(page);
+}
+
+/** What was looked for, for people to read: in another language than the first with the accents that it has where it was found. */
+function asWritten(terms: readonly Term[], found: readonly Found[]): string {
+  const folded = terms.flatMap((one) => one.words);
+  if (language() === 'en') return folded.join(' ');
+  const texts = found.flatMap(
+    ({ label, body }) => `${label} ${body}`.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [],
+  );
+  const written = new Map(texts.map((word) => [foldText(word), word]));
+  return folded.map((word) => written.get(word) ?? word).join(' ');
 }
 
 function answerOf(term: string, { terms, found, typed }: Outcome, sources: Map<string, Searched>): SearchAnswer {
@@ -100,12 +119,12 @@ function answerOf(term: string, { terms, found, typed }: Outcome, sources: Map<s
     .sort((a, b) => b.best - a.best);
   return {
     term,
-    instead: typed && terms.flatMap((one) => one.words).join(' '),
+    instead: typed && asWritten(terms, found),
     count: groups.reduce((sum, { count }) => sum + count, 0),
     groups: groups.map(({ entity, rows, count }) => ({
       entity,
-      heading: capital(contentEntity(entity).noun.many),
-      more: allOf(entity),
+      heading: capital(t(contentEntity(entity).noun.many)),
+      more: moreOf(entity),
       count,
       hits: rows.map((row) => hitOf(entity, row, words)),
     })),

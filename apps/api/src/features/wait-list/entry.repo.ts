@@ -1,4 +1,4 @@
-import type { WaitEntry, WaitState } from '@harmony/domain';
+import { spokenField, type WaitEntry, type WaitState } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import { tokenHash } from '../../crypto/link-token';
@@ -30,6 +30,7 @@ export async function openEntry(db: Db, token: string) {
       'waitEntries.lastDate',
       'services.slug as serviceSlug',
       'services.name as serviceName',
+      'services.translations as serviceTranslations',
       'practitioners.slug as practitionerSlug',
       'practitioners.name as practitionerName',
       'visits.id as visitId',
@@ -43,11 +44,12 @@ export async function openEntry(db: Db, token: string) {
   return entry;
 }
 
-/** What the page of a link shows. 404 as above. */
+/** What the page of a link shows, in the language that is spoken. 404 as above. */
 export async function showEntry(db: Db, token: string): Promise<WaitEntry> {
   const entry = await openEntry(db, token);
   const { timeZone } = await readSiteSettings(db);
-  const { serviceSlug, serviceName, practitionerSlug, practitionerName } = entry;
+  const { serviceSlug, practitionerSlug, practitionerName } = entry;
+  const serviceName = spokenField(entry.serviceTranslations, 'name', entry.serviceName);
   return {
     state: entry.state,
     service: serviceSlug === null || serviceName === null ? null : { slug: serviceSlug, name: serviceName },

@@ -1,4 +1,4 @@
-import { contentEntity, type PublicSignOff } from '@harmony/domain';
+import { contentEntity, spokenField, type PublicSignOff, type Translations } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Signer } from '../../auth/signer.repo';
 import { lockContent } from '../../db/content-lock';
@@ -44,15 +44,24 @@ function isSame(a: object, b: object): boolean {
   return plain(a) === plain(b);
 }
 
-/** Who stands behind what a public page says now; null when nobody does. `timeZone`: the day is that of the clinic. */
+interface SignOffRow {
+  name: string;
+  title: string;
+  slug: string;
+  translations: Translations;
+  /** 'YYYY-MM-DD' */
+  on: string;
+}
+
+/** Who stands behind what a public page says now, in the language that is spoken; null when nobody does. `timeZone`: the day is that of the clinic. */
 export async function readPublicSignOff(
   db: Db,
   entity: Worded,
   slug: string,
   timeZone: string,
 ): Promise<PublicSignOff['signOff']> {
-  const { rows } = await sql<{ name: string; title: string; slug: string; on: string }>`
-    select people.name, people.title, people.slug, to_char(sign_offs.at at time zone ${timeZone}, 'YYYY-MM-DD') as on
+  const { rows } = await sql<SignOffRow>`
+    select people.name, people.title, people.slug, people.translations, to_char(sign_offs.at at time zone ${timeZone}, 'YYYY-MM-DD') as on
     from ${sql.table(sqlName(entity))} worded
     join sign_offs on sign_offs.entity = ${contentEntity(entity).name} and sign_offs.row_id = worded.id
     join practitioners people on people.id = sign_offs.practitioner_id and people.is_active
@@ -60,6 +69,7 @@ export async function readPublicSignOff(
     order by sign_offs.id desc limit 1`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { on, ...practitioner } = row;
-  return { practitioner, on };
+  const { on, name, slug: address, translations } = row;
+  const title = spokenField(translations, 'title', row.title);
+  return { practitioner: { name, title, slug: address }, on };
 }

@@ -92,6 +92,10 @@ describe('what no clinic may say', () => {
       practitioner: { name: 'Lin Chen', title: 'L.Ac.', slug: 'lin-chen' },
       on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
+    const translations = { es: { title: 'Lic. Ac.' } };
+    await api.db.updateTable('practitioners').set({ translations }).where('slug', '=', 'lin-chen').execute();
+    const spanish = await api.asAnyone(`/api/sign-offs/services/${slug}?lang=es`);
+    expect(spanish.json().signOff.practitioner).toEqual({ name: 'Lin Chen', title: 'Lic. Ac.', slug: 'lin-chen' });
     expect(await rowOf(id)).toMatchObject({ stops: 0, review: 'current' });
     // Other words are another text: nobody stands behind it, and a new claim is stopped again.
     expect((await save(id, { shortDescription: 'After' })).statusCode).toBe(200);

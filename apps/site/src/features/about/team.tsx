@@ -1,5 +1,6 @@
 import { imageSources, introOf, languagesOf, type Practitioner } from '@harmony/domain';
 import { CardGrid, EmptyState, PractitionerCard } from '@harmony/ui';
+import { useFocus } from '../../hooks';
 import { useBooking } from '../../parts/booking';
 import { CardSkeletons } from '../../parts/card-skeletons';
 import { LoadFailed } from '../../parts/load-failed';
@@ -34,6 +35,7 @@ function Content({ people, state, onRetry }: TeamState) {
 
 function Member({ person }: { person: Practitioner }) {
   const { src, srcSet } = imageSources(person.imageUrl, [320, 500, 828]);
+  const focus = useFocus(person.imageUrl);
   const booking = useBooking({ href: person.bookingUrl, label: `Book with ${person.name}` }, null, {
     practitioner: person.slug,
   });
@@ -45,6 +47,7 @@ function Member({ person }: { person: Practitioner }) {
       imageUrl={src}
       imageSrcSet={srcSet}
       imageAlt={person.imageAlt}
+      imageFocus={focus}
       intro={introOf(person.bio)}
       specialties={person.specialties}
       languages={languagesOf(person.bio)}

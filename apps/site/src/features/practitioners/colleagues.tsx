@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { useGetPractitionersQuery } from '@harmony/api-client';
 import { imageSources, published, type Practitioner } from '@harmony/domain';
 import { c, Card, CardGrid, CardLink, Portrait, space } from '@harmony/ui';
+import { useFocus } from '../../hooks';
 import { PageSection } from '../../parts/page-section';
 import { paths } from '../../paths';
 
@@ -30,12 +31,7 @@ export function Colleagues({ of: person }: { of: Practitioner }) {
       <CardGrid columns={3}>
         {others.map((other) => (
           <StyledColleague key={other.id} as="article">
-            <Portrait
-              {...imageSources(other.imageUrl, [160, 320, 500])}
-              sizes={PHOTO_SIZES}
-              name={other.name}
-              alt={other.imageAlt}
-            />
+            <Photo of={other} />
             <div>
               <h3>
                 <CardLink href={paths.practitioner(other.slug)}>{other.name}</CardLink>
@@ -47,4 +43,10 @@ export function Colleagues({ of: person }: { of: Practitioner }) {
       </CardGrid>
     </PageSection>
   );
+}
+
+function Photo({ of: { imageUrl, imageAlt, name } }: { of: Practitioner }) {
+  const focus = useFocus(imageUrl);
+  const sources = imageSources(imageUrl, [160, 320, 500]);
+  return <Portrait {...sources} sizes={PHOTO_SIZES} name={name} alt={imageAlt} focus={focus} />;
 }
