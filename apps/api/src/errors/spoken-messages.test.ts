@@ -24,13 +24,13 @@ const CONTRACTS = [
 ].map((name) => `${name}.schema.ts`);
 const WORDS = ['appointments.ts', 'check-ins.ts', 'contact-submissions.ts', 'custom-herb-requests.ts', 'text.ts'];
 
-/** Folders of features that answer visitors; files for staff are left out. */
+/** Folders of features that answer visitors; files for staff and for mail servers are left out. */
 const FEATURES = [
   ...['appointments', 'back-in-stock', 'bookings', 'cart', 'chat', 'check-ins', 'contact-submissions', 'newsletter'],
   ...['custom-herb-requests', 'openings', 'orders', 'payments', 'refills', 'search', 'wait-list'],
 ];
-const FOR_STAFF =
-  /admin|^ask-new-time|^list\.repo|^offered-visits|inbox|^pack-|^reviewer|^update-order|^due-|simulator|^webhook|^synonyms/;
+const NOT_FOR_VISITORS =
+  /admin|^ask-new-time|^bounces|^delivery-report|^list\.repo|^offered-visits|inbox|^pack-|^reviewer|^update-order|^due-|simulator|^webhook|^synonyms/;
 const ORDERS = [
   'wanted-lines',
   'use-refill',
@@ -46,7 +46,7 @@ const said = [
   ...filesOf(path.join(src, 'errors'), () => true),
   ...filesOf(path.join(src, 'forms'), () => true),
   ...filesOf(path.join(src, 'plugins'), (name) => ['feature-flags.ts', 'fence.ts', 'input.ts'].includes(name)),
-  ...FEATURES.flatMap((name) => filesOf(path.join(src, 'features', name), (file) => !FOR_STAFF.test(file))),
+  ...FEATURES.flatMap((name) => filesOf(path.join(src, 'features', name), (file) => !NOT_FOR_VISITORS.test(file))),
   ...filesOf(path.join(src, 'orders'), (name) => ORDERS.includes(name.replace('.ts', ''))),
   ...filesOf(path.join(src, 'schedule'), (name) => ['refuse.ts', 'booking-options.repo.ts'].includes(name)),
   path.join(src, 'outer-schedule/change-booking.ts'),

@@ -20,7 +20,8 @@ export const mailsShop: Catalogue = {
   'Your order {number} at {clinic} is on its way.': 'Su pedido {number} en {clinic} va en camino.',
   'Order {number} at {clinic}: cancelled': 'Pedido {number} en {clinic}: cancelado',
   'Your order {number} at {clinic} is cancelled.': 'Su pedido {number} en {clinic} fue cancelado.',
-  'Order {number} at {clinic}: your money is on its way back': 'Pedido {number} en {clinic}: su dinero va de regreso',
+  'Order {number} at {clinic}: your money is on its way back':
+    'Pedido {number} en {clinic}: su reembolso está en camino',
   'Your order {number} at {clinic} has a refund: {refund} go back the way you paid.':
     'Su pedido {number} en {clinic} tiene un reembolso: le devolvemos {refund} por el mismo medio con el que pagó.',
   'Order {number} at {clinic}: your link': 'Pedido {number} en {clinic}: su enlace',
@@ -42,11 +43,11 @@ export const mailsShop: Catalogue = {
   'Follow the parcel': 'Seguir el paquete',
 
   // Back in stock.
-  'Back in stock at {clinic}': 'Ya hay otra vez en {clinic}',
+  'Back in stock at {clinic}': 'Disponible de nuevo en {clinic}',
   'Something you asked for is back in stock. We keep none for you: who orders first has it.':
-    'Ya hay otra vez de algo que usted pidió. No le guardamos ninguno: es de quien lo pide primero.',
+    'Algo que usted pidió está disponible de nuevo. No se lo guardamos: es de quien lo pida primero.',
   '{product} is back in stock. We keep none for you: who orders first has it.':
-    'Ya hay otra vez: {product}. No le guardamos ninguno: es de quien lo pide primero.',
+    '{product} está disponible de nuevo. No se lo guardamos: es de quien lo pida primero.',
   'You asked us to write to you once. We have deleted your address, and you get no other mail about it.':
     'Nos pidió que le escribiéramos una vez. Ya borramos su dirección, y no recibirá otro correo sobre esto.',
   'Open the store': 'Abrir la tienda',
@@ -63,8 +64,8 @@ export const mailsShop: Catalogue = {
     'El enlace es solo para usted: quien lo tenga ve lo que hay en la página. Por favor, no lo comparta.',
   'See it and order': 'Verlo y pedirlo',
   'Your next refill at {clinic}': 'Su próximo resurtido en {clinic}',
-  'you can order what you had from us again at {clinic}.': 'ya puede pedir otra vez en {clinic} lo que tuvo antes.',
-  'you can order {item} again at {clinic}.': 'ya puede pedir otra vez {item} en {clinic}.',
+  'you can order what you had from us again at {clinic}.': 'Ya puede pedir otra vez en {clinic} lo que tuvo antes.',
+  'you can order {item} again at {clinic}.': 'Ya puede pedir otra vez {item} en {clinic}.',
   'The link of this mail leads to your refill, with its price.':
     'El enlace de este correo lleva a su resurtido, con su precio.',
   'We keep nothing for you until you order, and nothing is ordered by itself.':

@@ -1,37 +1,37 @@
 import type { Catalogue } from '../language';
 
-/** Mails about visits, and their entries in calendars. Not sent to browsers. */
+/** Mails about visits, and their entries in calendars. Not sent to browsers. A time ends with the full stop of “a.m.”. */
 export const mailsVisits: Catalogue = {
   'Appointment at {clinic}': 'Cita en {clinic}',
 
   // What has happened.
   'Appointment at {clinic}: booked': 'Cita en {clinic}: reservada',
-  'Your appointment at {clinic} is booked: {time}.': 'Su cita en {clinic} está reservada: {time}.',
+  'Your appointment at {clinic} is booked: {time}.': 'Su cita en {clinic} está reservada: {time}',
   'Appointment at {clinic}: we will confirm it': 'Cita en {clinic}: la confirmaremos',
   'Your appointment at {clinic} is kept for you, and we will confirm it: {time}.':
-    'Le guardamos su cita en {clinic} y la confirmaremos: {time}.',
+    'Le guardamos su cita en {clinic} y la confirmaremos: {time}',
   'Appointment at {clinic}: please confirm it': 'Cita en {clinic}: confírmela, por favor',
   'Your appointment at {clinic} is kept for you until {until}, if you want it: {time}.':
-    'Le guardamos su cita en {clinic}, si la quiere: {time}. Hora límite para confirmarla: {until}.',
+    'Le guardamos su cita en {clinic}, si la quiere: {time} Hora límite para confirmarla: {until}',
   'Appointment at {clinic}: not confirmed': 'Cita en {clinic}: no se confirmó',
   'Your appointment at {clinic} was not confirmed, and its time is free again: {time}.':
-    'Su cita en {clinic} no se confirmó, y el horario está libre otra vez: {time}.',
+    'Su cita en {clinic} no se confirmó, y el horario está libre otra vez: {time}',
   'Appointment at {clinic}: confirmed': 'Cita en {clinic}: confirmada',
-  'Your appointment at {clinic} is confirmed: {time}.': 'Su cita en {clinic} está confirmada: {time}.',
+  'Your appointment at {clinic} is confirmed: {time}.': 'Su cita en {clinic} está confirmada: {time}',
   'Appointment at {clinic}: moved': 'Cita en {clinic}: nuevo horario',
-  'Your appointment at {clinic} has a new time: {time}.': 'Su cita en {clinic} tiene un nuevo horario: {time}.',
-  'Your appointment at {clinic} is kept for you: {time}.': 'Le guardamos su cita en {clinic}: {time}.',
+  'Your appointment at {clinic} has a new time: {time}.': 'Su cita en {clinic} tiene un nuevo horario: {time}',
+  'Your appointment at {clinic} is kept for you: {time}.': 'Le guardamos su cita en {clinic}: {time}',
   'Appointment at {clinic}: cancelled': 'Cita en {clinic}: cancelada',
-  'Your appointment at {clinic} is cancelled: {time}.': 'Su cita en {clinic} está cancelada: {time}.',
+  'Your appointment at {clinic} is cancelled: {time}.': 'Su cita en {clinic} está cancelada: {time}',
   'Appointment at {clinic}: please choose another time': 'Cita en {clinic}: elija otro horario, por favor',
   'Your appointment at {clinic} cannot take place at its time: {time}.':
-    'Su cita en {clinic} no puede ser en el horario previsto: {time}.',
+    'Su cita en {clinic} no puede ser en el horario previsto: {time}',
   'Appointment at {clinic}: we have your request': 'Cita en {clinic}: recibimos su solicitud',
   'We have your request for an appointment at {clinic}: {time}.':
-    'Recibimos su solicitud de una cita en {clinic}: {time}.',
+    'Recibimos su solicitud de una cita en {clinic}: {time}',
   'Nothing is booked yet.': 'Todavía no hay nada reservado.',
   'Appointment at {clinic}: a reminder': 'Cita en {clinic}: recordatorio',
-  'Your appointment at {clinic} is coming up: {time}.': 'Se acerca su cita en {clinic}: {time}.',
+  'Your appointment at {clinic} is coming up: {time}.': 'Se acerca su cita en {clinic}: {time}',
 
   // What can be done.
   'This link leads to your appointment.': 'Este enlace lleva a su cita.',
@@ -49,7 +49,7 @@ export const mailsVisits: Catalogue = {
   'Confirm this booking': 'Confirmar esta reserva',
   'Your appointment': 'Su cita',
   'Your request': 'Su solicitud',
-  'I am coming': 'Sí voy a ir',
+  'I am coming': 'Voy a asistir',
   'Move it': 'Cambiar el horario',
   'Cancel it': 'Cancelarla',
 };

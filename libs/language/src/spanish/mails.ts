@@ -49,7 +49,7 @@ export const mails: Catalogue = {
   'Your page on the wait list': 'Su página en la lista de espera',
   'A time at {clinic} has become free': 'Hay un horario libre en {clinic}',
   'A time has become free: {time}. Open your page and press “{button}” to have it.':
-    'Hay un horario libre: {time}. Abra su página y presione “{button}” para quedarse con él.',
+    'Hay un horario libre: {time} Abra su página y presione “{button}” para quedarse con él.',
   // The button of that page.
   'Take this time': 'Tomar este horario',
   'It is kept until {time} for you and for others who wait. The first who takes it has it.':

@@ -17,7 +17,7 @@ export const messagesShop: Catalogue = {
   'Only {1} left': 'Solo quedan {1}',
   'Only 1 left': 'Solo queda 1',
   'At most {1} in one order': 'Como máximo {1} por pedido',
-  'We write to you once, when it is back in stock.': 'Le escribiremos una sola vez, cuando haya otra vez.',
+  'We write to you once, when it is back in stock.': 'Le escribiremos una sola vez, cuando esté disponible de nuevo.',
 
   // Placing an order.
   'Your order goes to another place than the one that its price was made for. Look at it again.':
@@ -75,7 +75,7 @@ export const messagesShop: Catalogue = {
   'There are herbs for {1} packs at the moment': 'Por ahora hay hierbas para {1} paquetes',
   'There are herbs for 1 pack at the moment': 'Por ahora hay hierbas para 1 paquete',
   'One of its herbs is out of stock at the moment. Ask us when it is back':
-    'Una de sus hierbas está agotada por ahora. Pregúntenos cuándo habrá otra vez',
+    'Una de sus hierbas está agotada por ahora. Pregúntenos cuándo estará disponible de nuevo',
   'You have ordered this already: it is order {1}. Call us when you need more of it.':
     'Ya pidió esto: es el pedido {1}. Llámenos cuando necesite más.',
   'Enter the address that the mails of the order go to': 'Escriba el correo al que llegarán los mensajes del pedido',
