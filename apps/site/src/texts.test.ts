@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { spanish } from '@harmony/language/spanish';
+import { messagesShared, spanish } from '@harmony/language/spanish';
 import { catalogueProblems, textsIn } from '@harmony/testing/texts';
 
 const [site, ui, domain, client] = ['apps/site/src', 'libs/ui/src', 'libs/domain/src', 'libs/api-client/src'].map(
@@ -22,5 +22,6 @@ it('every text that visitors read is translated', () => {
 });
 
 it('the Spanish catalogue has every text, and no other', () => {
-  expect(catalogueProblems(keys, spanish)).toEqual([]);
+  // What contracts say of what is entered: `spoken-messages.test.ts` of the API finds what is missing.
+  expect(catalogueProblems([...new Set([...keys, ...Object.keys(messagesShared)])], spanish)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { Id, nullableText, Timestamp } from './common.schema';
 import { SenderFields } from './contact-submissions.schema';
 import { FormGuardFields } from './form-guard.schema';
 import { StrangerColumns } from './inbox.schema';
+import { SpokenLanguage } from './translations.schema';
 
 /** The id of a row chosen in a form, which sends it as text; blank and null mean "no choice". */
 const ChosenId = (message: string) =>
@@ -50,6 +51,7 @@ export const AppointmentRequestSchema = z.object({
   preferredTimes: z.array(z.enum(PREFERRED_TIMES)),
   note: z.string().nullable(),
   status: z.enum(APPOINTMENT_STATUSES),
+  language: SpokenLanguage,
   ...StrangerColumns,
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -5,6 +5,7 @@ import { SenderFields } from './contact-submissions.schema';
 import { HERB_REQUEST_MESSAGES } from './custom-herb-requests';
 import { FormGuardFields } from './form-guard.schema';
 import { StrangerColumns } from './inbox.schema';
+import { SpokenLanguage } from './translations.schema';
 
 const CONCERNS_MIN = 10;
 const VERSIONS = HERB_CONSENTS.map(({ version }) => version);
@@ -40,6 +41,7 @@ export const CustomHerbRequestSchema = z.object({
   /** Version of the accepted wording (`HERB_CONSENTS`); null for requests that were not made with the form. */
   consentVersion: z.string().nullable(),
   consentedAt: Timestamp.nullable(),
+  language: SpokenLanguage,
   ...StrangerColumns,
   createdAt: Timestamp,
   updatedAt: Timestamp,

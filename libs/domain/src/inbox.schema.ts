@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, nullableText, QueryFlag, queryNumber, text, Timestamp } from './common.schema';
 import { INBOXES, settableStates, type InboxKey } from './inbox';
 import { isCalendarDate } from './time';
+import { SpokenLanguage } from './translations.schema';
 
 /** The requested page of a list. */
 export const PageQuery = z.object({ limit: queryNumber(100, 50), offset: queryNumber(1_000_000, 0) });
@@ -137,6 +138,7 @@ export const ContactSubmissionSchema = z.object({
   phone: z.string().nullable(),
   service: z.string().nullable(),
   message: z.string(),
+  language: SpokenLanguage,
   ...StrangerColumns,
   createdAt: Timestamp,
   updatedAt: Timestamp,

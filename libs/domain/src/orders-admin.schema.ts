@@ -5,6 +5,7 @@ import { StrangerColumns } from './inbox.schema';
 import { DELIVERIES, ORDER_CHANNELS, ORDER_PAYS, ORDER_REVIEWS, PAYMENT_METHODS, PAYMENT_STATUSES } from './orders';
 import { AddressSchema, OrderItemSchema, OrderMoney, OrderStatusName } from './orders.schema';
 import { STOCK_UNITS } from './stock';
+import { SpokenLanguage } from './translations.schema';
 
 /* Orders as the console shows them. */
 
@@ -23,6 +24,7 @@ export const OrderRowSchema = z.object({
   channel: z.enum(ORDER_CHANNELS),
   isHeld: z.boolean(),
   note: z.string().nullable(),
+  language: SpokenLanguage,
   ...OrderMoney,
   /** Pieces of all lines. */
   pieces: z.int(),

@@ -58,6 +58,7 @@ export * from './knowledge-gaps.schema';
 export * from './stock.schema';
 export * from './stocktakes.schema';
 export * from './texts.schema';
+export { SpokenLanguage } from './translations.schema';
 export * from './upload-parts.schema';
 export * from './users.schema';
 export * from './visit-series.schema';

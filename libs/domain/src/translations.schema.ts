@@ -1,7 +1,10 @@
-import { OTHER_LANGUAGES } from '@harmony/language';
+import { LANGUAGES, OTHER_LANGUAGES } from '@harmony/language';
 import { z } from 'zod';
 import { Timestamp } from './common.schema';
 import type { Translations } from './translations';
+
+/** In which language somebody wrote, booked or ordered, and is written to. */
+export const SpokenLanguage = z.enum(LANGUAGES);
 
 /** In rows: what they say in other languages. Only editors receive it; for the public, rows are in the language that was asked for. */
 export const TranslationsColumn: z.ZodOptional<z.ZodType<Translations>> = z

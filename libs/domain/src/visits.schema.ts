@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, nullableLine, nullableText, requiredLine, Timestamp } from './common.schema';
 import { VISIT_CHANGES, VISIT_SOURCES, VISIT_STATES } from './visits';
+import { SpokenLanguage } from './translations.schema';
 
 /* Visits of the built-in clinic system, as the desk keeps them: each by itself, whatever becomes of its patient's record. */
 
@@ -27,6 +28,8 @@ export const VisitRowSchema = z.object({
   contactEmail: z.string().nullable(),
   contactPhone: z.string().nullable(),
   note: z.string().nullable(),
+  /** In which language its mails are. */
+  language: SpokenLanguage,
   seriesId: z.uuid().nullable(),
   confirmedAt: Timestamp.nullable(),
   arrivedAt: Timestamp.nullable(),

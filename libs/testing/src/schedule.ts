@@ -21,6 +21,7 @@ export const buildScheduledVisit = (part: Partial<ScheduledVisit> = {}): Schedul
   contactEmail: null,
   contactPhone: null,
   note: null,
+  language: 'en',
   seriesId: null,
   confirmedAt: null,
   arrivedAt: null,

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatPhone, telHref } from '@harmony/domain';
+import type { Language } from '@harmony/language';
 import { c, CopyButton, space } from '@harmony/ui';
 
 const NARROW = '@container inbox (max-width: 479.98px)';
@@ -86,6 +87,10 @@ const PhoneFact = ({ phone }: { phone: string }) => (
     <CopyButton value={phone} label={`Copy ${formatPhone(phone)}`} />
   </Contact>
 );
+
+/** In which language somebody wrote, where it is not the one that the console speaks: mails to them are in it. */
+export const spokenFact = ({ language }: { language: Language }) =>
+  ['Language', language === 'es' ? 'Wrote in Spanish' : null] as const;
 
 /** Email and telephone number of a person. */
 export const reachFacts = ({ email, phone }: { email: string | null; phone: string | null }) =>

@@ -16,6 +16,7 @@ const message = (id: number, more: Partial<ContactSubmissionDetail> = {}): Conta
   phone: null,
   service: null,
   message: `Words of ${id}`,
+  language: 'en',
   state: 'open',
   assigneeId: null,
   assigneeName: null,

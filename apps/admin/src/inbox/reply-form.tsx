@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { isHttpError, useToasts } from '@harmony/api-client';
 import type { InboxHooks } from '@harmony/api-client/admin';
 import { INBOXES, type InboxKey, type InboxReply, type InboxRow } from '@harmony/domain';
+import type { Language } from '@harmony/language';
 import { Button, c, Checkbox, space, TextArea, TextField } from '@harmony/ui';
 import { useClock } from '../kit/clock';
 import { failureText } from '../kit/failure-text';
@@ -19,7 +20,7 @@ import { useKept } from './use-kept';
 import { NO_TIMES, useSuggestedTimes } from './use-suggested-times';
 
 /** A row that is answered by mail. */
-export type AnsweredRow = InboxRow & { name: string; email: string; replies: InboxReply[] };
+export type AnsweredRow = InboxRow & { name: string; email: string; language: Language; replies: InboxReply[] };
 
 /** How the rows of one inbox are answered. */
 export interface ReplyWords<Row> {
@@ -75,6 +76,10 @@ function problemOf(key: InboxKey, error: CallError): Problem {
   }
   return { words: failureText(error), isSetting: code === 'conflict' };
 }
+
+/** The product writes what it adds in their language; what staff write it leaves as it is. */
+const IN_SPANISH = 'They wrote in Spanish.';
+const TIMES_TOO = 'Suggested times are added in Spanish.';
 
 export interface ReplyFormProps<Row extends AnsweredRow> {
   inbox: Pick<InboxHooks<InboxRow, Row>, 'key' | 'useReply'>;
@@ -158,6 +163,7 @@ export function ReplyForm<Row extends AnsweredRow>({ inbox, row, words, onDone }
         maxLength={4500}
         hint={[
           words.hint,
+          row.language === 'es' && (INBOXES[key].suggestsTimes ? `${IN_SPANISH} ${TIMES_TOO}` : IN_SPANISH),
           isRestored ? 'You began this at an earlier visit.' : 'Kept in this browser until it is sent.',
         ]
           .filter(Boolean)

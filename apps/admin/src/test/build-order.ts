@@ -17,6 +17,7 @@ export const buildOrderRow = (more: Partial<OrderRow> = {}): OrderRow => ({
   channel: 'web',
   isHeld: true,
   note: null,
+  language: 'en',
   subtotal: 40,
   tax: 4.14,
   shipping: 0,

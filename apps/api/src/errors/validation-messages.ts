@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import type { z } from 'zod';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
@@ -59,7 +60,10 @@ const FORMATS: Readonly<Record<string, string>> = {
 function oneOf(values: readonly unknown[]): string {
   if (values.length > MAX_VALUES) return 'Is not one of the values that are known here';
   const known = values.map(String);
-  return `Must be ${[known.slice(0, -1).join(', '), known.at(-1)].filter(Boolean).join(' or ')}`;
+  const last = known.at(-1) ?? '';
+  return known.length < 2
+    ? t('Must be {value}', { value: last })
+    : t('Must be {values} or {last}', { values: known.slice(0, -1).join(', '), last });
 }
 
 const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });

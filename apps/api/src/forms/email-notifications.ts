@@ -1,4 +1,5 @@
 import type { Booking, InboxKey, OrderWords, Reminder } from '@harmony/domain';
+import type { Language } from '@harmony/language';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 
@@ -8,15 +9,21 @@ export interface Arrival {
   id: number;
 }
 
+/** Somebody who is written to. */
+export interface Addressee {
+  /** In which language. */
+  language: Language;
+}
+
 /** What somebody sent, and to whom its receipt goes. */
-export interface SentForm extends Arrival {
+export interface SentForm extends Arrival, Addressee {
   name: string;
   /** A checked e-mail address. */
   email: string;
 }
 
 /** An address to confirm for the newsletter. */
-export interface NewsletterSignUp {
+export interface NewsletterSignUp extends Addressee {
   /** A checked e-mail address. */
   email: string;
   /** Confirms the subscription and ends it again; only its hash is kept elsewhere. */
@@ -24,7 +31,7 @@ export interface NewsletterSignUp {
 }
 
 /** A staff member's reply. */
-export interface Answer {
+export interface Answer extends Addressee {
   /** Where the row is that it answers. */
   inbox: InboxKey;
   /** A checked e-mail address. */
@@ -51,7 +58,7 @@ export const isOwnCause = (cause: VisitCause): cause is OwnVisitCause => OWN_VIS
 export type VisitCause = OwnVisitCause | 'visit-confirmed' | 'visit-asked' | 'visit-verify' | 'visit-lapsed';
 
 /** A visit as its mails show it. */
-export interface MailedVisit {
+export interface MailedVisit extends Addressee {
   /** Names the visit for good. */
   uid: string;
   /** A checked e-mail address. */
@@ -85,7 +92,7 @@ export const reminderKey = ({ uid, startsAt }: { uid: string; startsAt: string }
 export type WaitCause = 'wait-list-joined' | 'wait-list-offer';
 
 /** Somebody on the wait list, who is written to. */
-export interface ToldWaiting extends Arrival {
+export interface ToldWaiting extends Arrival, Addressee {
   cause: WaitCause;
   /** A checked e-mail address. */
   email: string;
@@ -128,7 +135,7 @@ export interface MailedOrder {
 }
 
 /** An order of which somebody is told. */
-export interface ToldOrder {
+export interface ToldOrder extends Addressee {
   kind: OrderMailKind;
   /** Finds the mail again in the outbox: each is written once. */
   key: string;
@@ -140,7 +147,7 @@ export interface ToldOrder {
 }
 
 /** Somebody for whom a practitioner has signed a formula. */
-export interface OfferedFormula {
+export interface OfferedFormula extends Addressee {
   /** Finds the mail again in the outbox: each is written once. */
   key: string;
   /** A checked e-mail address. */
@@ -152,7 +159,7 @@ export interface OfferedFormula {
 }
 
 /** Somebody who wanted to know when a product can be had again. */
-export interface ToldBackInStock extends Arrival {
+export interface ToldBackInStock extends Arrival, Addressee {
   /** A checked e-mail address. */
   email: string;
   /** Null: mails name no product, and the link leads to the store. */
@@ -160,7 +167,7 @@ export interface ToldBackInStock extends Arrival {
 }
 
 /** Somebody whose next refill is due, and who wanted to know. */
-export interface ToldRefill {
+export interface ToldRefill extends Addressee {
   /** Names the refill and the use before it: of each the patient is told once. */
   key: string;
   /** A checked e-mail address. */
@@ -184,7 +191,7 @@ export interface EmailNotifications {
   /** To the clinic; the sender gets a receipt. */
   herbRequest(trx: Transaction<Database>, form: SentForm): Promise<void>;
   /** To the clinic; the sender gets a receipt, unless they are told otherwise: then `email` is null. */
-  appointmentRequest(trx: Transaction<Database>, form: Arrival & { email: string | null }): Promise<void>;
+  appointmentRequest(trx: Transaction<Database>, form: Arrival & Addressee & { email: string | null }): Promise<void>;
   /**
    * To the sender of what it answers, who replies to the clinic. 409 when the clinic has no address to send from; without a
    * mail server the e-mail waits in the outbox.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stateAfterAnswer, suggestedInstant, suggestionProblems, type SuggestedTime } from '@harmony/domain';
-import { IdParams, replyBody } from '@harmony/domain/schemas';
+import { IdParams, replyBody, SpokenLanguage } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { IfMatchHeaders, seenVersion, writeErrors } from '../content/edit';
@@ -14,7 +14,7 @@ import { getRow } from './inbox.repo';
 import { inboxRoutes } from './inbox.routes';
 import { insertReply } from './replies.repo';
 
-const Addressee = z.object({ state: z.string(), email: z.string() });
+const Addressee = z.object({ state: z.string(), email: z.string(), language: SpokenLanguage });
 
 /**
  * The suggested times as ISO 8601.
@@ -62,10 +62,11 @@ export const answeredInboxRoutes =
         const answered = await request.audited(async (trx) => {
           // Locks the row, so that its state stands until it is moved.
           await changeRows(trx, inbox, [id], { isRead: true }, { by, seen });
-          const { state, email } = Addressee.parse(await getRow(trx, inbox, id));
+          const { state, email, language } = Addressee.parse(await getRow(trx, inbox, id));
           await changeRows(trx, inbox, [id], { state: stateAfterAnswer(key, state) }, { by });
           const mailKey = `${entity}-reply:${randomUUID()}`;
-          await emails.reply(trx, { inbox: key, email, subject, text, suggestedTimes: times, key: mailKey });
+          const letter = { subject, text, suggestedTimes: times };
+          await emails.reply(trx, { inbox: key, email, language, ...letter, key: mailKey });
           await insertReply(trx, {
             column: replies,
             rowId: id,

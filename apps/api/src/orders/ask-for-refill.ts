@@ -1,3 +1,4 @@
+import { language, type Language } from '@harmony/language';
 import type { Transaction } from 'kysely';
 import { once } from '../db/once';
 import type { Database } from '../db/schema';
@@ -15,6 +16,7 @@ export interface NewHerbRequest {
   healthConcerns: string;
   consentVersion: null;
   suspectedSpam: boolean;
+  language: Language;
 }
 
 /** Stores a request; its id. */
@@ -50,8 +52,9 @@ export const askForRefill =
         healthConcerns,
         consentVersion: null,
         suspectedSpam: false,
+        language: language(),
       });
-      if (isAddress(email)) await emails.herbRequest(trx, { id, name, email });
+      if (isAddress(email)) await emails.herbRequest(trx, { id, name, email, language: language() });
       return id;
     });
   };

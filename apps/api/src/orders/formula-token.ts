@@ -1,3 +1,4 @@
+import { localPath } from '@harmony/language';
 import { linkToken } from '../crypto/link-token';
 
 export { tokenHash } from '../crypto/link-token';
@@ -6,4 +7,5 @@ export { tokenHash } from '../crypto/link-token';
 export const formulaToken = (secret: string, uid: string): string => linkToken(secret, 'links of formulas', uid);
 
 /** The page on which a formula is ordered. The site hides it from logs and referrers. */
-export const formulaUrl = (publicUrl: string, token: string): string => `${publicUrl}/formula?token=${token}`;
+export const formulaUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}${localPath('/formula')}?token=${token}`;

@@ -7,6 +7,7 @@ import {
   type OrderWords,
   type ShopRules,
 } from '@harmony/domain';
+import type { Language } from '@harmony/language';
 import type { Db } from '../db/schema';
 import { readSettings } from '../content/site-settings.repo';
 import { itemName } from './item-name';
@@ -18,6 +19,7 @@ export interface OrderForMail {
   uid: string;
   keyHash: string | null;
   email: string;
+  language: Language;
   suspectedSpam: boolean;
   number: number;
   words: OrderWords;
@@ -31,6 +33,12 @@ export interface OrderForMail {
   /** The last event of its history: what is told twice of one event is told once. */
   lastEvent: string;
   rules: ShopRules;
+}
+
+/** In which language an order is written about. */
+export async function orderLanguage(db: Db, id: number): Promise<Language> {
+  const order = await db.selectFrom('orders').select('language').where('id', '=', id).executeTakeFirst();
+  return order?.language ?? 'en';
 }
 
 /** An order for its mails, in the language that is spoken; null when there is none. */
@@ -59,6 +67,7 @@ export async function readOrderForMail(db: Db, id: number): Promise<OrderForMail
     uid: order.uid,
     keyHash: order.keyHash,
     email: order.customerEmail,
+    language: order.language,
     suspectedSpam: order.suspectedSpam,
     number: order.number,
     words: orderWords(order, { holdUntil, promisedOn, timeZone, pickUpBy: pickUpBy(order, rules, timeZone) }),

@@ -8,6 +8,7 @@ import {
   type OrderMove,
   type OrderStatus,
 } from '@harmony/domain';
+import { t, tMessage } from '@harmony/language';
 import type { Transaction } from 'kysely';
 import { secondsFromNow } from '../db/clock';
 import type { ActingPerson } from '../auth/acting-person';
@@ -142,7 +143,10 @@ export async function moveOrder(trx: Trx, id: number, wanted: WantedMove, contex
   if (seen !== null && seen !== order.updatedAt) throw stale();
   const refusal = moveRefusal(move, by, order, { isPaidNow: paidBy !== null });
   if (from !== undefined && from !== order.status)
-    throw new ApiError('stale', `${refusal ?? 'This order has changed'}. Somebody else was quicker: look at it again.`);
+    throw new ApiError(
+      'stale',
+      `${tMessage(refusal ?? 'This order has changed')}. ${t('Somebody else was quicker: look at it again.')}`,
+    );
   if (refusal !== null) throw conflict(refusal);
   const isStaff = by === 'staff' || by === 'practitioner';
   const done = await WORK[move](trx, order, wanted);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Address, Delivery, OrderChannel, OrderPays, OrderReview, OrderStatus, TaxClass } from '@harmony/domain';
+import { language } from '@harmony/language';
 import { sql, type Transaction } from 'kysely';
 import { encryptRow } from '../db/encrypted/words';
 import type { Database } from '../db/schema';
@@ -74,6 +75,7 @@ export async function insertOrder(
         ...order,
         uid,
         keyHash: tokenHash(orderToken(secret, uid)),
+        language: language(),
         shipTo: shipTo && JSON.stringify(shipTo),
         flags: flags.length === 0 ? null : JSON.stringify(flags),
         phoneHmac: phone?.hmac,

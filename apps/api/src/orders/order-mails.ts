@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import type { OrderMailKind } from '../forms/email-notifications';
 import { isAddress } from '../forms/mail-address';
-import { readOrderForMail } from './mailed-order.repo';
+import { speakTo } from '../forms/speak-to';
+import { orderLanguage, readOrderForMail } from './mailed-order.repo';
 import type { OrderContext } from './order-context';
 import { linkOfOrder } from './order-link.repo';
 
@@ -22,14 +23,17 @@ export async function tellOfOrder(
   kind: OrderMailKind,
   key?: string,
 ): Promise<void> {
-  const order = await readOrderForMail(trx, orderId);
-  if (!order || order.suspectedSpam || !isAddress(order.email)) return;
-  const { id, uid, keyHash, email, lastEvent, rules, items, ...shown } = order;
-  await emails.order(trx, {
-    kind,
-    key: `${uid}:${key ?? lastEvent}`,
-    email,
-    token: await linkOfOrder(trx, { id, uid, keyHash }, config.dataKeys),
-    order: { ...shown, items: rules.mailItems ? items : null },
+  await speakTo(trx, await orderLanguage(trx, orderId), async () => {
+    const order = await readOrderForMail(trx, orderId);
+    if (!order || order.suspectedSpam || !isAddress(order.email)) return;
+    const { id, uid, keyHash, email, language, lastEvent, rules, items, ...shown } = order;
+    await emails.order(trx, {
+      kind,
+      key: `${uid}:${key ?? lastEvent}`,
+      email,
+      language,
+      token: await linkOfOrder(trx, { id, uid, keyHash }, config.dataKeys),
+      order: { ...shown, items: rules.mailItems ? items : null },
+    });
   });
 }

@@ -1,3 +1,4 @@
+import { localPath } from '@harmony/language';
 import { linkToken } from '../crypto/link-token';
 
 export { tokenHash } from '../crypto/link-token';
@@ -6,4 +7,5 @@ export { tokenHash } from '../crypto/link-token';
 export const orderToken = (secret: string, uid: string): string => linkToken(secret, 'links of orders', uid);
 
 /** The page of an order. The site hides it from logs and referrers. */
-export const orderUrl = (publicUrl: string, token: string): string => `${publicUrl}/orders/view?token=${token}`;
+export const orderUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}${localPath('/orders/view')}?token=${token}`;

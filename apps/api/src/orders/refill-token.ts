@@ -1,3 +1,4 @@
+import { localPath } from '@harmony/language';
 import { linkToken } from '../crypto/link-token';
 
 export { tokenHash } from '../crypto/link-token';
@@ -6,4 +7,5 @@ export { tokenHash } from '../crypto/link-token';
 export const refillToken = (secret: string, uid: string): string => linkToken(secret, 'links of refills', uid);
 
 /** The page of a refill. The site hides it from logs and referrers. */
-export const refillUrl = (publicUrl: string, token: string): string => `${publicUrl}/refill?token=${token}`;
+export const refillUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}${localPath('/refill')}?token=${token}`;

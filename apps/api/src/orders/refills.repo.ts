@@ -8,6 +8,7 @@ import {
   type RefillFacts,
   type Translations,
 } from '@harmony/domain';
+import type { Language } from '@harmony/language';
 import { sql, type Transaction } from 'kysely';
 import { readSettings } from '../content/site-settings.repo';
 import type { Database, Db } from '../db/schema';
@@ -32,6 +33,8 @@ export interface KnownRefill extends RefillFacts {
   /** Empty: nobody knows one. */
   email: string;
   phone: string | null;
+  /** That of the last order by it, or else of what it was granted with. */
+  language: Language;
   remind: boolean;
 }
 
@@ -55,6 +58,13 @@ export function judgeRefill(refill: RefillFacts, { today, visitMonths }: Pick<Re
   return { refusal, nextOn: refusal === 'soon' ? nextRefillOn(refill, today) : null };
 }
 
+const LANGUAGE = sql<Language>`coalesce(
+  (select orders.language from orders join order_items on order_items.order_id = orders.id
+    where order_items.refill_id = refills.id order by orders.id desc limit 1),
+  (select language from orders where id = refills.order_id),
+  (select language from custom_herb_requests where id = formulas.herb_request_id),
+  'en')`;
+
 /** Refills with what they are of and the last visit of their patient. */
 export const selectRefills = (db: Db, timeZone: string) =>
   db
@@ -71,6 +81,7 @@ export const selectRefills = (db: Db, timeZone: string) =>
         select to_char(max(starts_at) at time zone ${timeZone}, 'YYYY-MM-DD') from visits
         where visits.patient_id = refills.patient_id and starts_at <= now()
           and state not in ('requested', 'cancelled', 'no-show'))`.as('lastVisitOn'),
+      LANGUAGE.as('language'),
     ]);
 
 /** The refill of a link; undefined when the link is wrong or its refill gone, which nobody can tell apart. */

@@ -1,4 +1,6 @@
 import { canAskForMore, nextRefillOn, refusalWords, toCents } from '@harmony/domain';
+import { speakIn } from '@harmony/http';
+import { msg, t, tMessage } from '@harmony/language';
 import type { UseRefillBody } from '@harmony/domain/schemas';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -22,7 +24,7 @@ export type RefillForm = TakenForm<z.output<typeof UseRefillBody>>;
 export type UsedRefill = { uid: string } | { refused: string };
 
 const QUICKER = 'This refill has just been used. Open its link again.';
-const PASSED_ON = 'We have passed your request on: you hear from the clinic.';
+const PASSED_ON = msg('We have passed your request on: you hear from the clinic.');
 
 /**
  * Orders by a refill, which is counted in the transaction of the order: whoever presses twice orders once. What is used up or over, cannot
@@ -47,10 +49,12 @@ export async function useRefill(
   if (refusal !== null && !canAskForMore(refusal))
     return { refused: `${refusalWords(refusal, nextRefillOn(refill, day.today))}.` };
   const { problem, quote } = await quoteRefill(trx, refill, form, context.payments !== null);
-  const why = refusal === null ? problem : refusalWords(refusal, day.today);
+  const whyNot = () => (refusal === null ? problem && tMessage(problem) : refusalWords(refusal, day.today));
+  const why = whyNot();
   if (why !== null) {
-    await ask(trx, { refill, why, today: day.today, phone: form.phone });
-    return { refused: `${why}. ${PASSED_ON}` };
+    // The clinic reads it in its own language.
+    await ask(trx, { refill, why: speakIn('en', whyNot) ?? why, today: day.today, phone: form.phone });
+    return { refused: `${why}. ${t(PASSED_ON)}` };
   }
   if (form.delivery !== quote.delivery) throw new ApiError('cart_changed');
   if (!quote.pays.includes(form.pays)) throw invalid({ pays: 'This cannot be paid like that' });

@@ -1,4 +1,5 @@
 import { clinicLongText } from '@harmony/domain';
+import { speakIn } from '@harmony/http';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { changeOuterBooking, type OuterLink } from './outer-booking.repo';
@@ -19,7 +20,9 @@ export async function askClinic(
   because: AskedBecause,
 ): Promise<void> {
   const { title } = context.calls;
-  const wanted = `Wanted: ${clinicLongText(row.startsAt, booking.timeZone)}.`;
+  // Read by the clinic, whatever the patient speaks.
+  const when = speakIn('en', () => clinicLongText(row.startsAt, booking.timeZone));
+  const wanted = `Wanted: ${when}.`;
   const words =
     because === 'approval'
       ? `Your rules say that you confirm this visit. Book it in ${title}, then answer.`
@@ -31,9 +34,10 @@ export async function askClinic(
     phone: row.contactPhone,
     serviceId: row.serviceId,
     practitionerId: row.practitionerId,
+    language: row.language,
     note: [wanted, words, row.note].filter((part) => part !== null).join('\n'),
   });
-  await context.emails.appointmentRequest(trx, { id: requestId, email: null });
+  await context.emails.appointmentRequest(trx, { id: requestId, email: null, language: row.language });
   const change = { state: 'asked', isUnsure: because === 'no-answer', requestId } as const;
   await changeOuterBooking(trx, row.uid, change, { isNews: true });
   await tellPatient(trx, context, row.uid, { cause: 'visit-booked', by: 'clinic' });

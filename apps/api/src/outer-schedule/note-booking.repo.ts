@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isoOf, type Wish } from '@harmony/domain/openings';
+import { language } from '@harmony/language';
 import type { Transaction } from 'kysely';
 import { tokenHash } from '../crypto/link-token';
 import { encryptRow } from '../db/encrypted/words';
@@ -60,6 +61,7 @@ export async function noteBooking(
         contactName: name,
         contactEmail: email,
         contactPhone: phone,
+        language: language(),
       }),
     )
     .execute();

@@ -1,3 +1,4 @@
+import type { Language } from '@harmony/language';
 import type { Transaction } from 'kysely';
 import type { OuterCalls } from '../clinic-systems/outer-calls';
 import type { Database, Db } from '../db/schema';
@@ -10,6 +11,7 @@ export interface AskedVisit {
   phone: string | null;
   serviceId: number | null;
   practitionerId: number | null;
+  language: Language;
   note: string;
 }
 

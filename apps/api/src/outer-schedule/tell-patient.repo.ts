@@ -20,6 +20,14 @@ export async function tellPatient(
   if (!link || token === undefined) throw unavailable();
   const { sequence, booking, row } = link;
   if (row.contactEmail !== null && isAddress(row.contactEmail))
-    await emails.visit(trx, { ...news, uid, sequence, email: row.contactEmail, token, booking });
+    await emails.visit(trx, {
+      ...news,
+      uid,
+      sequence,
+      email: row.contactEmail,
+      language: row.language,
+      token,
+      booking,
+    });
   return link;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { learn, speakIn } from '@harmony/http';
 import { LANGUAGE_PARAM, OTHER_LANGUAGES, type Language } from '@harmony/language';
-import { spanish } from '@harmony/language/spanish';
+import { spanishForApi } from '@harmony/language/spanish/api';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-learn({ es: spanish });
+learn({ es: spanishForApi });
 
 /**
  * Whoever adds `lang=es` to the query of any request is answered in Spanish: content in its translation where it has one, and what the

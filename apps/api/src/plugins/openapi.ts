@@ -31,7 +31,10 @@ export const openapi = fp(
         info: {
           title: 'Harmony API',
           version: '1.0.0',
-          description: 'Website, staff console and call monitor of an acupuncture clinic.',
+          description: [
+            'Website, staff console and call monitor of an acupuncture clinic.',
+            'Every request may add `lang=es` to its query: what is published and what is refused is in Spanish then, where there is a translation, and so are the mails that it leads to. Codes and names of fields stay the same.',
+          ].join('\n\n'),
         },
       },
       transform: (route) => {

@@ -1,8 +1,9 @@
 import { calendarText, stripHtml, type Booking, type SiteSettings } from '@harmony/domain';
+import { localPath, t } from '@harmony/language';
 
-/** The page of a visit, for whoever has its link. `code`: what confirms a booking that waits for its mail. */
+/** The page of a visit, for whoever has its link, in the language that is spoken. `code`: what confirms a booking that waits for its mail. */
 export const visitUrl = (publicUrl: string, token: string, code?: string): string =>
-  `${publicUrl}/visit?token=${token}${code === undefined ? '' : `&code=${code}`}`;
+  `${publicUrl}${localPath('/visit')}?token=${token}${code === undefined ? '' : `&code=${code}`}`;
 
 /**
  * A visit as the text of a calendar file. Calendars are seen by others, too: it names the clinic, and neither the treatment
@@ -22,7 +23,7 @@ export function visitCalendar(
     startsAt: new Date(booking.startsAt),
     endsAt: new Date(booking.endsAt),
     stampedAt: at,
-    summary: `Appointment at ${clinicName}`,
+    summary: t('Appointment at {clinic}', { clinic: clinicName }),
     url,
     ...(address !== null && { location: stripHtml(address) }),
     ...(email !== null && { organizer: { name: clinicName, email } }),

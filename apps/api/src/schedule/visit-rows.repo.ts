@@ -16,7 +16,16 @@ const COLUMNS = [
     'contactEmail',
     'contactPhone',
   ] as const),
-  ...(['note', 'seriesId', 'confirmedAt', 'arrivedAt', 'cancelledAt', 'isLateCancel', 'isOverbooked'] as const),
+  ...([
+    'note',
+    'language',
+    'seriesId',
+    'confirmedAt',
+    'arrivedAt',
+    'cancelledAt',
+    'isLateCancel',
+    'isOverbooked',
+  ] as const),
   ...(['isFirst', 'verifyBy', 'visits.revision'] as const),
 ] as const;
 

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { formatSpecialDate, trackingUrl, type OrderDetail } from '@harmony/domain';
 import { Button, c, externalProps, radius, space } from '@harmony/ui';
 import { DetailCard, Words } from '../../inbox/detail-card';
-import { FactList, reachFacts } from '../../inbox/facts';
+import { FactList, reachFacts, spokenFact } from '../../inbox/facts';
 import { ButtonLine } from '../../kit/button-line';
 import { Moment } from '../../kit/moment';
 import { Notice } from '../../kit/notice';
@@ -129,6 +129,7 @@ export const OrderBody = ({ row: order }: { row: OrderDetail }) => {
             ['Promised for', promisedOn === null ? null : formatSpecialDate(promisedOn)],
             ['Sent with', tracking === null && carrier === null ? null : <Tracking order={order} />],
             ...reachFacts({ email: customerEmail, phone: customerPhone }),
+            spokenFact(order),
           ]}
         />
         {order.note !== null && (

@@ -23,6 +23,7 @@ const visit = (part: Partial<VisitRow> = {}): VisitRow => ({
   contactEmail: null,
   contactPhone: null,
   note: null,
+  language: 'en',
   seriesId: null,
   confirmedAt: null,
   arrivedAt: null,

@@ -152,6 +152,7 @@ const VisitFacts = ({ visit, schedule }: Pick<VisitPanelProps, 'visit' | 'schedu
           </dd>
         </>
       )}
+      {visit.language === 'es' && <Fact name="Language" value="Mails go out in Spanish" />}
       {visit.arrivedAt !== null && (
         <>
           <dt>Arrived</dt>

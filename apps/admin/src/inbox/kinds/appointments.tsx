@@ -8,7 +8,7 @@ import {
 import { appointmentsInbox as hooks } from '@harmony/api-client/admin';
 import type { InboxDeclaration } from '../declaration';
 import { DetailCard, Words } from '../detail-card';
-import { FactList, reachFacts } from '../facts';
+import { FactList, reachFacts, spokenFact } from '../facts';
 import { greetingFor } from '../quote';
 import { Replies } from '../replies';
 import type { ReplyWords } from '../reply-form';
@@ -24,6 +24,7 @@ const Body = ({ row }: { row: AppointmentRequest }) => (
     <FactList
       facts={[
         ...reachFacts(row),
+        spokenFact(row),
         ['Service', row.serviceName ?? 'No preference'],
         ['Practitioner', row.practitionerName ?? 'Any practitioner'],
         ['Days', daysOf(row)],

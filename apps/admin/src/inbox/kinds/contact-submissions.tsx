@@ -3,14 +3,14 @@ import type { ContactSubmission, ContactSubmissionDetail } from '@harmony/domain
 import { contactSubmissionsInbox } from '@harmony/api-client/admin';
 import type { InboxDeclaration } from '../declaration';
 import { DetailCard, Words } from '../detail-card';
-import { FactList, reachFacts } from '../facts';
+import { FactList, reachFacts, spokenFact } from '../facts';
 import { greetingFor, quoteOf } from '../quote';
 import { Replies } from '../replies';
 import type { ReplyWords } from '../reply-form';
 
 const Body = ({ row }: { row: ContactSubmissionDetail }) => (
   <DetailCard aria-label="Message">
-    <FactList facts={[...reachFacts(row), ['About', row.service]]} />
+    <FactList facts={[...reachFacts(row), spokenFact(row), ['About', row.service]]} />
     <Words>{row.message}</Words>
   </DetailCard>
 );

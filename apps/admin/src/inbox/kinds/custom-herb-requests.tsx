@@ -8,7 +8,7 @@ import { Tag } from '../../kit/tag';
 import { FormulasOf } from '../../people/formulas-of';
 import type { InboxDeclaration } from '../declaration';
 import { DetailCard, Words } from '../detail-card';
-import { FactList, reachFacts } from '../facts';
+import { FactList, reachFacts, spokenFact } from '../facts';
 import { greetingFor } from '../quote';
 import { Replies } from '../replies';
 import type { ReplyWords } from '../reply-form';
@@ -63,6 +63,7 @@ const Body = ({ row }: { row: CustomHerbRequest }) => (
       <FactList
         facts={[
           ...reachFacts(row),
+          spokenFact(row),
           [
             'Consent',
             row.consentedAt === null ? (

@@ -44,6 +44,7 @@ const HERBS: CustomHerbRequestDetail = {
   previousTreatments: null,
   consentVersion: null,
   consentedAt: null,
+  language: 'en',
   replies: [],
 };
 
@@ -64,6 +65,23 @@ describe('herb requests', () => {
       'true',
     );
   });
+});
+
+it.each([
+  ['es', true],
+  ['en', false],
+] as const)('whoever answers a row sees which language it was written in: %s', async (language, isSaid) => {
+  const row = { ...HERBS, language };
+  const { user } = renderConsole(
+    <InboxScreen inbox={herbRequestsInbox} />,
+    { '/api/custom-herb-requests/1': row },
+    '/?tab=custom-herb-requests&row=1',
+  );
+  const detail = await screen.findByRole('article', { name: 'Herb request: Maya Chen' });
+  expect(within(detail).queryAllByText('Wrote in Spanish')).toHaveLength(isSaid ? 1 : 0);
+  await user.click(screen.getByRole('button', { name: 'Answer by email' }));
+  const hints = screen.queryAllByText(/They wrote in Spanish\./);
+  expect(hints).toHaveLength(isSaid ? 1 : 0);
 });
 
 describe('herb requests, answered', () => {
@@ -102,6 +120,7 @@ describe('appointment requests, answered', () => {
     preferredDays: ['monday'],
     preferredTimes: ['morning'],
     note: null,
+    language: 'en',
     status: 'pending',
     state: 'pending',
     replies: [],

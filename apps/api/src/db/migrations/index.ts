@@ -72,6 +72,7 @@ import * as answerReviews from './2026-11-25-1450-answer-reviews';
 import * as describePictures from './2026-11-26-0300-describe-pictures';
 import * as createLetters from './2026-11-26-0900-create-letters';
 import * as translateContent from './2026-11-26-0900-translate-content';
+import * as rememberLanguages from './2026-11-26-0910-remember-languages';
 import * as searchTranslations from './2026-11-26-0920-search-translations';
 
 /**
@@ -152,5 +153,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-0300-describe-pictures': describePictures,
   '2026-11-26-0900-create-letters': createLetters,
   '2026-11-26-0900-translate-content': translateContent,
+  '2026-11-26-0910-remember-languages': rememberLanguages,
   '2026-11-26-0920-search-translations': searchTranslations,
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@harmony/language';
 import type { ColumnType, Generated } from 'kysely';
 
 /** `integer generated always as identity`: given by Postgres, never written by us. */
@@ -32,6 +33,9 @@ export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** `generated always as (…) stored`: computed by Postgres from other columns of the row, never written by us. */
 export type Computed<T> = ColumnType<T, never, never>;
+
+/** In which language somebody wrote, booked or ordered; what they are written later is in it, too. */
+export type SpokenLanguage = Generated<Language>;
 
 declare const encrypted: unique symbol;
 

@@ -1,6 +1,16 @@
 import type { PreferredDay, PreferredTime } from '@harmony/domain';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Id, Instant, Moment, Optional, Encrypted, SearchTokens, UpdatedAt } from './columns';
+import type {
+  CreatedAt,
+  Encrypted,
+  Id,
+  Instant,
+  Moment,
+  Optional,
+  SearchTokens,
+  SpokenLanguage,
+  UpdatedAt,
+} from './columns';
 
 /** By what words the encrypted texts of a row are found: those of the sender and those of the staff. */
 interface Searched {
@@ -24,6 +34,7 @@ export interface ContactSubmissionTable extends Work, Searched {
   service: Optional<string>;
   message: Encrypted;
   state: Generated<'open' | 'answered' | 'filed'>;
+  language: SpokenLanguage;
   adminNotes: Optional<Encrypted>;
   isRead: Generated<boolean>;
   suspectedSpam: Generated<boolean>;
@@ -41,6 +52,7 @@ export interface CustomHerbRequestTable extends Work, Searched {
   allergies: Optional<Encrypted>;
   previousTreatments: Optional<Encrypted>;
   status: Generated<'pending' | 'in_review' | 'answered' | 'closed'>;
+  language: SpokenLanguage;
   adminNotes: Optional<Encrypted>;
   /** Version of the wording that was agreed to (`HERB_CONSENTS` of the domain), and when. Both or none. */
   consentVersion: Optional<string>;
@@ -86,6 +98,7 @@ export interface AppointmentRequestTable extends Work, Searched {
   preferredTimes: Generated<PreferredTime[]>;
   note: Optional<Encrypted>;
   status: Generated<'pending' | 'contacted' | 'booked' | 'closed'>;
+  language: SpokenLanguage;
   adminNotes: Optional<Encrypted>;
   isRead: Generated<boolean>;
   suspectedSpam: Generated<boolean>;
@@ -98,6 +111,7 @@ export interface NewsletterSubscriberTable extends Work {
   id: Id;
   email: string;
   state: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
+  language: SpokenLanguage;
   adminNotes: Optional<string>;
   isRead: Generated<boolean>;
   suspectedSpam: Generated<boolean>;

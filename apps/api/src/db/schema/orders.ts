@@ -21,6 +21,7 @@ import type {
   Optional,
   OptionalJson,
   SearchTokens,
+  SpokenLanguage,
   UpdatedAt,
 } from './columns';
 
@@ -49,6 +50,7 @@ export interface BackInStockRequestTable {
   id: Id;
   productId: number;
   email: string;
+  language: SpokenLanguage;
   createdAt: CreatedAt;
 }
 
@@ -95,6 +97,7 @@ export interface OrderTable {
   delivery: Generated<Delivery>;
   shipTo: OptionalJson<Address>;
   note: Optional<Encrypted>;
+  language: SpokenLanguage;
   /** Keys of 'Tell us first if …' that were ticked, as JSON. */
   flags: Optional<Encrypted>;
   channel: Generated<OrderChannel>;

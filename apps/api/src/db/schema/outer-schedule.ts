@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CreatedAt, Encrypted, Id, Instant, Moment, Optional } from './columns';
+import type { CreatedAt, Encrypted, Id, Instant, Moment, Optional, SpokenLanguage } from './columns';
 
 /* The schedule that another program keeps (decision 66). The first and the third table carry the trigger `content_changed`. */
 
@@ -78,6 +78,7 @@ export interface OuterBookingTable {
   contactEmail: Optional<string>;
   contactPhone: Optional<string>;
   note: Optional<Encrypted>;
+  language: SpokenLanguage;
   /** Goes up with each change that calendars have to follow. */
   sequence: Generated<number>;
   /** When the patient said that they are coming. */

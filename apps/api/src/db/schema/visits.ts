@@ -1,6 +1,6 @@
 import type { FeedShows, VisitChange, VisitSource, VisitState } from '@harmony/domain';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Encrypted, Id, Instant, Moment, Optional } from './columns';
+import type { CreatedAt, Encrypted, Id, Instant, Moment, Optional, SpokenLanguage } from './columns';
 
 /**
  * Visits of built-in patients, past and coming. Triggers count `revision` and `sequence`, set `isFirst` and the moments of the
@@ -27,6 +27,7 @@ export interface VisitTable {
   contactEmail: Optional<string>;
   contactPhone: Optional<string>;
   note: Optional<Encrypted>;
+  language: SpokenLanguage;
   /** Names the visit's entry in calendars, for good. */
   uid: Generated<string>;
   /** SHA-256 of the key with which the patient opens it. */

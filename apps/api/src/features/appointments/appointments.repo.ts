@@ -14,7 +14,7 @@ export const appointmentsInbox = declareInbox('appointments', {
   readsAreAudited: true,
   columns: [
     ...(['name', 'email', 'phone', 'serviceId', 'serviceName', 'practitionerId', 'practitionerName'] as const),
-    ...(['preferredDays', 'preferredTimes', 'note', 'status'] as const),
+    ...(['preferredDays', 'preferredTimes', 'note', 'status', 'language'] as const),
   ],
   search: ['name', 'email', 'phone', 'serviceName', 'practitionerName', 'note'],
   state: 'status',

@@ -1,15 +1,14 @@
 import { CreateAppointmentRequestBody, FormReceiptSchema } from '@harmony/domain/schemas';
+import { language, msg } from '@harmony/language';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import { thanks } from '../../forms/thanks';
 import { answeredInboxRoutes } from '../../inbox/reply.routes';
 import type { EmailNotifications } from '../../forms/email-notifications';
 import { appointmentsInbox, insertAppointmentRequest } from './appointments.repo';
 
-const RECEIPT = {
-  success: true,
-  message: 'We have your request. Nothing is booked yet: we will contact you to agree on a time.',
-} as const;
+const RECEIPT = msg('We have your request. Nothing is booked yet: we will contact you to agree on a time.');
 
 const tags = ['appointments'];
 
@@ -31,9 +30,10 @@ export const appointmentsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNo
     },
     async (request, reply) => {
       const receipt = await takeForm(db, request, { scope: 'appointment' }, async (trx, wish) => {
-        const id = await insertAppointmentRequest(trx, wish);
-        if (!wish.suspectedSpam) await emails.appointmentRequest(trx, { id, email: wish.email });
-        return RECEIPT;
+        const spoken = language();
+        const id = await insertAppointmentRequest(trx, { ...wish, language: spoken });
+        if (!wish.suspectedSpam) await emails.appointmentRequest(trx, { id, email: wish.email, language: spoken });
+        return thanks(RECEIPT);
       });
       return reply.code(201).send(receipt);
     },

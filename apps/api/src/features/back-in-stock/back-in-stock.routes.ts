@@ -1,11 +1,13 @@
 import { BackInStockBody, FormReceiptSchema } from '@harmony/domain/schemas';
+import { msg } from '@harmony/language';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import { thanks } from '../../forms/thanks';
 import { waitForProduct } from './waiting.repo';
 
 /** The same for everybody, so that it says nothing about whose address is known. */
-const NOTED = { success: true, message: 'We write to you once, when it is back in stock.' } as const;
+const NOTED = msg('We write to you once, when it is back in stock.');
 
 /** Waiting for a product that is out of stock. */
 export const backInStockRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
@@ -24,9 +26,9 @@ export const backInStockRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
     async (request, reply) => {
       await takeForm(db, request, { scope: 'back-in-stock' }, async (trx, { suspectedSpam, ...wanted }) => {
         if (!suspectedSpam) await waitForProduct(trx, wanted);
-        return NOTED;
+        return thanks(NOTED);
       });
-      return reply.code(201).send(NOTED);
+      return reply.code(201).send(thanks(NOTED));
     },
   );
 };

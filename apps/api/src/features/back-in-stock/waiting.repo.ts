@@ -1,9 +1,11 @@
-import { readFlags, shopRules } from '@harmony/domain';
+import { readFlags, shopRules, spoken } from '@harmony/domain';
+import { language } from '@harmony/language';
 import { sql, type Transaction } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
 import type { Database, Db } from '../../db/schema';
 import { notFound } from '../../errors/api-error';
 import type { EmailNotifications } from '../../forms/email-notifications';
+import { speakTo } from '../../forms/speak-to';
 
 /** So many are told in one transaction. */
 const TOLD_AT_ONCE = 50;
@@ -26,7 +28,7 @@ export async function waitForProduct(
   if (!product) throw notFound('Product');
   await trx
     .insertInto('backInStockRequests')
-    .values({ productId, email })
+    .values({ productId, email, language: language() })
     .onConflict((clash) => clash.doNothing())
     .execute();
 }
@@ -50,6 +52,7 @@ async function tellSome(trx: Transaction<Database>, emails: EmailNotifications, 
     .innerJoin('stockItems', 'stockItems.productId', 'products.id')
     .innerJoin('stockLevels', 'stockLevels.itemId', 'stockItems.id')
     .select(['backInStockRequests.id', 'backInStockRequests.email', 'products.name', 'products.slug'])
+    .select(['backInStockRequests.language', 'products.translations'])
     .where('products.isActive', '=', true)
     .where('stockLevels.shown', '<>', 'out')
     .orderBy('backInStockRequests.id')
@@ -58,8 +61,10 @@ async function tellSome(trx: Transaction<Database>, emails: EmailNotifications, 
     .skipLocked()
     .execute();
   if (waiting.length === 0) return 0;
-  for (const { id, email, name, slug } of waiting)
-    await emails.backInStock(trx, { id, email, product: mailItems ? { name, slug } : null });
+  for (const { id, email, language, slug, ...product } of waiting) {
+    const { name } = await speakTo(trx, language, async () => spoken(product));
+    await emails.backInStock(trx, { id, email, language, product: mailItems ? { name, slug } : null });
+  }
   const ids = waiting.map(({ id }) => id);
   await trx
     .deleteFrom('backInStockRequests')

@@ -12,6 +12,7 @@ import {
   PageTitleBody,
   requiredLine,
   requiredText,
+  SpokenLanguage,
   SavePatientNotesBody,
   SubscribeBody,
   text,
@@ -40,7 +41,13 @@ export const worked = {
   changedBy: nullableLine(200),
   changedAt: Timestamp.nullable(),
 };
-const received = { ...worked, adminNotes: nullableText(5000), isRead: z.boolean(), suspectedSpam: z.boolean() };
+const received = {
+  ...worked,
+  adminNotes: nullableText(5000),
+  isRead: z.boolean(),
+  suspectedSpam: z.boolean(),
+  language: SpokenLanguage,
+};
 /** Fields of forms that are not stored. */
 const GUARD = { website: true, elapsedMs: true, proof: true } as const;
 const stateOf = (inbox: keyof typeof INBOXES) => z.enum(INBOXES[inbox].states.map(({ value }) => value));

@@ -1,5 +1,5 @@
 import { DAY_PARTS, WAIT_STATES } from '@harmony/domain';
-import { Id, JoinWaitListBody, Timestamp } from '@harmony/domain/schemas';
+import { Id, JoinWaitListBody, SpokenLanguage, Timestamp } from '@harmony/domain/schemas';
 import { z } from 'zod';
 import { KeyHash } from './stored-rows';
 
@@ -15,6 +15,7 @@ export const WAIT_LIST_ROWS = {
     name,
     email,
     phone: phone.unwrap(),
+    language: SpokenLanguage,
     serviceId: Id.nullable(),
     practitionerId: Id.nullable(),
     isFirst: z.boolean(),

@@ -35,13 +35,14 @@ export async function askForNewTime(
     .executeTakeFirstOrThrow();
   const asked = await readMailedVisit(trx, id);
   if (!asked?.booking.canMove || asked.serviceId === null) throw conflict(NO_LINK);
-  const { uid, booking } = asked;
+  const { uid, language, booking } = asked;
   await emails.visit(trx, {
     cause: 'visit-asked',
     by: 'clinic',
     uid,
     sequence: revision,
     email: visit.email,
+    language,
     token,
     booking,
   });

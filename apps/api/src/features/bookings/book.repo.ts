@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BOOKING_SETTINGS, configValue, isVerifiedByMail, type BookingReceipt } from '@harmony/domain';
 import { isoOf, minuteOf, type ContactVisit } from '@harmony/domain/openings';
+import { language } from '@harmony/language';
 import type { Transaction } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
 import { encryptRow } from '../../db/encrypted/words';
@@ -95,6 +96,7 @@ export async function book(
         contactPhone: phone,
         uid,
         keyHash: tokenHash(token),
+        language: language(),
       } as const;
       return { ...row, ...(await insertVisit(trx, row)) };
     },

@@ -1,4 +1,5 @@
 import { BOOKING_SETTINGS, type Booking, type VisitState } from '@harmony/domain';
+import type { Language } from '@harmony/language';
 import { sql } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
 import { prepared } from '../../db/prepared';
@@ -15,6 +16,8 @@ export interface LinkedVisit {
   practitionerId: number | null;
   /** Where its mails go: the address given with it, else the patient's; null: there is none that mail goes to. */
   email: string | null;
+  /** In which language its mails are. */
+  language: Language;
   state: VisitState;
   sequence: number;
   uid: string;
@@ -46,6 +49,7 @@ const selectLinked = (db: Db) =>
       'visits.serviceId',
       'visits.practitionerId',
       (eb) => eb.fn.coalesce('visits.contactEmail', 'patients.email').as('email'),
+      'visits.language',
       'visits.state',
       'visits.sequence',
       'visits.uid',
@@ -81,6 +85,7 @@ export async function linkedVisit(db: Db, [row]: readonly LinkedRow[]): Promise<
     practitionerId: row.practitionerId,
     // Addresses of patients may have been imported.
     email: row.email !== null && isAddress(row.email) ? row.email : null,
+    language: row.language,
     state: row.state,
     sequence: row.sequence,
     uid: row.uid,

@@ -11,6 +11,7 @@ import {
   MoveBookingBody,
   VerifyBookingBody,
 } from '@harmony/domain/schemas';
+import { msg } from '@harmony/language';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppConfig } from '../../config';
@@ -20,6 +21,7 @@ import type { Db } from '../../db/schema';
 import type { EmailNotifications } from '../../forms/email-notifications';
 import { conflict } from '../../errors/api-error';
 import { formErrors, IdempotencyHeaders, refuseSpam, takeForm } from '../../forms/take-form';
+import { thanks } from '../../forms/thanks';
 import type { JobQueue } from '../../job-queue';
 import { cancelOuter, confirmOuter, moveOuter } from '../../outer-schedule/change-booking';
 import { findOuterLink } from '../../outer-schedule/outer-booking.repo';
@@ -38,7 +40,7 @@ import { verifyBooking } from './verify.repo';
 const tags = ['booking'];
 const feature = 'booking_enabled';
 const CALENDAR = 'text/calendar; charset=utf-8';
-const RELEASED = { success: true, message: 'The time is free again' } as const;
+const RELEASED = msg('The time is free again');
 
 export interface BookingsOptions {
   config: Pick<AppConfig, 'dataKeys' | 'sessionSecrets' | 'publicUrl' | 'mail'>;
@@ -92,7 +94,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
     },
     async (request) => {
       await releaseHold(db, request.body.key);
-      return RELEASED;
+      return thanks(RELEASED);
     },
   );
 

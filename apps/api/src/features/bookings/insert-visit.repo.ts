@@ -6,7 +6,7 @@ import { MS_LEFT } from './booking.repo';
 
 type When = 'startsAt' | 'endsAt' | 'serviceId' | 'practitionerId' | 'roomId' | 'type' | 'doctor';
 type Who = 'patientId' | 'contactName' | 'contactEmail' | 'contactPhone' | 'note';
-type How = 'state' | 'verifyBy' | 'verifiedState' | 'source' | 'uid' | 'keyHash';
+type How = 'state' | 'verifyBy' | 'verifiedState' | 'source' | 'uid' | 'keyHash' | 'language';
 
 /** A visit that somebody books with a link. */
 export type NewVisit = Pick<Selectable<VisitTable>, When | Who | How>;
@@ -33,6 +33,7 @@ const insert = prepared((db, args: NewVisit) =>
       note: args.note,
       uid: args.uid,
       keyHash: args.keyHash,
+      language: args.language,
     })
     .returning(['id', 'sequence', 'startsAt', 'endsAt', 'state', 'verifyBy', MS_LEFT]),
 );

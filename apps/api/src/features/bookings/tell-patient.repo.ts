@@ -8,11 +8,11 @@ import type { LinkedVisit } from './booking.repo';
 export async function tellPatient(
   trx: Transaction<Database>,
   emails: EmailNotifications,
-  { id, email, uid, sequence, booking }: LinkedVisit,
+  { id, email, language, uid, sequence, booking }: LinkedVisit,
   news: Pick<ToldVisit, 'cause' | 'by' | 'token' | 'code'>,
 ): Promise<void> {
   await forgetNews(trx, { id });
-  if (email !== null) await emails.visit(trx, { ...news, uid, sequence, email, booking });
+  if (email !== null) await emails.visit(trx, { ...news, uid, sequence, email, language, booking });
 }
 
 const forgetNews = prepared((db, args: { id: number }) => db.deleteFrom('visitNews').where('visitId', '=', args.id));

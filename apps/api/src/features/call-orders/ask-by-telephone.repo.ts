@@ -35,19 +35,19 @@ export async function askByTelephone(
   await lockOrder(trx, orderId);
   const order = await trx
     .selectFrom('orders')
-    .select(['number', 'customerName as name', 'customerEmail as email', 'customerPhone as phone'])
+    .select(['number', 'customerName as name', 'customerEmail as email', 'customerPhone as phone', 'language'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const day = await readRefillDay(trx);
   const refills = await refillsOfOrders(trx, [orderId], day.timeZone);
   const refill = refills.find(({ id }) => id === refillId);
   if (refillId !== null && !refill) throw notFound('Refill');
-  const { number, name, email, phone } = order;
+  const { number, ...sender } = order;
   await onceADay(trx, `order ${orderId} refill ${refillId ?? 'none'} ${day.today}`, async () => {
     const what = refill ? wordsOf(refill, day) : `What is in order ${number}.`;
     const healthConcerns = `Refill request by telephone: ${what} Order ${number}, taken by ${by ?? 'the front desk'}.`;
     await noteEvent(trx, orderId, { what: 'Refill asked for', by });
-    return addRequest(trx, { name, email, phone, healthConcerns, consentVersion: null, suspectedSpam: false });
+    return addRequest(trx, { ...sender, healthConcerns, consentVersion: null, suspectedSpam: false });
   });
 }
 

@@ -6,18 +6,20 @@ import {
   ListUnansweredQuery,
   UnansweredCountSchema,
 } from '@harmony/domain/schemas';
+import { msg } from '@harmony/language';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readErrors, writeErrors } from '../../content/edit';
 import type { AppConfig } from '../../config';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import { thanks } from '../../forms/thanks';
 import { takeCallBack } from './call-back.repo';
 import { countUnanswered, listUnanswered } from './chat.repo';
 
 const tags = ['chat'];
 
-const NOTED = { success: true, message: 'Thank you. We will call you.' } as const;
+const NOTED = msg('Thank you. We will call you.');
 
 export const chatRoutes: FastifyPluginAsyncZod<{ db: Db; config: AppConfig }> = async (app, { db, config }) => {
   app.post(
@@ -35,7 +37,7 @@ export const chatRoutes: FastifyPluginAsyncZod<{ db: Db; config: AppConfig }> = 
     async (request, reply) => {
       const receipt = await takeForm(db, request, { scope: 'chat-call-back' }, async (trx, form) => {
         await takeCallBack(trx, form, config.telephony.country);
-        return NOTED;
+        return thanks(NOTED);
       });
       return reply.code(201).send(receipt);
     },

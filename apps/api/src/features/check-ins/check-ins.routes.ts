@@ -1,14 +1,16 @@
 import { CreateCheckInBody, FormReceiptSchema } from '@harmony/domain/schemas';
+import { msg } from '@harmony/language';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Transaction } from 'kysely';
 import type { Database, Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import { thanks } from '../../forms/thanks';
 import { inboxRoutes } from '../../inbox/inbox.routes';
 import type { EmailNotifications } from '../../forms/email-notifications';
 import { checkInsInbox, insertCheckIn } from './check-ins.repo';
 
 /** The same for everybody, known to the clinic or not: a kiosk must not reveal who is a patient. */
-const RECEIPT = { success: true, message: "You're checked in. Please take a seat: we will call you." } as const;
+const RECEIPT = msg("You're checked in. Please take a seat: we will call you.");
 
 const tags = ['check-ins'];
 
@@ -35,10 +37,10 @@ export const checkInsRoutes: FastifyPluginAsyncZod<CheckInsOptions> = async (app
     async (request, reply) => {
       const receipt = await takeForm(db, request, { scope: 'check-in' }, async (trx, checkIn) => {
         const id = await insertCheckIn(trx, checkIn);
-        if (checkIn.suspectedSpam) return RECEIPT;
+        if (checkIn.suspectedSpam) return thanks(RECEIPT);
         await emails.checkIn(trx, { id });
         await onCheckIn(trx, [id]);
-        return RECEIPT;
+        return thanks(RECEIPT);
       });
       return reply.code(201).send(receipt);
     },

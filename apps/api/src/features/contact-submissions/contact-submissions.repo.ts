@@ -10,7 +10,7 @@ export const contactSubmissionsInbox = declareInbox('contactMessages', {
   table: 'contactSubmissions',
   entity: 'contact-submissions',
   readsAreAudited: true,
-  columns: ['name', 'email', 'phone', 'service', 'message'],
+  columns: ['name', 'email', 'phone', 'service', 'message', 'language'],
   search: ['name', 'email', 'phone', 'service', 'message'],
   state: 'state',
   row: ContactSubmissionSchema,

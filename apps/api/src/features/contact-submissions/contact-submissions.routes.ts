@@ -1,13 +1,15 @@
 import { ContactReceiptSchema, CreateContactBody } from '@harmony/domain/schemas';
+import { language, msg } from '@harmony/language';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import { thanks } from '../../forms/thanks';
 import type { EmailNotifications } from '../../forms/email-notifications';
 import { answeredInboxRoutes } from '../../inbox/reply.routes';
 import { contactSubmissionsInbox, insertContactSubmission } from './contact-submissions.repo';
 
 /** What the visitor reads (docs/product.md, section 8). */
-const RECEIPT = "We'll get back to you within 24 hours.";
+const RECEIPT = msg("We'll get back to you within 24 hours.");
 
 const tags = ['contact'];
 
@@ -28,10 +30,12 @@ export const contactSubmissionsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: E
       },
     },
     async (request, reply) => {
-      const receipt = await takeForm(db, request, { scope: 'contact' }, async (trx, message) => {
-        const id = await insertContactSubmission(trx, message);
-        if (!message.suspectedSpam) await emails.contactMessage(trx, { id, name: message.name, email: message.email });
-        return { success: true as const, id, message: RECEIPT };
+      const receipt = await takeForm(db, request, { scope: 'contact' }, async (trx, form) => {
+        const spoken = language();
+        const id = await insertContactSubmission(trx, { ...form, language: spoken });
+        const { name, email } = form;
+        if (!form.suspectedSpam) await emails.contactMessage(trx, { id, name, email, language: spoken });
+        return { ...thanks(RECEIPT), id };
       });
       return reply.code(201).send(receipt);
     },

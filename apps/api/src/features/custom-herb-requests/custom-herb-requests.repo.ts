@@ -12,7 +12,7 @@ export const herbRequestsInbox = declareInbox('herbRequests', {
   readsAreAudited: true,
   columns: [
     ...(['name', 'email', 'phone', 'healthConcerns', 'currentMedications', 'allergies'] as const),
-    ...(['previousTreatments', 'status', 'consentVersion', 'consentedAt'] as const),
+    ...(['previousTreatments', 'status', 'consentVersion', 'consentedAt', 'language'] as const),
   ],
   search: [
     ...(['name', 'email', 'phone', 'healthConcerns', 'currentMedications', 'allergies'] as const),

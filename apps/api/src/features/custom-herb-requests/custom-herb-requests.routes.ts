@@ -1,15 +1,14 @@
 import { CreateCustomHerbRequestBody, FormReceiptSchema } from '@harmony/domain/schemas';
+import { language, msg } from '@harmony/language';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import { thanks } from '../../forms/thanks';
 import { answeredInboxRoutes } from '../../inbox/reply.routes';
 import type { EmailNotifications } from '../../forms/email-notifications';
 import { herbRequestsInbox, insertCustomHerbRequest } from './custom-herb-requests.repo';
 
-const RECEIPT = {
-  success: true,
-  message: 'We have your request. A practitioner reads it and answers you by email or phone.',
-} as const;
+const RECEIPT = msg('We have your request. A practitioner reads it and answers you by email or phone.');
 
 const tags = ['custom-herb-requests'];
 
@@ -33,9 +32,11 @@ export const customHerbRequestsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: E
       const receipt = await takeForm(db, request, { scope: 'herb-request' }, async (trx, form) => {
         // The stored version implies the consent itself.
         const { consent: _given, ...row } = form;
-        const id = await insertCustomHerbRequest(trx, row);
-        if (!row.suspectedSpam) await emails.herbRequest(trx, { id, name: row.name, email: row.email });
-        return RECEIPT;
+        const spoken = language();
+        const id = await insertCustomHerbRequest(trx, { ...row, language: spoken });
+        const { name, email } = row;
+        if (!row.suspectedSpam) await emails.herbRequest(trx, { id, name, email, language: spoken });
+        return thanks(RECEIPT);
       });
       return reply.code(201).send(receipt);
     },

@@ -1,5 +1,6 @@
 import { shopRules, stateAfterAnswer } from '@harmony/domain';
 import type { OfferFormulaBody } from '@harmony/domain/schemas';
+import type { Language } from '@harmony/language';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { readSettings } from '../../content/site-settings.repo';
@@ -40,10 +41,21 @@ export async function offerFormula(
     // What was seen is offered once, whoever presses how often.
     key: `${formula.uid}:${formula.updatedAt}`,
     email: to,
+    language: await languageOf(trx, formula),
     token,
     name: mailItems ? formula.name : null,
   });
   await answerRequest(trx, formula, change.viewer.name);
+}
+
+/** That of the request which the formula answers, or else of the patient's last visit. */
+async function languageOf(trx: Trx, { herbRequestId, patientId }: StoredFormula): Promise<Language> {
+  const { rows } = await sql<{ language: Language }>`
+    select coalesce(
+      (select language from custom_herb_requests where id = ${herbRequestId}),
+      (select language from visits where patient_id = ${patientId} order by id desc limit 1),
+      'en') as language`.execute(trx);
+  return rows[0]?.language ?? 'en';
 }
 
 /** A link that was made with an older secret goes on opening the formula. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { NewsletterSubscriberSchema } from '@harmony/domain/schemas';
+import { language } from '@harmony/language';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { secondsFromNow } from '../../db/clock';
 import type { Database, Db } from '../../db/schema';
@@ -43,7 +44,7 @@ export async function lockSubscriber(
 ): Promise<Subscriber> {
   await trx
     .insertInto('newsletterSubscribers')
-    .values({ email, suspectedSpam })
+    .values({ email, suspectedSpam, language: language() })
     .onConflict((clash) => clash.expression(sql`lower(email)`).doNothing())
     .execute();
   return trx
@@ -82,7 +83,13 @@ export async function insertLink(trx: Transaction<Database>, subscriberId: numbe
     .execute();
   await trx
     .updateTable('newsletterSubscribers')
-    .set({ state: 'pending', suspectedSpam: false, requestedAt: secondsFromNow(0), bounceReason: null })
+    .set({
+      state: 'pending',
+      suspectedSpam: false,
+      language: language(),
+      requestedAt: secondsFromNow(0),
+      bounceReason: null,
+    })
     .where('id', '=', subscriberId)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { language } from '@harmony/language';
 import type { Transaction } from 'kysely';
 import type { Database, Db } from '../../db/schema';
 import { ApiError } from '../../errors/api-error';
@@ -30,7 +31,7 @@ export async function signUp(
   for (const { max, seconds } of THROTTLE) if ((await countLinks(trx, subscriber.id, seconds)) >= max) return;
   const token = randomBytes(32).toString('base64url');
   await insertLink(trx, subscriber.id, token);
-  await emails.newsletterConfirm(trx, { email: subscriber.email, token });
+  await emails.newsletterConfirm(trx, { email: subscriber.email, language: language(), token });
 }
 
 /**

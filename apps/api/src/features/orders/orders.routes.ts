@@ -8,11 +8,13 @@ import {
   ReorderedSchema,
 } from '@harmony/domain/schemas';
 import { randomUUID } from 'node:crypto';
+import { msg } from '@harmony/language';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppConfig } from '../../config';
 import { writeErrors } from '../../content/edit';
 import { conflict, notFound } from '../../errors/api-error';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
+import { thanks } from '../../forms/thanks';
 import type { JobQueue } from '../../job-queue';
 import { answerReceipt } from '../../orders/answer-receipt';
 import { cartKeyOf, giveCartKey } from '../../orders/cart-cookie';
@@ -31,10 +33,7 @@ import { reorder } from './reorder';
 const tags = ['orders'];
 const feature = 'checkout_enabled';
 /** The same for everybody, so that it says nothing about who has ordered. */
-const LINK_MAILED = {
-  success: true,
-  message: 'If there is such an order, its link is on its way to the address that it was ordered with.',
-} as const;
+const LINK_MAILED = msg('If there is such an order, its link is on its way to the address that it was ordered with.');
 
 export interface OrdersOptions {
   config: Pick<AppConfig, 'publicHttps'>;
@@ -168,9 +167,9 @@ export const ordersRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (
       await takeForm(db, request, { scope: 'find-order' }, async (trx, { suspectedSpam, ...known }) => {
         const id = suspectedSpam ? null : await findOrder(trx, known);
         if (id !== null) await tellOfOrder(trx, context, id, 'link', randomUUID());
-        return LINK_MAILED;
+        return thanks(LINK_MAILED);
       });
-      return reply.code(201).send(LINK_MAILED);
+      return reply.code(201).send(thanks(LINK_MAILED));
     },
   );
 };

@@ -158,7 +158,7 @@ test.each(HOSTILE)('the name %j stays a name', async (name) => {
   expect(notice.header('reply-to')).toMatch(/^[^<>]*<ana@example\.com>$|^"(?:[^"\\]|\\.)*" <ana@example\.com>$/);
 });
 
-const ANA = { id: 7, name: 'Ana Ruiz', email: 'ana@example.com' };
+const ANA = { id: 7, name: 'Ana Ruiz', email: 'ana@example.com', language: 'en' } as const;
 
 test.each([
   ['checkIn', 'Somebody has checked in', 1],
@@ -258,7 +258,7 @@ test('every mail says who sends it, when, as what, and that no machine need answ
 
 test('the newsletter asks first, and is ended with one click in the mail program', async () => {
   const token = 'k'.repeat(43);
-  await tell((trx) => emails.newsletterConfirm(trx, { email: 'ana@example.com', token }));
+  await tell((trx) => emails.newsletterConfirm(trx, { email: 'ana@example.com', language: 'en', token }));
   const mail = await received1('ana@example.com', 1);
   expect(mail.header('subject')).toBe('Please confirm your newsletter sign-up');
   expect(mail.text).toContain(`https://clinic.example/newsletter/confirm?token=${token}`);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InboxKey } from '@harmony/domain';
+import { speakIn } from '@harmony/http';
+import { localPath } from '@harmony/language';
 import type { Transaction } from 'kysely';
 import type { AppConfig } from '../../config';
 import { consoleUrlOf } from '../../config-gateway';
@@ -7,6 +9,7 @@ import type { Database } from '../../db/schema';
 import {
   isOwnCause,
   reminderKey,
+  type Addressee,
   type EmailNotifications,
   type MailedVisit,
   type OrderMailKind,
@@ -15,6 +18,7 @@ import {
   type VisitCause,
 } from '../../forms/email-notifications';
 import { conflict } from '../../errors/api-error';
+import { speakTo } from '../../forms/speak-to';
 import { formulaUrl } from '../../orders/formula-token';
 import { orderUrl } from '../../orders/order-token';
 import { refillUrl } from '../../orders/refill-token';
@@ -79,7 +83,7 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
     more: Pick<NewMail, 'replyTo'> = {},
   ): Promise<void> {
     const { clinicName } = await readClinic(trx);
-    const letter = clinicNotice(cause, { clinicName, consoleUrl });
+    const letter = speakIn('en', () => clinicNotice(cause, { clinicName, consoleUrl }));
     await enqueue(trx, { ...letter, ...more, to: CLINIC, cause, dedupeKey: `${cause}:${id}` });
   }
 
@@ -128,21 +132,21 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
   }
 
   return {
-    async contactMessage(trx, form) {
+    contactMessage: inTheirs(async (trx, form) => {
       await toClinic(trx, 'contact-message', form, { replyTo: { name: oneLine(form.name), address: form.email } });
       await toSender(trx, 'contact-receipt', form);
-    },
+    }),
     checkIn: (trx, arrival) => toClinic(trx, 'check-in', arrival),
-    async herbRequest(trx, form) {
+    herbRequest: inTheirs(async (trx, form) => {
       await toClinic(trx, 'herb-request', form);
       await toSender(trx, 'herb-receipt', form);
-    },
-    async appointmentRequest(trx, form) {
+    }),
+    appointmentRequest: inTheirs(async (trx, form) => {
       const { id, email } = form;
       await toClinic(trx, 'appointment-request', form);
       if (email !== null) await toSender(trx, 'appointment-receipt', { id, email });
-    },
-    async reply(trx, { inbox, email, subject, text, suggestedTimes, key }) {
+    }),
+    reply: inTheirs(async (trx, { inbox, email, subject, text, suggestedTimes, key }) => {
       const sender = await readSender(trx, mail.from);
       if (!sender) throw conflict(NO_SENDER);
       const { phone, timeZone } = await readClinic(trx);
@@ -153,8 +157,8 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
         dedupeKey: key,
         replyTo: { name: sender.name, address: sender.clinicAddress },
       });
-    },
-    async visit(trx, visit) {
+    }),
+    visit: inTheirs(async (trx, visit) => {
       const { cause, by, uid, sequence, booking } = visit;
       const key = `${uid}:${sequence}`;
       await toPatient(trx, visit, {
@@ -166,16 +170,17 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
           !WITHOUT_FILE.has(cause) && { attachment: await calendarFile(trx, visit) }),
       });
       if (by === 'patient' && isOwnCause(cause)) await toClinic(trx, `${cause}-notice`, { id: key });
-    },
-    visitReminder: (trx, visit) =>
+    }),
+    visitReminder: inTheirs((trx, visit) =>
       toPatient(trx, visit, {
         letter: reminderMail,
         cause: 'visit-reminder',
         dedupeKey: reminderKey({ uid: visit.uid, startsAt: visit.booking.startsAt }, visit.reminder),
       }),
-    async waitList(trx, { cause, id, email, token, offer }) {
+    ),
+    waitList: inTheirs(async (trx, { cause, id, email, token, offer }) => {
       const { clinicName, phone, timeZone } = await readClinic(trx);
-      const pageUrl = `${publicUrl}/wait-list?token=${token}`;
+      const pageUrl = `${publicUrl}${localPath('/wait-list')}?token=${token}`;
       await enqueue(trx, {
         ...waitListMail({ clinicName, phone, timeZone, offer, pageUrl }),
         to: email,
@@ -184,8 +189,8 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...(offer && { notAfter: offer.answerBy }),
       });
-    },
-    async order(trx, { kind, key, email, token, order }) {
+    }),
+    order: inTheirs(async (trx, { kind, key, email, token, order }) => {
       const cause = `order-${kind}` as const;
       const dedupeKey = `${cause}:${key}`;
       if (kind === 'new' || kind === 'problem') return toClinic(trx, `order-${kind}`, { id: key });
@@ -199,8 +204,8 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
         dedupeKey,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
-    },
-    async formulaOffer(trx, { key, email, token, name }) {
+    }),
+    formulaOffer: inTheirs(async (trx, { key, email, token, name }) => {
       const { clinicName, phone } = await readClinic(trx);
       await enqueue(trx, {
         ...formulaOfferMail({ clinicName, phone, name, formulaUrl: formulaUrl(publicUrl, token) }),
@@ -209,19 +214,19 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
         dedupeKey: `${FORMULA_OFFER}:${key}`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
-    },
-    async backInStock(trx, { id, email, product }) {
+    }),
+    backInStock: inTheirs(async (trx, { id, email, product }) => {
       if ((await countRecentMails(trx, [BACK_IN_STOCK], email)) >= MAX_RECEIPTS) return;
       const { clinicName } = await readClinic(trx);
       await enqueue(trx, {
-        ...backInStockMail({ clinicName, product, storeUrl: `${publicUrl}/store` }),
+        ...backInStockMail({ clinicName, product, storeUrl: `${publicUrl}${localPath('/store')}` }),
         to: email,
         cause: BACK_IN_STOCK,
         dedupeKey: `${BACK_IN_STOCK}:${id}`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
-    },
-    async refillDue(trx, { key, email, token, item }) {
+    }),
+    refillDue: inTheirs(async (trx, { key, email, token, item }) => {
       const { clinicName, phone } = await readClinic(trx);
       await enqueue(trx, {
         ...refillDueMail({ clinicName, phone, item, refillUrl: refillUrl(publicUrl, token) }),
@@ -230,12 +235,15 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
         dedupeKey: `refill-due:${key}`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
-    },
-    async newsletterConfirm(trx, { email, token }) {
+    }),
+    newsletterConfirm: inTheirs(async (trx, { email, token }) => {
       const { clinicName } = await readClinic(trx);
       const query = `token=${encodeURIComponent(token)}`;
       await enqueue(trx, {
-        ...newsletterConfirmation({ clinicName, confirmUrl: `${publicUrl}/newsletter/confirm?${query}` }),
+        ...newsletterConfirmation({
+          clinicName,
+          confirmUrl: `${publicUrl}${localPath('/newsletter/confirm')}?${query}`,
+        }),
         to: email,
         cause: CONFIRMATION,
         dedupeKey: `${CONFIRMATION}:${hash(token)}`,
@@ -245,8 +253,14 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },
       });
-    },
+    }),
   };
 }
+
+/** Writes in the language of whom it is for. */
+const inTheirs =
+  <Told extends Addressee>(write: (trx: Transaction<Database>, told: Told) => Promise<void>) =>
+  (trx: Transaction<Database>, told: Told): Promise<void> =>
+    speakTo(trx, told.language, () => write(trx, told));
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');

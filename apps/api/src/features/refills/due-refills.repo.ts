@@ -5,10 +5,12 @@ import { readSettings } from '../../content/site-settings.repo';
 import type { Database, Db } from '../../db/schema';
 import type { EmailNotifications } from '../../forms/email-notifications';
 import { isAddress } from '../../forms/mail-address';
+import { speakTo } from '../../forms/speak-to';
 import {
   judgeRefill,
   linkOfRefill,
   readRefillDay,
+  refillName,
   selectRefills,
   type KnownRefill,
   type RefillDay,
@@ -50,10 +52,11 @@ async function remindSome(
 ): Promise<number[]> {
   const due = await dueAfter(trx, after, day);
   for (const refill of due) {
-    const { id, uid, email, item, usedOn } = refill;
+    const { id, uid, email, language, usedOn } = refill;
     if (judgeRefill(refill, day).refusal !== null || !isAddress(email)) continue;
     const token = await linkOfRefill(trx, refill, config.dataKeys);
-    await emails.refillDue(trx, { key: `${uid}:${usedOn}`, email, token, item: mailItems ? item : null });
+    const item = mailItems ? await speakTo(trx, language, async () => refillName(refill)) : null;
+    await emails.refillDue(trx, { key: `${uid}:${usedOn}`, email, language, token, item });
     await trx.updateTable('refills').set({ remindedOn: day.today }).where('id', '=', id).execute();
   }
   return due.map(({ id }) => id);

@@ -9,6 +9,7 @@ import { encryptRow } from '../../db/encrypted/words';
 import type { Database, Db } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors/api-error';
 import { bookVisit } from '../../schedule/book-visit';
+import { patientLanguage } from '../../schedule/patient-language.repo';
 import { lockSchedule, NotPlaced } from '../../schedule/place-visit.repo';
 import { refused } from '../../schedule/refuse';
 import { openVisits, selectVisits } from '../../schedule/visit-rows.repo';
@@ -80,6 +81,7 @@ async function insertVisit(
       roomId,
       type: eb.selectFrom('services').select('name').where('id', '=', serviceId),
       doctor: eb.selectFrom('practitioners').select('name').where('id', '=', practitionerId),
+      language: patientLanguage(patientId),
       seriesId,
       changedBy: by,
       ...words,

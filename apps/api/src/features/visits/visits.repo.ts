@@ -17,6 +17,7 @@ import { readSettings } from '../../content/site-settings.repo';
 import { encryptRow, openRows } from '../../db/encrypted/words';
 import type { Database, Db } from '../../db/schema';
 import { conflict, invalid, notFound, stale } from '../../errors/api-error';
+import { patientLanguage } from '../../schedule/patient-language.repo';
 import type { PatientOf } from '../../schedule/patient-of';
 import { lockSchedule } from '../../schedule/place-visit.repo';
 import { rewriteScheduled, takeTimeAgain, writeScheduled, type Placed } from '../../schedule/scheduled-visit.repo';
@@ -91,7 +92,8 @@ export async function insertVisit(
   if (patientId === null) throw notFound('Patient');
   const now = await lockSchedule(trx);
   await knowPatient(trx, patientId);
-  const values = { ...body, patientId, ...(await namesOf(trx, body)), changedBy: by };
+  const language = patientLanguage(patientId);
+  const values = { ...body, patientId, language, ...(await namesOf(trx, body)), changedBy: by };
   const orAnybody = isUnderWay(body.state) && body.doctor === null;
   const { id } = await writeScheduled(trx, body, { now, bookAnyway, orAnybody }, async (placed) =>
     trx

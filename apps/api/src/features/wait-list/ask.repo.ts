@@ -31,12 +31,13 @@ export async function askPeople(
     .executeTakeFirstOrThrow();
   await writeClaims(trx, { holdId }, placed);
   const [startsAt, endsAt] = [isoOf(placed.from), isoOf(placed.until)];
-  for (const { id: entryId, email, token } of people) {
+  for (const { id: entryId, email, language, token } of people) {
     const { id } = await trx
       .insertInto('slotOffers')
       .values({ entryId, freedTimeId, practitionerId, startsAt, endsAt, answerBy, holdId })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await emails.waitList(trx, { cause: 'wait-list-offer', id, email, token, offer: { startsAt, answerBy } });
+    const offer = { startsAt, answerBy };
+    await emails.waitList(trx, { cause: 'wait-list-offer', id, email, language, token, offer });
   }
 }

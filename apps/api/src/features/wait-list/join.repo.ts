@@ -1,5 +1,6 @@
 import { BOOKING_SETTINGS, zonedNow, type DayPart } from '@harmony/domain';
 import type { JoinWaitListBody, WaitForEarlierBody } from '@harmony/domain/schemas';
+import { language } from '@harmony/language';
 import { sql, type Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
@@ -105,12 +106,20 @@ async function insertEntry(trx: Trx, entry: NewEntry, { secret, emails }: JoinCo
   await refuseTooMany(trx, entry.email);
   const uid = randomUUID();
   const token = waitToken(secret, uid);
+  const spoken = language();
   const { id } = await trx
     .insertInto('waitEntries')
-    .values({ ...entry, weekdays: JSON.stringify(entry.weekdays), uid, keyHash: tokenHash(token) })
+    .values({ ...entry, weekdays: JSON.stringify(entry.weekdays), uid, keyHash: tokenHash(token), language: spoken })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await emails.waitList(trx, { cause: 'wait-list-joined', id, email: entry.email, token, offer: null });
+  await emails.waitList(trx, {
+    cause: 'wait-list-joined',
+    id,
+    email: entry.email,
+    language: spoken,
+    token,
+    offer: null,
+  });
   return { uid };
 }
 

@@ -27,6 +27,7 @@ export async function listWaiting(trx: Transaction<Database>, freed: FreedTime, 
     .select((eb) => [
       'waitEntries.id',
       'waitEntries.email',
+      'waitEntries.language',
       'waitEntries.uid',
       'waitEntries.keyHash',
       eb.ref('waitEntries.serviceId').$notNull().as('serviceId'),

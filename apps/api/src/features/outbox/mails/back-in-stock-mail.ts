@@ -1,4 +1,5 @@
-import { writeLetter, type MailText } from './mail';
+import { t } from '@harmony/language';
+import { hello, writeLetter, type MailText } from './mail';
 
 export interface BackInStockMail {
   clinicName: string;
@@ -10,17 +11,20 @@ export interface BackInStockMail {
 
 /** Tells somebody that a product can be had again, once: their address is deleted with it. */
 export function backInStockMail({ clinicName, product, storeUrl }: BackInStockMail): MailText {
-  const what = product === null ? 'Something you asked for' : product.name;
+  const news =
+    product === null
+      ? t('Something you asked for is back in stock. We keep none for you: who orders first has it.')
+      : t('{product} is back in stock. We keep none for you: who orders first has it.', { product: product.name });
   return writeLetter({
-    subject: `Back in stock at ${clinicName}`,
+    subject: t('Back in stock at {clinic}', { clinic: clinicName }),
     paragraphs: [
-      `Hello,\n\n${what} is back in stock. We keep none for you: who orders first has it.`,
-      'You asked us to write to you once. We have deleted your address, and you get no other mail about it.',
+      hello(news),
+      t('You asked us to write to you once. We have deleted your address, and you get no other mail about it.'),
     ],
     action:
       product === null
-        ? { label: 'Open the store', url: storeUrl }
-        : { label: 'See it in the store', url: `${storeUrl}/${product.slug}` },
+        ? { label: t('Open the store'), url: storeUrl }
+        : { label: t('See it in the store'), url: `${storeUrl}/${product.slug}` },
     from: clinicName,
   });
 }

@@ -1,4 +1,5 @@
-import { writeLetter, type MailText } from './mail';
+import { t } from '@harmony/language';
+import { healthLine, hello, numberLine, writeLetter, type MailText } from './mail';
 
 export interface FormulaOfferMail {
   clinicName: string;
@@ -12,16 +13,20 @@ export interface FormulaOfferMail {
 
 /** Tells a patient that what their practitioner has prepared can be ordered. Opening the link orders nothing. */
 export function formulaOfferMail({ clinicName, phone, name, formulaUrl }: FormulaOfferMail): MailText {
-  const what = name === null ? 'Your practitioner has prepared something for you' : `“${name}” is prepared for you`;
+  const clinic = clinicName;
+  const news =
+    name === null
+      ? t('Your practitioner has prepared something for you at {clinic}.', { clinic })
+      : t('“{name}” is prepared for you at {clinic}.', { name, clinic });
   return writeLetter({
-    subject: `Ready for you to order at ${clinicName}`,
+    subject: t('Ready for you to order at {clinic}', { clinic }),
     paragraphs: [
-      `Hello,\n\n${what} at ${clinicName}. On its page you see what it is and what it costs, and can order it.`,
-      'The link is for you alone: whoever has it sees what is on the page. Please do not pass it on.',
-      ...(phone === null ? [] : [`Our number is ${phone}.`]),
-      'Please do not write about your health in an email. In an emergency, call 911.',
+      hello(`${news} ${t('On its page you see what it is and what it costs, and can order it.')}`),
+      t('The link is for you alone: whoever has it sees what is on the page. Please do not pass it on.'),
+      ...numberLine(phone),
+      healthLine(),
     ],
-    action: { label: 'See it and order', url: formulaUrl },
+    action: { label: t('See it and order'), url: formulaUrl },
     from: clinicName,
   });
 }

@@ -1,3 +1,5 @@
+import { language, t } from '@harmony/language';
+
 /** A mail's words, in both parts. */
 export interface MailText {
   subject: string;
@@ -47,10 +49,25 @@ export function writeLetter(letter: Letter): MailText {
 }
 
 const documentOf = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>
 <body style="font-size:16px;line-height:1.5;max-width:36em">
 ${body}
 </body>
 </html>
 `;
+
+/** The clinic's number, where it has one. */
+export const numberLine = (phone: string | null): string[] =>
+  phone === null ? [] : [t('Our number is {phone}.', { phone })];
+
+/** Mail passes many hands. */
+export const healthLine = (): string =>
+  t('Please do not write about your health in an email. In an emergency, call 911.');
+
+/** Where the clinic is, where it says so. */
+export const placeLine = (address: string | null): string[] =>
+  address === null ? [] : [t('You find us here: {address}.', { address })];
+
+/** The first paragraph: a greeting, and what there is to say. */
+export const hello = (news: string): string => `${t('Hello,')}\n\n${news}`;

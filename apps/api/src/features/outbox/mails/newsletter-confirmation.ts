@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import { writeLetter, type MailText } from './mail';
 
 export interface NewsletterConfirmation {
@@ -9,12 +10,14 @@ export interface NewsletterConfirmation {
 /** Asks the owner of an address to confirm; nothing else is sent until then. */
 export function newsletterConfirmation({ clinicName, confirmUrl }: NewsletterConfirmation): MailText {
   return writeLetter({
-    subject: 'Please confirm your newsletter sign-up',
+    subject: t('Please confirm your newsletter sign-up'),
     paragraphs: [
-      `Somebody, probably you, asked for the newsletter of ${clinicName} to be sent to this address.`,
-      'If that was not you, do nothing: without a confirmation you get no newsletter.',
+      t('Somebody, probably you, asked for the newsletter of {clinic} to be sent to this address.', {
+        clinic: clinicName,
+      }),
+      t('If that was not you, do nothing: without a confirmation you get no newsletter.'),
     ],
-    action: { label: 'Confirm your sign-up', url: confirmUrl },
+    action: { label: t('Confirm your sign-up'), url: confirmUrl },
     from: clinicName,
   });
 }

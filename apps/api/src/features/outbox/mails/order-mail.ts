@@ -1,6 +1,7 @@
 import { formatMoney, toDollars } from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import type { MailedOrder, PatientOrderMail } from '../../../forms/email-notifications';
-import { writeLetter, type MailText } from './mail';
+import { healthLine, hello, numberLine, placeLine, writeLetter, type MailText } from './mail';
 
 export interface OrderMail {
   clinicName: string;
@@ -15,51 +16,79 @@ export interface OrderMail {
   orderUrl: string;
 }
 
+/** `subject` and `sentence` have the number of the order and the name of the clinic in them. */
 interface News {
   subject: string;
-  /** After 'Your order 1047 at Harmony'. */
   sentence: string;
 }
 
 const money = (cents: number): string => formatMoney(toDollars(cents));
 
-const NEWS: Readonly<Record<PatientOrderMail, (order: MailedOrder) => News>> = {
-  received: () => ({ subject: 'we have it', sentence: 'has arrived' }),
-  'please-pay': () => ({ subject: 'please pay', sentence: 'waits for your payment' }),
-  approved: () => ({ subject: 'accepted', sentence: 'is accepted' }),
-  declined: () => ({ subject: 'please call us', sentence: 'cannot be filled as it is' }),
-  ready: ({ delivery }) =>
-    delivery === 'pickup'
-      ? { subject: 'ready to pick up', sentence: 'is ready' }
-      : { subject: 'packed', sentence: 'is packed' },
-  shipped: () => ({ subject: 'on its way', sentence: 'is on its way' }),
-  cancelled: () => ({ subject: 'cancelled', sentence: 'is cancelled' }),
-  refunded: ({ refundedCents }) => ({
-    subject: 'your money is on its way back',
-    sentence: `has a refund: ${money(refundedCents)} go back the way you paid`,
-  }),
-  link: () => ({ subject: 'your link', sentence: 'is behind the link of this mail' }),
+const NEWS: Readonly<Record<PatientOrderMail | 'packed', News>> = {
+  received: {
+    subject: msg('Order {number} at {clinic}: we have it'),
+    sentence: msg('Your order {number} at {clinic} has arrived.'),
+  },
+  'please-pay': {
+    subject: msg('Order {number} at {clinic}: please pay'),
+    sentence: msg('Your order {number} at {clinic} waits for your payment.'),
+  },
+  approved: {
+    subject: msg('Order {number} at {clinic}: accepted'),
+    sentence: msg('Your order {number} at {clinic} is accepted.'),
+  },
+  declined: {
+    subject: msg('Order {number} at {clinic}: please call us'),
+    sentence: msg('Your order {number} at {clinic} cannot be filled as it is.'),
+  },
+  ready: {
+    subject: msg('Order {number} at {clinic}: ready to pick up'),
+    sentence: msg('Your order {number} at {clinic} is ready.'),
+  },
+  packed: {
+    subject: msg('Order {number} at {clinic}: packed'),
+    sentence: msg('Your order {number} at {clinic} is packed.'),
+  },
+  shipped: {
+    subject: msg('Order {number} at {clinic}: on its way'),
+    sentence: msg('Your order {number} at {clinic} is on its way.'),
+  },
+  cancelled: {
+    subject: msg('Order {number} at {clinic}: cancelled'),
+    sentence: msg('Your order {number} at {clinic} is cancelled.'),
+  },
+  refunded: {
+    subject: msg('Order {number} at {clinic}: your money is on its way back'),
+    sentence: msg('Your order {number} at {clinic} has a refund: {refund} go back the way you paid.'),
+  },
+  link: {
+    subject: msg('Order {number} at {clinic}: your link'),
+    sentence: msg('Your order {number} at {clinic} is behind the link of this mail.'),
+  },
 };
 
 /** What the mail says after its news; the words of the order's page, where they say more. */
 function laterOf(kind: PatientOrderMail, { words }: MailedOrder): string {
   switch (kind) {
     case 'declined':
-      return 'A practitioner has read what you told us, and wants to find with you what suits you better. Please call us. Nothing is kept for this order any more.';
+      return t(
+        'A practitioner has read what you told us, and wants to find with you what suits you better. Please call us. Nothing is kept for this order any more.',
+      );
     case 'link':
-      return `It is as follows now: ${words.state}. ${words.next}`;
+      return `${t('It is as follows now: {state}.', { state: words.state })} ${words.next}`;
     case 'refunded':
-      return 'Banks often need a few days until it shows.';
+      return t('Banks often need a few days until it shows.');
     default:
       return words.next;
   }
 }
 
 function amounts({ totalCents, toPayCents, delivery, pays }: MailedOrder): string {
-  const rest = toPayCents === 0 ? 'Nothing is left to pay.' : `${money(toPayCents)} are still to pay.`;
-  const where =
-    toPayCents > 0 && delivery === 'pickup' && pays === 'at-clinic' ? ' You can pay when you pick it up.' : '';
-  return `Total: ${money(totalCents)}. ${rest}${where}`;
+  const total = t('Total: {total}.', { total: money(totalCents) });
+  const rest =
+    toPayCents === 0 ? t('Nothing is left to pay.') : t('{amount} are still to pay.', { amount: money(toPayCents) });
+  const isPaidThere = toPayCents > 0 && delivery === 'pickup' && pays === 'at-clinic';
+  return [total, rest, ...(isPaidThere ? [t('You can pay when you pick it up.')] : [])].join(' ');
 }
 
 const OVER: ReadonlySet<PatientOrderMail> = new Set(['declined', 'cancelled', 'refunded']);
@@ -70,26 +99,26 @@ const OVER: ReadonlySet<PatientOrderMail> = new Set(['declined', 'cancelled', 'r
  */
 export function orderMail(kind: PatientOrderMail, mail: OrderMail): MailText {
   const { clinicName, phone, address, hours, order, orderUrl } = mail;
-  const { subject, sentence } = NEWS[kind](order);
-  const place =
-    kind === 'ready' && order.delivery === 'pickup' && address !== null ? [`You find us here: ${address}.`] : [];
-  const week = hours.length === 0 ? [] : [`We are open:\n${hours.join('\n')}`];
+  const isPickup = order.delivery === 'pickup';
+  const { subject, sentence } = NEWS[kind === 'ready' && !isPickup ? 'packed' : kind];
+  const names = { number: order.number, clinic: clinicName, refund: money(order.refundedCents) };
+  const week = hours.length === 0 ? [] : [`${t('We are open:')}\n${hours.join('\n')}`];
   const items = order.items?.map(({ name, quantity }) => `${quantity} × ${name}`) ?? [];
   const parcel =
-    kind === 'shipped' && order.trackingUrl !== null ? [{ label: 'Follow the parcel', url: order.trackingUrl }] : [];
+    kind === 'shipped' && order.trackingUrl !== null ? [{ label: t('Follow the parcel'), url: order.trackingUrl }] : [];
   return writeLetter({
-    subject: `Order ${order.number} at ${clinicName}: ${subject}`,
+    subject: t(subject, names),
     paragraphs: [
-      `Hello,\n\nYour order ${order.number} at ${clinicName} ${sentence}.`,
+      hello(t(sentence, names)),
       laterOf(kind, order),
-      ...place,
+      ...(kind === 'ready' && isPickup ? placeLine(address) : []),
       ...week,
       ...(OVER.has(kind) ? [] : [amounts(order)]),
       ...(items.length > 0 ? [items.join('\n')] : []),
-      ...(phone === null ? [] : [`Our number is ${phone}.`]),
-      'Please do not write about your health in an email. In an emergency, call 911.',
+      ...numberLine(phone),
+      healthLine(),
     ],
-    action: { label: kind === 'please-pay' ? 'Pay your order' : 'Your order', url: orderUrl },
+    action: { label: kind === 'please-pay' ? t('Pay your order') : t('Your order'), url: orderUrl },
     otherActions: parcel,
     from: clinicName,
   });

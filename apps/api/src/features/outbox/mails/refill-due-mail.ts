@@ -1,4 +1,5 @@
-import { writeLetter, type MailText } from './mail';
+import { t } from '@harmony/language';
+import { healthLine, hello, writeLetter, type MailText } from './mail';
 
 export interface RefillDueMail {
   clinicName: string;
@@ -12,17 +13,25 @@ export interface RefillDueMail {
 
 /** Tells somebody that they can order again what they have had, once. Subjects show on locked screens, so they name nothing. */
 export function refillDueMail({ clinicName, phone, item, refillUrl }: RefillDueMail): MailText {
-  const what = item === null ? 'what you had from us' : item;
+  const clinic = clinicName;
+  const news =
+    item === null
+      ? t('you can order what you had from us again at {clinic}.', { clinic })
+      : t('you can order {item} again at {clinic}.', { item, clinic });
   return writeLetter({
-    subject: `Your next refill at ${clinicName}`,
+    subject: t('Your next refill at {clinic}', { clinic }),
     paragraphs: [
-      `Hello,\n\nyou can order ${what} again at ${clinicName}. The link of this mail leads to your refill, with its price.`,
-      'We keep nothing for you until you order, and nothing is ordered by itself.',
-      ...(phone === null ? [] : [`Has anything changed about your health, or what you take? Call us first: ${phone}.`]),
-      'You asked us to write when it is due. You get this mail once; on the page you can choose that no other one comes.',
-      'Please do not write about your health in an email. In an emergency, call 911.',
+      hello(`${news} ${t('The link of this mail leads to your refill, with its price.')}`),
+      t('We keep nothing for you until you order, and nothing is ordered by itself.'),
+      ...(phone === null
+        ? []
+        : [t('Has anything changed about your health, or what you take? Call us first: {phone}.', { phone })]),
+      t(
+        'You asked us to write when it is due. You get this mail once; on the page you can choose that no other one comes.',
+      ),
+      healthLine(),
     ],
-    action: { label: 'Your refill', url: refillUrl },
+    action: { label: t('Your refill'), url: refillUrl },
     from: clinicName,
   });
 }

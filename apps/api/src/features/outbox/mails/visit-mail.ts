@@ -6,8 +6,9 @@ import {
   suggestedTimeText,
   type Booking,
 } from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import type { VisitCause } from '../../../forms/email-notifications';
-import { writeLetter, type MailText } from './mail';
+import { healthLine, hello, numberLine, placeLine, writeLetter, type MailText } from './mail';
 
 export interface VisitMail {
   clinicName: string;
@@ -20,67 +21,101 @@ export interface VisitMail {
   visitUrl: string;
 }
 
-/** What the mail says first; a visit that the clinic confirms by hand is not booked yet. */
-function newsOf(cause: VisitCause, { state, verifyBy, timeZone }: Booking): { subject: string; news: string } {
-  if (cause === 'visit-asked') return { subject: 'please choose another time', news: 'cannot take place at its time' };
-  if (cause === 'visit-verify')
-    return {
-      subject: 'please confirm it',
-      news: `is kept for you until ${clinicTimeText(verifyBy ?? '', timeZone)}, if you want it`,
-    };
-  if (cause === 'visit-lapsed')
-    return { subject: 'not confirmed', news: 'was not confirmed, and its time is free again' };
-  if (cause === 'visit-cancelled') return { subject: 'cancelled', news: 'is cancelled' };
-  if (cause === 'visit-confirmed') return { subject: 'confirmed', news: 'is confirmed' };
-  const isRequested = state === 'requested';
-  if (cause === 'visit-moved') return { subject: 'moved', news: isRequested ? 'is kept for you' : 'has a new time' };
-  return isRequested
-    ? { subject: 'we will confirm it', news: 'is kept for you, and we will confirm it' }
-    : { subject: 'booked', news: 'is booked' };
+/** `subject` has the name of the clinic in it, `sentence` also the time of the visit. */
+interface News {
+  subject: string;
+  sentence: string;
 }
+
+/** What the mail says first; a visit that the clinic confirms by hand is not booked yet. */
+function newsOf(cause: VisitCause, { state }: Booking): News {
+  if (cause !== 'visit-booked' && cause !== 'visit-moved') return NEWS[cause];
+  return (state === 'requested' ? NEWS_OF_REQUESTS : NEWS)[cause];
+}
+
+const NEWS: Readonly<Record<VisitCause, News>> = {
+  'visit-asked': {
+    subject: msg('Appointment at {clinic}: please choose another time'),
+    sentence: msg('Your appointment at {clinic} cannot take place at its time: {time}.'),
+  },
+  'visit-verify': {
+    subject: msg('Appointment at {clinic}: please confirm it'),
+    sentence: msg('Your appointment at {clinic} is kept for you until {until}, if you want it: {time}.'),
+  },
+  'visit-lapsed': {
+    subject: msg('Appointment at {clinic}: not confirmed'),
+    sentence: msg('Your appointment at {clinic} was not confirmed, and its time is free again: {time}.'),
+  },
+  'visit-cancelled': {
+    subject: msg('Appointment at {clinic}: cancelled'),
+    sentence: msg('Your appointment at {clinic} is cancelled: {time}.'),
+  },
+  'visit-confirmed': {
+    subject: msg('Appointment at {clinic}: confirmed'),
+    sentence: msg('Your appointment at {clinic} is confirmed: {time}.'),
+  },
+  'visit-moved': {
+    subject: msg('Appointment at {clinic}: moved'),
+    sentence: msg('Your appointment at {clinic} has a new time: {time}.'),
+  },
+  'visit-booked': {
+    subject: msg('Appointment at {clinic}: booked'),
+    sentence: msg('Your appointment at {clinic} is booked: {time}.'),
+  },
+};
+
+const NEWS_OF_REQUESTS: Readonly<Record<'visit-booked' | 'visit-moved', News>> = {
+  'visit-moved': {
+    subject: msg('Appointment at {clinic}: moved'),
+    sentence: msg('Your appointment at {clinic} is kept for you: {time}.'),
+  },
+  'visit-booked': {
+    subject: msg('Appointment at {clinic}: we will confirm it'),
+    sentence: msg('Your appointment at {clinic} is kept for you, and we will confirm it: {time}.'),
+  },
+};
 
 /** There is no appointment any more. */
 const isOver = (cause: VisitCause): boolean => cause === 'visit-cancelled' || cause === 'visit-lapsed';
 
 /** What the link of the mail is for. */
 const ACTIONS: Readonly<Partial<Record<VisitCause, string>>> = {
-  'visit-asked': 'Choose another time',
-  'visit-verify': 'Confirm this booking',
+  'visit-asked': msg('Choose another time'),
+  'visit-verify': msg('Confirm this booking'),
 };
 
 function laterOf(cause: VisitCause, { lateHours }: Booking): string {
   if (cause === 'visit-asked')
-    return 'We are sorry. By this link you choose another time, or cancel. You can also call us.';
+    return t('We are sorry. By this link you choose another time, or cancel. You can also call us.');
   if (cause === 'visit-verify')
-    return 'The link leads to a page with a button: press it, and the appointment is yours. If you have not asked for it, do nothing, and the time is given to somebody else.';
+    return t(
+      'The link leads to a page with a button: press it, and the appointment is yours. If you have not asked for it, do nothing, and the time is given to somebody else.',
+    );
   return isOver(cause)
-    ? 'To come at another time, book again on our website, or call us.'
-    : `This link leads to your appointment. ${lateRule(lateHours)}`;
+    ? t('To come at another time, book again on our website, or call us.')
+    : `${t('This link leads to your appointment.')} ${lateRule(lateHours)}`;
 }
 
-const timeOf = ({ startsAt, timeZone }: Booking): string => suggestedTimeText(startsAt, timeZone);
+/** What stands in the sentences: of the clinic, and of the visit. */
+const namesOf = ({ clinicName, booking: { startsAt, verifyBy, timeZone } }: VisitMail) => ({
+  clinic: clinicName,
+  time: suggestedTimeText(startsAt, timeZone),
+  until: verifyBy === null ? '' : clinicTimeText(verifyBy, timeZone),
+});
 
-const hello = ({ clinicName, booking }: VisitMail, news: string): string =>
-  `Hello,\n\nYour appointment at ${clinicName} ${news}: ${timeOf(booking)}.`;
-
-const place = ({ address }: VisitMail): string[] => (address === null ? [] : [`You find us here: ${address}.`]);
-
-const farewell = ({ phone }: VisitMail): string[] => [
-  ...(phone === null ? [] : [`Our number is ${phone}.`]),
-  'Please do not write about your health in an email. In an emergency, call 911.',
-];
+const farewell = ({ phone }: VisitMail): string[] => [...numberLine(phone), healthLine()];
 
 /** Tells a patient that their wish has arrived, and that it is no more than a wish yet. */
 const requestMail = (mail: VisitMail): MailText =>
   writeLetter({
-    subject: `Appointment at ${mail.clinicName}: we have your request`,
+    subject: t('Appointment at {clinic}: we have your request', namesOf(mail)),
     paragraphs: [
-      `Hello,\n\nWe have your request for an appointment at ${mail.clinicName}: ${timeOf(mail.booking)}.`,
-      `${REQUEST_ANSWER} Nothing is booked yet.`,
-      'This link leads to your request. To take it back, call us.',
+      hello(t('We have your request for an appointment at {clinic}: {time}.', namesOf(mail))),
+      `${t(REQUEST_ANSWER)} ${t('Nothing is booked yet.')}`,
+      t('This link leads to your request. To take it back, call us.'),
       ...farewell(mail),
     ],
-    action: { label: 'Your request', url: mail.visitUrl },
+    action: { label: t('Your request'), url: mail.visitUrl },
     from: mail.clinicName,
   });
 
@@ -89,13 +124,19 @@ const requestMail = (mail: VisitMail): MailText =>
  * passes many hands, and subjects show on locked screens.
  */
 export function visitMail(cause: VisitCause, mail: VisitMail): MailText {
-  const { clinicName, booking, visitUrl } = mail;
+  const { clinicName, booking, visitUrl, address } = mail;
   if (cause !== 'visit-asked' && isOnlyAskedFor(booking)) return requestMail(mail);
-  const { subject, news } = newsOf(cause, booking);
+  const { subject, sentence } = newsOf(cause, booking);
+  const names = namesOf(mail);
   return writeLetter({
-    subject: `Appointment at ${clinicName}: ${subject}`,
-    paragraphs: [hello(mail, news), ...(isOver(cause) ? [] : place(mail)), laterOf(cause, booking), ...farewell(mail)],
-    ...(!isOver(cause) && { action: { label: ACTIONS[cause] ?? 'Your appointment', url: visitUrl } }),
+    subject: t(subject, names),
+    paragraphs: [
+      hello(t(sentence, names)),
+      ...(isOver(cause) ? [] : placeLine(address)),
+      laterOf(cause, booking),
+      ...farewell(mail),
+    ],
+    ...(!isOver(cause) && { action: { label: t(ACTIONS[cause] ?? msg('Your appointment')), url: visitUrl } }),
     from: clinicName,
   });
 }
@@ -105,19 +146,23 @@ export function visitMail(cause: VisitCause, mail: VisitMail): MailText {
  * leads to a page with a button.
  */
 export function reminderMail(mail: VisitMail): MailText {
-  const { clinicName, booking, visitUrl } = mail;
+  const { clinicName, booking, visitUrl, address } = mail;
+  const names = namesOf(mail);
   return writeLetter({
-    subject: `Appointment at ${clinicName}: a reminder`,
+    subject: t('Appointment at {clinic}: a reminder', names),
     paragraphs: [
-      hello(mail, 'is coming up'),
-      ...place(mail),
-      `Each link leads to a page with a button, and nothing changes before you press it. ${lateRule(booking.lateHours)}`,
+      hello(t('Your appointment at {clinic} is coming up: {time}.', names)),
+      ...placeLine(address),
+      [
+        t('Each link leads to a page with a button, and nothing changes before you press it.'),
+        lateRule(booking.lateHours),
+      ].join(' '),
       ...farewell(mail),
     ],
-    action: { label: booking.isConfirmed ? 'Your appointment' : 'I am coming', url: visitUrl },
+    action: { label: booking.isConfirmed ? t('Your appointment') : t('I am coming'), url: visitUrl },
     otherActions: [
-      ...(booking.canMove ? [{ label: 'Move it', url: `${visitUrl}&ask=move` }] : []),
-      { label: 'Cancel it', url: `${visitUrl}&ask=cancel` },
+      ...(booking.canMove ? [{ label: t('Move it'), url: `${visitUrl}&ask=move` }] : []),
+      { label: t('Cancel it'), url: `${visitUrl}&ask=cancel` },
     ],
     from: clinicName,
   });

@@ -1,5 +1,6 @@
 import { clinicTimeText, suggestedTimeText } from '@harmony/domain';
-import { writeLetter, type MailText } from './mail';
+import { t } from '@harmony/language';
+import { healthLine, hello, numberLine, writeLetter, type MailText } from './mail';
 
 export interface WaitListMail {
   clinicName: string;
@@ -17,31 +18,42 @@ export interface WaitListMail {
  * practitioner stands in it, and opening the link changes nothing.
  */
 export function waitListMail({ clinicName, phone, timeZone, offer, pageUrl }: WaitListMail): MailText {
-  const closing = [
-    ...(phone === null ? [] : [`Our number is ${phone}.`]),
-    'Please do not write about your health in an email. In an emergency, call 911.',
-  ];
+  const clinic = clinicName;
+  const closing = [...numberLine(phone), healthLine()];
   if (offer === null)
     return writeLetter({
-      subject: `You are on the wait list of ${clinicName}`,
+      subject: t('You are on the wait list of {clinic}', { clinic }),
       paragraphs: [
-        `Hello,\n\nYou are on the wait list of ${clinicName}. When a time becomes free that suits you, we write to you.`,
-        'The first who takes such a time has it, so please look at your mail. On your page you see what you wait for, and can leave the list.',
-        'If you did not ask for this, open the page and leave the list: then nobody writes to you again.',
+        hello(
+          t('You are on the wait list of {clinic}. When a time becomes free that suits you, we write to you.', {
+            clinic,
+          }),
+        ),
+        t(
+          'The first who takes such a time has it, so please look at your mail. On your page you see what you wait for, and can leave the list.',
+        ),
+        t('If you did not ask for this, open the page and leave the list: then nobody writes to you again.'),
         ...closing,
       ],
-      action: { label: 'Your page on the wait list', url: pageUrl },
+      action: { label: t('Your page on the wait list'), url: pageUrl },
       from: clinicName,
     });
   return writeLetter({
-    subject: `A time at ${clinicName} has become free`,
+    subject: t('A time at {clinic} has become free', { clinic }),
     paragraphs: [
-      `Hello,\n\nA time has become free: ${suggestedTimeText(offer.startsAt, timeZone)}. Open your page and press “Take this time” to have it.`,
-      `It is kept until ${clinicTimeText(offer.answerBy, timeZone)} for you and for others who wait. The first who takes it has it.`,
-      'If it does not suit you there is nothing to do: you stay on the list.',
+      hello(
+        t('A time has become free: {time}. Open your page and press “{button}” to have it.', {
+          button: t('Take this time'),
+          time: suggestedTimeText(offer.startsAt, timeZone),
+        }),
+      ),
+      t('It is kept until {time} for you and for others who wait. The first who takes it has it.', {
+        time: clinicTimeText(offer.answerBy, timeZone),
+      }),
+      t('If it does not suit you there is nothing to do: you stay on the list.'),
       ...closing,
     ],
-    action: { label: 'See this time', url: pageUrl },
+    action: { label: t('See this time'), url: pageUrl },
     from: clinicName,
   });
 }

@@ -1,0 +1,60 @@
+import type { Catalogue } from '../language';
+
+/** What patients and visitors read in mails and calendars. Not sent to browsers. */
+export const mails: Catalogue = {
+  // Every mail.
+  'Hello,': 'Hola:',
+  'Our number is {phone}.': 'Nuestro número es {phone}.',
+  'You find us here: {address}.': 'Nos encuentra aquí: {address}.',
+  'Please do not write about your health in an email. In an emergency, call 911.':
+    'Por favor, no escriba sobre su salud en un correo. En una emergencia, llame al 911.',
+  'In an emergency, call 911.': 'En una emergencia, llame al 911.',
+
+  // What was sent with a form.
+  'We have your message': 'Recibimos su mensaje',
+  'We have your request': 'Recibimos su solicitud',
+  'We have your request for an appointment': 'Recibimos su solicitud de cita',
+  "Thank you for writing to {clinic}. Your message has arrived. We'll get back to you within 24 hours.":
+    'Gracias por escribir a {clinic}. Recibimos su mensaje. Le responderemos en menos de 24 horas.',
+  'Thank you for asking {clinic} for an appointment. Your request has arrived, and nothing is booked yet. We suggest a time within 24 hours, by email or by phone if you gave a number.':
+    'Gracias por pedir una cita en {clinic}. Recibimos su solicitud, y todavía no hay nada reservado. Le propondremos un horario en menos de 24 horas, por correo electrónico o por teléfono si nos dio un número.',
+  'Thank you for writing to {clinic}. Your request has arrived. You hear from us within two business days, by email or by phone if you gave a number.':
+    'Gracias por escribir a {clinic}. Recibimos su solicitud. Le responderemos en un plazo de dos días hábiles, por correo electrónico o por teléfono si nos dio un número.',
+  'For your privacy this mail does not repeat what you wrote.':
+    'Para proteger su privacidad, este correo no repite lo que usted escribió.',
+  'If it cannot wait, call us at {phone}.': 'Si no puede esperar, llámenos al {phone}.',
+  'You get this because your address was entered in the contact form on our website. If that was not you, there is nothing you need to do.':
+    'Recibe este correo porque alguien escribió su dirección en el formulario de contacto de nuestro sitio web. Si no fue usted, no tiene que hacer nada.',
+  'You get this because your address was entered in the appointment form on our website. If that was not you, there is nothing you need to do.':
+    'Recibe este correo porque alguien escribió su dirección en el formulario de citas de nuestro sitio web. Si no fue usted, no tiene que hacer nada.',
+  'You get this because your address was entered in the request form on our website. If that was not you, there is nothing you need to do.':
+    'Recibe este correo porque alguien escribió su dirección en el formulario de solicitudes de nuestro sitio web. Si no fue usted, no tiene que hacer nada.',
+
+  // The newsletter.
+  'Please confirm your newsletter sign-up': 'Confirme su suscripción al boletín',
+  'Somebody, probably you, asked for the newsletter of {clinic} to be sent to this address.':
+    'Alguien, probablemente usted, pidió que el boletín de {clinic} se envíe a esta dirección.',
+  'If that was not you, do nothing: without a confirmation you get no newsletter.':
+    'Si no fue usted, no haga nada: sin una confirmación no recibirá el boletín.',
+  'Confirm your sign-up': 'Confirmar mi suscripción',
+
+  // The wait list.
+  'You are on the wait list of {clinic}': 'Usted está en la lista de espera de {clinic}',
+  'You are on the wait list of {clinic}. When a time becomes free that suits you, we write to you.':
+    'Usted está en la lista de espera de {clinic}. Cuando se libere un horario que le convenga, le escribiremos.',
+  'The first who takes such a time has it, so please look at your mail. On your page you see what you wait for, and can leave the list.':
+    'El horario es de la primera persona que lo tome, así que esté al pendiente de su correo. En su página puede ver lo que espera y salir de la lista.',
+  'If you did not ask for this, open the page and leave the list: then nobody writes to you again.':
+    'Si usted no pidió esto, abra la página y salga de la lista: así nadie volverá a escribirle.',
+  'Your page on the wait list': 'Su página en la lista de espera',
+  'A time at {clinic} has become free': 'Hay un horario libre en {clinic}',
+  'A time has become free: {time}. Open your page and press “{button}” to have it.':
+    'Hay un horario libre: {time} Abra su página y presione “{button}” para quedarse con él.',
+  // The button of that page.
+  'Take this time': 'Tomar este horario',
+  'It is kept until {time} for you and for others who wait. The first who takes it has it.':
+    'Lo guardamos para usted y para otras personas que esperan (hora límite: {time}). Es de la primera persona que lo tome.',
+  'If it does not suit you there is nothing to do: you stay on the list.':
+    'Si no le conviene, no tiene que hacer nada: usted sigue en la lista.',
+  'See this time': 'Ver este horario',
+};
