@@ -1,3 +1,4 @@
+import { msg } from '@harmony/language';
 /** The exact wording somebody agrees to. A wording is never edited; a new one is added on top with a new version. */
 export interface ConsentWording {
   /** The day since which the wording is used, YYYY-MM-DD; stored with every request. */
@@ -17,5 +18,6 @@ export const HERB_CONSENTS = [
 export const HERB_CONSENT: ConsentWording = HERB_CONSENTS[0];
 
 /** The text beside the newsletter field: all that signing up agrees to. */
-export const NEWSLETTER_PROMISE =
-  'We e-mail you the newsletter and nothing else. You can unsubscribe with one click at any time.';
+export const NEWSLETTER_PROMISE = msg(
+  'We e-mail you the newsletter and nothing else. You can unsubscribe with one click at any time.',
+);

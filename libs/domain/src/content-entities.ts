@@ -1,3 +1,4 @@
+import { msg } from '@harmony/language';
 import type { ContentEntityDeclaration } from './content-entity-declaration';
 import { TAKEN_ADDRESSES } from './pages';
 
@@ -9,7 +10,7 @@ export const CONTENT_ENTITIES = {
   services: {
     path: '/services',
     name: 'services',
-    noun: { one: 'service', many: 'services' },
+    noun: { one: 'service', many: msg('services') },
     tag: 'Service',
     label: 'name',
     console: '/services',
@@ -30,7 +31,7 @@ export const CONTENT_ENTITIES = {
   practitioners: {
     path: '/practitioners',
     name: 'practitioners',
-    noun: { one: 'practitioner', many: 'practitioners' },
+    noun: { one: 'practitioner', many: msg('practitioners') },
     tag: 'Practitioner',
     label: 'name',
     console: '/practitioners',
@@ -49,7 +50,7 @@ export const CONTENT_ENTITIES = {
   healthConditions: {
     path: '/health-conditions',
     name: 'health-conditions',
-    noun: { one: 'condition', many: 'conditions' },
+    noun: { one: 'condition', many: msg('conditions') },
     tag: 'HealthCondition',
     label: 'name',
     console: '/health-conditions',
@@ -78,7 +79,7 @@ export const CONTENT_ENTITIES = {
   faqs: {
     path: '/faqs',
     name: 'faqs',
-    noun: { one: 'question', many: 'questions' },
+    noun: { one: 'question', many: msg('questions') },
     tag: 'Faq',
     label: 'question',
     console: '/faqs',
@@ -113,7 +114,7 @@ export const CONTENT_ENTITIES = {
   products: {
     path: '/products',
     name: 'products',
-    noun: { one: 'product', many: 'products' },
+    noun: { one: 'product', many: msg('products') },
     tag: 'Product',
     label: 'name',
     console: '/products',
@@ -168,7 +169,7 @@ export const CONTENT_ENTITIES = {
   pages: {
     path: '/pages',
     name: 'pages',
-    noun: { one: 'page', many: 'pages' },
+    noun: { one: 'page', many: msg('pages') },
     tag: 'Page',
     label: 'title',
     console: '/pages',

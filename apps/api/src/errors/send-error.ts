@@ -1,5 +1,6 @@
 import type { ApiErrorBody } from '@harmony/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { tMessage } from '@harmony/language';
 import type { ApiError } from './api-error';
 
 /** Sends the body that all errors share; browsers and proxies never store it. */
@@ -14,12 +15,16 @@ export function sendError(error: ApiError, request: FastifyRequest, reply: Fasti
     .send(bodyOf(error, request.id));
 }
 
+/** The messages of fields in the language that is spoken: contracts write them in English. */
+const said = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, tMessage(message)]));
+
 /** The body of an error response. Server errors carry the request id, so that they can be looked up. */
 function bodyOf(error: ApiError, requestId: string): ApiErrorBody {
   return {
-    error: error.message,
+    error: tMessage(error.message),
     code: error.code,
-    ...(error.fields && { fields: error.fields }),
+    ...(error.fields && { fields: said(error.fields) }),
     ...(error.alternatives && { alternatives: error.alternatives }),
     ...(error.status >= 500 && { requestId }),
   };

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { formatPhone, telHref } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { ButtonLink, c, Container, layer, media, motion, Seal, space, TextLink } from '@harmony/ui';
 import { useFlags, usePageLinks, useSells, useSiteSettings } from '../hooks';
 import { paths } from '../paths';
@@ -164,7 +165,7 @@ export function Header() {
           <Seal />
           <span>{settings.clinicName}</span>
         </StyledBrand>
-        <StyledNav aria-label="Main" $isFull={isFull}>
+        <StyledNav aria-label={t('Main')} $isFull={isFull}>
           <NavList links={links} />
         </StyledNav>
         {settings.phone && !hasAll && (

@@ -1,6 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useMemo, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { HttpError, SendForm } from '@harmony/api-client';
+import { t } from '@harmony/language';
 import { useAppDispatch, useFormResult } from '../hooks';
 import { formSent } from '../page.slice';
 import { check, pickErrors, type FieldErrors, type FormSchema } from './form-check';
@@ -67,7 +68,9 @@ export function usePostForm<Name extends string, Body>(options: PostFormOptions<
   const [errors, setErrors] = useState(() => pickErrors(fields, posted?.fields ?? NONE) ?? NONE);
   const problems = useMemo(
     () =>
-      Object.entries<string>(labels).flatMap(([name, message]) => (errors[name] ? { id: fieldId(name), message } : [])),
+      Object.entries<string>(labels).flatMap(([name, label]) =>
+        errors[name] ? { id: fieldId(name), message: t(label) } : [],
+      ),
     [errors, fieldId, labels],
   );
   const [keys] = useState(makeSubmissionKeys);
@@ -108,7 +111,7 @@ export function usePostForm<Name extends string, Body>(options: PostFormOptions<
     status,
     field: (name) => ({
       id: fieldId(name),
-      label: labels[name],
+      label: t(labels[name]),
       name,
       defaultValue: postedText(posted, name),
       error: errors[name],

@@ -13,6 +13,7 @@ import {
   type SearchHit,
   type SearchTrial,
 } from '@harmony/domain';
+import { t } from '@harmony/language';
 import type { Db } from '../../db/schema';
 import { sqlName } from '../../db/sql-name';
 import { correctedWords, termsOf, textQuery, wordsOfSearch, type Term } from './search-query';
@@ -104,7 +105,7 @@ function answerOf(term: string, { terms, found, typed }: Outcome, sources: Map<s
     count: groups.reduce((sum, { count }) => sum + count, 0),
     groups: groups.map(({ entity, rows, count }) => ({
       entity,
-      heading: capital(contentEntity(entity).noun.many),
+      heading: capital(t(contentEntity(entity).noun.many)),
       more: allOf(entity),
       count,
       hits: rows.map((row) => hitOf(entity, row, words)),

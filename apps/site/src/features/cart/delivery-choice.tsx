@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Cart } from '@harmony/domain';
 import { Button, space, TextField } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
-import { DELIVERY_OPTIONS, PickUpHere } from '../../parts/pick-up-here';
+import { deliveryOptions, PickUpHere } from '../../parts/pick-up-here';
 import { RadioCards } from '../../parts/radio-cards';
 import { postedText } from '../../parts/posted-text';
 import { paths } from '../../paths';
@@ -46,7 +46,7 @@ export function DeliveryChoice({ cart, form }: DeliveryChoiceProps) {
   };
   return (
     <StyledForm method="post" action={paths.cart()} noValidate onChange={choose} onSubmit={form.handleSubmit}>
-      <RadioCards legend="How do you get it?" name="delivery" options={DELIVERY_OPTIONS} defaultValue={asked} />
+      <RadioCards legend="How do you get it?" name="delivery" options={deliveryOptions()} defaultValue={asked} />
       <StyledZip>
         <TextField
           id={ZIP_ID}

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { formatMoney, toCents, toDollars, type Quote } from '@harmony/domain';
 import { Button, SelectField, space, TextField } from '@harmony/ui';
-import { DELIVERY_OPTIONS, PickUpHere } from '../../parts/pick-up-here';
+import { deliveryOptions, PickUpHere } from '../../parts/pick-up-here';
 import { RadioCards } from '../../parts/radio-cards';
 import { useSearchParams } from '../../router';
 import { wantedOf, zipProblem, type Wanted } from './offer-view';
@@ -90,7 +90,7 @@ export function HowForm({ path, wanted, quote, packs, onChange }: HowFormProps) 
           <RadioCards
             legend="How do you get it?"
             name="delivery"
-            options={DELIVERY_OPTIONS}
+            options={deliveryOptions()}
             defaultValue={wanted.delivery}
           />
           <TextField

@@ -1,4 +1,5 @@
 import { imageSources, type Service } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { CardPicture, herbOf } from '@harmony/ui';
 
 export interface ServicePictureProps {
@@ -14,6 +15,6 @@ export const ServicePicture = ({ service, sizes }: ServicePictureProps) => (
     sizes={sizes}
     alt={service.imageAlt}
     art={herbOf(service.id)}
-    missing="No Image"
+    missing={t('No Image')}
   />
 );
