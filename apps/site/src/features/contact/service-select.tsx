@@ -11,7 +11,7 @@ export function ServiceSelect(field: FieldProps) {
   const state = viewState(query);
   const services = published(query.data);
   const blank = {
-    loading: 'Loading...',
+    loading: t('Loading...'),
     error: t('Services can’t be shown right now'),
     ready: t(services.length > 0 ? 'No particular service' : 'No services available'),
   }[state];

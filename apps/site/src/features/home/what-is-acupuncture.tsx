@@ -84,7 +84,7 @@ export function WhatIsAcupuncture() {
             <Plate
               caption={
                 <>
-                  <em lang="la">{t('Lycium barbarum')}</em> · {t('Goji berry')}
+                  <em lang="la">Lycium barbarum</em> · {t('Goji berry')}
                 </>
               }
             >
