@@ -132,7 +132,7 @@ export const frame: Catalogue = {
   Store: 'Tienda',
   FAQ: 'Preguntas',
   Appointments: 'Citas',
-  'Self Check-in': 'Registrarse',
+  'Self Check-in': 'Registro',
   'Book a Visit': 'Reservar una visita',
   'Custom Formula': 'Fórmula personalizada',
   'Find an Order': 'Buscar un pedido',
