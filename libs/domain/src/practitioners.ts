@@ -8,7 +8,7 @@ const SPEAKS = new RegExp(String.raw`\bspeaks? (${LANGUAGE}(?:, ${LANGUAGE})*(?:
 
 const HABLA =
   'alemán|árabe|cantonés|chino|coreano|criollo|español|francés|hindi|inglés|italiano|japonés|mandarín|portugués|ruso|tagalo|vietnamita';
-const TALKS = new RegExp(String.raw`\bhabl(?:o|an?) ((?:${HABLA})(?:, (?:${HABLA}))*(?: [ye] (?:${HABLA}))?)`, 'u');
+const TALKS = new RegExp(String.raw`\b[Hh]abl(?:o|an?) ((?:${HABLA})(?:, (?:${HABLA}))*(?: [ye] (?:${HABLA}))?)`, 'u');
 
 /** The first sentence of a practitioner's biography (HTML), as text; blank without one. */
 export function introOf(bio: string): string {

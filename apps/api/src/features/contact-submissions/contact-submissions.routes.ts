@@ -1,5 +1,6 @@
 import { ContactReceiptSchema, CreateContactBody } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { t } from '@harmony/language';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
 import type { EmailNotifications } from '../../forms/email-notifications';
@@ -31,7 +32,7 @@ export const contactSubmissionsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: E
       const receipt = await takeForm(db, request, { scope: 'contact' }, async (trx, message) => {
         const id = await insertContactSubmission(trx, message);
         if (!message.suspectedSpam) await emails.contactMessage(trx, { id, name: message.name, email: message.email });
-        return { success: true as const, id, message: RECEIPT };
+        return { success: true as const, id, message: t(RECEIPT) };
       });
       return reply.code(201).send(receipt);
     },
