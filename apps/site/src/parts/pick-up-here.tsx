@@ -1,5 +1,5 @@
 import { stripHtml } from '@harmony/domain';
-import { msg, t } from '@harmony/language';
+import { t } from '@harmony/language';
 import { useSiteSettings } from '../hooks';
 
 /** The two ways in which something gets to a patient, as they choose. */
