@@ -29,9 +29,16 @@ function fromReport(runner, name, read) {
   return read(runner, JSON.parse(readFileSync(file, 'utf8')));
 }
 
+/** What was begun when, in milliseconds: where a run spends its time. */
+const phases = [];
+const begin = (name) => phases.push({ name, at: Date.now() });
+const endOf = (index) => phases[index + 1]?.at ?? Date.now();
+
+begin('repository');
 say('Checking the repository …');
 const results = [fromChecks('checks', await checkRepository(root))];
 
+begin('lint, types, tests, builds');
 const cluster = await startThrowAway();
 const options = ['--parallel=2', '--output-style=static', '--nxBail=false'];
 const tasks = await run('Lint, types, tests and builds', nxCommand(root, 'run-many', '-t', ...TARGETS, ...options), {
@@ -43,14 +50,17 @@ results.push(fromNx('tasks of Nx', tasks));
 for (const [, project] of tasks.output.matchAll(/^> nx run (\S+):test\b/gm))
   results.push(fromReport(`tests of ${project}`, project, project === 'tools' ? (_, result) => result : fromJest));
 results.push(fromChecks('build output', checkBuild(root)), fromChecks('packages', checkBillOfMaterials(root)));
+begin('drills');
 say('Drills …');
 results.push(await quickDrills(['kill', 'double-submit', 'restore']));
+begin('deployed');
 say('The deployed product behind a real Caddy …');
 results.push(await quickTopology());
 
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
 // One after the other, each on a product of its own: a failure in the first does not hide what the second would have found.
 for (const project of ['product', 'switches']) {
+  begin(`browser: ${project}`);
   const report = `e2e-${project}`;
   const options = ['test', '-c', 'e2e/playwright.config.ts', `--project=${project}`, '--no-deps'];
   const browser = await run(`Browser tests: ${project}`, [process.execPath, playwright, ...options], {
@@ -63,5 +73,7 @@ for (const project of ['product', 'switches']) {
 }
 
 const { lines, last, ok } = summarise(results);
-say(`\n${lines.join('\n')}\n\n${Math.round((Date.now() - started) / 1000)} s\n${last}`);
+const seconds = (from, to) => `${Math.round((to - from) / 1000)} s`;
+const took = phases.map(({ name, at }, index) => `${name} ${seconds(at, endOf(index))}`).join(', ');
+say(`\n${lines.join('\n')}\n\n${seconds(started, Date.now())}: ${took}\n${last}`);
 process.exitCode = ok ? 0 : 1;

@@ -13,6 +13,10 @@ module.exports = {
   maxWorkers: '100%',
   globalSetup: '<rootDir>/src/test/global-setup.mjs',
   globalTeardown: '<rootDir>/src/test/global-teardown.mjs',
-  transform: { ...preset.transform, '/node_modules/(jose|age-encryption|@noble|@scure)/.+\\.js$': swc },
-  transformIgnorePatterns: ['/node_modules/(?!(jose|age-encryption|@noble|@scure)/)'],
+  transform: {
+    ...preset.transform,
+    '/node_modules/(jose|age-encryption|@noble|@scure)/.+\\.js$': swc,
+    '/node_modules/fastify/lib/plugin-utils\\.js$': '<rootDir>/src/test/no-require-cache.cjs',
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(jose|age-encryption|@noble|@scure)/|fastify/lib/plugin-utils\\.js$)'],
 };

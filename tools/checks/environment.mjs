@@ -8,6 +8,7 @@ const CONFIG_FILES = [
   'config-database.ts',
   'config-gateway.ts',
   'config-images.ts',
+  'config-mail.ts',
   'config-telephony.ts',
   'config-operations.ts',
   ...['ringcentral', 'texts', 'twilio', 'webhook'].map((vendor) => `telephony/${vendor}/config.ts`),

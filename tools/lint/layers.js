@@ -9,7 +9,7 @@ const inOrder = (text) => text.trim().split(/\s+<\s+/);
 const LAYERS = {
   api: inOrder(`
     app-version < call-events < config-age-key < config-values < config-secret-files < config-operations < config-command < config-signing-key < csv < errors < csv-parse < one-flight
-    < passwords < redaction < rounds < job-queue < queues < vendor-config < config-s3 < config-parse < config-backup < config-images < config-payments < config-clinic-system < config-database < config-gateway < config-secrets
+    < passwords < redaction < rounds < job-queue < queues < vendor-config < config-s3 < config-parse < config-backup < config-images < config-payments < config-clinic-system < config-database < config-gateway < config-secrets < config-mail
     < config-telephony < config < s3 < crypto < db < image-store < content < auth < telephony < audit < drafts < stock < schedule < clinic-systems < forms < payments < orders < outer-schedule < retention < starter-content < inbox < plugins
     < server < features < upkeep < metrics < tracing < booking-routes < publishing-routes < shop-routes < routes < app < commands < process < main < index`),
   site: inOrder(`

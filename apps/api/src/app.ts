@@ -24,7 +24,9 @@ import { followCall } from './features/follow-ups/follow-ups-of-calls.repo';
 import { followText } from './features/follow-ups/follow-ups-of-texts.repo';
 import { followUps } from './features/follow-ups/follow-ups.plugin';
 import { weekTarget } from './features/hours/week-target';
+import { letters } from './features/letters/letters.plugin';
 import { orders } from './features/orders/orders.plugin';
+import { letterMails } from './features/outbox/letter-mails';
 import { outboxEmails } from './features/outbox/email-notifications';
 import { outbox } from './features/outbox/outbox.plugin';
 import { refillReminders } from './features/refills/refills.plugin';
@@ -128,6 +130,7 @@ export async function buildApp({
   await app.register(openapi);
   await app.register(purge, { config, db });
   await app.register(outbox, { config, db });
+  await app.register(letters, { db, mails: letterMails(config), publicUrl: config.publicUrl });
   await app.register(visitMails, { config, db, emails: outboxEmails(config) });
   await app.register(backInStock, { db, emails: outboxEmails(config) });
   await app.register(refillReminders, { config, db, emails: outboxEmails(config) });

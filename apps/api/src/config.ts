@@ -6,21 +6,14 @@ import { clinicSystemConfig, clinicSystemVariables, type ClinicSystemConfig } fr
 import { databaseConfig, databaseVariables, type DatabaseConfig } from './config-database';
 import { imagesConfig, imagesVariables, type ImagesConfig } from './config-images';
 import { gatewayConfig, gatewayVariables, type GatewayConfig } from './config-gateway';
+import { mailConfig, mailVariables, type MailConfig } from './config-mail';
 import { operationsConfig, operationsVariables, type OperationsConfig } from './config-operations';
 import { ConfigError, parseVariables } from './config-parse';
 import { paymentsConfig, paymentsVariables, type PaymentsConfig } from './config-payments';
 import { telephonyConfig, telephonyProblems, telephonyVariables, type TelephonyConfig } from './config-telephony';
-import { deepFreeze, isMailServer, isWebOrigin, type Limit, type SessionLimits } from './config-values';
+import { deepFreeze, isWebOrigin, type Limit, type SessionLimits } from './config-values';
 
 export { ConfigError, type Limit, type SessionLimits };
-
-/** How e-mail is sent. */
-export interface MailConfig {
-  /** URL of the mail server, including credentials. Null: e-mails wait in the outbox. */
-  smtpUrl: string | null;
-  /** The sender's address. Null: the clinic's own, from the site settings. */
-  from: string | null;
-}
 
 /** A name and a password that a person chose. */
 export interface Credentials {
@@ -139,13 +132,7 @@ const Environment = z.object({
   ALLOWED_HOSTS: list
     .default([])
     .refine((all) => all.every((name) => HOST_NAME.test(name)), 'must be a list of names such as harmony.local'),
-  /** Mail server: `smtp://user:password@host:587` (`?requireTLS=true` insists on TLS) or `smtps://…:465`. */
-  SMTP_URL: z
-    .string()
-    .refine(isMailServer, 'must be an address such as smtps://user:password@mail.clinic.example:465')
-    .optional(),
-  /** Sender of all mails; without it the clinic's e-mail address of the site settings. */
-  MAIL_FROM: z.email('must be an e-mail address').max(254).optional(),
+  ...mailVariables,
   /** First administrator and first call monitor account of an empty database, which gets starter content with them. */
   ADMIN_USERNAME: z.string().max(200).default('admin'),
   ADMIN_PASSWORD: chosenPassword,
@@ -220,6 +207,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     if (env.TELEPHONY_WEBHOOK_SECRET)
       problems.push(...exampleProblems('TELEPHONY_WEBHOOK_SECRET', [env.TELEPHONY_WEBHOOK_SECRET]));
     if (env.INTERNAL_TOKEN) problems.push(...exampleProblems('INTERNAL_TOKEN', [env.INTERNAL_TOKEN]));
+    if (env.BOUNCE_SECRET) problems.push(...exampleProblems('BOUNCE_SECRET', [env.BOUNCE_SECRET]));
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return deepFreeze({
@@ -239,7 +227,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
     hasPublicUrl: env.PUBLIC_URL !== undefined,
     allowedHosts: env.ALLOWED_HOSTS,
     gateway: gatewayConfig(env, env.TRUST_PROXY.length > 0),
-    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null },
+    mail: mailConfig(env),
     firstAccounts: firstAccounts(env),
     logLevel: env.LOG_LEVEL,
     webSession: { idleSeconds: env.SESSION_IDLE_MINUTES * 60, absoluteSeconds: env.SESSION_ABSOLUTE_HOURS * 3600 },

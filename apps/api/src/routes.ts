@@ -48,12 +48,16 @@ import { followUpsRoutes } from './features/follow-ups/follow-ups.routes';
 import { formChallengeRoutes } from './features/form-challenge/form-challenge.routes';
 import { arrivalRoutes } from './features/health/arrival.routes';
 import { healthRoutes } from './features/health/health.routes';
-import { imagesAdminRoutes } from './features/images/images-admin.routes';
+import { imagesAdminRoutes, imagesSiteRoutes } from './features/images/images-admin.routes';
 import { imagesRoutes } from './features/images/images.routes';
 import { jwksRoutes } from './features/jwks/jwks.routes';
+import { lettersRoutes } from './features/letters/letters.routes';
+import { letterStepsRoutes } from './features/letters/letter-steps.routes';
+import { bouncesAdminRoutes, bouncesRoutes } from './features/newsletter/bounces.routes';
 import { newsletterAdminRoutes, newsletterRoutes } from './features/newsletter/newsletter.routes';
 import { unsubscribeRoutes } from './features/newsletter/unsubscribe.routes';
 import { accountEmails } from './features/outbox/account-emails';
+import { letterMails } from './features/outbox/letter-mails';
 import { outboxEmails } from './features/outbox/email-notifications';
 import { ownPatientsRoutes } from './features/own-patients/own-patients.routes';
 import { outboxAdminRoutes } from './features/outbox/outbox.routes';
@@ -198,6 +202,10 @@ export async function registerRoutes(
     await scope.register(checkInsAdminRoutes, { db, onFreed: toBoard });
     await scope.register(appointmentsAdminRoutes, { db, emails });
     await scope.register(newsletterAdminRoutes, { db });
+    await scope.register(bouncesAdminRoutes, { db });
+    const letters = { db, mails: letterMails(config), publicUrl: config.publicUrl };
+    await scope.register(lettersRoutes, letters);
+    await scope.register(letterStepsRoutes, letters);
     await scope.register(outboxAdminRoutes, { db, config });
     await scope.register(activityRoutes, { db });
   });
@@ -270,6 +278,7 @@ export async function registerRoutes(
   // Programs of others, verified by each route.
   await level('webhook', async (scope) => {
     await scope.register(unsubscribeRoutes, { db });
+    await scope.register(bouncesRoutes, { db, config });
     await scope.register(arrivalRoutes, { config });
     await booking.webhook(scope);
     await shop.webhook(scope);
@@ -277,5 +286,8 @@ export async function registerRoutes(
   });
 
   // Our own processes.
-  await level('internal', publishing.internal);
+  await level('internal', async (scope) => {
+    await publishing.internal(scope);
+    await scope.register(imagesSiteRoutes, { db });
+  });
 }

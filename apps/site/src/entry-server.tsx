@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { ServerStyleSheet } from 'styled-components';
+import type { ImageFacts } from '@harmony/domain';
 import type { HttpQuery } from '@harmony/api-client';
 import {
   announcementChangesAt,
@@ -33,6 +34,8 @@ export interface RenderOptions {
   url: string;
   /** How the page's queries reach the API. */
   query: HttpQuery;
+  /** What pictures of the library show, by their ids; for messengers. */
+  alts?: ImageFacts['alt'];
   page: Omit<PageState, 'clock' | 'failed' | 'isStatic' | 'shown'>;
   now: Date;
   nonce?: string;
@@ -101,10 +104,10 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
 /** Renders the site as the store has it. */
 async function draw(
   store: AppStore,
-  { url, nonce }: RenderOptions,
+  { url, nonce, alts = {} }: RenderOptions,
   isStatic: boolean,
 ): Promise<Pick<RenderedPage, 'body' | 'styles' | 'state' | 'meta'>> {
-  const collector: MetaCollector = { meta: null };
+  const collector: MetaCollector = { meta: null, alts };
   const lists: LongLists = {};
   const sheet = new ServerStyleSheet(nonce === undefined ? undefined : { nonce });
   try {

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig, usePageLinksState } from '@harmony/api-client';
-import { readFlags, siteSettings, type Flags, type PageLink, type SiteSettings } from '@harmony/domain';
+import { imageIdOf, readFlags, siteSettings, type Flags, type PageLink, type SiteSettings } from '@harmony/domain';
 import type { AppDispatch, RootState } from './store';
 import type { ClinicClock, FormResult } from './page.slice';
 
@@ -33,6 +33,12 @@ export function useSells(): boolean {
 
 /** What the clinic's clock says: at first as the server read it, then as the layout's `ClockKeeper` does. */
 export const useClinicClock = (): ClinicClock => useAppSelector((state) => state.page.clock);
+
+/** What stays visible of the picture with this address, as `object-position` takes it; undefined for what is cropped around its middle. */
+export function useFocus(imageUrl: string | null): string | undefined {
+  const id = imageIdOf(imageUrl);
+  return useAppSelector(({ page }) => (id === null ? undefined : page.focus?.[id]));
+}
 
 /** The server's answer to a form posted without JavaScript; null in every other case. */
 export function useFormResult(): FormResult | null {

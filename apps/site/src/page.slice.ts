@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ClinicContact, OwnSeo } from '@harmony/domain';
+import type { ClinicContact, ImageFacts, OwnSeo } from '@harmony/domain';
 
 /** The server's answer to a form that was posted without JavaScript and could not be accepted. */
 export interface FormResult {
@@ -71,6 +71,8 @@ export interface PageState {
   formResult: FormResult | null;
   /** What search engines and messengers are shown of fixed pages, by path, where the clinic has chosen it. */
   titles: Readonly<Record<string, OwnSeo>>;
+  /** What stays visible of pictures that are not cropped around their middle, by their ids; missing where all are. */
+  focus?: ImageFacts['focus'];
   /** By the list's name, what the page shows of lists too long to be sent with it; none at nearly every clinic. */
   shown: Readonly<Record<string, ShownPart>>;
 }

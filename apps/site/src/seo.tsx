@@ -1,8 +1,8 @@
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from './router';
 import { useGetConfigQuery } from '@harmony/api-client';
-import type { OwnSeo } from '@harmony/domain';
-import { type Language, LANGUAGES, localPath, readLanguage, t } from '@harmony/language';
+import { imageIdOf, type ImageFacts, type OwnSeo } from '@harmony/domain';
+import { LANGUAGES, localPath, readLanguage, t, type Language } from '@harmony/language';
 import { useAbsoluteUrl, useAppSelector, useFlags, useSiteSettings } from './hooks';
 
 /** The page's description for search engines and link previews. */
@@ -24,6 +24,8 @@ export interface PageMeta {
 /** Filled in while a page is rendered on the server: the last `<Seo>` wins, structured data of all is kept. */
 export interface MetaCollector {
   meta: PageMeta | null;
+  /** What pictures of the library show, by their ids. */
+  alts: ImageFacts['alt'];
 }
 
 export const MetaContext = createContext<MetaCollector | null>(null);
@@ -78,7 +80,9 @@ export function Seo({
       title: fullTitle,
       description: words,
       siteName: clinicName,
-      image: image ? { url: image, alt: (image === row?.imageUrl && row.imageAlt) || '' } : null,
+      image: image
+        ? { url: image, alt: (image === row?.imageUrl && row.imageAlt) || collector.alts[imageIdOf(image) ?? ''] || '' }
+        : null,
       canonical: noindex ? null : canonical,
       alternates: noindex || !hasLanguages ? [] : alternatesOf(own, url),
       jsonLd: nodes,

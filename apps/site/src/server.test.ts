@@ -291,7 +291,7 @@ describe('pages', () => {
 
   it('are made for one visitor when there is a session, with a nonce and never stored', async () => {
     const headers = { cookie: 'a=b; harmony=secret' };
-    const ofNobody = ['/api/config', '/api/page-titles/map'];
+    const ofNobody = ['/api/config', '/api/page-titles/map', '/api/images/facts'];
     site.api.answers['GET /api/auth/status'] = SIGNED_IN;
     const page = await site.request('/services', { headers });
     const nonce = /'nonce-([^']+)'/.exec(cspOf(page))?.[1];
@@ -482,6 +482,20 @@ describe('responses', () => {
     expect(page.body).toContain('<meta property="og:image" content="https://clinic.example/art/shared-link.jpg">');
     expect(page.body).toMatch(/<meta property="og:image:alt" content="A red seal[^"]+">/);
     expect(page.body).not.toContain('10.0.0.7');
+  });
+
+  it('tell messengers what a chosen picture shows, and the browser what stays visible of pictures', async () => {
+    const plain = await site.request('/services');
+    expect(plain.body).not.toContain('"focus"');
+    await site.close();
+    site = await serveSite({ publicUrl: 'https://clinic.example' });
+    const chosen = { seoTitle: null, seoDescription: null, shareImageUrl: '/api/images/7' };
+    site.api.answers['GET /api/page-titles/map'] = { json: { '/services': chosen } };
+    site.api.answers['GET /api/images/facts'] = { json: { focus: { 7: '20% 75%' }, alt: { 7: 'A "red" lamp' } } };
+    const page = await site.request('/services');
+    expect(page.body).toContain('<meta property="og:image:alt" content="A &quot;red&quot; lamp">');
+    expect((await site.request('/page-state/services')).body).toContain('"focus":{"7":"20% 75%"}');
+    expect((await site.request('/page-state/services')).body).not.toContain('lamp');
   });
 
   it('require https, too, where the public address was not given', async () => {

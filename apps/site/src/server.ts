@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { OwnSeo } from '@harmony/domain';
+import type { ImageFacts, OwnSeo } from '@harmony/domain';
 import {
   learn,
   speakIn,
@@ -105,7 +105,9 @@ export function createSite(options: SiteOptions): Site {
     ahead.start();
   });
   const titles = new KeptAnswer<Readonly<Record<string, OwnSeo>>>('/api/page-titles/map', {}, { api, versions, log });
-  const renderPage = pageRenderer({ api, bundle: readClientBundle(clientDir), responses, outage, titles, log });
+  const pictures = new KeptAnswer<ImageFacts>('/api/images/facts', { focus: {}, alt: {} }, { api, versions, log });
+  const bundle = readClientBundle(clientDir);
+  const renderPage = pageRenderer({ api, bundle, responses, outage, titles, pictures, log });
   const queue = new RenderQueue();
   const route = siteRouter({
     api,

@@ -178,6 +178,24 @@ describe('admin calls', () => {
       undefined,
     ],
     [
+      'where images are shown',
+      (dispatch: TestDispatch) => dispatch(i.getImageUses.initiate()),
+      'GET /api/images/uses',
+      undefined,
+    ],
+    [
+      'image replaced',
+      (dispatch: TestDispatch) => dispatch(i.replaceImage.initiate({ id: 2, by: 3 })),
+      'POST /api/images/2/replace',
+      { by: 3 },
+    ],
+    [
+      'unused images',
+      (dispatch: TestDispatch) => dispatch(i.deleteUnusedImages.initiate({ ids: [2, 3] })),
+      'POST /api/images/delete-unused',
+      { ids: [2, 3] },
+    ],
+    [
       'config',
       (dispatch: TestDispatch) => dispatch(c.updateConfig.initiate({ id: 'phone', changes: { data: '1' } })),
       'PUT /api/config/phone',

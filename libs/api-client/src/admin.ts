@@ -23,6 +23,7 @@ export * from './hours-editing.admin';
 export * from './images.admin';
 export * from './inbox.admin';
 export type { InboxHooks, InboxView } from './inbox-calls';
+export * from './letters.admin';
 export * from './live-stream.admin';
 export * from './orders.admin';
 export * from './outbox.admin';

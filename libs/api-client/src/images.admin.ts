@@ -1,10 +1,26 @@
-import type { Image, UpdateImageBody } from '@harmony/domain';
-import { updateCall, type Update } from './admin-calls';
+import {
+  CONTENT_ENTITIES,
+  CONTENT_ENTITY_NAMES,
+  type DeleteImagesBody,
+  type Image,
+  type ImageUse,
+  type ReplacedImage,
+  type ReplaceImageBody,
+  type UpdateImageBody,
+} from '@harmony/domain';
+import { createCall, updateCall, type Update } from './admin-calls';
 import { baseApi } from './base-api';
 import { CACHE_SECONDS } from './cache-times';
 import { listTags, rowTags } from './tags';
 
 const LIST_URL = '/api/images';
+
+/** Everything that may show a picture, and the pictures. */
+const SHOWN_BY = [
+  ...new Set(CONTENT_ENTITY_NAMES.map((entity) => CONTENT_ENTITIES[entity].tag)),
+  'PageTitle',
+  'Draft',
+] as const;
 
 export interface DeleteImage {
   id: number;
@@ -12,8 +28,13 @@ export interface DeleteImage {
   evenIfUsed?: boolean;
 }
 
-/** The clinic's uploaded images. Only administrators list and change them; pages refer to them by URL. */
-export const imagesAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Image'] }).injectEndpoints({
+/** Which picture is replaced, and by which. */
+export interface ReplaceImage extends ReplaceImageBody {
+  id: number;
+}
+
+/** The clinic's uploaded images. Only editors list and change them; pages refer to them by URL. */
+export const imagesAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['ImageUse', ...SHOWN_BY] }).injectEndpoints({
   endpoints: (build) => ({
     /** Every uploaded image, the newest first. */
     getImages: build.query<Image[], void>({
@@ -21,7 +42,13 @@ export const imagesAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Image'] 
       keepUnusedDataFor: CACHE_SECONDS.content,
       providesTags: (rows) => listTags('Image', rows),
     }),
-    /** Sets the alt text of an image. */
+    /** Where images are shown, drafts included; rows change without being noticed here, so nothing of it is kept. */
+    getImageUses: build.query<ImageUse[], void>({
+      query: () => `${LIST_URL}/uses`,
+      keepUnusedDataFor: 0,
+      providesTags: ['ImageUse'],
+    }),
+    /** Says what an image shows or that it is decoration, and what of it stays visible. Texts that show it change with it. */
     updateImage: build.mutation<Image, Update<number, UpdateImageBody>>({
       query: (update) => updateCall(LIST_URL, update),
       invalidatesTags: (_row, _error, { id }) => rowTags('Image', id),
@@ -32,9 +59,27 @@ export const imagesAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Image'] 
         url: `${LIST_URL}/${id}${evenIfUsed ? '?force=true' : ''}`,
         method: 'DELETE',
       }),
-      invalidatesTags: (_row, _error, { id }) => rowTags('Image', id),
+      invalidatesTags: (_row, _error, { id, evenIfUsed }) =>
+        evenIfUsed ? ['ImageUse', ...SHOWN_BY] : ['ImageUse', ...rowTags('Image', id)],
+    }),
+    /** Shows another image in the places of this one, or in some of them; answers where. */
+    replaceImage: build.mutation<ReplacedImage, ReplaceImage>({
+      query: ({ id, ...body }) => createCall(`${LIST_URL}/${id}/replace`, body),
+      invalidatesTags: ['ImageUse', ...SHOWN_BY],
+    }),
+    /** Deletes images that nothing shows; 409 when one of them is shown by now. */
+    deleteUnusedImages: build.mutation<{ deleted: number }, DeleteImagesBody>({
+      query: (body) => createCall(`${LIST_URL}/delete-unused`, body),
+      invalidatesTags: ['ImageUse', 'Image'],
     }),
   }),
 });
 
-export const { useGetImagesQuery, useUpdateImageMutation, useDeleteImageMutation } = imagesAdminApi;
+export const {
+  useGetImagesQuery,
+  useGetImageUsesQuery,
+  useUpdateImageMutation,
+  useDeleteImageMutation,
+  useReplaceImageMutation,
+  useDeleteUnusedImagesMutation,
+} = imagesAdminApi;

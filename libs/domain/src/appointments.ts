@@ -1,3 +1,5 @@
+import { msg } from '@harmony/language';
+
 /** Days somebody may prefer, in the order they are shown. */
 export const PREFERRED_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type PreferredDay = (typeof PREFERRED_DAYS)[number];
@@ -6,21 +8,21 @@ export type PreferredDay = (typeof PREFERRED_DAYS)[number];
 export const PREFERRED_TIMES = ['morning', 'midday', 'afternoon', 'evening'] as const;
 export type PreferredTime = (typeof PREFERRED_TIMES)[number];
 
-/** Their labels in the form. */
+/** Their labels in the form, in English. */
 export const PREFERRED_DAY_LABELS: Readonly<Record<PreferredDay, string>> = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
+  monday: msg('Monday'),
+  tuesday: msg('Tuesday'),
+  wednesday: msg('Wednesday'),
+  thursday: msg('Thursday'),
+  friday: msg('Friday'),
+  saturday: msg('Saturday'),
+  sunday: msg('Sunday'),
 };
 export const PREFERRED_TIME_LABELS: Readonly<Record<PreferredTime, string>> = {
-  morning: 'Morning (before 11 AM)',
-  midday: 'Midday (11 AM to 2 PM)',
-  afternoon: 'Afternoon (2 to 5 PM)',
-  evening: 'Evening (after 5 PM)',
+  morning: msg('Morning (before 11 AM)'),
+  midday: msg('Midday (11 AM to 2 PM)'),
+  afternoon: msg('Afternoon (2 to 5 PM)'),
+  evening: msg('Evening (after 5 PM)'),
 };
 
 /** Messages for the fields that an appointment request adds to those of the contact form. */

@@ -25,6 +25,7 @@ const OTHERS = {
   formulas: 'formula',
   herbs: 'herb',
   'knowledge-gaps': 'knowledge gap',
+  letters: 'letter',
   newsletter: 'newsletter address',
   orders: 'order',
   outbox: 'email',

@@ -2,7 +2,7 @@ import { configValue, type Setting } from './config';
 
 /** A general rule of booking, which the clinic sets for all services (docs/product.md, section 10.36). */
 interface BookingSettingRule {
-  setting: `${'booking' | 'shop'}_${string}`;
+  setting: `${'booking' | 'shop' | 'newsletter'}_${string}`;
   label: string;
   help: string;
 }

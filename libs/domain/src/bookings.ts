@@ -1,3 +1,4 @@
+import { msg, t } from '@harmony/language';
 import { clinicDayTimeText, clinicTimeText } from './moments';
 import { isComing, type VisitState } from './visits';
 import { zonedNow } from './zone';
@@ -9,10 +10,11 @@ export const VERIFY_MINUTES = 60;
 export const BOOKED_FOR = ['me', 'child', 'other'] as const;
 export type BookedFor = (typeof BOOKED_FOR)[number];
 
+/** What the form calls them, in English. */
 export const BOOKED_FOR_LABELS: Readonly<Record<BookedFor, string>> = {
-  me: 'For me',
-  child: 'For my child',
-  other: 'For somebody else',
+  me: msg('For me'),
+  child: msg('For my child'),
+  other: msg('For somebody else'),
 };
 
 /** Longest note to a booking, in characters. */
@@ -64,13 +66,16 @@ export const isVerifiedByMail = async (verify: string | null, isKnown: () => Pro
 /** The rule of cancelling, in words. `hours`: from so many before the visit on it counts as late; 0: never. */
 export const lateRule = (hours: number): string =>
   hours === 0
-    ? 'You can move or cancel it at any time before it begins.'
-    : `You can move or cancel it free of charge until ${hoursText(hours)} before. After that, cancelling counts as late, and to move it please call us.`;
+    ? t('You can move or cancel it at any time before it begins.')
+    : t(
+        'You can move or cancel it free of charge until {hours} before. After that, cancelling counts as late, and to move it please call us.',
+        { hours: hoursText(hours) },
+      );
 
-export const hoursText = (hours: number): string => (hours === 1 ? 'one hour' : `${hours} hours`);
+export const hoursText = (hours: number): string => (hours === 1 ? t('one hour') : t('{hours} hours', { hours }));
 
-/** What becomes of a time that is asked for while the program that keeps the schedule cannot be reached. */
-export const REQUEST_ANSWER = 'We confirm it by email within a working day.';
+/** What becomes of a time that is asked for while the program that keeps the schedule cannot be reached; in English. */
+export const REQUEST_ANSWER = msg('We confirm it by email within a working day.');
 
 /**
  * What is said of free times while the program that keeps them cannot be reached.
@@ -80,5 +85,9 @@ export const REQUEST_ANSWER = 'We confirm it by email within a working day.';
 export function asOfText(asOf: string, today: string, timeZone: string): string {
   const isToday = zonedNow(new Date(asOf), timeZone).date === today;
   const when = isToday ? clinicTimeText(asOf, timeZone) : clinicDayTimeText(asOf, timeZone);
-  return `These times are as of ${when}. We cannot reach our calendar at the moment: choose one to ask for it. ${REQUEST_ANSWER}`;
+  const text = t(
+    'These times are as of {when}. We cannot reach our calendar at the moment: choose one to ask for it.',
+    { when },
+  );
+  return `${text} ${t(REQUEST_ANSWER)}`;
 }

@@ -42,6 +42,9 @@ export type RichTextKind = 'block' | 'inline' | 'page';
 
 const RICH_TEXT = z.registry<{ kind: RichTextKind }>();
 
+/** Fields that hold the address of a picture. */
+const PICTURE = z.registry<{ isPicture: true }>();
+
 /** Rich text (HTML): size-capped here, sanitised by the API before it is stored. */
 export const richText = (kind: RichTextKind = 'block') =>
   storable(anyText())
@@ -54,6 +57,8 @@ export interface ContractField {
   isRichText: boolean;
   /** What its rich text may hold; missing for other fields. */
   richTextKind?: RichTextKind;
+  /** It holds the address of a picture. */
+  isPicture: boolean;
   /** A list of objects, which the database keeps as JSON. */
   isJson: boolean;
 }
@@ -69,6 +74,7 @@ export function contractFields(contract: z.ZodType): ContractField[] {
       name,
       isRichText: richTextKind !== undefined,
       ...(richTextKind && { richTextKind }),
+      isPicture: PICTURE.has(field),
       isJson: field instanceof z.ZodArray && field.element instanceof z.ZodObject,
     };
   });
@@ -148,10 +154,9 @@ export const WebUrl = storable(z.string().trim().max(2000, 'Use at most 2000 cha
 );
 
 /** A web address, or a path of this site such as `/api/images/3`. */
-export const ImageUrl = storable(z.string().trim().max(2000, 'Use at most 2000 characters')).refine(
-  (value) => /^\/(?!\/)[^\\]*$/.test(value) || isWebUrl(value),
-  'Enter a full web address, or choose an image',
-);
+export const ImageUrl = storable(z.string().trim().max(2000, 'Use at most 2000 characters'))
+  .refine((value) => /^\/(?!\/)[^\\]*$/.test(value) || isWebUrl(value), 'Enter a full web address, or choose an image')
+  .register(PICTURE, { isPicture: true });
 
 function isWebUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;

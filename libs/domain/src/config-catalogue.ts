@@ -2,6 +2,7 @@ import type { AnnouncementSetting } from './announcement';
 import { BOOKING_SETTING_LIST, type BookingSetting } from './booking-settings';
 import { FOLLOW_UP_KINDS, FOLLOW_UP_RULES, type FollowUpSetting } from './follow-ups';
 import { FLAG_KEYS, type FlagKey } from './flags';
+import { LETTER_RATE } from './letters';
 import { SECOND_FACTOR_SETTING } from './second-factor';
 import { RETENTION_HOLD, RETENTION_KINDS, RETENTION_RULES, type RetentionSetting } from './retention';
 import { SHOP_SETTING_LIST, type ShopSetting } from './shop-settings';
@@ -28,6 +29,7 @@ export type KnownKey =
   | FollowUpSetting
   | BookingSetting
   | ShopSetting
+  | typeof LETTER_RATE.setting
   | typeof RETENTION_HOLD
   | typeof SECOND_FACTOR_SETTING
   | 'clinic_name'
@@ -232,6 +234,15 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
   ...followUpSettings,
   ...bookingSettings,
   ...shopSettings,
+  [LETTER_RATE.setting]: {
+    kind: 'number',
+    dataType: 'N',
+    configType: 'G',
+    serverOnly: true,
+    label: LETTER_RATE.label,
+    help: LETTER_RATE.help,
+    where: 'Nowhere: how fast letters go out',
+  },
   [RETENTION_HOLD]: {
     kind: 'flag',
     dataType: 'B',

@@ -1,5 +1,9 @@
 import { msg } from '@harmony/language';
-/** The exact wording somebody agrees to. A wording is never edited; a new one is added on top with a new version. */
+
+/**
+ * The exact wording somebody agrees to, in English. A wording is never edited, neither here nor in another language; a new one is added
+ * on top with a new version.
+ */
 export interface ConsentWording {
   /** The day since which the wording is used, YYYY-MM-DD; stored with every request. */
   version: string;
@@ -10,7 +14,9 @@ export interface ConsentWording {
 export const HERB_CONSENTS = [
   {
     version: '2026-11-21',
-    text: 'I agree that the clinic stores what I write here and that its practitioners read it to answer my request. I understand that this is not for emergencies, that it does not replace a visit, and that I can ask the clinic to delete it.',
+    text: msg(
+      'I agree that the clinic stores what I write here and that its practitioners read it to answer my request. I understand that this is not for emergencies, that it does not replace a visit, and that I can ask the clinic to delete it.',
+    ),
   },
 ] as const satisfies readonly ConsentWording[];
 

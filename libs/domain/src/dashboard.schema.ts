@@ -109,6 +109,8 @@ export const ContentGapSchema = z.object({
   missing: z.array(z.string()),
   /** What the clinic has still to fill in, as it stands in the texts, such as `[name of your privacy officer]`. */
   blanks: z.array(z.string()).optional(),
+  /** Names of the fields that show a picture of the library which is not there any more. */
+  lostPictures: z.array(z.string()).optional(),
 });
 export type ContentGap = z.infer<typeof ContentGapSchema>;
 

@@ -1,3 +1,4 @@
+import { msg } from '@harmony/language';
 import { CONTRAINDICATIONS, type Contraindication } from './products';
 import { shopQuestionLabel } from './shop-questions';
 
@@ -10,10 +11,10 @@ export const FORMULA_FORMS = ['granules', 'raw', 'capsules', 'tincture'] as cons
 export type FormulaForm = (typeof FORMULA_FORMS)[number];
 
 export const FORMULA_FORM_NAMES: Readonly<Record<FormulaForm, string>> = {
-  granules: 'Granules',
-  raw: 'Raw herbs',
-  capsules: 'Capsules',
-  tincture: 'Tincture',
+  granules: msg('Granules'),
+  raw: msg('Raw herbs'),
+  capsules: msg('Capsules'),
+  tincture: msg('Tincture'),
 };
 
 /** `template`: a pattern to begin with, of nobody in particular. A signed one never changes: a change is a new version. */

@@ -1,8 +1,22 @@
+import { msg, t } from '@harmony/language';
 import type { BusinessHour } from './hours.schema';
+import { capital } from './text';
 import { isCalendarDate, minutesOf } from './time';
 import { addDays, dayOfWeekOf } from './zone';
 
-export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** English names of the weekdays, Sunday first. {@link dayName} says them in the language that is spoken. */
+export const DAY_NAMES = [
+  msg('Sunday'),
+  msg('Monday'),
+  msg('Tuesday'),
+  msg('Wednesday'),
+  msg('Thursday'),
+  msg('Friday'),
+  msg('Saturday'),
+] as const;
+
+/** The name of a weekday (0 Sunday to 6 Saturday) within a sentence: Spanish has no capital there. */
+export const dayName = (dayOfWeek: number): string => t(DAY_NAMES[dayOfWeek] ?? '');
 
 /** The fields of a row that these rules read. */
 export type HourEntry = Pick<
@@ -26,7 +40,7 @@ export interface OpenDay {
 export interface DayHours extends OpenDay {
   /** 0 Sunday to 6 Saturday. */
   dayOfWeek: number;
-  /** English name of the weekday. */
+  /** Name of the weekday, standing alone. */
   name: string;
 }
 
@@ -42,9 +56,9 @@ const isWeekly = (entry: HourEntry): boolean => !entry.specialHours;
 /** The week from Sunday to Saturday. A day without an entry is closed. */
 export function weeklyHours(entries: readonly HourEntry[]): DayHours[] {
   const weekly = entries.filter(isWeekly);
-  return DAY_NAMES.map((name, dayOfWeek) => ({
+  return DAY_NAMES.map((_, dayOfWeek) => ({
     dayOfWeek,
-    name,
+    name: capital(dayName(dayOfWeek)),
     ...dayOf(weekly.filter((entry) => entry.dayOfWeek === dayOfWeek)),
   }));
 }

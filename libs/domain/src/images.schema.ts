@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, text, Timestamp } from './common.schema';
-import { DEFAULT_IMAGE, IMAGE_QUALITIES, IMAGE_WIDTHS } from './images';
+import { ALT_MAX, DEFAULT_IMAGE, IMAGE_QUALITIES, IMAGE_WIDTHS, PICTURE_USERS, UNDECIDED_PICTURE } from './images';
 
 /** An uploaded image. Other rows refer to it by `url`, as their `imageUrl`; `width` and `height` are pixels. */
 export const ImageSchema = z.object({
@@ -8,7 +8,15 @@ export const ImageSchema = z.object({
   url: z.string(),
   width: z.number(),
   height: z.number(),
+  /** What it shows, for people who do not see it; empty for decoration, and while nobody has decided. */
   alt: z.string(),
+  /** It adds nothing to the words beside it, which somebody has said on purpose. */
+  isDecoration: z.boolean(),
+  /** What stays visible wherever it is cropped, in per cent from the left and from the top. */
+  focusX: z.number(),
+  focusY: z.number(),
+  /** Bytes that it takes as it is kept; null: they are in a store of pictures. */
+  fileSize: z.number().nullable(),
   /** '#rrggbb', painted while the picture loads. */
   dominantColor: z.string().nullable(),
   createdAt: Timestamp,
@@ -19,9 +27,77 @@ export type Image = z.infer<typeof ImageSchema>;
 export const ImageUploadSchema = z.object({ received: z.number(), image: ImageSchema.nullable() });
 export type ImageUpload = z.infer<typeof ImageUploadSchema>;
 
-/** The alt text; empty for decorative images. */
-export const UpdateImageBody = z.strictObject({ alt: text(300) });
+const Percent = z.int('Must be a whole number').min(0, 'Use at least 0').max(100, 'Use at most 100');
+
+/** What people may say of a picture. */
+const said = { alt: text(ALT_MAX), isDecoration: z.boolean(), focusX: Percent, focusY: Percent };
+
+/** The same of a kept picture, all of it. */
+export const ImageFields = z.strictObject(said);
+
+/**
+ * What is said of a picture: a description, or that it is decoration, and the point that stays visible where it is cropped. Once one of the
+ * first two was chosen there is no way back to neither.
+ */
+export const UpdateImageBody = z
+  .strictObject(said)
+  .partial()
+  .superRefine(({ alt, isDecoration, focusX, focusY }, { addIssue }) => {
+    const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+    const saysNothing = alt === undefined && isDecoration === undefined;
+    if (saysNothing && focusX === undefined && focusY === undefined) refuse('alt', UNDECIDED_PICTURE);
+    if (!saysNothing && !alt && isDecoration !== true) refuse('alt', UNDECIDED_PICTURE);
+    if (alt && isDecoration === true) refuse('isDecoration', 'Decoration has no description. Choose one of the two.');
+    if ((focusX === undefined) !== (focusY === undefined))
+      refuse(focusX === undefined ? 'focusX' : 'focusY', 'Say both, across and down');
+  });
 export type UpdateImageBody = z.infer<typeof UpdateImageBody>;
+
+/** Where a picture is shown. */
+export const ImageUseSchema = z.object({
+  /** There may be no such picture any more. */
+  imageId: z.number(),
+  entity: z.enum(PICTURE_USERS),
+  /** The row's id; for a setting its key, for a fixed page its path. */
+  id: z.string(),
+  /** What the row is called. */
+  label: z.string(),
+  /** Name of the field in the API. */
+  field: z.string(),
+  /** In the draft of the row, which nobody sees yet. */
+  isDraft: z.boolean(),
+});
+export type ImageUse = z.infer<typeof ImageUseSchema>;
+
+/** A place by which `only` says where a picture is replaced. */
+const Place = ImageUseSchema.omit({ imageId: true, label: true }).strict();
+
+/** Which picture comes in the place of another one, everywhere or in these places `only`. */
+export const ReplaceImageBody = z.strictObject({
+  by: Id,
+  only: z.array(Place).max(2000, 'Send at most 2000 places').optional(),
+});
+export type ReplaceImageBody = z.infer<typeof ReplaceImageBody>;
+
+/** Where a picture was replaced. */
+export const ReplacedImageSchema = z.object({ places: z.array(ImageUseSchema) });
+export type ReplacedImage = z.infer<typeof ReplacedImageSchema>;
+
+/** Pictures to delete, none of which anything shows. */
+export const DeleteImagesBody = z.strictObject({
+  ids: z.array(Id).min(1, 'Choose at least one picture').max(500, 'Choose at most 500 pictures'),
+});
+export type DeleteImagesBody = z.infer<typeof DeleteImagesBody>;
+export const DeletedImagesSchema = z.object({ deleted: z.number() });
+
+/** What site servers know of pictures, by their ids. */
+export const ImageFactsSchema = z.object({
+  /** Of those that are not cropped around their middle: the point that stays visible, as `object-position` takes it. */
+  focus: z.record(z.string(), z.string()),
+  /** Of those that are described: their descriptions. */
+  alt: z.record(z.string(), z.string()),
+});
+export type ImageFacts = z.infer<typeof ImageFactsSchema>;
 
 /** One of a few numbers, in a query string; `fallback` when missing. */
 const oneOf = <T extends readonly number[]>(values: T, fallback: T[number]) =>

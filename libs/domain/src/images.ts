@@ -1,3 +1,5 @@
+import { CONTENT_ENTITY_NAMES } from './content-entities';
+
 /** Widths in pixels that an uploaded image is served in. Other widths are refused, because every variant is stored. */
 export const IMAGE_WIDTHS = [160, 320, 500, 640, 828, 1200, 1600] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
@@ -17,6 +19,20 @@ export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024;
 /** The types that may be uploaded, also for `<input accept>`. The API checks the bytes, not the name. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
+/** Longest description of a picture, in characters. */
+export const ALT_MAX = 300;
+
+/** What is said where somebody has chosen neither. */
+export const UNDECIDED_PICTURE = 'Say in a few words what the picture shows, or mark it as decoration.';
+
+/** What may show a picture: rows of the clinic's content, settings, and the fixed pages by what messengers show of them. */
+export const PICTURE_USERS = [...CONTENT_ENTITY_NAMES, 'pageTitles'] as const;
+export type PictureUser = (typeof PICTURE_USERS)[number];
+
+/** Whether nobody has said yet what a picture shows, nor that it is decoration. */
+export const isUndecided = ({ alt, isDecoration }: { alt: string; isDecoration: boolean }): boolean =>
+  alt === '' && !isDecoration;
+
 export interface ImagePathOptions {
   /** Removes the background: for portraits taken in front of a plain wall. */
   withoutBackground?: boolean;
@@ -25,6 +41,12 @@ export interface ImagePathOptions {
 /** URL of an uploaded image, as other rows store it. Each row decides for itself whether the background is removed. */
 export const imagePath = (id: number, { withoutBackground = false }: ImagePathOptions = {}): string =>
   `/api/images/${id}${withoutBackground ? '?bg=removed' : ''}`;
+
+/** The id in the address of an uploaded image, whatever its query; null for every other address. */
+export function imageIdOf(url: string | null | undefined): number | null {
+  const [, id] = /^\/api\/images\/([1-9]\d{0,9})(?:\?|$)/.exec(url ?? '') ?? [];
+  return id === undefined ? null : Number(id);
+}
 
 const OWN_IMAGE = /^(\/api\/images\/[1-9]\d*)(?:\?(bg=removed))?$/;
 

@@ -1,5 +1,6 @@
+import { t } from '@harmony/language';
 import { plainSpaces } from './text';
-import { clockText } from './time';
+import { clockText, saidTime } from './time';
 import { formattersOf, zonedNow } from './zone';
 
 const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
@@ -8,7 +9,6 @@ const dayOfYearIn = formattersOf({ ...DAY, year: 'numeric' });
 const dateIn = formattersOf({ dateStyle: 'medium' });
 const shortDateIn = formattersOf({ month: 'short', day: 'numeric' });
 const fullIn = formattersOf({ dateStyle: 'medium', timeStyle: 'short' });
-const longIn = formattersOf({ dateStyle: 'full', timeStyle: 'short' });
 const longDayIn = formattersOf({ dateStyle: 'full' });
 const secondIn = formattersOf({ dateStyle: 'medium', timeStyle: 'medium' });
 
@@ -35,7 +35,11 @@ export const clinicFullText = (iso: string, timeZone: string): string =>
 
 /** In words, for the head of a letter or a record: 'Tuesday, November 3, 2026 at 4:10 PM'. */
 export const clinicLongText = (iso: string, timeZone: string): string =>
-  plainSpaces(longIn(timeZone).format(new Date(iso)));
+  dayAtTime(longDayIn(timeZone).format(new Date(iso)), iso, timeZone);
+
+/** A day in words with the time of an instant: 'Tuesday, December 1 at 10:00 AM'. */
+export const dayAtTime = (day: string, iso: string, timeZone: string): string =>
+  t('{day} at {time}', { day, time: saidTime(clinicTimeText(iso, timeZone)) });
 
 /** To the second, where one minute can hold several: 'Nov 3, 2026, 4:10:07 PM'. */
 export const clinicSecondText = (iso: string, timeZone: string): string =>

@@ -36,6 +36,8 @@ export const NewsletterSubscriberSchema = z.object({
   requestedAt: Timestamp,
   confirmedAt: Timestamp.nullable(),
   unsubscribedAt: Timestamp.nullable(),
+  /** Why our mails do not arrive, where that has ended it; null: somebody ended it on purpose, or it has not ended. */
+  bounceReason: z.string().nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

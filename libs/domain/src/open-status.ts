@@ -1,5 +1,6 @@
-import { DAY_NAMES, hoursForDate, type HourEntry, type OpenDay } from './hours';
-import { formatSpecialDate, formatTime, minutesOf } from './time';
+import { t } from '@harmony/language';
+import { dayName, hoursForDate, type HourEntry, type OpenDay } from './hours';
+import { formatSpecialDate, formatTime, minutesOf, saidTime } from './time';
 import { addDays, dayOfWeekOf, zonedInstant, zonedNow } from './zone';
 
 export interface OpenStatus {
@@ -21,11 +22,11 @@ export function openStatus(entries: readonly HourEntry[], now: Date, timeZone: s
   const { date } = zonedNow(now, timeZone);
   const today = hoursForDate(entries, date);
   const midnight = zonedInstant(addDays(date, 1), 0, timeZone);
-  if (today === null) return { kind: 'unknown', text: 'Hours not available', nextChangeAt: midnight };
+  if (today === null) return { kind: 'unknown', text: t('Hours not available'), nextChangeAt: midnight };
   if (today.isClosed) {
     return today.isSpecial
-      ? { kind: 'closed-special', text: 'Closed today (Special hours)', nextChangeAt: midnight }
-      : { kind: 'closed', text: 'Closed today', nextChangeAt: midnight };
+      ? { kind: 'closed-special', text: t('Closed today (Special hours)'), nextChangeAt: midnight }
+      : { kind: 'closed', text: t('Closed today'), nextChangeAt: midnight };
   }
   return (
     duringOpenDay(today, date, now, timeZone) ?? {
@@ -45,12 +46,16 @@ function duringOpenDay({ periods }: OpenDay, date: string, now: Date, timeZone: 
   if (current === undefined || last === undefined) return undefined;
   const opensAt = instantOf(current.open);
   if (now >= opensAt) {
-    const text = `Open today until ${formatTime(current.close)}`;
+    const text = t('Open today until {time}', { time: sayTime(current.close) });
     return { kind: 'open', text, nextChangeAt: instantOf(current.close) };
   }
   if (index > 0)
-    return { kind: 'break', text: `Open again today at ${formatTime(current.open)}`, nextChangeAt: opensAt };
-  const text = `Open today from ${formatTime(current.open)} until ${formatTime(last.close)}`;
+    return {
+      kind: 'break',
+      text: t('Open again today at {time}', { time: sayTime(current.open) }),
+      nextChangeAt: opensAt,
+    };
+  const text = t('Open today from {open} until {close}', { open: sayTime(current.open), close: sayTime(last.close) });
   return { kind: 'before-open', text, nextChangeAt: opensAt };
 }
 
@@ -59,12 +64,13 @@ function nextOpeningText(entries: readonly HourEntry[], today: string): string {
   for (let ahead = 1; ahead <= HORIZON_DAYS; ahead += 1) {
     const date = addDays(today, ahead);
     const first = hoursForDate(entries, date)?.periods[0];
-    if (first !== undefined) return `Closed now, opens ${dayText(date, ahead)} at ${formatTime(first.open)}`;
+    if (first === undefined) continue;
+    const time = sayTime(first.open);
+    if (ahead === 1) return t('Closed now, opens tomorrow at {time}', { time });
+    const day = ahead < 7 ? dayName(dayOfWeekOf(date)) : formatSpecialDate(date);
+    return t('Closed now, opens {day} at {time}', { day, time });
   }
-  return 'Closed now';
+  return t('Closed now');
 }
 
-function dayText(date: string, ahead: number): string {
-  if (ahead === 1) return 'tomorrow';
-  return (ahead < 7 && DAY_NAMES[dayOfWeekOf(date)]) || formatSpecialDate(date);
-}
+const sayTime = (time: string): string => saidTime(formatTime(time));

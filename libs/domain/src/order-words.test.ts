@@ -1,4 +1,6 @@
-import { orderWords, trackingUrl, type OrderTimes } from './order-words';
+import { speakBy } from '@harmony/language';
+import { spanish } from '@harmony/language/spanish';
+import { eventWords, orderWords, trackingUrl, type OrderTimes } from './order-words';
 import { ORDER_STATUSES, type OrderFacts } from './orders';
 
 const facts: OrderFacts = {
@@ -68,4 +70,28 @@ it.each([
   ['UPS', null, null],
 ])('follows %s %s to %s', (carrier, tracking, url) => {
   expect(trackingUrl(carrier, tracking)).toBe(url);
+});
+
+it('says it in the language of whoever reads it, moments included', () => {
+  speakBy(() => ({ language: 'es', texts: spanish }));
+  const held = { ...times, holdUntil: '2026-11-25T23:40:00.000Z' };
+  const words = [
+    orderWords({ ...facts, pays: 'online' }, held),
+    orderWords({ ...facts, status: 'confirmed' }, times),
+    eventWords('placed'),
+    eventWords('hand-over'),
+  ];
+  speakBy(() => undefined);
+  expect(words).toEqual([
+    {
+      state: 'Esperando su pago',
+      next: expect.stringMatching(
+        /^Lo preparamos en cuanto esté pagado\. Se lo guardamos hasta: mié, 25 .*nov, 3:40/,
+      ) as string,
+    },
+    { state: 'En preparación', next: 'Le escribimos cuando esté listo para recoger.' },
+    'Pedido hecho',
+    'Entregado en la clínica',
+  ]);
+  expect(eventWords('hand-over')).toBe('Handed over');
 });

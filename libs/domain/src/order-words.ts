@@ -1,5 +1,6 @@
+import { t } from '@harmony/language';
 import { clinicDayTimeText } from './moments';
-import { orderWaits, statusWords, type OrderFacts } from './orders';
+import { ORDER_MOVES, orderWaits, statusWords, type OrderFacts, type OrderMove } from './orders';
 import { formatSpecialDate } from './time';
 
 /** What is said of an order besides its facts. Moments are ISO 8601 in UTC, dates YYYY-MM-DD. */
@@ -25,18 +26,26 @@ export function orderWords(order: OrderFacts, times: OrderTimes): OrderWords {
   return { state: statusWords(order), next: nextWords(order, times) };
 }
 
+const sentences = (first: string, second: string | false): string => (second === false ? first : `${first} ${second}`);
+
+/** What happened to an order, as its patient reads it. */
+export const eventWords = (what: 'placed' | OrderMove): string =>
+  t(what === 'placed' ? 'Ordered' : ORDER_MOVES[what].past);
+
 function waitWords(order: OrderFacts, { holdUntil, timeZone }: OrderTimes): OrderWords {
   switch (orderWaits(order)[0]) {
     case 'acceptance':
-      return { state: 'Waiting for us', next: 'We look at your order and write to you before we pack it.' };
+      return { state: t('Waiting for us'), next: t('We look at your order and write to you before we pack it.') };
     case 'review':
       return {
-        state: 'Waiting for a practitioner',
-        next: 'A practitioner reads what you told us. We write to you before we pack anything.',
+        state: t('Waiting for a practitioner'),
+        next: t('A practitioner reads what you told us. We write to you before we pack anything.'),
       };
     default: {
-      const until = holdUntil === null ? '' : ` We keep it for you until ${clinicDayTimeText(holdUntil, timeZone)}.`;
-      return { state: 'Waiting for your payment', next: `We pack it as soon as it is paid.${until}` };
+      const until =
+        holdUntil !== null &&
+        t('We keep it for you until {moment}.', { moment: clinicDayTimeText(holdUntil, timeZone) });
+      return { state: t('Waiting for your payment'), next: sentences(t('We pack it as soon as it is paid.'), until) };
     }
   }
 }
@@ -45,22 +54,25 @@ function nextWords(order: OrderFacts, { pickUpBy, promisedOn }: OrderTimes): str
   const isPickup = order.delivery === 'pickup';
   switch (order.status) {
     case 'confirmed': {
-      const when = promisedOn === null ? '' : ` We expect that on ${formatSpecialDate(promisedOn)}.`;
-      return `${isPickup ? 'We write to you when it is ready to pick up.' : 'We write to you when it is on its way.'}${when}`;
+      const when = promisedOn !== null && t('We expect that on {date}.', { date: formatSpecialDate(promisedOn) });
+      return sentences(
+        t(isPickup ? 'We write to you when it is ready to pick up.' : 'We write to you when it is on its way.'),
+        when,
+      );
     }
     case 'ready':
-      if (!isPickup) return 'It is packed, and we write to you when it is on its way.';
+      if (!isPickup) return t('It is packed, and we write to you when it is on its way.');
       return pickUpBy === null
-        ? 'You can pick it up at the clinic.'
-        : `You can pick it up at the clinic until ${formatSpecialDate(pickUpBy)}.`;
+        ? t('You can pick it up at the clinic.')
+        : t('You can pick it up at the clinic until {date}.', { date: formatSpecialDate(pickUpBy) });
     case 'shipped':
-      return 'It is on its way to you.';
+      return t('It is on its way to you.');
     case 'completed':
-      return 'Thank you for your order.';
+      return t('Thank you for your order.');
     default:
       return order.paidCents > 0
-        ? 'Nothing is kept for it any more. What you paid goes back the way you paid it.'
-        : 'Nothing is kept for it any more.';
+        ? t('Nothing is kept for it any more. What you paid goes back the way you paid it.')
+        : t('Nothing is kept for it any more.');
   }
 }
 

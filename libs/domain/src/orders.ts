@@ -1,3 +1,5 @@
+import { msg, t } from '@harmony/language';
+
 /*
  * The life of an order: which moves there are, who makes them, and when each is allowed. The API's trigger `orders_moves` refuses
  * every other change of a status; a test compares the two.
@@ -53,40 +55,40 @@ interface OrderMoveDeclaration {
   by: readonly OrderActor[];
   /** As a button. */
   label: string;
-  /** In the history of an order. */
+  /** In the history of an order; patients read it in their language. */
   past: string;
 }
 
 /** Every move after an order was placed. */
 export const ORDER_MOVES = {
-  accept: { from: ['pending'], to: ['pending', 'confirmed'], by: ['staff'], label: 'Accept', past: 'Accepted' },
+  accept: { from: ['pending'], to: ['pending', 'confirmed'], by: ['staff'], label: 'Accept', past: msg('Accepted') },
   approve: {
     from: ['pending'],
     to: ['pending', 'confirmed'],
     by: ['practitioner'],
     label: 'Approve',
-    past: 'Approved by a practitioner',
+    past: msg('Approved by a practitioner'),
   },
   decline: {
     from: ['pending'],
     to: ['cancelled'],
     by: ['practitioner'],
     label: 'Decline',
-    past: 'Declined by a practitioner',
+    past: msg('Declined by a practitioner'),
   },
-  paid: { from: ['pending'], to: ['confirmed'], by: ['clock', 'staff'], label: 'Note payment', past: 'Paid' },
-  lapse: { from: ['pending'], to: ['cancelled'], by: ['clock'], label: 'Lapse', past: 'Not paid in time' },
-  pack: { from: ['confirmed'], to: ['ready'], by: ['staff'], label: 'Pack', past: 'Packed' },
-  unpack: { from: ['ready'], to: ['confirmed'], by: ['staff'], label: 'Unpack', past: 'Unpacked' },
-  ship: { from: ['ready'], to: ['shipped'], by: ['staff'], label: 'Ship', past: 'Shipped' },
-  'hand-over': { from: ['ready'], to: ['completed'], by: ['staff'], label: 'Hand over', past: 'Handed over' },
-  deliver: { from: ['shipped'], to: ['completed'], by: ['staff', 'clock'], label: 'Delivered', past: 'Delivered' },
+  paid: { from: ['pending'], to: ['confirmed'], by: ['clock', 'staff'], label: 'Note payment', past: msg('Paid') },
+  lapse: { from: ['pending'], to: ['cancelled'], by: ['clock'], label: 'Lapse', past: msg('Not paid in time') },
+  pack: { from: ['confirmed'], to: ['ready'], by: ['staff'], label: 'Pack', past: msg('Packed') },
+  unpack: { from: ['ready'], to: ['confirmed'], by: ['staff'], label: 'Unpack', past: msg('Unpacked') },
+  ship: { from: ['ready'], to: ['shipped'], by: ['staff'], label: 'Ship', past: msg('Shipped') },
+  'hand-over': { from: ['ready'], to: ['completed'], by: ['staff'], label: 'Hand over', past: msg('Handed over') },
+  deliver: { from: ['shipped'], to: ['completed'], by: ['staff', 'clock'], label: 'Delivered', past: msg('Delivered') },
   cancel: {
     from: ['pending', 'confirmed', 'ready'],
     to: ['cancelled'],
     by: ['staff', 'patient'],
     label: 'Cancel',
-    past: 'Cancelled',
+    past: msg('Cancelled'),
   },
 } as const satisfies Record<string, OrderMoveDeclaration>;
 export type OrderMove = keyof typeof ORDER_MOVES;
@@ -189,17 +191,17 @@ export function moveRefusal(
 export function statusWords({ status, delivery }: Pick<OrderFacts, 'status' | 'delivery'>): string {
   switch (status) {
     case 'pending':
-      return 'Waiting';
+      return t('Waiting');
     case 'confirmed':
-      return 'Being packed';
+      return t('Being packed');
     case 'ready':
-      return delivery === 'pickup' ? 'Ready to pick up' : 'Packed';
+      return t(delivery === 'pickup' ? 'Ready to pick up' : 'Packed');
     case 'shipped':
-      return 'Shipped';
+      return t('Shipped');
     case 'completed':
-      return delivery === 'pickup' ? 'Picked up' : 'Delivered';
+      return t(delivery === 'pickup' ? 'Picked up' : 'Delivered');
     case 'cancelled':
-      return 'Cancelled';
+      return t('Cancelled');
   }
 }
 

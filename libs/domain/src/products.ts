@@ -1,3 +1,4 @@
+import { msg } from '@harmony/language';
 import { byBodySystem } from './body-systems';
 import type { HealthCondition } from './health-conditions.schema';
 import type { Product } from './products.schema';
@@ -9,8 +10,9 @@ export const CONTRAINDICATIONS = ['pregnancy', 'anticoagulant', 'sedative', 'blo
 export type Contraindication = (typeof CONTRAINDICATIONS)[number];
 
 /** Shown with every product that is a supplement, word for word (21 CFR 101.93). */
-export const DISCLAIMER =
-  'These statements have not been evaluated by the Food and Drug Administration. This product is not intended to diagnose, treat, cure, or prevent any disease.';
+export const DISCLAIMER = msg(
+  'These statements have not been evaluated by the Food and Drug Administration. This product is not intended to diagnose, treat, cure, or prevent any disease.',
+);
 
 /** How the store can be sorted; the first is its default (docs/product.md, section 9). */
 export const PRODUCT_SORTS = ['featured', 'price-asc', 'price-desc', 'name'] as const;

@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import { longDateText } from './moments';
 import { addDays } from './time';
 
@@ -48,12 +49,12 @@ export const canAskForMore = (refusal: RefillRefusal | null): boolean => refusal
 export function refusalWords(refusal: RefillRefusal, nextOn: string): string {
   switch (refusal) {
     case 'soon':
-      return `The next refill can be ordered from ${longDateText(nextOn)} on`;
+      return t('The next refill can be ordered from {date} on', { date: longDateText(nextOn) });
     case 'used-up':
-      return 'All refills are used';
+      return t('All refills are used');
     case 'ended':
-      return 'These refills have ended';
+      return t('These refills have ended');
     case 'visit-first':
-      return 'A visit is needed before the next refill';
+      return t('A visit is needed before the next refill');
   }
 }

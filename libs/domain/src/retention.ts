@@ -5,6 +5,7 @@ export const RETENTION_KINDS = [
   'herbRequests',
   'checkIns',
   'unsubscribed',
+  'letterReaders',
   'errors',
   'audit',
   'calls',
@@ -73,6 +74,12 @@ export const RETENTION_RULES = {
     'retention_unsubscribed_days',
     'Keep ended subscriptions (days)',
     'Newsletter addresses are removed so many days after they unsubscribed. 0 keeps them.',
+    366,
+  ),
+  letterReaders: rule(
+    'retention_letter_readers_days',
+    'Keep who got which letter (days)',
+    'So many days after a letter of the newsletter was sent to somebody, it is forgotten that they got it. The counts stay. 0 keeps it.',
     366,
   ),
   errors: rule(

@@ -32,6 +32,7 @@ export * from './hours.schema';
 export * from './images.schema';
 export * from './inbox-replies.schema';
 export * from './inbox.schema';
+export * from './letters.schema';
 export * from './newsletter.schema';
 export * from './openings-world.schema';
 export * from './openings.schema';

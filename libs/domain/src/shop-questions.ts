@@ -1,16 +1,17 @@
+import { msg, t } from '@harmony/language';
 import { CONTRAINDICATIONS, type Contraindication } from './products';
 
 /** 'Tell us first if …': the words of each reason to ask before using a product. */
 const WORDS: Readonly<Record<Contraindication, string>> = {
-  pregnancy: 'You are pregnant, might be, or are breastfeeding',
-  anticoagulant: 'You take blood thinners (anticoagulants)',
-  sedative: 'You take sedatives or sleeping pills',
-  'blood-pressure': 'You take medicine for your blood pressure',
+  pregnancy: msg('You are pregnant, might be, or are breastfeeding'),
+  anticoagulant: msg('You take blood thinners (anticoagulants)'),
+  sedative: msg('You take sedatives or sleeping pills'),
+  'blood-pressure': msg('You take medicine for your blood pressure'),
 };
 
 const ALLERGY = 'allergy:';
 
-/** A box that somebody who orders may tick. `key` is what is stored of it. */
+/** A box that somebody who orders may tick. `key` is what is stored of it, in no language; `label` is what is read. */
 export interface ShopQuestion {
   key: string;
   label: string;
@@ -28,14 +29,17 @@ export function shopQuestions(products: readonly Asking[]): ShopQuestion[] {
     products.flatMap((product) => product.allergens).map((name) => [name.toLowerCase(), name] as const),
   );
   return [
-    ...CONTRAINDICATIONS.filter((key) => asked.has(key)).map((key) => ({ key, label: WORDS[key] })),
+    ...CONTRAINDICATIONS.filter((key) => asked.has(key)).map((key) => ({ key, label: t(WORDS[key]) })),
     ...[...allergens.entries()]
       .sort(([a], [b]) => a.localeCompare(b, 'en'))
-      .map(([key, name]) => ({ key: `${ALLERGY}${key}`, label: `You are allergic to ${name}` })),
+      .map(([key, name]) => ({
+        key: `${ALLERGY}${key}`,
+        label: t('You are allergic to {allergen}', { allergen: name }),
+      })),
   ];
 }
 
-/** The words of a stored key; the key itself where nobody knows it any more. */
+/** The words of a stored key, as staff read them; the key itself where nobody knows it any more. */
 export function shopQuestionLabel(key: string): string {
   if (key.startsWith(ALLERGY)) return `Allergic to ${key.slice(ALLERGY.length)}`;
   const known = CONTRAINDICATIONS.find((one) => one === key);

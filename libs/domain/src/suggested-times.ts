@@ -1,5 +1,6 @@
+import { t } from '@harmony/language';
 import { hoursForDate, type HourEntry } from './hours';
-import { clinicTimeText } from './moments';
+import { dayAtTime } from './moments';
 import { formatTime, minutesOf } from './time';
 import { addDays, formattersOf, zonedInstant, zonedNow } from './zone';
 
@@ -22,7 +23,7 @@ export const suggestedInstant = ({ date, time }: SuggestedTime, timeZone: string
 
 /** A suggested time (ISO 8601) as the patient reads it: 'Tuesday, December 1 at 10:00 AM'. */
 export const suggestedTimeText = (iso: string, timeZone: string): string =>
-  `${dayIn(timeZone).format(new Date(iso))} at ${clinicTimeText(iso, timeZone)}`;
+  dayAtTime(dayIn(timeZone).format(new Date(iso)), iso, timeZone);
 
 /** Why each time cannot be suggested, in the order of the times; null for those that can. */
 export function suggestionProblems(
@@ -60,10 +61,13 @@ export function closedWarning(hours: readonly HourEntry[], { date, time }: Sugge
 export function suggestionParagraphs(times: readonly string[], timeZone: string, phone: string | null): string[] {
   if (times.length === 0) return [];
   const lines = times.map((iso) => suggestedTimeText(iso, timeZone));
-  const how = phone === null ? 'Reply to this email' : `Reply to this email or call us at ${phone}`;
+  const how = phone === null ? t('Reply to this email') : t('Reply to this email or call us at {phone}', { phone });
   const [offer, ask] =
     lines.length === 1
-      ? [`We can see you on ${lines.join()}.`, `${how} to tell us whether it suits you.`]
-      : [`We can see you at one of these times:\n${lines.join('\n')}`, `${how} to tell us which one suits you.`];
-  return [offer, `${ask} Nothing is booked until then.`];
+      ? [t('We can see you on {time}.', { time: lines.join() }), t('{how} to tell us whether it suits you.', { how })]
+      : [
+          `${t('We can see you at one of these times:')}\n${lines.join('\n')}`,
+          t('{how} to tell us which one suits you.', { how }),
+        ];
+  return [offer, `${ask} ${t('Nothing is booked until then.')}`];
 }

@@ -1,3 +1,6 @@
+import { language, t } from '@harmony/language';
+import { formattersOf } from './zone';
+
 export { addDays, dayOfWeekOf, DEFAULT_TIME_ZONE, isTimeZone, zonedInstant, zonedNow } from './zone';
 
 const TIME_OF_DAY = /^([01]?\d|2[0-3]):([0-5]\d)$/;
@@ -17,8 +20,17 @@ export function formatTime(time: string): string {
 /** Minutes since midnight as a clock shows them: 1,050 is '5:30 PM'. */
 export function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${t(hour < 12 ? 'AM' : 'PM')}`;
 }
+
+/**
+ * A clock's time ('5:30 PM') as a sentence says it. Spanish has an article before it, in the singular for one o'clock alone: 'a las 5:30
+ * p.m.', 'a la 1:30 p.m.'. Its full stop there ends a sentence, too.
+ */
+export const saidTime = (clock: string): string =>
+  clock.startsWith('1:') ? t('{oneOClock}', { oneOClock: clock }) : t('{clock}', { clock });
+
+const specialDateIn = formattersOf({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 
 /** Whether the text is a date YYYY-MM-DD that exists in the calendar. */
 export function isCalendarDate(text: string): boolean {
@@ -32,8 +44,9 @@ export function isCalendarDate(text: string): boolean {
  * (docs/product.md, section 5).
  */
 export function formatSpecialDate(date: string | null | undefined): string {
-  if (date === null || date === undefined || date.trim() === '') return 'No Date';
-  if (!isCalendarDate(date)) return 'Invalid Date';
+  if (date === null || date === undefined || date.trim() === '') return t('No Date');
+  if (!isCalendarDate(date)) return t('Invalid Date');
+  if (language() !== 'en') return specialDateIn('UTC').format(new Date(`${date}T00:00:00Z`));
   // Already in English ('Fri, 25 Dec 2026 …'), without the milliseconds that the first of Intl's formatters costs.
   const [weekday, day, month, year] = new Date(`${date}T00:00:00Z`).toUTCString().split(/,? /);
   return `${weekday}, ${month} ${Number(day)}, ${year}`;

@@ -1,13 +1,15 @@
+import { msg } from '@harmony/language';
 import type { ZonedMoment } from './zone';
 
 /** Times of the day that somebody on the wait list can come. By the start: before 12, from 12, from 17 o'clock. */
 export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
+/** What they are called, in English. */
 export const DAY_PART_NAMES: Readonly<Record<DayPart, string>> = {
-  morning: 'Morning',
-  afternoon: 'Afternoon',
-  evening: 'Evening',
+  morning: msg('Morning'),
+  afternoon: msg('Afternoon'),
+  evening: msg('Evening'),
 };
 
 /** What becomes of somebody on the wait list. */

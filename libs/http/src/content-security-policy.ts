@@ -17,6 +17,8 @@ export interface PageCspOptions {
   workers?: boolean;
   /** Whether it plays sound that its script has fetched. */
   media?: boolean;
+  /** Whether it frames documents of its own origin. */
+  frames?: boolean;
   /** Whether the browser is told to load everything by https. */
   isHttps?: boolean;
 }
@@ -27,6 +29,7 @@ export function pageCsp({
   images = [],
   workers = false,
   media = false,
+  frames = false,
   isHttps = false,
 }: PageCspOptions): string {
   const nonce = 'nonce' in inline ? [`'nonce-${inline.nonce}'`] : undefined;
@@ -41,6 +44,7 @@ export function pageCsp({
     "manifest-src 'self'",
     ...(workers ? ["worker-src 'self'"] : []),
     ...(media ? ['media-src blob:'] : []),
+    ...(frames ? ["frame-src 'self'"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

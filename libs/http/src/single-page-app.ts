@@ -82,7 +82,12 @@ export function staffAppCsp(html: string): string {
     [
       ...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)(?![^>]*application/json)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')),
     ].map(([, code = '']) => code);
-  return pageCsp({ inline: { scripts: inline('script'), styles: inline('style') }, workers: true, media: true });
+  return pageCsp({
+    inline: { scripts: inline('script'), styles: inline('style') },
+    workers: true,
+    media: true,
+    frames: true,
+  });
 }
 
 /** The security headers of staff apps, which are kept out of search engines. */

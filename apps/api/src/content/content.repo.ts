@@ -23,6 +23,7 @@ import { inTransaction } from '../db/transaction';
 import type { ApiError } from '../errors/api-error';
 import { followAddress, slugBefore } from './addresses.repo';
 import { altOf, imageAlt } from './image-alt.repo';
+import { refuseMissingPictures } from './missing-pictures.repo';
 import { freeStock, lockStockOf, setFreeStock, stockMovedBy } from './product-stock.repo';
 import { withCleanRichText } from './rich-text';
 import { refuseWording } from './wording.repo';
@@ -141,6 +142,11 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
     return (await setFreeStock(trx, stock, Number(stockQuantity), by)) ? body : rest;
   }
 
+  const refuseLost = (trx: Transaction<Database>, values: object, before?: () => Promise<Row | undefined>) =>
+    refuseMissingPictures(trx, { table: entity, key: null, values: { ...values } }, async () => ({
+      ...(await before?.()),
+    }));
+
   async function refusing<T>(write: () => Promise<T>): Promise<T> {
     try {
       return await claimingSlug(write);
@@ -198,7 +204,9 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
     addAgain: (db: Db, id: number, body: NewContentRow<Listed>, by: string | null): Promise<Row> =>
       inTransaction(db, async (trx) => {
         if (hasStock) await stockMovedBy(trx, by);
-        await refusing(() => insertAgain(trx, table, id, stored(body)));
+        const values = stored(body);
+        await refuseLost(trx, values);
+        await refusing(() => insertAgain(trx, table, id, values));
         const row = await everyRow(trx).where('id', '=', id).executeTakeFirstOrThrow();
         await followAddress(trx, entity, row);
         return asItIsNow(trx, row, body);
@@ -208,6 +216,7 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
     insert: (db: Db, body: NewContentRow<Listed>, by: string | null): Promise<Row> =>
       inTransaction(db, async (trx) => {
         const values = stored(body);
+        await refuseLost(trx, values);
         if (hasStock) await stockMovedBy(trx, by);
         const name = String(Reflect.get(values, label));
         if (fallback !== undefined) values.slug ??= await freeSlug(trx, table, name, { fallback, reserved });
@@ -221,6 +230,7 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
     update: (db: Db, id: number, body: ContentPatch<Listed>, { seen, by }: Editing): Promise<Row> =>
       inTransaction(db, async (trx) => {
         const values = stored(await withStock(trx, id, body, by));
+        await refuseLost(trx, values, () => everyRow(trx).where('id', '=', id).executeTakeFirst());
         const before = await slugBefore(trx, entity, id, values);
         const change = trx
           .updateTable(table)

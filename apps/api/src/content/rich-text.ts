@@ -7,7 +7,8 @@ import { invalid } from '../errors/api-error';
 export const MAX_NESTING = 40;
 
 const INLINE_TAGS = ['a', 'b', 'br', 'em', 'i', 's', 'small', 'strong', 'sub', 'sup', 'u'];
-const BLOCK_TAGS = [...INLINE_TAGS, 'blockquote', 'h2', 'h3', 'h4', 'hr', 'li', 'ol', 'p', 'ul'];
+/** The tags of a block. */
+export const BLOCK_TAGS = [...INLINE_TAGS, 'blockquote', 'h2', 'h3', 'h4', 'hr', 'li', 'ol', 'p', 'ul'];
 
 const PAGE_TAGS = [...BLOCK_TAGS, 'aside', 'caption', 'img', 'table', 'tbody', 'td', 'th', 'thead', 'tr'];
 

@@ -7,6 +7,7 @@ type EditedTable =
   | ContentEntity
   | 'formulas'
   | 'herbs'
+  | 'letters'
   | 'patients'
   | 'redirects'
   | 'resources'

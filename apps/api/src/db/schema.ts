@@ -70,6 +70,7 @@ import type {
   PhoneIndexTable,
 } from './schema/patients';
 import type { DraftTable, VersionTable } from './schema/drafts';
+import type { LetterRecipientTable, LetterTable } from './schema/letters';
 import type {
   OuterBookingTable,
   OuterNameTable,
@@ -176,6 +177,10 @@ export interface Database extends ContentTables {
   appointmentRequests: AppointmentRequestTable;
   newsletterSubscribers: NewsletterSubscriberTable;
   newsletterTokens: NewsletterTokenTable;
+
+  // What is sent to those who asked for it
+  letters: LetterTable;
+  letterRecipients: LetterRecipientTable;
 
   // What is bought
   carts: CartTable;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PREVIEW_DAYS, type Draft } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
+import { refuseMissingPictures } from '../content/missing-pictures.repo';
 import { newSecret, tokenHash } from '../crypto/link-token';
 import { secondsFromNow } from '../db/clock';
 import { lockContent } from '../db/content-lock';
@@ -83,6 +84,7 @@ export async function saveDraft(trx: Trx, row: DraftedRow, writing: Writing): Pr
   const live = await target.read(trx, id);
   if (!live) throw notFound();
   const changes = differing(target.parse(writing.changes, id), live);
+  await refuseMissingPictures(trx, { table: target.entity, key: id, values: changes }, async () => live.values);
   const before = await draftOf(trx, row).forUpdate().executeTakeFirst();
   if (seen !== '*' && (before?.updatedAt ?? null) !== seen) throw stale();
   refuseDates(writing, before, live);

@@ -1,4 +1,5 @@
 import {
+  eventWords,
   moveRefusal,
   ORDER_MOVES,
   orderWaits,
@@ -146,8 +147,5 @@ async function readHistory(db: Db, orderId: number): Promise<PlacedOrder['histor
     .where('orderId', '=', orderId)
     .orderBy('id')
     .execute();
-  return events.flatMap(({ at, what }) => {
-    if (what === 'placed') return [{ at, what: 'Ordered' }];
-    return isMove(what) ? [{ at, what: ORDER_MOVES[what].past }] : [];
-  });
+  return events.flatMap(({ at, what }) => (what === 'placed' || isMove(what) ? [{ at, what: eventWords(what) }] : []));
 }

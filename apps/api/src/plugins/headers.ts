@@ -7,6 +7,8 @@ import type { AppConfig } from '../config';
 /** A request id of our own: what a client sends as one is not trusted. */
 export const newRequestId = (): string => randomUUID();
 
+const PICTURES = '/api/images/';
+
 /** The security headers of everything that this installation answers. */
 export const ownHeaders = ({ publicHttps, gateway }: Pick<AppConfig, 'publicHttps' | 'gateway'>) =>
   securityHeaders({ isHttps: publicHttps, hstsSubdomains: gateway.hstsSubdomains });
@@ -18,6 +20,8 @@ export const headers = fp(
     app.addHook('onRequest', (request, reply, done) => {
       reply.headers(always);
       reply.header('x-request-id', request.id);
+      // Letters show pictures of the website inside the pages of mail programs.
+      if (request.url.startsWith(PICTURES)) reply.header('cross-origin-resource-policy', 'cross-origin');
       done();
     });
   },

@@ -35,6 +35,12 @@ export const RETENTION_SOURCES: Partial<Record<RetentionKind, RetentionSource>> 
   herbRequests: { table: 'customHerbRequests', since: 'createdAt' },
   checkIns: { table: 'checkIns', since: 'createdAt', also: [{ table: 'arrivals', since: 'createdAt' }] },
   unsubscribed: { table: 'newsletterSubscribers', since: 'unsubscribedAt', only: sql`state = 'unsubscribed'` },
+  letterReaders: {
+    table: 'letterRecipients',
+    since: 'settledAt',
+    only: sql`subscriber_id is not null`,
+    blank: sql`subscriber_id = null, reason = null`,
+  },
   errors: { table: 'errors', since: 'createdAt' },
   audit: { table: 'auditLog', since: 'at' },
   calls: { table: 'calls', since: 'startedAt' },

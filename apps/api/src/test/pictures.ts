@@ -1,5 +1,9 @@
+import type { Insertable } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import type { Db } from '../db/schema';
+import type { ImageTable } from '../db/schema/content';
 
 /** A plain picture with a dark disc in the middle, so that its dominant colour and its backdrop are known. */
 export function drawing({ width = 600, height = 400, wall = '#e8e4da' } = {}): Sharp {
@@ -36,4 +40,21 @@ export function pngClaiming(width: number, height: number): Buffer {
     chunk('IDAT', deflateSync(Buffer.alloc(1000))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** Puts a picture into the library whose bytes are none; returns its id. For tests of who shows it. */
+export async function insertPicture(db: Db, said: Partial<Insertable<ImageTable>> = {}): Promise<number> {
+  const { id } = await db
+    .insertInto('images')
+    .values({
+      bytes: Buffer.from('RIFF'),
+      mime: 'image/webp',
+      width: 800,
+      height: 600,
+      sha256: randomBytes(32).toString('hex'),
+      ...said,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -3,6 +3,8 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** A mail as it came over the wire. */
 export interface ReceivedMail {
+  /** The envelope: where reports about it go. */
+  sender: string;
   /** The envelope: who really gets it, whatever the headers say. */
   recipients: string[];
   /** Header fields as they were sent, unfolded; names in lower case, in order. */
@@ -20,6 +22,10 @@ export interface ReceivedMail {
 export interface Refusal {
   at: 'connect' | 'login' | 'from' | 'recipient' | 'data';
   code: number;
+  /** This recipient only. */
+  to?: string;
+  /** What it says behind the code. */
+  message?: string;
 }
 
 export interface SmtpSink {
@@ -37,8 +43,11 @@ export interface SmtpSink {
 
 /** A mail server that keeps what it gets, in memory. On `port`, or on any free one. */
 export async function startSmtpSink(port = 0): Promise<SmtpSink> {
-  const refusal = (at: Refusal['at']) =>
-    sink.refuse?.at === at ? Object.assign(new Error('refused by the test'), { responseCode: sink.refuse.code }) : null;
+  const refusal = (at: Refusal['at'], to?: string) => {
+    const { refuse } = sink;
+    if (refuse?.at !== at || (refuse.to !== undefined && refuse.to !== to)) return null;
+    return Object.assign(new Error(refuse.message ?? 'refused by the test'), { responseCode: refuse.code });
+  };
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
@@ -51,7 +60,7 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
     },
     onAuth: ({ username }, _session, done) => done(refusal('login'), { user: username }),
     onMailFrom: (_address, _session, done) => done(refusal('from')),
-    onRcptTo: (_address, _session, done) => done(refusal('recipient')),
+    onRcptTo: ({ address }, _session, done) => done(refusal('recipient', address)),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -86,6 +95,7 @@ function readMail(raw: string, session: SMTPServerSession): ReceivedMail {
   const parts = partsOf(raw);
   const words = (type: string) => parts.find((part) => part.type.startsWith(type))?.content ?? '';
   return {
+    sender: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
     recipients: session.envelope.rcptTo.map(({ address }) => address),
     headers,
     header: (name) => valueOf(headers, name),

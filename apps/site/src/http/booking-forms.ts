@@ -1,4 +1,5 @@
 import type { BookingReceipt, Hold } from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import { BOOKING_FIELDS, bookingBody, checkBooking, NOT_BOOKED, refusalOf } from '../features/bookings/booking-form';
 import { pickedTime, REQUEST_FIELD } from '../parts/picked-time';
 import { textOf } from '../parts/posted-text';
@@ -17,7 +18,8 @@ const DONE: Readonly<Record<string, string>> = {
   verify: 'booked',
 };
 const CALENDAR = 'calendar';
-const NOT_MOVED = 'Your visit has no new time yet';
+const NOT_MOVED = msg('Your visit has no new time yet');
+const NOT_BOOKABLE = msg('This can’t be booked online any more');
 
 export const isOk = ({ status }: SiteApiResponse): boolean => status === 200 || status === 201;
 
@@ -43,8 +45,8 @@ const chooseTime: FormRoute = {
     const [service, request] = [textOf(values['service']), textOf(values[REQUEST_FIELD.name])];
     return { kind: 'stored', to: paths.bookDetails({ service, with: who, at, ...kept, request }) };
   },
-  failed: { title: 'This time could not be kept', description: OR_CALL },
-  unknown: 'This can’t be booked online any more',
+  failed: { title: msg('This time could not be kept'), description: OR_CALL },
+  unknown: NOT_BOOKABLE,
 };
 
 const backTo = (values: PostedValues): string => {
@@ -73,7 +75,7 @@ const details: FormRoute = {
     return { kind: 'stored', to: paths.visit(receipt.token, { done: 'booked' }) };
   },
   failed: NOT_BOOKED,
-  unknown: 'This can’t be booked online any more',
+  unknown: NOT_BOOKABLE,
 };
 
 /** The button that was pressed, which is also the API's word for it; what is no button only looks. */
@@ -86,7 +88,7 @@ function actionOf({ action }: PostedValues): string {
 function notMoved(values: PostedValues, { body }: SiteApiResponse): FormOutcome | null {
   const { error: description } = readError(body);
   if (description === undefined) return null;
-  return { kind: 'shown', status: 503, result: { values, fields: {}, error: { title: NOT_MOVED, description } } };
+  return { kind: 'shown', status: 503, result: { values, fields: {}, error: { title: t(NOT_MOVED), description } } };
 }
 
 /** What somebody does with a visit they have booked. */
@@ -107,8 +109,8 @@ const visit: FormRoute = {
       return { kind: 'file', type: 'text/calendar; charset=utf-8', name: 'visit.ics', text: answer.body };
     return { kind: 'stored', to: paths.visit(token, { done: DONE[actionOf(values)] }) };
   },
-  failed: { title: 'Nothing has changed yet', description: OR_CALL },
-  unknown: 'This link doesn’t work',
+  failed: { title: msg('Nothing has changed yet'), description: OR_CALL },
+  unknown: msg('This link doesn’t work'),
 };
 
 /** The forms of online booking. */

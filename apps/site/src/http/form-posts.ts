@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { HttpMethod } from '@harmony/api-client';
 import type { ApiErrorBody } from '@harmony/domain';
-import { askingIn } from '@harmony/language';
+import { askingIn, t } from '@harmony/language';
 import type { FormResult } from '../page.slice';
+import { saidFailure } from '../parts/said-failure';
 import type { FormRoute, PostedValues } from './form-routes';
 import type { SiteApi, SiteApiResponse, Visitor } from './site-api';
 import { cartCookiesOf } from './visitor';
@@ -63,9 +64,9 @@ function refusalOf(
   });
   const { error: description = '', fields = {} } = response ? readError(response.body) : {};
   if (response?.status === 404)
-    return unknown ? shown(404, { error: { title: unknown, description } }) : { kind: 'off' };
+    return unknown ? shown(404, { error: { title: t(unknown), description } }) : { kind: 'off' };
   if (response?.status === 400 && Object.keys(fields).length > 0) return shown(400, { fields });
-  return shown(response?.status === 429 ? 429 : 503, { error: failed });
+  return shown(response?.status === 429 ? 429 : 503, { error: saidFailure(failed) });
 }
 
 function readValues({ fields, lists = [] }: FormRoute, form: URLSearchParams): PostedValues {

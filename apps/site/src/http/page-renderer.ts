@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OwnSeo } from '@harmony/domain';
+import type { ImageFacts, OwnSeo } from '@harmony/domain';
 import { speakIn, type HeaderList } from '@harmony/http';
 import { localPath, readLanguage, type Language, type OtherLanguage } from '@harmony/language';
 import { matchRoute, type RouteMatch } from '../app/match-route';
@@ -23,6 +23,8 @@ export interface PageRendererOptions {
   outage: OutagePage;
   /** What search engines and messengers are shown of the fixed pages, by path. */
   titles: KeptAnswer<Readonly<Record<string, OwnSeo>>>;
+  /** What is known of pictures. */
+  pictures: KeptAnswer<ImageFacts>;
   log: SiteLog;
 }
 
@@ -81,16 +83,24 @@ function statusOf({ status, match, gate }: PageRequest, { outcome, error, isOff 
  * Renders pages to complete responses: document, headers, gzip. The result is `missing` when the API does not know what
  * the URL names.
  */
-export function pageRenderer({ api, bundle, responses, outage, titles, log }: PageRendererOptions) {
+export function pageRenderer({ api, bundle, responses, outage, titles, pictures, log }: PageRendererOptions) {
   return async (request: PageRequest): Promise<RenderedResponse | 'missing'> => {
     const { match, url, origin, visitor, audience, missing = false, gate = null, formResult = null } = request;
     const recorded = recordedApi(api);
     const nonce = audience === 'shared' ? {} : { nonce: randomBytes(16).toString('base64') };
+    const { focus, alt: alts } = gate ? { focus: {}, alt: {} } : await pictures.read(recorded);
+    const page = {
+      origin,
+      missing,
+      gate,
+      formResult,
+      titles: gate ? {} : await titles.read(recorded),
+      ...(Object.keys(focus).length > 0 && { focus }),
+    };
     // Whoever renders it again later knows nothing of the request that it was rendered for.
     const spoken = readLanguage(url).language;
-    const page = { origin, missing, gate, formResult, titles: gate ? {} : await titles.read(recorded) };
     const rendered = await speakIn(spoken, () =>
-      renderPage({ match, url, query: queryFor(recorded, visitor), page, now: new Date(), ...nonce }),
+      renderPage({ match, url, query: queryFor(recorded, visitor), page, alts, now: new Date(), ...nonce }),
     );
     const { outcome, error } = rendered;
     const validUntil = Math.min(rendered.validUntil, recorded.validUntil);

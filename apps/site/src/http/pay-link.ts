@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { StoredResponse } from '@harmony/http';
 import type { PayPage } from '@harmony/domain';
+import { askingIn } from '@harmony/language';
 import { paths } from '../paths';
 import { bodyOf } from './booking-forms';
 import { splitUrl } from './location';
@@ -24,7 +25,7 @@ export function payLink({ api, responses }: { api: SiteApi; responses: SiteRespo
     const { headers, remoteAddress } = visitorOf(req, false);
     const call = {
       method: 'POST',
-      url: '/api/orders/pay',
+      url: askingIn('/api/orders/pay'),
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
       remoteAddress,

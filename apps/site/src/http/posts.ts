@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { StoredResponse } from '@harmony/http';
-import { readLanguage } from '@harmony/language';
+import { readLanguage, t } from '@harmony/language';
 import { paths } from '../paths';
 import { submitForm } from './form-posts';
 import { FORM_ROUTES, type FormRoute } from './form-routes';
@@ -64,10 +64,10 @@ export function postHandler({ api, pages, responses }: PostOptions) {
     const { path } = readLanguage(splitUrl(req.url ?? '/').path);
     const route = FORM_ROUTES.find((candidate) => candidate.path === path);
     if (!route && path !== paths.signOut()) return null;
-    if (isForeignPost(req)) return refuse(403, 'This form was sent from another site.');
+    if (isForeignPost(req)) return refuse(403, t('This form was sent from another site.'));
     const form = await readForm(req);
-    if (form === 413) return refuse(413, 'This message is too long.');
-    if (form === 415) return refuse(415, 'Send this as a form.');
+    if (form === 413) return refuse(413, t('This message is too long.'));
+    if (form === 415) return refuse(415, t('Send this as a form.'));
     return route ? formOf(route, form, req, origin) : signOut(visitorOf(req, hasSession(req)));
   };
 }

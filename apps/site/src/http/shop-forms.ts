@@ -1,5 +1,6 @@
 import type { Cart, OrderReceipt, Reordered } from '@harmony/domain';
-import { CART_FIELDS, cartCall, missingZip, notChanged, removal } from '../features/cart/cart-form';
+import { msg } from '@harmony/language';
+import { CART_FIELDS, cartCall, missingZip, NOT_CHANGED, notChanged, removal } from '../features/cart/cart-form';
 import {
   cartReady,
   CHECKOUT_FIELDS,
@@ -26,8 +27,8 @@ import { readError, type FormOutcome } from './form-posts';
 import type { FormRoute, PostedValues } from './form-routes';
 import type { SiteApiResponse } from './site-api';
 
-const OR_CALL = 'Please try again or call us directly.';
-const DEAD_LINK = 'This link doesn’t work';
+const OR_CALL = msg('Please try again or call us directly.');
+const DEAD_LINK = msg('This link doesn’t work');
 
 const refused = (result: FormResult, status: number): FormOutcome => ({
   kind: 'shown',
@@ -55,7 +56,7 @@ const cart: FormRoute = {
     if (removed) return { kind: 'shown', status: 200, result: removed };
     return { kind: 'stored', to: paths.cart(values['add'] ? { added: '1' } : {}) };
   },
-  failed: { title: 'Your cart has not changed', description: OR_CALL },
+  failed: NOT_CHANGED,
 };
 
 /** The order itself; before it, what mends the cart. */
@@ -156,14 +157,14 @@ export const SHOP_FORMS: readonly FormRoute[] = [
     path: paths.findOrder(),
     api: '/api/orders/find-link',
     fields: ['email', 'number', 'website'],
-    failed: { title: 'We have not sent the link yet', description: OR_CALL },
+    failed: { title: msg('We have not sent the link yet'), description: OR_CALL },
   },
   {
     path: '/back-in-stock',
     api: '/api/back-in-stock',
     fields: ['email', 'productId', 'website'],
     toBody: (values) => ({ ...values, productId: Number(values['productId']) }),
-    failed: { title: 'We have not noted your address yet', description: OR_CALL },
-    unknown: 'We don’t know this product any more',
+    failed: { title: msg('We have not noted your address yet'), description: OR_CALL },
+    unknown: msg('We don’t know this product any more'),
   },
 ];

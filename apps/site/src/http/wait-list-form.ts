@@ -1,4 +1,5 @@
 import type { BookingReceipt, WaitReceipt } from '@harmony/domain';
+import { msg } from '@harmony/language';
 import {
   NOT_WAITING,
   refusedWait,
@@ -35,5 +36,5 @@ export const WAIT_LIST_FORM: FormRoute = {
     return receipt && { kind: 'stored', to: paths.waitList({ token: receipt.token }) };
   },
   failed: NOT_WAITING,
-  unknown: 'This link doesn’t work',
+  unknown: msg('This link doesn’t work'),
 };

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { capital } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, Checkbox, space } from '@harmony/ui';
 import { useFormResult } from '../hooks';
@@ -28,6 +29,7 @@ const StyledError = styled.p`
 
 export interface ChoiceGroupProps<Value extends string> extends Omit<FieldProps, 'defaultValue'> {
   options: readonly Value[];
+  /** In English. */
   labels: Readonly<Record<Value, string>>;
   /** By default none has to be ticked: then there is no preference. */
   hint?: string;
@@ -53,7 +55,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
             id={index === 0 ? id : `${id}-${value}`}
             name={name}
             value={value}
-            label={labels[value]}
+            label={capital(t(labels[value]))}
             defaultChecked={ticked.includes(value)}
           />
         ))}

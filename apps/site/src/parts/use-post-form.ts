@@ -23,7 +23,7 @@ export interface FieldProps {
 export interface PostFormOptions<Name extends string, Body> {
   /** Id of a field's control, which the error summary links to. */
   fieldId: (name: string) => string;
-  /** The labels of the fields that can be refused, in the order of the form. */
+  /** The labels of the fields that can be refused, in English, in the order of the form. */
   labels: Readonly<Record<Name, string>>;
   /** The form's values as the API takes them, except `elapsedMs`. */
   read: (form: FormData) => object;

@@ -35,12 +35,14 @@ const STARTER: Record<string, unknown> = {
   'GET /api/pages/links': [],
   'GET /api/redirects/map': {},
   'GET /api/page-titles/map': {},
+  'GET /api/images/facts': { focus: {}, alt: {} },
   'POST /api/redirects/counts': null,
 };
 
 /** What the API says an answer rests on: the table its path names, and the flags. It says nothing about anything else. */
 function tablesOf({ url }: SiteApiRequest): Record<string, string> {
   if (url === '/api/page-titles/map') return { 'x-content-tables': 'page_titles' };
+  if (url === '/api/images/facts') return { 'x-content-tables': 'images' };
   const entity = CONTENT_ENTITY_NAMES.find((name) => url.startsWith(`/api${contentEntity(name).path}`));
   const signed = url.startsWith('/api/sign-offs/') ? 'sign_offs,services' : undefined;
   const table = signed ?? entity?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

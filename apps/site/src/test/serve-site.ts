@@ -38,6 +38,7 @@ function fakeClient(): string {
   ]);
   const manifest = {
     'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true },
+    '../../libs/language/src/spanish/index.ts': { file: 'assets/spanish-1.js' },
     ...Object.fromEntries(pages),
   };
   mkdirSync(path.join(dir, '.vite'));

@@ -1,8 +1,29 @@
 import type { Catalogue } from '../language';
+import { bookingVisit } from './booking-visit';
+import { booking } from './booking';
+import { checkIn } from './check-in';
+import { checkout } from './checkout';
 import { content } from './content';
 import { contentLists } from './content-lists';
 import { frame } from './frame';
+import { hours } from './hours';
 import { kit } from './kit';
+import { orders } from './orders';
+import { requests } from './requests';
+import { shop } from './shop';
 
 /** The website's texts in Spanish, by their English: those of everything that browsers are sent. */
-export const spanish: Catalogue = { ...frame, ...content, ...contentLists, ...kit };
+export const spanish: Catalogue = {
+  ...bookingVisit,
+  ...booking,
+  ...checkIn,
+  ...checkout,
+  ...content,
+  ...contentLists,
+  ...frame,
+  ...hours,
+  ...kit,
+  ...orders,
+  ...requests,
+  ...shop,
+};

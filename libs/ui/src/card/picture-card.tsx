@@ -63,6 +63,8 @@ export interface CardPictureProps {
   sizes?: string;
   /** Alt text. Without one the picture is decorative, because its name is beside it. */
   alt?: string | null;
+  /** What stays visible where it is cropped, as `object-position` takes it; otherwise its middle. */
+  focus?: string | undefined;
   /** Drawn when there is no picture. */
   art: HerbName;
   /** Under the drawing. */
@@ -70,7 +72,7 @@ export interface CardPictureProps {
 }
 
 /** The picture of a card in a plate's frame; a drawing where there is none, or where it cannot be shown. */
-export const CardPicture = ({ src, srcSet, sizes, alt, art, missing }: CardPictureProps) => {
+export const CardPicture = ({ src, srcSet, sizes, alt, focus, art, missing }: CardPictureProps) => {
   const drawing = (words: ReactNode) => (
     <>
       <HerbArt name={art} />
@@ -84,6 +86,7 @@ export const CardPicture = ({ src, srcSet, sizes, alt, art, missing }: CardPictu
           {...(srcSet && { srcSet, sizes })}
           src={src}
           alt={alt ?? ''}
+          focus={focus}
           width={600}
           height={400}
           loading="lazy"

@@ -58,6 +58,8 @@ export interface PortraitProps {
   sizes?: string;
   /** Alt text of the photo; null where there is none. */
   alt: string | null;
+  /** What stays visible of the photo, as `object-position` takes it; otherwise what is above its middle. */
+  focus?: string | undefined;
   /** `eager` for a photo seen first on its page. */
   loading?: 'lazy' | 'eager';
 }
@@ -70,13 +72,14 @@ const Drawn = ({ words }: { words: string }) => (
 );
 
 /** Somebody's photo; a drawing with the words 'Photo Coming Soon' without one, with the name where it cannot be shown. */
-export const Portrait = ({ name, src, srcSet, sizes, alt, loading = 'lazy' }: PortraitProps) => (
+export const Portrait = ({ name, src, srcSet, sizes, alt, focus, loading = 'lazy' }: PortraitProps) => (
   <Arch>
     {src ? (
       <Picture
         {...(srcSet && { srcSet, sizes })}
         src={src}
         alt={alt ?? t('Portrait of {name}', { name })}
+        focus={focus}
         width={480}
         height={600}
         loading={loading}

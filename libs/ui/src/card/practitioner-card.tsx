@@ -82,6 +82,8 @@ export interface PractitionerCardProps {
   imageSrcSet?: string | undefined;
   /** Alt text of the photo; null where there is none. */
   imageAlt: string | null;
+  /** What stays visible of the photo, as `object-position` takes it. */
+  imageFocus?: string | undefined;
   /** One sentence about the person, as text; may be blank. */
   intro: string;
   specialties: readonly string[];
@@ -102,6 +104,7 @@ export const PractitionerCard = (person: PractitionerCardProps) => (
           srcSet={person.imageSrcSet}
           sizes={PORTRAIT_SIZES}
           alt={person.imageAlt}
+          focus={person.imageFocus}
         />
       </Photo>
       <Words>

@@ -57,7 +57,12 @@ it('keeps the description that is typed, also when saving is quicker than leavin
 it('may be only decoration', async () => {
   const { user, sent, save } = await addPicture();
   await save();
-  await user.click(screen.getByRole('checkbox', { name: /^Only decoration/ }));
+  await user.click(screen.getByRole('radio', { name: /^Decoration/ }));
   await save();
-  await waitFor(() => expect(sent()).toEqual([['/api/services/7', { imageUrl: '/api/images/3' }]]));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ['/api/images/3', { isDecoration: true }],
+      ['/api/services/7', { imageUrl: '/api/images/3' }],
+    ]),
+  );
 });

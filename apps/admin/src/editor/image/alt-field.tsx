@@ -1,13 +1,43 @@
-import { useState } from 'react';
-import type { Image } from '@harmony/domain';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { ALT_MAX, isUndecided, UNDECIDED_PICTURE, type Image } from '@harmony/domain';
 import { useUpdateImageMutation } from '@harmony/api-client/admin';
-import { Checkbox, LiveRegion, TextField } from '@harmony/ui';
+import { c, LiveRegion, space, TextField } from '@harmony/ui';
+import { FieldProblem } from '../field-problem';
 import { useAltCheck } from './alt-check';
 
-const MAX = 300;
-const MISSING = 'Say in a few words what the picture shows, or mark it as decoration.';
-const NOT_KEPT = 'The description could not be kept. Leave its field again to try once more.';
-const SAYS_NOTHING = 'It says nothing that the words do not say.';
+const NOT_KEPT = 'This could not be kept. Choose it again to try once more.';
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[8]};
+
+  legend {
+    padding-block-end: ${space[4]};
+    font-weight: 600;
+  }
+  > label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 ${space[8]};
+    align-items: center;
+    min-block-size: 2.75rem;
+  }
+  > label > input {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    margin: 0;
+    accent-color: ${c.brand};
+  }
+  > label > small,
+  > p {
+    color: ${c.ink3};
+    font: var(--type-small);
+  }
+  > label > small {
+    grid-column: 2;
+  }
+`;
 
 export interface AltFieldProps {
   image: Image;
@@ -15,57 +45,78 @@ export interface AltFieldProps {
   isPortrait?: boolean;
 }
 
-/** The description of a picture, for people who cannot see it. It belongs to the picture and is saved when the field is left. */
+/**
+ * What a picture says to people who cannot see it: a description, or on purpose nothing. It belongs to the picture. A description is saved when
+ * its field is left, decoration when it is chosen; an editor around it saves nothing while neither is said.
+ */
 export const AltField = ({ image, isPortrait = false }: AltFieldProps) => {
   const [alt, setAlt] = useState(image.alt);
-  const [kept, setKept] = useState(image.alt);
-  const [isDecoration, setDecoration] = useState(false);
+  const [kept, setKept] = useState<Pick<Image, 'alt' | 'isDecoration'>>(image);
+  const [isDecoration, setDecoration] = useState(image.isDecoration);
   const [update] = useUpdateImageMutation();
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState('');
+  const name = useId();
 
-  const keep = async (): Promise<string | null> => {
-    const text = isDecoration ? '' : alt.trim();
-    if (text === '' && !isDecoration) return MISSING;
-    if (text === kept) return null;
-    const { error } = await update({ id: image.id, changes: { alt: text } });
+  const keep = async (isNothing: boolean): Promise<string | null> => {
+    const wanted = { alt: isNothing ? '' : alt.trim(), isDecoration: isNothing };
+    if (isUndecided(wanted)) return UNDECIDED_PICTURE;
+    if (wanted.alt === kept.alt && wanted.isDecoration === kept.isDecoration) return null;
+    const changes = isNothing ? { isDecoration: true } : { alt: wanted.alt };
+    const { error } = await update({ id: image.id, changes });
     if (error) return NOT_KEPT;
-    setKept(text);
-    setSaid('Description kept');
+    setKept(wanted);
+    setSaid(isNothing ? 'Kept as decoration' : 'Description kept');
     return null;
   };
-  const keepAndSay = async (): Promise<string | null> => {
-    const words = await keep();
+  const keepAndSay = async (isNothing = isDecoration): Promise<string | null> => {
+    const words = await keep(isNothing);
     setProblem(words ?? undefined);
     return words;
   };
   useAltCheck(image.id, keepAndSay);
 
+  const choose = (isNothing: boolean): void => {
+    setDecoration(isNothing);
+    setProblem(undefined);
+    // A description that stands there already is kept again; an empty one is asked for when the field is left.
+    if (isNothing || alt.trim() !== '') void keepAndSay(isNothing);
+  };
+
   return (
-    <>
+    <Group>
+      <legend>For people who do not see the picture</legend>
+      {isUndecided(kept) && <p>Nobody has decided yet. Choose one of the two.</p>}
+      <label>
+        <input type="radio" name={name} checked={!isDecoration} onChange={() => choose(false)} />
+        Describe it
+      </label>
       {!isDecoration && (
         <TextField
           label="What the picture shows"
-          hint="For people who do not see it. Kept with the picture, wherever it is used."
+          hint="One sentence: what somebody would miss who does not see it. Kept with the picture, wherever it is used."
           error={problem}
           value={alt}
-          maxLength={MAX}
+          maxLength={ALT_MAX}
           onChange={(event) => setAlt(event.target.value)}
           onBlur={() => void keepAndSay()}
         />
       )}
-      {(kept === '' || isDecoration) && (
-        <Checkbox
-          label="Only decoration"
-          hint={`${SAYS_NOTHING} People who do not see it are ${isPortrait ? 'told only whose portrait it is' : 'not told of it'}.`}
+      <label>
+        <input
+          type="radio"
+          name={name}
           checked={isDecoration}
-          onChange={(event) => {
-            setDecoration(event.target.checked);
-            setProblem(undefined);
-          }}
+          onChange={() => choose(true)}
+          aria-describedby={`${name}-decoration`}
         />
-      )}
+        Decoration: adds nothing to the text
+        <small id={`${name}-decoration`}>
+          People who do not see it are {isPortrait ? 'told only whose portrait it is' : 'not told of it'}.
+        </small>
+      </label>
+      {isDecoration && problem && <FieldProblem role="alert">{problem}</FieldProblem>}
       <LiveRegion>{said}</LiveRegion>
-    </>
+    </Group>
   );
 };

@@ -52,7 +52,7 @@ export const ImageLibrary = ({ onChoose, onClose }: ImageLibraryProps) => {
                 onClick={() => onChoose(image)}
               >
                 <img src={imageSource(image.url, { width: 160 })} alt="" loading="lazy" />
-                <p>{image.alt || 'Not described yet'}</p>
+                <p>{image.alt || (image.isDecoration ? 'Decoration' : 'Not decided yet')}</p>
               </button>
             </li>
           ))}

@@ -1,5 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
+import { isUndecided, type Image } from '@harmony/domain';
+import { DescribeChosen } from '../image/describe-chosen';
 import { ImageLibrary } from '../image/image-library';
 import { CaptionDialog } from './caption-dialog';
 import { LinkDialog } from './link-dialog';
@@ -23,7 +25,7 @@ export function ToolbarDialog({ editor, dialog, onClose }: ToolbarDialogProps) {
   };
   if (dialog === 'picture')
     return (
-      <ImageLibrary
+      <PictureDialog
         onClose={close}
         onChoose={({ url, alt, width, height }) => {
           editor
@@ -59,6 +61,15 @@ export function ToolbarDialog({ editor, dialog, onClose }: ToolbarDialogProps) {
       }}
       onClose={close}
     />
+  );
+}
+
+/** A picture of the library. One that is neither described nor decoration is asked about first. */
+function PictureDialog({ onChoose, onClose }: { onChoose: (image: Image) => void; onClose: () => void }) {
+  const [chosen, setChosen] = useState<Image | null>(null);
+  if (chosen) return <DescribeChosen image={chosen} onDone={onChoose} onClose={onClose} />;
+  return (
+    <ImageLibrary onClose={onClose} onChoose={(image) => (isUndecided(image) ? setChosen(image) : onChoose(image))} />
   );
 }
 

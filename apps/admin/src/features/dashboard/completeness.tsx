@@ -92,9 +92,12 @@ const Gaps = styled.details`
 `;
 
 /** What a row lacks, and what is left to fill in. */
-function gapText({ missing, blanks = [] }: ContentGap): string {
+function gapText({ entity, missing, blanks = [], lostPictures = [] }: ContentGap): string {
+  if (entity === 'images') return 'describe it, or mark it as decoration';
   const lacks = missing.map((field) => `no ${fieldName(field)}`);
-  return [...lacks, ...(blanks.length > 0 ? [`fill in ${blanks.join(', ')}`] : [])].join(', ');
+  const fillIn = blanks.length > 0 ? [`fill in ${blanks.join(', ')}`] : [];
+  const lost = lostPictures.map((field) => `the picture of ‘${fieldName(field)}’ is gone: choose another one`);
+  return [...lacks, ...fillIn, ...lost].join(', ');
 }
 
 const Meter = ({ part: { entity, total, complete, gaps } }: { part: Completeness }) => {

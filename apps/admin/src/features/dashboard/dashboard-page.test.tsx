@@ -145,6 +145,21 @@ it('says that nothing needs anybody', async () => {
   expect(await screen.findByText('Nothing needs you right now.')).toBeVisible();
 });
 
+it('names rows whose pictures are gone, and pictures of which nobody has said what they show', async () => {
+  const lost = { entity: 'services', id: 3, label: 'Moxa', missing: [], lostPictures: ['imageUrl'] };
+  const undecided = { entity: 'images', id: 8, label: 'Picture 8', missing: ['alt'] };
+  const part = { total: 1, complete: 0 };
+  open({
+    '/api/dashboard/completeness': [
+      { ...part, entity: 'services', gaps: [lost] },
+      { ...part, entity: 'images', gaps: [undecided] },
+    ],
+  });
+  const row = await screen.findByRole('link', { name: 'Moxa' });
+  expect(row.closest('li')).toHaveTextContent('Moxa: the picture of ‘image’ is gone: choose another one');
+  expect(screen.getByText(/describe it, or mark it as decoration$/)).toHaveTextContent(/^Picture 8:/);
+});
+
 it('leads from a gap to the editor of the record', async () => {
   open();
   const gaps = await screen.findByRole('link', { name: 'Cupping' });

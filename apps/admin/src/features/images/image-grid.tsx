@@ -1,7 +1,9 @@
 import styled from 'styled-components';
-import { imageSource, type Image } from '@harmony/domain';
-import { c, media, radius, space } from '@harmony/ui';
-import type { ImageUse } from './use-image-uses';
+import { imageSource, isUndecided, type Image, type ImageUse } from '@harmony/domain';
+import { c, Checkbox, media, radius, space } from '@harmony/ui';
+import { Moment } from '../../kit/moment';
+import { bytesText } from './bytes-text';
+import { kindOf } from './use-image-uses';
 
 const StyledGrid = styled.ul`
   display: grid;
@@ -10,6 +12,11 @@ const StyledGrid = styled.ul`
   padding: 0;
   list-style: none;
 
+  li {
+    display: grid;
+    grid-template-rows: minmax(0, 1fr) auto;
+    gap: ${space[4]};
+  }
   button {
     display: grid;
     align-content: start;
@@ -53,32 +60,51 @@ const Name = styled.strong<{ $isMissing: boolean }>`
 export interface ImageGridProps {
   images: readonly Image[];
   nameOf: (image: Image) => string;
-  usesOf: (id: number) => readonly ImageUse[];
+  /** Null while it is not known. */
+  usesOf: ((id: number) => readonly ImageUse[]) | null;
   onOpen: (id: number) => void;
+  /** The chosen pictures, where some can be chosen. */
+  chosen?: ReadonlySet<number>;
+  onChoose?: (id: number, isChosen: boolean) => void;
 }
 
 const usesText = (uses: readonly ImageUse[]): string => {
   const [first] = uses;
-  if (!first) return 'Not used';
-  return uses.length === 1 ? `${first.kind}: ${first.name}` : `Used ${uses.length} times`;
+  if (!first) return 'Not used anywhere';
+  return uses.length === 1 ? `${kindOf(first.entity)}: ${first.label}` : `Used ${uses.length} times`;
+};
+
+const nameText = (image: Image, name: string): string => {
+  if (isUndecided(image)) return `Picture ${image.id}: not decided`;
+  return image.isDecoration ? `Picture ${image.id}: decoration` : name;
 };
 
 /** All pictures, the newest first. */
-export const ImageGrid = ({ images, nameOf, usesOf, onOpen }: ImageGridProps) => (
+export const ImageGrid = ({ images, nameOf, usesOf, onOpen, chosen, onChoose }: ImageGridProps) => (
   <StyledGrid role="list" aria-label="Pictures">
     {images.map((image) => (
       <li key={image.id}>
         <button type="button" onClick={() => onOpen(image.id)}>
           <img src={imageSource(image.url, { width: 320 })} alt="" loading="lazy" />
           <span>
-            <Name $isMissing={image.alt === ''}>
-              {image.alt === '' ? `Picture ${image.id}: not described` : nameOf(image)}
-            </Name>
+            <Name $isMissing={isUndecided(image)}>{nameText(image, nameOf(image))}</Name>
             <small>
-              {image.width} × {image.height} · {usesText(usesOf(image.id))}
+              {image.width} × {image.height}
+              {image.fileSize !== null && ` · ${bytesText(image.fileSize)}`}
+              {usesOf && ` · ${usesText(usesOf(image.id))}`}
+            </small>
+            <small>
+              <Moment at={image.createdAt} />
             </small>
           </span>
         </button>
+        {chosen && onChoose && (
+          <Checkbox
+            label={`Choose ${nameOf(image)}`}
+            checked={chosen.has(image.id)}
+            onChange={(event) => onChoose(image.id, event.target.checked)}
+          />
+        )}
       </li>
     ))}
   </StyledGrid>

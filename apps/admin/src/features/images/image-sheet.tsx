@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { isHttpError, useToasts } from '@harmony/api-client';
 import { useDeleteImageMutation } from '@harmony/api-client/admin';
@@ -9,8 +9,12 @@ import { Moment } from '../../kit/moment';
 import { useConfirm } from '../../kit/confirm';
 import { Sheet } from '../../kit/sheet';
 import { failureText } from '../../kit/failure-text';
-import type { ImageUses } from './use-image-uses';
 import { FactRows } from '../../kit/fact-rows';
+import { FocusEditor } from './focus-editor';
+import { bytesText } from './bytes-text';
+import { ReplaceImage } from './replace-image';
+import type { ImageUses } from './use-image-uses';
+import { UseList } from './use-list';
 
 const StyledBody = styled.div`
   display: grid;
@@ -19,12 +23,12 @@ const StyledBody = styled.div`
 
   > img {
     inline-size: 100%;
-    max-block-size: 50vh;
+    max-block-size: 30vh;
     border-radius: ${radius.input};
     background: ${c.sunken};
     object-fit: contain;
   }
-  ul {
+  dd ul {
     display: grid;
     gap: ${space[4]};
     padding: 0;
@@ -38,8 +42,9 @@ export interface ImageSheetProps {
   onClose: () => void;
 }
 
-/** One picture: what it shows in words, where it is used, and deleting it. */
+/** One picture: what it shows in words, what of it stays visible, where it is used, replacing and deleting it. */
 export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
+  const [isReplacing, setReplacing] = useState(false);
   const [remove, { isLoading }] = useDeleteImageMutation();
   const confirm = useConfirm();
   const { show } = useToasts();
@@ -71,27 +76,36 @@ export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
       title={`Picture ${image.id}`}
       onClose={onClose}
       footer={
-        <Button variant="danger" size="sm" pending={isLoading} onClick={() => void handleDelete()}>
-          Delete picture…
-        </Button>
+        <>
+          <Button variant="danger" size="sm" pending={isLoading} onClick={() => void handleDelete()}>
+            Delete picture…
+          </Button>
+          {shownBy.length > 0 && (
+            <Button variant="secondary" size="sm" onClick={() => setReplacing(true)}>
+              Replace everywhere…
+            </Button>
+          )}
+        </>
       }
     >
       <StyledBody>
         <img src={imageSource(image.url, { width: 640 })} alt={image.alt} />
         <AltField image={image} />
+        <FocusEditor image={image} />
         <FactRows>
           <dt>Used by</dt>
           <dd>
             {shownBy.length > 0 ? (
-              <ul>
-                {shownBy.map(({ kind, name, to }) => (
-                  <li key={`${kind} ${name}`}>
-                    {kind}: {to === null ? name : <Link to={to}>{name}</Link>}
-                  </li>
-                ))}
-              </ul>
+              <UseList uses={shownBy} />
             ) : uses.isKnown ? (
               'Nothing shows it'
+            ) : uses.isFailed ? (
+              <>
+                Where it is used could not be loaded.{' '}
+                <Button size="sm" variant="quiet" onClick={uses.retry}>
+                  Try again
+                </Button>
+              </>
             ) : (
               'Not known yet'
             )}
@@ -99,6 +113,7 @@ export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
           <dt>Size</dt>
           <dd>
             {image.width} × {image.height} pixels
+            {image.fileSize !== null && `, ${bytesText(image.fileSize)}`}
           </dd>
           <dt>Uploaded</dt>
           <dd>
@@ -111,6 +126,15 @@ export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
           </dd>
         </FactRows>
       </StyledBody>
+      {isReplacing && (
+        <ReplaceImage
+          image={image}
+          uses={shownBy}
+          onClose={() => setReplacing(false)}
+          // The way back is offered in a toast, which must not stand behind a sheet.
+          onReplaced={onClose}
+        />
+      )}
     </Sheet>
   );
 };

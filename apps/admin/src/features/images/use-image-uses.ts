@@ -1,38 +1,40 @@
-import { capital, editorOf, entitiesWith, labelOf, nounOf } from '@harmony/domain';
-import { contentCalls } from '@harmony/api-client/admin';
-import { readImageAddress } from '../../editor/image/image-address';
-
-/** A record that shows a picture. */
-export interface ImageUse {
-  kind: string;
-  name: string;
-  /** Its editor, inside the console. */
-  to: string;
-}
+import { capital, editorOf, nounOf, type ImageUse, type PictureUser } from '@harmony/domain';
+import { useGetImageUsesQuery } from '@harmony/api-client/admin';
+import { fieldName } from '../../kit/field-names';
 
 export interface ImageUses {
   of: (id: number) => readonly ImageUse[];
-  /** Every list that could show a picture is there: nothing found means nowhere. */
+  all: readonly ImageUse[];
+  /** The list is there: nothing found means nowhere. */
   isKnown: boolean;
+  /** It could not be loaded. */
+  isFailed: boolean;
+  retry: () => void;
 }
 
-const PICTURED = entitiesWith('hasPicture');
+const NONE: readonly ImageUse[] = [];
 
-/** Where pictures are shown: in every list whose rows have one. */
+/** Where pictures are shown, as the API finds them: rows, texts, settings, fixed pages, and drafts of them. */
 export function useImageUses(): ImageUses {
-  // The entities are a constant: every drawing calls the same hooks in the same order.
-  const lists = PICTURED.map((entity) => ({ entity, rows: contentCalls[entity].all.useQuery().data }));
+  const { data, isError, refetch } = useGetImageUsesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const all = data ?? NONE;
   return {
-    isKnown: lists.every(({ rows }) => rows !== undefined),
-    of: (id) =>
-      lists.flatMap(({ entity, rows = [] }) =>
-        rows
-          .filter(({ imageUrl }) => readImageAddress(imageUrl)?.id === id)
-          .map((row) => ({
-            kind: capital(nounOf(entity).one),
-            name: labelOf(entity, row),
-            to: editorOf(entity, row.id),
-          })),
-      ),
+    of: (id) => all.filter(({ imageId }) => imageId === id),
+    all,
+    isKnown: data !== undefined,
+    isFailed: data === undefined && isError,
+    retry: () => void refetch(),
   };
 }
+
+/** 'Service', 'Page', 'Fixed page'. */
+export const kindOf = (entity: PictureUser): string =>
+  entity === 'pageTitles' ? 'Fixed page' : capital(nounOf(entity).one);
+
+/** Where a place is edited, inside the console. */
+export const editorOfUse = ({ entity, id }: Pick<ImageUse, 'entity' | 'id'>): string =>
+  entity === 'pageTitles' ? '/search-and-sharing' : editorOf(entity, id);
+
+/** What of the row shows the picture, where that is not simply its picture: 'body, draft'. */
+export const detailOf = ({ field, isDraft }: Pick<ImageUse, 'field' | 'isDraft'>): string =>
+  [...(['imageUrl', 'data'].includes(field) ? [] : [fieldName(field)]), ...(isDraft ? ['draft'] : [])].join(', ');

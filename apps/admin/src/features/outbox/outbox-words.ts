@@ -22,6 +22,8 @@ const CAUSES: Readonly<Record<string, string>> = {
   'herb-reply': 'Your answer to a herb request',
   'check-in': 'Notice: a patient arrived',
   'newsletter-confirmation': 'Confirmation of the newsletter',
+  'newsletter-letter': 'Letter of the newsletter',
+  'newsletter-test': 'Test of a letter',
   'password-reset': 'Link to replace a forgotten password',
   'email-confirmation': 'Link to confirm the address of an account',
   'account-notice': 'Notice about an account',

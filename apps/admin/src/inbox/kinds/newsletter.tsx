@@ -2,6 +2,7 @@ import { Newspaper } from 'lucide-react';
 import type { NewsletterSubscriber } from '@harmony/domain';
 import { newsletterInbox as hooks } from '@harmony/api-client/admin';
 import { Moment } from '../../kit/moment';
+import { CameBack } from './came-back';
 import type { InboxDeclaration } from '../declaration';
 import { DetailCard } from '../detail-card';
 import { FactList, MailFact } from '../facts';
@@ -15,10 +16,12 @@ const Body = ({ row }: { row: NewsletterSubscriber }) => (
         ['Email', <MailFact key="email" email={row.email} />],
         ['Requested', momentOf(row.requestedAt)],
         ['Confirmed', momentOf(row.confirmedAt)],
-        ['Unsubscribed', momentOf(row.unsubscribedAt)],
+        [row.bounceReason === null ? 'Unsubscribed' : 'Ended', momentOf(row.unsubscribedAt)],
+        ['Our mail came back', row.bounceReason],
       ]}
     />
     <p>Only the owner of an address can subscribe it, by the link in our email. You can unsubscribe it for them.</p>
+    {row.state === 'confirmed' && <CameBack id={row.id} email={row.email} />}
   </DetailCard>
 );
 
@@ -33,7 +36,8 @@ export const newsletterInbox: InboxDeclaration<NewsletterSubscriber> = {
   firstState: null,
   firstSort: 'newest',
   nameOf: ({ email }) => email,
-  preview: ({ confirmedAt, unsubscribedAt }) => {
+  preview: ({ confirmedAt, unsubscribedAt, bounceReason }) => {
+    if (bounceReason !== null) return `Our mail came back: ${bounceReason}`;
     if (unsubscribedAt !== null)
       return (
         <>

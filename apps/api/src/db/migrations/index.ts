@@ -69,7 +69,9 @@ import * as createSearch from './2026-11-25-1430-create-search';
 import * as countSearches from './2026-11-25-1435-count-searches';
 import * as createSignOffs from './2026-11-25-1440-create-sign-offs';
 import * as answerReviews from './2026-11-25-1450-answer-reviews';
+import * as describePictures from './2026-11-26-0300-describe-pictures';
 import * as translateContent from './2026-11-26-0900-translate-content';
+import * as createLetters from './2026-11-26-0900-create-letters';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -146,5 +148,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-1435-count-searches': countSearches,
   '2026-11-25-1440-create-sign-offs': createSignOffs,
   '2026-11-25-1450-answer-reviews': answerReviews,
+  '2026-11-26-0300-describe-pictures': describePictures,
   '2026-11-26-0900-translate-content': translateContent,
+  '2026-11-26-0900-create-letters': createLetters,
 };

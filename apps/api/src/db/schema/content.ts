@@ -92,6 +92,11 @@ export interface ImageTable {
   /** Hex digest of the bytes, wherever they are: the same picture is kept once. */
   sha256: string;
   alt: Generated<string>;
+  /** Adds nothing to the words beside it; `alt` is empty then. Neither: nobody has decided yet. */
+  isDecoration: Generated<boolean>;
+  /** What stays visible where it is cropped, in per cent from the left and from the top. */
+  focusX: Generated<number>;
+  focusY: Generated<number>;
   /** '#rrggbb', painted while the picture loads. */
   dominantColor: Optional<string>;
   createdAt: CreatedAt;

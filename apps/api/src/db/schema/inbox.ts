@@ -105,6 +105,8 @@ export interface NewsletterSubscriberTable extends Work {
   requestedAt: Moment;
   confirmedAt: Optional<Instant>;
   unsubscribedAt: Optional<Instant>;
+  /** Why our mails do not arrive, where that has ended the subscription. */
+  bounceReason: Optional<string>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }

@@ -114,6 +114,10 @@ export interface OutboxMailTable {
   notAfter: Optional<Instant>;
   sentAt: Optional<Instant>;
   lastError: Optional<string>;
+  /** Of a letter of the newsletter: all others go first, and it is handed over once at most. */
+  isBulk: Generated<boolean>;
+  /** What was found when it was given up: the mail server has no such address, or it is not known whether it took the mail. */
+  verdict: Optional<'address' | 'uncertain'>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }

@@ -2,11 +2,11 @@ import type { ContentEntity } from '@harmony/domain';
 import {
   CONTENT_CONTRACTS,
   Id,
+  ImageFields,
   nullableText,
   text,
   Timestamp,
   UpdateHourBody,
-  UpdateImageBody,
   UpdateReviewBody,
 } from '@harmony/domain/schemas';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ const STARTS: Record<string, (bytes: Buffer) => boolean> = {
 
 const ImageRow = z
   .strictObject({
-    ...UpdateImageBody.shape,
+    ...ImageFields.shape,
     id: Id,
     /** Null: in the store of pictures, under a name that follows from the digest and from nothing else. */
     bytes: z.instanceof(Buffer).nullable(),
@@ -44,6 +44,10 @@ const ImageRow = z
   .refine(({ mime, bytes }) => !bytes || STARTS[mime]?.(bytes), {
     path: ['bytes'],
     error: 'Is not a picture of its type',
+  })
+  .refine(({ alt, isDecoration }) => alt === '' || !isDecoration, {
+    path: ['isDecoration'],
+    error: 'Decoration has no description',
   })
   .refine((row) => !row.bytes || row.sha256 === sha256(row.bytes), {
     path: ['sha256'],

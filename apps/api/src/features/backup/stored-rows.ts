@@ -123,6 +123,7 @@ export const INBOX_ROWS = {
     requestedAt: Timestamp,
     confirmedAt: Timestamp.nullable(),
     unsubscribedAt: Timestamp.nullable(),
+    bounceReason: nullableLine(300),
   }),
   newsletterTokens: z.strictObject({
     tokenHash: z.string().regex(/^[\w+/=-]{20,100}$/),

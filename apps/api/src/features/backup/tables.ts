@@ -99,6 +99,8 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   inboxReplies: included(INBOX_ROWS.inboxReplies),
   newsletterSubscribers: included(INBOX_ROWS.newsletterSubscribers),
   newsletterTokens: included(INBOX_ROWS.newsletterTokens),
+  letters: sealedOnly('emptied', 'whoever made the archive would write to our readers'),
+  letterRecipients: sealedOnly('emptied', 'as the letters'),
 
   carts: leftOut('emptied', 'what a browser has collected, for days'),
   cartLines: leftOut('emptied', 'as the carts'),

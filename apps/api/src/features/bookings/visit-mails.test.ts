@@ -58,7 +58,11 @@ async function setting(id: string, data: string): Promise<void> {
 /** A round at this moment. Whatever fails in it fails the test. */
 const round = (now: Date, smtpUrl: string | null = sink.url) =>
   mailPatients(
-    { config: { ...api.config, mail: { smtpUrl, from: null } }, db: api.db, emails: outboxEmails(api.config) },
+    {
+      config: { ...api.config, mail: { ...api.config.mail, smtpUrl, from: null } },
+      db: api.db,
+      emails: outboxEmails(api.config),
+    },
     {
       now,
       closing: new AbortController().signal,

@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/transaction';
 import { violates } from '../../db/violations';
 import { conflict, notFound, stale } from '../../errors/api-error';
 import { checkedTranslations, checkedValue, type ConfigValue } from '../../content/config-value';
+import { refuseMissingPictures } from '../../content/missing-pictures.repo';
 
 type NewConfigRow = Omit<Insertable<ConfigTable>, 'translations'> & ConfigValue & WithTranslations;
 type ConfigRowPatch = Omit<Updateable<ConfigTable>, 'id' | 'translations' | 'createdAt' | 'updatedAt'> &
@@ -55,16 +56,19 @@ export async function isServerOnly(db: Db, id: string): Promise<boolean> {
 const secrecy = (id: string) => (isKnownKey(id) && CONFIG_CATALOGUE[id].serverOnly ? { serverOnly: true } : {});
 
 /** Adds an entry; 409 when the key exists. */
-export async function insertConfig(db: Db, row: NewConfigRow): Promise<ConfigEntry> {
+export function insertConfig(db: Db, row: NewConfigRow): Promise<ConfigEntry> {
   const value = checkedValue(row.id, row);
   const translations = checkedTranslations(row.id, value.dataType, row.translations ?? {});
   const values = { ...row, ...value, translations, ...secrecy(row.id) };
-  try {
-    return await db.insertInto('config').values(values).returning(COLUMNS).executeTakeFirstOrThrow();
-  } catch (error) {
-    if (!violates(error, 'unique', 'config')) throw error;
-    throw conflict('This setting already exists. Change it instead.', { id: 'This setting already exists' });
-  }
+  return inTransaction(db, async (trx) => {
+    await refuseMissingPictures(trx, { table: 'config', key: row.id, values });
+    try {
+      return await trx.insertInto('config').values(values).returning(COLUMNS).executeTakeFirstOrThrow();
+    } catch (error) {
+      if (!violates(error, 'unique', 'config')) throw error;
+      throw conflict('This setting already exists. Change it instead.', { id: 'This setting already exists' });
+    }
+  });
 }
 
 /** Changes the given fields; a value is checked together with the data type it will have. */
@@ -79,6 +83,7 @@ export function updateConfig(db: Db, id: string, patch: ConfigRowPatch, seen: st
     const isValueSent = patch.data !== undefined || patch.dataType !== undefined;
     const value = isValueSent ? checkedValue(id, { data, dataType }) : {};
     const translations = patch.translations && checkedTranslations(id, dataType, patch.translations);
+    await refuseMissingPictures(trx, { table: 'config', key: id, values: value }, async () => current);
     return trx
       .updateTable('config')
       .set({ isActive: current.isActive, ...patch, ...value, ...(translations && { translations }), ...secrecy(id) })

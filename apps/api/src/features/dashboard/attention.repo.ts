@@ -44,7 +44,7 @@ const WAITING = sql`
   union all select 'herbRequests', null, created_at from custom_herb_requests
     where status = 'pending' and not suspected_spam
   union all select 'checkIns', null, created_at from check_ins where status = 'checked_in' and not suspected_spam
-  union all select 'mails', state, created_at from outbox_mails where state in ('failed', 'dead')
+  union all select 'mails', state, created_at from outbox_mails where state in ('failed', 'dead') and not is_bulk
   union all select 'errors', severity, min(created_at) from errors where not resolved
     group by error_type, error_code, message, request_method, request_path, severity`;
 

@@ -7,6 +7,7 @@ import {
   contentEntity,
   entitiesWith,
   isKnownKey,
+  PICTURE_SETTINGS,
   type Completeness,
   type EntityWith,
   type FeatureKey,
@@ -14,6 +15,8 @@ import {
 } from '@harmony/domain';
 import { CONTENT_CONTRACTS, contractFields } from '@harmony/domain/schemas';
 import { sql, type RawBuilder } from 'kysely';
+import { placesOf, type PicturePlace } from '../../content/picture-places';
+import { showsLost } from '../../content/picture-uses.repo';
 import type { Db } from '../../db/schema';
 import { blanksIn } from './blanks.repo';
 
@@ -55,7 +58,15 @@ export async function readCompleteness(db: Db, isOn: (feature: FeatureKey) => bo
     const { feature } = contentEntity(entity);
     if (feature === undefined || isOn(feature)) parts.push(await completenessOf(db, entity));
   }
-  return [...parts, await settings(db)];
+  return [...parts, await images(db), await settings(db)];
+}
+
+/** The fields of a row that show a picture which is gone, as an array of texts. */
+function lostIn(places: readonly PicturePlace[], row: string): RawBuilder<string[]> {
+  const lost = places.map(
+    (place) => sql`case when ${showsLost(place, sql.ref(`${row}.${place.field}`))} then ${place.field} end`,
+  );
+  return sql`array_remove(array[${sql.join(lost)}]::text[], null)`;
 }
 
 async function completenessOf(db: Db, entity: EntityWith<'needed'>): Promise<Completeness> {
@@ -68,15 +79,16 @@ async function completenessOf(db: Db, entity: EntityWith<'needed'>): Promise<Com
   }>`
     with judged as (
       select id, ${sql.ref(label)} as label, array_remove(array[${sql.join(missing)}]::text[], null) as missing,
-        ${blanksIn(textsOf(entity))} as blanks, order_index as position
+        ${blanksIn(textsOf(entity))} as blanks, ${lostIn(placesOf(entity, null), 'row')} as lost, order_index as position
       from ${sql.table(entity)} as row where is_active
     ),
-    gaps as (select * from judged where cardinality(missing) + cardinality(blanks) > 0),
+    gaps as (select * from judged where cardinality(missing) + cardinality(blanks) + cardinality(lost) > 0),
     shown as (select * from gaps order by position, id limit ${SHOWN_GAPS})
     select (select count(*) from judged) as total, (select count(*) from gaps) as incomplete,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', id, 'label', label, 'missing', missing)
-          || case when blanks = '{}' then '{}' else jsonb_build_object('blanks', blanks) end order by position, id)
+          || case when blanks = '{}' then '{}' else jsonb_build_object('blanks', blanks) end
+          || case when lost = '{}' then '{}' else jsonb_build_object('lostPictures', lost) end order by position, id)
         from shown
       ), '[]') as gaps
   `.execute(db);
@@ -84,16 +96,47 @@ async function completenessOf(db: Db, entity: EntityWith<'needed'>): Promise<Com
   return { entity, total, complete: total - incomplete, gaps: gaps.map((gap) => ({ entity, ...gap })) };
 }
 
+/** Pictures of which nobody has said what they show, nor that they are decoration. */
+async function images(db: Db): Promise<Completeness> {
+  const undecided = db.selectFrom('images').where('alt', '=', '').where('isDecoration', '=', false);
+  const shown = await undecided.select('id').orderBy('id', 'desc').limit(SHOWN_GAPS).execute();
+  const { total, open } = await db
+    .selectFrom('images')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      undecided.select(eb.fn.countAll<number>().as('open')).as('open'),
+    ])
+    .executeTakeFirstOrThrow();
+  const gaps = shown.map(({ id }) => ({ entity: 'images' as const, id, label: `Picture ${id}`, missing: ['alt'] }));
+  return { entity: 'images', total, complete: total - (open ?? 0), gaps };
+}
+
+/** The settings that show a picture which is gone. */
+async function lostSettings(db: Db): Promise<KnownKey[]> {
+  const [place] = PICTURE_SETTINGS.flatMap((key) => placesOf('config', key));
+  if (!place) return [];
+  const found = await db
+    .selectFrom('config')
+    .select('id')
+    .where('id', 'in', PICTURE_SETTINGS)
+    .where('isActive', '=', true)
+    .where(showsLost(place))
+    .execute();
+  return found.map(({ id }) => id).filter(isKnownKey);
+}
+
 async function settings(db: Db): Promise<Completeness> {
-  const read = [...new Set([...NEEDED, ...RICH_SETTINGS])];
+  const lost = await lostSettings(db);
+  const read = [...new Set([...NEEDED, ...RICH_SETTINGS, ...lost])];
   const entries = await db.selectFrom('config').select(['id', 'data', 'isActive']).where('id', 'in', read).execute();
   const gaps = read.flatMap((id): Completeness['gaps'] => {
     const value = configValue(entries, id) ?? '';
     const missing = NEEDED.includes(id) && stripHtml(value).trim() === '' ? ['data'] : [];
     const blanks = blanksOf(value);
-    if (missing.length + blanks.length === 0) return [];
+    const isLost = lost.includes(id);
+    if (missing.length + blanks.length === 0 && !isLost) return [];
     const gap = { entity: 'config', id, label: CONFIG_CATALOGUE[id].label, missing } as const;
-    return [blanks.length > 0 ? { ...gap, blanks } : gap];
+    return [{ ...gap, ...(blanks.length > 0 && { blanks }), ...(isLost && { lostPictures: ['data'] }) }];
   });
   // What may be left empty counts only while something is left to be filled in.
   const total = new Set([...NEEDED, ...gaps.map(({ id }) => id)]).size;

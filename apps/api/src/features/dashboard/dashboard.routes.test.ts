@@ -2,6 +2,7 @@ import type { Completeness, Dashboard } from '@harmony/domain';
 import type { InsertObject } from 'kysely';
 import type { Database } from '../../db/schema';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { insertPicture } from '../../test/pictures';
 import { plain } from '../../test/plain';
 import { readDashboard } from './attention.repo';
 
@@ -175,13 +176,8 @@ describe('completeness', () => {
   const of = async (entity: Completeness['entity']) => (await read()).find((part) => part.entity === entity);
 
   it('names what active rows lack', async () => {
-    const whole = {
-      price: 120,
-      duration: 60,
-      shortDescription: 'Calm',
-      description: '<p>Needles</p>',
-      imageUrl: '/api/images/1',
-    };
+    const imageUrl = `/api/images/${await insertPicture(api.db, { alt: 'Cups' })}`;
+    const whole = { price: 120, duration: 60, shortDescription: 'Calm', description: '<p>Needles</p>', imageUrl };
     await api.db
       .insertInto('services')
       .values([
@@ -226,6 +222,32 @@ describe('completeness', () => {
     ]);
     await api.db.deleteFrom('practitioners').execute();
     await api.db.deleteFrom('healthConditions').execute();
+  });
+
+  it('names pictures that nobody has described, and rows whose pictures are gone', async () => {
+    const [open, decoration] = [await insertPicture(api.db), await insertPicture(api.db, { isDecoration: true })];
+    const shown = `<img src="/api/images/${decoration}" alt="" /><img src="/api/images/999999" alt="" />`;
+    const seen = { shareImageUrl: '/api/images/x', isActive: true };
+    await api.db
+      .insertInto('pages')
+      .values({ slug: 'lost', title: 'Lost', body: shown, ...seen })
+      .execute();
+    await api.db.insertInto('config').values({ id: 'directions_image', data: '/api/images/9999999999' }).execute();
+    const lost = { entity: 'pages', id: expect.any(Number), label: 'Lost', missing: ['body'] };
+    expect((await of('pages'))?.gaps).toEqual([{ ...lost, lostPictures: ['body', 'shareImageUrl'] }]);
+    expect((await of('config'))?.gaps).toContainEqual({
+      entity: 'config',
+      id: 'directions_image',
+      label: 'Street plan',
+      missing: [],
+      lostPictures: ['data'],
+    });
+    const images = await of('images');
+    expect(images?.gaps).toEqual([{ entity: 'images', id: open, label: `Picture ${open}`, missing: ['alt'] }]);
+    expect(images && images.total - images.complete).toBe(1);
+    await api.db.deleteFrom('images').execute();
+    await api.db.deleteFrom('pages').execute();
+    await api.db.deleteFrom('config').where('id', '=', 'directions_image').execute();
   });
 
   it('names the blanks that are left in texts that visitors read', async () => {

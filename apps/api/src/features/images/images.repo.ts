@@ -1,36 +1,44 @@
-import {
-  CONFIG_CATALOGUE,
-  contentEntity,
-  entitiesWith,
-  imagePath,
-  isKnownKey,
-  nounOf,
-  PICTURE_SETTINGS,
-  type Image,
-} from '@harmony/domain';
-import { CONTENT_CONTRACTS, contractFields } from '@harmony/domain/schemas';
-import { sql, type Selectable, type Transaction } from 'kysely';
-import { lockContent } from '../../db/content-lock';
+import { imagePath, type Image, type ImageFacts } from '@harmony/domain';
+import { sql, type Selectable } from 'kysely';
 import { prepared } from '../../db/prepared';
-import type { Database, Db } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { ImageTable } from '../../db/schema/content';
-import { inTransaction } from '../../db/transaction';
 import { conflict, notFound } from '../../errors/api-error';
 import type { KeptBytes } from '../../image-store/image-bytes';
 import type { NewImage } from './take-in';
 import type { VariantForm } from './variant-form';
 
 /** Everything but the bytes. */
-const COLUMNS = ['id', 'width', 'height', 'alt', 'dominantColor', 'createdAt'] as const;
+const COLUMNS = [
+  'id',
+  'width',
+  'height',
+  'alt',
+  'isDecoration',
+  'focusX',
+  'focusY',
+  // Looks at the head of the value only, wherever the bytes are.
+  sql<number | null>`octet_length(bytes)`.as('fileSize'),
+  'dominantColor',
+  'createdAt',
+] as const;
 
-type ImageRow = Pick<Selectable<ImageTable>, (typeof COLUMNS)[number]>;
+type ImageRow = Omit<Image, 'url'>;
 
 const withUrl = (row: ImageRow): Image => ({ ...row, url: imagePath(row.id) });
 
+const everyImage = (db: Db) => db.selectFrom('images').select(COLUMNS);
+
 /** Every image, the newest first. */
 export async function listImages(db: Db): Promise<Image[]> {
-  const rows = await db.selectFrom('images').select(COLUMNS).orderBy('id', 'desc').execute();
+  const rows = await everyImage(db).orderBy('id', 'desc').execute();
   return rows.map(withUrl);
+}
+
+/** One image; undefined: there is none. */
+export async function findImage(db: Db, id: number): Promise<Image | undefined> {
+  const row = await everyImage(db).where('id', '=', id).executeTakeFirst();
+  return row && withUrl(row);
 }
 
 /** Keeps a picture, without bytes if those are in the store. `isNew` is false when the same one was there already: it is kept once. */
@@ -45,20 +53,22 @@ export async function insertImage(
     .returning(COLUMNS)
     .executeTakeFirst();
   if (inserted) return { image: withUrl(inserted), isNew: true };
-  const known = await db
-    .selectFrom('images')
-    .select(COLUMNS)
+  const known = await everyImage(db)
     .where('sha256', '=', image.sha256)
     // Deleted between the two statements: the upload may simply be repeated.
     .executeTakeFirstOrThrow(() => conflict('This picture was deleted just now. Please upload it again.'));
   return { image: withUrl(known), isNew: false };
 }
 
-/** Says what a picture shows. */
-export async function updateAlt(db: Db, id: number, alt: string): Promise<Image> {
-  const row = await db.updateTable('images').set({ alt }).where('id', '=', id).returning(COLUMNS).executeTakeFirst();
-  if (!row) throw notFound('Image');
-  return withUrl(row);
+/** What site servers know of images: what is cropped otherwise than around its middle, and what is described. */
+export async function readFacts(db: Db): Promise<ImageFacts> {
+  const rows = await db.selectFrom('images').select(['id', 'alt', 'focusX', 'focusY']).orderBy('id').execute();
+  const moved = rows.filter(({ focusX, focusY }) => focusX !== 50 || focusY !== 50);
+  const described = rows.filter(({ alt }) => alt !== '');
+  return {
+    focus: Object.fromEntries(moved.map(({ id, focusX, focusY }) => [String(id), `${focusX}% ${focusY}%`])),
+    alt: Object.fromEntries(described.map(({ id, alt }) => [String(id), alt])),
+  };
 }
 
 const headsById = prepared((db, args: { id: number }) =>
@@ -111,91 +121,4 @@ export async function insertVariant(db: Db, imageId: number, form: VariantForm, 
       clash.columns(['imageId', 'width', 'quality', 'format', 'backgroundRemoved']).doUpdateSet(kept),
     )
     .execute();
-}
-
-/** Tables whose rows show a picture. */
-const TABLES = entitiesWith('hasPicture');
-/** Texts that may show pictures among their words. */
-const TEXTS = entitiesWith('isSorted').flatMap((table) =>
-  contractFields(CONTENT_CONTRACTS[table].update)
-    .filter(({ richTextKind }) => richTextKind === 'page')
-    .map(({ name }) => ({ table, name })),
-);
-/** Tables whose rows have a picture for messengers. */
-const SHARED = entitiesWith('hasPages');
-const MAX_NAMED = 5;
-
-/** A row's `imageUrl` may carry a query behind the image's path. */
-const shows = (id: number) => sql<boolean>`split_part(image_url, '?', 1) = ${imagePath(id)}`;
-
-/** Texts hold nothing but pictures whose address ends with the quotation mark (`content/rich-text.ts`). */
-const showsAmongWords = (name: string, id: number) =>
-  sql<boolean>`position(${`src="${imagePath(id)}"`} in ${sql.ref(name)}) > 0`;
-/** The same of the picture for messengers. */
-const shares = (id: number) => sql<boolean>`split_part(share_image_url, '?', 1) = ${imagePath(id)}`;
-
-/** 409 while something shows the image; with `evenIfUsed`, those rows are left without a picture instead. */
-export function deleteImage(db: Db, id: number, evenIfUsed: boolean): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    await lockContent(trx);
-    const users = evenIfUsed ? [] : await usersOf(trx, id);
-    if (users.length > 0) throw conflict(`This picture is still shown by ${listed(users)}`);
-    const gone = await trx.deleteFrom('images').where('id', '=', id).returning('id').executeTakeFirst();
-    if (!gone) throw notFound('Image');
-    if (!evenIfUsed) return;
-    // A picture among words is a tag of its own: it goes as a whole.
-    for (const { table, name } of TEXTS)
-      await sql`
-        update ${sql.table(table)} set ${sql.ref(name)} = regexp_replace(${sql.ref(name)}, ${`<img src="${imagePath(id)}"[^>]*>`}, '', 'g')
-        where ${showsAmongWords(name, id)}`.execute(trx);
-    for (const table of TABLES) await trx.updateTable(table).set({ imageUrl: null }).where(shows(id)).execute();
-    for (const table of [...SHARED, 'pageTitles'] as const)
-      await trx.updateTable(table).set({ shareImageUrl: null }).where(shares(id)).execute();
-    await trx
-      .updateTable('config')
-      .set({ data: null })
-      .where('id', 'in', PICTURE_SETTINGS)
-      .where('data', '=', imagePath(id))
-      .execute();
-  });
-}
-
-/** Names of the rows that show the image, each with its kind: 'service "Cupping"'. */
-async function usersOf(trx: Transaction<Database>, id: number): Promise<string[]> {
-  const users: string[] = [];
-  for (const table of TABLES) {
-    const rows = await trx.selectFrom(table).select('name').where(shows(id)).orderBy('id').execute();
-    users.push(...rows.map(({ name }) => `${nounOf(table).one} "${name}"`));
-  }
-  for (const { table, name } of TEXTS) {
-    const rows = await sql<{ label: string }>`
-      select ${sql.ref(contentEntity(table).label)} as label from ${sql.table(table)}
-      where ${showsAmongWords(name, id)} order by id`.execute(trx);
-    users.push(...rows.rows.map(({ label }) => `${nounOf(table).one} "${label}"`));
-  }
-  for (const table of SHARED) {
-    const label = contentEntity(table).label;
-    const rows = await trx
-      .selectFrom(table)
-      .select(sql<string>`${sql.ref(label)}`.as('name'))
-      .where(shares(id))
-      .orderBy('id')
-      .execute();
-    users.push(...rows.map(({ name }) => `${nounOf(table).one} "${name}", for messengers`));
-  }
-  const pages = await trx.selectFrom('pageTitles').select('path').where(shares(id)).orderBy('path').execute();
-  users.push(...pages.map(({ path }) => `page ${path}, for messengers`));
-  const settings = await trx
-    .selectFrom('config')
-    .select('id')
-    .where('id', 'in', PICTURE_SETTINGS)
-    .where('data', '=', imagePath(id))
-    .execute();
-  users.push(...settings.map(({ id: key }) => `setting "${isKnownKey(key) ? CONFIG_CATALOGUE[key].label : key}"`));
-  return users;
-}
-
-function listed(users: readonly string[]): string {
-  const more = users.length - MAX_NAMED;
-  return users.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -245,8 +245,15 @@ describe('the console', () => {
     const list = (await admin('/api/images')).json();
     expect(list[0]).toEqual(answer.json());
     expect(JSON.stringify(list)).not.toMatch(/bytes|sha256/);
-    for (const body of [{}, { alt: 'x'.repeat(301) }, { alt: '\u0000' }, { width: 1 }])
-      expect((await send('PUT', `/api/images/${image}`, body)).statusCode).toBe(400);
+    const refused = [
+      ...[{}, { alt: 'x'.repeat(301) }, { alt: '\u0000' }, { width: 1 }, { alt: ' ' }, { isDecoration: false }],
+      ...[{ alt: 'Tea', isDecoration: true }, { focusX: 3 }, { focusX: 101, focusY: 3 }, { focusX: 1.5, focusY: 3 }],
+    ];
+    for (const body of refused) expect((await send('PUT', `/api/images/${image}`, body)).statusCode).toBe(400);
+    const decoration = { isDecoration: true, focusX: 30, focusY: 0 };
+    expect((await send('PUT', `/api/images/${image}`, decoration)).json()).toMatchObject({ ...decoration, alt: '' });
+    const described = { alt: 'A cup of tea', isDecoration: false, focusX: 30, focusY: 0 };
+    expect((await send('PUT', `/api/images/${image}`, { alt: 'A cup of tea' })).json()).toMatchObject(described);
     await api.asAnyone(`/api/images/${image}?w=160`);
     expect((await send('DELETE', `/api/images/${image}`)).statusCode).toBe(204);
     expect((await kept()).filter(({ imageId }) => imageId === image)).toEqual([]);
@@ -265,7 +272,7 @@ describe('the console', () => {
     await show('/api/practitioners', 'Dr. Lin', `${url}?bg=removed`);
     await show('/api/products', 'Tea', url);
     await show('/api/product-categories', 'Teas', url);
-    const other = (await show('/api/services', 'Moxa', `${url}0`)).json();
+    const other = (await show('/api/services', 'Moxa', `/elsewhere${url}`)).json();
     const refused = await send('DELETE', url);
     expect(refused.statusCode).toBe(409);
     expect(refused.json().error).toBe(
@@ -290,7 +297,8 @@ describe('the console', () => {
   test('a picture among the words of a page is in use, too', async () => {
     const image = await keep(drawing({ wall: '#13579b' }));
     const url = `/api/images/${image}`;
-    const body = `<p>Before</p><img src="${url}?w=800" alt="a" width="80" height="60" /><p>After</p><img src="${url}0" alt="" />`;
+    const next = `/api/images/${await keep(drawing({ wall: '#24680a' }))}`;
+    const body = `<p>Before</p><img src="${url}?w=800" alt="a" width="80" height="60" /><p>After</p><img src="${next}" alt="" />`;
     const page = await admin({ method: 'POST', url: '/api/pages', payload: { title: 'The house', body } });
     expect(page.statusCode).toBe(201);
     const refused = await send('DELETE', url);
@@ -300,7 +308,7 @@ describe('the console', () => {
     ]);
     expect((await send('DELETE', `${url}?force=true`)).statusCode).toBe(204);
     const { body: left } = (await api.asAnyone('/api/pages/the-house')).json();
-    expect(left).toBe(`<p>Before</p><p>After</p><img src="${url}0" alt="" />`);
+    expect(left).toBe(`<p>Before</p><p>After</p><img src="${next}" alt="" />`);
   });
 
   test('a picture that a setting shows is in use, too', async () => {

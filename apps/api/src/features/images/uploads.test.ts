@@ -51,6 +51,10 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s, whatever it says 
     width: 600,
     height: 400,
     alt: '',
+    isDecoration: false,
+    focusX: 50,
+    focusY: 50,
+    fileSize: expect.any(Number),
     dominantColor: expect.stringMatching(/^#[ef][0-9a-f]{2}/),
     createdAt: expect.any(String),
   });

@@ -3,6 +3,7 @@ import { NewsletterSubscriberSchema } from '@harmony/domain/schemas';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { secondsFromNow } from '../../db/clock';
 import type { Database, Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import type { NewsletterSubscriberTable, NewsletterTokenTable } from '../../db/schema/inbox';
 import { declareInbox } from '../../inbox/inbox';
 
@@ -14,7 +15,7 @@ export const newsletterInbox = declareInbox('newsletter', {
   table: 'newsletterSubscribers',
   entity: 'newsletter',
   readsAreAudited: true,
-  columns: ['email', 'requestedAt', 'confirmedAt', 'unsubscribedAt'],
+  columns: ['email', 'requestedAt', 'confirmedAt', 'unsubscribedAt', 'bounceReason'],
   search: ['email'],
   state: 'state',
   setState: (state) => ({ state, unsubscribedAt: ended }),
@@ -53,13 +54,22 @@ export async function lockSubscriber(
     .executeTakeFirstOrThrow();
 }
 
-/** How many links an address was sent in the last so many seconds. */
+/** How many links that may confirm an address was sent in the last so many seconds. */
 export async function countLinks(trx: Transaction<Database>, subscriberId: number, seconds: number): Promise<number> {
   const { count } = await trx
     .selectFrom('newsletterTokens')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('subscriberId', '=', subscriberId)
     .where('createdAt', '>', secondsFromNow(-seconds))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('letterRecipients')
+            .whereRef('letterRecipients.tokenHash', '=', 'newsletterTokens.tokenHash')
+            .select('id'),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -72,7 +82,7 @@ export async function insertLink(trx: Transaction<Database>, subscriberId: numbe
     .execute();
   await trx
     .updateTable('newsletterSubscribers')
-    .set({ state: 'pending', suspectedSpam: false, requestedAt: secondsFromNow(0) })
+    .set({ state: 'pending', suspectedSpam: false, requestedAt: secondsFromNow(0), bounceReason: null })
     .where('id', '=', subscriberId)
     .execute();
 }
@@ -101,15 +111,31 @@ export async function confirmSubscriber(trx: Transaction<Database>, id: number, 
     .execute();
 }
 
-/** Ends the subscription a token belongs to. False when there is no such token. */
-export async function unsubscribe(db: Db, token: string): Promise<boolean> {
-  const rows = await db
-    .updateTable('newsletterSubscribers')
-    .set({ state: 'unsubscribed', unsubscribedAt: ended })
-    .where('id', '=', (eb) =>
-      eb.selectFrom('newsletterTokens').select('subscriberId').where('tokenHash', '=', hash(token)),
-    )
-    .returning('id')
-    .execute();
-  return rows.length > 0;
+/**
+ * Ends the subscription a token belongs to, and notes which letter the link was in. False when there is no such token. Whoever left
+ * before, or whose mail came back, stays as they are.
+ */
+export function unsubscribe(db: Db, token: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const link = await trx
+      .selectFrom('newsletterTokens')
+      .innerJoin('newsletterSubscribers', 'newsletterSubscribers.id', 'newsletterTokens.subscriberId')
+      .select(['subscriberId', 'state'])
+      .where('tokenHash', '=', hash(token))
+      .forUpdate('newsletterSubscribers')
+      .executeTakeFirst();
+    if (!link) return false;
+    await trx
+      .updateTable('newsletterSubscribers')
+      .set({ state: 'unsubscribed', unsubscribedAt: ended })
+      .where('id', '=', link.subscriberId)
+      .execute();
+    if (link.state !== 'unsubscribed')
+      await trx
+        .updateTable('letterRecipients')
+        .set({ leftAt: secondsFromNow(0) })
+        .where('tokenHash', '=', hash(token))
+        .execute();
+    return true;
+  });
 }

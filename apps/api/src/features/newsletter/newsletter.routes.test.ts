@@ -335,7 +335,7 @@ test('administrators see addresses and states, and no tokens', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.json()).toMatchObject({ items: [{ email: 'ada@example.org', state: 'confirmed' }], total: 1 });
   expect(Object.keys(answer.json().items[0]).sort()).toEqual([
-    ...['adminNotes', 'assigneeId', 'assigneeName', 'changedAt', 'changedBy', 'confirmedAt', 'createdAt', 'email'],
-    ...['id', 'isRead', 'requestedAt', 'state', 'suspectedSpam', 'unsubscribedAt', 'updatedAt'],
+    ...['adminNotes', 'assigneeId', 'assigneeName', 'bounceReason', 'changedAt', 'changedBy', 'confirmedAt'],
+    ...['createdAt', 'email', 'id', 'isRead', 'requestedAt', 'state', 'suspectedSpam', 'unsubscribedAt', 'updatedAt'],
   ]);
 });

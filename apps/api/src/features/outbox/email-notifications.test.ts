@@ -273,7 +273,7 @@ test('the newsletter asks first, and is ended with one click in the mail program
 });
 
 test('without a mail server everything waits, says why, and goes out once there is one', async () => {
-  const without = outboxEmails({ ...api.config, mail: { smtpUrl: null, from: null } });
+  const without = outboxEmails({ ...api.config, mail: { ...api.config.mail, smtpUrl: null, from: null } });
   // The app of this file has a server, and would send it at once.
   await api.db.transaction().execute(async (trx) => {
     await without.checkIn(trx, { id: 9 });

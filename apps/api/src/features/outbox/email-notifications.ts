@@ -33,7 +33,8 @@ import { orderMail } from './mails/order-mail';
 import { refillDueMail } from './mails/refill-due-mail';
 import { reminderMail, visitMail, type VisitMail } from './mails/visit-mail';
 import { waitListMail } from './mails/wait-list-mail';
-import { CLINIC, countRecentMails, enqueueMail, type Attachment, type NewMail } from './outbox.repo';
+import { countRecentMails } from './count-mails.repo';
+import { CLINIC, enqueueMail, type Attachment, type NewMail } from './outbox.repo';
 
 export const NO_MAIL_SERVER = 'not sent: no mail server set';
 

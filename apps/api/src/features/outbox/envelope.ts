@@ -2,7 +2,7 @@ import { plainLine } from '@harmony/domain';
 import { isAddress } from '../../forms/mail-address';
 
 /** Headers that an e-mail may set. All others are added when it is sent. */
-export type MailHeader = 'Auto-Submitted' | 'List-Unsubscribe' | 'List-Unsubscribe-Post';
+export type MailHeader = 'Auto-Submitted' | 'List-Id' | 'List-Unsubscribe' | 'List-Unsubscribe-Post' | 'Precedence';
 
 /** Control characters and line breaks, which could start another header, and marks that reverse the text direction. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;

@@ -34,7 +34,7 @@ const log = { info: note, warn: note, error: note } as WorkerOptions['log'];
 
 /** A worker that does nothing by itself between notices. */
 async function startWorker(more: Partial<WorkerOptions> = {}): Promise<OutboxWorker> {
-  const mail = { smtpUrl: sink.url, from: null };
+  const mail = { smtpUrl: sink.url, from: null, bounceAddress: null, bounceSecret: null };
   const config = { databaseDirectUrl: database.url, mail };
   const worker = await startOutboxWorker({ db: database.db, config, log, pollMs: 3_600_000, ...more });
   if (!worker) throw new Error('no worker was started');
@@ -267,7 +267,10 @@ describe('a worker that dies', () => {
 
 describe('settings', () => {
   test('without a mail server there is no worker', async () => {
-    const config = { databaseDirectUrl: database.url, mail: { smtpUrl: null, from: null } };
+    const config = {
+      databaseDirectUrl: database.url,
+      mail: { smtpUrl: null, from: null, bounceAddress: null, bounceSecret: null },
+    };
     expect(await startOutboxWorker({ db: database.db, config, log })).toBeNull();
   });
 
@@ -288,7 +291,7 @@ describe('settings', () => {
   });
 
   test('MAIL_FROM is the sender, and the clinic stays the clinic', async () => {
-    const mail = { smtpUrl: sink.url, from: 'no-reply@mail.clinic.example' };
+    const mail = { smtpUrl: sink.url, from: 'no-reply@mail.clinic.example', bounceAddress: null, bounceSecret: null };
     await startWorker({ config: { databaseDirectUrl: database.url, mail } });
     await enqueue(mailTo('clinic'));
     await settled(['sent']);

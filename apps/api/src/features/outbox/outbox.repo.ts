@@ -1,4 +1,4 @@
-import { type Expression, type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { secondsFromNow } from '../../db/clock';
 import { prepared } from '../../db/prepared';
 import type { Database, Db } from '../../db/schema';
@@ -39,6 +39,8 @@ export interface NewMail {
   dedupeKey?: string;
   /** Why it cannot be sent now; shown in the outbox. */
   heldBack?: string | null;
+  /** Of a letter: all other mails go before it, and it is handed to the mail server once at most. */
+  isBulk?: boolean;
 }
 
 /** Why a mail was given up whose time is over. */
@@ -54,7 +56,11 @@ export type ClaimedMail = Pick<Selectable<OutboxMailTable>, (typeof CLAIMED)[num
 const CLAIMED = [
   ...(['id', 'cause', 'recipient', 'replyToName', 'replyToAddress', 'subject', 'headers', 'attempts'] as const),
   'createdAt',
+  'isBulk',
 ] as const;
+
+/** Why a mail of a letter was given up of which nobody knows whether it has arrived. */
+const UNCERTAIN = 'not known whether it has arrived: the connection or Harmony stopped in the middle of it';
 
 /**
  * How long a mail belongs to whoever took it, in seconds; longer than any attempt may take. A worker that died without
@@ -70,7 +76,20 @@ const PAUSES = [60, 300, 1800, 7200, 21_600, 43_200, 86_400];
  * become a header of its own.
  */
 export async function enqueueMail(trx: Transaction<Database>, mail: NewMail): Promise<void> {
-  const { to, replyTo, subject, text, html, headers = {}, attachment, cause, dedupeKey, notAfter, heldBack } = mail;
+  const {
+    to,
+    replyTo,
+    subject,
+    text,
+    html,
+    headers = {},
+    attachment,
+    cause,
+    dedupeKey,
+    notAfter,
+    heldBack,
+    isBulk = false,
+  } = mail;
   if (to !== CLINIC) assertAddress(to);
   if (replyTo) assertAddress(replyTo.address);
   const lines = [
@@ -95,6 +114,7 @@ export async function enqueueMail(trx: Transaction<Database>, mail: NewMail): Pr
     dedupeKey: dedupeKey ?? null,
     notAfter: notAfter ?? null,
     lastError: heldBack ?? null,
+    isBulk,
   });
 }
 
@@ -109,6 +129,7 @@ interface NewRow extends Record<'recipient' | 'subject' | 'cause' | 'headers', s
   dedupeKey: string | null;
   notAfter: string | null;
   lastError: string | null;
+  isBulk: boolean;
 }
 
 /** The row, unless its key is there already, and the notice with it. */
@@ -132,6 +153,7 @@ const insertMail = prepared((db, args: NewRow) =>
           dedupeKey: args.dedupeKey,
           notAfter: args.notAfter,
           lastError: args.lastError,
+          isBulk: args.isBulk,
         })
         .onConflict((clash) => clash.column('dedupeKey').doNothing())
         .returning('id'),
@@ -147,29 +169,10 @@ export async function wakeWorkers(db: Db): Promise<void> {
   await db.selectNoFrom(NOTICE).execute();
 }
 
-/** The mailbox of an address: what stands behind a plus is the reader's own label (RFC 5233), and case does not count. */
-const mailbox = (address: string | Expression<string>) =>
-  sql<string>`regexp_replace(lower(${address}), '\\+[^@]*@', '@')`;
-
-/** Mails of these causes to one mailbox in the last day. */
-export async function countRecentMails(
-  trx: Transaction<Database>,
-  causes: readonly string[],
-  recipient: string,
-): Promise<number> {
-  const { count } = await trx
-    .selectFrom('outboxMails')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('cause', 'in', causes)
-    .where(mailbox(sql.ref('recipient')), '=', mailbox(recipient))
-    .where('createdAt', '>', secondsFromNow(-86_400))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /**
  * Takes the mail that is due longest, or none. Several workers never take the same one; one that was taken and neither
- * sent nor given back comes back when its lease ends. One that cannot be decrypted here is given up.
+ * sent nor given back comes back when its lease ends, but for mails of letters, which wait for all others. One that cannot be
+ * decrypted here is given up.
  */
 export async function claimDue(db: Db): Promise<ClaimedMail | undefined> {
   const row = await claimRow(db);
@@ -205,6 +208,8 @@ const claimRow = (db: Db) =>
         .where('state', 'in', ['pending', 'sending', 'failed'])
         .where('nextAttemptAt', '<=', secondsFromNow(0))
         .where((mail) => mail.or([mail('notAfter', 'is', null), mail('notAfter', '>', secondsFromNow(0))]))
+        .where((mail) => mail.or([mail('isBulk', '=', false), mail('state', '<>', 'sending')]))
+        .orderBy('isBulk')
         .orderBy('nextAttemptAt')
         .orderBy('id')
         .limit(1)
@@ -223,9 +228,19 @@ export async function markSent(db: Db, { id, attempts }: ClaimedMail, recipient:
 
 const EMPTIED = { text: NO_TEXT, html: null, attachment: null, attachmentName: null, attachmentType: null };
 
-/** Gives up the mails that would come too late now. One that is being sent is left to whoever sends it. */
+/**
+ * Gives up the mails that would come too late now, and those of letters whose process died while it sent them: nobody gets a letter
+ * twice. One that is being sent is left to whoever sends it.
+ */
 export async function endOverdue(db: Db): Promise<void> {
   const now = secondsFromNow(0);
+  await db
+    .updateTable('outboxMails')
+    .set({ state: 'dead', lastError: UNCERTAIN, verdict: 'uncertain' })
+    .where('isBulk', '=', true)
+    .where('state', '=', 'sending')
+    .where('nextAttemptAt', '<=', now)
+    .execute();
   await db
     .updateTable('outboxMails')
     .set({ state: 'dead', lastError: TOO_LATE })
@@ -239,19 +254,32 @@ export async function endOverdue(db: Db): Promise<void> {
     .execute();
 }
 
+/** Why a mail could not be sent. */
+export interface Failure {
+  reason: string;
+  /** It never can be sent. */
+  permanent: boolean;
+  /** The mail server has no such address. */
+  isNoAddress?: boolean;
+  /** The server may have taken it all the same. */
+  isUncertain?: boolean;
+}
+
 /**
  * It could not be sent. It is tried again after a growing pause, and is dead when it never can be sent (`permanent`) or
- * two days of trying have passed.
+ * two days of trying have passed. A mail of a letter is dead, too, when the server may have taken it.
  */
 export async function markFailed(
   db: Db,
-  { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
-  { reason, permanent }: { reason: string; permanent: boolean },
+  { id, attempts, isBulk }: Pick<ClaimedMail, 'id' | 'attempts' | 'isBulk'>,
+  { reason, permanent, isNoAddress = false, isUncertain = false }: Failure,
 ): Promise<'failed' | 'dead'> {
-  const pause = permanent ? undefined : PAUSES[attempts - 1];
+  const isLost = isBulk && isUncertain;
+  const pause = permanent || isLost ? undefined : PAUSES[attempts - 1];
   const state = pause === undefined ? 'dead' : 'failed';
+  const verdict = isNoAddress ? 'address' : isLost ? 'uncertain' : null;
   await mine(db, id, attempts)
-    .set({ state, lastError: reason, nextAttemptAt: secondsFromNow(pause ?? 0) })
+    .set({ state, lastError: reason, verdict, nextAttemptAt: secondsFromNow(pause ?? 0) })
     .execute();
   return state;
 }

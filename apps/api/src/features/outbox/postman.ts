@@ -21,6 +21,10 @@ export type Delivery =
       permanent: boolean;
       /** It accepts no e-mails at the moment: the others need not be tried. */
       serverDown: boolean;
+      /** It has no such address, and never will accept anything for it. */
+      isNoAddress: boolean;
+      /** It may have accepted it: the connection ended before its answer. */
+      isUncertain: boolean;
       /** For logs: no address, no text of the server. */
       code: string;
     };
@@ -36,6 +40,10 @@ interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
   response?: string;
+  /** The command that was answered. */
+  command?: string;
+  /** The call of the operating system that failed. */
+  syscall?: string;
 }
 
 /** Limits of the stages of one attempt, in milliseconds; silence counts, not the whole. */
@@ -44,8 +52,22 @@ const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout
 /** Stages at which the server judges the mail itself, and not us or the connection. */
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Delivers over SMTP, one connection per mail. */
-export function smtpPostman(smtpUrl: string, timeouts: Partial<typeof TIMEOUTS> = {}): Postman {
+/** Failures of nodemailer before a mail can have been handed over. */
+const BEFORE_THE_MAIL = new Set(['EDNS', 'EAUTH', 'ETLS', 'EPROXY']);
+const NEVER_REACHED = /^(?:Connection timeout|Greeting never received)/;
+/** A refusal by a policy (RFC 3463, X.7.X) is about who sends, not about the address. */
+const BY_POLICY = /\b5\.7\.\d/;
+
+/**
+ * Delivers over SMTP, one connection per mail.
+ *
+ * @param bounceAddress where reports about mails of letters go; null: to the sender
+ */
+export function smtpPostman(
+  smtpUrl: string,
+  timeouts: Partial<typeof TIMEOUTS> = {},
+  bounceAddress: string | null = null,
+): Postman {
   let opened: Promise<Transporter> | undefined;
   /** The library is loaded with the first mail: no start waits for it. */
   const open = async () => {
@@ -63,7 +85,9 @@ export function smtpPostman(smtpUrl: string, timeouts: Partial<typeof TIMEOUTS> 
     async deliver(mail, recipient, sender, signal) {
       try {
         const transport = await (opened ??= open());
-        await transport.sendMail({ ...messageOf(mail, recipient, sender), signal });
+        const envelope = mail.isBulk &&
+          bounceAddress !== null && { envelope: { from: bounceAddress, to: [recipient] } };
+        await transport.sendMail({ ...messageOf(mail, recipient, sender), ...envelope, signal });
         return { sent: true, recipient };
       } catch (error) {
         return failureOf(error as SmtpError);
@@ -98,14 +122,19 @@ function messageIdOf({ id, createdAt }: ClaimedMail, from: string): string {
   return `<${local}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
-function failureOf({ code = 'EUNKNOWN', responseCode, response, message }: SmtpError): Delivery {
+function failureOf({ code = 'EUNKNOWN', responseCode, response, message, command, syscall }: SmtpError): Delivery {
   const aboutTheMail = ABOUT_THE_MAIL.has(code) && responseCode !== undefined;
+  // 503 says that commands came in the wrong order: the connection was at fault, not the mail.
+  const permanent = aboutTheMail && responseCode >= 500 && responseCode !== 503;
+  const isCertain =
+    responseCode !== undefined || BEFORE_THE_MAIL.has(code) || syscall === 'connect' || NEVER_REACHED.test(message);
   return {
     sent: false,
     reason: oneLine(response ?? message).slice(0, 300),
-    // 503 says that commands came in the wrong order: the connection was at fault, not the mail.
-    permanent: aboutTheMail && responseCode >= 500 && responseCode !== 503,
+    permanent,
     serverDown: !aboutTheMail,
+    isNoAddress: permanent && command === 'RCPT TO' && !BY_POLICY.test(response ?? ''),
+    isUncertain: !isCertain,
     code: responseCode === undefined ? code : `${code} ${responseCode}`,
   };
 }

@@ -1,6 +1,8 @@
 import type { OwnSeo, PageTitle } from '@harmony/domain';
 import { sql } from 'kysely';
+import { refuseMissingPictures } from '../../content/missing-pictures.repo';
 import type { Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { stale } from '../../errors/api-error';
 
 const COLUMNS = ['path', 'seoTitle', 'seoDescription', 'shareImageUrl', 'updatedAt'] as const;
@@ -11,24 +13,30 @@ export const listPageTitles = (db: Db): Promise<PageTitle[]> =>
 
 /**
  * Writes what is chosen for a page. `seen`: the `updatedAt` that the editor knows, null where they saw none or do not ask; 409 `stale` when
- * somebody else has saved since.
+ * somebody else has saved since, 400 for a picture that is not in the library.
  */
-export async function savePageTitle(
+export function savePageTitle(
   db: Db,
   { path, ...own }: OwnSeo & { path: string },
   seen: string | null,
 ): Promise<PageTitle> {
-  const row = await db
-    .insertInto('pageTitles')
-    .values({ path, ...own })
-    .onConflict((found) =>
-      found
-        .column('path')
-        .doUpdateSet(own)
-        .where(sql<boolean>`${seen}::timestamptz is null or page_titles.updated_at = ${seen}::timestamptz`),
-    )
-    .returning(COLUMNS)
-    .executeTakeFirst();
-  if (!row) throw stale();
-  return row;
+  return inTransaction(db, async (trx) => {
+    const stored = () => trx.selectFrom('pageTitles').select(COLUMNS).where('path', '=', path).executeTakeFirst();
+    await refuseMissingPictures(trx, { table: 'pageTitles', key: path, values: { ...own } }, async () => ({
+      ...(await stored()),
+    }));
+    const row = await trx
+      .insertInto('pageTitles')
+      .values({ path, ...own })
+      .onConflict((found) =>
+        found
+          .column('path')
+          .doUpdateSet(own)
+          .where(sql<boolean>`${seen}::timestamptz is null or page_titles.updated_at = ${seen}::timestamptz`),
+      )
+      .returning(COLUMNS)
+      .executeTakeFirst();
+    if (!row) throw stale();
+    return row;
+  });
 }

@@ -1,5 +1,6 @@
 import type { PageTitle } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { insertPicture } from '../../test/pictures';
 
 let api: TestApp;
 let editor: As;
@@ -27,9 +28,10 @@ it('is chosen, changed and given up, and site servers are told', async () => {
   const map = await api.asAnyone('/api/page-titles/map');
   expect(map.json()).toEqual({ '/about': { ...NOTHING, seoTitle: 'Who we are' } });
   expect(map.headers).toMatchObject({ 'x-content-tables': 'page_titles' });
-  expect((await save({ path: '/about', shareImageUrl: '/api/images/3' }, first.updatedAt)).json()).toMatchObject({
+  const shareImageUrl = `/api/images/${await insertPicture(api.db)}`;
+  expect((await save({ path: '/about', shareImageUrl }, first.updatedAt)).json()).toMatchObject({
     ...NOTHING,
-    shareImageUrl: '/api/images/3',
+    shareImageUrl,
   });
   expect((await save({ path: '/about', seoTitle: 'Too late' }, first.updatedAt)).json()).toMatchObject({
     code: 'stale',
@@ -43,6 +45,7 @@ it.each([
   [{ path: '/about', seoTitle: 'x'.repeat(71) }, 'seoTitle'],
   [{ path: '/about', seoDescription: 'x'.repeat(201) }, 'seoDescription'],
   [{ path: '/about', shareImageUrl: 'javascript:alert(1)' }, 'shareImageUrl'],
+  [{ path: '/about', shareImageUrl: '/api/images/999999' }, 'shareImageUrl'],
 ])('refuses %j in words', async (body, field) => {
   const answer = await save(body);
   expect(answer.statusCode).toBe(400);
@@ -50,11 +53,7 @@ it.each([
 });
 
 it('a picture that messengers show is not deleted unnoticed', async () => {
-  const { id } = await api.db
-    .insertInto('images')
-    .values({ bytes: Buffer.from('x'), mime: 'image/png', width: 1, height: 1, sha256: 'a'.repeat(64) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertPicture(api.db);
   const payload = { name: 'Cupping', shareImageUrl: `/api/images/${id}` };
   const created = await editor({ method: 'POST', url: '/api/services', payload });
   expect(created.json()).toMatchObject({ shareImageUrl: `/api/images/${id}`, seoTitle: null });

@@ -1,5 +1,6 @@
 import { TAKEN_ADDRESSES } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
+import { insertPicture } from '../../test/pictures';
 
 let api: TestApp;
 let admin: As;
@@ -57,7 +58,8 @@ describe('/api/pages', () => {
 
   it('keeps what only texts of pages may hold', async () => {
     const table = '<table><tbody><tr><th scope="col">a</th></tr><tr><td>b</td></tr></tbody></table>';
-    const body = `<h2>Fees</h2>${table}<aside data-kind="warning"><p>c</p></aside><img src="/api/images/3" alt="d" />`;
+    const picture = await insertPicture(api.db);
+    const body = `<h2>Fees</h2>${table}<aside data-kind="warning"><p>c</p></aside><img src="/api/images/${picture}" alt="d" />`;
     expect((await add({ title: 'Fees', body })).json()).toMatchObject({ body });
     const { id } = (await add({ title: 'Fees' })).json<{ id: number }>();
     const changed = await admin({

@@ -54,7 +54,7 @@ test('a person with everything comes back as stored', async () => {
     name: 'Ana Ruiz',
     title: null,
     bio: '<p onclick="x()">Calm <b>hands</b></p><script>x</script>',
-    imageUrl: '/api/images/3',
+    imageUrl: '/art/mei.webp',
     bookingUrl: 'https://book.example/ana',
     education: ' ',
     isActive: true,

@@ -1,4 +1,5 @@
 import { nextRefillOn, refusalWords, toDollars, type RefillOffer } from '@harmony/domain';
+import { tMessage } from '@harmony/language';
 import type { RefillOfferBody } from '@harmony/domain/schemas';
 import type { z } from 'zod';
 import type { Db } from '../../db/schema';
@@ -28,7 +29,7 @@ export async function readRefillOffer(
     price: toDollars(cents),
     left: refill.allowed - refill.used,
     nextOn,
-    refusal: refusal === null ? problem : refusalWords(refusal, nextRefillOn(refill, day.today)),
+    refusal: refusal === null ? problem && tMessage(problem) : refusalWords(refusal, nextRefillOn(refill, day.today)),
     remind: refill.remind,
   };
 }

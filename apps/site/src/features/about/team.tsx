@@ -1,6 +1,7 @@
 import { imageSources, introOf, languagesOf, type Practitioner } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { CardGrid, EmptyState, PractitionerCard } from '@harmony/ui';
+import { useFocus } from '../../hooks';
 import { useBooking } from '../../parts/booking';
 import { CardSkeletons } from '../../parts/card-skeletons';
 import { LoadFailed } from '../../parts/load-failed';
@@ -36,6 +37,7 @@ function Content({ people, state, onRetry }: TeamState) {
 
 function Member({ person }: { person: Practitioner }) {
   const { src, srcSet } = imageSources(person.imageUrl, [320, 500, 828]);
+  const focus = useFocus(person.imageUrl);
   const booking = useBooking({ href: person.bookingUrl, label: t('Book with {name}', { name: person.name }) }, null, {
     practitioner: person.slug,
   });
@@ -47,6 +49,7 @@ function Member({ person }: { person: Practitioner }) {
       imageUrl={src}
       imageSrcSet={srcSet}
       imageAlt={person.imageAlt}
+      imageFocus={focus}
       intro={introOf(person.bio)}
       specialties={person.specialties}
       languages={languagesOf(person.bio)}

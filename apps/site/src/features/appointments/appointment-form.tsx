@@ -5,6 +5,7 @@ import {
   useGetServicesQuery,
 } from '@harmony/api-client';
 import { PREFERRED_DAY_LABELS, PREFERRED_DAYS, PREFERRED_TIME_LABELS, PREFERRED_TIMES } from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import { TextArea } from '@harmony/ui';
 import { ChoiceGroup } from '../../parts/choice-group';
 import { PostFormCard } from '../../parts/post-form-card';
@@ -16,12 +17,12 @@ import { RowSelect } from './row-select';
 const fieldId = (name: string): string => `appointment-${name}`;
 
 const LABELS = {
-  serviceId: 'Service',
-  practitionerId: 'Practitioner',
-  preferredDays: 'Preferred days',
-  preferredTimes: 'Preferred times',
+  serviceId: msg('Service'),
+  practitionerId: msg('Practitioner'),
+  preferredDays: msg('Preferred days'),
+  preferredTimes: msg('Preferred times'),
   ...SENDER_LABELS,
-  note: 'Anything we should know',
+  note: msg('Anything we should know'),
 };
 
 const loadSchema = () =>
@@ -46,24 +47,30 @@ export function AppointmentForm({ wasPosted }: AppointmentFormProps) {
   const form = usePostForm({ fieldId, labels: LABELS, read, loadSchema, send });
   return (
     <PostFormCard
-      title="Your Preferences"
-      purpose="We use what you write only to find an appointment for you."
+      title={t('Your Preferences')}
+      purpose={t('We use what you write only to find an appointment for you.')}
       action={paths.appointments()}
       form={form}
-      submitLabel="Send Request"
+      submitLabel={t('Send Request')}
       wasPosted={wasPosted}
       sent={{
-        title: 'Your request is with us.',
-        description:
+        title: t('Your request is with us.'),
+        description: t(
           'We suggest a time within 24 hours, by email or by phone if you gave a number. Nothing is booked yet.',
+        ),
       }}
-      failed="Your request was not sent. Nothing is lost: your words are still below."
+      failed={t('Your request was not sent. Nothing is lost: your words are still below.')}
     >
-      <RowSelect {...form.field('serviceId')} query={services} noChoice="Not sure yet" chosen={params.get('service')} />
+      <RowSelect
+        {...form.field('serviceId')}
+        query={services}
+        noChoice={t('Not sure yet')}
+        chosen={params.get('service')}
+      />
       <RowSelect
         {...form.field('practitionerId')}
         query={practitioners}
-        noChoice="Any practitioner"
+        noChoice={t('Any practitioner')}
         chosen={params.get('practitioner')}
       />
       <ChoiceGroup {...form.field('preferredDays')} options={PREFERRED_DAYS} labels={PREFERRED_DAY_LABELS} />
@@ -73,7 +80,7 @@ export function AppointmentForm({ wasPosted }: AppointmentFormProps) {
         {...form.field('note')}
         optional
         rows={3}
-        hint="For example that it is your first visit, or that you need a room without stairs."
+        hint={t('For example that it is your first visit, or that you need a room without stairs.')}
       />
     </PostFormCard>
   );

@@ -1,5 +1,6 @@
 import { useSearchParams } from '../../router';
-import { PageHero, TextLink } from '@harmony/ui';
+import { msg, t } from '@harmony/language';
+import { PageHero, TextLink, tParts } from '@harmony/ui';
 import { useFlags, useSiteSettings } from '../../hooks';
 import { useCallToAction } from '../../parts/booking';
 import { CareNote } from '../../parts/care-note';
@@ -12,9 +13,9 @@ import { Seo } from '../../seo';
 import { AppointmentForm } from './appointment-form';
 
 const STEPS = [
-  'We look for times that suit you.',
-  'We write or call you within 24 hours with one or two suggestions.',
-  'Nothing is booked until you say yes.',
+  msg('We look for times that suit you.'),
+  msg('We write or call you within 24 hours with one or two suggestions.'),
+  msg('Nothing is booked until you say yes.'),
 ];
 
 /** `/appointments`: asks for an appointment; the 404 page while the feature is off. */
@@ -28,29 +29,39 @@ function RequestPage() {
   const online = useCallToAction();
   const { booking_enabled: takesBookings } = useFlags();
   const [params] = useSearchParams();
-  const title = useFormTitle('Request an Appointment');
+  const title = useFormTitle(t('Request an Appointment'));
   return (
     <>
       <Seo
         title={title}
-        description={`Ask ${clinicName} for an appointment: choose a treatment, a practitioner, and the days and times that suit you. We answer within 24 hours.`}
+        description={t(
+          'Ask {clinicName} for an appointment: choose a treatment, a practitioner, and the days and times that suit you. We answer within 24 hours.',
+          { clinicName },
+        )}
       />
       <PageHero
         art={<HeroHerb name="goji" />}
-        title="Request an Appointment"
-        lead="Tell us what suits you, and we find a time. This is a request: nothing is booked until we have agreed on a time."
+        title={t('Request an Appointment')}
+        lead={t(
+          'Tell us what suits you, and we find a time. This is a request: nothing is booked until we have agreed on a time.',
+        )}
       />
-      <FormColumns form={<AppointmentForm wasPosted={params.get('sent') === '1'} />} steps={STEPS}>
+      <FormColumns
+        form={<AppointmentForm wasPosted={params.get('sent') === '1'} />}
+        steps={STEPS.map((step) => t(step))}
+      >
         {(online.external || takesBookings) && (
           <p>
-            Rather choose a time yourself?{' '}
+            {t('Rather choose a time yourself?')}{' '}
             <TextLink href={online.href} external={online.external}>
               {online.label}
             </TextLink>
           </p>
         )}
         <p>
-          A question first? <TextLink href={paths.contact()}>Write to us</TextLink>.
+          {tParts('A question first? {write}.', {
+            write: <TextLink href={paths.contact()}>{t('Write to us')}</TextLink>,
+          })}
         </p>
         <CareNote />
       </FormColumns>

@@ -1,4 +1,5 @@
 import { published } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { SelectField } from '@harmony/ui';
 import type { FieldProps } from '../../parts/use-post-form';
 import { viewState } from '../../parts/view-state';
@@ -22,7 +23,7 @@ export function RowSelect({ query, noChoice, chosen, defaultValue, ...field }: R
   return (
     // A select takes its default value only when it is mounted: it is mounted again when the options have arrived.
     <SelectField key={state} optional disabled={state === 'loading'} defaultValue={first} {...field}>
-      <option value="">{state === 'loading' ? 'Loading...' : noChoice}</option>
+      <option value="">{state === 'loading' ? t('Loading...') : noChoice}</option>
       {rows.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -1,4 +1,5 @@
 import { useGetBookingOptionsQuery } from '@harmony/api-client';
+import { t } from '@harmony/language';
 import { useFlags } from '../../hooks';
 import { DetailState } from '../../parts/detail-state';
 import { MissingPage } from '../../parts/missing-page';
@@ -7,9 +8,10 @@ import { paths } from '../../paths';
 import { useSearchParams } from '../../router';
 import { choiceOf, type BookableService, type Who } from './booking-choice';
 import { Chosen } from './chosen';
+import { serviceRow } from './service-row';
 import { ServiceStep } from './service-step';
 import { Times } from './times';
-import { serviceRow, WhoStep } from './who-step';
+import { WhoStep } from './who-step';
 
 /** `/book`: what for, with whom, when; each step has an address of its own. The 404 page while the feature is off. */
 export function BookPage() {
@@ -24,8 +26,8 @@ function Steps() {
     return (
       <DetailState
         query={options}
-        loading="Looking what can be booked..."
-        failed="We can’t show what can be booked right now."
+        loading={t('Looking what can be booked...')}
+        failed={t('We can’t show what can be booked right now.')}
       />
     );
   const choice = choiceOf(options.data, params);
@@ -44,12 +46,12 @@ interface WhenStepProps {
 function WhenStep({ service, who, isKeptHere }: WhenStepProps) {
   const { slug, practitioners } = service;
   return (
-    <TaskFrame isNarrow title="When Suits You?">
+    <TaskFrame isNarrow title={t('When Suits You?')}>
       <Chosen
         rows={[
           { ...serviceRow(service, who.people[0]?.duration ?? service.duration), change: { href: paths.book() } },
           {
-            label: 'With',
+            label: t('With'),
             value: who.name,
             ...(practitioners.length > 1 && { change: { href: paths.book({ service: slug }) } }),
           },

@@ -1,9 +1,10 @@
+import { msg, t } from '@harmony/language';
 import type { BookablePerson, BookingOptions } from '@harmony/domain';
 
 export type BookableService = BookingOptions['services'][number];
 
 /** Whoever is free, or a woman, or a man: in the address instead of a practitioner's slug. */
-export const ANYBODY = { any: 'First available', woman: 'A woman', man: 'A man' } as const;
+export const ANYBODY = { any: msg('First available'), woman: msg('A woman'), man: msg('A man') } as const;
 type Anybody = keyof typeof ANYBODY;
 const isAnybody = (who: string): who is Anybody => Object.hasOwn(ANYBODY, who);
 
@@ -27,7 +28,7 @@ export interface Who {
 export function whoOf({ practitioners }: BookableService, key: string | null): Who | null {
   if (key !== null && isAnybody(key)) {
     const people = key === 'any' ? practitioners : practitioners.filter(({ gender }) => gender === key);
-    return people.length > 0 ? { key, name: ANYBODY[key], people, asked: 'any' } : null;
+    return people.length > 0 ? { key, name: t(ANYBODY[key]), people, asked: 'any' } : null;
   }
   // Where there is nobody else, there is nothing to choose.
   const person = practitioners.length === 1 ? practitioners[0] : practitioners.find(({ slug }) => slug === key);

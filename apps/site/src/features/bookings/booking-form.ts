@@ -1,4 +1,5 @@
 import type { ApiErrorBody, CreateBookingBody } from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
 import { check } from '../../parts/form-check';
 import { pickedTime } from '../../parts/picked-time';
@@ -14,14 +15,14 @@ type Values = FormResult['values'];
 /** What is chosen before the details are asked, in hidden fields: `startsAt` is ISO 8601, the others as in `BookDetails`. */
 export const CHOSEN_FIELDS = ['service', 'with', 'by', 'startsAt', 'hold', 'until', 'request'] as const;
 
-/** What is asked, with the labels. */
+/** What is asked, with the labels in English. */
 export const DETAILS_LABELS = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  isFirst: 'Have you been here before?',
-  bookedFor: 'Who is the visit for?',
-  note: 'Anything we should know',
+  name: msg('Name'),
+  email: msg('Email'),
+  phone: msg('Phone'),
+  isFirst: msg('Have you been here before?'),
+  bookedFor: msg('Who is the visit for?'),
+  note: msg('Anything we should know'),
 };
 export type DetailsField = keyof typeof DETAILS_LABELS;
 export const DETAILS_FIELDS = Object.keys(DETAILS_LABELS) as DetailsField[];
@@ -69,10 +70,10 @@ export async function checkBooking(posted: Values): Promise<FormResult> {
   return problems ? { ...unchanged, fields: problems } : unchanged;
 }
 
-/** Said of a failure that nothing that was typed has caused. */
+/** Said of a failure that nothing that was typed has caused; in English. */
 export const NOT_BOOKED = {
-  title: 'Your visit is not booked yet',
-  description: 'Please try again or call us directly.',
+  title: msg('Your visit is not booked yet'),
+  description: msg('Please try again or call us directly.'),
 };
 
 /** What is said of a time that cannot be had, or of a booking that the clinic's rules refuse (409); null for all else. */
@@ -84,7 +85,7 @@ export function refusalOf(
   if (status !== 409) return null;
   const refused = { values, fields: {}, error: null };
   if (alternatives) return { ...refused, alternatives };
-  return error ? { ...refused, error: { title: NOT_BOOKED.title, description: error } } : null;
+  return error ? { ...refused, error: { title: t(NOT_BOOKED.title), description: error } } : null;
 }
 
 /** Whether a form is at the page that asks whether all is right. */

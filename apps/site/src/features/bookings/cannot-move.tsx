@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import { useFormResult } from '../../hooks';
 import { ProvisoBox } from '../../parts/as-of-note';
 import { Otherwise } from './otherwise';
@@ -11,8 +12,9 @@ export function CannotMove() {
   return (
     <>
       <ProvisoBox role="status">
-        We cannot reach our calendar at the moment, so your visit can’t be moved here. It stays as it is. Please try
-        again later.
+        {t(
+          'We cannot reach our calendar at the moment, so your visit can’t be moved here. It stays as it is. Please try again later.',
+        )}
       </ProvisoBox>
       <Otherwise />
     </>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { lateRule, BOOKED_FOR_LABELS, stripHtml, type BookedFor } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Button, space } from '@harmony/ui';
 import { useFormResult, useSiteSettings } from '../../hooks';
 import { postedText } from '../../parts/posted-text';
@@ -21,8 +22,8 @@ const StyledButtons = styled.div`
 `;
 
 function buttonOf(needsApproval: boolean, isRequest: boolean): string {
-  if (isRequest) return 'Ask for This Time';
-  return needsApproval ? 'Ask for This Visit' : 'Book This Visit';
+  if (isRequest) return t('Ask for This Time');
+  return t(needsApproval ? 'Ask for This Visit' : 'Book This Visit');
 }
 
 /** Everything once more, and the one button that books, or asks for the time. */
@@ -31,14 +32,14 @@ export function CheckStep({ service, isRequest, isKeptHere, isSending, lateHours
   const { address } = useSiteSettings();
   const text = (name: string) => postedText(posted, name);
   const given = [
-    { label: DETAILS_LABELS.name, value: text('name') },
-    { label: DETAILS_LABELS.email, value: text('email') },
-    { label: DETAILS_LABELS.phone, value: text('phone') },
-    { label: DETAILS_LABELS.isFirst, value: text('isFirst') === 'yes' ? 'Yes' : 'No' },
+    { label: t(DETAILS_LABELS.name), value: text('name') },
+    { label: t(DETAILS_LABELS.email), value: text('email') },
+    { label: t(DETAILS_LABELS.phone), value: text('phone') },
+    { label: t(DETAILS_LABELS.isFirst), value: t(text('isFirst') === 'yes' ? 'Yes' : 'No') },
     // One of these, or it would have been refused.
-    { label: DETAILS_LABELS.bookedFor, value: BOOKED_FOR_LABELS[text('bookedFor') as BookedFor] },
-    { label: DETAILS_LABELS.note, value: text('note') },
-    ...(address ? [{ label: 'Where', value: stripHtml(address) }] : []),
+    { label: t(DETAILS_LABELS.bookedFor), value: t(BOOKED_FOR_LABELS[text('bookedFor') as BookedFor]) },
+    { label: t(DETAILS_LABELS.note), value: text('note') },
+    ...(address ? [{ label: t('Where'), value: stripHtml(address) }] : []),
   ];
   return (
     <StyledCheck>
@@ -46,14 +47,17 @@ export function CheckStep({ service, isRequest, isKeptHere, isSending, lateHours
       <Chosen rows={given.filter(({ value }) => value)} />
       {!isRequest && <p>{lateRule(lateHours)}</p>}
       {service.needsApproval && !isRequest && (
-        <p>{`We look at every request for this service and confirm it. Until then the time is ${isKeptHere ? '' : 'not '}kept for you.`}</p>
+        <p>
+          {t('We look at every request for this service and confirm it.')}{' '}
+          {t(isKeptHere ? 'Until then the time is kept for you.' : 'Until then the time is not kept for you.')}
+        </p>
       )}
       <StyledButtons>
         <Button type="submit" name="step" value="book" pending={isSending}>
           {buttonOf(service.needsApproval, isRequest)}
         </Button>
         <Button type="submit" name="step" value="details" variant="secondary">
-          Change My Details
+          {t('Change My Details')}
         </Button>
       </StyledButtons>
     </StyledCheck>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { c, space, TextLink } from '@harmony/ui';
 
 const StyledChosen = styled.dl`
@@ -60,12 +61,18 @@ export const Chosen = ({ rows, form }: ChosenProps) => (
         {change && (
           <dd>
             {'href' in change ? (
-              <TextLink href={change.href} aria-label={`Change: ${label}`}>
-                Change
+              <TextLink href={change.href} aria-label={t('Change: {label}', { label })}>
+                {t('Change')}
               </TextLink>
             ) : (
-              <button type="submit" form={form} name="to" value={change.to} aria-label={`Change: ${label}`}>
-                Change
+              <button
+                type="submit"
+                form={form}
+                name="to"
+                value={change.to}
+                aria-label={t('Change: {label}', { label })}
+              >
+                {t('Change')}
               </button>
             )}
           </dd>

@@ -1,4 +1,5 @@
 import { zonedNow, type Opening } from '@harmony/domain';
+import { msg } from '@harmony/language';
 import { pickOf } from '../../parts/picked-time';
 import type { Who } from './booking-choice';
 
@@ -10,15 +11,16 @@ export interface Time {
 
 /** The times of one part of a day. */
 export interface DayPart {
+  /** In English. */
   label: string;
   times: Time[];
 }
 
 /** Parts of the day and the minute after midnight at which each ends. */
 const PARTS = [
-  { label: 'Morning', until: 12 * 60 },
-  { label: 'Afternoon', until: 17 * 60 },
-  { label: 'Evening', until: 24 * 60 },
+  { label: msg('Morning'), until: 12 * 60 },
+  { label: msg('Afternoon'), until: 17 * 60 },
+  { label: msg('Evening'), until: 24 * 60 },
 ] as const;
 
 /** How many times of a day are shown at first. */

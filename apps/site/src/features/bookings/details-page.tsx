@@ -1,5 +1,6 @@
 import { useGetBookingOptionsQuery } from '@harmony/api-client';
-import { clinicLongText, type BookingOptions } from '@harmony/domain';
+import { capital, clinicLongText, type BookingOptions } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { useFlags, useFormResult, useSiteSettings } from '../../hooks';
 import type { FormResult } from '../../page.slice';
 import { DetailState } from '../../parts/detail-state';
@@ -14,10 +15,10 @@ import { Chosen } from './chosen';
 import { DetailsStep } from './details-step';
 import { HiddenFields, TypedFields } from './hidden-fields';
 import { HoldNote, RequestNote } from './hold-note';
+import { serviceRow } from './service-row';
 import { ServiceStep } from './service-step';
 import { Taken } from './taken';
 import { useBookingForm } from './use-booking-form';
-import { serviceRow } from './who-step';
 
 /** `/book/details`: who comes, and whether all is right. Private: its address holds the key of the time that is kept. */
 export function DetailsPage() {
@@ -42,7 +43,9 @@ function OfOptions() {
   const [params] = useSearchParams();
   const chosen = chosenBy(params, useFormResult());
   if (!options.data)
-    return <DetailState query={options} loading="One moment..." failed="We can’t book your visit right now." />;
+    return (
+      <DetailState query={options} loading={t('One moment...')} failed={t('We can’t book your visit right now.')} />
+    );
   const service = options.data.services.find(({ slug }) => slug === chosen.service);
   const who = service && whoOf(service, chosen.with || 'any');
   if (!service || !who || Number.isNaN(Date.parse(chosen.startsAt)))
@@ -70,7 +73,7 @@ function Details({ service, who, chosen, options }: DetailsProps) {
   const isRequest = chosen.request !== '';
   const Step = isReady ? CheckStep : DetailsStep;
   return (
-    <TaskFrame isNarrow title={isTaken ? 'Choose Another Time' : isReady ? 'Check and Confirm' : 'Your Details'}>
+    <TaskFrame isNarrow title={t(isTaken ? 'Choose Another Time' : isReady ? 'Check and Confirm' : 'Your Details')}>
       <form id={CHANGE} method="post" action={here}>
         <HiddenFields of={{ service: chosen.service, with: chosen.with, hold: chosen.hold }} />
       </form>
@@ -106,11 +109,11 @@ function ChosenRows({ service, who, chosen }: Omit<DetailsProps, 'options'>) {
       rows={[
         { ...serviceRow(service, minutes), change: { to: 'service' } },
         {
-          label: 'With',
+          label: t('With'),
           value: person?.name ?? who.name,
           ...(service.practitioners.length > 1 && { change: { to: 'who' } }),
         },
-        { label: 'When', value: clinicLongText(chosen.startsAt, timeZone), change: { to: 'when' } },
+        { label: t('When'), value: capital(clinicLongText(chosen.startsAt, timeZone)), change: { to: 'when' } },
       ]}
     />
   );

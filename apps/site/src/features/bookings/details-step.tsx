@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { BOOKED_FOR, BOOKED_FOR_LABELS, BOOKING_NOTE_MAX } from '@harmony/domain';
-import { Button, ErrorSummary, space, TextArea, TextField, TextLink } from '@harmony/ui';
+import { t } from '@harmony/language';
+import { Button, ErrorSummary, space, TextArea, TextField, TextLink, tParts } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { postedText } from '../../parts/posted-text';
 import { PrivacyLink } from '../../parts/privacy-link';
@@ -20,11 +21,12 @@ const StyledFields = styled.div`
   }
 `;
 
-export const YES_NO = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No, this is my first visit' },
+/** The answers to whether somebody has been here before. */
+export const yesNo = () => [
+  { value: 'yes', label: t('Yes') },
+  { value: 'no', label: t('No, this is my first visit') },
 ];
-const FOR_WHOM = BOOKED_FOR.map((value) => ({ value, label: BOOKED_FOR_LABELS[value] }));
+const forWhom = () => BOOKED_FOR.map((value) => ({ value, label: t(BOOKED_FOR_LABELS[value]) }));
 
 /** Services for one kind of visit answer the question themselves. */
 export const ANSWERED = { first: 'no', returning: 'yes', both: null } as const;
@@ -47,66 +49,68 @@ export function DetailsStep({ service, isRequest, isSending }: StepProps) {
   const errors = posted?.fields;
   const problems = useMemo(
     () =>
-      DETAILS_FIELDS.flatMap((name) => (errors?.[name] ? { id: fieldId(name), message: DETAILS_LABELS[name] } : [])),
+      DETAILS_FIELDS.flatMap((name) => (errors?.[name] ? { id: fieldId(name), message: t(DETAILS_LABELS[name]) } : [])),
     [errors],
   );
   const field = (name: DetailsField) => ({
     id: fieldId(name),
     name,
-    label: DETAILS_LABELS[name],
+    label: t(DETAILS_LABELS[name]),
     defaultValue: postedText(posted, name),
     error: errors?.[name],
   });
-  const choice = (name: DetailsField) => ({ ...field(name), legend: DETAILS_LABELS[name] });
+  const choice = (name: DetailsField) => ({ ...field(name), legend: t(DETAILS_LABELS[name]) });
   const answered = ANSWERED[service.audience];
   return (
     <StyledFields>
-      {problems.length > 0 && <ErrorSummary title="Please check the form" errors={problems} />}
+      {problems.length > 0 && <ErrorSummary title={t('Please check the form')} errors={problems} />}
       {errors && Object.keys(errors).length > 0 && problems.length === 0 && (
-        <p role="alert">This time can’t be booked like this any more. Choose the time again, or call us.</p>
+        <p role="alert">{t('This time can’t be booked like this any more. Choose the time again, or call us.')}</p>
       )}
       <TextField {...field('name')} autoComplete="name" />
       <TextField
         {...field('email')}
         type="email"
         autoComplete="email"
-        hint={
+        hint={t(
           isRequest
             ? 'We write to you whether the time is yours.'
-            : 'We send you the time, and a link to move or cancel it.'
-        }
+            : 'We send you the time, and a link to move or cancel it.',
+        )}
       />
       <TextField
         {...field('phone')}
         optional
         type="tel"
         autoComplete="tel"
-        hint="In case something changes on the day."
+        hint={t('In case something changes on the day.')}
       />
       {answered === null ? (
-        <RadioCards {...choice('isFirst')} options={YES_NO} />
+        <RadioCards {...choice('isFirst')} options={yesNo()} />
       ) : (
         <HiddenFields of={{ isFirst: answered }} />
       )}
-      <RadioCards {...choice('bookedFor')} defaultValue={field('bookedFor').defaultValue || 'me'} options={FOR_WHOM} />
+      <RadioCards {...choice('bookedFor')} defaultValue={field('bookedFor').defaultValue || 'me'} options={forWhom()} />
       <TextArea
         {...field('note')}
         optional
         rows={3}
         maxLength={BOOKING_NOTE_MAX}
-        hint={
-          <>
-            Nothing urgent or detailed, please. In an emergency call <TextLink href="tel:911">911</TextLink>.
-          </>
-        }
+        hint={tParts('Nothing urgent or detailed, please. In an emergency call {number}.', {
+          number: <TextLink href="tel:911">911</TextLink>,
+        })}
       />
       <input name="website" hidden autoComplete="off" />
       <Button type="submit" name="step" value="check" pending={isSending}>
-        Continue
+        {t('Continue')}
       </Button>
       <p>
-        We use what you write only for your visit. Nothing is{' '}
-        {isRequest ? 'sent before you ask for the time' : 'booked before you confirm it'} on the next page.
+        {t('We use what you write only for your visit.')}{' '}
+        {t(
+          isRequest
+            ? 'Nothing is sent before you ask for the time on the next page.'
+            : 'Nothing is booked before you confirm it on the next page.',
+        )}
       </p>
       <PrivacyLink />
     </StyledFields>

@@ -1,4 +1,5 @@
 import { useGetBookingQuery } from '@harmony/api-client';
+import { t } from '@harmony/language';
 import { TextLink } from '@harmony/ui';
 import { DetailState } from '../../parts/detail-state';
 import { TaskFrame } from '../../parts/task-frame';
@@ -6,7 +7,7 @@ import { isMissing } from '../../parts/view-state';
 import { paths } from '../../paths';
 import { Chosen } from './chosen';
 import { DeadLink } from './dead-link';
-import { visitRows } from './visit-details';
+import { visitRows } from './visit-rows';
 import { WaitFormBox } from './wait-form-box';
 import { WaitTimes } from './wait-times';
 
@@ -16,24 +17,32 @@ export function EarlierStep({ token }: { token: string }) {
   if (isMissing(query)) return <DeadLink />;
   if (!query.data)
     return (
-      <DetailState query={query} loading="Looking for your visit..." failed="We can’t show your visit right now." />
+      <DetailState
+        query={query}
+        loading={t('Looking for your visit...')}
+        failed={t('We can’t show your visit right now.')}
+      />
     );
   if (!query.data.canCancel || query.data.verifyBy !== null) return <DeadLink />;
   return (
     <TaskFrame
       isNarrow
-      title="Would You Like to Come Earlier?"
-      lead="When an earlier time becomes free that suits you, we write to you. Until you take one, your visit stays as it is."
+      title={t('Would You Like to Come Earlier?')}
+      lead={t(
+        'When an earlier time becomes free that suits you, we write to you. Until you take one, your visit stays as it is.',
+      )}
     >
       <Chosen rows={visitRows(query.data)} />
       <p>
-        <TextLink href={paths.visit(token)}>Keep the time as it is</TextLink>
+        <TextLink href={paths.visit(token)}>{t('Keep the time as it is')}</TextLink>
       </p>
       <WaitFormBox
         action={paths.waitList({ visit: token })}
         hidden={{ action: 'earlier', visit: token }}
-        submitLabel="Tell Me of Earlier Times"
-        purpose="If you take an earlier time, this visit is cancelled and costs you nothing. You can leave the list at any time."
+        submitLabel={t('Tell Me of Earlier Times')}
+        purpose={t(
+          'If you take an earlier time, this visit is cancelled and costs you nothing. You can leave the list at any time.',
+        )}
       >
         <WaitTimes />
       </WaitFormBox>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { Button, DateField, space } from '@harmony/ui';
 import { useSearchParams } from '../../router';
 import { HiddenFields } from './hidden-fields';
@@ -27,13 +28,13 @@ export function GoToDate({ here, hint }: GoToDateProps) {
       <DateField
         id="from"
         name="from"
-        legend="Go to a date"
+        legend={t('Go to a date')}
         hint={hint}
-        error={fromOf(search).isWrong && 'Enter a date that exists, with month, day and year'}
+        error={fromOf(search).isWrong && t('Enter a date that exists, with month, day and year')}
         defaultValue={{ month: typed('month'), day: typed('day'), year: typed('year') }}
       />
       <Button type="submit" variant="secondary">
-        Show These Days
+        {t('Show These Days')}
       </Button>
     </StyledForm>
   );

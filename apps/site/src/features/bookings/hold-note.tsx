@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { clinicTimeText, REQUEST_ANSWER } from '@harmony/domain';
+import { clinicTimeText, REQUEST_ANSWER, saidTime } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { useSiteSettings } from '../../hooks';
 import { ProvisoBox } from '../../parts/as-of-note';
 
@@ -14,8 +15,8 @@ export function HoldNote({ until }: { until: string }) {
   return (
     <p>
       {isOver
-        ? 'We no longer keep this time for you. You can still book it, as long as nobody else does.'
-        : `We keep this time for you until ${clinicTimeText(until, timeZone)}.`}
+        ? t('We no longer keep this time for you. You can still book it, as long as nobody else does.')
+        : t('We keep this time for you until {time}.', { time: saidTime(clinicTimeText(until, timeZone)) })}
     </p>
   );
 }
@@ -23,6 +24,7 @@ export function HoldNote({ until }: { until: string }) {
 /** In its place, where the program that keeps the schedule cannot be reached: nobody can say whether the time is still free. */
 export const RequestNote = () => (
   <ProvisoBox role="note">
-    We cannot reach our calendar at the moment, so this time is not kept for you. Ask for it here. {REQUEST_ANSWER}
+    {t('We cannot reach our calendar at the moment, so this time is not kept for you. Ask for it here.')}{' '}
+    {t(REQUEST_ANSWER)}
   </ProvisoBox>
 );

@@ -1,4 +1,5 @@
 import type { BookingOptions } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { DateField, TextField } from '@harmony/ui';
 import { useClinicClock, useFormResult } from '../../hooks';
 import { postedText } from '../../parts/posted-text';
@@ -8,13 +9,13 @@ import { paths } from '../../paths';
 import { useSearchParams } from '../../router';
 import { whoOf, type BookableService, type Who } from './booking-choice';
 import { Chosen } from './chosen';
-import { ANSWERED, YES_NO } from './details-step';
+import { ANSWERED, yesNo } from './details-step';
 import { HiddenFields } from './hidden-fields';
+import { serviceRow } from './service-row';
 import { ServiceStep } from './service-step';
 import { partsOf, usualDates, WAIT_LABELS, type WaitField } from './wait-form';
 import { WaitFormBox } from './wait-form-box';
 import { waitFieldId, WaitTimes } from './wait-times';
-import { serviceRow } from './who-step';
 
 /** Joins the wait list for the service and the practitioner that the address names. */
 export function JoinStep({ services }: Pick<BookingOptions, 'services'>) {
@@ -25,14 +26,14 @@ export function JoinStep({ services }: Pick<BookingOptions, 'services'>) {
   return (
     <TaskFrame
       isNarrow
-      title="Join the Wait List"
-      lead="When a time becomes free that suits you, we write to you. The first who takes it has it."
+      title={t('Join the Wait List')}
+      lead={t('When a time becomes free that suits you, we write to you. The first who takes it has it.')}
     >
       <Chosen
         rows={[
           { ...serviceRow(service, who.people[0]?.duration ?? service.duration), change: { href: paths.book() } },
           {
-            label: 'With',
+            label: t('With'),
             value: who.name,
             ...(service.practitioners.length > 1 && { change: { href: paths.book({ service: service.slug }) } }),
           },
@@ -41,8 +42,8 @@ export function JoinStep({ services }: Pick<BookingOptions, 'services'>) {
       <WaitFormBox
         action={paths.waitList({ service: service.slug, with: who.key })}
         hidden={{ action: 'join', service: service.slug, with: who.asked }}
-        submitLabel="Join the Wait List"
-        purpose="We use what you write only to tell you of free times. You can leave the list at any time."
+        submitLabel={t('Join the Wait List')}
+        purpose={t('We use what you write only to tell you of free times. You can leave the list at any time.')}
       >
         <WaitTimes />
         <Dates />
@@ -61,7 +62,7 @@ function useField() {
   return (name: WaitField) => ({
     id: waitFieldId(name),
     name,
-    label: WAIT_LABELS[name],
+    label: t(WAIT_LABELS[name]),
     defaultValue: postedText(posted, name),
     error: posted?.fields[name],
   });
@@ -74,7 +75,7 @@ function Dates() {
   const date = (name: 'from' | 'until') => ({
     id: waitFieldId(name),
     name,
-    legend: WAIT_LABELS[name],
+    legend: t(WAIT_LABELS[name]),
     error: posted?.fields[name],
     defaultValue: posted
       ? {
@@ -98,10 +99,15 @@ function Person({ service }: { service: BookableService }) {
   return (
     <>
       <TextField {...field('name')} autoComplete="name" />
-      <TextField {...field('email')} type="email" autoComplete="email" hint="We write to you when a time is free." />
+      <TextField
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        hint={t('We write to you when a time is free.')}
+      />
       <TextField {...field('phone')} optional type="tel" autoComplete="tel" />
       {answered === null ? (
-        <RadioCards {...field('isFirst')} legend={WAIT_LABELS.isFirst} options={YES_NO} />
+        <RadioCards {...field('isFirst')} legend={t(WAIT_LABELS.isFirst)} options={yesNo()} />
       ) : (
         <HiddenFields of={{ isFirst: answered }} />
       )}

@@ -1,6 +1,7 @@
 import { useGetNextOpeningsQuery } from '@harmony/api-client';
 import { clinicDayTimeText, zonedNow, type BookablePerson } from '@harmony/domain';
-import { RingList, TextLink } from '@harmony/ui';
+import { t } from '@harmony/language';
+import { RingList, TextLink, tParts } from '@harmony/ui';
 import { ANYBODY } from './booking-choice';
 import { Otherwise } from './otherwise';
 import type { TimesProps } from './times';
@@ -13,7 +14,11 @@ export function NothingFree({ service, who, hrefFrom, waitHref }: NothingFreePro
   return (
     <div role="status">
       <p>
-        <strong>There is no free time on these days{who.key in ANYBODY ? '' : ` with ${who.name}`}.</strong>
+        <strong>
+          {who.key in ANYBODY
+            ? t('There is no free time on these days.')
+            : t('There is no free time on these days with {name}.', { name: who.name })}
+        </strong>
       </p>
       <RingList>
         {service.practitioners.map((person) => (
@@ -22,7 +27,9 @@ export function NothingFree({ service, who, hrefFrom, waitHref }: NothingFreePro
       </RingList>
       {waitHref !== null && (
         <p>
-          <TextLink href={waitHref}>Join the wait list</TextLink>, and we write to you when a time becomes free.
+          {tParts('{join}, and we write to you when a time becomes free.', {
+            join: <TextLink href={waitHref}>{t('Join the wait list')}</TextLink>,
+          })}
         </p>
       )}
       <Otherwise choice={{ service: service.slug, ...(practitioner !== undefined && { practitioner }) }} />

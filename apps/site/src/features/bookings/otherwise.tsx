@@ -1,4 +1,5 @@
-import { TextLink } from '@harmony/ui';
+import { t } from '@harmony/language';
+import { TextLink, tParts } from '@harmony/ui';
 import { useFlags, useSiteSettings } from '../../hooks';
 import type { BookingChoice } from '../../parts/booking';
 import { PhoneLink } from '../../parts/phone-link';
@@ -10,15 +11,17 @@ export function Otherwise({ choice = {} }: { choice?: BookingChoice }) {
   const { appointments_enabled: takesRequests } = useFlags();
   return (
     <p>
-      {phone && (
-        <>
-          Call us: <PhoneLink phone={phone} />, or{' '}
-        </>
+      {tParts(
+        phone ? 'Call us: {phone}, or {tell}, and we find a time for you.' : '{tell}, and we find a time for you.',
+        {
+          phone: phone && <PhoneLink phone={phone} />,
+          tell: (
+            <TextLink href={takesRequests ? paths.appointments(choice) : paths.contact()}>
+              {t(takesRequests ? 'tell us which days suit you' : 'send us a message')}
+            </TextLink>
+          ),
+        },
       )}
-      <TextLink href={takesRequests ? paths.appointments(choice) : paths.contact()}>
-        {takesRequests ? 'tell us which days suit you' : 'send us a message'}
-      </TextLink>
-      , and we find a time for you.
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { formatDuration, formatPrice, type BookablePerson, type BookingOptions } from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import { EmptyState, Facts } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { TaskFrame } from '../../parts/task-frame';
@@ -9,8 +10,8 @@ import { Otherwise } from './otherwise';
 
 /** Whom a service is for, where that is not everybody. */
 const FOR_WHOM = {
-  first: 'For your first visit with us',
-  returning: 'If you have been here before',
+  first: msg('For your first visit with us'),
+  returning: msg('If you have been here before'),
   both: null,
 } as const;
 
@@ -29,35 +30,47 @@ export function ServiceStep({ services, who, isUnknown }: ServiceStepProps) {
     <TaskFrame
       isNarrow
       isFound
-      title="Book a Visit"
-      lead={<p>{who ? `What would you like to see ${who.name} for?` : 'What would you like to come for?'}</p>}
-      description={`Book a visit at ${clinicName} online: choose a treatment, a practitioner and a time. It takes about a minute, and you need no account.`}
+      title={t('Book a Visit')}
+      lead={
+        <p>
+          {who
+            ? t('What would you like to see {name} for?', { name: who.name })
+            : t('What would you like to come for?')}
+        </p>
+      }
+      description={t(
+        'Book a visit at {clinicName} online: choose a treatment, a practitioner and a time. It takes about a minute, and you need no account.',
+        { clinicName },
+      )}
     >
       {isUnknown && (
-        <p role="status">What you were looking for can’t be booked online. Choose something else, or ask us.</p>
+        <p role="status">{t('What you were looking for can’t be booked online. Choose something else, or ask us.')}</p>
       )}
       {offered.length > 0 ? (
         <ChoiceList choices={offered.map((service) => choiceFor(service, who))} />
       ) : (
-        <EmptyState art="ginkgo" title="Nothing can be booked online at the moment." />
+        <EmptyState art="ginkgo" title={t('Nothing can be booked online at the moment.')} />
       )}
       <Otherwise />
     </TaskFrame>
   );
 }
 
-const choiceFor = (service: BookableService, who: BookablePerson | null) => ({
-  key: service.slug,
-  href: paths.book({ service: service.slug, with: who?.slug }),
-  name: service.name,
-  about: (
-    <>
-      {service.shortDescription && <p>{service.shortDescription}</p>}
-      <Facts>
-        <span>{formatDuration(service.duration)}</span>
-        <span>{formatPrice(service.price)}</span>
-      </Facts>
-      {FOR_WHOM[service.audience] && <p>{FOR_WHOM[service.audience]}</p>}
-    </>
-  ),
-});
+function choiceFor(service: BookableService, who: BookablePerson | null) {
+  const forWhom = FOR_WHOM[service.audience];
+  return {
+    key: service.slug,
+    href: paths.book({ service: service.slug, with: who?.slug }),
+    name: service.name,
+    about: (
+      <>
+        {service.shortDescription && <p>{service.shortDescription}</p>}
+        <Facts>
+          <span>{formatDuration(service.duration)}</span>
+          <span>{formatPrice(service.price)}</span>
+        </Facts>
+        {forWhom && <p>{t(forWhom)}</p>}
+      </>
+    ),
+  };
+}

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { clinicDayTimeText, type BookablePerson } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Button, space } from '@harmony/ui';
 import { useFormResult, useSiteSettings } from '../../hooks';
 import { OutcomeBox } from '../../parts/outcome-box';
@@ -45,15 +46,16 @@ export function Taken({ people, isAnybody }: TakenProps) {
   if (!posted?.alternatives) return null;
   return (
     <StyledBox role="alert" $failed>
-      <p>Sorry, this time has just been taken. Nothing is booked yet.</p>
+      <p>{t('Sorry, this time has just been taken. Nothing is booked yet.')}</p>
       {posted.alternatives.length === 0 ? (
         <Otherwise />
       ) : (
         <>
-          <p>The nearest free times:</p>
+          <p>{t('The nearest free times:')}</p>
           <StyledTimes role="list">
             {posted.alternatives.map(({ startsAt, practitionerId }) => {
               const person = people.find(({ id }) => id === practitionerId);
+              const time = clinicDayTimeText(startsAt, timeZone);
               return (
                 <li key={`${startsAt} ${practitionerId}`}>
                   <Button
@@ -62,8 +64,7 @@ export function Taken({ people, isAnybody }: TakenProps) {
                     name="pick"
                     value={pickOf(startsAt, isAnybody || !person ? 'any' : person.slug)}
                   >
-                    {clinicDayTimeText(startsAt, timeZone)}
-                    {person && ` with ${person.name}`}
+                    {person ? t('{time} with {name}', { time, name: person.name }) : time}
                   </Button>
                 </li>
               );

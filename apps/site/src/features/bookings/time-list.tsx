@@ -1,4 +1,5 @@
-import { clinicTimeText, longDateText, type OpeningsAnswer } from '@harmony/domain';
+import { capital, clinicTimeText, dayName, dayOfWeekOf, longDateText, type OpeningsAnswer } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { buttonLook, c, space } from '@harmony/ui';
 import styled from 'styled-components';
 import type { Who } from './booking-choice';
@@ -63,9 +64,8 @@ export const TimeList = ({ timeZone, days, who }: TimeListProps) =>
 
 function Day({ date, times, timeZone }: { date: string; times: Time[]; timeZone: string }) {
   const heading = `day-${date}`;
-  const day = longDateText(date);
+  const day = capital(longDateText(date));
   const parts = partsOf(times, timeZone);
-  const [weekday] = day.split(',');
   return (
     <StyledDay aria-labelledby={heading}>
       <h2 id={heading}>{day}</h2>
@@ -74,7 +74,7 @@ function Day({ date, times, timeZone }: { date: string; times: Time[]; timeZone:
       </StyledParts>
       {times.length > TIMES_SHOWN && (
         <details>
-          <summary>All times on {weekday}</summary>
+          <summary>{t('All times on {weekday}', { weekday: dayName(dayOfWeekOf(date)) })}</summary>
           <StyledParts>
             <Parts parts={parts} day={day} timeZone={timeZone} />
           </StyledParts>
@@ -87,7 +87,7 @@ function Day({ date, times, timeZone }: { date: string; times: Time[]; timeZone:
 const Parts = ({ parts, day, timeZone }: { parts: readonly DayPart[]; day: string; timeZone: string }) =>
   parts.map(({ label, times }) => (
     <div key={label}>
-      <h3>{label}</h3>
+      <h3>{t(label)}</h3>
       <StyledTimes role="list">
         {times.map(({ startsAt, pick }) => {
           const time = clinicTimeText(startsAt, timeZone);

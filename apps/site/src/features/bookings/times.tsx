@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { useGetOpeningsQuery } from '@harmony/api-client';
 import { longDateText, type OpeningsAnswer } from '@harmony/domain';
-import { LoadingState, space, TextLink } from '@harmony/ui';
+import { t } from '@harmony/language';
+import { LoadingState, space, TextLink, tParts } from '@harmony/ui';
 import { useClinicClock } from '../../hooks';
 import { AsOfNote } from '../../parts/as-of-note';
 import { LoadFailed } from '../../parts/load-failed';
@@ -87,8 +88,8 @@ interface NoAnswerProps extends TimesProps {
 
 function NoAnswer({ query, ...props }: NoAnswerProps) {
   if (isMissing(query)) return <NothingFree {...props} />;
-  if (query.isError) return <LoadFailed title="We can’t show the free times right now." onRetry={query.refetch} />;
-  return <LoadingState text="Looking for free times..." />;
+  if (query.isError) return <LoadFailed title={t('We can’t show the free times right now.')} onRetry={query.refetch} />;
+  return <LoadingState text={t('Looking for free times...')} />;
 }
 
 interface AnsweredProps extends TimesProps {
@@ -122,17 +123,18 @@ function OtherDays(props: AnsweredProps) {
     <>
       {(later !== null || isLater) && (
         <StyledWays>
-          {later !== null && <TextLink href={hrefFrom(later)}>Later dates</TextLink>}
-          {isLater && <TextLink href={hrefFrom()}>The soonest dates</TextLink>}
+          {later !== null && <TextLink href={hrefFrom(later)}>{t('Later dates')}</TextLink>}
+          {isLater && <TextLink href={hrefFrom()}>{t('The soonest dates')}</TextLink>}
         </StyledWays>
       )}
       {days.length > 0 && waitHref !== null && (
         <p>
-          None of these fits? <TextLink href={waitHref}>Join the wait list</TextLink>, and we write to you when another
-          time becomes free.
+          {tParts('None of these fits? {join}, and we write to you when another time becomes free.', {
+            join: <TextLink href={waitHref}>{t('Join the wait list')}</TextLink>,
+          })}
         </p>
       )}
-      <GoToDate here={hrefFrom()} hint={`Up to ${longDateText(answer.lastDate)}.`} />
+      <GoToDate here={hrefFrom()} hint={t('Up to {date}.', { date: longDateText(answer.lastDate) })} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formAnswered, type FormResult } from '../../page.slice';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 import { paths } from '../../paths';
 import { useNavigate } from '../../router';
+import { saidFailure } from '../../parts/said-failure';
 import { checkBooking, NOT_BOOKED, readyBody, refusalOf } from './booking-form';
 
 export interface BookingForm {
@@ -67,4 +68,4 @@ export function useBookingForm(): BookingForm {
 }
 
 const notBooked = (values: FormResult['values'], { fields }: ErrorAnswer = {}): FormResult =>
-  fields ? { values, fields, error: null } : { values, fields: {}, error: NOT_BOOKED };
+  fields ? { values, fields, error: null } : { values, fields: {}, error: saidFailure(NOT_BOOKED) };

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useJoinWaitListMutation } from '@harmony/api-client';
 import { useAppDispatch } from '../../hooks';
-import { formAnswered, type FormResult } from '../../page.slice';
+import { formAnswered, formSent, type FormResult } from '../../page.slice';
+import { saidFailure } from '../../parts/said-failure';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 import { paths } from '../../paths';
 import { useNavigate } from '../../router';
@@ -30,12 +31,20 @@ export function useWaitForm() {
   async function send(values: FormResult['values']): Promise<void> {
     const idempotencyKey = keys.keyFor(JSON.stringify(values));
     const { data, error } = await join({ url: waitUrl(values), body: waitBody(values), idempotencyKey });
-    if (data) return navigate(paths.waitList({ token: data.token }), { replace: true });
+    if (data) {
+      // The path stays, and with it what was said of the press before.
+      dispatch(formSent());
+      return navigate(paths.waitList({ token: data.token }), { replace: true });
+    }
     const { status, body: refusal = {} } = 'status' in error ? error : { status: undefined };
     const { fields } = refusal;
     dispatch(
       formAnswered(
-        refusedWait(values, status, refusal) ?? { values, fields: fields ?? {}, error: fields ? null : NOT_WAITING },
+        refusedWait(values, status, refusal) ?? {
+          values,
+          fields: fields ?? {},
+          error: fields ? null : saidFailure(NOT_WAITING),
+        },
       ),
     );
   }
@@ -48,7 +57,7 @@ export function useWaitForm() {
       const values = valuesOf(event.currentTarget);
       setIsSending(true);
       void send(values)
-        .catch(() => dispatch(formAnswered({ values, fields: {}, error: NOT_WAITING })))
+        .catch(() => dispatch(formAnswered({ values, fields: {}, error: saidFailure(NOT_WAITING) })))
         .then(() => setIsSending(false));
     },
   };

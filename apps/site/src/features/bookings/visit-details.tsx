@@ -2,16 +2,16 @@ import styled from 'styled-components';
 import { useGetBookingOptionsQuery } from '@harmony/api-client';
 import {
   lateRule,
-  clinicLongText,
   clinicTimeText,
-  formatPrice,
   isOnlyAskedFor,
   mapsDirectionsUrl,
+  saidTime,
   VERIFY_MINUTES,
   REQUEST_ANSWER,
   type Booking,
 } from '@harmony/domain';
-import { Button, ButtonLink, RichText, space, TextLink } from '@harmony/ui';
+import { t } from '@harmony/language';
+import { Button, ButtonLink, RichText, space, TextLink, tParts } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { PhoneLink } from '../../parts/phone-link';
@@ -21,6 +21,7 @@ import { Chosen, type ChosenRow } from './chosen';
 import { HiddenFields } from './hidden-fields';
 import { Otherwise } from './otherwise';
 import { Taken } from './taken';
+import { visitRows } from './visit-rows';
 
 const StyledActions = styled.div`
   display: flex;
@@ -28,41 +29,37 @@ const StyledActions = styled.div`
   gap: ${space[12]} ${space[16]};
 `;
 
-/** What a visit is, as rows. */
-export const visitRows = ({ startsAt, endsAt, timeZone, service, practitioner }: Booking): ChosenRow[] => [
-  { label: 'When', value: `${clinicLongText(startsAt, timeZone)} to ${clinicTimeText(endsAt, timeZone)}` },
-  ...(service ? [{ label: 'Service', value: `${service.name}, ${formatPrice(service.price)}` }] : []),
-  ...(practitioner ? [{ label: 'With', value: practitioner.name }] : []),
-];
-
 /** What the page says first. The visit decides, never the address: nobody reads of a booking that is none. */
 function titleOf(booking: Booking, done: string | null, code: string | null): string {
   const { state, canCancel, verifyBy } = booking;
-  if (state === 'cancelled') return 'Your Visit Is Cancelled';
-  if (isOnlyAskedFor(booking)) return 'We Have Your Request';
-  if (!canCancel) return 'Your Visit';
-  if (verifyBy !== null) return code === null ? 'Check Your Mail' : 'Confirm This Booking';
-  if (state === 'requested') return 'We Have Your Request';
-  return done === 'booked' ? 'You Are Booked' : 'Your Visit';
+  if (state === 'cancelled') return t('Your Visit Is Cancelled');
+  if (isOnlyAskedFor(booking)) return t('We Have Your Request');
+  if (!canCancel) return t('Your Visit');
+  if (verifyBy !== null) return t(code === null ? 'Check Your Mail' : 'Confirm This Booking');
+  if (state === 'requested') return t('We Have Your Request');
+  return t(done === 'booked' ? 'You Are Booked' : 'Your Visit');
 }
 
 function noticeOf(booking: Booking, done: string | null, code: string | null): string | null {
   const { state, isConfirmed, verifyBy, timeZone } = booking;
   if (state === 'cancelled')
-    return 'It is cancelled, and the time is free for somebody else. You can book another at any time.';
+    return t('It is cancelled, and the time is free for somebody else. You can book another at any time.');
   if (isOnlyAskedFor(booking))
-    return `${REQUEST_ANSWER} Until then nothing is booked, and the time is not kept for you.`;
+    return `${t(REQUEST_ANSWER)} ${t('Until then nothing is booked, and the time is not kept for you.')}`;
   if (verifyBy !== null) {
-    const time = clinicTimeText(verifyBy, timeZone);
+    const time = saidTime(clinicTimeText(verifyBy, timeZone));
     return code === null
-      ? `Check your mail within ${VERIFY_MINUTES} minutes: press “Confirm this booking” in it by ${time}, and the time is yours. Until then it is kept for you; afterwards it is free again.`
-      : `Press the button by ${time}, and the time is yours. Afterwards it is free again.`;
+      ? t(
+          'Check your mail within {minutes} minutes: press “Confirm this booking” in it by {time}, and the time is yours. Until then it is kept for you; afterwards it is free again.',
+          { minutes: VERIFY_MINUTES, time },
+        )
+      : t('Press the button by {time}, and the time is yours. Afterwards it is free again.', { time });
   }
-  if (state === 'requested') return 'We look at it and confirm it by email. Until then the time is kept for you.';
+  if (state === 'requested') return t('We look at it and confirm it by email. Until then the time is kept for you.');
   if (state !== 'booked') return null;
-  if (done === 'moved') return 'Your visit has moved to this time.';
-  if (done === 'confirmed' && isConfirmed) return 'Thank you for telling us. See you then.';
-  if (done === 'booked') return 'This time is yours. We also send it to you by email, with a link to this page.';
+  if (done === 'moved') return t('Your visit has moved to this time.');
+  if (done === 'confirmed' && isConfirmed) return t('Thank you for telling us. See you then.');
+  if (done === 'booked') return t('This time is yours. We also send it to you by email, with a link to this page.');
   return null;
 }
 
@@ -85,12 +82,12 @@ export function VisitDetails({ token, booking, done, code }: VisitDetailsProps) 
   const where: ChosenRow[] = address
     ? [
         {
-          label: 'Where',
+          label: t('Where'),
           value: (
             <>
               <RichText html={address} />
               <TextLink href={mapsDirectionsUrl(address)} external>
-                Get directions
+                {t('Get directions')}
               </TextLink>
             </>
           ),
@@ -113,7 +110,7 @@ export function VisitDetails({ token, booking, done, code }: VisitDetailsProps) 
       ) : (
         <p>
           <ButtonLink href={paths.book({ service: booking.service?.slug, with: booking.practitioner?.slug })}>
-            Book Another Visit
+            {t('Book Another Visit')}
           </ButtonLink>
         </p>
       )}
@@ -128,11 +125,11 @@ const Verify = ({ token, code }: { token: string; code: string | null }) => (
     <StyledActions>
       {code !== null && (
         <Button type="submit" name="action" value="verify">
-          Confirm This Booking
+          {t('Confirm This Booking')}
         </Button>
       )}
       <ButtonLink variant="quiet" href={paths.visit(token, { ask: 'cancel' })}>
-        Cancel This Visit
+        {t('Cancel This Visit')}
       </ButtonLink>
     </StyledActions>
   </form>
@@ -149,35 +146,39 @@ function Actions({ token, booking }: VisitProps) {
         <StyledActions>
           {state === 'booked' && !isConfirmed && (
             <Button type="submit" name="action" value="confirm">
-              I Am Coming
+              {t('I Am Coming')}
             </Button>
           )}
           {!isOnlyAskedFor(booking) && (
             <Button type="submit" variant="secondary" name="action" value="calendar">
-              Add to Calendar
+              {t('Add to Calendar')}
             </Button>
           )}
           {canMove && (
             <ButtonLink variant="secondary" href={paths.visit(token, { ask: 'move' })}>
-              Move
+              {t('Move')}
             </ButtonLink>
           )}
           <ButtonLink variant="quiet" href={paths.visit(token, { ask: 'cancel' })}>
-            Cancel This Visit
+            {t('Cancel This Visit')}
           </ButtonLink>
         </StyledActions>
       </form>
       {isLate ? (
         <p>
-          It is too late to move it here{phone ? ': please call us, ' : ', please call us'}
-          {phone && <PhoneLink phone={phone} />}. You can still cancel it.
+          {tParts(
+            phone
+              ? 'It is too late to move it here: please call us, {phone}. You can still cancel it.'
+              : 'It is too late to move it here, please call us. You can still cancel it.',
+            { phone: phone && <PhoneLink phone={phone} /> },
+          )}
         </p>
       ) : (
         <p>{lateRule(lateHours)}</p>
       )}
       {options?.isKeptHere && (
         <p>
-          <TextLink href={paths.waitList({ visit: token })}>I would like an earlier time</TextLink>
+          <TextLink href={paths.waitList({ visit: token })}>{t('I would like an earlier time')}</TextLink>
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useGetBookingOptionsQuery, useGetBookingQuery } from '@harmony/api-client';
 import type { Booking } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { TextLink } from '@harmony/ui';
 import { useFlags } from '../../hooks';
 import { DetailState } from '../../parts/detail-state';
@@ -13,7 +14,8 @@ import { CancelStep } from './cancel-step';
 import { DeadLink } from './dead-link';
 import { Times } from './times';
 import { moveChoice, tokenOf } from './visit-move';
-import { VisitDetails, visitRows } from './visit-details';
+import { VisitDetails } from './visit-details';
+import { visitRows } from './visit-rows';
 import { Chosen } from './chosen';
 
 /** `/visit?token=`: a visit, for whoever has its link. Opening it changes nothing: mail scanners open links, too. */
@@ -31,7 +33,11 @@ function OfToken({ token }: { token: string }) {
   if (isMissing(query)) return <DeadLink />;
   if (!query.data)
     return (
-      <DetailState query={query} loading="Looking for your visit..." failed="We can’t show your visit right now." />
+      <DetailState
+        query={query}
+        loading={t('Looking for your visit...')}
+        failed={t('We can’t show your visit right now.')}
+      />
     );
   const asked = params.get('ask');
   if (asked === 'move' && query.data.canMove) return <MoveStep token={token} booking={query.data} />;
@@ -47,21 +53,23 @@ function MoveStep({ token, booking }: { token: string; booking: Booking }) {
     return (
       <DetailState
         query={options}
-        loading="Looking for free times..."
-        failed="We can’t show the free times right now."
+        loading={t('Looking for free times...')}
+        failed={t('We can’t show the free times right now.')}
       />
     );
   const choice = moveChoice(options.data, booking, params);
   const isForAnybody = choice && choice.who.key !== 'any' && choice.service.practitioners.length > 1;
   return (
-    <TaskFrame isNarrow title="When Suits You Better?">
+    <TaskFrame isNarrow title={t('When Suits You Better?')}>
       <Chosen rows={visitRows(booking)} />
       <p>
-        <TextLink href={paths.visit(token)}>Keep the time as it is</TextLink>
+        <TextLink href={paths.visit(token)}>{t('Keep the time as it is')}</TextLink>
         {isForAnybody && (
           <>
             {' · '}
-            <TextLink href={paths.visit(token, { ask: 'move', with: 'any' })}>Show the times of everybody</TextLink>
+            <TextLink href={paths.visit(token, { ask: 'move', with: 'any' })}>
+              {t('Show the times of everybody')}
+            </TextLink>
           </>
         )}
       </p>

@@ -1,4 +1,13 @@
-import { clinicFullText, dateText, DAY_NAMES, DAY_PART_NAMES, DAY_PARTS, type WaitEntry } from '@harmony/domain';
+import {
+  clinicFullText,
+  dateText,
+  dayName,
+  DAY_NAMES,
+  DAY_PART_NAMES,
+  DAY_PARTS,
+  type WaitEntry,
+} from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import { Button, ButtonLink } from '@harmony/ui';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { TaskFrame } from '../../parts/task-frame';
@@ -23,41 +32,43 @@ const wishRows = ({
   timeZone,
   visitAt,
 }: WaitEntry): ChosenRow[] => [
-  ...(service ? [{ label: 'Service', value: service.name }] : []),
-  { label: 'With', value: practitioner?.name ?? 'First available' },
+  ...(service ? [{ label: t('Service'), value: service.name }] : []),
+  { label: t('With'), value: practitioner?.name ?? t('First available') },
   {
-    label: 'Days',
+    label: t('Days'),
     value: named(
-      DAY_NAMES.filter((_, day) => weekdays.includes(day)),
+      DAY_NAMES.flatMap((_, day) => (weekdays.includes(day) ? [dayName(day)] : [])),
       DAY_NAMES.length,
-      'Any day',
+      t('Any day'),
     ),
   },
   {
-    label: 'Time of day',
+    label: t('Time of day'),
     value: named(
-      DAY_PARTS.filter((part) => parts.includes(part)).map((part) => DAY_PART_NAMES[part]),
+      DAY_PARTS.filter((part) => parts.includes(part)).map((part) => t(DAY_PART_NAMES[part])),
       DAY_PARTS.length,
-      'Any time',
+      t('Any time'),
     ),
   },
-  { label: 'Between', value: `${dateText(from)} and ${dateText(until)}` },
-  ...(visitAt === null ? [] : [{ label: 'Instead of', value: `Your visit on ${clinicFullText(visitAt, timeZone)}` }]),
+  { label: t('Between'), value: t('{from} and {until}', { from: dateText(from), until: dateText(until) }) },
+  ...(visitAt === null
+    ? []
+    : [{ label: t('Instead of'), value: t('Your visit on {time}', { time: clinicFullText(visitAt, timeZone) }) }]),
 ];
 
 /** What the page says first. Only what is offered now decides, never the address. */
 function titleOf({ state, offer }: WaitEntry): string {
-  if (state === 'booked') return 'You Have Taken a Time';
-  if (state === 'left') return 'You Are off the Wait List';
-  if (state === 'ended') return 'Your Wait Is Over';
-  if (!offer) return 'You Are on the Wait List';
-  return offer.isGone ? 'This Time Is Gone' : 'A Time Is Free for You';
+  if (state === 'booked') return t('You Have Taken a Time');
+  if (state === 'left') return t('You Are off the Wait List');
+  if (state === 'ended') return t('Your Wait Is Over');
+  if (!offer) return t('You Are on the Wait List');
+  return t(offer.isGone ? 'This Time Is Gone' : 'A Time Is Free for You');
 }
 
 const WORDS: Readonly<Record<Exclude<WaitEntry['state'], 'waiting'>, string>> = {
-  booked: 'Your visit is booked. The link to it is in the mail that we have sent you.',
-  left: 'We do not write to you about free times any more. You can join again at any time.',
-  ended: 'The last date that you gave has passed. You can join again at any time.',
+  booked: msg('Your visit is booked. The link to it is in the mail that we have sent you.'),
+  left: msg('We do not write to you about free times any more. You can join again at any time.'),
+  ended: msg('The last date that you gave has passed. You can join again at any time.'),
 };
 
 /** What somebody waits for, and the time that is offered, which one press takes. Opening the page changes nothing. */
@@ -69,20 +80,20 @@ export function WaitEntryDetails({ token, entry }: WaitEntryProps) {
       {state === 'waiting' ? (
         <WaitOffer token={token} entry={entry} />
       ) : (
-        <OutcomeBox role="status">{WORDS[state]}</OutcomeBox>
+        <OutcomeBox role="status">{t(WORDS[state])}</OutcomeBox>
       )}
       <Chosen rows={wishRows(entry)} />
       {state === 'waiting' ? (
         <form method="post" action={paths.waitList({ token })}>
           <HiddenFields of={{ token }} />
           <Button type="submit" variant="quiet" name="action" value="leave">
-            Leave the Wait List
+            {t('Leave the Wait List')}
           </Button>
         </form>
       ) : (
         <p>
           <ButtonLink href={paths.book({ service: service?.slug, with: practitioner?.slug })}>
-            See Free Times
+            {t('See Free Times')}
           </ButtonLink>
         </p>
       )}

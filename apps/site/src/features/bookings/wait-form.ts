@@ -1,4 +1,5 @@
-import { addDays, DAY_NAMES, DAY_PART_NAMES, DAY_PARTS, joinDate, type ApiErrorBody } from '@harmony/domain';
+import { addDays, DAY_NAMES, DAY_PARTS, joinDate, type ApiErrorBody } from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
 import { textOf } from '../../parts/posted-text';
 import { NOT_BOOKED } from './booking-form';
@@ -24,28 +25,28 @@ export function waitAction(values: Values): WaitAction {
 }
 export const waitUrl = (values: Values): string => ACTIONS[waitAction(values)];
 
-/** Weekdays as they stand in the form, Monday first, with their names. */
+/** Weekdays as they stand in the form, Monday first, with their English names. */
 export const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '0'] as const;
 export const WEEKDAY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   WEEKDAYS.map((value) => [value, DAY_NAMES[Number(value)] ?? '']),
 );
 
 export const PART_LABELS = {
-  morning: `${DAY_PART_NAMES.morning} (before noon)`,
-  afternoon: `${DAY_PART_NAMES.afternoon} (noon to 5 PM)`,
-  evening: `${DAY_PART_NAMES.evening} (after 5 PM)`,
+  morning: msg('Morning (before noon)'),
+  afternoon: msg('Afternoon (noon to 5 PM)'),
+  evening: msg('Evening (after 5 PM)'),
 };
 
-/** What is asked, with the labels. */
+/** What is asked, with the labels in English. */
 export const WAIT_LABELS = {
-  weekdays: 'On which days?',
-  parts: 'At what time of day?',
-  from: 'From',
-  until: 'Until',
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  isFirst: 'Have you been here before?',
+  weekdays: msg('On which days?'),
+  parts: msg('At what time of day?'),
+  from: msg('From'),
+  until: msg('Until'),
+  name: msg('Name'),
+  email: msg('Email'),
+  phone: msg('Phone'),
+  isFirst: msg('Have you been here before?'),
 };
 export type WaitField = keyof typeof WAIT_LABELS;
 export const WAIT_FIELD_NAMES = Object.keys(WAIT_LABELS) as WaitField[];
@@ -107,14 +108,14 @@ export function waitBody(values: Values): Record<string, unknown> {
 
 /** What is said of a press that the clinic's rules, or somebody quicker, stood in the way of. */
 const REFUSED: Readonly<Record<WaitAction, string>> = {
-  join: 'You are not on the wait list yet',
-  earlier: 'You are not on the wait list yet',
-  claim: 'This time is not yours',
-  leave: 'Nothing has changed yet',
+  join: msg('You are not on the wait list yet'),
+  earlier: msg('You are not on the wait list yet'),
+  claim: msg('This time is not yours'),
+  leave: msg('Nothing has changed yet'),
 };
 
-/** Said of a failure that nothing that was typed has caused. */
-export const NOT_WAITING = { title: 'Nothing has changed yet', description: NOT_BOOKED.description };
+/** Said of a failure that nothing that was typed has caused; in English. */
+export const NOT_WAITING = { title: msg('Nothing has changed yet'), description: NOT_BOOKED.description };
 
 /** What is said of a wish that the clinic's rules refuse (409); null for all else. */
 export function refusedWait(
@@ -123,5 +124,5 @@ export function refusedWait(
   { error = '' }: Partial<ApiErrorBody>,
 ): FormResult | null {
   if (status !== 409) return null;
-  return { values, fields: {}, error: { title: REFUSED[waitAction(values)], description: error } };
+  return { values, fields: {}, error: { title: t(REFUSED[waitAction(values)]), description: error } };
 }

@@ -1,9 +1,11 @@
 import styled from 'styled-components';
-import { clinicLongText, clinicTimeText, type WaitEntry } from '@harmony/domain';
-import { Button, space } from '@harmony/ui';
+import { capital, clinicLongText, clinicTimeText, saidTime, type WaitEntry } from '@harmony/domain';
+import { t } from '@harmony/language';
+import { Button, space, tParts } from '@harmony/ui';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { paths } from '../../paths';
 import { HiddenFields } from './hidden-fields';
+import { fromTo } from './visit-rows';
 
 const StyledOffer = styled(OutcomeBox)`
   display: grid;
@@ -20,35 +22,39 @@ export function WaitOffer({ token, entry: { offer, timeZone, visitAt } }: WaitEn
   if (!offer)
     return (
       <OutcomeBox role="status">
-        When a time becomes free that suits you, we write to you. Please look at your mail: the first who takes it has
-        it.
+        {t(
+          'When a time becomes free that suits you, we write to you. Please look at your mail: the first who takes it has it.',
+        )}
       </OutcomeBox>
     );
   if (offer.isGone)
     return (
       <OutcomeBox role="status">
-        {clinicLongText(offer.startsAt, timeZone)} is gone: somebody else was quicker, or it was kept no longer. You
-        stay on the list, and we write to you again.
+        {t(
+          '{time} is gone: somebody else was quicker, or it was kept no longer. You stay on the list, and we write to you again.',
+          { time: clinicLongText(offer.startsAt, timeZone) },
+        )}
       </OutcomeBox>
     );
   const givesUp = visitAt !== null && Date.parse(visitAt) > Date.parse(offer.startsAt);
   return (
     <StyledOffer>
       <p>
-        <strong>
-          {clinicLongText(offer.startsAt, timeZone)} to {clinicTimeText(offer.endsAt, timeZone)}
-        </strong>{' '}
-        with {offer.practitioner}
+        {tParts('{time} with {name}', {
+          time: <strong>{capital(fromTo(offer.startsAt, offer.endsAt, timeZone))}</strong>,
+          name: offer.practitioner,
+        })}
       </p>
       <p>
-        It is kept until {clinicTimeText(offer.answerBy, timeZone)}, for you and for others who wait. The first who
-        takes it has it.
-        {givesUp && ' Your later visit is cancelled then, which costs you nothing.'}
+        {t('It is kept until {time}, for you and for others who wait. The first who takes it has it.', {
+          time: saidTime(clinicTimeText(offer.answerBy, timeZone)),
+        })}
+        {givesUp && ` ${t('Your later visit is cancelled then, which costs you nothing.')}`}
       </p>
       <form method="post" action={paths.waitList({ token })}>
         <HiddenFields of={{ token, startsAt: offer.startsAt }} />
         <Button type="submit" name="action" value="claim">
-          Take This Time
+          {t('Take This Time')}
         </Button>
       </form>
     </StyledOffer>

@@ -123,6 +123,18 @@ it.each([
   expect(page.address()).toBe(JOIN);
 });
 
+it('forgets what was refused once somebody is on the list', async () => {
+  let isRefused = true;
+  const refusal = failWith(400, { fields: { email: 'Please enter a valid email address' } });
+  const page = show(JOIN, { answers: { 'POST /api/wait-list': () => (isRefused ? refusal : RECEIPT) } });
+  await fillIn(page);
+  await screen.findByRole('alert');
+  isRefused = false;
+  await page.user.click(screen.getByRole('button', { name: 'Join the Wait List' }));
+  expect(await screen.findByRole('heading', { name: 'You Are on the Wait List' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('asks for an earlier time in the browser, too', async () => {
   const page = show(`/wait-list?visit=${TOKEN}`, { answers: { 'POST /api/wait-list/earlier': RECEIPT } });
   await page.user.click(await screen.findByRole('button', { name: 'Tell Me of Earlier Times' }));

@@ -1,4 +1,5 @@
 import { useGetBookingOptionsQuery, useGetWaitEntryQuery } from '@harmony/api-client';
+import { t } from '@harmony/language';
 import { useFlags } from '../../hooks';
 import { DetailState } from '../../parts/detail-state';
 import { MissingPage } from '../../parts/missing-page';
@@ -29,7 +30,9 @@ function Joining() {
   const options = useGetBookingOptionsQuery();
   const [params] = useSearchParams();
   if (!options.data)
-    return <DetailState query={options} loading="One moment..." failed="We can’t show the wait list right now." />;
+    return (
+      <DetailState query={options} loading={t('One moment...')} failed={t('We can’t show the wait list right now.')} />
+    );
   if (!options.data.isKeptHere) return <MissingPage />;
   if (!params.has('visit')) return <JoinStep services={options.data.services} />;
   const visit = tokenOf(params, 'visit');
@@ -41,7 +44,11 @@ function OfToken({ token }: { token: string }) {
   if (isMissing(query)) return <DeadLink />;
   if (!query.data)
     return (
-      <DetailState query={query} loading="Looking for your place..." failed="We can’t show the wait list right now." />
+      <DetailState
+        query={query}
+        loading={t('Looking for your place...')}
+        failed={t('We can’t show the wait list right now.')}
+      />
     );
   return <WaitEntryDetails token={token} entry={query.data} />;
 }

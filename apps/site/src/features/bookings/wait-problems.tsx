@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import { ErrorSummary } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { OutcomeBox } from '../../parts/outcome-box';
@@ -11,13 +12,13 @@ export function WaitProblems() {
   if (!posted) return null;
   const { fields, error } = posted;
   const errors = WAIT_FIELD_NAMES.flatMap((name) =>
-    fields[name] ? [{ id: waitFieldId(name), message: WAIT_LABELS[name] }] : [],
+    fields[name] ? [{ id: waitFieldId(name), message: t(WAIT_LABELS[name]) }] : [],
   );
-  if (errors.length > 0) return <ErrorSummary title="Please check the form" errors={errors} />;
+  if (errors.length > 0) return <ErrorSummary title={t('Please check the form')} errors={errors} />;
   return (
     <OutcomeBox role="alert" $failed>
       <p>
-        <strong>{error?.title ?? 'This can’t be waited for any more.'}</strong>
+        <strong>{error?.title ?? t('This can’t be waited for any more.')}</strong>
       </p>
       {error && <p>{error.description}</p>}
       <Otherwise />

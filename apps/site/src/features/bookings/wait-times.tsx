@@ -1,4 +1,5 @@
 import { DAY_PARTS } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { useFormResult } from '../../hooks';
 import { ChoiceGroup } from '../../parts/choice-group';
 import { PART_LABELS, WAIT_LABELS, WEEKDAY_NAMES, WEEKDAYS, type WaitField } from './wait-form';
@@ -11,8 +12,8 @@ export function WaitTimes() {
   const field = (name: 'weekdays' | 'parts') => ({
     id: waitFieldId(name),
     name,
-    label: WAIT_LABELS[name],
-    hint: '(choose all that suit you)',
+    label: t(WAIT_LABELS[name]),
+    hint: t('(choose all that suit you)'),
     error: errors?.[name],
   });
   return (

@@ -1,20 +1,17 @@
 import { useGetNextOpeningsQuery } from '@harmony/api-client';
-import { clinicDayTimeText, formatDuration, formatPrice, imageSources, type BookablePerson } from '@harmony/domain';
+import { clinicDayTimeText, imageSources, type BookablePerson } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Portrait } from '@harmony/ui';
+import { useFocus } from '../../hooks';
 import { TaskFrame } from '../../parts/task-frame';
 import { paths } from '../../paths';
 import { ANYBODY, gendersOf, type BookableService } from './booking-choice';
 import { ChoiceList } from './choice-list';
 import { Chosen } from './chosen';
+import { serviceRow } from './service-row';
 
 /** How wide a square photo is before the upright arch crops it. */
 const PHOTO_SIZES = '7rem';
-
-/** The row of a chosen service. */
-export const serviceRow = ({ name, price }: BookableService, minutes: number) => ({
-  label: 'Service',
-  value: `${name} (${formatDuration(minutes)}, ${formatPrice(price)})`,
-});
 
 /** The second step: with whom. */
 export function WhoStep({ service }: { service: BookableService }) {
@@ -22,11 +19,11 @@ export function WhoStep({ service }: { service: BookableService }) {
   const genders = gendersOf(service);
   const href = (who: string) => paths.book({ service: slug, with: who });
   return (
-    <TaskFrame isNarrow title="Who Would You Like to See?">
+    <TaskFrame isNarrow title={t('Who Would You Like to See?')}>
       <Chosen rows={[{ ...serviceRow(service, service.duration), change: { href: paths.book() } }]} />
       <ChoiceList
         choices={[
-          { key: 'any', href: href('any'), name: ANYBODY.any, about: <NextTime service={slug} /> },
+          { key: 'any', href: href('any'), name: t(ANYBODY.any), about: <NextTime service={slug} /> },
           ...practitioners.map((person) => ({
             key: person.slug,
             href: href(person.slug),
@@ -37,8 +34,8 @@ export function WhoStep({ service }: { service: BookableService }) {
           ...genders.map((gender) => ({
             key: gender,
             href: href(gender),
-            name: ANYBODY[gender],
-            about: <p>Whoever is free first</p>,
+            name: t(ANYBODY[gender]),
+            about: <p>{t('Whoever is free first')}</p>,
           })),
         ]}
       />
@@ -46,15 +43,16 @@ export function WhoStep({ service }: { service: BookableService }) {
   );
 }
 
-const Photo = ({ of: { imageUrl, name } }: { of: BookablePerson }) => (
-  <Portrait {...imageSources(imageUrl, [160, 320])} sizes={PHOTO_SIZES} name={name} alt={null} />
-);
+function Photo({ of: { imageUrl, name } }: { of: BookablePerson }) {
+  const focus = useFocus(imageUrl);
+  return <Portrait {...imageSources(imageUrl, [160, 320])} sizes={PHOTO_SIZES} name={name} alt={null} focus={focus} />;
+}
 
 const About = ({ of: person, service }: { of: BookablePerson; service: BookableService }) => (
   <>
     {person.title && <p>{person.title}</p>}
-    {person.duration !== service.duration && <p>Takes {person.duration} minutes</p>}
-    {!person.acceptsNew && <p>Takes no new patients at the moment</p>}
+    {person.duration !== service.duration && <p>{t('Takes {minutes} minutes', { minutes: person.duration })}</p>}
+    {!person.acceptsNew && <p>{t('Takes no new patients at the moment')}</p>}
     <NextTime service={service.slug} practitioner={person.slug} />
   </>
 );
@@ -64,5 +62,11 @@ function NextTime(wanted: { service: string; practitioner?: string }) {
   const { data } = useGetNextOpeningsQuery({ ...wanted, count: 1 });
   if (!data) return null;
   const [next] = data.openings;
-  return <p>{next ? `Next: ${clinicDayTimeText(next.startsAt, data.timeZone)}` : 'No free time at the moment'}</p>;
+  return (
+    <p>
+      {next
+        ? t('Next: {time}', { time: clinicDayTimeText(next.startsAt, data.timeZone) })
+        : t('No free time at the moment')}
+    </p>
+  );
 }

@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import { useEffect, useState } from 'react';
 import { clinicTimeText } from '@harmony/domain';
 
@@ -8,7 +9,8 @@ export function ZoneNote({ at, timeZone }: { at: string; timeZone: string }) {
     // The device's zone is what is asked for here.
     const { timeZone: zone } = new Intl.DateTimeFormat('en-US', { timeZone: undefined }).resolvedOptions();
     const [here, there] = [clinicTimeText(at, zone), clinicTimeText(at, timeZone)];
-    setOwn(here === there ? null : `Times are by the clinic’s clock: ${there} there is ${here} where you are.`);
+    const note = t('Times are by the clinic’s clock: {there} there is {here} where you are.', { there, here });
+    setOwn(here === there ? null : note);
   }, [at, timeZone]);
   return own && <p role="note">{own}</p>;
 }

@@ -1,8 +1,10 @@
 import type { ChangeCart } from '@harmony/api-client';
 import { ZIP_CODE, type ApiErrorBody } from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
 import { addCall, setCall, TRY_AGAIN } from '../../parts/cart-calls';
 import { textOf } from '../../parts/posted-text';
+import { saidFailure } from '../../parts/said-failure';
 
 /*
  * The forms of the cart as data: the site's server and the browser work with the same functions, so that both do and say the
@@ -56,12 +58,16 @@ const isZip = (text: string): boolean => ZIP_CODE.test(text.trim());
 export function missingZip(values: Values): FormResult | null {
   const isQuote = values['delivery'] === 'shipping' && !values['add'] && !wanted(values);
   if (!isQuote || isZip(textOf(values['zip']))) return null;
-  return { values, fields: { zip: 'Enter a ZIP code such as 98101' }, error: null };
+  return { values, fields: { zip: t('Enter a ZIP code such as 98101') }, error: null };
 }
+
+/** Said of a change that was not made for no reason of its own. */
+export const NOT_CHANGED = { title: msg('Your cart has not changed'), description: TRY_AGAIN };
 
 /** What is said of a change that was not made. */
 export function notChanged(values: Values, status: unknown, { error, fields = {} }: Partial<ApiErrorBody>): FormResult {
   if (status === 400 && fields['zip']) return { values, fields: { zip: fields['zip'] }, error: null };
   const inWords = status === 409 ? error : status === 400 ? Object.values(fields)[0] : undefined;
-  return { values, fields: {}, error: { title: 'Your cart has not changed', description: inWords ?? TRY_AGAIN } };
+  const { title, description } = saidFailure(NOT_CHANGED);
+  return { values, fields: {}, error: { title, description: inWords ?? description } };
 }

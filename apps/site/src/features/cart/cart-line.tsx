@@ -1,7 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { formatMoney, imageSources, type CartLine as Line } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Button, c, IconButton, media, Picture, radius, space, sprigSource, TextLink } from '@harmony/ui';
+import { useFocus } from '../../hooks';
 import { paths } from '../../paths';
 import { setOf } from './cart-form';
 import { mendedQuantity, problemOf } from './line-words';
@@ -119,8 +121,12 @@ export function CartLine({ line, form }: CartLineProps) {
       <StyledName>
         <h2>{line.problem === 'gone' ? name : <TextLink href={paths.product(slug)}>{name}</TextLink>}</h2>
         <p>
-          {formatMoney(price)} each
-          {priceBefore !== null && `, was ${formatMoney(priceBefore)} when you added it`}
+          {priceBefore === null
+            ? t('{price} each', { price: formatMoney(price) })
+            : t('{price} each, was {before} when you added it', {
+                price: formatMoney(price),
+                before: formatMoney(priceBefore),
+              })}
         </p>
         {problem && <p data-problem="">{problem}</p>}
       </StyledName>
@@ -128,22 +134,39 @@ export function CartLine({ line, form }: CartLineProps) {
       <StyledForm method="post" action={paths.cart()} onSubmit={form.handleSubmit}>
         <input type="hidden" name="name" value={name} />
         <input type="hidden" name="quantity" value={quantity} />
-        <StyledStepper role="group" aria-label={`Quantity of ${name}`}>
-          <IconButton type="submit" name="set" value={setOf(productId, quantity - 1)} label={`One less ${name}`}>
+        <StyledStepper role="group" aria-label={t('Quantity of {name}', { name })}>
+          <IconButton
+            type="submit"
+            name="set"
+            value={setOf(productId, quantity - 1)}
+            label={t('One less {name}', { name })}
+          >
             <Minus size={18} strokeWidth={2} aria-hidden />
           </IconButton>
           <output>{quantity}</output>
-          <IconButton type="submit" name="set" value={setOf(productId, quantity + 1)} label={`One more ${name}`}>
+          <IconButton
+            type="submit"
+            name="set"
+            value={setOf(productId, quantity + 1)}
+            label={t('One more {name}', { name })}
+          >
             <Plus size={18} strokeWidth={2} aria-hidden />
           </IconButton>
         </StyledStepper>
         {mended !== null && (
           <Button type="submit" size="sm" variant="secondary" name="set" value={setOf(productId, mended)}>
-            Take {mended}
+            {t('Take {count}', { count: mended })}
           </Button>
         )}
-        <Button type="submit" size="sm" variant="quiet" name="remove" value={productId} aria-label={`Remove ${name}`}>
-          Remove
+        <Button
+          type="submit"
+          size="sm"
+          variant="quiet"
+          name="remove"
+          value={productId}
+          aria-label={t('Remove {name}', { name })}
+        >
+          {t('Remove')}
         </Button>
       </StyledForm>
     </StyledLine>
@@ -153,11 +176,12 @@ export function CartLine({ line, form }: CartLineProps) {
 /** The product's picture; a sprig without one. The name stands beside it. */
 function LinePicture({ line: { imageUrl, imageAlt } }: { line: Line }) {
   const { src } = imageSources(imageUrl, [WIDTH]);
+  const focus = useFocus(imageUrl);
   const sprig = <img data-sprig="" src={sprigSource('mugwort')} alt="" width={40} height={40} loading="lazy" />;
   return (
     <StyledPicture>
       {src ? (
-        <Picture src={src} alt={imageAlt ?? ''} width={WIDTH} height={WIDTH} decoding="async">
+        <Picture src={src} alt={imageAlt ?? ''} focus={focus} width={WIDTH} height={WIDTH} decoding="async">
           {sprig}
         </Picture>
       ) : (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { Button, space } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { OutcomeBox } from '../../parts/outcome-box';
@@ -22,6 +23,7 @@ export function CartNotice({ form }: { form: ReturnType<typeof useCartForm> }) {
   const posted = useFormResult();
   const box = useRef<HTMLDivElement>(null);
   const undo = postedText(posted, 'undo');
+  const name = postedText(posted, 'name');
   useEffect(() => {
     if (undo || posted?.error) box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -30,10 +32,10 @@ export function CartNotice({ form }: { form: ReturnType<typeof useCartForm> }) {
     return (
       <OutcomeBox ref={box} tabIndex={-1} role="status">
         <StyledUndo method="post" action={paths.cart()} onSubmit={form.handleSubmit}>
-          <span>{postedText(posted, 'name') || 'It'} is no longer in your cart.</span>
+          <span>{name ? t('{name} is no longer in your cart.', { name }) : t('It is no longer in your cart.')}</span>
           <input type="hidden" name="quantity" value={postedText(posted, 'quantity') || '1'} />
           <Button type="submit" size="sm" variant="secondary" name="add" value={undo}>
-            Undo
+            {t('Undo')}
           </Button>
         </StyledUndo>
       </OutcomeBox>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useGetCartQuery } from '@harmony/api-client';
 import { DISCLAIMER, formatMoney, type Cart } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { ButtonLink, c, EmptyState, LiveRegion, media, space, useDebounced } from '@harmony/ui';
 import { useSells } from '../../hooks';
 import { readCartCount, writeCartCount } from '../../parts/cart-count';
@@ -16,7 +17,7 @@ import { useSearchParams } from '../../router';
 import { CartLine } from './cart-line';
 import { CartNotice } from './cart-notice';
 import { DeliveryChoice } from './delivery-choice';
-import { piecesText } from './line-words';
+import { cartText } from './line-words';
 import { useCartForm } from './use-cart-form';
 
 const StyledColumns = styled.div`
@@ -52,7 +53,13 @@ export function CartPage() {
 function OfCookie() {
   const query = useGetCartQuery();
   if (query.data) return <Content cart={query.data} />;
-  return <DetailState query={query} loading="Looking into your cart..." failed="We can’t show your cart right now." />;
+  return (
+    <DetailState
+      query={query}
+      loading={t('Looking into your cart...')}
+      failed={t('We can’t show your cart right now.')}
+    />
+  );
 }
 
 /** Tells the other pages how much is in the cart. Says whether the browser remembers more than the shop does. */
@@ -70,17 +77,17 @@ function Content({ cart }: { cart: Cart }) {
   const [params] = useSearchParams();
   const isForgotten = useTellCount(cart);
   const { lines, count, subtotal, canOrder, totalAmount } = cart;
-  const line = useDebounced(`${piecesText(count)} in your cart, ${formatMoney(totalAmount ?? subtotal)}`);
+  const line = useDebounced(cartText(count, formatMoney(totalAmount ?? subtotal)));
   if (lines.length === 0)
     return (
-      <TaskFrame title="Your Cart">
+      <TaskFrame title={t('Your Cart')}>
         <CartNotice form={form} />
         <NothingInIt isForgotten={isForgotten || params.has('added')} />
         <LiveRegion>{line}</LiveRegion>
       </TaskFrame>
     );
   return (
-    <TaskFrame title="Your Cart">
+    <TaskFrame title={t('Your Cart')}>
       <CartNotice form={form} />
       <StyledColumns>
         <StyledLines>
@@ -91,9 +98,11 @@ function Content({ cart }: { cart: Cart }) {
         <StyledAside>
           <DeliveryChoice cart={cart} form={form} />
           <MoneyRows rows={totalsOf(cart)} />
-          <ButtonLink href={paths.checkout()}>Go to Checkout</ButtonLink>
-          {!canOrder && totalAmount !== null && <p>Something in your cart can’t be ordered like this. See above.</p>}
-          <small>{DISCLAIMER} Ask your practitioner before you take an herb.</small>
+          <ButtonLink href={paths.checkout()}>{t('Go to Checkout')}</ButtonLink>
+          {!canOrder && totalAmount !== null && (
+            <p>{t('Something in your cart can’t be ordered like this. See above.')}</p>
+          )}
+          <small>{`${t(DISCLAIMER)} ${t('Ask your practitioner before you take an herb.')}`}</small>
         </StyledAside>
       </StyledColumns>
       <LiveRegion>{line}</LiveRegion>
@@ -105,13 +114,13 @@ function NothingInIt({ isForgotten }: { isForgotten: boolean }) {
   return (
     <EmptyState
       art="goji"
-      title="Your Cart Is Empty"
-      hint={
+      title={t('Your Cart Is Empty')}
+      hint={t(
         isForgotten
           ? 'Carts are kept for 30 days, with one cookie that is used for nothing else. If you have just added something, your browser refuses it: allow cookies for this website, or call us and we take your order.'
-          : 'What you add in the store waits here for you.'
-      }
-      action={<ButtonLink href={paths.store()}>Go to the Store</ButtonLink>}
+          : 'What you add in the store waits here for you.',
+      )}
+      action={<ButtonLink href={paths.store()}>{t('Go to the Store')}</ButtonLink>}
     />
   );
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { ORDER_NOTE_MAX, stateOfZip, type Cart } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, Checkbox, space, TextArea, TextField, TextLink } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { postedText } from '../../parts/posted-text';
@@ -48,7 +49,7 @@ function useField() {
   return (name: CheckoutField) => ({
     id: checkoutFieldId(name),
     name,
-    label: CHECKOUT_LABELS[name],
+    label: t(CHECKOUT_LABELS[name]),
     defaultValue: postedText(posted, name),
     error: posted?.fields[name],
   });
@@ -64,9 +65,14 @@ export function CheckoutFields({ cart }: { cart: Cart }) {
         {...field('email')}
         type="email"
         autoComplete="email"
-        hint="We send you a link to your order, and write when it is ready."
+        hint={t('We send you a link to your order, and write when it is ready.')}
       />
-      <TextField {...field('phone')} type="tel" autoComplete="tel" hint="In case something about the order changes." />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        autoComplete="tel"
+        hint={t('In case something about the order changes.')}
+      />
       {cart.delivery === 'shipping' && <ShipTo cart={cart} />}
       <Questions cart={cart} />
       <PaysChoice quote={cart} {...field('pays')} />
@@ -75,7 +81,7 @@ export function CheckoutFields({ cart }: { cart: Cart }) {
         optional
         rows={2}
         maxLength={ORDER_NOTE_MAX}
-        hint="Nothing urgent or detailed, please."
+        hint={t('Nothing urgent or detailed, please.')}
       />
     </StyledFields>
   );
@@ -98,11 +104,11 @@ function ShipTo({ cart }: { cart: Cart }) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}
-          hint={state ? `State: ${state}` : undefined}
+          hint={state ? t('State: {state}', { state }) : undefined}
         />
       </StyledPlace>
       <p>
-        Would you rather pick it up? <TextLink href={paths.cart()}>Change it in the cart</TextLink>
+        {t('Would you rather pick it up?')} <TextLink href={paths.cart()}>{t('Change it in the cart')}</TextLink>
       </p>
     </>
   );
@@ -115,7 +121,7 @@ function Questions({ cart: { questions } }: { cart: Cart }) {
   const ticked = [posted?.values['flags'] ?? []].flat();
   return (
     <StyledQuestions>
-      <legend>{CHECKOUT_LABELS.flags}</legend>
+      <legend>{t(CHECKOUT_LABELS.flags)}</legend>
       {questions.map(({ key, label }, index) => (
         <Checkbox
           key={key}
@@ -127,8 +133,9 @@ function Questions({ cart: { questions } }: { cart: Cart }) {
         />
       ))}
       <p>
-        If you tick something, one of our practitioners looks at your order before we pack it. Nothing is refused by
-        this.
+        {t(
+          'If you tick something, one of our practitioners looks at your order before we pack it. Nothing is refused by this.',
+        )}
       </p>
     </StyledQuestions>
   );

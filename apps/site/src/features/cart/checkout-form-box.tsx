@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { formatMoney, stripHtml, type Cart } from '@harmony/domain';
-import { Button, c, media, space, TextLink, VisuallyHidden } from '@harmony/ui';
+import { t } from '@harmony/language';
+import { Button, c, media, space, TextLink, tParts, VisuallyHidden } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { PrivacyLink } from '../../parts/privacy-link';
 import { paths } from '../../paths';
@@ -76,23 +77,26 @@ export function CheckoutForm({ cart, readCart }: CheckoutFormProps) {
   );
 }
 
+function nextText(delivery: Cart['delivery'], address: string): string {
+  if (delivery === 'shipping') return t('We write to you when it is on its way.');
+  return address === ''
+    ? t('We write to you when it is ready to pick up.')
+    : t('We write to you when it is ready to pick up at {address}.', { address });
+}
+
 function Place({ cart: { delivery, totalAmount }, isSending }: { cart: Cart; isSending: boolean }) {
   const { address } = useSiteSettings();
   return (
     <StyledPlace>
       <Button type="submit" pending={isSending}>
-        Place Order{totalAmount !== null && ` · ${formatMoney(totalAmount)}`}
+        {t('Place Order')}
+        {totalAmount !== null && ` · ${formatMoney(totalAmount)}`}
       </Button>
       <p>
-        {delivery === 'pickup'
-          ? `We write to you when it is ready to pick up${address ? ` at ${stripHtml(address)}` : ''}.`
-          : 'We write to you when it is on its way.'}{' '}
-        We use what you write only for this order.
+        {nextText(delivery, stripHtml(address ?? ''))} {t('We use what you write only for this order.')}
       </p>
       <PrivacyLink />
-      <p>
-        In an emergency call <TextLink href="tel:911">911</TextLink>.
-      </p>
+      <p>{tParts('In an emergency call {number}.', { number: <TextLink href="tel:911">911</TextLink> })}</p>
     </StyledPlace>
   );
 }

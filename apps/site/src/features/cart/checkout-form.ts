@@ -1,8 +1,10 @@
 import type { ChangeCart, ErrorAnswer } from '@harmony/api-client';
 import { ZIP_CODE, type Cart } from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
 import { setCall } from '../../parts/cart-calls';
 import { textOf } from '../../parts/posted-text';
+import { saidFailure } from '../../parts/said-failure';
 import { quoteCall } from './cart-form';
 
 /*
@@ -14,16 +16,16 @@ type Values = FormResult['values'];
 
 /** What is asked, with the labels. */
 export const CHECKOUT_LABELS = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Mobile phone',
-  line1: 'Street and number',
-  line2: 'Apartment, suite',
-  city: 'City',
-  zip: 'ZIP code',
-  flags: 'Tell us first if …',
-  pays: 'How would you like to pay?',
-  note: 'Anything we should know',
+  name: msg('Name'),
+  email: msg('Email'),
+  phone: msg('Mobile phone'),
+  line1: msg('Street and number'),
+  line2: msg('Apartment, suite'),
+  city: msg('City'),
+  zip: msg('ZIP code'),
+  flags: msg('Tell us first if …'),
+  pays: msg('How would you like to pay?'),
+  note: msg('Anything we should know'),
 };
 export type CheckoutField = keyof typeof CHECKOUT_LABELS;
 export const CHECKOUT_FIELD_NAMES = Object.keys(CHECKOUT_LABELS) as CheckoutField[];
@@ -68,8 +70,8 @@ export function firstCall(values: Values): ChangeCart | null {
 
 /** Said of a failure that nothing that was typed has caused. */
 export const NOT_PLACED = {
-  title: 'Your order is not placed yet',
-  description: 'Please try again or call us directly.',
+  title: msg('Your order is not placed yet'),
+  description: msg('Please try again or call us directly.'),
 };
 
 /** What is said once the cart is as it was asked for: nothing is ordered before it has been looked at. `cart`: as it is now. */
@@ -78,15 +80,16 @@ export function cartReady(values: Values, cart: Cart): FormResult {
   if (values['fix']) return { ...kept, error: null };
   const place = textOf(values['zip']).trim();
   const description = cart.isNotSentThere
-    ? `We don’t send orders to ${place}.`
-    : `This is the price for ${place}. Please look at it, and press “Place Order” again.`;
-  return { ...kept, error: { title: NOT_PLACED.title, description } };
+    ? t('We don’t send orders to {place}.', { place })
+    : t('This is the price for {place}. Please look at it, and press “Place Order” again.', { place });
+  return { ...kept, error: { title: t(NOT_PLACED.title), description } };
 }
 
 /** What is said of an order that was refused, or got no answer. */
 export function notPlaced(values: Values, status: unknown, { error, fields = {} }: ErrorAnswer): FormResult {
-  if (status === 409 && error) return { values, fields: {}, error: { title: NOT_PLACED.title, description: error } };
+  const failure = saidFailure(NOT_PLACED);
+  if (status === 409 && error) return { values, fields: {}, error: { ...failure, description: error } };
   const shown = status === 400 ? CHECKOUT_FIELD_NAMES.filter((name) => fields[name]) : [];
-  if (shown.length === 0) return { values, fields: {}, error: NOT_PLACED };
+  if (shown.length === 0) return { values, fields: {}, error: failure };
   return { values, fields: Object.fromEntries(shown.map((name) => [name, fields[name] ?? ''])), error: null };
 }

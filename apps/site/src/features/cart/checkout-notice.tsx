@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { ErrorSummary, TextLink } from '@harmony/ui';
+import { t } from '@harmony/language';
+import { ErrorSummary, TextLink, tParts } from '@harmony/ui';
 import type { Cart } from '@harmony/domain';
 import { useFormResult, useSiteSettings } from '../../hooks';
 import { changedTotal } from '../../parts/changed-total';
@@ -16,11 +17,11 @@ export function CheckoutNotice({ cart }: { cart: Cart }) {
   const errors = useMemo(
     () =>
       CHECKOUT_FIELD_NAMES.flatMap((name) =>
-        posted?.fields[name] ? [{ id: checkoutFieldId(name), message: CHECKOUT_LABELS[name] }] : [],
+        posted?.fields[name] ? [{ id: checkoutFieldId(name), message: t(CHECKOUT_LABELS[name]) }] : [],
       ),
     [posted],
   );
-  if (errors.length > 0) return <ErrorSummary title="Please check the form" errors={errors} />;
+  if (errors.length > 0) return <ErrorSummary title={t('Please check the form')} errors={errors} />;
   if (!posted?.error) return <CannotOrder cart={cart} />;
   const { title, description } = posted.error;
   const total = changedTotal(posted.values, cart);
@@ -32,11 +33,7 @@ export function CheckoutNotice({ cart }: { cart: Cart }) {
       <p>
         {description} {total}
       </p>
-      {phone && (
-        <p>
-          Call us: <PhoneLink phone={phone} />
-        </p>
-      )}
+      {phone && <p>{tParts('Call us: {phone}', { phone: <PhoneLink phone={phone} /> })}</p>}
     </OutcomeBox>
   );
 }
@@ -47,12 +44,12 @@ function CannotOrder({ cart: { canOrder, totalAmount, isNotSentThere } }: { cart
   const what =
     totalAmount === null
       ? isNotSentThere
-        ? 'We don’t send orders to this place.'
-        : 'We need your ZIP code to say what sending costs.'
-      : 'Something in your cart can’t be ordered like this: it is marked below.';
+        ? t('We don’t send orders to this place.')
+        : t('We need your ZIP code to say what sending costs.')
+      : t('Something in your cart can’t be ordered like this: it is marked below.');
   return (
     <OutcomeBox $failed>
-      {what} {totalAmount === null && <TextLink href={paths.cart()}>Choose in the cart how you get it</TextLink>}
+      {what} {totalAmount === null && <TextLink href={paths.cart()}>{t('Choose in the cart how you get it')}</TextLink>}
     </OutcomeBox>
   );
 }

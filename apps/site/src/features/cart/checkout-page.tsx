@@ -1,5 +1,6 @@
 import { useGetCartQuery } from '@harmony/api-client';
 import type { Cart } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { ButtonLink, EmptyState, TextLink } from '@harmony/ui';
 import { useSells } from '../../hooks';
 import { DetailState } from '../../parts/detail-state';
@@ -16,23 +17,29 @@ export function CheckoutPage() {
 function OfCookie() {
   const query = useGetCartQuery();
   if (query.data) return <Content cart={query.data} readCart={query.refetch} />;
-  return <DetailState query={query} loading="Looking into your cart..." failed="We can’t take your order right now." />;
+  return (
+    <DetailState
+      query={query}
+      loading={t('Looking into your cart...')}
+      failed={t('We can’t take your order right now.')}
+    />
+  );
 }
 
 function Content({ cart, readCart }: { cart: Cart; readCart: () => Promise<unknown> }) {
   if (cart.lines.length === 0)
     return (
-      <TaskFrame title="Checkout">
+      <TaskFrame title={t('Checkout')}>
         <EmptyState
           art="goji"
-          title="Your Cart Is Empty"
-          hint="There is nothing to order yet. If you have just ordered, we have sent you an email."
-          action={<ButtonLink href={paths.store()}>Go to the Store</ButtonLink>}
+          title={t('Your Cart Is Empty')}
+          hint={t('There is nothing to order yet. If you have just ordered, we have sent you an email.')}
+          action={<ButtonLink href={paths.store()}>{t('Go to the Store')}</ButtonLink>}
         />
       </TaskFrame>
     );
   return (
-    <TaskFrame title="Checkout" lead={<TextLink href={paths.cart()}>Back to the cart</TextLink>}>
+    <TaskFrame title={t('Checkout')} lead={<TextLink href={paths.cart()}>{t('Back to the cart')}</TextLink>}>
       <CheckoutForm cart={cart} readCart={readCart} />
     </TaskFrame>
   );

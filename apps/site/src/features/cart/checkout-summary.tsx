@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { formatMoney, type Cart, type CartLine } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Button, c, space } from '@harmony/ui';
 import { MoneyRows } from '../../parts/money-rows';
 import { PanelCard } from '../../parts/panel-card';
@@ -47,8 +48,8 @@ const StyledButtons = styled.div`
 
 /** What is ordered and what it costs. What stands in the way can be mended here, without leaving what was typed. */
 export const CheckoutSummary = ({ cart }: { cart: Cart }) => (
-  <StyledSummary as="aside" aria-label="Your order">
-    <h2>Your Order</h2>
+  <StyledSummary as="aside" aria-label={t('Your order')}>
+    <h2>{t('Your Order')}</h2>
     <StyledLines>
       {cart.lines.map((line) => (
         <Line key={line.productId} line={line} />
@@ -68,14 +69,14 @@ function Line({ line }: { line: CartLine }) {
         {quantity} × {name}
       </span>
       <span>{formatMoney(totalPrice)}</span>
-      {priceBefore !== null && <p>One was {formatMoney(priceBefore)} when you added it.</p>}
+      {priceBefore !== null && <p>{t('One was {price} when you added it.', { price: formatMoney(priceBefore) })}</p>}
       {problem && (
         <>
           <p data-problem="">{problem}</p>
           <StyledButtons>
             {mended !== null && (
               <Button type="submit" size="sm" variant="secondary" name="fix" value={setOf(productId, mended)}>
-                Take {mended}
+                {t('Take {count}', { count: mended })}
               </Button>
             )}
             <Button
@@ -84,9 +85,9 @@ function Line({ line }: { line: CartLine }) {
               variant="secondary"
               name="fix"
               value={setOf(productId, 0)}
-              aria-label={`Remove ${name}`}
+              aria-label={t('Remove {name}', { name })}
             >
-              Remove
+              {t('Remove')}
             </Button>
           </StyledButtons>
         </>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import type { Cart } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Button, space, TextField } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { deliveryOptions, PickUpHere } from '../../parts/pick-up-here';
@@ -46,11 +47,11 @@ export function DeliveryChoice({ cart, form }: DeliveryChoiceProps) {
   };
   return (
     <StyledForm method="post" action={paths.cart()} noValidate onChange={choose} onSubmit={form.handleSubmit}>
-      <RadioCards legend="How do you get it?" name="delivery" options={deliveryOptions()} defaultValue={asked} />
+      <RadioCards legend={t('How do you get it?')} name="delivery" options={deliveryOptions()} defaultValue={asked} />
       <StyledZip>
         <TextField
           id={ZIP_ID}
-          label="ZIP code to send it to"
+          label={t('ZIP code to send it to')}
           name="zip"
           inputMode="numeric"
           autoComplete="postal-code"
@@ -59,11 +60,13 @@ export function DeliveryChoice({ cart, form }: DeliveryChoiceProps) {
           error={posted?.fields['zip']}
         />
         <Button type="submit" variant="secondary">
-          Update the Total
+          {t('Update the Total')}
         </Button>
       </StyledZip>
       {cart.isNotSentThere && (
-        <p role="status">We don’t send orders to {cart.zip}. You can pick it up at the clinic.</p>
+        <p role="status">
+          {t('We don’t send orders to {zip}. You can pick it up at the clinic.', { zip: cart.zip ?? '' })}
+        </p>
       )}
     </StyledForm>
   );

@@ -1,4 +1,5 @@
 import type { CartLine } from '@harmony/domain';
+import { t } from '@harmony/language';
 
 /** Why a line cannot be ordered as it is, and what to do; null: it can. */
 export function problemOf({ problem, most }: Pick<CartLine, 'problem' | 'most'>): string | null {
@@ -6,15 +7,15 @@ export function problemOf({ problem, most }: Pick<CartLine, 'problem' | 'most'>)
     case null:
       return null;
     case 'gone':
-      return 'This is no longer sold. Please remove it.';
+      return t('This is no longer sold. Please remove it.');
     case 'out':
-      return 'This is out of stock. Please remove it.';
+      return t('This is out of stock. Please remove it.');
     case 'short':
-      return `Only ${most} left. Please take ${most} or fewer.`;
+      return t('Only {most} left. Please take {most} or fewer.', { most });
     case 'too-many':
-      return `At most ${most} in one order. Please take ${most} or fewer.`;
+      return t('At most {most} in one order. Please take {most} or fewer.', { most });
     case 'practitioner-only':
-      return 'A practitioner has to recommend this. Please remove it, and ask us for it instead.';
+      return t('A practitioner has to recommend this. Please remove it, and ask us for it instead.');
   }
 }
 
@@ -22,4 +23,6 @@ export function problemOf({ problem, most }: Pick<CartLine, 'problem' | 'most'>)
 export const mendedQuantity = ({ problem, most }: Pick<CartLine, 'problem' | 'most'>): number | null =>
   (problem === 'short' || problem === 'too-many') && most > 0 ? most : null;
 
-export const piecesText = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+/** How much is in the cart, and what it costs. */
+export const cartText = (count: number, total: string): string =>
+  t(count === 1 ? '{count} piece in your cart, {total}' : '{count} pieces in your cart, {total}', { count, total });

@@ -7,15 +7,7 @@ import { check } from '../../parts/form-check';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 import { paths } from '../../paths';
 import { useNavigate } from '../../router';
-import {
-  cartReady,
-  CHECKOUT_FIELDS,
-  CHECKOUT_LISTS,
-  firstCall,
-  NOT_PLACED,
-  notPlaced,
-  orderBody,
-} from './checkout-form';
+import { cartReady, CHECKOUT_FIELDS, CHECKOUT_LISTS, firstCall, notPlaced, orderBody } from './checkout-form';
 
 const loadSchema = () => import('@harmony/domain/schemas').then((schemas) => schemas.PlaceOrderBody);
 
@@ -90,7 +82,7 @@ export function useCheckoutForm(readCart: () => Promise<unknown>) {
       setIsSending(true);
       prepare(values)
         .then((result) => result ?? send(values))
-        .catch((): FormResult => ({ values, fields: {}, error: NOT_PLACED }))
+        .catch((): FormResult => notPlaced(values, undefined, {}))
         .then((result) => {
           setIsSending(false);
           if (result) dispatch(formAnswered(result));

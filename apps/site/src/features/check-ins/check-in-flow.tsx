@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { msg, t } from '@harmony/language';
 import { useReportErrors } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { STEPS, type Step } from './check-in-state';
@@ -21,16 +22,20 @@ import { WelcomeScreen } from './welcome-screen';
 /** After this time without any input the patient may have walked away. */
 const IDLE_MS = 60_000;
 
+/** In English. */
 const TITLES: Readonly<Record<Step, { question: string; hint?: string }>> = {
-  name: { question: 'What is your name?' },
-  birth: { question: 'When were you born?' },
-  contact: { question: 'How can we reach you?', hint: 'Only if something has changed since your last visit.' },
-  type: { question: 'What are you here for?' },
-  reason: {
-    question: 'Is there something we should know today?',
-    hint: 'Only what helps us prepare. You can leave it empty.',
+  name: { question: msg('What is your name?') },
+  birth: { question: msg('When were you born?') },
+  contact: {
+    question: msg('How can we reach you?'),
+    hint: msg('Only if something has changed since your last visit.'),
   },
-  review: { question: 'Is everything right?' },
+  type: { question: msg('What are you here for?') },
+  reason: {
+    question: msg('Is there something we should know today?'),
+    hint: msg('Only what helps us prepare. You can leave it empty.'),
+  },
+  review: { question: msg('Is everything right?') },
 };
 
 const QUESTIONS: Readonly<Record<Exclude<Step, 'review'>, (props: QuestionProps) => React.ReactNode>> = {
@@ -73,17 +78,19 @@ export function CheckInFlow({ isKiosk }: { isKiosk: boolean }) {
     dispatch({ kind: 'abandoned' });
   };
   const Question = step === 'review' ? null : QUESTIONS[step];
+  const { question, hint } = TITLES[step];
   return (
     <>
       <StepScreen
         key={step}
         step={step}
-        {...TITLES[step]}
+        question={t(question)}
+        {...(hint && { hint: t(hint) })}
         errors={errors}
         status={status}
         onBack={() => dispatch({ kind: 'wentBack' })}
         onContinue={() => void goOn()}
-        {...(step === 'review' && { continueLabel: 'Check In' })}
+        {...(step === 'review' && { continueLabel: t('Check In') })}
       >
         {Question ? (
           <Question

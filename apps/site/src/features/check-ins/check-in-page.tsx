@@ -1,5 +1,6 @@
 import { useSearchParams } from '../../router';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { c, layer, space, useOnline } from '@harmony/ui';
 import { useFlags } from '../../hooks';
 import { FeatureNotAvailable } from '../../parts/feature-not-available';
@@ -39,15 +40,15 @@ function CheckIn() {
   const isKiosk = params.get('kiosk') === '1';
   const url = isKiosk ? `${paths.checkIn()}?kiosk=1` : paths.checkIn();
   const isOnline = useOnline();
-  const title = useFormTitle('Self Check-in');
+  const title = useFormTitle(t('Self Check-in'));
   useWakeLock(isKiosk);
   return (
     <>
-      <Seo title={title} description="Tell us that you are here." noindex />
+      <Seo title={title} description={t('Tell us that you are here.')} noindex />
       {!isOnline && (
         <StyledOffline role="alert">
-          <StyledOfflineTitle>Please see reception</StyledOfflineTitle>
-          <p>This screen has no connection at the moment.</p>
+          <StyledOfflineTitle>{t('Please see reception')}</StyledOfflineTitle>
+          <p>{t('This screen has no connection at the moment.')}</p>
         </StyledOffline>
       )}
       <StyledScreens inert={!isOnline}>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { Button, space } from '@harmony/ui';
+import { msg, t } from '@harmony/language';
+import { Button, space, tParts } from '@harmony/ui';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { ScreenTitle } from './screen';
 import { useCountdown } from './kiosk-hooks';
@@ -15,19 +16,22 @@ const StyledPanel = styled(OutcomeBox)`
 `;
 
 /** The same for everybody: the screen must not reveal who is a patient. */
-const NEXT = 'Please take a seat. We call you by your first name when your room is ready.';
+const NEXT = msg('Please take a seat. We call you by your first name when your room is ready.');
 
 /** The last screen. Starts over by itself, for the next patient. */
 export function DoneScreen({ onFinish }: { onFinish: () => void }) {
   const left = useCountdown(DONE_S, onFinish);
   return (
     <StyledPanel>
-      <ScreenTitle>You’re checked in</ScreenTitle>
-      <p>{NEXT}</p>
+      <ScreenTitle>{t('You’re checked in')}</ScreenTitle>
+      <p>{t(NEXT)}</p>
       <p>
-        This page starts over in <span role="timer">{left}</span> {left === 1 ? 'second' : 'seconds'}.
+        {tParts(
+          left === 1 ? 'This page starts over in {seconds} second.' : 'This page starts over in {seconds} seconds.',
+          { seconds: <span role="timer">{left}</span> },
+        )}
       </p>
-      <Button onClick={onFinish}>Finish now</Button>
+      <Button onClick={onFinish}>{t('Finish now')}</Button>
     </StyledPanel>
   );
 }
@@ -36,10 +40,10 @@ export function DoneScreen({ onFinish }: { onFinish: () => void }) {
 export function PostedScreen({ href }: { href: string }) {
   return (
     <StyledPanel>
-      <ScreenTitle>You’re checked in</ScreenTitle>
-      <p>{NEXT}</p>
+      <ScreenTitle>{t('You’re checked in')}</ScreenTitle>
+      <p>{t(NEXT)}</p>
       <p>
-        <a href={href}>Finish</a>
+        <a href={href}>{t('Finish')}</a>
       </p>
     </StyledPanel>
   );

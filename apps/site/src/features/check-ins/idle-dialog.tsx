@@ -1,4 +1,5 @@
-import { Button, Dialog } from '@harmony/ui';
+import { t } from '@harmony/language';
+import { Button, Dialog, tParts } from '@harmony/ui';
 import { useCountdown } from './kiosk-hooks';
 
 /** How long the dialog waits for an answer, in seconds. */
@@ -16,12 +17,17 @@ export function IdleDialog({ onStay, onLeave }: IdleDialogProps) {
     <Dialog
       open
       alert
-      title="Are you still there?"
+      title={t('Are you still there?')}
       onClose={onStay}
-      footer={<Button onClick={onStay}>I’m still here</Button>}
+      footer={<Button onClick={onStay}>{t('I’m still here')}</Button>}
     >
       <p>
-        Your answers are cleared in <span role="timer">{left}</span> {left === 1 ? 'second' : 'seconds'}.
+        {tParts(
+          left === 1
+            ? 'Your answers are cleared in {seconds} second.'
+            : 'Your answers are cleared in {seconds} seconds.',
+          { seconds: <span role="timer">{left}</span> },
+        )}
       </p>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useGetServicesQuery } from '@harmony/api-client';
 import { published, REASON_MAX } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Button, DateField, ErrorSummary, SelectField, space, TextArea, TextField } from '@harmony/ui';
 import styled from 'styled-components';
 import { useFormResult } from '../../hooks';
@@ -31,45 +32,45 @@ export function PlainForm({ action, isKiosk }: { action: string; isKiosk: boolea
   const born = (part: string) => postedText(posted, `dateOfBirth-${part}`);
   return (
     <StyledForm method="post" action={action} autoComplete="off" noValidate>
-      <h1>Self Check-in</h1>
-      <p>Prefer a person? See reception</p>
-      {problems.length > 0 && <ErrorSummary title="Please check the form" errors={problems} />}
+      <h1>{t('Self Check-in')}</h1>
+      <p>{t('Prefer a person? See reception')}</p>
+      {problems.length > 0 && <ErrorSummary title={t('Please check the form')} errors={problems} />}
       {posted?.error && (
         <p role="alert">
           <strong>{posted.error.title}.</strong> {posted.error.description}
         </p>
       )}
-      <TextField {...control('firstName', 'First name')} autoComplete="off" />
-      <TextField {...control('lastName', 'Last name')} autoComplete="off" />
+      <TextField {...control('firstName', t('First name'))} autoComplete="off" />
+      <TextField {...control('lastName', t('Last name'))} autoComplete="off" />
       <DateField
         id="plain-born"
         name="dateOfBirth"
-        legend="Date of birth"
-        hint="For example 3 31 1980"
+        legend={t('Date of birth')}
+        hint={t('For example 3 31 1980')}
         defaultValue={{ month: born('month'), day: born('day'), year: born('year') }}
         error={errors['dateOfBirth']}
       />
-      <TextField {...control('email', 'Email')} optional autoComplete="off" />
-      <TextField {...control('phone', 'Phone')} optional autoComplete="off" />
+      <TextField {...control('email', t('Email'))} optional autoComplete="off" />
+      <TextField {...control('phone', t('Phone'))} optional autoComplete="off" />
       <SelectField
-        {...control('appointmentType', 'Appointment type')}
+        {...control('appointmentType', t('Appointment type'))}
         optional
         defaultValue={postedText(posted, 'appointmentType') || NOT_SURE}
       >
         {published(data).map(({ id, name }) => (
           <option key={id}>{name}</option>
         ))}
-        <option>{NOT_SURE}</option>
+        <option value={NOT_SURE}>{t(NOT_SURE)}</option>
       </SelectField>
       <TextArea
-        {...control('reasonForVisit', 'Reason for visit')}
+        {...control('reasonForVisit', t('Reason for visit'))}
         optional
         rows={3}
         autoComplete="off"
-        hint={`At most ${REASON_MAX} characters.`}
+        hint={t('At most {max} characters.', { max: REASON_MAX })}
       />
       <input name="website" hidden autoComplete="off" />
-      <Button type="submit">Check In</Button>
+      <Button type="submit">{t('Check In')}</Button>
       <PrivacyLink isKiosk={isKiosk} />
     </StyledForm>
   );

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { useGetServicesQuery } from '@harmony/api-client';
 import { published, REASON_MAX } from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import { DateField, TextArea, TextField } from '@harmony/ui';
 import type { FieldErrors } from '../../parts/form-check';
 import { RadioCards } from '../../parts/radio-cards';
@@ -27,8 +28,8 @@ const textAnswer = (props: QuestionProps, name: 'firstName' | 'lastName' | 'emai
 
 export const NameQuestion = (props: QuestionProps) => (
   <>
-    <TextField {...textAnswer(props, 'firstName')} label="First name" autoCapitalize="words" />
-    <TextField {...textAnswer(props, 'lastName')} label="Last name" autoCapitalize="words" />
+    <TextField {...textAnswer(props, 'firstName')} label={t('First name')} autoCapitalize="words" />
+    <TextField {...textAnswer(props, 'lastName')} label={t('Last name')} autoCapitalize="words" />
   </>
 );
 
@@ -37,8 +38,8 @@ export function BirthQuestion({ answers, errors, onAnswer }: QuestionProps) {
     <DateField
       id="check-in-born"
       name="born"
-      legend="Date of birth"
-      hint="For example 3 31 1980"
+      legend={t('Date of birth')}
+      hint={t('For example 3 31 1980')}
       value={answers.born}
       error={errors['dateOfBirth']}
       onChange={(born) => onAnswer({ born })}
@@ -48,23 +49,23 @@ export function BirthQuestion({ answers, errors, onAnswer }: QuestionProps) {
 
 export const ContactQuestion = (props: QuestionProps) => (
   <>
-    <TextField {...textAnswer(props, 'email')} label="Email" optional inputMode="email" />
-    <TextField {...textAnswer(props, 'phone')} label="Phone" optional inputMode="tel" />
+    <TextField {...textAnswer(props, 'email')} label={t('Email')} optional inputMode="email" />
+    <TextField {...textAnswer(props, 'phone')} label={t('Phone')} optional inputMode="tel" />
   </>
 );
 
-/** The answer of patients who do not know the name of their treatment. */
-export const NOT_SURE = 'Not sure';
+/** The answer of patients who do not know the name of their treatment: in English, as staff read it. */
+export const NOT_SURE = msg('Not sure');
 
 export function TypeQuestion({ answers, onAnswer }: QuestionProps) {
   const { data } = useGetServicesQuery();
   const names = published(data).map(({ name }) => name);
   return (
     <RadioCards
-      legend="Appointment type"
+      legend={t('Appointment type')}
       hidesLegend
       name="appointmentType"
-      options={[...names, NOT_SURE]}
+      options={[...names, { value: NOT_SURE, label: t(NOT_SURE) }]}
       value={answers.appointmentType}
       onChange={(appointmentType) => onAnswer({ appointmentType })}
     />
@@ -74,10 +75,10 @@ export function TypeQuestion({ answers, onAnswer }: QuestionProps) {
 export const ReasonQuestion = (props: QuestionProps) => (
   <TextArea
     {...textAnswer(props, 'reasonForVisit')}
-    label="Reason for visit"
+    label={t('Reason for visit')}
     optional
     rows={4}
     maxLength={REASON_MAX}
-    hint={`${props.answers.reasonForVisit.length} of ${REASON_MAX} characters`}
+    hint={t('{count} of {max} characters', { count: props.answers.reasonForVisit.length, max: REASON_MAX })}
   />
 );

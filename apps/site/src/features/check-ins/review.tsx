@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { Button, c, space, VisuallyHidden } from '@harmony/ui';
 import type { Answers, Step } from './check-in-state';
 
@@ -33,12 +34,12 @@ const StyledChange = styled.dd`
 const dateOf = ({ month, day, year }: Answers['born']): string => `${month.trim()}/${day.trim()}/${year.trim()}`;
 
 const rowsOf = (answers: Answers): { step: Step; label: string; value: string }[] => [
-  { step: 'name', label: 'Name', value: `${answers.firstName} ${answers.lastName}` },
-  { step: 'birth', label: 'Date of birth', value: dateOf(answers.born) },
-  { step: 'contact', label: 'Email', value: answers.email },
-  { step: 'contact', label: 'Phone', value: answers.phone },
-  { step: 'type', label: 'Appointment type', value: answers.appointmentType },
-  { step: 'reason', label: 'Reason for visit', value: answers.reasonForVisit },
+  { step: 'name', label: t('Name'), value: `${answers.firstName} ${answers.lastName}` },
+  { step: 'birth', label: t('Date of birth'), value: dateOf(answers.born) },
+  { step: 'contact', label: t('Email'), value: answers.email },
+  { step: 'contact', label: t('Phone'), value: answers.phone },
+  { step: 'type', label: t('Appointment type'), value: t(answers.appointmentType) },
+  { step: 'reason', label: t('Reason for visit'), value: answers.reasonForVisit },
 ];
 
 export interface ReviewProps {
@@ -53,10 +54,11 @@ export function Review({ answers, onChange }: ReviewProps) {
       {rowsOf(answers).map(({ step, label, value }) => (
         <StyledAnswer key={label}>
           <StyledLabel>{label}</StyledLabel>
-          <StyledValue>{value.trim() || 'Not given'}</StyledValue>
+          <StyledValue>{value.trim() || t('Not given')}</StyledValue>
           <StyledChange>
             <Button variant="quiet" onClick={() => onChange(step)}>
-              Change<VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+              {t('Change')}
+              <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
             </Button>
           </StyledChange>
         </StyledAnswer>

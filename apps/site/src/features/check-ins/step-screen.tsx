@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, c, space } from '@harmony/ui';
+import { t } from '@harmony/language';
+import { Button, c, space, tParts } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import type { FieldErrors } from '../../parts/form-check';
 import { OutcomeBox } from '../../parts/outcome-box';
@@ -32,7 +33,7 @@ export interface StepScreenProps {
 
 /** One question with its field, the progress, and the buttons that lead back and on. */
 export function StepScreen(props: StepScreenProps) {
-  const { step, question, hint, errors, status, onBack, onContinue, continueLabel = 'Continue', children } = props;
+  const { step, question, hint, errors, status, onBack, onContinue, continueLabel = t('Continue'), children } = props;
   const form = useRef<HTMLFormElement>(null);
   const { phone } = useSiteSettings();
 
@@ -48,7 +49,7 @@ export function StepScreen(props: StepScreenProps) {
   return (
     <StyledStep ref={form} noValidate autoComplete="off" onSubmit={handleSubmit}>
       <StyledProgress>
-        Step {STEPS.indexOf(step) + 1} of {STEPS.length}
+        {t('Step {number} of {all}', { number: STEPS.indexOf(step) + 1, all: STEPS.length })}
       </StyledProgress>
       <ScreenTitle>{question}</ScreenTitle>
       {hint && <StyledLead>{hint}</StyledLead>}
@@ -56,22 +57,21 @@ export function StepScreen(props: StepScreenProps) {
       {status === 'failed' && (
         <OutcomeBox $failed role="alert">
           <p>
-            <strong>That did not work. Nothing is lost: your answers are still here.</strong>
+            <strong>{t('That did not work. Nothing is lost: your answers are still here.')}</strong>
           </p>
           <p>
-            Please try again, or see reception
-            {phone && (
-              <>
-                , or call us: <PhoneLink phone={phone} />
-              </>
+            {tParts(
+              phone
+                ? 'Please try again, or see reception, or call us: {phone}.'
+                : 'Please try again, or see reception.',
+              { phone: phone && <PhoneLink phone={phone} /> },
             )}
-            .
           </p>
         </OutcomeBox>
       )}
       <StyledActions>
         <Button variant="secondary" onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
         <Button type="submit" pending={status === 'sending'}>
           {continueLabel}

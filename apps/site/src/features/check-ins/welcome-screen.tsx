@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { Button, Seal, space } from '@harmony/ui';
 import { PrivacyLink } from '../../parts/privacy-link';
 import { ScreenTitle, StyledLead } from './screen';
@@ -37,18 +38,18 @@ export function WelcomeScreen({ clinicName, isKiosk, wasCleared, isReturn, onSta
   return (
     <StyledWelcome>
       <Seal />
-      <ScreenTitle takesFocus={isReturn}>Self Check-in</ScreenTitle>
-      <StyledLead>Welcome to {clinicName}. Six short questions, about one minute.</StyledLead>
-      <StyledStart onClick={onStart}>Touch to start</StyledStart>
-      <p>Prefer a person? See reception</p>
+      <ScreenTitle takesFocus={isReturn}>{t('Self Check-in')}</ScreenTitle>
+      <StyledLead>{t('Welcome to {clinicName}. Six short questions, about one minute.', { clinicName })}</StyledLead>
+      <StyledStart onClick={onStart}>{t('Touch to start')}</StyledStart>
+      <p>{t('Prefer a person? See reception')}</p>
       <PrivacyLink isKiosk={isKiosk} />
-      {wasCleared && <p role="status">The last answers were cleared because nobody was there.</p>}
+      {wasCleared && <p role="status">{t('The last answers were cleared because nobody was there.')}</p>}
       {isKiosk && canGoFullscreen && (
         <Button
           variant="quiet"
           onClick={() => void document.documentElement.requestFullscreen().catch(() => undefined)}
         >
-          Full screen
+          {t('Full screen')}
         </Button>
       )}
     </StyledWelcome>

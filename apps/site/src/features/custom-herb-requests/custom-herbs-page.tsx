@@ -1,5 +1,6 @@
 import { useSearchParams } from '../../router';
-import { PageHero, TextLink } from '@harmony/ui';
+import { msg, t } from '@harmony/language';
+import { PageHero, TextLink, tParts } from '@harmony/ui';
 import { useFlags, useSiteSettings } from '../../hooks';
 import { CareNote } from '../../parts/care-note';
 import { FormColumns } from '../../parts/form-columns';
@@ -11,9 +12,9 @@ import { Seo } from '../../seo';
 import { HerbRequestForm } from './herb-request-form';
 
 const STEPS = [
-  'A practitioner reads your request, in person.',
-  'We write or call you within two business days, with questions or a suggestion.',
-  'Nothing is mixed before you have talked with us.',
+  msg('A practitioner reads your request, in person.'),
+  msg('We write or call you within two business days, with questions or a suggestion.'),
+  msg('Nothing is mixed before you have talked with us.'),
 ];
 
 /** `/custom-herbs`: requests a custom formula. While the feature is off, a 404 page that explains how to ask for one. */
@@ -26,8 +27,9 @@ function NotOffered() {
   return (
     <MissingPage>
       <p>
-        To ask for a custom formula, call us or{' '}
-        <TextLink href={`${paths.contact()}?about=custom-formula`}>send a message</TextLink>.
+        {tParts('To ask for a custom formula, call us or {send}.', {
+          send: <TextLink href={`${paths.contact()}?about=custom-formula`}>{t('send a message')}</TextLink>,
+        })}
       </p>
     </MissingPage>
   );
@@ -36,19 +38,27 @@ function NotOffered() {
 function RequestPage() {
   const { clinicName } = useSiteSettings();
   const [params] = useSearchParams();
-  const title = useFormTitle('Request Custom Formula');
+  const title = useFormTitle(t('Request Custom Formula'));
   return (
     <>
       <Seo
         title={title}
-        description={`Ask ${clinicName} for an herbal formula made for you. A practitioner reviews every request and answers within two business days.`}
+        description={t(
+          'Ask {clinicName} for an herbal formula made for you. A practitioner reviews every request and answers within two business days.',
+          { clinicName },
+        )}
       />
       <PageHero
         art={<HeroHerb name="mugwort" />}
-        title="Request Custom Formula"
-        lead="A custom formula is a blend of herbs chosen for one person. A practitioner reviews every request and asks for details where needed. You hear from us within two business days."
+        title={t('Request Custom Formula')}
+        lead={t(
+          'A custom formula is a blend of herbs chosen for one person. A practitioner reviews every request and asks for details where needed. You hear from us within two business days.',
+        )}
       />
-      <FormColumns form={<HerbRequestForm wasPosted={params.get('sent') === '1'} />} steps={STEPS}>
+      <FormColumns
+        form={<HerbRequestForm wasPosted={params.get('sent') === '1'} />}
+        steps={STEPS.map((step) => t(step))}
+      >
         <CareNote />
       </FormColumns>
     </>

@@ -1,5 +1,6 @@
 import { useCreateCustomHerbRequestMutation } from '@harmony/api-client';
 import { HERB_CONSENT } from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import { Checkbox, TextArea } from '@harmony/ui';
 import { PostFormCard } from '../../parts/post-form-card';
 import { SENDER_LABELS, SenderFields } from '../../parts/sender-fields';
@@ -11,12 +12,12 @@ const fieldId = (name: string): string => `herbs-${name === 'consentVersion' ? '
 
 const LABELS = {
   ...SENDER_LABELS,
-  healthConcerns: 'Health concerns',
-  currentMedications: 'Current medications and supplements',
-  allergies: 'Allergies',
-  previousTreatments: 'Previous treatments',
-  consent: 'Your consent',
-  consentVersion: 'Your consent',
+  healthConcerns: msg('Health concerns'),
+  currentMedications: msg('Current medications and supplements'),
+  allergies: msg('Allergies'),
+  previousTreatments: msg('Previous treatments'),
+  consent: msg('Your consent'),
+  consentVersion: msg('Your consent'),
 };
 
 const loadSchema = () =>
@@ -37,22 +38,22 @@ export function HerbRequestForm({ wasPosted }: HerbRequestFormProps) {
   const { error: outdated } = form.field('consentVersion');
   return (
     <PostFormCard
-      title="Your Request"
-      purpose="Only our practitioners read this, to answer you."
+      title={t('Your Request')}
+      purpose={t('Only our practitioners read this, to answer you.')}
       action={paths.customHerbs()}
       form={form}
-      submitLabel="Send Request"
+      submitLabel={t('Send Request')}
       wasPosted={wasPosted}
       sent={{
-        title: 'Your request is with our practitioners.',
-        description: 'You hear from us within two business days, by email or by phone if you gave a number.',
+        title: t('Your request is with our practitioners.'),
+        description: t('You hear from us within two business days, by email or by phone if you gave a number.'),
       }}
-      failed="Your request was not sent. Nothing is lost: your words are still below."
+      failed={t('Your request was not sent. Nothing is lost: your words are still below.')}
     >
       <SenderFields form={form} />
       <TextArea
         {...form.field('healthConcerns')}
-        hint="What you would like help with, and for how long you have had it. A few sentences are enough."
+        hint={t('What you would like help with, and for how long you have had it. A few sentences are enough.')}
         autoComplete="off"
       />
       {(['currentMedications', 'allergies', 'previousTreatments'] as const).map((name) => (
@@ -61,7 +62,7 @@ export function HerbRequestForm({ wasPosted }: HerbRequestFormProps) {
           {...form.field(name)}
           optional
           rows={2}
-          hint="Write “none” if there are none."
+          hint={t('Write “none” if there are none.')}
           autoComplete="off"
         />
       ))}
@@ -69,7 +70,7 @@ export function HerbRequestForm({ wasPosted }: HerbRequestFormProps) {
         id={consent.id}
         name="consent"
         value="yes"
-        label={HERB_CONSENT.text}
+        label={t(HERB_CONSENT.text)}
         defaultChecked={consent.defaultValue === 'yes' && !outdated}
         error={consent.error ?? outdated}
       />

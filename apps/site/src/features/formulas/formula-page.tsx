@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { useGetFormulaOfferQuery, useOrderOfferedFormulaMutation } from '@harmony/api-client';
 import { FORMULA_FORM_NAMES, formatMoney, type FormulaOffer } from '@harmony/domain';
-import { TextLink } from '@harmony/ui';
+import { t } from '@harmony/language';
+import { TextLink, tParts } from '@harmony/ui';
 import { FactRows } from '../../parts/fact-rows';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { TaskFrame } from '../../parts/task-frame';
@@ -26,12 +27,13 @@ function Content({ offer, wanted, isOld, onWant, readAgain }: OfferContentProps<
   const { token } = wanted;
   return (
     <TaskFrame
-      title="Your Formula"
-      lead={
-        <>
-          <strong>{name}</strong>, written for {patientName ?? 'you'} by {practitioner}.
-        </>
-      }
+      title={t('Your Formula')}
+      lead={tParts(
+        patientName === null
+          ? '{name}, written for you by {practitioner}.'
+          : '{name}, written for {patient} by {practitioner}.',
+        { name: <strong>{name}</strong>, patient: patientName, practitioner },
+      )}
     >
       <OfferNotice quote={offer} />
       {orderedAs !== null && <Ordered number={orderedAs} />}
@@ -39,7 +41,7 @@ function Content({ offer, wanted, isOld, onWant, readAgain }: OfferContentProps<
       {orderedAs === null && mostPacks === 0 && <NothingLeft />}
       {orderedAs === null && mostPacks > 0 && (
         <OfferColumns
-          what={`${packs} ${packs === 1 ? 'pack' : 'packs'} of ${name}`}
+          what={t(packs === 1 ? '{packs} pack of {name}' : '{packs} packs of {name}', { packs, name })}
           quote={offer}
           isOld={isOld}
           how={
@@ -58,7 +60,7 @@ function Content({ offer, wanted, isOld, onWant, readAgain }: OfferContentProps<
             quote={offer}
             needsPhone={offer.needsPhone}
             form={form}
-            submitLabel="Order"
+            submitLabel={t('Order')}
           />
         </OfferColumns>
       )}
@@ -69,10 +71,11 @@ function Content({ offer, wanted, isOld, onWant, readAgain }: OfferContentProps<
 /** The link orders once; more of it is a refill. */
 const Ordered = ({ number }: { number: number }) => (
   <OutcomeBox>
-    <p>You have ordered it: order {number}.</p>
+    <p>{t('You have ordered it: order {number}.', { number })}</p>
     <p>
-      <TextLink href={paths.findOrder()}>We can send you the link to your order</TextLink>, which also shows your
-      refills.
+      {tParts('{link}, which also shows your refills.', {
+        link: <TextLink href={paths.findOrder()}>{t('We can send you the link to your order')}</TextLink>,
+      })}
     </p>
     <CallUs />
   </OutcomeBox>
@@ -80,7 +83,7 @@ const Ordered = ({ number }: { number: number }) => (
 
 const NothingLeft = () => (
   <OutcomeBox $failed>
-    <p>We can’t make it up right now: something in it is out of stock. Ask us when it is back.</p>
+    <p>{t('We can’t make it up right now: something in it is out of stock. Ask us when it is back.')}</p>
     <CallUs />
   </OutcomeBox>
 );
@@ -94,12 +97,12 @@ const StyledFacts = styled(FactRows)`
 
 function Facts({ offer: { form, days, dose, preparation, ingredients, price } }: { offer: FormulaOffer }) {
   const rows: [string, string | null][] = [
-    ['Form', FORMULA_FORM_NAMES[form]],
-    ['A pack lasts', days === 1 ? '1 day' : `${days} days`],
-    ['A pack costs', formatMoney(price)],
-    ['How to take it', dose],
-    ['How to prepare it', preparation],
-    ['What is in it', ingredients.join(', ')],
+    [t('Form'), t(FORMULA_FORM_NAMES[form])],
+    [t('A pack lasts'), t(days === 1 ? '1 day' : '{days} days', { days })],
+    [t('A pack costs'), formatMoney(price)],
+    [t('How to take it'), dose],
+    [t('How to prepare it'), preparation],
+    [t('What is in it'), ingredients.join(', ')],
   ];
   return (
     <StyledFacts>

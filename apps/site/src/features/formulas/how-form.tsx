@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { formatMoney, toCents, toDollars, type Quote } from '@harmony/domain';
+import { localPath, t } from '@harmony/language';
 import { Button, SelectField, space, TextField } from '@harmony/ui';
 import { deliveryOptions, PickUpHere } from '../../parts/pick-up-here';
 import { RadioCards } from '../../parts/radio-cards';
@@ -36,13 +37,16 @@ const StyledUpdate = styled(Button)<{ $isTyped: boolean }>`
 `;
 
 const packsText = (packs: number, price: number): string =>
-  `${packs} ${packs === 1 ? 'pack' : 'packs'}, ${formatMoney(toDollars(packs * toCents(price)))}`;
+  t(packs === 1 ? '{packs} pack, {price}' : '{packs} packs, {price}', {
+    packs,
+    price: formatMoney(toDollars(packs * toCents(price))),
+  });
 
 const paramsOf = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 export interface HowFormProps {
-  /** The page's own path, which the form asks for without JavaScript. */
+  /** The page's own path without a language's folder, which the form asks for without JavaScript. */
   path: string;
   wanted: Wanted;
   quote: Quote;
@@ -74,10 +78,10 @@ export function HowForm({ path, wanted, quote, packs, onChange }: HowFormProps) 
   };
   if (!hasPacks && !quote.canShip) return <PickUpHere />;
   return (
-    <StyledForm method="get" action={path} noValidate onChange={choose} onSubmit={handleSubmit}>
+    <StyledForm method="get" action={localPath(path)} noValidate onChange={choose} onSubmit={handleSubmit}>
       <input type="hidden" name="token" value={wanted.token} />
       {hasPacks && (
-        <SelectField id="offer-packs" label="How many packs?" name="packs" defaultValue={wanted.packs}>
+        <SelectField id="offer-packs" label={t('How many packs?')} name="packs" defaultValue={wanted.packs}>
           {Array.from({ length: packs.most }, (_, at) => (
             <option key={at} value={at + 1}>
               {packsText(at + 1, packs.price)}
@@ -88,14 +92,14 @@ export function HowForm({ path, wanted, quote, packs, onChange }: HowFormProps) 
       {quote.canShip ? (
         <>
           <RadioCards
-            legend="How do you get it?"
+            legend={t('How do you get it?')}
             name="delivery"
             options={deliveryOptions()}
             defaultValue={wanted.delivery}
           />
           <TextField
             id="offer-zip"
-            label="ZIP code to send it to"
+            label={t('ZIP code to send it to')}
             name="zip"
             inputMode="numeric"
             autoComplete="postal-code"
@@ -109,10 +113,12 @@ export function HowForm({ path, wanted, quote, packs, onChange }: HowFormProps) 
         <PickUpHere />
       )}
       <StyledUpdate type="submit" variant="secondary" $isTyped={quote.canShip}>
-        Update the Total
+        {t('Update the Total')}
       </StyledUpdate>
       {quote.isNotSentThere && (
-        <p role="status">We don’t send orders to {quote.zip}. You can pick it up at the clinic.</p>
+        <p role="status">
+          {t('We don’t send orders to {zip}. You can pick it up at the clinic.', { zip: quote.zip ?? '' })}
+        </p>
       )}
     </StyledForm>
   );

@@ -2,10 +2,12 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { useRemindOfRefillMutation } from '@harmony/api-client';
 import type { RefillOffer } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Button, space } from '@harmony/ui';
 import { useAppDispatch, useFormResult } from '../../hooks';
 import { formAnswered, formSent } from '../../page.slice';
 import { PrivacyLink } from '../../parts/privacy-link';
+import { saidFailure } from '../../parts/said-failure';
 import { paths } from '../../paths';
 import { isPassedOn, NOT_NOTED, remindWanted } from './offer-form';
 import { CallUs } from './offer-layout';
@@ -52,7 +54,7 @@ export const NoRefillNow = ({ token, offer, refusal, form, readAgain }: NoRefill
               <input type="hidden" name="delivery" value="pickup" />
               <input type="hidden" name="totalAmount" value={offer.totalAmount ?? offer.price} />
               <Button type="submit" name="action" value="ask" pending={form.isSending}>
-                Ask Us for a Refill
+                {t('Ask Us for a Refill')}
               </Button>
               <PrivacyLink />
             </StyledForm>
@@ -73,13 +75,13 @@ const Remind = ({ token, isOn, readAgain }: { token: string; isOn: boolean; read
     const values = pressedValues(event);
     void remind({ token, remind: remindWanted(values) ?? false }).then(async ({ error }) => {
       if (!error) await readAgain();
-      dispatch(error ? formAnswered({ values, fields: {}, error: NOT_NOTED }) : formSent());
+      dispatch(error ? formAnswered({ values, fields: {}, error: saidFailure(NOT_NOTED) }) : formSent());
     });
   };
   return (
     <StyledForm method="post" action={paths.refill(token)} onSubmit={handleSubmit}>
       <input type="hidden" name="token" value={token} />
-      {isOn && <p role="status">We write to you when it is due.</p>}
+      {isOn && <p role="status">{t('We write to you when it is due.')}</p>}
       <Button
         type="submit"
         variant={isOn ? 'quiet' : 'primary'}
@@ -87,7 +89,7 @@ const Remind = ({ token, isOn, readAgain }: { token: string; isOn: boolean; read
         value={isOn ? 'forget' : 'remind'}
         pending={isLoading}
       >
-        {isOn ? 'Don’t Write to Me' : 'Write to Me When It Is Due'}
+        {t(isOn ? 'Don’t Write to Me' : 'Write to Me When It Is Due')}
       </Button>
     </StyledForm>
   );

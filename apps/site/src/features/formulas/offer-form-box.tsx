@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatMoney, type Quote } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Button, c, space, TextField, VisuallyHidden } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { PaysChoice } from '../../parts/pays-choice';
@@ -42,19 +43,21 @@ export function OfferFormBox({ action, token, quote, needsPhone, form, submitLab
   const field = (name: OfferField) => ({
     id: offerFieldId(name),
     name,
-    label: OFFER_LABELS[name],
+    label: t(OFFER_LABELS[name]),
     defaultValue: postedText(posted, name),
     error: posted?.fields[name],
   });
   const { packs, delivery, zip, state, totalAmount } = quote;
   if (totalAmount === null)
-    return quote.isNotSentThere ? null : <p>Enter your ZIP code, to see what sending it costs. Then you can order.</p>;
+    return quote.isNotSentThere ? null : (
+      <p>{t('Enter your ZIP code, to see what sending it costs. Then you can order.')}</p>
+    );
   return (
     <StyledForm
       method="post"
       action={action}
       noValidate
-      aria-label="Order"
+      aria-label={t('Order')}
       onFocus={form.handleFocus}
       onSubmit={form.handleSubmit}
     >
@@ -65,7 +68,7 @@ export function OfferFormBox({ action, token, quote, needsPhone, form, submitLab
       <input type="hidden" name="totalAmount" value={totalAmount} />
       <VisuallyHidden as="div" aria-hidden="true">
         <label>
-          Website <input name="website" tabIndex={-1} autoComplete="off" />
+          {t('Website')} <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </VisuallyHidden>
       {needsPhone && (
@@ -73,7 +76,7 @@ export function OfferFormBox({ action, token, quote, needsPhone, form, submitLab
           {...field('phone')}
           type="tel"
           autoComplete="tel"
-          hint="In case something about the order changes."
+          hint={t('In case something about the order changes.')}
         />
       )}
       {delivery === 'shipping' && (
@@ -83,7 +86,7 @@ export function OfferFormBox({ action, token, quote, needsPhone, form, submitLab
           <TextField
             {...field('city')}
             autoComplete="address-level2"
-            hint={`In ${[state, zip].filter(Boolean).join(' ')}, for which the price is made.`}
+            hint={t('In {place}, for which the price is made.', { place: [state, zip].filter(Boolean).join(' ') })}
           />
         </>
       )}
@@ -93,9 +96,11 @@ export function OfferFormBox({ action, token, quote, needsPhone, form, submitLab
         {submitLabel} · {formatMoney(totalAmount)}
       </Button>
       <small>
-        {delivery === 'pickup'
-          ? 'We write to you when it is ready to pick up.'
-          : 'We write to you when it is on its way.'}
+        {t(
+          delivery === 'pickup'
+            ? 'We write to you when it is ready to pick up.'
+            : 'We write to you when it is on its way.',
+        )}
       </small>
       <PrivacyLink />
     </StyledForm>

@@ -1,6 +1,8 @@
 import type { ErrorAnswer } from '@harmony/api-client';
+import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
 import { textOf } from '../../parts/posted-text';
+import { saidFailure } from '../../parts/said-failure';
 
 /*
  * The forms of a formula and of a refill as data: the site's server and the browser work with the same functions, so that both say the
@@ -11,11 +13,11 @@ type Values = FormResult['values'];
 
 /** What is asked, with the labels. */
 export const OFFER_LABELS = {
-  phone: 'Mobile phone',
-  line1: 'Street and number',
-  line2: 'Apartment, suite',
-  city: 'City',
-  pays: 'How would you like to pay?',
+  phone: msg('Mobile phone'),
+  line1: msg('Street and number'),
+  line2: msg('Apartment, suite'),
+  city: msg('City'),
+  pays: msg('How would you like to pay?'),
 };
 export type OfferField = keyof typeof OFFER_LABELS;
 export const OFFER_FIELD_NAMES = Object.keys(OFFER_LABELS) as OfferField[];
@@ -70,22 +72,23 @@ const isAsked = (values: Values): boolean => text(values, 'action') === 'ask';
 
 /** Said of a failure that nothing that was typed has caused. */
 export const NOT_ORDERED = {
-  title: 'Your order is not placed yet',
-  description: 'Please try again or call us directly.',
+  title: msg('Your order is not placed yet'),
+  description: msg('Please try again or call us directly.'),
 };
-export const NOT_NOTED = { title: 'We have not noted that yet', description: NOT_ORDERED.description };
-const ASKED = { title: 'We have your request', description: 'We get back to you.' };
+export const NOT_NOTED = { title: msg('We have not noted that yet'), description: NOT_ORDERED.description };
+const ASKED = { title: msg('We have your request'), description: msg('We get back to you.') };
 
 /** What is said of an order that was refused, or got no answer. */
 export function notOrdered(values: Values, status: unknown, { error, code, fields = {} }: ErrorAnswer): FormResult {
   if (status === 409 && isAsked(values) && code !== 'cart_changed')
-    return { values, fields: {}, error: { title: ASKED.title, description: error ?? ASKED.description } };
-  if (status === 409 && error) return { values, fields: {}, error: { title: NOT_ORDERED.title, description: error } };
+    return { values, fields: {}, error: { ...saidFailure(ASKED), ...(error !== undefined && { description: error }) } };
+  const failure = saidFailure(NOT_ORDERED);
+  if (status === 409 && error) return { values, fields: {}, error: { ...failure, description: error } };
   const shown = status === 400 ? OFFER_FIELD_NAMES.filter((name) => fields[name]) : [];
-  if (shown.length === 0) return { values: { ...values, action: '' }, fields: {}, error: NOT_ORDERED };
+  if (shown.length === 0) return { values: { ...values, action: '' }, fields: {}, error: failure };
   return { values, fields: Object.fromEntries(shown.map((name) => [name, fields[name] ?? ''])), error: null };
 }
 
 /** Whether a request has just been passed on, which is said as something good. */
 export const isPassedOn = (posted: FormResult | null): boolean =>
-  posted?.error?.title === ASKED.title && isAsked(posted.values);
+  posted?.error?.title === t(ASKED.title) && isAsked(posted.values);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Quote } from '@harmony/domain';
-import { media, space } from '@harmony/ui';
+import { t } from '@harmony/language';
+import { media, space, tParts } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { MoneyRows } from '../../parts/money-rows';
 import { OutcomeBox } from '../../parts/outcome-box';
@@ -48,12 +49,12 @@ export interface OfferColumnsProps {
 export const OfferColumns = ({ what, quote, how, isOld, children }: OfferColumnsProps) => (
   <StyledColumns>
     {how}
-    <StyledSummary as="aside" aria-label="What it costs">
+    <StyledSummary as="aside" aria-label={t('What it costs')}>
       <p>{what}</p>
       <MoneyRows rows={totalsOf(quote)} />
       {isOld && (
         <OutcomeBox role="alert" $failed>
-          The total could not be updated. Please try again in a moment.
+          {t('The total could not be updated. Please try again in a moment.')}
         </OutcomeBox>
       )}
     </StyledSummary>
@@ -64,19 +65,13 @@ export const OfferColumns = ({ what, quote, how, isOld, children }: OfferColumns
 /** The clinic's number; nothing while none is set. */
 export function CallUs() {
   const { phone } = useSiteSettings();
-  return (
-    phone && (
-      <p>
-        Call us: <PhoneLink phone={phone} />
-      </p>
-    )
-  );
+  return phone && <p>{tParts('Call us: {phone}', { phone: <PhoneLink phone={phone} /> })}</p>;
 }
 
 /** The same for a wrong link and for one that has ended: nobody learns which. */
 export const DeadOffer = () => (
-  <TaskFrame title="This Link Doesn’t Work">
-    <p>It has ended, or part of it is missing. Open it again from your email, or copy all of it.</p>
+  <TaskFrame title={t('This Link Doesn’t Work')}>
+    <p>{t('It has ended, or part of it is missing. Open it again from your email, or copy all of it.')}</p>
     <CallUs />
   </TaskFrame>
 );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Quote } from '@harmony/domain';
-import { ErrorSummary } from '@harmony/ui';
+import { t } from '@harmony/language';
+import { ErrorSummary, tParts } from '@harmony/ui';
 import { useFormResult, useSiteSettings } from '../../hooks';
 import { changedTotal } from '../../parts/changed-total';
 import { OutcomeBox } from '../../parts/outcome-box';
@@ -16,11 +17,11 @@ export function OfferNotice({ quote }: { quote: Quote }) {
   const errors = useMemo(
     () =>
       OFFER_FIELD_NAMES.flatMap((name) =>
-        posted?.fields[name] ? [{ id: offerFieldId(name), message: OFFER_LABELS[name] }] : [],
+        posted?.fields[name] ? [{ id: offerFieldId(name), message: t(OFFER_LABELS[name]) }] : [],
       ),
     [posted],
   );
-  if (errors.length > 0) return <ErrorSummary title="Please check the form" errors={errors} />;
+  if (errors.length > 0) return <ErrorSummary title={t('Please check the form')} errors={errors} />;
   if (!posted?.error) return null;
   const { title, description } = posted.error;
   const isGood = isPassedOn(posted);
@@ -32,11 +33,7 @@ export function OfferNotice({ quote }: { quote: Quote }) {
       <p>
         {description} {!isGood && changedTotal(posted.values, quote)}
       </p>
-      {phone && !isGood && (
-        <p>
-          Call us: <PhoneLink phone={phone} />
-        </p>
-      )}
+      {phone && !isGood && <p>{tParts('Call us: {phone}', { phone: <PhoneLink phone={phone} /> })}</p>}
     </OutcomeBox>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type ComponentType } from 'react';
+import { msg, t } from '@harmony/language';
 import { useSells } from '../../hooks';
 import { DetailState } from '../../parts/detail-state';
 import { MissingPage } from '../../parts/missing-page';
@@ -6,6 +7,11 @@ import { isMissing } from '../../parts/view-state';
 import { useSearchParams } from '../../router';
 import { DeadOffer } from './offer-layout';
 import { wantedOf, type Wanted } from './offer-view';
+
+const WORDS = {
+  formula: { loading: msg('Looking for your formula...'), failed: msg('We can’t show your formula right now.') },
+  refill: { loading: msg('Looking for your refill...'), failed: msg('We can’t show your refill right now.') },
+};
 
 export interface OfferContentProps<Offer> {
   offer: Offer;
@@ -24,8 +30,8 @@ export interface OfferPageProps<Offer> {
     error?: unknown;
     refetch: () => Promise<unknown>;
   };
-  /** What it is, as in 'Looking for your formula...'. */
-  noun: string;
+  /** What it is. */
+  noun: keyof typeof WORDS;
   content: ComponentType<OfferContentProps<Offer>>;
 }
 
@@ -42,14 +48,7 @@ function OfToken<Offer>({ useOffer, noun, content: Content, first }: OfferPagePr
   const [wanted, setWanted] = useState(first);
   const query = useOffer(wanted);
   if (isMissing(query)) return <DeadOffer />;
-  if (!query.data)
-    return (
-      <DetailState
-        query={query}
-        loading={`Looking for your ${noun}...`}
-        failed={`We can’t show your ${noun} right now.`}
-      />
-    );
+  if (!query.data) return <DetailState query={query} loading={t(WORDS[noun].loading)} failed={t(WORDS[noun].failed)} />;
   return (
     <Content
       offer={query.data}

@@ -1,5 +1,6 @@
 import type { FormulaOfferBody, RefillOfferBody } from '@harmony/domain';
 import { DELIVERIES, FORMULA_PACKS_MAX, ZIP_CODE } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { linkToken } from '../../parts/link-token';
 
 /** How something is wanted, as the address says: what the API is asked for. */
@@ -31,4 +32,4 @@ export const refillWanted = ({ token, delivery, zip }: Wanted): Required<RefillO
 
 /** What is said of a ZIP code that was typed and is none; null: nothing is wrong. */
 export const zipProblem = (delivery: string, typed: string): string | null =>
-  delivery === 'shipping' && zipOf(typed) === null ? 'Enter a ZIP code such as 98101' : null;
+  delivery === 'shipping' && zipOf(typed) === null ? t('Enter a ZIP code such as 98101') : null;

@@ -1,5 +1,6 @@
 import { useGetRefillOfferQuery, useOrderRefillMutation } from '@harmony/api-client';
 import type { RefillOffer } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Checkbox } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { postedText } from '../../parts/posted-text';
@@ -23,7 +24,7 @@ const useRefillOffer = (wanted: Wanted) => useGetRefillOfferQuery(refillWanted(w
 export const RefillPage = () => <OfferPage useOffer={useRefillOffer} noun="refill" content={Content} />;
 
 const leftText = ({ left }: RefillOffer): string =>
-  left === 0 ? 'No refill is left.' : left === 1 ? '1 refill left.' : `${left} refills left.`;
+  t(left === 0 ? 'No refill is left.' : left === 1 ? '1 refill left.' : '{left} refills left.', { left });
 
 function Content({ offer, wanted, isOld, onWant, readAgain }: OfferContentProps<RefillOffer>) {
   const [order] = useOrderRefillMutation();
@@ -34,7 +35,7 @@ function Content({ offer, wanted, isOld, onWant, readAgain }: OfferContentProps<
   const wasTicked = posted === null ? offer.remind : postedText(posted, 'remind') !== '';
   return (
     <TaskFrame
-      title="Your Refill"
+      title={t('Your Refill')}
       lead={
         <>
           <strong>{name}</strong>. {leftText(offer)}
@@ -57,12 +58,12 @@ function Content({ offer, wanted, isOld, onWant, readAgain }: OfferContentProps<
             quote={offer}
             needsPhone={false}
             form={form}
-            submitLabel="Order"
+            submitLabel={t('Order')}
           >
             <Checkbox
               name="remind"
               value="yes"
-              label="Write to me when the next one is due"
+              label={t('Write to me when the next one is due')}
               defaultChecked={wasTicked}
             />
           </OfferFormBox>

@@ -5,6 +5,7 @@ import type { OrderReceipt } from '@harmony/domain';
 import { useAppDispatch } from '../../hooks';
 import { formAnswered, formSent, type FormResult } from '../../page.slice';
 import { check, type FormSchema } from '../../parts/form-check';
+import { saidFailure } from '../../parts/said-failure';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 import { paths } from '../../paths';
 import { useNavigate } from '../../router';
@@ -72,7 +73,7 @@ export function useOfferForm<Body>({ toBody, loadSchema, send, readAgain }: Offe
       const values = pressedValues(event);
       setIsSending(true);
       order(values)
-        .catch((): FormResult => ({ values, fields: {}, error: NOT_ORDERED }))
+        .catch((): FormResult => ({ values, fields: {}, error: saidFailure(NOT_ORDERED) }))
         .then((result) => {
           setIsSending(false);
           dispatch(result ? formAnswered(result) : formSent());

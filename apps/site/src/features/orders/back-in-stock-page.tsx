@@ -1,5 +1,6 @@
 import { useGetProductQuery, useSendShopFormMutation } from '@harmony/api-client';
 import type { Product } from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import { ButtonLink, TextField, TextLink } from '@harmony/ui';
 import { useSells } from '../../hooks';
 import { DetailState } from '../../parts/detail-state';
@@ -11,7 +12,7 @@ import { paths } from '../../paths';
 import { useSearchParams } from '../../router';
 import { ShortForm } from './short-form';
 
-const LABELS = { email: 'Email' };
+const LABELS = { email: msg('Email') };
 const fieldId = (name: string): string => `back-in-stock-${name}`;
 const read = (form: FormData): object => ({ ...Object.fromEntries(form), productId: Number(form.get('productId')) });
 const loadSchema = () => import('@harmony/domain/schemas').then(({ BackInStockBody }) => BackInStockBody);
@@ -27,14 +28,20 @@ function OfProduct() {
   const query = useGetProductQuery(params.get('product') ?? '');
   if (isMissing(query))
     return (
-      <TaskFrame title="We Don’t Know This Product">
+      <TaskFrame title={t('We Don’t Know This Product')}>
         <p>
-          It may have another name by now. <TextLink href={paths.store()}>Look in the store</TextLink>
+          {t('It may have another name by now.')} <TextLink href={paths.store()}>{t('Look in the store')}</TextLink>
         </p>
       </TaskFrame>
     );
   if (!query.currentData)
-    return <DetailState query={query} loading="Loading product..." failed="We can’t show this product right now." />;
+    return (
+      <DetailState
+        query={query}
+        loading={t('Loading product...')}
+        failed={t('We can’t show this product right now.')}
+      />
+    );
   return <Ask product={query.currentData} wasPosted={params.get('sent') === '1'} />;
 }
 
@@ -50,25 +57,26 @@ function Ask({ product, wasPosted }: { product: Product; wasPosted: boolean }) {
   const isThere = product.stockQuantity > 0 && form.status === 'editing' && !wasPosted;
   return (
     <TaskFrame
-      title={isThere ? 'It Is Back' : 'Tell Me When It Is Back'}
-      lead={
+      title={t(isThere ? 'It Is Back' : 'Tell Me When It Is Back')}
+      lead={t(
         isThere
-          ? `${product.name} can be had again.`
-          : `We write to you once when ${product.name} can be had again. Then we delete your address.`
-      }
+          ? '{name} can be had again.'
+          : 'We write to you once when {name} can be had again. Then we delete your address.',
+        { name: product.name },
+      )}
     >
       {isThere ? (
         <p>
-          <ButtonLink href={paths.product(product.slug)}>Go to the Product</ButtonLink>
+          <ButtonLink href={paths.product(product.slug)}>{t('Go to the Product')}</ButtonLink>
         </p>
       ) : (
         <ShortForm
           form={form}
           action={paths.backInStock(product.slug)}
-          submitLabel="Tell Me"
+          submitLabel={t('Tell Me')}
           wasPosted={wasPosted}
-          sent={{ title: 'We have noted it', description: 'You hear from us when it can be had again.' }}
-          failed="We have not noted your address yet. Please try again."
+          sent={{ title: t('We have noted it'), description: t('You hear from us when it can be had again.') }}
+          failed={t('We have not noted your address yet. Please try again.')}
         >
           <input type="hidden" name="productId" value={product.id} />
           <TextField {...form.field('email')} type="email" autoComplete="email" />

@@ -1,4 +1,5 @@
 import { useSendShopFormMutation } from '@harmony/api-client';
+import { msg, t } from '@harmony/language';
 import { TextField } from '@harmony/ui';
 import { useSells } from '../../hooks';
 import { MissingPage } from '../../parts/missing-page';
@@ -8,7 +9,7 @@ import { paths } from '../../paths';
 import { useSearchParams } from '../../router';
 import { ShortForm } from './short-form';
 
-const LABELS = { email: 'Email', number: 'Order number' };
+const LABELS = { email: msg('Email'), number: msg('Order number') };
 const fieldId = (name: string): string => `find-order-${name}`;
 const read = (form: FormData): object => Object.fromEntries(form);
 const loadSchema = () => import('@harmony/domain/schemas').then(({ FindOrderBody }) => FindOrderBody);
@@ -30,25 +31,31 @@ function Find() {
     send: (call) => send({ url: '/api/orders/find-link', ...call }),
   });
   return (
-    <TaskFrame title="Find Your Order" lead="We send you the link to your order again.">
+    <TaskFrame title={t('Find Your Order')} lead={t('We send you the link to your order again.')}>
       <ShortForm
         form={form}
         action={paths.findOrder()}
-        submitLabel="Send Me the Link"
+        submitLabel={t('Send Me the Link')}
         wasPosted={params.get('sent') === '1'}
         sent={{
-          title: 'Check your email',
-          description:
+          title: t('Check your email'),
+          description: t(
             'If there is such an order, its link is on the way to the address that it was placed with. If nothing arrives within a few minutes, look in the spam folder, or call us.',
+          ),
         }}
-        failed="We have not sent the link yet. Please try again."
+        failed={t('We have not sent the link yet. Please try again.')}
       >
-        <TextField {...form.field('email')} type="email" autoComplete="email" hint="The address you ordered with." />
+        <TextField
+          {...form.field('email')}
+          type="email"
+          autoComplete="email"
+          hint={t('The address you ordered with.')}
+        />
         <TextField
           {...form.field('number')}
           inputMode="numeric"
           autoComplete="off"
-          hint="It stands in the subject of our emails, such as 1047."
+          hint={t('It stands in the subject of our emails, such as 1047.')}
         />
       </ShortForm>
     </TaskFrame>

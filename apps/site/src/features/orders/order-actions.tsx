@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { PlacedOrder } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Button, ButtonLink, space } from '@harmony/ui';
 import { paths } from '../../paths';
 
@@ -19,18 +20,18 @@ export const OrderActions = ({ token, order: { canPay, canReorder, canCancel } }
   <form method="post" action={paths.order(token)} data-no-print="">
     <input type="hidden" name="token" value={token} />
     <StyledActions>
-      {canPay && <ButtonLink href={paths.payOrder(token)}>Continue to Payment</ButtonLink>}
+      {canPay && <ButtonLink href={paths.payOrder(token)}>{t('Continue to Payment')}</ButtonLink>}
       {canReorder && (
         <Button type="submit" variant="secondary" name="action" value="reorder">
-          Order Again
+          {t('Order Again')}
         </Button>
       )}
       <Button variant="secondary" data-needs-script="" onClick={() => print()}>
-        Print
+        {t('Print')}
       </Button>
       {canCancel && (
         <ButtonLink variant="quiet" href={paths.order(token, { ask: 'cancel' })}>
-          Cancel This Order
+          {t('Cancel This Order')}
         </ButtonLink>
       )}
     </StyledActions>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { encode } from 'uqr';
+import { t } from '@harmony/language';
 import { c, radius, space } from '@harmony/ui';
 
 // Dark on light in both themes: scanners want it so.
@@ -37,12 +38,12 @@ export function OrderCode({ number }: { number: number }) {
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label={`Code of order ${number}`}
+        aria-label={t('Code of order {number}', { number })}
         shapeRendering="crispEdges"
       >
         <path d={path} fill="currentColor" />
       </svg>
-      <figcaption>Show this at the desk, or say the number: {number}.</figcaption>
+      <figcaption>{t('Show this at the desk, or say the number: {number}.', { number })}</figcaption>
     </StyledCode>
   );
 }

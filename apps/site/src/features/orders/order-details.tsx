@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { clinicFullText, longDateText, mapsDirectionsUrl, type PlacedOrder } from '@harmony/domain';
-import { c, media, RichText, space, TextLink } from '@harmony/ui';
+import { t } from '@harmony/language';
+import { c, media, RichText, space, TextLink, tParts } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { FactRows } from '../../parts/fact-rows';
 import { latePart } from '../../parts/late-part';
@@ -53,7 +54,7 @@ interface Row {
 }
 
 const titleOf = ({ number, status }: PlacedOrder, done: string | null): string =>
-  done === 'placed' && status !== 'cancelled' ? 'We Have Your Order' : `Order ${number}`;
+  done === 'placed' && status !== 'cancelled' ? t('We Have Your Order') : t('Order {number}', { number });
 
 /** How the order gets to the patient, row by row. */
 function useDeliveryRows({
@@ -67,22 +68,22 @@ function useDeliveryRows({
 }: PlacedOrder): Row[] {
   const { address } = useSiteSettings();
   const where = address && {
-    label: 'Pick it up at',
+    label: t('Pick it up at'),
     value: (
       <>
         <RichText html={address} />
         <TextLink href={mapsDirectionsUrl(address)} external>
-          Get directions
+          {t('Get directions')}
         </TextLink>
       </>
     ),
   };
   const sentTo = shipTo && {
-    label: 'Sent to',
+    label: t('Sent to'),
     value: [shipTo.line1, shipTo.line2, `${shipTo.city}, ${shipTo.state} ${shipTo.zip}`].filter(Boolean).join(', '),
   };
   const parcel = tracking && {
-    label: carrier ? `Tracking, ${carrier}` : 'Tracking',
+    label: carrier ? t('Tracking, {carrier}', { carrier }) : t('Tracking'),
     value: trackingUrl ? (
       <TextLink href={trackingUrl} external>
         {tracking}
@@ -92,9 +93,9 @@ function useDeliveryRows({
     ),
   };
   return [
-    promisedOn && { label: 'Promised for', value: longDateText(promisedOn) },
+    promisedOn && { label: t('Promised for'), value: longDateText(promisedOn) },
     delivery === 'pickup' && where,
-    delivery === 'pickup' && pickUpBy && { label: 'We keep it for you until', value: longDateText(pickUpBy) },
+    delivery === 'pickup' && pickUpBy && { label: t('We keep it for you until'), value: longDateText(pickUpBy) },
     delivery === 'shipping' && sentTo,
     parcel,
   ].filter((row) => row !== null && row !== false && row !== '');
@@ -113,8 +114,8 @@ export function OrderDetails({ token, order, done }: OrderDetailsProps) {
   const { number, words, placedAt, status, delivery, history } = order;
   const delivered = useDeliveryRows(order);
   const rows: Row[] = [
-    { label: 'Order number', value: <strong>{number}</strong> },
-    { label: 'Ordered', value: clinicFullText(placedAt, timeZone) },
+    { label: t('Order number'), value: <strong>{number}</strong> },
+    { label: t('Ordered'), value: clinicFullText(placedAt, timeZone) },
     ...delivered,
   ];
   const isAwaited = delivery === 'pickup' && (status === 'confirmed' || status === 'ready');
@@ -145,7 +146,7 @@ export function OrderDetails({ token, order, done }: OrderDetailsProps) {
           </FactRows>
           {isAwaited && <OrderCode number={number} />}
           <StyledHistory aria-labelledby="order-history">
-            <h2 id="order-history">What has happened</h2>
+            <h2 id="order-history">{t('What has happened')}</h2>
             <StyledEvents>
               {history.map(({ at, what }) => (
                 <li key={`${at} ${what}`}>
@@ -154,11 +155,7 @@ export function OrderDetails({ token, order, done }: OrderDetailsProps) {
               ))}
             </StyledEvents>
           </StyledHistory>
-          {phone && (
-            <p>
-              Is something not right? Call us: <PhoneLink phone={phone} />
-            </p>
-          )}
+          {phone && <p>{tParts('Is something not right? Call us: {phone}', { phone: <PhoneLink phone={phone} /> })}</p>}
         </div>
       </StyledColumns>
     </TaskFrame>

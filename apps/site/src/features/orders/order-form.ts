@@ -1,6 +1,8 @@
 import type { ApiErrorBody, Reordered } from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
 import { textOf } from '../../parts/posted-text';
+import { saidFailure } from '../../parts/said-failure';
 
 type Values = FormResult['values'];
 
@@ -14,22 +16,29 @@ export function orderAction({ action }: Values): (typeof ACTIONS)[number] | 'loo
 }
 
 /** Said of a failure that has no reason of its own. */
-export const ORDER_FAILED = { title: 'Nothing has changed yet', description: 'Please try again or call us directly.' };
+export const ORDER_FAILED = {
+  title: msg('Nothing has changed yet'),
+  description: msg('Please try again or call us directly.'),
+};
 
 /** What is said of a wish that comes too late, or that the shop's rules refuse (409). */
 export const orderRefused = (values: Values, { error }: Partial<ApiErrorBody>): FormResult => ({
   values,
   fields: {},
-  error: { title: ORDER_FAILED.title, description: error ?? ORDER_FAILED.description },
+  error: { ...saidFailure(ORDER_FAILED), ...(error !== undefined && { description: error }) },
 });
 
 /** What of an order cannot be ordered again; null: all of it is in the cart. */
 export function notAgain(values: Values, { added, missing }: Reordered): FormResult | null {
   if (missing.length === 0) return null;
-  const rest = added === 0 ? 'Nothing of it can be ordered now.' : 'The rest is in your cart.';
+  const rest = t(added === 0 ? 'Nothing of it can be ordered now.' : 'The rest is in your cart.');
+  const names = missing.join(', ');
   return {
     values: { ...values, inCart: String(added) },
     fields: {},
-    error: { title: 'Not everything can be ordered again', description: `Missing: ${missing.join(', ')}. ${rest}` },
+    error: {
+      title: t('Not everything can be ordered again'),
+      description: `${t('Missing: {names}.', { names })} ${rest}`,
+    },
   };
 }

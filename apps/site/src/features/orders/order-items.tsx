@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { DISCLAIMER, formatMoney, type OrderItem, type PlacedOrder } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, space, TextLink } from '@harmony/ui';
 import { MoneyRows, type MoneyRow } from '../../parts/money-rows';
 import { PanelCard } from '../../parts/panel-card';
@@ -38,15 +39,15 @@ const StyledItem = styled.li`
 
 /** What was ordered, and the money. */
 export const OrderItems = ({ order }: { order: PlacedOrder }) => (
-  <StyledItems as="section" aria-label="What you ordered">
-    <h2>What You Ordered</h2>
+  <StyledItems as="section" aria-label={t('What you ordered')}>
+    <h2>{t('What You Ordered')}</h2>
     <StyledList>
       {order.items.map((item) => (
         <Item key={item.id} item={item} />
       ))}
     </StyledList>
     <MoneyRows rows={moneyOf(order)} />
-    <small>{DISCLAIMER}</small>
+    <small>{t(DISCLAIMER)}</small>
   </StyledItems>
 );
 
@@ -57,8 +58,14 @@ function Item({ item: { slug, name, quantity, price, totalPrice, returnedQuantit
         {quantity} × {slug === null ? name : <TextLink href={paths.product(slug)}>{name}</TextLink>}
       </span>
       <span>{formatMoney(totalPrice)}</span>
-      {quantity > 1 && <p>{formatMoney(price)} each</p>}
-      {returnedQuantity > 0 && <p>{returnedQuantity} of these came back</p>}
+      {quantity > 1 && <p>{t('{price} each', { price: formatMoney(price) })}</p>}
+      {returnedQuantity > 0 && (
+        <p>
+          {t(returnedQuantity === 1 ? '1 of these came back' : '{count} of these came back', {
+            count: returnedQuantity,
+          })}
+        </p>
+      )}
     </StyledItem>
   );
 }
@@ -66,12 +73,12 @@ function Item({ item: { slug, name, quantity, price, totalPrice, returnedQuantit
 function moneyOf(order: PlacedOrder): MoneyRow[] {
   const { subtotal, shipping, tax, totalAmount, paidAmount, refundedAmount, toPay, delivery, status } = order;
   return [
-    { label: 'Subtotal', value: formatMoney(subtotal) },
-    ...(delivery === 'shipping' ? [{ label: 'Shipping', value: formatMoney(shipping) }] : []),
-    { label: 'Tax', value: formatMoney(tax) },
-    { label: 'Total', value: formatMoney(totalAmount), isSum: true },
-    ...(paidAmount > 0 ? [{ label: 'Paid', value: formatMoney(paidAmount) }] : []),
-    ...(refundedAmount > 0 ? [{ label: 'Given back', value: formatMoney(refundedAmount) }] : []),
-    ...(toPay > 0 && status !== 'cancelled' ? [{ label: 'Still to pay', value: formatMoney(toPay) }] : []),
+    { label: t('Subtotal'), value: formatMoney(subtotal) },
+    ...(delivery === 'shipping' ? [{ label: t('Shipping'), value: formatMoney(shipping) }] : []),
+    { label: t('Tax'), value: formatMoney(tax) },
+    { label: t('Total'), value: formatMoney(totalAmount), isSum: true },
+    ...(paidAmount > 0 ? [{ label: t('Paid'), value: formatMoney(paidAmount) }] : []),
+    ...(refundedAmount > 0 ? [{ label: t('Given back'), value: formatMoney(refundedAmount) }] : []),
+    ...(toPay > 0 && status !== 'cancelled' ? [{ label: t('Still to pay'), value: formatMoney(toPay) }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { TextLink } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { OutcomeBox } from '../../parts/outcome-box';
@@ -24,7 +25,7 @@ export function OrderNotice({ token, order, done }: OrderNoticeProps) {
         <p>{posted.error.description}</p>
         {Number(postedText(posted, 'inCart')) > 0 && (
           <p>
-            <TextLink href={paths.cart()}>Go to the cart</TextLink>
+            <TextLink href={paths.cart()}>{t('Go to the cart')}</TextLink>
           </p>
         )}
       </OutcomeBox>
@@ -33,13 +34,14 @@ export function OrderNotice({ token, order, done }: OrderNoticeProps) {
   if (status === 'cancelled')
     return (
       <OutcomeBox role="status">
-        Your order is cancelled. {paidAmount > refundedAmount && 'What you have paid is on its way back to you.'}
+        {t('Your order is cancelled.')}{' '}
+        {paidAmount > refundedAmount && t('What you have paid is on its way back to you.')}
       </OutcomeBox>
     );
   if (done === 'unpaid' && canPay)
     return (
       <OutcomeBox role="alert" $failed>
-        The payment page can’t be opened right now. Please try again in a moment, or call us.
+        {t('The payment page can’t be opened right now. Please try again in a moment, or call us.')}
       </OutcomeBox>
     );
   if (done === 'paid')
@@ -47,14 +49,17 @@ export function OrderNotice({ token, order, done }: OrderNoticeProps) {
       <OutcomeBox role="status">
         {canPay ? (
           <>
-            If you have just paid, this page shows it in a moment. <a href={paths.order(token, { done })}>Look again</a>
+            {t('If you have just paid, this page shows it in a moment.')}{' '}
+            <a href={paths.order(token, { done })}>{t('Look again')}</a>
           </>
         ) : (
-          'Thank you. Your payment has arrived.'
+          t('Thank you. Your payment has arrived.')
         )}
       </OutcomeBox>
     );
   if (done === 'placed')
-    return <OutcomeBox role="status">Thank you. We also send you an email, with a link to this page.</OutcomeBox>;
+    return (
+      <OutcomeBox role="status">{t('Thank you. We also send you an email, with a link to this page.')}</OutcomeBox>
+    );
   return null;
 }

@@ -1,4 +1,5 @@
 import { useGetOrderQuery } from '@harmony/api-client';
+import { t } from '@harmony/language';
 import { TextLink } from '@harmony/ui';
 import { useSells } from '../../hooks';
 import { DetailState } from '../../parts/detail-state';
@@ -26,7 +27,11 @@ function OfToken({ token }: { token: string }) {
   if (isMissing(query)) return <DeadLink />;
   if (!query.data)
     return (
-      <DetailState query={query} loading="Looking for your order..." failed="We can’t show your order right now." />
+      <DetailState
+        query={query}
+        loading={t('Looking for your order...')}
+        failed={t('We can’t show your order right now.')}
+      />
     );
   if (params.get('ask') === 'cancel' && query.data.canCancel) return <CancelOrder token={token} order={query.data} />;
   return <OrderDetails token={token} order={query.data} done={params.get('done')} />;
@@ -34,10 +39,10 @@ function OfToken({ token }: { token: string }) {
 
 /** The same for a wrong link and for one that has ended: nobody learns which. */
 const DeadLink = () => (
-  <TaskFrame title="This Link Doesn’t Work">
-    <p>It has ended, or part of it is missing. Open it again from your email, or copy all of it.</p>
+  <TaskFrame title={t('This Link Doesn’t Work')}>
+    <p>{t('It has ended, or part of it is missing. Open it again from your email, or copy all of it.')}</p>
     <p>
-      <TextLink href={paths.findOrder()}>We can send you a new link</TextLink>
+      <TextLink href={paths.findOrder()}>{t('We can send you a new link')}</TextLink>
     </p>
   </TaskFrame>
 );

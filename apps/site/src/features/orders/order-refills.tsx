@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { shortDateText, type PlacedOrder } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, space, TextLink } from '@harmony/ui';
 import { paths } from '../../paths';
 
@@ -27,7 +28,10 @@ type Refill = PlacedOrder['refills'][number];
 
 /** '2 left, next from Apr 12'. */
 const leftText = ({ left, nextOn }: Refill): string =>
-  [left === 0 ? 'none left' : `${left} left`, nextOn !== null && `next from ${shortDateText(nextOn)}`]
+  [
+    t(left === 0 ? 'none left' : left === 1 ? '1 left' : '{left} left', { left }),
+    nextOn !== null && t('next from {date}', { date: shortDateText(nextOn) }),
+  ]
     .filter(Boolean)
     .join(', ');
 
@@ -35,12 +39,12 @@ const leftText = ({ left, nextOn }: Refill): string =>
 export const OrderRefills = ({ refills }: Pick<PlacedOrder, 'refills'>) =>
   refills.length > 0 && (
     <StyledRefills aria-labelledby="order-refills">
-      <h2 id="order-refills">Refills</h2>
+      <h2 id="order-refills">{t('Refills')}</h2>
       <StyledList>
         {refills.map((refill) => (
           <li key={refill.token}>
             <TextLink href={paths.refill(refill.token)}>
-              {refill.left === 0 ? 'Ask for a refill of' : 'Order a refill of'} {refill.name}
+              {t(refill.left === 0 ? 'Ask for a refill of {name}' : 'Order a refill of {name}', { name: refill.name })}
             </TextLink>
             <small>{leftText(refill)}</small>
           </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { Button, ErrorSummary, space, VisuallyHidden } from '@harmony/ui';
 import { FormOutcome, type FormMessage } from '../../parts/form-outcome';
 import { PrivacyLink } from '../../parts/privacy-link';
@@ -43,11 +44,11 @@ export function ShortForm({ form, action, submitLabel, wasPosted, sent, failed, 
           onFocus={form.handleFocus}
           onSubmit={form.handleSubmit}
         >
-          {problems.length > 0 && <ErrorSummary title="Please check the form" errors={problems} />}
+          {problems.length > 0 && <ErrorSummary title={t('Please check the form')} errors={problems} />}
           {children}
           <VisuallyHidden as="div" aria-hidden="true">
             <label>
-              Website <input name="website" tabIndex={-1} autoComplete="off" />
+              {t('Website')} <input name="website" tabIndex={-1} autoComplete="off" />
             </label>
           </VisuallyHidden>
           <Button type="submit" pending={status === 'sending'}>

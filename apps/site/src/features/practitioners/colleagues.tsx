@@ -3,6 +3,7 @@ import { useGetPractitionersQuery } from '@harmony/api-client';
 import { imageSources, published, type Practitioner } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, Card, CardGrid, CardLink, Portrait, space } from '@harmony/ui';
+import { useFocus } from '../../hooks';
 import { PageSection } from '../../parts/page-section';
 import { paths } from '../../paths';
 
@@ -31,12 +32,7 @@ export function Colleagues({ of: person }: { of: Practitioner }) {
       <CardGrid columns={3}>
         {others.map((other) => (
           <StyledColleague key={other.id} as="article">
-            <Portrait
-              {...imageSources(other.imageUrl, [160, 320, 500])}
-              sizes={PHOTO_SIZES}
-              name={other.name}
-              alt={other.imageAlt}
-            />
+            <Photo of={other} />
             <div>
               <h3>
                 <CardLink href={paths.practitioner(other.slug)}>{other.name}</CardLink>
@@ -48,4 +44,10 @@ export function Colleagues({ of: person }: { of: Practitioner }) {
       </CardGrid>
     </PageSection>
   );
+}
+
+function Photo({ of: { imageUrl, imageAlt, name } }: { of: Practitioner }) {
+  const focus = useFocus(imageUrl);
+  const sources = imageSources(imageUrl, [160, 320, 500]);
+  return <Portrait {...sources} sizes={PHOTO_SIZES} name={name} alt={imageAlt} focus={focus} />;
 }

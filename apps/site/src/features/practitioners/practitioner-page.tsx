@@ -11,7 +11,7 @@ import {
   type Practitioner,
 } from '@harmony/domain';
 import { ButtonLink, Portrait, RichText, RingList, space, TagList, TextLink } from '@harmony/ui';
-import { useAbsoluteUrl } from '../../hooks';
+import { useAbsoluteUrl, useFocus } from '../../hooks';
 import { useBooking } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
 import { DetailLayout, DetailSection, type Fact } from '../../parts/detail-layout';
@@ -62,6 +62,7 @@ function factsOf({ specialties, bio }: Practitioner): Fact[] {
 
 function Content({ person }: { person: Practitioner }) {
   const url = useAbsoluteUrl();
+  const focus = useFocus(person.imageUrl);
   const booking = useBooking({ href: person.bookingUrl, label: t('Book with {name}', { name: person.name }) }, null, {
     practitioner: person.slug,
   });
@@ -96,6 +97,7 @@ function Content({ person }: { person: Practitioner }) {
               sizes={PHOTO_SIZES}
               name={person.name}
               alt={person.imageAlt}
+              focus={focus}
               loading="eager"
             />
           </StyledPhoto>

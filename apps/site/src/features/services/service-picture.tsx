@@ -1,6 +1,7 @@
 import { imageSources, type Service } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { CardPicture, herbOf } from '@harmony/ui';
+import { useFocus } from '../../hooks';
 
 export interface ServicePictureProps {
   service: Pick<Service, 'id' | 'imageUrl' | 'imageAlt'>;
@@ -9,12 +10,16 @@ export interface ServicePictureProps {
 }
 
 /** The picture of a service; without one a drawing with the words 'No Image'. */
-export const ServicePicture = ({ service, sizes }: ServicePictureProps) => (
-  <CardPicture
-    {...imageSources(service.imageUrl, [500, 828, 1200])}
-    sizes={sizes}
-    alt={service.imageAlt}
-    art={herbOf(service.id)}
-    missing={t('No Image')}
-  />
-);
+export function ServicePicture({ service, sizes }: ServicePictureProps) {
+  const focus = useFocus(service.imageUrl);
+  return (
+    <CardPicture
+      {...imageSources(service.imageUrl, [500, 828, 1200])}
+      sizes={sizes}
+      alt={service.imageAlt}
+      focus={focus}
+      art={herbOf(service.id)}
+      missing={t('No Image')}
+    />
+  );
+}

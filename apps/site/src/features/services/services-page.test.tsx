@@ -83,6 +83,23 @@ describe('ServicesPage', () => {
     expect(await axeProblems(container)).toEqual([]);
   });
 
+  it('crops a picture around the point that was chosen for it, and every other one as its frame says', async () => {
+    const other = buildService({ name: 'Moxa', imageUrl: '/api/images/8', isFeatured: true });
+    const { container } = renderPage(<ServicesPage />, {
+      url: '/services',
+      page: { focus: { '7': '20% 75%' } },
+      answers: { '/api/services': [{ ...first, imageUrl: '/api/images/7?bg=removed' }, other] },
+    });
+    await section('Featured Services');
+    const positionOf = (id: number) => {
+      const picture = container.querySelector(`img[src^="/api/images/${id}?"]`);
+      return picture && getComputedStyle(picture).objectPosition;
+    };
+    expect(positionOf(7)).toBe('20% 75%');
+    expect(positionOf(8)).not.toBe('20% 75%');
+    expect(container.querySelector('img[src^="/api/images/8?"]')).not.toHaveAttribute('class');
+  });
+
   it('leads to booking where a booking site is set, else to the contact page', async () => {
     const plain = show();
     const band = within(await section('Not Sure What You Need?'));

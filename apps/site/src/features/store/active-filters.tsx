@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { c, radius, space, TextLink, VisuallyHidden } from '@harmony/ui';
 import { storeUrl, type StoreFilters } from './store-filters';
 import type { StoreState } from './use-store';
@@ -36,11 +37,11 @@ export function ActiveFilters({ store: { filters, category } }: { store: StoreSt
   ].filter(({ label }) => label !== '');
   if (chips.length === 0) return null;
   return (
-    <StyledChips role="list" aria-label="Filters in use">
+    <StyledChips role="list" aria-label={t('Filters in use')}>
       {chips.map(({ name, label }) => (
         <li key={name}>
           <TextLink href={storeUrl({ ...filters, [name]: '' })}>
-            <VisuallyHidden>Remove filter: </VisuallyHidden>
+            <VisuallyHidden>{`${t('Remove filter:')} `}</VisuallyHidden>
             {label}
             <X size={16} strokeWidth={1.75} aria-hidden />
           </TextLink>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useToasts } from '@harmony/api-client';
+import { t } from '@harmony/language';
 import { Button } from '@harmony/ui';
 import { useSells } from '../../hooks';
 import { AddToCart } from '../../parts/add-to-cart';
@@ -17,23 +18,23 @@ function AddToList({ product: { id, name }, size = 'sm', variant = 'secondary' }
   const press = (): void => {
     if (isListed) return remove(id);
     add(id);
-    show({ title: 'Added to your list', description: `${name}. Ask us for it at your visit.` });
+    show({ title: t('Added to your list'), description: t('{name}. Ask us for it at your visit.', { name }) });
   };
   return (
     <Button
       size={size}
       variant={isListed ? 'secondary' : variant}
-      aria-label={isListed ? `Added (take ${name} off your list)` : `Add ${name} to your list`}
+      aria-label={t(isListed ? 'Added (take {name} off your list)' : 'Add {name} to your list', { name })}
       data-needs-script=""
       onClick={press}
     >
       {isListed ? (
         <>
           <Check size={16} strokeWidth={2} aria-hidden />
-          Added
+          {t('Added')}
         </>
       ) : (
-        'Add'
+        t('Add')
       )}
     </Button>
   );

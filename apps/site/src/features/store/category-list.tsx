@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { c, radius, space, TextLink } from '@harmony/ui';
 import { CategoryIcon } from './category-icon';
 import { storeUrl } from './store-filters';
@@ -45,12 +46,12 @@ export function CategoryList({ store: { filters, category, categories } }: { sto
   const current = (isCurrent: boolean) => (isCurrent ? 'true' : undefined);
   return (
     <nav aria-labelledby="store-categories">
-      <StyledTitle id="store-categories">Categories</StyledTitle>
+      <StyledTitle id="store-categories">{t('Categories')}</StyledTitle>
       <StyledList role="list">
         <li>
           <TextLink href={storeUrl({ ...filters, category: '' })} aria-current={current(category === null)}>
-            <CategoryIcon name="" />
-            All Categories
+            <CategoryIcon />
+            {t('All Categories')}
           </TextLink>
         </li>
         {categories.map((row) => (
@@ -59,7 +60,7 @@ export function CategoryList({ store: { filters, category, categories } }: { sto
               href={storeUrl({ ...filters, category: row.slug })}
               aria-current={current(row.id === category?.id)}
             >
-              <CategoryIcon name={row.name} />
+              <CategoryIcon category={row} />
               {row.name}
             </TextLink>
           </li>

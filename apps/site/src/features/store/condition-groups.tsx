@@ -1,4 +1,5 @@
 import type { ConditionGroup } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Card, CardGrid, CardLink } from '@harmony/ui';
 import { CardList } from '../../parts/card-list';
 import { PageSection } from '../../parts/page-section';
@@ -13,8 +14,8 @@ export function ConditionGroups({ groups }: { groups: readonly ConditionGroup[] 
   if (groups.length === 0) return null;
   return (
     <PageSection
-      title="Shop by Health Condition"
-      lead="What people ask us about at their visits. Your practitioner knows which of these suits you."
+      title={t('Shop by Health Condition')}
+      lead={t('What people ask us about at their visits. Your practitioner knows which of these suits you.')}
     >
       <CardGrid columns={3}>
         {groups.map(({ name, conditions: names }) => (
@@ -24,7 +25,7 @@ export function ConditionGroups({ groups }: { groups: readonly ConditionGroup[] 
                 {name}
               </CardLink>
             </h3>
-            <CardList items={names} limit={SHOWN} more={(count) => `+ ${count} more`} />
+            <CardList items={names} limit={SHOWN} more={(count) => t('+ {count} more', { count })} />
           </Card>
         ))}
       </CardGrid>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { DISCLAIMER } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c } from '@harmony/ui';
 
 const StyledDisclaimer = styled.p`
@@ -10,5 +11,5 @@ const StyledDisclaimer = styled.p`
 
 /** Required wherever supplements are shown (21 CFR 101.93). */
 export const Disclaimer = () => (
-  <StyledDisclaimer>{DISCLAIMER} Ask your practitioner before you take an herb.</StyledDisclaimer>
+  <StyledDisclaimer>{`${t(DISCLAIMER)} ${t('Ask your practitioner before you take an herb.')}`}</StyledDisclaimer>
 );

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { PRODUCT_SORTS } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Button, media, SelectField, space, TextField } from '@harmony/ui';
 import { paths } from '../../paths';
 import { CategoryList } from './category-list';
@@ -48,7 +49,7 @@ export function FilterPanel({ store }: { store: StoreState }) {
   const [isOpen, setOpen] = useState(false);
   const { activeCount } = store;
   return (
-    <StyledFilters aria-label="Filters" onFocus={store.want}>
+    <StyledFilters aria-label={t('Filters')} onFocus={store.want}>
       <StyledToggle data-needs-script="">
         <Button
           variant="secondary"
@@ -56,13 +57,13 @@ export function FilterPanel({ store }: { store: StoreState }) {
           aria-controls="store-filters"
           onClick={() => setOpen(!isOpen)}
         >
-          {activeCount === 0 ? 'Filters' : `Filters (${activeCount})`}
+          {activeCount === 0 ? t('Filters') : t('Filters ({count})', { count: activeCount })}
         </Button>
       </StyledToggle>
       <StyledPanel id="store-filters" data-by-button="">
         <FilterForm store={store} />
         <CategoryList store={store} />
-        {activeCount > 0 && <ClearForm label="Clear All Filters" onClear={store.clearAll} />}
+        {activeCount > 0 && <ClearForm label={t('Clear All Filters')} onClear={store.clearAll} />}
       </StyledPanel>
     </StyledFilters>
   );
@@ -74,10 +75,10 @@ function FilterForm({ store: { filters, change, found } }: { store: StoreState }
     <StyledForm role="search" method="get" action={paths.store()} onSubmit={stay}>
       <TextField
         id={SEARCH_ID}
-        label="Search"
+        label={t('Search')}
         type="search"
         name="q"
-        placeholder="Search products..."
+        placeholder={t('Search products...')}
         autoComplete="off"
         enterKeyHint="search"
         value={filters.q}
@@ -85,31 +86,31 @@ function FilterForm({ store: { filters, change, found } }: { store: StoreState }
       />
       {filters.category !== '' && <input type="hidden" name="category" value={filters.category} />}
       <SelectField
-        label="Health condition"
+        label={t('Health condition')}
         name="condition"
         value={filters.condition}
         onChange={(event) => change({ condition: event.target.value })}
       >
-        <option value="">All Conditions</option>
+        <option value="">{t('All Conditions')}</option>
         {[...new Set([...(found?.conditions ?? []), filters.condition])].filter(Boolean).map((condition) => (
           <option key={condition}>{condition}</option>
         ))}
       </SelectField>
       <SelectField
-        label="Sort by"
+        label={t('Sort by')}
         name="sort"
         value={filters.sort}
         onChange={(event) => change({ sort: readSort(event.target.value) })}
       >
         {PRODUCT_SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {SORT_LABELS[sort]}
+            {t(SORT_LABELS[sort])}
           </option>
         ))}
       </SelectField>
       <noscript>
         <Button type="submit" variant="secondary">
-          Show Products
+          {t('Show Products')}
         </Button>
       </noscript>
     </StyledForm>

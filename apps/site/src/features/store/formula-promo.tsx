@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import { ButtonLink } from '@harmony/ui';
 import { ClosingBand } from '../../parts/closing-band';
 import { paths } from '../../paths';
@@ -5,10 +6,11 @@ import { paths } from '../../paths';
 /** The closing band of the store: a link for visitors who found nothing that suits them. */
 export const FormulaPromo = () => (
   <ClosingBand
-    title="A Formula Made for You"
-    actions={<ButtonLink href={paths.customHerbs()}>Request a Custom Formula</ButtonLink>}
+    title={t('A Formula Made for You')}
+    actions={<ButtonLink href={paths.customHerbs()}>{t('Request a Custom Formula')}</ButtonLink>}
   >
-    Tell us about your health, your medicines and your allergies. A practitioner reads it, asks for details, and
-    suggests a formula of your own where one makes sense.
+    {t(
+      'Tell us about your health, your medicines and your allergies. A practitioner reads it, asks for details, and suggests a formula of your own where one makes sense.',
+    )}
   </ClosingBand>
 );

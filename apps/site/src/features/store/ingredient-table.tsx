@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Ingredient } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, space } from '@harmony/ui';
 import { DetailSection } from '../../parts/detail-layout';
 
@@ -46,13 +47,13 @@ export function IngredientTable({ ingredients }: { ingredients: readonly Ingredi
   const hasPinyin = ingredients.some(({ pinyin }) => pinyin);
   const hasLatin = ingredients.some(({ latin }) => latin);
   return (
-    <DetailSection id="product-ingredients" title="Ingredients">
+    <DetailSection id="product-ingredients" title={t('Ingredients')}>
       <StyledTable>
         <thead>
           <tr>
-            <th scope="col">Common name</th>
-            {hasPinyin && <th scope="col">Pinyin</th>}
-            {hasLatin && <th scope="col">Latin name</th>}
+            <th scope="col">{t('Common name')}</th>
+            {hasPinyin && <th scope="col">{t('Pinyin')}</th>}
+            {hasLatin && <th scope="col">{t('Latin name')}</th>}
           </tr>
         </thead>
         <tbody>

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { Product } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { PageSection } from '../../parts/page-section';
 import { LIST_ID, useListedProducts } from './use-listed-products';
 
 const Unavailable = () => (
   <div id={LIST_ID}>
-    <PageSection title="Your List">
-      <p>We can’t show your list right now. It is kept: please reload the page.</p>
+    <PageSection title={t('Your List')}>
+      <p>{t('We can’t show your list right now. It is kept: please reload the page.')}</p>
     </PageSection>
   </div>
 );

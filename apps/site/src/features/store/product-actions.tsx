@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useGetProductsQuery } from '@harmony/api-client';
 import type { Product } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, space, TextLink } from '@harmony/ui';
 import { useSells } from '../../hooks';
 import { paths } from '../../paths';
@@ -38,11 +39,15 @@ export function ProductActions({ product }: { product: Product }) {
         <ProductPrice product={product} />
         <AddButton product={product} size="md" variant="primary" asksQuantity />
         <p>
-          {product.stockQuantity > 0 ? 'In stock' : sells ? 'Out of stock' : 'Out of stock: ask us when it comes back'}
+          {t(
+            product.stockQuantity > 0 ? 'In stock' : sells ? 'Out of stock' : 'Out of stock: ask us when it comes back',
+          )}
         </p>
       </StyledRow>
-      <p>{sells ? ORDER_HERE : NO_CHECKOUT}</p>
-      {!sells && listed > 0 && <TextLink href={`${paths.store()}#${LIST_ID}`}>Your list ({listed})</TextLink>}
+      <p>{t(sells ? ORDER_HERE : NO_CHECKOUT)}</p>
+      {!sells && listed > 0 && (
+        <TextLink href={`${paths.store()}#${LIST_ID}`}>{t('Your list ({count})', { count: listed })}</TextLink>
+      )}
     </StyledActions>
   );
 }

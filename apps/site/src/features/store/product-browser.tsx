@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { Band, c, Container, LiveRegion, media, Section, space, TextLink, useDebounced } from '@harmony/ui';
 import { useSells } from '../../hooks';
 import { latePart } from '../../parts/late-part';
@@ -74,13 +75,14 @@ export const ProductBrowser = ({ store }: ProductBrowserProps) => (
 
 function headingOf({ category, filters: { condition } }: StoreState): string {
   if (category) return category.name;
-  return condition === '' ? 'All Products' : `Products for ${condition}`;
+  return condition === '' ? t('All Products') : t('Products for {condition}', { condition });
 }
 
 /** What is said of the filters' result: how much it is, or that it is under way. */
 function lineOf({ found, filters, isError }: StoreState): string {
-  if (found) return `${found.notice} ${found.count} ${found.count === 1 ? 'product' : 'products'}`.trim();
-  return filters.q.trim() !== '' && !isError ? 'Searching all products...' : '';
+  if (!found) return filters.q.trim() !== '' && !isError ? t('Searching all products...') : '';
+  const { notice, count } = found;
+  return `${notice} ${t(count === 1 ? '{count} product' : '{count} products', { count })}`.trim();
 }
 
 function Head({ store }: { store: StoreState }) {
@@ -95,13 +97,15 @@ function Head({ store }: { store: StoreState }) {
       <LiveRegion visible>{line}</LiveRegion>
       {condition !== '' && (
         <p>
-          People we see for {condition} often ask us about these. They support general well-being and do not replace
-          treatment: ask your practitioner whether one of them suits you.
+          {t(
+            'People we see for {condition} often ask us about these. They support general well-being and do not replace treatment: ask your practitioner whether one of them suits you.',
+            { condition },
+          )}
         </p>
       )}
       <p>
-        {useSells() ? ORDER_HERE : NO_CHECKOUT}{' '}
-        {listed > 0 && <TextLink href={`#${LIST_ID}`}>Your list ({listed})</TextLink>}
+        {t(useSells() ? ORDER_HERE : NO_CHECKOUT)}{' '}
+        {listed > 0 && <TextLink href={`#${LIST_ID}`}>{t('Your list ({count})', { count: listed })}</TextLink>}
       </p>
     </StyledHead>
   );

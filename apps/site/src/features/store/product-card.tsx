@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { stripHtml, type Product, type ProductCategory } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Badge, ButtonLink, c, Card, CardLink, Highlight, media, space } from '@harmony/ui';
 import { paths } from '../../paths';
 import { AddButton } from './add-button';
@@ -121,8 +122,8 @@ export interface ProductCardProps {
 export const ProductCard = ({ product, category, condition, words, onCondition }: ProductCardProps) => (
   <StyledCard as="article">
     <StyledPicture>
-      <ProductPicture product={product} categoryName={category?.name} />
-      {product.isFeatured && <StyledFeatured>Featured</StyledFeatured>}
+      <ProductPicture product={product} category={category} />
+      {product.isFeatured && <StyledFeatured>{t('Featured')}</StyledFeatured>}
     </StyledPicture>
     <h3>
       <CardLink href={paths.product(product.slug)}>
@@ -135,7 +136,7 @@ export const ProductCard = ({ product, category, condition, words, onCondition }
     <div>
       {category && (
         <StyledCategory>
-          <CategoryIcon name={category.name} size={14} />
+          <CategoryIcon category={category} size={14} />
           {category.name}
         </StyledCategory>
       )}
@@ -147,9 +148,9 @@ export const ProductCard = ({ product, category, condition, words, onCondition }
         href={paths.product(product.slug)}
         variant="quiet"
         size="sm"
-        aria-label={`Details about ${product.name}`}
+        aria-label={t('Details about {name}', { name: product.name })}
       >
-        Details
+        {t('Details')}
       </ButtonLink>
       <AddButton product={product} />
     </StyledFoot>

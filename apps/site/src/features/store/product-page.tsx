@@ -6,6 +6,7 @@ import {
   useGetSignOffQuery,
 } from '@harmony/api-client';
 import { firstWords, published, stripHtml, type Product, type ProductCategory } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { RichText, RingList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl, useSells } from '../../hooks';
 import { CareNote } from '../../parts/care-note';
@@ -37,7 +38,9 @@ export const ProductPage = ({ slug }: PageProps) => (
 function OneProduct({ slug }: PageProps) {
   const query = useGetProductQuery(slug);
   if (query.currentData) return <Content product={query.currentData} />;
-  return <DetailState query={query} loading="Loading product..." failed="We can’t show this product right now." />;
+  return (
+    <DetailState query={query} loading={t('Loading product...')} failed={t('We can’t show this product right now.')} />
+  );
 }
 
 function Content({ product }: { product: Product }) {
@@ -56,7 +59,7 @@ function Content({ product }: { product: Product }) {
         jsonLd={graph(
           productNode(product, category?.name, url, useSells()),
           reviewedPageNode(signOff, { name: product.name, path }, url),
-          breadcrumbNode(url, { name: 'Store', path: paths.store() }, { name: product.name, path }),
+          breadcrumbNode(url, { name: t('Store'), path: paths.store() }, { name: product.name, path }),
         )}
       />
       <DetailLayout
@@ -65,7 +68,7 @@ function Content({ product }: { product: Product }) {
         lead={product.shortDescription}
         action={<ProductActions product={product} />}
         facts={productFacts(product)}
-        picture={<ProductPicture product={product} categoryName={category?.name} sizes={PICTURE_SIZES} />}
+        picture={<ProductPicture product={product} category={category} sizes={PICTURE_SIZES} />}
         notes={
           <>
             <WhoShouldAsk product={product} />
@@ -78,7 +81,7 @@ function Content({ product }: { product: Product }) {
         {stripHtml(product.description) !== '' && <RichText html={product.description} />}
         <IngredientTable ingredients={product.ingredients} />
         {product.cautions.length > 0 && (
-          <DetailSection id="product-cautions" title="Cautions">
+          <DetailSection id="product-cautions" title={t('Cautions')}>
             <RingList ruled>
               {product.cautions.map((caution) => (
                 <li key={caution}>{caution}</li>
@@ -97,5 +100,5 @@ const CategoryLink = ({ category }: { category: ProductCategory | undefined }) =
   category ? (
     <TextLink href={storeUrl({ category: category.slug })}>{category.name}</TextLink>
   ) : (
-    <TextLink href={paths.store()}>Store</TextLink>
+    <TextLink href={paths.store()}>{t('Store')}</TextLink>
   );

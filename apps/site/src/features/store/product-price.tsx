@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { formatMoney, type Product } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, space, VisuallyHidden } from '@harmony/ui';
 
 const StyledPrice = styled.p`
@@ -24,10 +25,10 @@ export const ProductPrice = ({ product: { price, salePrice } }: { product: Pick<
       formatMoney(price)
     ) : (
       <>
-        <VisuallyHidden>Sale price </VisuallyHidden>
+        <VisuallyHidden>{`${t('Sale price')} `}</VisuallyHidden>
         <span>{formatMoney(salePrice)}</span>
         <s>
-          <VisuallyHidden>Regular price </VisuallyHidden>
+          <VisuallyHidden>{`${t('Regular price')} `}</VisuallyHidden>
           {formatMoney(price)}
         </s>
       </>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { EmptyState, LoadingState, media, Skeleton, space } from '@harmony/ui';
 import { LoadFailed } from '../../parts/load-failed';
 import { PageLinks } from '../../parts/page-links';
@@ -31,10 +32,10 @@ export function ProductResults({ store }: ProductBrowserProps) {
   const { found, isPart, isError, refetch, categories, filters, change, clear } = store;
   const rows = useGradual(found?.paging.rows ?? NONE);
   const state = viewState({ data: found, isError });
-  if (state === 'error') return <LoadFailed title="We can’t show our products right now." onRetry={refetch} />;
+  if (state === 'error') return <LoadFailed title={t('We can’t show our products right now.')} onRetry={refetch} />;
   if (!found)
     return (
-      <LoadingState text="Loading products...">
+      <LoadingState text={t('Loading products...')}>
         <StyledGrid>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
@@ -46,9 +47,9 @@ export function ProductResults({ store }: ProductBrowserProps) {
     return (
       <EmptyState
         art="mugwort"
-        title="No Products Found"
-        hint="We couldn't find any products matching your current filters."
-        action={<ClearForm label="Clear Filters" keep={{ sort: filters.sort }} onClear={clear} />}
+        title={t('No Products Found')}
+        hint={t("We couldn't find any products matching your current filters.")}
+        action={<ClearForm label={t('Clear Filters')} keep={{ sort: filters.sort }} onClear={clear} />}
       />
     );
   return (

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Product, ProductCategory } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, Card, CardGrid, CardLink, space } from '@harmony/ui';
 import { PageSection } from '../../parts/page-section';
 import { paths } from '../../paths';
@@ -44,11 +45,11 @@ export function RelatedProducts({ product, products, categories }: RelatedProduc
   const related = relatedTo(product, products);
   if (related.length === 0) return null;
   return (
-    <PageSection title="Related Products" tone="sunken">
+    <PageSection title={t('Related Products')} tone="sunken">
       <CardGrid columns={3}>
         {related.map((other) => (
           <StyledCard key={other.id} as="article">
-            <ProductPicture product={other} categoryName={categories.find(({ id }) => id === other.categoryId)?.name} />
+            <ProductPicture product={other} category={categories.find(({ id }) => id === other.categoryId)} />
             <h3>
               <CardLink href={paths.product(other.slug)}>{other.name}</CardLink>
             </h3>

@@ -1,4 +1,5 @@
 import { PRODUCT_SORTS, type ProductSort } from '@harmony/domain';
+import { msg } from '@harmony/language';
 import { paths } from '../../paths';
 
 /** The filters in the store's URL. Blank: no filter. */
@@ -12,10 +13,10 @@ export interface StoreFilters {
 }
 
 export const SORT_LABELS: Readonly<Record<ProductSort, string>> = {
-  featured: 'Featured',
-  'price-asc': 'Price: Low to High',
-  'price-desc': 'Price: High to Low',
-  name: 'Name: A to Z',
+  featured: msg('Featured'),
+  'price-asc': msg('Price: Low to High'),
+  'price-desc': msg('Price: High to Low'),
+  name: msg('Name: A to Z'),
 };
 
 const [DEFAULT_SORT] = PRODUCT_SORTS;

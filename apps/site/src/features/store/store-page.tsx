@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import { ButtonLink, PageHero } from '@harmony/ui';
 import { useAbsoluteUrl, useSells, useSiteSettings } from '../../hooks';
 import { FlaggedPage } from '../../parts/flagged-page';
@@ -21,6 +22,14 @@ export const StorePage = () => (
   </FlaggedPage>
 );
 
+function leadOf(total: number, sells: boolean): string {
+  const what = t(
+    total > 0 ? '{total} herbal formulas, teas and tools for home.' : 'Herbal formulas, teas and tools for home.',
+    { total },
+  );
+  return `${what} ${t(sells ? 'Order here and pick up at the clinic.' : 'Ask us at your visit.')}`;
+}
+
 function Store() {
   const page = usePageNumber();
   const { clinicName } = useSiteSettings();
@@ -29,20 +38,17 @@ function Store() {
   const sells = useSells();
   const total = store.found?.total ?? 0;
   const url = useAbsoluteUrl();
-  const count = total > 0 ? `${total} h` : 'H';
   return (
     <>
       <Seo
         page={page}
-        title="Store"
-        description={`Herbal formulas, teas and tools for home, chosen by the practitioners of ${clinicName}.`}
-        jsonLd={graph(breadcrumbNode(url, { name: 'Store', path: paths.store() }))}
+        title={t('Store')}
+        description={t('Herbal formulas, teas and tools for home, chosen by the practitioners of {clinic}.', {
+          clinic: clinicName,
+        })}
+        jsonLd={graph(breadcrumbNode(url, { name: t('Store'), path: paths.store() }))}
       />
-      <PageHero
-        minHeight="compact"
-        title="Our Store"
-        lead={`${count}erbal formulas, teas and tools for home. ${sells ? 'Order here and pick up at the clinic.' : 'Ask us at your visit.'}`}
-      >
+      <PageHero minHeight="compact" title={t('Our Store')} lead={leadOf(total, sells)}>
         <ButtonLink
           href={`#${PRODUCTS_ID}`}
           onClick={(event) => {
@@ -51,10 +57,10 @@ function Store() {
             showProducts();
           }}
         >
-          Shop All Products
+          {t('Shop All Products')}
         </ButtonLink>
         <ButtonLink href={paths.customHerbs()} variant="secondary">
-          Request Custom Formula
+          {t('Request Custom Formula')}
         </ButtonLink>
       </PageHero>
       <ProductBrowser store={store} />

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import type { Product } from '@harmony/domain';
+import { msg } from '@harmony/language';
 import { useSells } from '../../hooks';
 import { useProductList } from './use-product-list';
 
 /** Shown wherever visitors might look for a checkout. */
-export const NO_CHECKOUT = 'Online checkout isn’t available yet. Ask us at your visit.';
+export const NO_CHECKOUT = msg('Online checkout isn’t available yet. Ask us at your visit.');
 
 /** Shown there while the store takes orders. */
-export const ORDER_HERE = 'Order here, and pick it up at the clinic when it is ready.';
+export const ORDER_HERE = msg('Order here, and pick it up at the clinic when it is ready.');
 
 /** Id of the list on the store page. */
 export const LIST_ID = 'your-list';

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Contraindication, Product } from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import { c, radius, RingList, space } from '@harmony/ui';
 import { DetailSection } from '../../parts/detail-layout';
 
@@ -13,10 +14,10 @@ const StyledCard = styled.div`
 
 /** Each contraindication in words for the reader. */
 const WORDS: Readonly<Record<Contraindication, string>> = {
-  pregnancy: 'You are pregnant, may be pregnant, or are nursing',
-  anticoagulant: 'You take blood thinners (anticoagulants)',
-  sedative: 'You take sleep medicines or other sedatives',
-  'blood-pressure': 'You take medicine for your blood pressure',
+  pregnancy: msg('You are pregnant, may be pregnant, or are nursing'),
+  anticoagulant: msg('You take blood thinners (anticoagulants)'),
+  sedative: msg('You take sleep medicines or other sedatives'),
+  'blood-pressure': msg('You take medicine for your blood pressure'),
 };
 
 /** Who should ask before using a product. Nothing for a product without contraindications and allergens. */
@@ -28,13 +29,13 @@ export function WhoShouldAsk({
   if (contraindications.length + allergens.length === 0) return null;
   return (
     <StyledCard>
-      <DetailSection id="product-ask-first" title="Ask Us First If">
+      <DetailSection id="product-ask-first" title={t('Ask Us First If')}>
         <RingList ruled>
           {contraindications.map((key) => (
-            <li key={key}>{WORDS[key]}</li>
+            <li key={key}>{t(WORDS[key])}</li>
           ))}
           {allergens.map((allergen) => (
-            <li key={allergen}>You react to: {allergen}</li>
+            <li key={allergen}>{t('You react to: {allergen}', { allergen })}</li>
           ))}
         </RingList>
       </DetailSection>

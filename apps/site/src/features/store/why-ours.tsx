@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { msg, t } from '@harmony/language';
 import { c, CardGrid, HerbArt, space } from '@harmony/ui';
 import { PageSection } from '../../parts/page-section';
 
@@ -22,26 +23,30 @@ const StyledReason = styled.div`
 const REASONS = [
   {
     art: 'ginkgo',
-    title: 'Quality Assured',
-    text: 'We say what is inside, by common, Pinyin and Latin name, with its cautions.',
+    title: msg('Quality Assured'),
+    text: msg('We say what is inside, by common, Pinyin and Latin name, with its cautions.'),
   },
   {
     art: 'chrysanthemum',
-    title: 'Expert Formulation',
-    text: 'Our practitioners choose what we carry, and say when something else suits you better.',
+    title: msg('Expert Formulation'),
+    text: msg('Our practitioners choose what we carry, and say when something else suits you better.'),
   },
-  { art: 'mugwort', title: 'Sustainable Sourcing', text: 'Ask us where an herb comes from and how it was grown.' },
+  {
+    art: 'mugwort',
+    title: msg('Sustainable Sourcing'),
+    text: msg('Ask us where an herb comes from and how it was grown.'),
+  },
 ] as const;
 
 /** 'Why Choose Our Products' (docs/product.md, section 2). */
 export const WhyOurs = () => (
-  <PageSection title="Why Choose Our Products" tone="sunken">
+  <PageSection title={t('Why Choose Our Products')} tone="sunken">
     <CardGrid columns={3}>
       {REASONS.map(({ art, title, text }) => (
         <StyledReason key={title}>
           <HerbArt name={art} />
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <h3>{t(title)}</h3>
+          <p>{t(text)}</p>
         </StyledReason>
       ))}
     </CardGrid>

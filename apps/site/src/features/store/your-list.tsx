@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from '../../router';
 import styled from 'styled-components';
 import { formatMoney, productPrice, type Product } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { ButtonLink, c, IconButton, space, TextLink } from '@harmony/ui';
 import { PageSection } from '../../parts/page-section';
 import { paths, type ContactState } from '../../paths';
@@ -29,7 +30,7 @@ const StyledPrice = styled.span`
 
 const messageOf = (listed: readonly Product[]): string =>
   [
-    'I would like to ask about these products at my visit:',
+    t('I would like to ask about these products at my visit:'),
     ...listed.map((product) => `- ${product.name} (${formatMoney(productPrice(product))})`),
   ].join('\n');
 
@@ -45,20 +46,23 @@ export function YourList({ listed }: { listed: readonly Product[] }) {
   };
   return (
     <div id={LIST_ID}>
-      <PageSection title="Your List" lead={NO_CHECKOUT}>
+      <PageSection title={t('Your List')} lead={t(NO_CHECKOUT)}>
         <StyledItems role="list">
           {listed.map((product) => (
             <li key={product.id}>
               <TextLink href={paths.product(product.slug)}>{product.name}</TextLink>
               <StyledPrice>{formatMoney(productPrice(product))}</StyledPrice>
-              <IconButton label={`Remove ${product.name} from your list`} onClick={() => remove(product.id)}>
+              <IconButton
+                label={t('Remove {name} from your list', { name: product.name })}
+                onClick={() => remove(product.id)}
+              >
                 <X size={18} strokeWidth={1.75} aria-hidden />
               </IconButton>
             </li>
           ))}
         </StyledItems>
         <ButtonLink href={paths.contact()} onClick={ask}>
-          Ask for These at Your Visit
+          {t('Ask for These at Your Visit')}
         </ButtonLink>
       </PageSection>
     </div>

@@ -1,0 +1,130 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Letter, LetterBody, LetterChoices } from '@harmony/domain';
+import { Button, Card, TextField } from '@harmony/ui';
+import { EditorLayout, EditorMessage } from '../../editor/editor-layout';
+import { LeaveGuard } from '../../editor/leave-guard';
+import { SaveBar } from '../../editor/save-bar';
+import { Stack } from '../../kit/layout';
+import { useShowProblem } from '../../kit/use-show-problem';
+import { useShortcut } from '../../state/shortcuts';
+import { BlockList } from './block-list';
+import { LetterConflict } from './letter-conflict';
+import { LetterPreview } from './letter-preview';
+import { titleOf } from './letter-words';
+import { Obstacles } from './obstacles';
+import { TestDialog } from './test-dialog';
+import { useLetterSteps } from './use-letter-steps';
+import { NO_REFUSAL, useLetterForm } from './use-letter-form';
+
+export interface LetterEditorProps {
+  /** Null writes one. */
+  letter: Letter | null;
+  choices: LetterChoices;
+  refresh: () => Promise<Letter | undefined>;
+  /** A new one is stored. */
+  onCreated: (letter: Letter) => void;
+  /** Draws the page around the form. */
+  frame: (parts: { title: string; savedAt: Date | null; actions: ReactNode; content: ReactNode }) => ReactNode;
+}
+
+/** Writes a letter. What is looked at, tried and sent is always what is stored, so each of these saves first. */
+export const LetterEditor = ({ letter, choices, refresh, onCreated, frame }: LetterEditorProps) => {
+  const form = useLetterForm(letter, refresh);
+  const { draft, base, isDirty, refusal, theirs } = form;
+  const [opened, setOpened] = useState<'preview' | 'test' | null>(null);
+  const [created, setCreated] = useState<Letter | null>(null);
+  const steps = useLetterSteps();
+  const fields = useShowProblem<HTMLDivElement>(refusal === NO_REFUSAL ? null : refusal);
+
+  const save = async (): Promise<Letter | null> => {
+    const kept = await form.save();
+    if (kept && !base) setCreated(kept);
+    return kept;
+  };
+  const open = async (what: 'preview' | 'test'): Promise<void> => {
+    if (await save()) setOpened(what);
+  };
+  const handleSend = async (): Promise<void> => {
+    const kept = await save();
+    if (kept) await steps.send(kept);
+  };
+  useShortcut('$mod+s', () => void save(), { description: 'Save', group: 'Editors', inFields: true });
+
+  // Once nothing is dirty any more: the way to the new address is free.
+  useEffect(() => {
+    if (created) onCreated(created);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each new letter, even when the callback changes
+  }, [created]);
+
+  const set = (part: Partial<LetterBody>): void => form.change(part);
+  const content = (
+    <EditorLayout ref={fields}>
+      {refusal.message !== null && <EditorMessage>{refusal.message}</EditorMessage>}
+      {base && !isDirty && <Obstacles sentences={base.obstacles} />}
+      <Card as="section" aria-label="In the list of mails">
+        <Stack $gap={20}>
+          <TextField
+            label="Subject"
+            value={draft.subject}
+            maxLength={150}
+            error={refusal.problems['subject']}
+            onChange={(event) => set({ subject: event.target.value })}
+          />
+          <TextField
+            label="Preview text"
+            optional
+            hint="Mail programs show it beside the subject."
+            value={draft.preheader}
+            maxLength={200}
+            error={refusal.problems['preheader']}
+            onChange={(event) => set({ preheader: event.target.value })}
+          />
+        </Stack>
+      </Card>
+      <Stack as="section" $gap={16} aria-label="The letter">
+        <BlockList blocks={draft.blocks} choices={choices} problems={refusal.problems} onChange={form.changeBlocks} />
+      </Stack>
+      <p>
+        The clinic’s name and postal address, why the reader gets it, and the link to unsubscribe stand at its end by
+        themselves.
+      </p>
+      {(isDirty || !base) && (
+        <SaveBar
+          isDirty={isDirty}
+          isSaving={form.isSaving}
+          label={base ? 'Save' : 'Save draft'}
+          onSave={() => void save()}
+          onDiscard={form.discard}
+        />
+      )}
+      <LeaveGuard isDirty={isDirty} onDiscard={form.discard} />
+      {theirs && (
+        <LetterConflict
+          savedAt={theirs.updatedAt}
+          onTheirs={form.takeTheirs}
+          onMine={form.saveOver}
+          onClose={form.closeConflict}
+        />
+      )}
+      {opened === 'preview' && base && <LetterPreview letter={base} onClose={() => setOpened(null)} />}
+      {opened === 'test' && base && <TestDialog letter={base} onClose={() => setOpened(null)} />}
+    </EditorLayout>
+  );
+  const isBlocked = base !== null && !isDirty && base.obstacles.length > 0;
+  const actions = (
+    <>
+      <Button size="sm" variant="secondary" pending={form.isSaving} onClick={() => void open('preview')}>
+        Preview
+      </Button>
+      <Button size="sm" variant="secondary" onClick={() => void open('test')}>
+        Send a test…
+      </Button>
+      {base && (
+        <Button size="sm" disabled={isBlocked} onClick={() => void handleSend()}>
+          Send…
+        </Button>
+      )}
+    </>
+  );
+  return frame({ title: titleOf(draft), savedAt: isDirty ? null : form.savedAt, actions, content });
+};

@@ -1,0 +1,31 @@
+import { useGetConfigQuery } from '@harmony/api-client';
+import { Button } from '@harmony/ui';
+import { ButtonLine } from '../../kit/button-line';
+import { PageNotice } from '../../kit/notice';
+import { useFlags } from '../../shell/use-clinic';
+import { useToggleFeature } from '../../shell/use-toggle-feature';
+import { useMay } from '../../state/use-may';
+
+/** Says that nobody can sign up, and switches the newsletter on. Nothing while it is on or not known. */
+export const NewsletterOff = () => {
+  const { data } = useGetConfigQuery();
+  const flags = useFlags();
+  const toggle = useToggleFeature();
+  const maySwitch = useMay()('settings');
+  if (!data || flags.newsletter_enabled) return null;
+  return (
+    <>
+      <PageNotice>
+        The newsletter is off: the website has no sign-up. Whoever is subscribed still gets what you send, and can
+        leave.
+      </PageNotice>
+      {maySwitch && (
+        <ButtonLine>
+          <Button size="sm" variant="secondary" onClick={() => void toggle('newsletter_enabled', true)}>
+            Switch the newsletter on
+          </Button>
+        </ButtonLine>
+      )}
+    </>
+  );
+};

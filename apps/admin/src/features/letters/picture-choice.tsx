@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { imagePath, imageSource, type LetterChoices } from '@harmony/domain';
+import { Button, c, Dialog, EmptyState, radius, space } from '@harmony/ui';
+import { ButtonLine } from '../../kit/button-line';
+import { Problem } from '../../kit/problem';
+
+const Chosen = styled.div`
+  display: grid;
+  grid-template-columns: 6rem minmax(0, 1fr);
+  gap: ${space[16]};
+  align-items: center;
+
+  img {
+    inline-size: 6rem;
+    aspect-ratio: 4 / 3;
+    border-radius: ${radius.control};
+    object-fit: cover;
+  }
+`;
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
+  gap: ${space[12]};
+  padding: 0;
+  list-style: none;
+
+  button {
+    inline-size: 100%;
+    padding: 0;
+    border: 1px solid ${c.line};
+    border-radius: ${radius.control};
+    background: ${c.sunken};
+    overflow: hidden;
+  }
+  img {
+    inline-size: 100%;
+    aspect-ratio: 1;
+    object-fit: cover;
+  }
+  span {
+    display: block;
+    padding: ${space[4]} ${space[8]};
+    color: ${c.ink2};
+    font: var(--type-caption);
+    overflow-wrap: anywhere;
+  }
+`;
+
+export interface PictureChoiceProps {
+  imageId: number | null;
+  pictures: LetterChoices['pictures'];
+  onChoose: (id: number) => void;
+}
+
+/** A picture of the library. What it shows in words belongs to the picture, and is read where pictures are not shown. */
+export const PictureChoice = ({ imageId, pictures, onChoose }: PictureChoiceProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = pictures.find(({ id }) => id === imageId);
+  return (
+    <>
+      {chosen && (
+        <Chosen>
+          <img src={imageSource(imagePath(chosen.id), { width: 320 })} alt="" />
+          {chosen.alt === '' ? (
+            <Problem>Nobody has said what it shows. Describe it under Images, or choose another one.</Problem>
+          ) : (
+            <p>{chosen.alt}</p>
+          )}
+        </Chosen>
+      )}
+      {imageId !== null && !chosen && <Problem>It is no longer in the library. Choose another one.</Problem>}
+      <ButtonLine>
+        <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+          {imageId === null ? 'Choose a picture…' : 'Choose another picture…'}
+        </Button>
+      </ButtonLine>
+      {isOpen && (
+        <Dialog open onClose={() => setIsOpen(false)} title="Choose a picture">
+          {pictures.length === 0 ? (
+            <EmptyState art="ginkgo" title="No pictures yet" hint="Pictures are uploaded under Images." />
+          ) : (
+            <Grid role="list">
+              {pictures.map(({ id, alt }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    aria-label={`Use ${alt || `picture ${id}`}`}
+                    onClick={() => {
+                      onChoose(id);
+                      setIsOpen(false);
+                    }}
+                  >
+                    <img src={imageSource(imagePath(id), { width: 160 })} alt="" loading="lazy" />
+                    <span>{alt || 'Not described yet'}</span>
+                  </button>
+                </li>
+              ))}
+            </Grid>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+};

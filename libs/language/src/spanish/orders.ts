@@ -1,0 +1,138 @@
+import type { Catalogue } from '../language';
+
+/** An order after it was placed, and what is said of it in mails. */
+export const orders: Catalogue = {
+  'Order {number}': 'Pedido {number}',
+  'We Have Your Order': 'Recibimos su pedido',
+  'Looking for your order...': 'Buscando su pedido...',
+  'We can’t show your order right now.': 'En este momento no podemos mostrar su pedido.',
+  'This Link Doesn’t Work': 'Este enlace no funciona',
+  'This link doesn’t work': 'Este enlace no funciona',
+  'It has ended, or part of it is missing. Open it again from your email, or copy all of it.':
+    'Ya venció o le falta una parte. Ábralo de nuevo desde su correo o cópielo completo.',
+  'We can send you a new link': 'Podemos enviarle un enlace nuevo',
+  'Thank you. We also send you an email, with a link to this page.':
+    'Gracias. También le enviamos un correo electrónico con un enlace a esta página.',
+  'Thank you. Your payment has arrived.': 'Gracias. Recibimos su pago.',
+  'If you have just paid, this page shows it in a moment.': 'Si acaba de pagar, esta página lo muestra en un momento.',
+  'Look again': 'Mirar otra vez',
+  'The payment page can’t be opened right now. Please try again in a moment, or call us.':
+    'En este momento no se puede abrir la página de pago. Inténtelo de nuevo en un momento o llámenos.',
+  'Your order is cancelled.': 'Su pedido está cancelado.',
+  'What you have paid is on its way back to you.': 'El dinero que pagó va de regreso a usted.',
+  'Nothing has changed yet': 'Todavía no ha cambiado nada',
+
+  // What it is waiting for, and what comes next
+  Waiting: 'En espera',
+  'Waiting for us': 'Esperando nuestra confirmación',
+  'We look at your order and write to you before we pack it.':
+    'Revisamos su pedido y le escribimos antes de prepararlo.',
+  'Waiting for a practitioner': 'Esperando a un profesional',
+  'A practitioner reads what you told us. We write to you before we pack anything.':
+    'Un profesional lee lo que nos contó. Le escribimos antes de preparar algo.',
+  'Waiting for your payment': 'Esperando su pago',
+  'We pack it as soon as it is paid.': 'Lo preparamos en cuanto esté pagado.',
+  'We keep it for you until {moment}.': 'Se lo guardamos hasta: {moment}.',
+  'Being packed': 'En preparación',
+  'We expect that on {date}.': 'Calculamos que será: {date}.',
+  'Ready to pick up': 'Listo para recoger',
+  'You can pick it up at the clinic.': 'Puede recogerlo en la clínica.',
+  'You can pick it up at the clinic until {date}.': 'Puede recogerlo en la clínica hasta: {date}.',
+  'It is packed, and we write to you when it is on its way.': 'Está preparado, y le escribimos cuando esté en camino.',
+  'It is on its way to you.': 'Va en camino.',
+  'Thank you for your order.': 'Gracias por su pedido.',
+  'Nothing is kept for it any more.': 'Ya no guardamos nada para este pedido.',
+  'Nothing is kept for it any more. What you paid goes back the way you paid it.':
+    'Ya no guardamos nada para este pedido. Lo que pagó se le devuelve por la misma vía.',
+  'Picked up': 'Recogido',
+
+  // What has happened
+  'What has happened': 'Qué ha pasado',
+  Ordered: 'Pedido hecho',
+  Accepted: 'Aceptado',
+  'Approved by a practitioner': 'Aprobado por un profesional',
+  'Declined by a practitioner': 'No aprobado por un profesional',
+  Paid: 'Pagado',
+  'Not paid in time': 'No se pagó a tiempo',
+  Packed: 'Preparado',
+  Unpacked: 'De nuevo en preparación',
+  Shipped: 'Enviado',
+  'Handed over': 'Entregado en la clínica',
+  Delivered: 'Entregado',
+  Cancelled: 'Cancelado',
+
+  // Its facts
+  'Order number': 'Número de pedido',
+  'Pick it up at': 'Recójalo en',
+  'Get directions': 'Cómo llegar',
+  'Sent to': 'Enviado a',
+  Tracking: 'Número de rastreo',
+  'Tracking, {carrier}': 'Número de rastreo, {carrier}',
+  'Promised for': 'Prometido para',
+  'We keep it for you until': 'Se lo guardamos hasta',
+  'Code of order {number}': 'Código del pedido {number}',
+  'Show this at the desk, or say the number: {number}.': 'Muéstrelo en recepción o diga el número: {number}.',
+  'Is something not right? Call us: {phone}': '¿Algo no está bien? Llámenos: {phone}',
+  'What you ordered': 'Lo que pidió',
+  'What You Ordered': 'Lo que pidió',
+  '1 of these came back': '1 fue devuelto',
+  '{count} of these came back': '{count} fueron devueltos',
+  Subtotal: 'Subtotal',
+  Shipping: 'Envío',
+  Tax: 'Impuesto',
+  Total: 'Total',
+  'Given back': 'Devuelto',
+  'Still to pay': 'Falta pagar',
+  Refills: 'Resurtidos',
+  'Order a refill of {name}': 'Pedir un resurtido de {name}',
+  'Ask for a refill of {name}': 'Preguntar por un resurtido de {name}',
+  'none left': 'no queda ninguno',
+  '1 left': 'queda 1',
+  '{left} left': 'quedan {left}',
+  'next from {date}': 'el próximo a partir del {date}',
+
+  // What can be done with it
+  'Continue to Payment': 'Ir a pagar',
+  'Order Again': 'Pedir otra vez',
+  Print: 'Imprimir',
+  'Cancel This Order': 'Cancelar este pedido',
+  'Cancel Order {number}?': '¿Cancelar el pedido {number}?',
+  'You get back what you have paid: {amount}.': 'Le devolvemos lo que pagó: {amount}.',
+  'It costs you nothing, and somebody else can have what we kept for you.':
+    'No le cuesta nada, y otra persona puede llevarse lo que le guardamos.',
+  'Keep It': 'No cancelar',
+  'Not everything can be ordered again': 'No todo se puede pedir otra vez',
+  'Missing: {names}.': 'Falta: {names}.',
+  'Nothing of it can be ordered now.': 'Ahora no se puede pedir nada de esto.',
+  'The rest is in your cart.': 'Lo demás está en su carrito.',
+  'Go to the cart': 'Ir al carrito',
+
+  // Its link again
+  'Find Your Order': 'Encontrar su pedido',
+  'We send you the link to your order again.': 'Le enviamos otra vez el enlace de su pedido.',
+  'The address you ordered with.': 'El correo con el que hizo el pedido.',
+  'It stands in the subject of our emails, such as 1047.': 'Está en el asunto de nuestros correos, por ejemplo 1047.',
+  'Send Me the Link': 'Enviarme el enlace',
+  'Check your email': 'Revise su correo electrónico',
+  'If there is such an order, its link is on the way to the address that it was placed with. If nothing arrives within a few minutes, look in the spam folder, or call us.':
+    'Si existe ese pedido, el enlace va en camino al correo con el que se hizo. Si no llega en unos minutos, mire en la carpeta de correo no deseado o llámenos.',
+  'We have not sent the link yet': 'Todavía no hemos enviado el enlace',
+  'We have not sent the link yet. Please try again.': 'Todavía no hemos enviado el enlace. Inténtelo de nuevo.',
+
+  // When a product is back
+  'Tell Me When It Is Back': 'Avísenme cuando haya',
+  'Tell Me': 'Avísenme',
+  'It Is Back': 'Ya hay de nuevo',
+  '{name} can be had again.': '{name} está disponible otra vez.',
+  'We write to you once when {name} can be had again. Then we delete your address.':
+    'Le escribimos una sola vez cuando {name} esté disponible de nuevo. Después borramos su correo.',
+  'Go to the Product': 'Ir al producto',
+  'We have noted it': 'Lo hemos anotado',
+  'You hear from us when it can be had again.': 'Le avisamos cuando esté disponible otra vez.',
+  'We have not noted your address yet': 'Todavía no hemos anotado su correo',
+  'We have not noted your address yet. Please try again.': 'Todavía no hemos anotado su correo. Inténtelo de nuevo.',
+  'We Don’t Know This Product': 'No conocemos este producto',
+  'We don’t know this product any more': 'Ya no conocemos este producto',
+  'It may have another name by now.': 'Puede que ahora tenga otro nombre.',
+  'Look in the store': 'Mirar en la tienda',
+};
