@@ -1,4 +1,4 @@
-import { BOOKING_SETTINGS, type BookingOptions } from '@harmony/domain';
+import { BOOKING_SETTINGS, spoken, type BookingOptions, type Translations } from '@harmony/domain';
 import type { BookingRequest } from '@harmony/domain/openings';
 import { readSettings } from '../content/site-settings.repo';
 import { kept } from '../db/kept';
@@ -12,27 +12,53 @@ import { numberSetting } from './web-rules';
 const ANYBODY = 'any';
 
 type Service = BookingOptions['services'][number];
+type WithTranslations<Row> = Row & { translations: Translations };
+
+/** As it is kept: in every language. */
+interface KeptOptions extends Omit<BookingOptions, 'services'> {
+  services: WithTranslations<Omit<Service, 'practitioners'> & { practitioners: WithTranslations<Person>[] }>[];
+}
+type Person = Service['practitioners'][number];
 
 /**
  * What can be booked, in the order of the lists: services with a length that somebody gives. By the desk also those that patients
- * cannot book by themselves.
+ * cannot book by themselves. In the language that is spoken.
  */
-export const listBookingOptions = (
+export async function listBookingOptions(
   db: Db,
   by: BookingRequest['by'] = 'web',
   moment?: Moment,
-): Promise<BookingOptions> => OPTIONS[by](db, moment);
+): Promise<BookingOptions> {
+  const { services, ...options } = await OPTIONS[by](db, moment);
+  return {
+    ...options,
+    services: services.map((service) => ({
+      ...spoken(service),
+      practitioners: service.practitioners.map((person) => spoken(person)),
+    })),
+  };
+}
 
 /** They rest on the rules, and on nothing else. */
 const keptOptions = (by: BookingRequest['by']) => kept(RULE_TABLES, (db, moment) => readOptions(db, by, moment));
 
 const OPTIONS = { web: keptOptions('web'), desk: keptOptions('desk') };
 
-async function readOptions(db: Db, by: BookingRequest['by'], moment: Moment): Promise<BookingOptions> {
+async function readOptions(db: Db, by: BookingRequest['by'], moment: Moment): Promise<KeptOptions> {
   const services = await db
     .selectFrom('serviceRules')
     .innerJoin('services', 'services.id', 'serviceRules.serviceId')
-    .select(['services.id', 'slug', 'name', 'shortDescription', 'price', 'duration', 'audience', 'needsApproval'])
+    .select([
+      'services.id',
+      'slug',
+      'name',
+      'shortDescription',
+      'price',
+      'duration',
+      'audience',
+      'needsApproval',
+      'translations',
+    ])
     .$if(by === 'web', (query) => query.where('isOnline', '=', true))
     .where('isActive', '=', true)
     .orderBy('orderIndex')
@@ -51,6 +77,7 @@ async function readOptions(db: Db, by: BookingRequest['by'], moment: Moment): Pr
       'title',
       'imageUrl',
       'gender',
+      'translations',
     ])
     .where('isActive', '=', true)
     .orderBy('orderIndex')
@@ -59,7 +86,7 @@ async function readOptions(db: Db, by: BookingRequest['by'], moment: Moment): Pr
   return {
     lateHours: numberSetting(await readSettings(db, moment), BOOKING_SETTINGS.lateCancel),
     isKeptHere: (await readRules(db, moment)).keptIn === null,
-    services: services.flatMap(({ duration, ...service }): Service[] => {
+    services: services.flatMap(({ duration, ...service }): KeptOptions['services'] => {
       const practitioners = people.filter(({ serviceId }) => serviceId === service.id);
       if (duration === null || practitioners.length === 0) return [];
       return [
@@ -84,10 +111,10 @@ export interface Choice {
 
 /**
  * What is meant by the slugs of a service and of a practitioner, who is 'any' where it makes no difference. 404 when the service
- * cannot be booked online, 400 when it cannot with this practitioner.
+ * cannot be booked online, 400 when it cannot with this practitioner. Its names are in English: visits are stored with them, for staff.
  */
 export async function readChoice(db: Db, slug: string, who: string, moment?: Moment): Promise<Choice> {
-  const { services } = await listBookingOptions(db, 'web', moment);
+  const { services } = await OPTIONS.web(db, moment);
   const service = services.find((one) => one.slug === slug);
   if (!service) throw new ApiError('not_found', 'This service cannot be booked online');
   const practitioner = service.practitioners.find((one) => one.slug === who);
