@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react';
 import { useLocation } from './router';
 import { useGetConfigQuery } from '@harmony/api-client';
 import { imageIdOf, type ImageFacts, type OwnSeo } from '@harmony/domain';
-import { LANGUAGES, localPath, readLanguage, type Language } from '@harmony/language';
+import { LANGUAGES, localPath, readLanguage, t, type Language } from '@harmony/language';
 import { useAbsoluteUrl, useAppSelector, useFlags, useSiteSettings } from './hooks';
 
 /** The page's description for search engines and link previews. */
@@ -69,7 +69,7 @@ export function Seo({
   const { spanish_enabled: hasLanguages } = useFlags();
   const ofPage = useAppSelector((state) => state.page.titles[pathname]);
   const chosen = row ?? ofPage;
-  const number = page === 1 ? '' : `, page ${page}`;
+  const number = page === 1 ? '' : t(', page {page}', { page });
   const made = title ? `${title}${number} - ${clinicName}` : clinicName;
   const fullTitle = chosen?.seoTitle ? chosen.seoTitle + number : made;
   const words = chosen?.seoDescription ?? description;

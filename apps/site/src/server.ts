@@ -1,8 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ImageFacts, OwnSeo } from '@harmony/domain';
-import { learn, speakIn, keepAssets, NOT_OWN_HOST, ownHosts, type Figure, type Traces } from '@harmony/http';
+import {
+  learn,
+  speakIn,
+  keepAssets,
+  NOT_OWN_HOST,
+  ownHosts,
+  type Figure,
+  type StoredResponse,
+  type Traces,
+} from '@harmony/http';
 import { spanish } from '@harmony/language/spanish';
+import { t, type Language } from '@harmony/language';
 import { gatePage, routes } from './app/routes';
 import { ContentVersions } from './content-versions';
 import { readClientBundle } from './http/client-bundle';
@@ -27,6 +37,11 @@ import { PageCache } from './page-cache';
 import { loadLateParts } from './parts/late-part';
 
 learn({ es: spanish });
+
+const inEachLanguage = (make: () => StoredResponse): Readonly<Record<Language, StoredResponse>> => ({
+  en: make(),
+  es: speakIn('es', make),
+});
 
 export interface SiteOptions {
   api: SiteApi;
@@ -107,11 +122,13 @@ export function createSite(options: SiteOptions): Site {
     responses,
     publicUrl,
   });
-  const busy = responses.text(503, 'The website is very busy at the moment. Please try again in a few seconds.', [
-    'retry-after',
-    '5',
-  ]);
-  const failure = responses.text(500, 'Something went wrong on our side. Please try again.');
+  const busy = inEachLanguage(() =>
+    responses.text(503, t('The website is very busy at the moment. Please try again in a few seconds.'), [
+      'retry-after',
+      '5',
+    ]),
+  );
+  const failure = inEachLanguage(() => responses.text(500, t('Something went wrong on our side. Please try again.')));
 
   const misdirected = responses.text(421, NOT_OWN_HOST);
   const isOwn =
@@ -132,10 +149,10 @@ export function createSite(options: SiteOptions): Site {
     }
     const answer = () => speakIn(languageOf(url), () => route(req, res, origin));
     (traces ? traces.within(req, res, answer) : answer()).catch((error: unknown) => {
-      if (error instanceof Overloaded) return busy.send(req, res);
+      if (error instanceof Overloaded) return busy[languageOf(url)].send(req, res);
       log.error({ err: error, method, path: splitUrl(url).path }, 'a page could not be answered');
       if (res.headersSent) res.destroy();
-      else failure.send(req, res);
+      else failure[languageOf(url)].send(req, res);
     });
   };
 

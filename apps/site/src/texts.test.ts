@@ -8,9 +8,9 @@ const [site, ui, domain, client] = ['apps/site/src', 'libs/ui/src', 'libs/domain
 
 /** Parts of the kit that only staff see, in English. */
 const isForStaff = (file: string): boolean => /^(?:gallery|sign-in)\/|^layout\/staff-|^button\/copy-/.test(file);
-/** Read by machines, logs and whoever starts the server. */
+/** Read by machines, logs and whoever starts the server; and the assistant, who is there in English only. */
 const isForMachines = (file: string): boolean =>
-  /^(?:config|main|server)\.ts$|^http\/site-(?:log|figures|traces)/.test(file);
+  /^(?:config|main|server)\.ts$|^http\/site-(?:log|figures|traces)|^features\/chat\//.test(file);
 
 const ofSite = textsIn([site], isForMachines);
 const ofKit = textsIn([ui], isForStaff);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { msg } from '@harmony/language';
 import { isStorable, plainLine, UNSTORABLE } from './text';
 
 /** Largest id Postgres' `integer` holds; larger numbers are bad input, not a database error. */
@@ -11,27 +12,27 @@ const utf8Bytes = (text: string): number => new TextEncoder().encode(text).lengt
 
 const storable = (schema: z.ZodString) => schema.refine(isStorable, UNSTORABLE);
 
-const REQUIRED = 'This field is required';
+const REQUIRED = msg('This field is required');
+
+const useAtMost = (max: number): string => msg('Use at most {1} characters').replace('{1}', String(max));
 
 /** Any text; the message is `missing` when there is no value, and 'Must be text' for other types. */
 const anyText = (missing = REQUIRED) =>
   z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? missing : 'Must be text') });
 
 /** Plain text of at most `max` characters, trimmed. May be empty; `missing` is the message when the field is absent. */
-export const text = (max: number, missing?: string) =>
-  storable(anyText(missing).trim().max(max, `Use at most ${max} characters`));
+export const text = (max: number, missing?: string) => storable(anyText(missing).trim().max(max, useAtMost(max)));
 
 /** Plain text that must not be blank. */
-export const requiredText = (max: number) =>
-  storable(anyText().trim().min(1, REQUIRED).max(max, `Use at most ${max} characters`));
+export const requiredText = (max: number) => storable(anyText().trim().min(1, REQUIRED).max(max, useAtMost(max)));
 
 /** A name or a title: like {@link text}, on one line and without what is not seen ({@link plainLine}). */
 export const line = (max: number, missing?: string) =>
-  storable(anyText(missing).overwrite(plainLine).trim().max(max, `Use at most ${max} characters`));
+  storable(anyText(missing).overwrite(plainLine).trim().max(max, useAtMost(max)));
 
 /** A {@link line} that must not be blank. */
 export const requiredLine = (max: number) =>
-  storable(anyText().overwrite(plainLine).trim().min(1, REQUIRED).max(max, `Use at most ${max} characters`));
+  storable(anyText().overwrite(plainLine).trim().min(1, REQUIRED).max(max, useAtMost(max)));
 
 /**
  * What a rich text may hold. `block`: paragraphs, headings and lists. `inline`: one line of words, emphasis and links.

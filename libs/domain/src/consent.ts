@@ -24,5 +24,6 @@ export const HERB_CONSENTS = [
 export const HERB_CONSENT: ConsentWording = HERB_CONSENTS[0];
 
 /** The text beside the newsletter field: all that signing up agrees to. */
-export const NEWSLETTER_PROMISE =
-  'We e-mail you the newsletter and nothing else. You can unsubscribe with one click at any time.';
+export const NEWSLETTER_PROMISE = msg(
+  'We e-mail you the newsletter and nothing else. You can unsubscribe with one click at any time.',
+);

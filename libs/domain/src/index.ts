@@ -101,6 +101,7 @@ export * from './pages';
 export * from './people';
 export * from './practitioners';
 export * from './contact-submissions';
+export * from './newsletter';
 export * from './custom-herb-requests';
 export * from './api-error';
 export * from './faqs';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { msg } from '@harmony/language';
 import { Id, text, Timestamp } from './common.schema';
 import { CONTACT_MESSAGES } from './contact-submissions';
 import { FormGuardFields } from './form-guard.schema';
@@ -11,7 +12,7 @@ export const SubscribeBody = z.object({
 });
 export type SubscribeBody = z.input<typeof SubscribeBody>;
 
-const INCOMPLETE = 'This link is not complete. Open it again from the email, or copy all of it';
+const INCOMPLETE = msg('This link is not complete. Open it again from the email, or copy all of it');
 
 /** The token in the links of our emails: 256 random bits. */
 export const NewsletterToken = z.string(INCOMPLETE).regex(/^[A-Za-z0-9_-]{43}$/, INCOMPLETE);

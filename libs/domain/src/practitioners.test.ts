@@ -12,6 +12,9 @@ it.each([
 
 it.each([
   ['<p>Explains each step. Mei speaks English and Spanish.</p>', 'English and Spanish'],
+  ['<p>Mei explica cada paso. Habla inglés y español.</p>', 'inglés y español'],
+  ['Hablo español, mandarín e inglés, y un poco de francés.', 'español, mandarín e inglés'],
+  ['Habla con calma.', null],
   ['I speak English, Mandarin and Cantonese, and a little Dutch.', 'English, Mandarin and Cantonese'],
   ['She speaks Brazilian Portuguese.', 'Brazilian Portuguese'],
   ['She speaks softly.', null],

@@ -1,5 +1,4 @@
-import { unaccented } from '@harmony/language';
-
+import { t, unaccented } from '@harmony/language';
 /** Shorter words have too many neighbours: 'pain' is one letter from 'main'. */
 const TYPO_MIN_LENGTH = 5;
 
@@ -26,7 +25,7 @@ export const searchPhrase = (term: string): string[] => [compared(term.trim())].
 
 /** Tells readers that a typo was corrected. */
 export const correctionNotice = (term: string, { instead }: Pick<Found<unknown>, 'instead'>): string =>
-  instead === null ? '' : `No exact match for “${term}”. Showing results for “${instead}”.`;
+  instead === null ? '' : t('No exact match for “{term}”. Showing results for “{instead}”.', { term, instead });
 
 /**
  * Whether one letter added, left out or replaced, or two neighbours swapped, turns a word into the other (optimal string

@@ -17,7 +17,7 @@ const found = (source: string) => {
 it('finds what is translated: literals, choices, elements and marked constants', () => {
   const { keys, problems } = found(`
     const NAMES = { any: msg('Anyone') };
-    export const Page = ({ n, name }) => <p title={t('Hours')} className="wide">{t(n === 1 ? 'one' : ('{n} of them'), { n })}
+    export const Page = ({ n, name }) => <p title={t('Hours')} className="wide"><em lang="la">Lycium</em><img loading="lazy" />{t(n === 1 ? 'one' : ('{n} of them'), { n })}
       {tParts('Call {phone}', { phone: <a href="tel:1">{t(NAMES[name])}</a> })} 9 – 5</p>;`);
   expect([keys, problems]).toEqual([['Anyone', 'Hours', 'one', '{n} of them', 'Call {phone}'], []]);
 });

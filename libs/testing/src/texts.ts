@@ -20,6 +20,8 @@ const READ = new Set([
 ]);
 
 const WORD = /\p{L}{2,}/u;
+/** Names for programs in attributes and properties: 'lazy', 'our-story', 'var(--lead)'. */
+const NAME = /^[a-z][a-z0-9-]*$|^var\(/;
 
 /** Finds the texts of all source files below some folders, tests left out. `isLeftOut`: not for the public. */
 export function textsIn(folders: readonly string[], isLeftOut: (file: string) => boolean = () => false): Texts {
@@ -47,12 +49,18 @@ interface Visitor {
 function visit(node: ts.Node, visitor: Visitor): void {
   if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && TRANSLATING.has(node.expression.text))
     return visitCall(node, node.expression.text, visitor);
-  if (ts.isJsxText(node) && WORD.test(node.text)) visitor.note(node, `'${node.text.trim()}' is not translated`);
+  if (ts.isJsxText(node) && WORD.test(node.text) && !saysItsLanguage(node.parent))
+    visitor.note(node, `'${node.text.trim()}' is not translated`);
   const said = saidBy(node);
-  if (said && ts.isStringLiteralLike(said) && WORD.test(said.text))
+  if (said && ts.isStringLiteralLike(said) && WORD.test(said.text) && !NAME.test(said.text))
     visitor.note(said, `'${said.text}' is not translated`);
   node.forEachChild((child) => visit(child, visitor));
 }
+
+/** Words in an element that says in which language they are, such as a plant's Latin name. */
+const saysItsLanguage = (node: ts.Node): boolean =>
+  ts.isJsxElement(node) &&
+  node.openingElement.attributes.properties.some((attribute) => attribute.name?.getText() === 'lang');
 
 /** The value of an attribute or property that people read. */
 function saidBy(node: ts.Node): ts.Node | undefined {

@@ -24,7 +24,7 @@ export type KnownOptions = Omit<BookingOptions, 'services'> & { services: Bookab
 
 /**
  * What can be booked, in the order of the lists: services with a length that somebody gives. By the desk also those that patients
- * cannot book by themselves.
+ * cannot book by themselves. In the language that is spoken.
  */
 export const listBookingOptions = (db: Db, by: BookingRequest['by'] = 'web', moment?: Moment): Promise<KnownOptions> =>
   OPTIONS[by](db, moment);
@@ -101,10 +101,10 @@ export interface Choice {
 
 /**
  * What is meant by the slugs of a service and of a practitioner, who is 'any' where it makes no difference. 404 when the service
- * cannot be booked online, 400 when it cannot with this practitioner.
+ * cannot be booked online, 400 when it cannot with this practitioner. Its names are in English: visits are stored with them, for staff.
  */
 export async function readChoice(db: Db, slug: string, who: string, moment?: Moment): Promise<Choice> {
-  const { services } = await listBookingOptions(db, 'web', moment);
+  const { services } = await OPTIONS.web(db, moment);
   const service = services.find((one) => one.slug === slug);
   if (!service) throw new ApiError('not_found', 'This service cannot be booked online');
   const practitioner = service.practitioners.find((one) => one.slug === who);

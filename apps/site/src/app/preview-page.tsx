@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useGetPreviewQuery } from '@harmony/api-client/previews';
 import { clinicLongText, type Preview } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, Container, HerbArt, LoadingState, Section, space, TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../hooks';
 import { DeadEnd, OrCallUs } from '../parts/dead-end';
@@ -35,15 +36,15 @@ const StyledStrip = styled.aside`
 const Strip = ({ preview, token, hash }: { preview: Preview; token: string; hash: string }) => {
   const { timeZone } = useSiteSettings();
   return (
-    <StyledStrip aria-label="Preview">
+    <StyledStrip aria-label={t('Preview')}>
       <Container>
-        <strong>Preview of a draft, not public.</strong>
-        <span>{`Works until ${clinicLongText(preview.until, timeZone)}.`}</span>
-        {hash !== '' && <TextLink href={hash}>Go to what is new</TextLink>}
+        <strong>{t('Preview of a draft, not public.')}</strong>
+        <span>{t('Works until {time}.', { time: clinicLongText(preview.until, timeZone) })}</span>
+        {hash !== '' && <TextLink href={hash}>{t('Go to what is new')}</TextLink>}
         {isEverywhere(preview) && (
           <>
-            <TextLink href={paths.preview({ token })}>Home page</TextLink>
-            <TextLink href={paths.preview({ token, page: 'contact' })}>Contact page</TextLink>
+            <TextLink href={paths.preview({ token })}>{t('Home page')}</TextLink>
+            <TextLink href={paths.preview({ token, page: 'contact' })}>{t('Contact page')}</TextLink>
           </>
         )}
       </Container>
@@ -54,11 +55,11 @@ const Strip = ({ preview, token, hash }: { preview: Preview; token: string; hash
 const Ended = () => (
   <DeadEnd
     art={<HerbArt name="ginkgo" />}
-    title="Preview"
-    heading="This link does not work any more."
-    description="Links to drafts end after a while."
+    title={t('Preview')}
+    heading={t('This link does not work any more.')}
+    description={t('Links to drafts end after a while.')}
   >
-    <p>Links to drafts end after a while, or when the draft is published. Ask whoever sent it for a new one.</p>
+    <p>{t('Links to drafts end after a while, or when the draft is published. Ask whoever sent it for a new one.')}</p>
     <OrCallUs />
   </DeadEnd>
 );
@@ -75,9 +76,9 @@ export function PreviewPage() {
       <Section as="div">
         <Container>
           {query.isError ? (
-            <LoadFailed title="We can’t show this preview right now." onRetry={query.refetch} />
+            <LoadFailed title={t('We can’t show this preview right now.')} onRetry={query.refetch} />
           ) : (
-            <LoadingState text="Loading preview..." />
+            <LoadingState text={t('Loading preview...')} />
           )}
         </Container>
       </Section>
@@ -90,7 +91,7 @@ export function PreviewPage() {
       <Strip preview={data} token={token} hash={hash} />
       <Page slug={slug} />
       {/* The last one is the document's. */}
-      <Seo title="Preview" noindex />
+      <Seo title={t('Preview')} noindex />
     </>
   );
 }

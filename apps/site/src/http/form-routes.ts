@@ -1,5 +1,6 @@
 import type { HttpMethod } from '@harmony/api-client';
 import { joinDate } from '@harmony/domain';
+import { msg } from '@harmony/language';
 import { textOf } from '../parts/posted-text';
 import { paths } from '../paths';
 import type { FormResult } from '../page.slice';
@@ -43,8 +44,8 @@ export type AskApi = (call: {
 }) => Promise<SiteApiResponse | null>;
 
 const SENDER = ['name', 'email', 'phone', 'website'];
-const OR_CALL = 'Please try again or call us directly.';
-const DEAD_LINK = 'This link doesn’t work';
+const OR_CALL = msg('Please try again or call us directly.');
+const DEAD_LINK = msg('This link doesn’t work');
 
 const DATE_OF_BIRTH = ['dateOfBirth-month', 'dateOfBirth-day', 'dateOfBirth-year'];
 
@@ -55,7 +56,7 @@ export const FORM_ROUTES: readonly FormRoute[] = [
     api: '/api/contact',
     fields: [...SENDER, 'service', 'message'],
     // docs/product.md, section 8.
-    failed: { title: 'Error sending message', description: OR_CALL },
+    failed: { title: msg('Error sending message'), description: OR_CALL },
   },
   {
     path: paths.customHerbs(),
@@ -65,14 +66,14 @@ export const FORM_ROUTES: readonly FormRoute[] = [
       ...['healthConcerns', 'currentMedications', 'allergies', 'previousTreatments', 'consent', 'consentVersion'],
     ],
     toBody: (values) => ({ ...values, consent: values['consent'] === 'yes' }),
-    failed: { title: 'Your request was not sent', description: OR_CALL },
+    failed: { title: msg('Your request was not sent'), description: OR_CALL },
   },
   {
     path: paths.appointments(),
     api: '/api/appointments',
     fields: [...SENDER, 'serviceId', 'practitionerId', 'note'],
     lists: ['preferredDays', 'preferredTimes'],
-    failed: { title: 'Your request was not sent', description: OR_CALL },
+    failed: { title: msg('Your request was not sent'), description: OR_CALL },
   },
   {
     path: paths.checkIn(),
@@ -85,26 +86,26 @@ export const FORM_ROUTES: readonly FormRoute[] = [
       const [month, day, year] = DATE_OF_BIRTH.map((name) => textOf(values[name]));
       return { ...values, dateOfBirth: joinDate({ month: month ?? '', day: day ?? '', year: year ?? '' }) };
     },
-    failed: { title: 'You are not checked in yet', description: 'Please try again, or see reception.' },
+    failed: { title: msg('You are not checked in yet'), description: msg('Please try again, or see reception.') },
   },
   {
     path: paths.newsletter(),
     api: '/api/newsletter',
     fields: ['email', 'website'],
-    failed: { title: 'You are not signed up yet', description: 'Please try again in a moment.' },
+    failed: { title: msg('You are not signed up yet'), description: msg('Please try again in a moment.') },
   },
   {
     path: paths.newsletterConfirm(),
     api: '/api/newsletter/confirm',
     fields: ['token'],
-    failed: { title: 'Your address is not confirmed yet', description: 'Please try again in a moment.' },
+    failed: { title: msg('Your address is not confirmed yet'), description: msg('Please try again in a moment.') },
     unknown: DEAD_LINK,
   },
   {
     path: paths.newsletterUnsubscribe(),
     api: '/api/newsletter/unsubscribe',
     fields: ['token'],
-    failed: { title: 'You are not unsubscribed yet', description: OR_CALL },
+    failed: { title: msg('You are not unsubscribed yet'), description: OR_CALL },
     unknown: DEAD_LINK,
   },
   ...BOOKING_FORMS,

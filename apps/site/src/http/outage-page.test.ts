@@ -25,6 +25,19 @@ it('says how to reach the clinic, and is written for the gateway', () => {
   expect(outage.response()?.body.toString()).toBe(html);
 });
 
+it('speaks every language of the website, since nobody knows which one is read', () => {
+  const outage = page();
+  const body = () => outage.response()?.body.toString() ?? '';
+  outage.know(settings({ phone: '2535550140' }));
+  expect(body()).not.toContain('lang="es"');
+  outage.know(settings({ phone: '2535550140', spanish_enabled: 'true' }));
+  expect(body()).toContain('<h1>We can’t show this page right now</h1>');
+  expect(body()).toContain('<div lang="es"><h1>No podemos mostrar esta página en este momento</h1>');
+  // Preview mode tells how the clinic is reached, and nothing of languages.
+  outage.know({ clinicName: 'Test Clinic', phone: '2535550141', email: null });
+  expect(body()).toContain('lang="es"');
+});
+
 it('keeps what it knew where less is said, and across starts', () => {
   page().know(settings({ clinic_name: 'Test Clinic', phone: '2535550140' }));
   const next = page();

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatPhone, siteSettings, telHref, type ClinicContact, type ConfigEntry } from '@harmony/domain';
-import type { StoredResponse } from '@harmony/http';
+import { formatPhone, readFlags, siteSettings, telHref, type ClinicContact, type ConfigEntry } from '@harmony/domain';
+import { speakIn, type StoredResponse } from '@harmony/http';
+import { type Language, LANGUAGES, t } from '@harmony/language';
 import { escapeHtml } from './document';
 import type { SiteLog } from './site-log';
 
@@ -21,6 +22,8 @@ export interface OutagePageOptions {
  */
 export class OutagePage {
   #html: string | null;
+  /** Those of the website: nobody knows which one whoever reads the page has asked for. */
+  #languages: readonly Language[] = ['en'];
   readonly #options: OutagePageOptions;
 
   constructor(options: OutagePageOptions) {
@@ -31,8 +34,9 @@ export class OutagePage {
   /** The settings, or how the clinic is reached, as they are now. Without a number what was known stays. */
   know(source: readonly ConfigEntry[] | ClinicContact): void {
     const { clinicName, phone } = Array.isArray(source) ? siteSettings(source) : (source as ClinicContact);
+    if (Array.isArray(source)) this.#languages = readFlags(source).spanish_enabled ? LANGUAGES : ['en'];
     if (!phone) return;
-    const html = pageHtml(clinicName, phone);
+    const html = pageHtml(clinicName, phone, this.#languages);
     if (html === this.#html) return;
     this.#html = html;
     const { folder, log } = this.#options;
@@ -55,15 +59,19 @@ export class OutagePage {
 }
 
 /** Without styles, scripts and pictures: nothing that it would need can be loaded. */
-function pageHtml(clinicName: string, phone: string): string {
+function pageHtml(clinicName: string, phone: string, languages: readonly Language[]): string {
   const [name, number] = [escapeHtml(clinicName), escapeHtml(formatPhone(phone))];
+  const words = languages.map((spoken) =>
+    speakIn(spoken, () => {
+      const text = `<h1>${t('We can’t show this page right now')}</h1><p>${t('Please try again in a moment.')}</p>`;
+      return spoken === 'en' ? text : `<div lang="${spoken}">${text}</div>`;
+    }),
+  );
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<meta name="robots" content="noindex"><title>We can’t show this page right now - ${name}</title></head><body>`,
-    '<main><h1>We can’t show this page right now</h1>',
-    '<p>Please try again in a moment.</p>',
-    `<p>${name}: <a href="${escapeHtml(telHref(phone))}">${number}</a></p></main></body></html>\n`,
+    `<main>${words.join('')}<p>${name}: <a href="${escapeHtml(telHref(phone))}">${number}</a></p></main></body></html>\n`,
   ].join('');
 }
 

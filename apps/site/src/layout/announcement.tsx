@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { AnnouncementSeverity } from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import { c, Container, layer, media, RichText, space } from '@harmony/ui';
 import { useClinicClock, useSiteSettings } from '../hooks';
 import { STUCK_HEADER_PX } from './layout-css';
@@ -23,9 +24,9 @@ const COLOURS: Record<AnnouncementSeverity, readonly [string, string, string, st
 };
 
 const NAMES: Record<AnnouncementSeverity, string> = {
-  info: 'Announcement',
-  notice: 'Important announcement',
-  urgent: 'Urgent announcement',
+  info: msg('Announcement'),
+  notice: msg('Important announcement'),
+  urgent: msg('Urgent announcement'),
 };
 
 const StyledStrip = styled.div<{ $severity: AnnouncementSeverity }>`
@@ -72,7 +73,7 @@ export function Announcement({ overHero }: AnnouncementProps) {
   const isUrgent = severity === 'urgent';
   return (
     <StyledRegion
-      aria-label={NAMES[severity]}
+      aria-label={t(NAMES[severity])}
       id="announcement"
       data-urgent={isUrgent || undefined}
       $overHero={overHero && !isUrgent}

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useGetHoursQuery } from '@harmony/api-client';
 import { formatTime, hoursForDate, weeklyHours, type OpenDay } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, space } from '@harmony/ui';
 import { useClinicClock } from '../hooks';
 
@@ -32,18 +33,18 @@ const StyledToday = styled.tr`
 `;
 
 const periodsText = ({ periods, isClosed }: OpenDay): string =>
-  isClosed ? 'Closed' : periods.map(({ open, close }) => `${formatTime(open)} – ${formatTime(close)}`).join(', ');
+  isClosed ? t('Closed') : periods.map(({ open, close }) => `${formatTime(open)} – ${formatTime(close)}`).join(', ');
 
 /** The week's hours, with today marked. If today is a special day, its special hours are shown. */
 export function FooterHours() {
   const { data, isError } = useGetHoursQuery();
   const { date, dayOfWeek } = useClinicClock();
-  if (isError && !data) return <p>Hours information is not available</p>;
+  if (isError && !data) return <p>{t('Hours information is not available')}</p>;
   const today = hoursForDate(data ?? [], date);
-  if (today === null) return <p>Hours information is not available</p>;
+  if (today === null) return <p>{t('Hours information is not available')}</p>;
   return (
     <StyledTable>
-      <caption>Hours</caption>
+      <caption>{t('Hours')}</caption>
       <tbody>
         {weeklyHours(data ?? []).map((day) => {
           const isToday = day.dayOfWeek === dayOfWeek;
@@ -52,7 +53,7 @@ export function FooterHours() {
             <Row key={day.dayOfWeek}>
               <th scope="row">
                 {day.name}
-                {isToday && ' (today)'}
+                {isToday && ` ${t('(today)')}`}
               </th>
               <td>{periodsText(isToday ? today : day)}</td>
             </Row>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { c, layer, media, space, useOnline } from '@harmony/ui';
 
 // `--visit` is the height of the bar at the foot of phones: the notice stands above it.
@@ -22,6 +23,6 @@ const StyledNotice = styled.p`
 export const OfflineNotice = () =>
   useOnline() ? null : (
     <StyledNotice role="alert">
-      You are offline. What you have typed stays on this page; send it when the connection is back.
+      {t('You are offline. What you have typed stays on this page; send it when the connection is back.')}
     </StyledNotice>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatPhone, mapsDirectionsUrl, stripHtml, telHref } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, Container, media, Mountains, Seal, space, TextLink, ThemeToggle, useTheme } from '@harmony/ui';
 import { useClinicClock, useFlags, usePageLinks, useSiteSettings } from '../hooks';
 import { footerLinks, pageLinks } from '../parts/nav-links';
@@ -158,11 +159,11 @@ export function Footer({ newsletter }: FooterProps) {
             <Seal />
             {clinicName}
           </StyledName>
-          <p>Acupuncture and herbal medicine, in an unhurried room.</p>
+          <p>{t('Acupuncture and herbal medicine, in an unhurried room.')}</p>
           {newsletter}
         </StyledColumn>
-        <StyledColumn as="nav" aria-label="Footer">
-          <h2>On this site</h2>
+        <StyledColumn as="nav" aria-label={t('Footer')}>
+          <h2>{t('On this site')}</h2>
           <StyledLinks>
             {links.map(({ href, label }) => (
               <li key={href}>
@@ -172,21 +173,21 @@ export function Footer({ newsletter }: FooterProps) {
           </StyledLinks>
         </StyledColumn>
         <StyledReach>
-          <h2>Reach us</h2>
+          <h2>{t('Reach us')}</h2>
           <dl>
             {phone && (
-              <Fact name="Phone">
+              <Fact name={t('Phone')}>
                 <a href={telHref(phone)}>{formatPhone(phone)}</a>
               </Fact>
             )}
-            {fax && <Fact name="Fax">{formatPhone(fax)}</Fact>}
+            {fax && <Fact name={t('Fax')}>{formatPhone(fax)}</Fact>}
             {email && (
-              <Fact name="Email">
+              <Fact name={t('Email')}>
                 <a href={`mailto:${email}`}>{email}</a>
               </Fact>
             )}
             {address && (
-              <Fact name="Address">
+              <Fact name={t('Address')}>
                 <TextLink href={mapsDirectionsUrl(address)} external>
                   {stripHtml(address)}
                 </TextLink>
@@ -202,7 +203,7 @@ export function Footer({ newsletter }: FooterProps) {
             © {year} {clinicName}
           </p>
           {pages.length > 0 && (
-            <nav aria-label="Notices">
+            <nav aria-label={t('Notices')}>
               <StyledPages>
                 {pages.map(({ href, label }) => (
                   <li key={href}>

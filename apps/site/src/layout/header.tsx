@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { formatPhone, telHref } from '@harmony/domain';
+import { language, t } from '@harmony/language';
 import { ButtonLink, c, Container, layer, media, motion, Seal, space, TextLink } from '@harmony/ui';
 import { useFlags, usePageLinks, useSells, useSiteSettings } from '../hooks';
 import { paths } from '../paths';
@@ -155,8 +156,8 @@ export function Header() {
   const fixed = navLinks(useFlags()).filter(({ href }) => !isRequest || href !== action.href);
   const links = [...fixed, ...pageLinks(usePageLinks(), 'menu')];
   const isFull = links.length >= MOST_LINKS - 1;
-  // Beside all of them there is no room for the number: footer and contact page have it.
-  const hasAll = links.length >= MOST_LINKS;
+  // Beside all of them there is no room for the number: footer and contact page have it. The words of other languages are longer.
+  const hasAll = language() === 'en' ? links.length >= MOST_LINKS : isFull;
   return (
     <StyledHeader id="site-header" $isScrolled={isScrolled}>
       <StyledRow id="site-header-row" $isScrolled={isScrolled}>
@@ -164,7 +165,7 @@ export function Header() {
           <Seal />
           <span>{settings.clinicName}</span>
         </StyledBrand>
-        <StyledNav aria-label="Main" $isFull={isFull}>
+        <StyledNav aria-label={t('Main')} $isFull={isFull}>
           <NavList links={links} />
         </StyledNav>
         {settings.phone && !hasAll && (

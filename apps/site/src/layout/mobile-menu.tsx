@@ -1,5 +1,6 @@
 import { Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { t } from '@harmony/language';
 import { useLocation } from '../router';
 import styled from 'styled-components';
 import { formatPhone, telHref } from '@harmony/domain';
@@ -148,19 +149,20 @@ export function MobileMenu({ links, action }: MobileMenuProps) {
         <Icon size={20} strokeWidth={1.75} aria-hidden />
         {isOpen ? (
           <span>
-            Close<StyledRest> menu</StyledRest>
+            {t('Close')}
+            <StyledRest> {t('menu')}</StyledRest>
           </span>
         ) : (
-          'Menu'
+          t('Menu')
         )}
       </StyledButton>
       <StyledPanel id="site-menu" hidden={!isOpen}>
-        <nav aria-label="Menu">
+        <nav aria-label={t('Menu')}>
           <NavList links={links} />
         </nav>
         <StyledSearch>
           <TextLink href={paths.search()}>
-            <Search size={18} strokeWidth={1.75} aria-hidden /> Search this site
+            <Search size={18} strokeWidth={1.75} aria-hidden /> {t('Search this site')}
           </TextLink>
         </StyledSearch>
         <StyledHelp data-needs-script="">

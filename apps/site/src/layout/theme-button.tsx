@@ -1,10 +1,11 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { msg, t } from '@harmony/language';
 import { IconButton, useTheme, type Theme } from '@harmony/ui';
 
 const CHOICES = {
-  light: { Icon: Sun, label: 'Theme: light', next: 'dark' },
-  dark: { Icon: Moon, label: 'Theme: dark', next: 'system' },
-  system: { Icon: Monitor, label: 'Theme: system', next: 'light' },
+  light: { Icon: Sun, label: msg('Theme: light'), title: msg('Theme: light. Press for dark.'), next: 'dark' },
+  dark: { Icon: Moon, label: msg('Theme: dark'), title: msg('Theme: dark. Press for system.'), next: 'system' },
+  system: { Icon: Monitor, label: msg('Theme: system'), title: msg('Theme: system. Press for light.'), next: 'light' },
 } as const satisfies Record<Theme, { next: Theme; [key: string]: unknown }>;
 
 /**
@@ -13,11 +14,11 @@ const CHOICES = {
  */
 export function ThemeButton() {
   const [theme, setTheme] = useTheme();
-  const { Icon, label, next } = CHOICES[theme];
+  const { Icon, label, title, next } = CHOICES[theme];
   return (
     <IconButton
-      label={label}
-      title={`${label}. Press for ${next}.`}
+      label={t(label)}
+      title={t(title)}
       data-needs-script=""
       data-theme-button=""
       onClick={() => setTheme(next)}

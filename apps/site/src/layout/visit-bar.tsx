@@ -1,5 +1,6 @@
 import { CalendarDays, MapPin, Phone } from 'lucide-react';
 import { mapsDirectionsUrl, telHref } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../hooks';
 import { useCallToAction } from '../parts/booking';
@@ -12,21 +13,25 @@ export function VisitBar() {
   const { phone, address } = useSiteSettings();
   const booking = useCallToAction();
   return (
-    <nav id="visit" aria-label="Your visit" data-no-print="">
+    <nav id="visit" aria-label={t('Your visit')} data-no-print="">
       {phone && (
         <a href={telHref(phone)}>
           <Phone size={20} strokeWidth={1.75} />
-          Call
+          {t('Call')}
         </a>
       )}
-      <TextLink href={booking.href} external={booking.external} aria-label={`Book: ${booking.label}`}>
+      <TextLink
+        href={booking.href}
+        external={booking.external}
+        aria-label={t('Book: {action}', { action: booking.label })}
+      >
         <CalendarDays size={20} strokeWidth={1.75} />
-        Book
+        {t('Book')}
       </TextLink>
       {address && (
         <TextLink href={mapsDirectionsUrl(address)} external>
           <MapPin size={20} strokeWidth={1.75} />
-          Directions
+          {t('Directions')}
         </TextLink>
       )}
     </nav>

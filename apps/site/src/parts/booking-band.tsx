@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import { ButtonLink } from '@harmony/ui';
 import { paths } from '../paths';
 import { useFirstVisitLink, type BookingChoice } from './booking';
@@ -8,21 +9,21 @@ export function BookingBand({ choice }: { choice?: BookingChoice }) {
   const booking = useFirstVisitLink(choice);
   return (
     <ClosingBand
-      title="Ready When You Are"
+      title={t('Ready When You Are')}
       actions={
         <>
           <ButtonLink href={booking.href} external={booking.external}>
-            Book Your First Visit
+            {t('Book Your First Visit')}
           </ButtonLink>
           {booking.external && (
             <ButtonLink href={paths.contact()} variant="secondary">
-              Contact Us
+              {t('Contact Us')}
             </ButtonLink>
           )}
         </>
       }
     >
-      Ask first if you like. A short message is enough, and we answer within 24 hours.
+      {t('Ask first if you like. A short message is enough, and we answer within 24 hours.')}
     </ClosingBand>
   );
 }

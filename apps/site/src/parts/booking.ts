@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import { useFlags, useSiteSettings } from '../hooks';
 import { paths } from '../paths';
 
@@ -24,7 +25,7 @@ type Outside = { label: string } & (
 );
 
 /** Words of the request wherever the product's own page decides on them (docs/product.md, section 2). */
-const REQUEST = 'Request an Appointment';
+const REQUEST = msg('Request an Appointment');
 
 /**
  * The way to a visit, by one rule for every page: the clinic's own booking page, where `outside` names one; then our
@@ -43,7 +44,7 @@ export function useBooking<Otherwise extends Omit<BookingAction, 'external'> | n
     const chosen = { service: choice.service, with: choice.practitioner };
     return { href: paths.book(chosen), label: outside.label, external: false };
   }
-  if (takesRequests) return { href: paths.appointments(choice), label: REQUEST, external: false };
+  if (takesRequests) return { href: paths.appointments(choice), label: t(REQUEST), external: false };
   return otherwise && { ...otherwise, external: false };
 }
 
@@ -60,7 +61,7 @@ export function useFirstVisitLink(choice: BookingChoice = {}): BookingLink {
 /** The call to action of header, menu and bottom bar (docs/product.md, section 2). */
 export function useCallToAction(): BookingAction {
   return useBooking(
-    { setting: 'bookingSite', label: 'Online Booking' },
-    { href: paths.contact(), label: 'Contact Us' },
+    { setting: 'bookingSite', label: t('Online Booking') },
+    { href: paths.contact(), label: t('Contact Us') },
   );
 }

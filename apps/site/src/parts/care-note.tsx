@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { c, TextLink } from '@harmony/ui';
+import { t } from '@harmony/language';
+import { c, TextLink, tParts } from '@harmony/ui';
 
 const StyledNote = styled.aside`
   border-left: 2px solid ${c.celadonDeep};
@@ -15,14 +16,18 @@ const StyledNote = styled.aside`
 /** The note on every page about health: this is no medical advice, and where to turn in an emergency. */
 export function CareNote() {
   return (
-    <StyledNote aria-label="Medical care">
+    <StyledNote aria-label={t('Medical care')}>
       <p>
-        This page gives general information, not medical advice. Talk to your doctor about new or changing symptoms, and
-        keep taking prescribed medicines unless your doctor changes them.
+        {t(
+          'This page gives general information, not medical advice. Talk to your doctor about new or changing symptoms, and keep taking prescribed medicines unless your doctor changes them.',
+        )}
       </p>
       <p>
-        <strong>Call 911 if it is an emergency:</strong> <TextLink href="tel:911">911</TextLink>. In a mental health
-        crisis, call or text <TextLink href="tel:988">988</TextLink>.
+        {tParts('{emergency} {police}. In a mental health crisis, call or text {crisis}.', {
+          emergency: <strong>{t('Call 911 if it is an emergency:')}</strong>,
+          police: <TextLink href="tel:911">911</TextLink>,
+          crisis: <TextLink href="tel:988">988</TextLink>,
+        })}
       </p>
     </StyledNote>
   );

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { Product } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Button, ButtonLink, space, TextField, VisuallyHidden, type ButtonSize, type ButtonVariant } from '@harmony/ui';
 import { useFlags } from '../hooks';
 import { paths } from '../paths';
@@ -50,7 +51,7 @@ export function CartAction(props: CartActionProps) {
     return (
       <ButtonLink {...look} href={takesRequests ? paths.customHerbs() : paths.contact()}>
         <span>
-          Ask for This <VisuallyHidden>({product.name})</VisuallyHidden>
+          {t('Ask for This')} <VisuallyHidden>({product.name})</VisuallyHidden>
         </span>
       </ButtonLink>
     );
@@ -58,7 +59,7 @@ export function CartAction(props: CartActionProps) {
     return (
       <ButtonLink {...look} href={paths.backInStock(product.slug)}>
         <span>
-          Tell Me When It Is Back <VisuallyHidden>({product.name})</VisuallyHidden>
+          {t('Tell Me When It Is Back')} <VisuallyHidden>({product.name})</VisuallyHidden>
         </span>
       </ButtonLink>
     );
@@ -86,7 +87,7 @@ function Add({ product, asksQuantity = false, ...look }: CartActionProps) {
     <Form method="post" action={paths.cart()} noValidate onSubmit={handleSubmit}>
       {asksQuantity && (
         <StyledQuantity>
-          <TextField label="Quantity" type="number" name="quantity" min={1} max={99} defaultValue={1} />
+          <TextField label={t('Quantity')} type="number" name="quantity" min={1} max={99} defaultValue={1} />
         </StyledQuantity>
       )}
       <Button
@@ -94,10 +95,10 @@ function Add({ product, asksQuantity = false, ...look }: CartActionProps) {
         {...look}
         name="add"
         value={product.id}
-        aria-label={isAdded ? `Added: add ${product.name} again` : `Add ${product.name} to your cart`}
+        aria-label={t(isAdded ? 'Added: add {name} again' : 'Add {name} to your cart', { name: product.name })}
       >
         {isAdded && <Check size={16} strokeWidth={2} aria-hidden />}
-        {isAdded ? 'Added' : 'Add'}
+        {t(isAdded ? 'Added' : 'Add')}
       </Button>
     </Form>
   );

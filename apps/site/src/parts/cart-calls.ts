@@ -1,4 +1,5 @@
 import type { CartCall } from '@harmony/api-client';
+import { msg } from '@harmony/language';
 
 /** Puts pieces of a product into the cart, besides those that are in it. */
 export const addCall = (productId: number, quantity = 1): CartCall => ({
@@ -14,4 +15,4 @@ export const setCall = (productId: number, quantity: number): CartCall =>
     : { url: `/api/cart/lines/${productId}`, method: 'DELETE' };
 
 /** Said of a change of the cart that failed for no reason of its own. */
-export const TRY_AGAIN = 'Please try again or call us directly.';
+export const TRY_AGAIN = msg('Please try again or call us directly.');

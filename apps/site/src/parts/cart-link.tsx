@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { c, radius } from '@harmony/ui';
 import { useAppDispatch } from '../hooks';
 import { paths } from '../paths';
@@ -23,7 +24,8 @@ const StyledCount = styled.span`
   text-align: center;
 `;
 
-const nameOf = (count: number): string => (count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'piece' : 'pieces'}`);
+const nameOf = (count: number): string =>
+  count === 0 ? t('Cart') : t(count === 1 ? 'Cart, 1 piece' : 'Cart, {count} pieces', { count });
 
 /** The way to the cart, with the number of pieces in it. A list from before there was a cart becomes the cart here, once. */
 export function CartLink() {
@@ -35,7 +37,7 @@ export function CartLink() {
     import('./move-list').then(({ moveList }) => moveList(dispatch)).catch(() => undefined);
   }, [dispatch]);
   return (
-    <HeaderIconLink href={paths.cart()} aria-label={nameOf(count)} title="Cart">
+    <HeaderIconLink href={paths.cart()} aria-label={nameOf(count)} title={t('Cart')}>
       <ShoppingBag size={22} strokeWidth={1.75} aria-hidden />
       {count > 0 && <StyledCount aria-hidden>{count > 99 ? '99+' : count}</StyledCount>}
     </HeaderIconLink>

@@ -1,4 +1,5 @@
 import { formatMoney, type Quote } from '@harmony/domain';
+import { t } from '@harmony/language';
 import type { FormResult } from '../page.slice';
 import { textOf } from './posted-text';
 
@@ -6,5 +7,5 @@ import { textOf } from './posted-text';
 export function changedTotal(values: FormResult['values'], { totalAmount }: Pick<Quote, 'totalAmount'>): string | null {
   const before = Number(textOf(values['totalAmount']) || NaN);
   if (totalAmount === null || Number.isNaN(before) || before === totalAmount) return null;
-  return `The total was ${formatMoney(before)}, it is now ${formatMoney(totalAmount)}.`;
+  return t('The total was {before}, it is now {now}.', { before: formatMoney(before), now: formatMoney(totalAmount) });
 }

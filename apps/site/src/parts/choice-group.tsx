@@ -39,7 +39,7 @@ export interface ChoiceGroupProps<Value extends string> extends Omit<FieldProps,
 
 /** Checkboxes of which any number may be ticked. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { id, label, name, error, options, labels, hint = '(optional, choose as many as you like)' } = props;
+  const { id, label, name, error, options, labels, hint = t('(optional, choose as many as you like)') } = props;
   const posted = useFormResult();
   const ticked: readonly string[] = posted ? [posted.values[name] ?? []].flat() : (props.ticked ?? []);
   return (

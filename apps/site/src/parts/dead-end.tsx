@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { ButtonLink, Container, Section, space, TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../hooks';
 import { Seo } from '../seo';
@@ -56,7 +57,7 @@ export const DeadEnd = ({ title, heading = title, description, art, children }: 
 
 /** Links to pages that exist. */
 export const PageLinks = ({ links }: { links: readonly NavLink[] }) => (
-  <nav aria-label="Pages to go to">
+  <nav aria-label={t('Pages to go to')}>
     <StyledLinks role="list">
       {links.map((link) => (
         <li key={link.href}>
@@ -69,7 +70,7 @@ export const PageLinks = ({ links }: { links: readonly NavLink[] }) => (
 
 /** The way to a visit; nothing while that is a message, to which the links lead. */
 export function VisitButton() {
-  const visit = useBooking({ setting: 'bookingSite', label: 'Online Booking' }, null);
+  const visit = useBooking({ setting: 'bookingSite', label: t('Online Booking') }, null);
   return (
     visit && (
       <p>
@@ -87,7 +88,7 @@ export function OrCallUs() {
   return (
     phone && (
       <p>
-        Or call us: <PhoneLink phone={phone} />
+        {t('Or call us:')} <PhoneLink phone={phone} />
       </p>
     )
   );

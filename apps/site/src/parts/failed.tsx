@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import { Button, Container, Section } from '@harmony/ui';
 import { LoadFailed } from './load-failed';
 import { Seo } from '../seo';
@@ -7,10 +8,10 @@ const reload = () => window.location.reload();
 /** In place of a page that could not be rendered. The rest of the site stays. */
 export const PageFailed = () => (
   <Section>
-    <Seo title="Something went wrong" description="This page could not be shown." noindex />
+    <Seo title={t('Something went wrong')} description={t('This page could not be shown.')} noindex />
     <Container>
-      <LoadFailed title={<h1 tabIndex={-1}>This page could not be shown</h1>} onRetry={reload}>
-        <p>The fault is ours. Try again, or go on by the menu above.</p>
+      <LoadFailed title={<h1 tabIndex={-1}>{t('This page could not be shown')}</h1>} onRetry={reload}>
+        <p>{t('The fault is ours. Try again, or go on by the menu above.')}</p>
       </LoadFailed>
     </Container>
   </Section>
@@ -19,9 +20,9 @@ export const PageFailed = () => (
 /** In place of a part beside the page, such as the menu or the chat. */
 export const PartFailed = () => (
   <Container role="alert">
-    <p>Part of this page could not be shown.</p>
+    <p>{t('Part of this page could not be shown.')}</p>
     <Button variant="quiet" onClick={reload}>
-      Load it again
+      {t('Load it again')}
     </Button>
   </Container>
 );

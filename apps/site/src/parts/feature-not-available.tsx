@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { msg, t } from '@harmony/language';
 import { HerbArt, media } from '@harmony/ui';
 import { useFlags } from '../hooks';
 import { DeadEnd, OrCallUs, PageLinks, VisitButton } from './dead-end';
@@ -15,7 +16,7 @@ const StyledSprig = styled(HerbArt)`
   }
 `;
 
-const DISABLED = 'This feature is currently disabled.';
+const DISABLED = msg('This feature is currently disabled.');
 
 /**
  * Shown instead of a page whose feature is switched off (docs/product.md, sections 2 and 8): links to other pages, and
@@ -23,8 +24,8 @@ const DISABLED = 'This feature is currently disabled.';
  */
 export function FeatureNotAvailable() {
   return (
-    <DeadEnd title="Feature Not Available" description={DISABLED} art={<StyledSprig name="chrysanthemum" />}>
-      <p>{DISABLED}</p>
+    <DeadEnd title={t('Feature Not Available')} description={t(DISABLED)} art={<StyledSprig name="chrysanthemum" />}>
+      <p>{t(DISABLED)}</p>
       <PageLinks links={navLinks(useFlags())} />
       <VisitButton />
       <OrCallUs />

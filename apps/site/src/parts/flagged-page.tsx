@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useGetConfigQuery } from '@harmony/api-client';
 import type { FlagKey } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Container, LoadingState, Section } from '@harmony/ui';
 import { useFlags } from '../hooks';
 import { latePart } from './late-part';
@@ -36,7 +37,7 @@ export function FlaggedPage({ flag, children, off = <FeatureNotAvailable /> }: F
     <Section as="div">
       <Container>
         <StyledWait>
-          <LoadingState text="Loading..." />
+          <LoadingState text={t('Loading...')} />
         </StyledWait>
       </Container>
     </Section>

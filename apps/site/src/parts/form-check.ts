@@ -1,3 +1,4 @@
+import { tMessage } from '@harmony/language';
 /** What is wrong with a form: one message per refused field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -23,6 +24,6 @@ export function check<Body>(schema: FormSchema<Body>, values: unknown): Checked<
   const result = schema.safeParse(values);
   if (result.success) return { body: result.data, problems: null };
   const problems: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) problems[String(path[0])] ??= message;
+  for (const { path, message } of result.error.issues) problems[String(path[0])] ??= tMessage(message);
   return { body: null, problems };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { c, media, space } from '@harmony/ui';
 import { FollowOn } from './follow-on';
 
@@ -48,7 +49,7 @@ export const FormColumns = ({ form, steps, children }: FormColumnsProps) => (
       {form}
       <StyledAside>
         <section aria-labelledby="what-happens-next">
-          <h2 id="what-happens-next">What happens next</h2>
+          <h2 id="what-happens-next">{t('What happens next')}</h2>
           <ol>
             {steps.map((step) => (
               <li key={step}>{step}</li>

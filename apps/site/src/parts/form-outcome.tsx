@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { space } from '@harmony/ui';
 import { useFormResult, useSiteSettings } from '../hooks';
 import { OutcomeBox } from './outcome-box';
@@ -55,13 +56,13 @@ export function FormOutcome({ status, wasPosted, sent, posted = sent, failed }: 
 
   if (status === 'sent' || (status === 'editing' && wasPosted))
     return (
-      <StyledOutcome {...group} aria-label="Thank you">
+      <StyledOutcome {...group} aria-label={t('Thank you')}>
         <Message id={words} {...(status === 'sent' ? sent : posted)} />
       </StyledOutcome>
     );
   if (status === 'failed')
     return (
-      <StyledOutcome {...group} $failed aria-label="Not sent">
+      <StyledOutcome {...group} $failed aria-label={t('Not sent')}>
         <StyledTitle id={words}>{failed}</StyledTitle>
         <OrCall phone={phone} />
       </StyledOutcome>
@@ -85,6 +86,6 @@ const Message = ({ id, title, description }: FormMessage & { id: string }) => (
 const OrCall = ({ phone }: { phone: string | null }) =>
   phone && (
     <p>
-      Call us: <PhoneLink phone={phone} />
+      {t('Call us:')} <PhoneLink phone={phone} />
     </p>
   );

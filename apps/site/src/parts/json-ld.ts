@@ -1,5 +1,7 @@
 import { DAY_NAMES, specialHours, stripHtml, weeklyHours } from '@harmony/domain';
 import type { BusinessHour, Faq, Practitioner, Product, Review, Service, SiteSettings } from '@harmony/domain';
+import { t } from '@harmony/language';
+import { paths } from '../paths';
 
 /** An object in the vocabulary of schema.org. */
 export interface JsonLdNode {
@@ -97,7 +99,7 @@ const clinicReference = (url: AbsoluteUrl) => ({ '@id': url('/#clinic') });
 /** The breadcrumb trail of a page, which begins at the home page. */
 export const breadcrumbNode = (url: AbsoluteUrl, ...trail: readonly { name: string; path: string }[]): JsonLdNode => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, ...trail].map((step, index) => ({
+  itemListElement: [{ name: t('Home'), path: paths.home() }, ...trail].map((step, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: step.name,

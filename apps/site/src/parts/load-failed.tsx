@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '@harmony/language';
 import { ErrorState } from '@harmony/ui';
 import { useSiteSettings } from '../hooks';
 import { PhoneLink } from './phone-link';
@@ -19,7 +20,7 @@ export function LoadFailed({ title, onRetry, children }: LoadFailedProps) {
       {children}
       {phone && (
         <p>
-          Reach us by phone: <PhoneLink phone={phone} />
+          {t('Reach us by phone:')} <PhoneLink phone={phone} />
         </p>
       )}
     </ErrorState>

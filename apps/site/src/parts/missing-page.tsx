@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { msg, t } from '@harmony/language';
 import { Button, c, HerbArt, media, space, TextField } from '@harmony/ui';
 import { useAppSelector } from '../hooks';
 import { paths } from '../paths';
@@ -37,14 +38,14 @@ const StyledCode = styled.div`
   }
 `;
 
-const TITLE = '404 Page Not Found';
-const HEADING = 'We can’t find that page.';
+const TITLE = msg('404 Page Not Found');
+const HEADING = msg('We can’t find that page.');
 
-const LINKS = [
-  { label: 'Home', href: paths.home() },
-  { label: 'Services', href: paths.services() },
-  { label: 'Conditions', href: paths.conditions() },
-  { label: 'Contact', href: paths.contact() },
+const links = () => [
+  { label: t('Home'), href: paths.home() },
+  { label: t('Services'), href: paths.services() },
+  { label: t('Conditions'), href: paths.conditions() },
+  { label: t('Contact'), href: paths.contact() },
 ];
 
 export interface MissingPageProps {
@@ -76,16 +77,16 @@ function useMovedPage(): void {
 export function MissingPage({ children }: MissingPageProps) {
   useMovedPage();
   return (
-    <DeadEnd title={TITLE} heading={HEADING} description={HEADING} art={<StyledLeaf name="ginkgo" />}>
-      <p>It may have moved, or its web address may have a typo. Try one of these pages:</p>
+    <DeadEnd title={t(TITLE)} heading={t(HEADING)} description={t(HEADING)} art={<StyledLeaf name="ginkgo" />}>
+      <p>{t('It may have moved, or its web address may have a typo. Try one of these pages:')}</p>
       {children}
-      <PageLinks links={LINKS} />
+      <PageLinks links={links()} />
       <VisitButton />
       <ConditionSearch />
       <OrCallUs />
       <StyledCode>
-        <h2>{TITLE}</h2>
-        <p>Did you forget to add the page to the router?</p>
+        <h2>{t(TITLE)}</h2>
+        <p>{t('Did you forget to add the page to the router?')}</p>
       </StyledCode>
     </DeadEnd>
   );
@@ -102,9 +103,9 @@ const StyledSearch = styled.form`
 function ConditionSearch() {
   return (
     <StyledSearch role="search" method="get" action={paths.conditions()}>
-      <TextField label="Search conditions" type="search" name="q" autoComplete="off" />
+      <TextField label={t('Search conditions')} type="search" name="q" autoComplete="off" />
       <Button type="submit" variant="secondary">
-        Search
+        {t('Search')}
       </Button>
     </StyledSearch>
   );

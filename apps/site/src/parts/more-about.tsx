@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { stripHtml } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, media, RichText, space } from '@harmony/ui';
 
 // A native disclosure: opens without JavaScript, and by find-in-page.
@@ -33,12 +34,12 @@ const StyledText = styled(RichText)`
   font: var(--type-small);
 `;
 
-/** The clinic's description of a service, behind "More about {name}". Nothing without a description. */
+/** The clinic's description of a service, behind "{t('More about {name}', { name })}". Nothing without a description. */
 export function MoreAbout({ name, html }: { name: string; html: string }) {
   if (stripHtml(html) === '') return null;
   return (
     <StyledDetails>
-      <summary>More about {name}</summary>
+      <summary>{t('More about {name}', { name })}</summary>
       <StyledText html={html} />
     </StyledDetails>
   );

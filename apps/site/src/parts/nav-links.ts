@@ -1,4 +1,5 @@
 import type { Flags, PageLink } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { paths } from '../paths';
 
 export interface NavLink {
@@ -16,15 +17,15 @@ export const pageLinks = (pages: readonly PageLink[], wanted: PageLink['place'])
  */
 export function navLinks(flags: Flags): NavLink[] {
   return [
-    { href: paths.home(), label: 'Home' },
-    { href: paths.about(), label: 'About' },
-    { href: paths.services(), label: 'Services' },
-    { href: paths.conditions(), label: 'Conditions' },
-    ...(flags.store_enabled ? [{ href: paths.store(), label: 'Store' }] : []),
-    { href: paths.faq(), label: 'FAQ' },
-    ...(flags.appointments_enabled ? [{ href: paths.appointments(), label: 'Appointments' }] : []),
-    { href: paths.contact(), label: 'Contact' },
-    ...(flags.checkin_enabled ? [{ href: paths.checkIn(), label: 'Self Check-in' }] : []),
+    { href: paths.home(), label: t('Home') },
+    { href: paths.about(), label: t('About') },
+    { href: paths.services(), label: t('Services') },
+    { href: paths.conditions(), label: t('Conditions') },
+    ...(flags.store_enabled ? [{ href: paths.store(), label: t('Store') }] : []),
+    { href: paths.faq(), label: t('FAQ') },
+    ...(flags.appointments_enabled ? [{ href: paths.appointments(), label: t('Appointments') }] : []),
+    { href: paths.contact(), label: t('Contact') },
+    ...(flags.checkin_enabled ? [{ href: paths.checkIn(), label: t('Self Check-in') }] : []),
   ];
 }
 
@@ -32,12 +33,12 @@ export function navLinks(flags: Flags): NavLink[] {
 export function footerLinks(flags: Flags): NavLink[] {
   return [
     ...navLinks(flags).filter(({ href }) => href !== paths.home()),
-    ...(flags.booking_enabled ? [{ href: paths.book(), label: 'Book a Visit' }] : []),
-    ...(flags.custom_herbs_enabled ? [{ href: paths.customHerbs(), label: 'Custom Formula' }] : []),
-    ...(flags.store_enabled && flags.checkout_enabled ? [{ href: paths.findOrder(), label: 'Find an Order' }] : []),
-    ...(flags.reviews_enabled ? [{ href: paths.reviews(), label: 'Reviews' }] : []),
-    { href: paths.search(), label: 'Search' },
-    ...(flags.newsletter_enabled ? [{ href: paths.newsletter(), label: 'Newsletter' }] : []),
-    { href: paths.admin(), label: 'Staff Access' },
+    ...(flags.booking_enabled ? [{ href: paths.book(), label: t('Book a Visit') }] : []),
+    ...(flags.custom_herbs_enabled ? [{ href: paths.customHerbs(), label: t('Custom Formula') }] : []),
+    ...(flags.store_enabled && flags.checkout_enabled ? [{ href: paths.findOrder(), label: t('Find an Order') }] : []),
+    ...(flags.reviews_enabled ? [{ href: paths.reviews(), label: t('Reviews') }] : []),
+    { href: paths.search(), label: t('Search') },
+    ...(flags.newsletter_enabled ? [{ href: paths.newsletter(), label: t('Newsletter') }] : []),
+    { href: paths.admin(), label: t('Staff Access') },
   ];
 }

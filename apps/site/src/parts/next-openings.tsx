@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useGetNextOpeningsQuery, type NextOpeningsWanted } from '@harmony/api-client';
 import { clinicDayTimeText } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Button, c, space, TextLink } from '@harmony/ui';
 import { useFlags } from '../hooks';
 import { paths } from '../paths';
@@ -51,11 +52,11 @@ function Openings({ title, wanted, href }: NextOpeningsProps) {
         <StyledList role="list">
           {data.openings.map(({ startsAt, service, practitioner }) => {
             const when = clinicDayTimeText(startsAt, data.timeZone);
-            const verb = data.asOf === null ? 'Book' : 'Ask for';
             return (
               <li key={`${startsAt} ${practitioner.slug}`}>
                 <span>
-                  <strong>{when}</strong> {service.name} with {practitioner.name}
+                  <strong>{when}</strong>{' '}
+                  {t('{service} with {name}', { service: service.name, name: practitioner.name })}
                 </span>
                 <form method="post" action={paths.book({ service: service.slug, with: practitioner.slug })}>
                   <input type="hidden" name="service" value={service.slug} />
@@ -66,9 +67,12 @@ function Openings({ title, wanted, href }: NextOpeningsProps) {
                     size="sm"
                     name="pick"
                     value={pickOf(startsAt, practitioner.slug)}
-                    aria-label={`${verb} ${when} with ${practitioner.name}`}
+                    aria-label={t(data.asOf === null ? 'Book {when} with {name}' : 'Ask for {when} with {name}', {
+                      when,
+                      name: practitioner.name,
+                    })}
                   >
-                    {data.asOf === null ? 'Book' : 'Ask'}
+                    {t(data.asOf === null ? 'Book' : 'Ask')}
                   </Button>
                 </form>
               </li>
@@ -76,10 +80,10 @@ function Openings({ title, wanted, href }: NextOpeningsProps) {
           })}
         </StyledList>
       ) : (
-        <p>The next free times can’t be shown right now.</p>
+        <p>{t('The next free times can’t be shown right now.')}</p>
       )}
       <p>
-        <TextLink href={href}>All free times</TextLink>
+        <TextLink href={href}>{t('All free times')}</TextLink>
       </p>
     </DetailSection>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { ButtonLink, c, space } from '@harmony/ui';
 import { useLocation } from '../router';
 import type { Paging } from './paging';
@@ -50,18 +51,16 @@ export function PageLinks({ paging: { page, pages }, target, isPart = false }: P
   // A link with a target is the browser's to follow (`app/follow-links.ts`).
   const by = isPart ? '_self' : undefined;
   return (
-    <StyledPages aria-label="Pages">
-      <span>
-        Page {page} of {pages}
-      </span>
+    <StyledPages aria-label={t('Pages')}>
+      <span>{t('Page {page} of {pages}', { page, pages })}</span>
       {page > 1 && (
         <ButtonLink href={hrefOf(page - 1)} rel="prev" target={by} variant="secondary">
-          Previous Page
+          {t('Previous Page')}
         </ButtonLink>
       )}
       {page < pages && (
         <ButtonLink href={hrefOf(page + 1)} rel="next" target={by} variant="secondary">
-          Next Page
+          {t('Next Page')}
         </ButtonLink>
       )}
     </StyledPages>

@@ -1,11 +1,12 @@
 import type { OrderPays, Quote } from '@harmony/domain';
+import { msg, t } from '@harmony/language';
 import { RadioCards } from './radio-cards';
 
 const PAYS: Readonly<Record<OrderPays, Readonly<Record<Quote['delivery'], string>>>> = {
-  'at-clinic': { pickup: 'At the clinic, when I pick it up', shipping: 'At the clinic' },
+  'at-clinic': { pickup: msg('At the clinic, when I pick it up'), shipping: msg('At the clinic') },
   online: {
-    pickup: 'Now, by card, on the page of our payment provider',
-    shipping: 'By card, on the page of our payment provider',
+    pickup: msg('Now, by card, on the page of our payment provider'),
+    shipping: msg('By card, on the page of our payment provider'),
   },
 };
 
@@ -27,14 +28,17 @@ export function PaysChoice({ quote: { pays, delivery }, label, defaultValue, ...
         {...choice}
         legend={label}
         defaultValue={defaultValue || first}
-        options={pays.map((value) => ({ value, label: PAYS[value][delivery] }))}
+        options={pays.map((value) => ({ value, label: t(PAYS[value][delivery]) }))}
       />
     );
   return first === undefined ? null : (
     <p>
       <input type="hidden" name="pays" value={first} />
-      You pay{' '}
-      {first === 'online' ? 'by card, on the page of our payment provider.' : 'at the clinic, when you pick it up.'}
+      {t(
+        first === 'online'
+          ? 'You pay by card, on the page of our payment provider.'
+          : 'You pay at the clinic, when you pick it up.',
+      )}
     </p>
   );
 }

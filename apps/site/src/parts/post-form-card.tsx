@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, c, ErrorSummary, space, TextLink, VisuallyHidden } from '@harmony/ui';
+import { t } from '@harmony/language';
+import { Button, c, ErrorSummary, space, TextLink, VisuallyHidden, tParts } from '@harmony/ui';
 import { FormOutcome, type FormOutcomeProps } from './form-outcome';
 import { PanelCard } from './panel-card';
 import { PrivacyLink } from './privacy-link';
@@ -54,9 +55,11 @@ export function PostFormCard({
     <PanelCard data-no-print="">
       <h2>{title}</h2>
       <StyledNote>
-        {purpose} Please don’t send urgent or detailed medical information here. In an emergency call{' '}
-        <TextLink href="tel:911">911</TextLink>; in a mental health crisis call or text{' '}
-        <TextLink href="tel:988">988</TextLink>.
+        {purpose}{' '}
+        {tParts(
+          'Please don’t send urgent or detailed medical information here. In an emergency call {emergency}; in a mental health crisis call or text {crisis}.',
+          { emergency: <TextLink href="tel:911">911</TextLink>, crisis: <TextLink href="tel:988">988</TextLink> },
+        )}
       </StyledNote>
       <div id={OUTCOME_ID}>
         <FormOutcome status={form.status} {...outcome} />
@@ -70,7 +73,7 @@ export function PostFormCard({
           onInput={onInput}
           onSubmit={form.handleSubmit}
         >
-          {problems.length > 0 && <ErrorSummary title="Please check the form" errors={problems} />}
+          {problems.length > 0 && <ErrorSummary title={t('Please check the form')} errors={problems} />}
           {children}
           <Honeypot />
           <Button type="submit" pending={form.status === 'sending'}>
@@ -87,7 +90,7 @@ export function PostFormCard({
 const Honeypot = () => (
   <VisuallyHidden as="div" aria-hidden="true">
     <label>
-      Website <input name="website" tabIndex={-1} autoComplete="off" />
+      {t('Website')} <input name="website" tabIndex={-1} autoComplete="off" />
     </label>
   </VisuallyHidden>
 );

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { PRIVACY_SLUG } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, TextLink } from '@harmony/ui';
 import { usePageLinks } from '../hooks';
 import { paths } from '../paths';
@@ -22,10 +23,14 @@ export function PrivacyNote({ isKiosk = false }: PrivacyNoteProps) {
   const notice = usePageLinks().find(({ slug }) => slug === PRIVACY_SLUG);
   if (!notice) return null;
   if (isKiosk)
-    return <StyledNote>How we use what you enter: see our {notice.title}. Reception has it on paper.</StyledNote>;
+    return (
+      <StyledNote>
+        {t('How we use what you enter: see our {notice}. Reception has it on paper.', { notice: notice.title })}
+      </StyledNote>
+    );
   return (
     <StyledNote>
-      How we use what you send:{' '}
+      {t('How we use what you send:')}{' '}
       <TextLink href={paths.page(PRIVACY_SLUG)} external>
         {notice.title}
       </TextLink>

@@ -13,6 +13,18 @@ const all = [first, follow, cupping, closed, ear, facial, fertility];
 const related = (name: string, recommendedTreatments: string[], services = all): string[] =>
   relatedServices({ name, recommendedTreatments }, services).map((service) => service.name);
 
+it('reads Spanish names by the same rules', () => {
+  const visit = buildService({ name: 'Consulta inicial y tratamiento', orderIndex: 4 });
+  const plain = buildService({ name: 'Acupuntura de seguimiento', orderIndex: 2 });
+  const face = buildService({ name: 'Acupuntura de rejuvenecimiento facial', orderIndex: 1 });
+  const cups = buildService({ name: 'Terapia con ventosas', orderIndex: 3 });
+  expect(related('Ciática', ['Ventosas', 'Acupuntura'], [visit, plain, face, cups])).toEqual([
+    visit.name,
+    cups.name,
+    plain.name,
+  ]);
+});
+
 it('begins with the first visit, also when no treatment is recommended', () => {
   expect(related('Sciatica', ['Cupping'])).toEqual([first.name, cupping.name]);
   expect(related('Sciatica', [])).toEqual([first.name]);

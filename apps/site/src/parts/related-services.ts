@@ -3,14 +3,15 @@ import { parseList, published, type HealthCondition, type Service } from '@harmo
 /** How many services a page links to. */
 const SHOWN = 3;
 
-/** How clinics call the visit that comes before all others. */
-const FIRST_VISIT = /\b(initial|first)\b|\bnew patient/i;
+/** How clinics call the visit that comes before all others, in each language. */
+const FIRST_VISIT = /\b(initial|first|inicial|primera)\b|\bnew patient/i;
 
 /** Words of services that suit everybody. Any other word, such as 'Facial', says what a service is for. */
 const PLAIN = new Set(
-  'acupuncture add and care community consultation first follow in initial on session support therapy treatment up visit'.split(
-    ' ',
-  ),
+  (
+    'acupuncture add and care community consultation first follow in initial on session support therapy treatment up visit ' +
+    'acupuntura apoyo atención comunitaria con consulta de del el en inicial la las los para primera seguimiento sesión terapia tratamiento visita y'
+  ).split(' '),
 );
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useGetSignOffQuery, type SignedRow } from '@harmony/api-client';
 import { dateText, type PublicSignOff } from '@harmony/domain';
-import { c, TextLink } from '@harmony/ui';
+import { c, TextLink, tParts } from '@harmony/ui';
 import { paths } from '../paths';
 import type { AbsoluteUrl, JsonLdNode } from './json-ld';
 
@@ -17,8 +17,15 @@ export function ReviewedBy(row: SignedRow) {
   const { practitioner, on } = currentData;
   return (
     <StyledLine>
-      Reviewed by <TextLink href={paths.practitioner(practitioner.slug)}>{practitioner.name}</TextLink>
-      {practitioner.title && `, ${practitioner.title}`}, on <time dateTime={on}>{dateText(on)}</time>.
+      {tParts('Reviewed by {name}, on {date}.', {
+        name: (
+          <>
+            <TextLink href={paths.practitioner(practitioner.slug)}>{practitioner.name}</TextLink>
+            {practitioner.title && `, ${practitioner.title}`}
+          </>
+        ),
+        date: <time dateTime={on}>{dateText(on)}</time>,
+      })}
     </StyledLine>
   );
 }

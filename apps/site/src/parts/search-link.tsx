@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect } from 'react';
+import { t } from '@harmony/language';
 import { paths } from '../paths';
 import { useLocation, useNavigate } from '../router';
 import { HeaderIconLink } from './header-icon-link';
@@ -27,10 +28,10 @@ export function SearchLink() {
   return (
     <HeaderIconLink
       href={paths.search()}
-      aria-label="Search"
+      aria-label={t('Search')}
       aria-keyshortcuts="/"
       aria-current={pathname === paths.search() ? 'page' : undefined}
-      title="Search (press /)"
+      title={t('Search (press /)')}
     >
       <Search size={20} strokeWidth={1.75} aria-hidden />
     </HeaderIconLink>

@@ -1,8 +1,9 @@
+import { msg } from '@harmony/language';
 import { TextField } from '@harmony/ui';
 import type { PostForm } from './use-post-form';
 
 /** The labels of these fields, by name. */
-export const SENDER_LABELS = { name: 'Name', email: 'Email', phone: 'Phone' };
+export const SENDER_LABELS = { name: msg('Name'), email: msg('Email'), phone: msg('Phone') };
 
 /** Name, email and phone of the sender, for the forms that a person answers. */
 export const SenderFields = ({ form }: { form: PostForm<keyof typeof SENDER_LABELS> }) => (

@@ -1,4 +1,5 @@
 import { useGetServicesQuery } from '@harmony/api-client';
+import { t } from '@harmony/language';
 import { RingList, TextLink } from '@harmony/ui';
 import { paths } from '../paths';
 import { DetailSection } from './detail-layout';
@@ -10,7 +11,7 @@ export function ServicesToStartWith({ need }: { need: ServiceNeed }) {
   const related = relatedServices(need, data);
   if (related.length === 0) return null;
   return (
-    <DetailSection id="related-services" title="Services to Start With">
+    <DetailSection id="related-services" title={t('Services to Start With')}>
       <RingList ruled>
         {related.map((service) => (
           <li key={service.id}>

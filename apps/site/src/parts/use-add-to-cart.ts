@@ -1,5 +1,6 @@
 import { isHttpError, shopApi, useToasts } from '@harmony/api-client';
 import type { Product } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { useAppDispatch } from '../hooks';
 import { paths } from '../paths';
 import { useNavigate } from '../router';
@@ -20,9 +21,9 @@ export function useAddToCart(): (product: Pick<Product, 'id' | 'name'>, quantity
   return ({ id, name }, quantity) => {
     writeCartCount(readCartCount() + quantity);
     show({
-      title: `Added. Cart (${readCartCount()})`,
+      title: t('Added. Cart ({count})', { count: readCartCount() }),
       description: quantity === 1 ? name : `${quantity} × ${name}`,
-      action: { label: 'Open the Cart', onAction: () => navigate(paths.cart()) },
+      action: { label: t('Open the Cart'), onAction: () => navigate(paths.cart()) },
     });
     waiting += quantity;
     dispatch(shopApi.endpoints.changeCart.initiate(addCall(id, quantity), { track: false }))
@@ -34,7 +35,7 @@ export function useAddToCart(): (product: Pick<Product, 'id' | 'name'>, quantity
         (cart) => writeCartCount(cart.count + waiting),
         (error: unknown) => {
           writeCartCount(readCartCount() - quantity);
-          show({ tone: 'error', title: `${name} was not added`, description: wordsOf(error) });
+          show({ tone: 'error', title: t('{name} was not added', { name }), description: wordsOf(error) });
         },
       );
   };
@@ -44,5 +45,5 @@ export function useAddToCart(): (product: Pick<Product, 'id' | 'name'>, quantity
 function wordsOf(error: unknown): string {
   const isAnswer = typeof error === 'object' && error !== null && isHttpError(error);
   const { status, body } = isAnswer ? error : {};
-  return ((status === 400 || status === 409) && (Object.values(body?.fields ?? {})[0] ?? body?.error)) || TRY_AGAIN;
+  return ((status === 400 || status === 409) && (Object.values(body?.fields ?? {})[0] ?? body?.error)) || t(TRY_AGAIN);
 }

@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import { useHasErrors } from '@harmony/ui';
 import { useFormResult } from '../hooks';
 
@@ -5,5 +6,5 @@ import { useFormResult } from '../hooks';
 export function useFormTitle(title: string): string {
   const posted = useFormResult();
   const hasErrors = useHasErrors(Object.keys(posted?.fields ?? {}).length > 0);
-  return hasErrors ? `Error: ${title}` : title;
+  return hasErrors ? t('Error: {title}', { title }) : title;
 }

@@ -68,8 +68,8 @@ export function usePostForm<Name extends string, Body>(options: PostFormOptions<
   const [errors, setErrors] = useState(() => pickErrors(fields, posted?.fields ?? NONE) ?? NONE);
   const problems = useMemo(
     () =>
-      Object.entries<string>(labels).flatMap(([name, message]) =>
-        errors[name] ? { id: fieldId(name), message: t(message) } : [],
+      Object.entries<string>(labels).flatMap(([name, label]) =>
+        errors[name] ? { id: fieldId(name), message: t(label) } : [],
       ),
     [errors, fieldId, labels],
   );

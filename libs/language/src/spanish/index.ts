@@ -3,7 +3,11 @@ import { bookingVisit } from './booking-visit';
 import { booking } from './booking';
 import { checkIn } from './check-in';
 import { checkout } from './checkout';
+import { contentLists } from './content-lists';
+import { content } from './content';
+import { frame } from './frame';
 import { hours } from './hours';
+import { kit } from './kit';
 import { messagesShared } from './messages-shared';
 import { orders } from './orders';
 import { requests } from './requests';
@@ -14,12 +18,16 @@ export { messagesShared } from './messages-shared';
 
 /** The website's texts in Spanish, by their English: those of everything that browsers are sent. */
 export const spanish: Catalogue = {
-  ...messagesShared,
   ...bookingVisit,
   ...booking,
   ...checkIn,
   ...checkout,
+  ...contentLists,
+  ...content,
+  ...frame,
   ...hours,
+  ...kit,
+  ...messagesShared,
   ...orders,
   ...requests,
   ...search,

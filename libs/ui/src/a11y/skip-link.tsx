@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { c, radius, shadow, space } from '../tokens/tokens';
 
 const Skip = styled.a`
@@ -25,6 +26,6 @@ export interface SkipLinkProps {
 }
 
 /** The first link of a page: seen only while it has the focus, jumps past the header. */
-export const SkipLink = ({ target = 'main', children = 'Skip to main content' }: SkipLinkProps) => (
+export const SkipLink = ({ target = 'main', children = t('Skip to main content') }: SkipLinkProps) => (
   <Skip href={`#${target}`}>{children}</Skip>
 );

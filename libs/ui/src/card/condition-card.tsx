@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { TagList } from '../badge/tag-list';
 import { ButtonLink } from '../button/button';
 import { LearnMore } from '../link/learn-more';
@@ -113,19 +114,19 @@ export function ConditionCard({ name, words = NONE, ...condition }: ConditionCar
       )}
       {symptoms.length > 0 && (
         <Part>
-          <h4>Common Symptoms</h4>
+          <h4>{t('Common Symptoms')}</h4>
           <SymptomList symptoms={symptoms} words={words} />
         </Part>
       )}
       {treatments.length > 0 && (
         <Tags>
-          <h4>Recommended Treatments</h4>
+          <h4>{t('Recommended Treatments')}</h4>
           <TagList tags={treatments}>{(tag) => <Highlight text={tag} words={words} />}</TagList>
         </Tags>
       )}
       {herbs.length > 0 && (
         <Tags>
-          <h4>Herbal Support Options</h4>
+          <h4>{t('Herbal Support Options')}</h4>
           <TagList tags={herbs} outlined />
         </Tags>
       )}
@@ -135,9 +136,9 @@ export function ConditionCard({ name, words = NONE, ...condition }: ConditionCar
           external={booking.external}
           variant="secondary"
           size="sm"
-          aria-label={`Schedule Treatment for ${name}`}
+          aria-label={t('Schedule Treatment for {name}', { name })}
         >
-          Schedule Treatment
+          {t('Schedule Treatment')}
         </ButtonLink>
         <TextLink href={condition.learnMoreHref} external>
           <LearnMore about={name} />

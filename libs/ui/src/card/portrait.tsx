@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { HerbArt } from '../art/art';
 import { c, space } from '../tokens/tokens';
 import { Picture } from './picture';
@@ -77,7 +78,7 @@ export const Portrait = ({ name, src, srcSet, sizes, alt, focus, loading = 'lazy
       <Picture
         {...(srcSet && { srcSet, sizes })}
         src={src}
-        alt={alt ?? `Portrait of ${name}`}
+        alt={alt ?? t('Portrait of {name}', { name })}
         focus={focus}
         width={480}
         height={600}

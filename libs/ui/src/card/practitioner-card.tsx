@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { ButtonLink } from '../button/button';
 import { CardLink, TextLink } from '../link/link';
 import { c, space } from '../tokens/tokens';
@@ -121,7 +122,7 @@ export const PractitionerCard = (person: PractitionerCardProps) => (
             ))}
           </Specialties>
         )}
-        {person.languages !== null && <Quiet>Speaks {person.languages}</Quiet>}
+        {person.languages !== null && <Quiet>{t('Speaks {languages}', { languages: person.languages })}</Quiet>}
         <Next>
           {person.booking && (
             <ButtonLink
@@ -130,13 +131,15 @@ export const PractitionerCard = (person: PractitionerCardProps) => (
               variant="secondary"
               size="sm"
               aria-label={
-                person.booking.label.includes(person.name) ? undefined : `${person.booking.label} with ${person.name}`
+                person.booking.label.includes(person.name)
+                  ? undefined
+                  : t('{action} with {name}', { action: person.booking.label, name: person.name })
               }
             >
               {person.booking.label}
             </ButtonLink>
           )}
-          <TextLink href={person.href}>Read more about {person.name}</TextLink>
+          <TextLink href={person.href}>{t('Read more about {name}', { name: person.name })}</TextLink>
         </Next>
       </Words>
     </Layout>

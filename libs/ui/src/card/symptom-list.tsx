@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { Highlight } from '../text/highlight';
 import { RingList } from '../text/ring-list';
 import { c, space } from '../tokens/tokens';
@@ -60,7 +61,7 @@ export function SymptomList({ symptoms, words }: SymptomListProps) {
       <Symptoms symptoms={sorted.slice(0, SYMPTOMS_SHOWN)} words={words} />
       {rest.length > 0 && (
         <Rest open={rest.some(isMatch)}>
-          <summary>And {rest.length} more...</summary>
+          <summary>{t('And {count} more...', { count: rest.length })}</summary>
           <Symptoms symptoms={rest} words={words} />
         </Rest>
       )}

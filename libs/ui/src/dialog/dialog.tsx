@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { IconButton } from '../button/icon-button';
 import { c, radius, shadow, space } from '../tokens/tokens';
 
@@ -92,7 +93,7 @@ export const Dialog = ({ open, onClose, title, children, footer, alert = false }
     >
       <header>
         <h2 id={heading}>{title}</h2>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={t('Close')} onClick={onClose}>
           <X size={20} strokeWidth={1.75} />
         </IconButton>
       </header>

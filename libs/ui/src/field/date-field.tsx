@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { msg, t } from '@harmony/language';
 import { c, space } from '../tokens/tokens';
 import { controlStyle } from './field';
 import { Hint } from './hint';
@@ -49,9 +50,9 @@ export interface DateParts {
 }
 
 const PARTS = [
-  { part: 'month', label: 'Month', length: 2 },
-  { part: 'day', label: 'Day', length: 2 },
-  { part: 'year', label: 'Year', length: 4 },
+  { part: 'month', label: msg('Month'), length: 2 },
+  { part: 'day', label: msg('Day'), length: 2 },
+  { part: 'year', label: msg('Year'), length: 4 },
 ] as const;
 
 export interface DateFieldProps {
@@ -81,7 +82,7 @@ export const DateField = (props: DateFieldProps) => {
       <Parts>
         {PARTS.map(({ part, label, length }) => (
           <label key={part} htmlFor={`${id}-${part}`}>
-            {label}
+            {t(label)}
             <input
               id={`${id}-${part}`}
               name={`${name}-${part}`}

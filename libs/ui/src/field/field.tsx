@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
+import { t } from '@harmony/language';
 import { c, radius, space } from '../tokens/tokens';
 import { Hint } from './hint';
 import { Problem } from './problem';
@@ -91,7 +92,7 @@ export const Field = ({ label, hint, error, optional, id, children }: FieldProps
     <Wrapper>
       <label htmlFor={control}>
         {label}
-        {optional && <span> (optional)</span>}
+        {optional && <span> {t('(optional)')}</span>}
       </label>
       {children({ id: control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && <Hint id={hintId}>{hint}</Hint>}

@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import { VisuallyHidden } from '../a11y/visually-hidden';
 
 /**
@@ -6,7 +7,7 @@ import { VisuallyHidden } from '../a11y/visually-hidden';
  */
 export const LearnMore = ({ about }: { about: string }) => (
   <>
-    <span>Learn More</span>
-    <VisuallyHidden> about {about}</VisuallyHidden>
+    <span>{t('Learn More')}</span>
+    <VisuallyHidden> {t('about {name}', { name: about })}</VisuallyHidden>
   </>
 );

@@ -7,6 +7,7 @@ import {
   useContext,
 } from 'react';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
 
@@ -33,7 +34,7 @@ export const useLinkElement = (href: string, external?: boolean): LinkComponent 
  * the link's text.
  */
 export const externalProps = (external?: boolean) =>
-  external ? { target: '_blank', rel: 'noopener noreferrer', title: 'Opens in a new tab' } : {};
+  external ? { target: '_blank', rel: 'noopener noreferrer', title: t('Opens in a new tab') } : {};
 
 export interface LinkProps extends AnchorProps {
   /** Opens a new tab and says so. */

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { VisuallyHidden } from '../a11y/visually-hidden';
 import { IconButton } from '../button/icon-button';
 import { c, radius } from '../tokens/tokens';
@@ -120,7 +121,7 @@ export const SearchField = ({
           onKeyDown={onKeyDown}
         />
         {value !== '' && (
-          <Clear label="Clear text" data-needs-script="" onClick={clear}>
+          <Clear label={t('Clear text')} data-needs-script="" onClick={clear}>
             <X size={18} strokeWidth={1.75} />
           </Clear>
         )}

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { HerbArt, type HerbName } from '../art/art';
 import { Button } from '../button/button';
 import { c, radius, space } from '../tokens/tokens';
@@ -107,7 +108,7 @@ export const ErrorState = ({ title, onRetry, children }: ErrorStateProps) => (
       {onRetry && (
         <Action>
           <Button variant="secondary" onClick={onRetry}>
-            Retry
+            {t('Retry')}
           </Button>
         </Action>
       )}

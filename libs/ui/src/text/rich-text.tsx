@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { language, localPath } from '@harmony/language';
 import { c, space } from '../tokens/tokens';
 
 const Prose = styled.div`
@@ -54,7 +55,18 @@ export interface RichTextProps {
   className?: string;
 }
 
+/** Links to pages of the website, as the API writes them: not those to files, to the other programs, or to a page in a language. */
+const OWN_LINK = /<a href="(\/(?!\/|(?:es|admin|api|calls)(?:[/?#"])|[^"?#]*\.)[^"]*)/g;
+
+/** The clinic writes each link once: it leads to the page in the language that is spoken. */
+const withOwnLinks = (html: string): string =>
+  language() === 'en' ? html : html.replace(OWN_LINK, (_, path: string) => `<a href="${localPath(path)}`);
+
 /** Text written by the clinic, as sanitised HTML. */
 export const RichText = ({ html, inline, className }: RichTextProps) => (
-  <Prose className={className} data-inline={inline ? '' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
+  <Prose
+    className={className}
+    data-inline={inline ? '' : undefined}
+    dangerouslySetInnerHTML={{ __html: withOwnLinks(html) }}
+  />
 );

@@ -1,11 +1,12 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { msg, t } from '@harmony/language';
 import { SegmentedChoice, type Segment } from '../field/segmented-choice';
 import type { Theme } from './theme';
 
 const SEGMENTS: readonly Segment<Theme>[] = [
-  { value: 'light', label: 'Light', face: <Sun size={18} strokeWidth={1.75} /> },
-  { value: 'dark', label: 'Dark', face: <Moon size={18} strokeWidth={1.75} /> },
-  { value: 'system', label: 'System', face: <Monitor size={18} strokeWidth={1.75} /> },
+  { value: 'light', label: msg('Light'), face: <Sun size={18} strokeWidth={1.75} /> },
+  { value: 'dark', label: msg('Dark'), face: <Moon size={18} strokeWidth={1.75} /> },
+  { value: 'system', label: msg('System'), face: <Monitor size={18} strokeWidth={1.75} /> },
 ];
 
 export interface ThemeToggleProps {
@@ -16,6 +17,10 @@ export interface ThemeToggleProps {
 }
 
 /** The choice between light, dark and the device's own setting, as one group of three radio buttons. */
-export const ThemeToggle = ({ label = 'Theme', ...choice }: ThemeToggleProps) => (
-  <SegmentedChoice label={label} segments={SEGMENTS} {...choice} />
+export const ThemeToggle = ({ label = t('Theme'), ...choice }: ThemeToggleProps) => (
+  <SegmentedChoice
+    label={label}
+    segments={SEGMENTS.map((segment) => ({ ...segment, label: t(segment.label) }))}
+    {...choice}
+  />
 );

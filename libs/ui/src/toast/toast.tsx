@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { c, radius, shadow, space } from '../tokens/tokens';
@@ -126,7 +127,7 @@ export const Toast = ({ toast, onDismiss }: ToastProps) => {
           </Action>
         )}
       </div>
-      <IconButton label="Dismiss" onClick={onDismiss}>
+      <IconButton label={t('Dismiss')} onClick={onDismiss}>
         <X size={18} strokeWidth={1.75} />
       </IconButton>
     </div>
@@ -136,7 +137,7 @@ export const Toast = ({ toast, onDismiss }: ToastProps) => {
     <Host
       ref={host}
       popover="manual"
-      aria-label="Notifications"
+      aria-label={t('Notifications')}
       data-no-print=""
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -154,3 +154,13 @@ describe('stored once', () => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113.77');
   });
 });
+
+test('whoever asks in Spanish is answered in Spanish, also what is wrong', async () => {
+  const ask = (payload: object) => api.asAnyone({ method: 'POST', url: '/api/contact?lang=es', payload });
+  expect((await ask(valid())).json()).toMatchObject({ message: 'Le responderemos en menos de 24 horas.' });
+  const refused = await ask(valid({ name: 'A', service: 'x'.repeat(201) }));
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    400,
+    { name: 'El nombre debe tener al menos 2 caracteres', service: 'Use como máximo 200 caracteres' },
+  ]);
+});

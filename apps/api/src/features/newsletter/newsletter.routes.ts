@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { NEWSLETTER_ANSWERS } from '@harmony/domain';
 import { ConfirmSubscriptionBody, FormReceiptSchema, SubscribeBody } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { t } from '@harmony/language';
 import { writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
@@ -8,9 +10,6 @@ import { inboxRoutes } from '../../inbox/inbox.routes';
 import type { EmailNotifications } from '../../forms/email-notifications';
 import { newsletterInbox } from './newsletter.repo';
 import { confirm, signUp } from './sign-up';
-
-const ASKED = { success: true, message: 'Check your email to confirm' } as const;
-const CONFIRMED = { success: true, message: "Thank you. You're subscribed to our newsletter." } as const;
 
 /** One field, often filled in by the browser, in milliseconds. */
 const FASTEST_PERSON = 800;
@@ -39,7 +38,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNoti
     async (request, reply) => {
       const taken = takeForm(db, request, { scope: 'newsletter', fastestPerson: FASTEST_PERSON }, async (trx, form) => {
         await signUp(trx, emails, form);
-        return ASKED;
+        return { success: true as const, message: t(NEWSLETTER_ANSWERS.asked) };
       });
       const [receipt] = await Promise.all([taken, wait(ANSWER_AFTER)]);
       return reply.code(201).send(receipt);
@@ -59,7 +58,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNoti
     },
     async (request) => {
       await confirm(db, request.body.token);
-      return CONFIRMED;
+      return { success: true as const, message: t(NEWSLETTER_ANSWERS.confirmed) };
     },
   );
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { language } from '@harmony/language';
 import type { Transaction } from 'kysely';
+import { NEWSLETTER_ANSWERS } from '@harmony/domain';
 import type { Database, Db } from '../../db/schema';
 import { ApiError } from '../../errors/api-error';
 import type { EmailNotifications } from '../../forms/email-notifications';
@@ -14,8 +15,6 @@ const THROTTLE = [
   { max: 1, seconds: 600 },
   { max: 5, seconds: 86_400 },
 ];
-
-const LINK_ENDED = 'This link no longer works. Sign up again to get a new one.';
 
 /**
  * Sends an address its confirmation link, unless it is confirmed, was sent one just now, or spam is suspected. The
@@ -42,7 +41,8 @@ export function confirm(db: Db, token: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const link = await lockLink(trx, token, CONFIRM_WITHIN);
     if (link?.state === 'confirmed') return;
-    if (link?.state !== 'pending' || link.usedAt !== null || !link.isFresh) throw new ApiError('not_found', LINK_ENDED);
+    if (link?.state !== 'pending' || link.usedAt !== null || !link.isFresh)
+      throw new ApiError('not_found', NEWSLETTER_ANSWERS.linkEnded);
     await confirmSubscriber(trx, link.subscriberId, token);
   });
 }

@@ -1,13 +1,12 @@
+import { NEWSLETTER_ANSWERS } from '@harmony/domain';
 import { FormReceiptSchema, NewsletterToken, UnsubscribeBody, UnsubscribeQuery } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { t } from '@harmony/language';
 import { findErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { ApiError, invalid } from '../../errors/api-error';
 import { unsubscribe } from './newsletter.repo';
-
-const ENDED = { success: true, message: "You're unsubscribed. You will get no more newsletters from us." } as const;
-const UNKNOWN = 'This link does not work. Open it again from the email, or write to us and we take you off the list.';
 
 const tags = ['newsletter'];
 /** The body that mail programs send is one short parameter; more is refused. */
@@ -38,9 +37,9 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
     },
     async (request) => {
       const token = request.query.token ?? request.body?.token;
-      if (token === undefined) throw invalid({ token: 'Open the link again from the email' });
-      if (!(await unsubscribe(db, token))) throw new ApiError('not_found', UNKNOWN);
-      return ENDED;
+      if (token === undefined) throw invalid({ token: NEWSLETTER_ANSWERS.noLink });
+      if (!(await unsubscribe(db, token))) throw new ApiError('not_found', NEWSLETTER_ANSWERS.linkUnknown);
+      return { success: true as const, message: t(NEWSLETTER_ANSWERS.ended) };
     },
   );
 

@@ -1,4 +1,10 @@
-import { clinicTimeText, type BookingOptions, type NextOpenings, type OpeningsAnswer } from '@harmony/domain';
+import {
+  clinicTimeText,
+  type BookingOptions,
+  type NextOpenings,
+  type OpeningsAnswer,
+  type Translations,
+} from '@harmony/domain';
 import type { TestApp } from '../../test/api';
 import { buildBookableApp, type BookableClinic } from '../../test/bookable-clinic';
 import { eventually } from '../../test/eventually';
@@ -44,6 +50,23 @@ it('names what can be booked, and nothing of rooms', async () => {
     ['community', 60, ['mei', 'tom']],
   ]);
   expect(JSON.stringify(options)).not.toMatch(/room/i);
+});
+
+it('names it in the language that is asked for, and stores a visit by the name that staff read', async () => {
+  const translate = (translations: Translations) =>
+    api.db.updateTable('services').set({ translations }).where('slug', '=', 'acupuncture').execute();
+  await translate({ es: { name: 'Acupuntura', description: '<p>No se muestra</p>' } });
+  const named = (options: BookingOptions) => options.services.find(({ slug }) => slug === 'acupuncture')?.name;
+  const english = await get<BookingOptions>('/booking-options');
+  const spanish = await get<BookingOptions>('/booking-options?lang=es');
+  expect([named(english), named(spanish)]).toEqual([expect.not.stringMatching('Acupuntura'), 'Acupuntura']);
+  expect(JSON.stringify(spanish)).not.toMatch(/translations|No se muestra/);
+  const { days } = await get<OpeningsAnswer>('/openings?service=acupuncture&with=mei&lang=es');
+  const payload = booking(days.at(-1)?.openings.at(-1)?.startsAt ?? '');
+  expect((await api.asAnyone({ method: 'POST', url: '/api/bookings?lang=es', payload })).statusCode).toBe(201);
+  const { type } = await api.db.selectFrom('visits').select('type').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect(type).toBe(named(english));
+  await translate({});
 });
 
 it('lists the free times of a week by the clinic’s calendar', async () => {

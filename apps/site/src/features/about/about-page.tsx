@@ -1,5 +1,6 @@
 import { useGetPractitionersQuery } from '@harmony/api-client';
 import { published } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { PageHero } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { BookingBand } from '../../parts/booking-band';
@@ -23,17 +24,21 @@ export function AboutPage() {
   return (
     <>
       <Seo
-        title="About"
-        description={`The story of ${clinicName}, how we work, and the licensed practitioners who treat patients here.`}
+        title={t('About')}
+        description={t('The story of {clinic}, how we work, and the licensed practitioners who treat patients here.', {
+          clinic: clinicName,
+        })}
         jsonLd={graph(
           ...people.map((person) => personNode(person, paths.practitioner(person.slug), url)),
-          breadcrumbNode(url, { name: 'About', path: paths.about() }),
+          breadcrumbNode(url, { name: t('About'), path: paths.about() }),
         )}
       />
       <PageHero
         art={<HeroHerb name="ginkgo" />}
-        title="About Our Practice"
-        lead="A small clinic for acupuncture and herbal medicine, built around time, listening and plain explanations."
+        title={t('About Our Practice')}
+        lead={t(
+          'A small clinic for acupuncture and herbal medicine, built around time, listening and plain explanations.',
+        )}
       />
       <OurStory people={people} />
       <Philosophy />

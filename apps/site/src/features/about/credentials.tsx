@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { c, LoadingState, media, Plate, RingList, Skeleton, space } from '@harmony/ui';
 import { LoadFailed } from '../../parts/load-failed';
 import { PageSection } from '../../parts/page-section';
@@ -24,29 +25,29 @@ const StyledPlates = styled.div`
 /** 'Our Credentials': what the practitioners studied and which certificates they hold, as printed certificates. */
 export function Credentials(team: TeamState) {
   return (
-    <PageSection tone="sunken" title="Our Credentials">
+    <PageSection tone="sunken" title={t('Our Credentials')}>
       <Content {...team} />
     </PageSection>
   );
 }
 
 function Content({ people, state, onRetry }: TeamState) {
-  if (state === 'error') return <LoadFailed title="We can’t show our credentials right now." onRetry={onRetry} />;
+  if (state === 'error') return <LoadFailed title={t('We can’t show our credentials right now.')} onRetry={onRetry} />;
   if (state === 'loading')
     return (
-      <LoadingState text="Loading credentials...">
+      <LoadingState text={t('Loading credentials...')}>
         <Skeleton shape="card" />
       </LoadingState>
     );
   const educated = people.filter((person) => person.education !== null);
   const certifications = [...new Set(people.flatMap((person) => person.certifications))];
   if (educated.length === 0 && certifications.length === 0)
-    return <p>Each practitioner’s training and certificates will be listed here. Ask us at any time.</p>;
+    return <p>{t('Each practitioner’s training and certificates will be listed here. Ask us at any time.')}</p>;
   return (
     <StyledPlates>
       {educated.length > 0 && (
         <Plate>
-          <h3>Education</h3>
+          <h3>{t('Education')}</h3>
           <RingList ruled>
             {educated.map((person) => (
               <li key={person.id}>
@@ -61,7 +62,7 @@ function Content({ people, state, onRetry }: TeamState) {
       )}
       {certifications.length > 0 && (
         <Plate>
-          <h3>Certifications</h3>
+          <h3>{t('Certifications')}</h3>
           <RingList ruled>
             {certifications.map((name) => (
               <li key={name}>{name}</li>

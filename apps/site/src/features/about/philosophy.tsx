@@ -1,23 +1,32 @@
 import styled from 'styled-components';
+import { msg, t } from '@harmony/language';
 import { c, media, space } from '@harmony/ui';
 import { PageSection } from '../../parts/page-section';
 
 const CARDS = [
   {
-    title: 'Listening First',
-    text: 'A first visit starts with a conversation. We ask about what brought you, and about sleep, food, work and worry, before we suggest anything.',
+    title: msg('Listening First'),
+    text: msg(
+      'A first visit starts with a conversation. We ask about what brought you, and about sleep, food, work and worry, before we suggest anything.',
+    ),
   },
   {
-    title: 'The Whole Person',
-    text: 'A sore neck and a short night may belong together. We look for the pattern behind the complaint and treat with both in view.',
+    title: msg('The Whole Person'),
+    text: msg(
+      'A sore neck and a short night may belong together. We look for the pattern behind the complaint and treat with both in view.',
+    ),
   },
   {
-    title: 'Plain Explanations',
-    text: 'You hear why a point or an herb was chosen, what many people feel, and what we cannot promise. Questions are welcome at any moment.',
+    title: msg('Plain Explanations'),
+    text: msg(
+      'You hear why a point or an herb was chosen, what many people feel, and what we cannot promise. Questions are welcome at any moment.',
+    ),
   },
   {
-    title: 'Beside Your Doctor',
-    text: 'Our care stands beside medical care, not in its place. Keep taking your medicines, and let each of us know what the other does.',
+    title: msg('Beside Your Doctor'),
+    text: msg(
+      'Our care stands beside medical care, not in its place. Keep taking your medicines, and let each of us know what the other does.',
+    ),
   },
 ];
 
@@ -50,13 +59,13 @@ const StyledList = styled.ol`
 /** 'Our Philosophy & Approach': four cards as a numbered, ruled list. */
 export function Philosophy() {
   return (
-    <PageSection tone="sunken" title="Our Philosophy & Approach">
+    <PageSection tone="sunken" title={t('Our Philosophy & Approach')}>
       <StyledList role="list">
         {CARDS.map((card) => (
           <li key={card.title}>
             <div>
-              <h3>{card.title}</h3>
-              <p>{card.text}</p>
+              <h3>{t(card.title)}</h3>
+              <p>{t(card.text)}</p>
             </div>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { imageSources, introOf, languagesOf, type Practitioner } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { CardGrid, EmptyState, PractitionerCard } from '@harmony/ui';
 import { useFocus } from '../../hooks';
 import { useBooking } from '../../parts/booking';
@@ -14,16 +15,17 @@ import type { TeamState } from './team-state';
  */
 export function Team(team: TeamState) {
   return (
-    <PageSection title="Meet Our Practitioners">
+    <PageSection title={t('Meet Our Practitioners')}>
       <Content {...team} />
     </PageSection>
   );
 }
 
 function Content({ people, state, onRetry }: TeamState) {
-  if (state === 'error') return <LoadFailed title="We can’t show practitioner profiles right now." onRetry={onRetry} />;
-  if (state === 'loading') return <CardSkeletons text="Loading practitioner profiles..." columns={2} />;
-  if (people.length === 0) return <EmptyState art="ginkgo" title="Practitioner profiles will appear here soon." />;
+  if (state === 'error')
+    return <LoadFailed title={t('We can’t show practitioner profiles right now.')} onRetry={onRetry} />;
+  if (state === 'loading') return <CardSkeletons text={t('Loading practitioner profiles...')} columns={2} />;
+  if (people.length === 0) return <EmptyState art="ginkgo" title={t('Practitioner profiles will appear here soon.')} />;
   return (
     <CardGrid columns={people.length % 3 === 0 ? 3 : 2}>
       {people.map((person) => (
@@ -36,7 +38,7 @@ function Content({ people, state, onRetry }: TeamState) {
 function Member({ person }: { person: Practitioner }) {
   const { src, srcSet } = imageSources(person.imageUrl, [320, 500, 828]);
   const focus = useFocus(person.imageUrl);
-  const booking = useBooking({ href: person.bookingUrl, label: `Book with ${person.name}` }, null, {
+  const booking = useBooking({ href: person.bookingUrl, label: t('Book with {name}', { name: person.name }) }, null, {
     practitioner: person.slug,
   });
   return (

@@ -4,7 +4,7 @@ import type { Cart } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { Button, space, TextField } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
-import { DELIVERY_OPTIONS, PickUpHere } from '../../parts/pick-up-here';
+import { deliveryOptions, PickUpHere } from '../../parts/pick-up-here';
 import { RadioCards } from '../../parts/radio-cards';
 import { postedText } from '../../parts/posted-text';
 import { paths } from '../../paths';
@@ -47,12 +47,7 @@ export function DeliveryChoice({ cart, form }: DeliveryChoiceProps) {
   };
   return (
     <StyledForm method="post" action={paths.cart()} noValidate onChange={choose} onSubmit={form.handleSubmit}>
-      <RadioCards
-        legend={t('How do you get it?')}
-        name="delivery"
-        options={DELIVERY_OPTIONS.map(({ value, label }) => ({ value, label: t(label) }))}
-        defaultValue={asked}
-      />
+      <RadioCards legend={t('How do you get it?')} name="delivery" options={deliveryOptions()} defaultValue={asked} />
       <StyledZip>
         <TextField
           id={ZIP_ID}

@@ -1,5 +1,6 @@
 import { useRef, useState, type ComponentType } from 'react';
 import { useToasts } from '@harmony/api-client';
+import { language } from '@harmony/language';
 import { useFlags } from '../../hooks';
 import type { ChatPanelProps, ChatView } from './chat-panel';
 
@@ -19,7 +20,8 @@ export function Chat() {
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
   const launcher = useRef<HTMLButtonElement>(null);
   const { show } = useToasts();
-  if (!isEnabled) return null;
+  // The assistant reads and answers English only.
+  if (!isEnabled || language() !== 'en') return null;
 
   const open = async () => {
     try {

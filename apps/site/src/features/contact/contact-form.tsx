@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { locale, t } from '@harmony/language';
 import { space, TextArea } from '@harmony/ui';
 import { PostFormCard } from '../../parts/post-form-card';
 import { SenderFields } from '../../parts/sender-fields';
@@ -7,7 +8,7 @@ import type { FieldProps } from '../../parts/use-post-form';
 import { paths } from '../../paths';
 import { FILLED } from './contact-values';
 import { ServiceSelect } from './service-select';
-import { MESSAGE_SENT, useContactForm } from './use-contact-form';
+import { messageSent, useContactForm } from './use-contact-form';
 import { usePrefill } from './use-prefill';
 
 const MESSAGE_MIN = 10;
@@ -31,20 +32,21 @@ export function ContactFormCard({ wasSent }: ContactFormCardProps) {
   usePrefill(form.formRef);
   return (
     <PostFormCard
-      title="Send Us a Message"
-      purpose="We use what you write only to answer you."
+      title={t('Send Us a Message')}
+      purpose={t('We use what you write only to answer you.')}
       action={paths.contact()}
       form={form}
-      submitLabel="Send Message"
+      submitLabel={t('Send Message')}
       onInput={form.handleInput}
       wasPosted={wasSent}
       sent={{
-        title: 'Thank you for writing to us.',
-        description:
+        title: t('Thank you for writing to us.'),
+        description: t(
           'Our answer comes by email, or by phone if you gave a number. If it seems to be missing, look in your spam folder.',
+        ),
       }}
-      posted={MESSAGE_SENT}
-      failed="Nothing is lost: your words are still below."
+      posted={messageSent()}
+      failed={t('Nothing is lost: your words are still below.')}
     >
       <StyledShortFields>
         <SenderFields form={form} />
@@ -70,8 +72,11 @@ function MessageField(field: FieldProps) {
       ref={area}
       hint={
         length < MESSAGE_MIN
-          ? `At least ${MESSAGE_MIN} characters. A sentence or two is enough.`
-          : `${length.toLocaleString('en-US')} of ${MESSAGE_MAX.toLocaleString('en-US')} characters`
+          ? t('At least {count} characters. A sentence or two is enough.', { count: MESSAGE_MIN })
+          : t('{length} of {most} characters', {
+              length: length.toLocaleString(locale()),
+              most: MESSAGE_MAX.toLocaleString(locale()),
+            })
       }
       onChange={(event) => setLength(event.target.value.length)}
     />

@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import { useSearchParams } from '../../router';
 import styled from 'styled-components';
 import { useGetHoursQuery } from '@harmony/api-client';
@@ -62,28 +63,31 @@ export function ContactPage() {
   const url = useAbsoluteUrl();
   const [params] = useSearchParams();
   const booking = useCallToAction();
-  const title = useFormTitle('Contact Us');
+  const title = useFormTitle(t('Contact Us'));
   const { phone, address } = settings;
   return (
     <>
       <Seo
         title={title}
-        description={`Address, phone, opening hours and directions of ${settings.clinicName}, and a form to write to us. We answer within 24 hours.`}
+        description={t(
+          'Address, phone, opening hours and directions of {clinic}, and a form to write to us. We answer within 24 hours.',
+          { clinic: settings.clinicName },
+        )}
         jsonLd={graph(
           clinicNode({ settings, hours, today, url }),
-          breadcrumbNode(url, { name: 'Contact Us', path: paths.contact() }),
+          breadcrumbNode(url, { name: t('Contact Us'), path: paths.contact() }),
         )}
       />
       <PageHero
         art={<HeroHerb name="goji" />}
-        title="Contact Us"
-        lead="Ask before you book, or just come by. A person reads every message."
+        title={t('Contact Us')}
+        lead={t('Ask before you book, or just come by. A person reads every message.')}
       >
         <StyledQuick>
-          {phone && <ButtonLink href={telHref(phone)}>Call Us</ButtonLink>}
+          {phone && <ButtonLink href={telHref(phone)}>{t('Call Us')}</ButtonLink>}
           {address && (
             <ButtonLink href={mapsDirectionsUrl(address)} external variant="secondary">
-              Directions
+              {t('Directions')}
             </ButtonLink>
           )}
         </StyledQuick>
@@ -91,7 +95,7 @@ export function ContactPage() {
       <FollowOn>
         <StyledColumns>
           <LocationCard>
-            <NextOpenings title="Next Free Times" wanted={{}} booking={booking} href={paths.book()} />
+            <NextOpenings title={t('Next Free Times')} wanted={{}} booking={booking} href={paths.book()} />
           </LocationCard>
           <DirectionsCard />
           <FormColumn>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { imageSources, mapsDirectionsUrl } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { radius, RichText, space, TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { PanelCard } from '../../parts/panel-card';
@@ -34,20 +35,22 @@ export function DirectionsCard() {
   const plan = imageSources(directionsImage, [500, 828, 1200]);
   return (
     <PanelCard as="section" aria-labelledby="directions">
-      <h2 id="directions">Directions</h2>
+      <h2 id="directions">{t('Directions')}</h2>
       <StyledBody>
         <StyledWords>
           {directions ? (
             <RichText html={directions} />
           ) : (
             <p>
-              Detailed directions will be available soon. Please call us if you need assistance finding our location.
+              {t(
+                'Detailed directions will be available soon. Please call us if you need assistance finding our location.',
+              )}
             </p>
           )}
           {address && (
             <p data-no-print="">
               <TextLink href={mapsDirectionsUrl(address)} external>
-                Plan Your Route
+                {t('Plan Your Route')}
               </TextLink>
             </p>
           )}
@@ -57,7 +60,7 @@ export function DirectionsCard() {
             {...plan}
             src={plan.src}
             sizes="(min-width: 768px) 36rem, 90vw"
-            alt="Street plan of the way to us, as the directions describe it"
+            alt={t('Street plan of the way to us, as the directions describe it')}
             width={1000}
             height={750}
             loading="lazy"

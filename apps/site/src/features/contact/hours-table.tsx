@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { useGetHoursQuery } from '@harmony/api-client';
 import { hoursForDate, weeklyHours } from '@harmony/domain';
 import type { BusinessHour, OpenDay } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Badge, c, Eyebrow, LoadingState, Skeleton, space } from '@harmony/ui';
 import { useClinicClock } from '../../hooks';
 import { LoadFailed } from '../../parts/load-failed';
@@ -59,14 +60,14 @@ export function HoursTable() {
   const { status } = useClinicClock();
   return (
     <StyledHours>
-      <h3>Hours of Operation</h3>
+      <h3>{t('Hours of Operation')}</h3>
       {state === 'loading' && (
-        <LoadingState text="Loading hours...">
+        <LoadingState text={t('Loading hours...')}>
           <Skeleton shape="card" />
         </LoadingState>
       )}
-      {state === 'error' && <LoadFailed title="Hours information is not available" onRetry={query.refetch} />}
-      {query.data?.length === 0 && <p>Hours information is not available</p>}
+      {state === 'error' && <LoadFailed title={t('Hours information is not available')} onRetry={query.refetch} />}
+      {query.data?.length === 0 && <p>{t('Hours information is not available')}</p>}
       {query.data && query.data.length > 0 && (
         <>
           <Eyebrow>{status}</Eyebrow>
@@ -93,9 +94,9 @@ function Week({ hours }: { hours: readonly BusinessHour[] }) {
           return (
             <Row key={weekday.dayOfWeek}>
               <th scope="row">
-                {weekday.name} {isToday && <Badge>Today</Badge>}
+                {weekday.name} {isToday && <Badge>{t('Today')}</Badge>}
                 {(isSpecial || day.note) && (
-                  <small>{[isSpecial && 'Special hours', day.note].filter(Boolean).join(': ')}</small>
+                  <small>{[isSpecial && t('Special hours'), day.note].filter(Boolean).join(': ')}</small>
                 )}
               </th>
               <td>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatPhone, mapsDirectionsUrl, stripHtml } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, CopyButton, RichText, space, TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { PhoneLink } from '../../parts/phone-link';
@@ -60,7 +61,7 @@ const Row = ({ label, copy, children }: RowProps) => (
     <dt>{label}</dt>
     <dd>{children}</dd>
     <dd>
-      <CopyButton value={copy} label={`Copy ${copy}`} />
+      <CopyButton value={copy} label={t('Copy {what}', { what: copy })} />
     </dd>
   </StyledRow>
 );
@@ -70,28 +71,28 @@ export function LocationCard({ children }: { children?: ReactNode }) {
   const { address, phone, fax, email } = useSiteSettings();
   return (
     <StyledCard as="section" aria-labelledby="location-and-contact">
-      <h2 id="location-and-contact">Location & Contact</h2>
+      <h2 id="location-and-contact">{t('Location & Contact')}</h2>
       <StyledFacts>
         {address && (
-          <Row label="Address" copy={stripHtml(address)}>
+          <Row label={t('Address')} copy={stripHtml(address)}>
             <RichText html={address} />
             <TextLink href={mapsDirectionsUrl(address)} external data-no-print="">
-              Get directions
+              {t('Get directions')}
             </TextLink>
           </Row>
         )}
         {phone && (
-          <Row label="Phone" copy={formatPhone(phone)}>
+          <Row label={t('Phone')} copy={formatPhone(phone)}>
             <PhoneLink phone={phone} />
           </Row>
         )}
         {fax && (
-          <Row label="Fax" copy={formatPhone(fax)}>
+          <Row label={t('Fax')} copy={formatPhone(fax)}>
             {formatPhone(fax)}
           </Row>
         )}
         {email && (
-          <Row label="Email" copy={email}>
+          <Row label={t('Email')} copy={email}>
             <TextLink href={`mailto:${email}`}>{email}</TextLink>
           </Row>
         )}

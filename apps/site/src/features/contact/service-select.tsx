@@ -1,5 +1,6 @@
 import { useGetServicesQuery } from '@harmony/api-client';
 import { published } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { SelectField } from '@harmony/ui';
 import type { FieldProps } from '../../parts/use-post-form';
 import { viewState } from '../../parts/view-state';
@@ -10,9 +11,9 @@ export function ServiceSelect(field: FieldProps) {
   const state = viewState(query);
   const services = published(query.data);
   const blank = {
-    loading: 'Loading...',
-    error: 'Services can’t be shown right now',
-    ready: services.length > 0 ? 'No particular service' : 'No services available',
+    loading: t('Loading...'),
+    error: t('Services can’t be shown right now'),
+    ready: t(services.length > 0 ? 'No particular service' : 'No services available'),
   }[state];
   return (
     <SelectField

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { formatSpecialDate, specialHours, type BusinessHour } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, space } from '@harmony/ui';
 import { useClinicClock } from '../../hooks';
 import { DayPeriods } from './day-periods';
@@ -44,7 +45,7 @@ export function SpecialDays({ hours }: { hours: readonly BusinessHour[] }) {
   if (days.length === 0) return null;
   return (
     <>
-      <h4>Special hours</h4>
+      <h4>{t('Special hours')}</h4>
       <StyledList role="list">
         {days.map((day) => (
           <li key={day.date}>

@@ -1,5 +1,6 @@
 import { useGetFaqsQuery } from '@harmony/api-client';
 import { published, type Faq } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Accordion, AccordionItem, ButtonLink, EmptyState, LoadingState, RichText, Skeleton } from '@harmony/ui';
 import { useLongList } from '../../parts/long-list';
 import { LoadFailed } from '../../parts/load-failed';
@@ -22,10 +23,10 @@ export function TopQuestions() {
     <div data-no-print="">
       <PageSection
         tone="sunken"
-        title="Common Questions About Visiting Us"
+        title={t('Common Questions About Visiting Us')}
         action={
           <ButtonLink href={paths.faq()} variant="secondary">
-            View All FAQs
+            {t('View All FAQs')}
           </ButtonLink>
         }
       >
@@ -44,14 +45,14 @@ interface QuestionsProps {
 
 function Questions({ top, isError, onRetry }: QuestionsProps) {
   const state = viewState({ data: top, isError });
-  if (state === 'error') return <LoadFailed title="We can’t show these questions right now." onRetry={onRetry} />;
+  if (state === 'error') return <LoadFailed title={t('We can’t show these questions right now.')} onRetry={onRetry} />;
   if (!top)
     return (
-      <LoadingState text="Loading FAQs...">
+      <LoadingState text={t('Loading FAQs...')}>
         <Skeleton shape="card" />
       </LoadingState>
     );
-  if (top.length === 0) return <EmptyState art="ginkgo" title="All questions and answers are on the FAQ page." />;
+  if (top.length === 0) return <EmptyState art="ginkgo" title={t('All questions and answers are on the FAQ page.')} />;
   return (
     <Accordion>
       {top.map((faq) => (

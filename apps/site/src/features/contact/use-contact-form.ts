@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { msg, t } from '@harmony/language';
 import { useLocation, useNavigate } from '../../router';
 import { useSendContactMutation, useToasts } from '@harmony/api-client';
 import { SENDER_LABELS } from '../../parts/sender-fields';
@@ -8,15 +9,15 @@ import { CONTACT_FIELDS, fillBlank, readValues, type ContactField } from './cont
 
 const fieldId = (name: string): string => `contact-${name}`;
 
-const LABELS = { ...SENDER_LABELS, service: 'Service', message: 'Message' };
+const LABELS = { ...SENDER_LABELS, service: msg('Service'), message: msg('Message') };
 
 const loadSchema = () => import('@harmony/domain/schemas').then(({ CreateContactBody }) => CreateContactBody);
 
 /** Shown after sending (docs/product.md, section 8). */
-export const MESSAGE_SENT = {
-  title: 'Message sent successfully!',
-  description: "We'll get back to you within 24 hours.",
-};
+export const messageSent = () => ({
+  title: t('Message sent successfully!'),
+  description: t("We'll get back to you within 24 hours."),
+});
 
 /** The contact form's behaviour: sends a message, keeps an unfinished one as a draft, shows the outcome in a toast. */
 export function useContactForm(): PostForm<ContactField> & { handleInput: () => void } {
@@ -34,10 +35,14 @@ export function useContactForm(): PostForm<ContactField> & { handleInput: () => 
       clearDraft();
       // A reload would put the words that were handed over into the form again.
       if (state !== null) void navigate(search, { replace: true });
-      show(MESSAGE_SENT);
+      show(messageSent());
     },
     onFailed() {
-      show({ title: 'Error sending message', description: 'Please try again or call us directly.', tone: 'error' });
+      show({
+        title: t('Error sending message'),
+        description: t('Please try again or call us directly.'),
+        tone: 'error',
+      });
     },
   });
   const { formRef } = form;

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { msg, t } from '@harmony/language';
 import { useLocation, useSearchParams } from '../../router';
 import { useGetServicesQuery } from '@harmony/api-client';
 import type { ContactState } from '../../paths';
@@ -7,7 +8,7 @@ import { addToField, fillBlank, readValues } from './contact-values';
 
 /** The topics of `?about=`, each with the beginning of a message. Free text is never taken from the URL. */
 const TOPICS: Readonly<Record<string, string>> = {
-  'custom-formula': 'I would like to ask about a custom herbal formula. ',
+  'custom-formula': msg('I would like to ask about a custom herbal formula. '),
 };
 
 /**
@@ -30,7 +31,7 @@ export function usePrefill(formRef: RefObject<HTMLFormElement | null>): void {
 
   useEffect(() => {
     const beginning = topic === null ? undefined : TOPICS[topic];
-    if (formRef.current && beginning) fillBlank(formRef.current, 'message', beginning);
+    if (formRef.current && beginning) fillBlank(formRef.current, 'message', t(beginning));
   }, [formRef, topic]);
 
   useEffect(() => {

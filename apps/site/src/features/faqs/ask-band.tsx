@@ -1,4 +1,5 @@
 import { formatPhone, telHref } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { ButtonLink } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { useBooking } from '../../parts/booking';
@@ -8,10 +9,10 @@ import { paths } from '../../paths';
 /** The closing band of the questions: the way to a visit if there is one, the phone, and a message. */
 export function AskBand() {
   const { phone } = useSiteSettings();
-  const visit = useBooking({ setting: 'bookingSiteInitialAppt', label: 'Book Your First Visit' }, null);
+  const visit = useBooking({ setting: 'bookingSiteInitialAppt', label: t('Book Your First Visit') }, null);
   return (
     <ClosingBand
-      title="Is Your Question Not Here?"
+      title={t('Is Your Question Not Here?')}
       actions={
         <>
           {visit && (
@@ -20,18 +21,19 @@ export function AskBand() {
             </ButtonLink>
           )}
           <ButtonLink href={paths.contact()} variant={visit ? 'secondary' : 'primary'}>
-            Send a Message
+            {t('Send a Message')}
           </ButtonLink>
           {phone && (
             <ButtonLink href={telHref(phone)} variant="secondary">
-              Call {formatPhone(phone)}
+              {t('Call {phone}', { phone: formatPhone(phone) })}
             </ButtonLink>
           )}
         </>
       }
     >
-      Call during opening hours, or send a message at any time: we answer within 24 hours. You can also bring it to your
-      first visit.
+      {t(
+        'Call during opening hours, or send a message at any time: we answer within 24 hours. You can also bring it to your first visit.',
+      )}
     </ClosingBand>
   );
 }

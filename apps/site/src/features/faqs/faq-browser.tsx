@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { FaqGroup } from '@harmony/domain';
+import { t } from '@harmony/language';
 import {
   Accordion,
   Button,
@@ -53,7 +54,7 @@ const StyledCount = styled.div`
   }
 `;
 
-const questions = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
+const questions = (count: number): string => t(count === 1 ? '1 question' : '{count} questions', { count });
 
 /** Search and the nested accordions, in all their states. */
 export function FaqBrowser({ search }: { search: FaqSearchState }) {
@@ -66,8 +67,8 @@ export function FaqBrowser({ search }: { search: FaqSearchState }) {
     return (
       <EmptyState
         art="ginkgo"
-        title="No questions are published yet."
-        action={<TextLink href={paths.contact()}>Ask us directly</TextLink>}
+        title={t('No questions are published yet.')}
+        action={<TextLink href={paths.contact()}>{t('Ask us directly')}</TextLink>}
       />
     );
   return (
@@ -75,15 +76,15 @@ export function FaqBrowser({ search }: { search: FaqSearchState }) {
       <StyledTools onFocus={search.want}>
         <SearchField
           id={SEARCH_ID}
-          label="Search questions and answers"
-          placeholder="Search FAQs..."
+          label={t('Search questions and answers')}
+          placeholder={t('Search FAQs...')}
           action={paths.faq()}
           value={text}
           onChange={setText}
         />
         {found && found.count > 0 && (
           <Button variant="quiet" data-needs-script="" onClick={() => panels.setAll(!panels.areAllOpen)}>
-            {panels.areAllOpen ? 'Hide all' : 'Show all'}
+            {t(panels.areAllOpen ? 'Hide all' : 'Show all')}
           </Button>
         )}
       </StyledTools>
@@ -99,8 +100,11 @@ export function FaqBrowser({ search }: { search: FaqSearchState }) {
 /** What is said of a search: how much was found, or that it is under way. */
 function spokenOf({ term, found, isError }: FaqSearchState): string {
   if (term === '' || (!found && isError)) return '';
-  if (!found) return 'Searching all questions...';
-  return found.count > 0 ? `${found.notice} ${questions(found.count)} found`.trim() : '';
+  if (!found) return t('Searching all questions...');
+  const { count, notice } = found;
+  return count > 0
+    ? `${notice} ${t(count === 1 ? '1 question found' : '{count} questions found', { count })}`.trim()
+    : '';
 }
 
 /** How many questions of a category there are on this page, rendered or not. */
@@ -115,13 +119,13 @@ function Questions({ search, panels }: { search: FaqSearchState; panels: OpenPan
   const state = viewState({ data: found, isError });
   if (state === 'error')
     return (
-      <LoadFailed title="Error loading FAQs" onRetry={refetch}>
-        <p>Please try again or call us.. if the problem persists</p>
+      <LoadFailed title={t('Error loading FAQs')} onRetry={refetch}>
+        <p>{t('Please try again or call us.. if the problem persists')}</p>
       </LoadFailed>
     );
   if (!found)
     return (
-      <LoadingState text="Loading FAQs...">
+      <LoadingState text={t('Loading FAQs...')}>
         <Skeleton shape="card" />
       </LoadingState>
     );
@@ -129,7 +133,7 @@ function Questions({ search, panels }: { search: FaqSearchState; panels: OpenPan
     return (
       <EmptyState
         art="ginkgo"
-        title={`No FAQs found matching "${term}"`}
+        title={t('No FAQs found matching "{term}"', { term })}
         action={
           <Button
             variant="secondary"
@@ -138,7 +142,7 @@ function Questions({ search, panels }: { search: FaqSearchState; panels: OpenPan
               document.getElementById(SEARCH_ID)?.focus();
             }}
           >
-            Clear Search
+            {t('Clear Search')}
           </Button>
         }
       />

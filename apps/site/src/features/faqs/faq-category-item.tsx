@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { Faq, FaqGroup } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Accordion, AccordionItem, CopyButton, Highlight, media, RichText, space } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { markHtml } from '../../parts/mark-html';
@@ -87,7 +88,7 @@ const Question = memo(function Question({ faq, term, isOpen, toggle }: QuestionP
     >
       <StyledAnswer>
         <StyledWords html={markHtml(faq.answer, [term])} />
-        <CopyButton value={url(`${paths.faq()}#${key}`)} label="Copy link to this question" />
+        <CopyButton value={url(`${paths.faq()}#${key}`)} label={t('Copy link to this question')} />
       </StyledAnswer>
     </AccordionItem>
   );

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import { t } from '@harmony/language';
 import { ButtonLink, PageHero } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { HeroHerb } from '../../parts/hero-herb';
@@ -12,16 +13,16 @@ import { FaqBrowser } from './faq-browser';
 import { useFaqSearch } from './use-faq-search';
 
 // Not rendered again with every key.
-const HERO = (
+const Hero = memo(() => (
   <PageHero
     art={<HeroHerb name="chrysanthemum" />}
-    title="Frequently Asked Questions"
-    lead="What people ask before a first visit, and between visits. If yours is missing, just ask."
+    title={t('Frequently Asked Questions')}
+    lead={t('What people ask before a first visit, and between visits. If yours is missing, just ask.')}
   >
-    <ButtonLink href={paths.contact()}>Ask a Question</ButtonLink>
+    <ButtonLink href={paths.contact()}>{t('Ask a Question')}</ButtonLink>
   </PageHero>
-);
-const ASK = <AskBand />;
+));
+const Ask = memo(AskBand);
 
 /** `/faq`: every published question with its answer, by category. */
 export function FaqPage() {
@@ -34,22 +35,25 @@ export function FaqPage() {
   const [jsonLd] = useState(() =>
     graph(
       faqNode(found?.groups.flatMap((group) => group.faqs) ?? []),
-      breadcrumbNode(url, { name: 'FAQ', path: paths.faq() }),
+      breadcrumbNode(url, { name: t('FAQ'), path: paths.faq() }),
     ),
   );
   return (
     <>
       <Seo
         page={found?.paging.page ?? asked}
-        title="FAQ"
-        description={`Answers to what people ask ${clinicName}: the first visit, acupuncture, herbal medicine, fees and how to find us.`}
+        title={t('FAQ')}
+        description={t(
+          'Answers to what people ask {clinic}: the first visit, acupuncture, herbal medicine, fees and how to find us.',
+          { clinic: clinicName },
+        )}
         jsonLd={jsonLd}
       />
-      {HERO}
+      <Hero />
       <FollowOn>
         <FaqBrowser search={search} />
       </FollowOn>
-      {ASK}
+      <Ask />
     </>
   );
 }

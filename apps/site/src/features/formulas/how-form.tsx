@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { formatMoney, toCents, toDollars, type Quote } from '@harmony/domain';
 import { localPath, t } from '@harmony/language';
 import { Button, SelectField, space, TextField } from '@harmony/ui';
-import { DELIVERY_OPTIONS, PickUpHere } from '../../parts/pick-up-here';
+import { deliveryOptions, PickUpHere } from '../../parts/pick-up-here';
 import { RadioCards } from '../../parts/radio-cards';
 import { useSearchParams } from '../../router';
 import { wantedOf, zipProblem, type Wanted } from './offer-view';
@@ -94,7 +94,7 @@ export function HowForm({ path, wanted, quote, packs, onChange }: HowFormProps) 
           <RadioCards
             legend={t('How do you get it?')}
             name="delivery"
-            options={DELIVERY_OPTIONS.map(({ value, label }) => ({ value, label: t(label) }))}
+            options={deliveryOptions()}
             defaultValue={wanted.delivery}
           />
           <TextField

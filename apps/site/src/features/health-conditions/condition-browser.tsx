@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { msg, t } from '@harmony/language';
 import { Band, c, Container, LiveRegion, media, SearchField, Section, space, Switch, useDebounced } from '@harmony/ui';
 import { latePart } from '../../parts/late-part';
 import { paths } from '../../paths';
@@ -37,7 +38,7 @@ const StyledHead = styled.div`
 `;
 
 /** Said while the whole list is on its way to those who search it. */
-const SEARCHING = 'Searching all conditions...';
+const SEARCHING = msg('Searching all conditions...');
 
 /** Search and list, in all their states. */
 export function ConditionBrowser() {
@@ -51,15 +52,15 @@ export function ConditionBrowser() {
           <StyledTools onFocus={search.prepare}>
             <SearchField
               id={SEARCH_ID}
-              label="Search conditions"
-              placeholder="Search conditions by name, symptoms, or treatments..."
+              label={t('Search conditions')}
+              placeholder={t('Search conditions by name, symptoms, or treatments...')}
               action={paths.conditions()}
               value={search.term}
               onChange={search.setTerm}
             />
             <div data-needs-script="">
               <Switch
-                label="Featured only"
+                label={t('Featured only')}
                 checked={search.featuredOnly}
                 onChange={(event) => search.setFeaturedOnly(event.target.checked)}
               />
@@ -69,7 +70,7 @@ export function ConditionBrowser() {
           <StyledResults>
             <StyledHead>
               <h2 id={LIST_ID} tabIndex={-1}>
-                {shownTerm === '' ? 'Health Conditions We Treat' : 'Search Results'}
+                {t(shownTerm === '' ? 'Health Conditions We Treat' : 'Search Results')}
               </h2>
               <CountLine search={search} />
             </StyledHead>
@@ -90,9 +91,9 @@ export function ConditionBrowser() {
 /** 'Found N condition(s) matching ...', announced after the last key. What is not known yet, or failed, is no result. */
 function CountLine({ search: { found, shownTerm, isError } }: { search: ConditionSearchState }) {
   const line = !found
-    ? !isError && SEARCHING
+    ? !isError && t(SEARCHING)
     : found.count > 0
-      ? `${found.notice} Found ${found.count} condition(s) matching "${found.usedTerm}"`.trim()
-      : 'No conditions found matching your search';
+      ? `${found.notice} ${t('Found {count} condition(s) matching "{term}"', { count: found.count, term: found.usedTerm })}`.trim()
+      : t('No conditions found matching your search');
   return <LiveRegion visible>{useDebounced((shownTerm !== '' && line) || '')}</LiveRegion>;
 }

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import styled from 'styled-components';
 import { byBodySystem, type BodySystem, type HealthCondition } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, media, radius, space, TextLink } from '@harmony/ui';
 import { paths } from '../../paths';
 import { BodySystemPlate } from './body-system-plate';
@@ -115,9 +116,9 @@ export const ConditionIndex = memo(function ConditionIndex({ conditions }: { con
   if (systems.length === 0) return null;
   return (
     <StyledIndex aria-labelledby={heading}>
-      <h2 id={heading}>Conditions by Body System</h2>
+      <h2 id={heading}>{t('Conditions by Body System')}</h2>
       {systems.length > 1 && (
-        <StyledJumps aria-label="Body systems">
+        <StyledJumps aria-label={t('Body systems')}>
           <StyledChips role="list">
             {systems.map((system, index) => (
               <li key={system.name}>
@@ -134,7 +135,7 @@ export const ConditionIndex = memo(function ConditionIndex({ conditions }: { con
   );
 });
 
-const titleOf = ({ name }: BodySystem<HealthCondition>): string => name ?? 'More Conditions';
+const titleOf = ({ name }: BodySystem<HealthCondition>): string => name ?? t('More Conditions');
 const idOf = (index: number): string => `body-system-${index + 1}`;
 
 const System = ({ id, system }: { id: string; system: BodySystem<HealthCondition> }) => (

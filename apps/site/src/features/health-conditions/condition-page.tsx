@@ -1,8 +1,9 @@
+import { t } from '@harmony/language';
 import type { PageProps } from '../../router';
 import styled from 'styled-components';
 import { useGetHealthConditionQuery, useGetSignOffQuery } from '@harmony/api-client';
 import { firstWords, learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
-import { ButtonLink, LearnMore, media, RichText, RingList, TagList, TextLink } from '@harmony/ui';
+import { ButtonLink, LearnMore, media, RichText, RingList, TagList, TextLink, tParts } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { useFirstVisitLink } from '../../parts/booking';
 import { BookingBand } from '../../parts/booking-band';
@@ -39,7 +40,11 @@ export function ConditionPage({ slug }: PageProps) {
   const query = useGetHealthConditionQuery(slug);
   if (query.currentData) return <Content condition={query.currentData} />;
   return (
-    <DetailState query={query} loading="Loading health condition..." failed="We can’t show this condition right now." />
+    <DetailState
+      query={query}
+      loading={t('Loading health condition...')}
+      failed={t('We can’t show this condition right now.')}
+    />
   );
 }
 
@@ -50,7 +55,7 @@ function factsOf(condition: HealthCondition): Fact[] {
   const facts: Fact[] = [];
   if (symptoms.length > 0)
     facts.push({
-      label: 'Common Symptoms',
+      label: t('Common Symptoms'),
       value: (
         <StyledSymptoms>
           {symptoms.map((symptom) => (
@@ -59,8 +64,9 @@ function factsOf(condition: HealthCondition): Fact[] {
         </StyledSymptoms>
       ),
     });
-  if (treatments.length > 0) facts.push({ label: 'Recommended Treatments', value: <TagList tags={treatments} /> });
-  if (products.length > 0) facts.push({ label: 'Herbal Support Options', value: <TagList tags={products} outlined /> });
+  if (treatments.length > 0) facts.push({ label: t('Recommended Treatments'), value: <TagList tags={treatments} /> });
+  if (products.length > 0)
+    facts.push({ label: t('Herbal Support Options'), value: <TagList tags={products} outlined /> });
   return facts;
 }
 
@@ -75,7 +81,9 @@ function Content({ condition }: { condition: HealthCondition }) {
       <Seo
         row={condition}
         title={name}
-        description={firstWords(stripHtml(condition.description)) || `What to know about acupuncture for ${name}.`}
+        description={
+          firstWords(stripHtml(condition.description)) || t('What to know about acupuncture for {name}.', { name })
+        }
         jsonLd={graph(
           {
             '@type': 'MedicalWebPage',
@@ -84,15 +92,19 @@ function Content({ condition }: { condition: HealthCondition }) {
             about: { '@type': 'MedicalCondition', name },
             ...reviewProperties(signOff, url),
           },
-          breadcrumbNode(url, { name: 'Conditions', path: paths.conditions() }, { name, path }),
+          breadcrumbNode(url, { name: t('Conditions'), path: paths.conditions() }, { name, path }),
         )}
       />
       <DetailLayout
-        eyebrow={<TextLink href={paths.conditions()}>{condition.bodySystem ?? 'Conditions We Treat'}</TextLink>}
+        eyebrow={<TextLink href={paths.conditions()}>{condition.bodySystem ?? t('Conditions We Treat')}</TextLink>}
         title={name}
         action={
-          <ButtonLink href={booking.href} external={booking.external} aria-label={`Schedule Treatment for ${name}`}>
-            Schedule Treatment
+          <ButtonLink
+            href={booking.href}
+            external={booking.external}
+            aria-label={t('Schedule Treatment for {name}', { name })}
+          >
+            {t('Schedule Treatment')}
           </ButtonLink>
         }
         facts={factsOf(condition)}
@@ -107,13 +119,16 @@ function Content({ condition }: { condition: HealthCondition }) {
       >
         {stripHtml(condition.description) !== '' && <RichText html={condition.description} />}
         <p>
-          <TextLink href={learnMoreUrl(name)} external>
-            <LearnMore about={name} />
-          </TextLink>{' '}
-          in the National Library of Medicine
+          {tParts('{link} in the National Library of Medicine', {
+            link: (
+              <TextLink href={learnMoreUrl(name)} external>
+                <LearnMore about={name} />
+              </TextLink>
+            ),
+          })}
         </p>
         <NextOpenings
-          title="Who Treats This"
+          title={t('Who Treats This')}
           wanted={{ condition: condition.slug }}
           booking={booking}
           href={paths.book()}

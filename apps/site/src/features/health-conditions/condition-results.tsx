@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { CardGrid, space } from '@harmony/ui';
 import { CardSkeletons } from '../../parts/card-skeletons';
 import { LoadFailed } from '../../parts/load-failed';
@@ -38,8 +39,8 @@ export const ConditionResults = memo(function ConditionResults({
   const rows = useGradual(found?.paging.rows ?? NONE);
   const state = viewState({ data: found, isError });
   if (state === 'error')
-    return <LoadFailed title="We can’t show the conditions we treat right now." onRetry={onRetry} />;
-  if (!found) return <CardSkeletons text="Loading health conditions..." columns={3} />;
+    return <LoadFailed title={t('We can’t show the conditions we treat right now.')} onRetry={onRetry} />;
+  if (!found) return <CardSkeletons text={t('Loading health conditions...')} columns={3} />;
   return (
     <>
       {found.count === 0 ? (

@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import { ButtonLink, Container, PageHero, Section } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { CareNote } from '../../parts/care-note';
@@ -18,32 +19,38 @@ export function ConditionsPage() {
     <>
       <Seo
         page={page}
-        title="Conditions"
-        description={`Conditions people seek acupuncture and herbal medicine for at ${clinicName}. Search by name, symptom or treatment.`}
+        title={t('Conditions')}
+        description={t(
+          'Conditions people seek acupuncture and herbal medicine for at {clinic}. Search by name, symptom or treatment.',
+          { clinic: clinicName },
+        )}
         jsonLd={graph(
-          { '@type': 'MedicalWebPage', name: 'Conditions We Treat', url: url(paths.conditions()) },
-          breadcrumbNode(url, { name: 'Conditions', path: paths.conditions() }),
+          { '@type': 'MedicalWebPage', name: t('Conditions We Treat'), url: url(paths.conditions()) },
+          breadcrumbNode(url, { name: t('Conditions'), path: paths.conditions() }),
         )}
       />
       <PageHero
         minHeight={500}
         art="mountains"
-        title="Conditions We Treat"
-        lead="Traditional Chinese Medicine looks at the whole pattern: pain and sleep, digestion and mood. Many people seek acupuncture and herbs for one complaint and find that others ease with it."
+        title={t('Conditions We Treat')}
+        lead={t(
+          'Traditional Chinese Medicine looks at the whole pattern: pain and sleep, digestion and mood. Many people seek acupuncture and herbs for one complaint and find that others ease with it.',
+        )}
       />
       <Section as="div">
         <Container>
           <IntroColumns>
-            <h2>How We Can Help</h2>
+            <h2>{t('How We Can Help')}</h2>
             <div>
               <p>
-                We start with your story, your symptoms and what your doctor has found. Then we suggest a plan: points,
-                hands-on therapies, herbs where they fit, and things to do at home. After a few visits we review it with
-                you.
+                {t(
+                  'We start with your story, your symptoms and what your doctor has found. Then we suggest a plan: points, hands-on therapies, herbs where they fit, and things to do at home. After a few visits we review it with you.',
+                )}
               </p>
               <p>
-                Treatment may ease symptoms and is not a cure for a disease. It stands beside medical care, and some
-                symptoms need a doctor first. We will tell you when they do.
+                {t(
+                  'Treatment may ease symptoms and is not a cure for a disease. It stands beside medical care, and some symptoms need a doctor first. We will tell you when they do.',
+                )}
               </p>
             </div>
           </IntroColumns>
@@ -56,17 +63,19 @@ export function ConditionsPage() {
         </Container>
       </Section>
       <ClosingBand
-        title="Is Your Condition Not Listed?"
+        title={t('Is Your Condition Not Listed?')}
         actions={
           <>
-            <ButtonLink href={paths.contact()}>Contact Us</ButtonLink>
+            <ButtonLink href={paths.contact()}>{t('Contact Us')}</ButtonLink>
             <ButtonLink href={paths.services()} variant="secondary">
-              View Our Services
+              {t('View Our Services')}
             </ButtonLink>
           </>
         }
       >
-        The list is not complete. Write to us about what bothers you, and we’ll say honestly whether we may be of help.
+        {t(
+          'The list is not complete. Write to us about what bothers you, and we’ll say honestly whether we may be of help.',
+        )}
       </ClosingBand>
     </>
   );

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { c } from '@harmony/ui';
 
 const StyledDisclaimer = styled.p`
@@ -10,7 +11,8 @@ const StyledDisclaimer = styled.p`
 /** Required wherever herbal products are named beside a condition (21 CFR 101.93). */
 export const Disclaimer = () => (
   <StyledDisclaimer>
-    About herbal support: These statements have not been evaluated by the Food and Drug Administration. This product is
-    not intended to diagnose, treat, cure, or prevent any disease. Ask your practitioner before you take an herb.
+    {t(
+      'About herbal support: These statements have not been evaluated by the Food and Drug Administration. This product is not intended to diagnose, treat, cure, or prevent any disease. Ask your practitioner before you take an herb.',
+    )}
   </StyledDisclaimer>
 );

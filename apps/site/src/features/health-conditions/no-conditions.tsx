@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { Button, EmptyState, media, space, TextLink } from '@harmony/ui';
 import { paths } from '../../paths';
 import type { FoundConditions } from './use-condition-search';
@@ -27,16 +28,22 @@ export interface NoConditionsProps {
 /** Shown when nothing matches: what to try next, and the names of all conditions, or of the first of very many. */
 export function NoConditions({ found: { instead }, onClear }: NoConditionsProps) {
   if (instead.length === 0)
-    return <EmptyState art="mugwort" title="No conditions found" hint="The conditions we treat will be listed here." />;
+    return (
+      <EmptyState
+        art="mugwort"
+        title={t('No conditions found')}
+        hint={t('The conditions we treat will be listed here.')}
+      />
+    );
   return (
     <>
       <EmptyState
         art="mugwort"
-        title="No conditions found"
-        hint="Try searching with different keywords or browse all conditions below."
+        title={t('No conditions found')}
+        hint={t('Try searching with different keywords or browse all conditions below.')}
         action={
           <Button variant="secondary" onClick={onClear}>
-            Clear search
+            {t('Clear search')}
           </Button>
         }
       />

@@ -1,22 +1,27 @@
 import styled from 'styled-components';
+import { msg, t } from '@harmony/language';
 import { c, HerbArt, media, space } from '@harmony/ui';
 import { PageSection } from '../../parts/page-section';
 
 const CARDS = [
   {
     art: 'ginkgo',
-    title: 'Licensed Experts',
-    text: 'Every practitioner is licensed. Read about their training and what they focus on before you choose one.',
+    title: msg('Licensed Experts'),
+    text: msg(
+      'Every practitioner is licensed. Read about their training and what they focus on before you choose one.',
+    ),
   },
   {
     art: 'mugwort',
-    title: 'Holistic Care',
-    text: 'Sleep, digestion, stress and movement are rarely separate. We ask about all of them before we suggest anything.',
+    title: msg('Holistic Care'),
+    text: msg(
+      'Sleep, digestion, stress and movement are rarely separate. We ask about all of them before we suggest anything.',
+    ),
   },
   {
     art: 'chrysanthemum',
-    title: 'Personalized Treatment',
-    text: 'Points, herbs and pace are chosen for you, explained in plain words, and reviewed at every visit.',
+    title: msg('Personalized Treatment'),
+    text: msg('Points, herbs and pace are chosen for you, explained in plain words, and reviewed at every visit.'),
   },
 ] as const;
 
@@ -59,13 +64,13 @@ const StyledColumn = styled.div`
 /** What a patient can count on here. */
 export function Balance() {
   return (
-    <PageSection title="Balancing Body & Spirit">
+    <PageSection title={t('Balancing Body & Spirit')}>
       <StyledColumns>
         {CARDS.map((card) => (
           <StyledColumn key={card.title}>
             <HerbArt name={card.art} />
-            <h3>{card.title}</h3>
-            <p>{card.text}</p>
+            <h3>{t(card.title)}</h3>
+            <p>{t(card.text)}</p>
           </StyledColumn>
         ))}
       </StyledColumns>

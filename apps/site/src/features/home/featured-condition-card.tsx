@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { parseList, type HealthCondition } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Card, CardLink } from '@harmony/ui';
 import { CardList } from '../../parts/card-list';
 import { paths } from '../../paths';
@@ -26,7 +27,7 @@ export function FeaturedConditionCard({ condition }: { condition: HealthConditio
         ruled
         items={parseList(condition.symptoms)}
         limit={SYMPTOMS_SHOWN}
-        more={(count) => `+${count} more symptoms`}
+        more={(count) => t('+{count} more symptoms', { count })}
       />
     </StyledCard>
   );

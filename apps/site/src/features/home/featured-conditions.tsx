@@ -1,5 +1,6 @@
 import { useGetFeaturedHealthConditionsQuery } from '@harmony/api-client';
 import { byOrderIndex, type HealthCondition } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { ButtonLink, CardGrid, EmptyState } from '@harmony/ui';
 import { CardSkeletons } from '../../parts/card-skeletons';
 import { LoadFailed } from '../../parts/load-failed';
@@ -13,10 +14,10 @@ export function FeaturedConditions() {
   const query = useGetFeaturedHealthConditionsQuery();
   return (
     <PageSection
-      title="Conditions We Treat"
+      title={t('Conditions We Treat')}
       action={
         <ButtonLink href={paths.conditions()} variant="secondary">
-          View All Conditions
+          {t('View All Conditions')}
         </ButtonLink>
       }
     >
@@ -28,11 +29,13 @@ export function FeaturedConditions() {
 function FeaturedGrid({ query }: { query: ListQuery<HealthCondition> }) {
   const state = viewState(query);
   if (state === 'error')
-    return <LoadFailed title="We can’t show the conditions we treat right now." onRetry={query.refetch} />;
-  if (state === 'loading') return <CardSkeletons text="Loading health conditions..." columns={3} />;
+    return <LoadFailed title={t('We can’t show the conditions we treat right now.')} onRetry={query.refetch} />;
+  if (state === 'loading') return <CardSkeletons text={t('Loading health conditions...')} columns={3} />;
   const conditions = [...(query.data ?? [])].sort(byOrderIndex);
   if (conditions.length === 0)
-    return <EmptyState art="goji" title="Featured conditions will appear here once configured in the admin panel." />;
+    return (
+      <EmptyState art="goji" title={t('Featured conditions will appear here once configured in the admin panel.')} />
+    );
   return (
     <CardGrid columns={3}>
       {conditions.map((condition) => (

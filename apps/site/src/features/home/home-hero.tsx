@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { ButtonLink, media, PageHero, space, TextLink } from '@harmony/ui';
 import { useClinicClock, useSiteSettings } from '../../hooks';
 import { useFirstVisitLink } from '../../parts/booking';
@@ -27,7 +28,7 @@ function Whereabouts({ address }: { address: string }) {
     <StyledWhereabouts>
       <strong>{street}</strong>
       {rest.length > 0 && <span>{rest.join(', ')}</span>}
-      <TextLink href={paths.directions()}>How to find us</TextLink>
+      <TextLink href={paths.directions()}>{t('How to find us')}</TextLink>
     </StyledWhereabouts>
   );
 }
@@ -43,17 +44,19 @@ export function HomeHero() {
       art="mountains"
       inscription={address && <Whereabouts address={address} />}
       eyebrow={status}
-      title="Discover Natural Healing"
-      lead="Acupuncture and herbal formulas that may help with pain, sleep, digestion and stress, from practitioners who take the time to listen."
+      title={t('Discover Natural Healing')}
+      lead={t(
+        'Acupuncture and herbal formulas that may help with pain, sleep, digestion and stress, from practitioners who take the time to listen.',
+      )}
     >
       <ButtonLink href={booking.href} external={booking.external}>
-        Book a Consultation
+        {t('Book a Consultation')}
       </ButtonLink>
       <ButtonLink href={paths.services()} variant="secondary">
-        Our Services
+        {t('Our Services')}
       </ButtonLink>
       <StyledNewcomer>
-        New to acupuncture? <TextLink href={paths.faq()}>Read what people ask first</TextLink>
+        {t('New to acupuncture?')} <TextLink href={paths.faq()}>{t('Read what people ask first')}</TextLink>
       </StyledNewcomer>
     </PageHero>
   );

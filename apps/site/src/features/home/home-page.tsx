@@ -1,4 +1,5 @@
 import { useGetHoursQuery } from '@harmony/api-client';
+import { t } from '@harmony/language';
 import { useAbsoluteUrl, useClinicClock, useSiteSettings } from '../../hooks';
 import { clinicNode, graph } from '../../parts/json-ld';
 import { paths } from '../../paths';
@@ -20,11 +21,14 @@ export function HomePage() {
   return (
     <>
       <Seo
-        description={`${settings.clinicName}: acupuncture and custom herbal formulas from licensed practitioners. See our services, the conditions people come with, opening hours and how to book.`}
+        description={t(
+          '{clinic}: acupuncture and custom herbal formulas from licensed practitioners. See our services, the conditions people come with, opening hours and how to book.',
+          { clinic: settings.clinicName },
+        )}
         jsonLd={graph(clinicNode({ settings, hours: hours ?? [], today, url }), {
           '@type': 'WebSite',
           name: settings.clinicName,
-          url: url('/'),
+          url: url(paths.home()),
           potentialAction: {
             '@type': 'SearchAction',
             target: `${url(paths.search())}?q={search_term_string}`,

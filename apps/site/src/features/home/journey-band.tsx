@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import { ButtonLink } from '@harmony/ui';
 import { useFirstVisitLink } from '../../parts/booking';
 import { ClosingBand } from '../../parts/closing-band';
@@ -7,14 +8,14 @@ export function JourneyBand() {
   const booking = useFirstVisitLink();
   return (
     <ClosingBand
-      title="Begin Your Healing Journey"
+      title={t('Begin Your Healing Journey')}
       actions={
         <ButtonLink href={booking.href} external={booking.external}>
-          Book Your First Visit
+          {t('Book Your First Visit')}
         </ButtonLink>
       }
     >
-      Tell us what brings you here. We’ll say what treatment may offer you, and be honest about what it may not.
+      {t('Tell us what brings you here. We’ll say what treatment may offer you, and be honest about what it may not.')}
     </ClosingBand>
   );
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { msg, t } from '@harmony/language';
 import { ButtonLink, c, Card, CardGrid, HerbArt, LearnMore, media, space, TextLink } from '@harmony/ui';
 import { PageSection } from '../../parts/page-section';
 import { paths } from '../../paths';
@@ -6,13 +7,17 @@ import { paths } from '../../paths';
 const CARDS = [
   {
     art: 'mugwort',
-    title: 'Acupuncture',
-    text: 'Fine needles at chosen points, with cupping or moxibustion where they may help. Most of the hour is quiet rest.',
+    title: msg('Acupuncture'),
+    text: msg(
+      'Fine needles at chosen points, with cupping or moxibustion where they may help. Most of the hour is quiet rest.',
+    ),
   },
   {
     art: 'chrysanthemum',
-    title: 'Herbal Medicine',
-    text: 'Formulas put together for you as teas, granules or capsules, and checked against the medicines you already take.',
+    title: msg('Herbal Medicine'),
+    text: msg(
+      'Formulas put together for you as teas, granules or capsules, and checked against the medicines you already take.',
+    ),
   },
 ] as const;
 
@@ -53,10 +58,10 @@ export function ServicesBand() {
   return (
     <PageSection
       tone="sunken"
-      title="Our Services"
+      title={t('Our Services')}
       action={
         <ButtonLink href={paths.services()} variant="secondary">
-          View All Services
+          {t('View All Services')}
         </ButtonLink>
       }
     >
@@ -64,10 +69,10 @@ export function ServicesBand() {
         {CARDS.map((card) => (
           <StyledWide key={card.title}>
             <StyledText>
-              <h3>{card.title}</h3>
-              <p>{card.text}</p>
+              <h3>{t(card.title)}</h3>
+              <p>{t(card.text)}</p>
               <TextLink href={paths.services()}>
-                <LearnMore about={card.title} />
+                <LearnMore about={t(card.title)} />
               </TextLink>
             </StyledText>
             <HerbArt name={card.art} />

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { useGetFeaturedReviewQuery } from '@harmony/api-client';
+import { t } from '@harmony/language';
 import { c, space } from '@harmony/ui';
 import { useFlags } from '../../hooks';
 import { PageSection } from '../../parts/page-section';
@@ -27,7 +28,7 @@ export function Testimonial() {
   if (!isEnabled || !review) return null;
   return (
     <WideOnly>
-      <PageSection tone="sunken" title="What Our Patients Say">
+      <PageSection tone="sunken" title={t('What Our Patients Say')}>
         <StyledQuote>
           <blockquote>“{review.text}”</blockquote>
           <figcaption>

@@ -1,23 +1,32 @@
 import styled from 'styled-components';
+import { msg, t } from '@harmony/language';
 import { c, Container, HerbArt, media, Plate, Section, space } from '@harmony/ui';
 import { WideOnly } from '../../parts/wide-only';
 
 const CARDS = [
   {
-    title: 'What it is',
-    text: 'Very fine needles, about as thin as a hair, placed at specific points. They rest there for about 25 minutes while you lie back.',
+    title: msg('What it is'),
+    text: msg(
+      'Very fine needles, about as thin as a hair, placed at specific points. They rest there for about 25 minutes while you lie back.',
+    ),
   },
   {
-    title: 'What it feels like',
-    text: 'Often a small tap, then a dull warmth or heaviness. Many people grow deeply calm. If anything feels wrong, say so and we stop.',
+    title: msg('What it feels like'),
+    text: msg(
+      'Often a small tap, then a dull warmth or heaviness. Many people grow deeply calm. If anything feels wrong, say so and we stop.',
+    ),
   },
   {
-    title: 'How many visits',
-    text: 'It depends on you. A common start is four to eight visits. Then we look together at what has changed, and decide.',
+    title: msg('How many visits'),
+    text: msg(
+      'It depends on you. A common start is four to eight visits. Then we look together at what has changed, and decide.',
+    ),
   },
   {
-    title: 'Is it safe',
-    text: 'Needles are sterile, used once and discarded. A small bruise is the most common side effect. Tell us first about blood thinners, a pacemaker or a pregnancy.',
+    title: msg('Is it safe'),
+    text: msg(
+      'Needles are sterile, used once and discarded. A small bruise is the most common side effect. Tell us first about blood thinners, a pacemaker or a pregnancy.',
+    ),
   },
 ];
 
@@ -62,12 +71,12 @@ export function WhatIsAcupuncture() {
         <Container>
           <StyledColumns>
             <div>
-              <h2 id="what-is-acupuncture">What is Acupuncture?</h2>
+              <h2 id="what-is-acupuncture">{t('What is Acupuncture?')}</h2>
               <StyledCards>
                 {CARDS.map((card) => (
                   <StyledCard key={card.title}>
-                    <h3>{card.title}</h3>
-                    <p>{card.text}</p>
+                    <h3>{t(card.title)}</h3>
+                    <p>{t(card.text)}</p>
                   </StyledCard>
                 ))}
               </StyledCards>
@@ -75,7 +84,7 @@ export function WhatIsAcupuncture() {
             <Plate
               caption={
                 <>
-                  <em lang="la">Lycium barbarum</em> · Goji berry
+                  <em lang="la">Lycium barbarum</em> · {t('Goji berry')}
                 </>
               }
             >

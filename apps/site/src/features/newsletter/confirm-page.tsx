@@ -1,4 +1,5 @@
 import { useConfirmSubscriptionMutation } from '@harmony/api-client';
+import { t } from '@harmony/language';
 import { useFlags } from '../../hooks';
 import { MissingPage } from '../../parts/missing-page';
 import { paths } from '../../paths';
@@ -11,12 +12,14 @@ export function ConfirmPage() {
   if (!isOn) return <MissingPage />;
   return (
     <TokenPage
-      title="Confirm Your Subscription"
-      lead="Confirm with one click to receive our newsletter. If you did not sign up, close this page and nothing happens."
+      title={t('Confirm Your Subscription')}
+      lead={t(
+        'Confirm with one click to receive our newsletter. If you did not sign up, close this page and nothing happens.',
+      )}
       action={paths.newsletterConfirm()}
-      buttonLabel="Confirm"
+      buttonLabel={t('Confirm')}
       send={send}
-      done="Thank you. You're subscribed to our newsletter."
+      done={t("Thank you. You're subscribed to our newsletter.")}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { NEWSLETTER_PROMISE } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { Button, c, space, TextField } from '@harmony/ui';
 import { useAppDispatch } from '../../hooks';
 import { OutcomeBox } from '../../parts/outcome-box';
@@ -79,8 +80,8 @@ export function NewsletterForm({ id, email, problem }: NewsletterFormProps) {
       </StyledThanks>
       <TextField
         id={id}
-        label="Your e-mail for our newsletter"
-        hint={NEWSLETTER_PROMISE}
+        label={t('Your e-mail for our newsletter')}
+        hint={t(NEWSLETTER_PROMISE)}
         type="email"
         name="email"
         autoComplete="email"
@@ -89,7 +90,7 @@ export function NewsletterForm({ id, email, problem }: NewsletterFormProps) {
       />
       <input name="website" hidden autoComplete="off" />
       <Button type="submit" variant="secondary" pending={isSending}>
-        Sign Up
+        {t('Sign Up')}
       </Button>
       <PrivacyLink />
     </StyledForm>

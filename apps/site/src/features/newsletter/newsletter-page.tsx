@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import { useSearchParams } from '../../router';
 import { PageHero } from '@harmony/ui';
 import { useFlags, useFormResult, useSiteSettings } from '../../hooks';
@@ -20,21 +21,25 @@ export function NewsletterPage() {
   return (
     <>
       <Seo
-        title={posted?.fields['email'] ? 'Error: Newsletter' : 'Newsletter'}
-        description={`News from ${clinicName}: herbs of the season, opening hours, and what is new in the clinic.`}
+        title={posted?.fields['email'] ? t('Error: {title}', { title: t('Newsletter') }) : t('Newsletter')}
+        description={t('News from {clinic}: herbs of the season, opening hours, and what is new in the clinic.', {
+          clinic: clinicName,
+        })}
       />
       <PageHero
         art={<HeroHerb name="chrysanthemum" />}
-        title="Our Newsletter"
-        lead="Herbs of the season, opening hours, and what is new in the clinic. You sign up by confirming an email."
+        title={t('Our Newsletter')}
+        lead={t(
+          'Herbs of the season, opening hours, and what is new in the clinic. You sign up by confirming an email.',
+        )}
       />
       <FollowOn>
         <FormOutcome
           status="editing"
           wasPosted={wasPosted}
           sent={{
-            title: 'Check your email to confirm',
-            description: 'If nothing arrives within a few minutes, look in the spam folder.',
+            title: t('Check your email to confirm'),
+            description: t('If nothing arrives within a few minutes, look in the spam folder.'),
           }}
           failed=""
         />

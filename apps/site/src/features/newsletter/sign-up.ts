@@ -1,4 +1,5 @@
 import { newsletterApi } from '@harmony/api-client';
+import { msg, t } from '@harmony/language';
 import type { useAppDispatch } from '../../hooks';
 import { formSent } from '../../page.slice';
 import { check } from '../../parts/form-check';
@@ -10,7 +11,7 @@ export interface SignUpAnswer {
   problem?: string | undefined;
 }
 
-const FAILED = 'You are not signed up yet. Please try again in a moment.';
+const FAILED = msg('You are not signed up yet. Please try again in a moment.');
 
 const keys = makeSubmissionKeys();
 
@@ -27,10 +28,10 @@ export async function signUp(
   const elapsedMs = Math.round(performance.now() - firstUse);
   const { SubscribeBody } = await import('@harmony/domain/schemas');
   const { body, problems } = check(SubscribeBody, { ...values, elapsedMs });
-  if (problems) return refuse(form, problems['email'] ?? FAILED);
+  if (problems) return refuse(form, problems['email'] ?? t(FAILED));
   const idempotencyKey = keys.keyFor(JSON.stringify(values));
   const { data, error } = await dispatch(newsletterApi.endpoints.subscribe.initiate({ body, idempotencyKey }));
-  if (!data) return refuse(form, (error && 'body' in error && error.body?.fields?.['email']) || FAILED);
+  if (!data) return refuse(form, (error && 'body' in error && error.body?.fields?.['email']) || t(FAILED));
   form.reset();
   dispatch(formSent());
   keys.forget();

@@ -1,5 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState, type FormEvent } from 'react';
+import { msg, t } from '@harmony/language';
 import { useSearchParams } from '../../router';
 import type { HttpError } from '@harmony/api-client';
 import type { FormReceipt } from '@harmony/domain';
@@ -10,8 +11,8 @@ import { Notice } from './notice';
 import { postedText } from '../../parts/posted-text';
 import { Seo } from '../../seo';
 
-const INCOMPLETE = 'This link is not complete. Open it again from the email, or copy all of it.';
-const FAILED = 'That did not work. Please try again in a moment.';
+const INCOMPLETE = msg('This link is not complete. Open it again from the email, or copy all of it.');
+const FAILED = msg('That did not work. Please try again in a moment.');
 
 export interface TokenPageProps {
   title: string;
@@ -34,7 +35,7 @@ export function TokenPage({ title, lead, action, buttonLabel, send, done }: Toke
   const [isSending, setIsSending] = useState(false);
   const [isDone, setIsDone] = useState(params.get('sent') === '1');
   const [problem, setProblem] = useState(
-    () => posted && (posted.fields['token'] ?? posted.error?.description ?? FAILED),
+    () => posted && (posted.fields['token'] ?? posted.error?.description ?? t(FAILED)),
   );
 
   const handleSubmit = async (event: FormEvent) => {
@@ -52,7 +53,7 @@ export function TokenPage({ title, lead, action, buttonLabel, send, done }: Toke
       <PageHero title={title} lead={isDone ? undefined : lead} />
       <FollowOn>
         {isDone && <Notice>{done}</Notice>}
-        {!isDone && (problem ?? (token ? null : INCOMPLETE)) && <Notice failed>{problem ?? INCOMPLETE}</Notice>}
+        {!isDone && (problem ?? (token ? null : INCOMPLETE)) && <Notice failed>{problem ?? t(INCOMPLETE)}</Notice>}
         {!isDone && token && (
           <form method="post" action={action} onSubmit={handleSubmit}>
             <input type="hidden" name="token" value={token} />
@@ -68,7 +69,7 @@ export function TokenPage({ title, lead, action, buttonLabel, send, done }: Toke
 
 /** The API's own message for a link it does not know; a general one for temporary failures. */
 function messageOf(error: HttpError | SerializedError): string {
-  if (!('status' in error) || !error.body) return FAILED;
+  if (!('status' in error) || !error.body) return t(FAILED);
   const { error: message, fields } = error.body;
-  return error.status === 400 || error.status === 404 ? (fields?.['token'] ?? message ?? FAILED) : FAILED;
+  return error.status === 400 || error.status === 404 ? (fields?.['token'] ?? message ?? t(FAILED)) : t(FAILED);
 }

@@ -1,4 +1,5 @@
 import { useUnsubscribeMutation } from '@harmony/api-client';
+import { t } from '@harmony/language';
 import { paths } from '../../paths';
 import { TokenPage } from './token-page';
 
@@ -7,12 +8,12 @@ export function UnsubscribePage() {
   const [send] = useUnsubscribeMutation();
   return (
     <TokenPage
-      title="Unsubscribe"
-      lead="One click, and you get no more newsletters from us."
+      title={t('Unsubscribe')}
+      lead={t('One click, and you get no more newsletters from us.')}
       action={paths.newsletterUnsubscribe()}
-      buttonLabel="Unsubscribe"
+      buttonLabel={t('Unsubscribe')}
       send={send}
-      done="You're unsubscribed. You will get no more newsletters from us."
+      done={t("You're unsubscribed. You will get no more newsletters from us.")}
     />
   );
 }

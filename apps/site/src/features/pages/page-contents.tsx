@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { c, media, space } from '@harmony/ui';
 import type { PageHeading } from './page-html';
 
@@ -40,7 +41,7 @@ const StyledParts = styled.ol.attrs({ role: 'list' })`
 /** The parts of a long page, each a link to its heading. */
 export const PageContents = ({ headings }: { headings: readonly PageHeading[] }) => (
   <StyledContents aria-labelledby="page-contents">
-    <h2 id="page-contents">On this page</h2>
+    <h2 id="page-contents">{t('On this page')}</h2>
     <StyledParts>
       {headings.map(({ id, text }) => (
         <li key={id}>

@@ -1,4 +1,5 @@
 import { BLANK, imageSources, slugify, stripHtml } from '@harmony/domain';
+import { t } from '@harmony/language';
 
 /** A heading of a page's text, for its table of contents. */
 export interface PageHeading {
@@ -34,7 +35,7 @@ const withScrolledTables = (html: string): string =>
     .replace(
       TABLE,
       (table, caption?: string) =>
-        `<div data-table="" role="region" tabindex="0" aria-label="${quoted(stripHtml(caption ?? '') || 'Table')}">${table}`,
+        `<div data-table="" role="region" tabindex="0" aria-label="${quoted(stripHtml(caption ?? '') || t('Table'))}">${table}`,
     )
     .replaceAll('</table>', '</table></div>');
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useGetPageQuery } from '@harmony/api-client';
 import { dateText, firstWords, stripHtml, zonedNow, type Page } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, Container, Lead, media, Section, space } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { DetailState } from '../../parts/detail-state';
@@ -58,7 +59,7 @@ const StyledColumns = styled.div`
 export function PagePage({ slug }: PageProps) {
   const query = useGetPageQuery(slug);
   if (query.currentData) return <Content page={query.currentData} />;
-  return <DetailState query={query} loading="Loading page..." failed="We can’t show this page right now." />;
+  return <DetailState query={query} loading={t('Loading page...')} failed={t('We can’t show this page right now.')} />;
 }
 
 function Content({ page }: { page: Page }) {
@@ -87,7 +88,7 @@ function Content({ page }: { page: Page }) {
           </StyledHead>
           <StyledColumns>
             {headings.length > FEW_PARTS && <PageContents headings={headings} />}
-            {stripHtml(body) === '' ? <p>This page will be filled soon.</p> : <PageText html={html} />}
+            {stripHtml(body) === '' ? <p>{t('This page will be filled soon.')}</p> : <PageText html={html} />}
           </StyledColumns>
         </Container>
       </StyledSection>
@@ -100,8 +101,8 @@ function Dates({ of: { effectiveDate, updatedAt } }: { of: Page }) {
   const { timeZone } = useSiteSettings();
   return (
     <StyledDates>
-      {effectiveDate && <>In effect from {dateText(effectiveDate)}. </>}
-      Last changed on {dateText(zonedNow(new Date(updatedAt), timeZone).date)}.
+      {effectiveDate && <>{t('In effect from {date}.', { date: dateText(effectiveDate) })} </>}
+      {t('Last changed on {date}.', { date: dateText(zonedNow(new Date(updatedAt), timeZone).date) })}
     </StyledDates>
   );
 }

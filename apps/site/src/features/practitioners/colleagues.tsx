@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useGetPractitionersQuery } from '@harmony/api-client';
 import { imageSources, published, type Practitioner } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, Card, CardGrid, CardLink, Portrait, space } from '@harmony/ui';
 import { useFocus } from '../../hooks';
 import { PageSection } from '../../parts/page-section';
@@ -27,7 +28,7 @@ export function Colleagues({ of: person }: { of: Practitioner }) {
   const others = published(data).filter(({ id }) => id !== person.id);
   if (others.length === 0) return null;
   return (
-    <PageSection tone="sunken" title="Other Practitioners">
+    <PageSection tone="sunken" title={t('Other Practitioners')}>
       <CardGrid columns={3}>
         {others.map((other) => (
           <StyledColleague key={other.id} as="article">

@@ -4,7 +4,12 @@ import { published, type HealthCondition } from '@harmony/domain';
 const SHOWN = 6;
 
 /** Words that say nothing of what is treated, unless a specialty has no others. */
-const GENERAL = new Set('and care comfort health in issues of pain recovery support the with'.split(' '));
+const GENERAL = new Set(
+  (
+    'and care comfort health in issues of pain recovery support the with ' +
+    'apoyo bienestar con cuidado de del dolor el en la las los problemas recuperación salud y'
+  ).split(' '),
+);
 
 /** Words of this length are the same when they begin alike: headache and headaches, digestion and digestive. */
 const STEM = 5;

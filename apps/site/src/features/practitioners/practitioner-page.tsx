@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import type { PageProps } from '../../router';
 import styled from 'styled-components';
 import { useGetHealthConditionsQuery, useGetPractitionerQuery } from '@harmony/api-client';
@@ -45,8 +46,8 @@ export function PractitionerPage({ slug }: PageProps) {
   return (
     <DetailState
       query={query}
-      loading="Loading practitioner profile..."
-      failed="We can’t show this profile right now."
+      loading={t('Loading practitioner profile...')}
+      failed={t('We can’t show this profile right now.')}
     />
   );
 }
@@ -54,15 +55,15 @@ export function PractitionerPage({ slug }: PageProps) {
 function factsOf({ specialties, bio }: Practitioner): Fact[] {
   const languages = languagesOf(bio);
   return [
-    ...(specialties.length > 0 ? [{ label: 'Focus', value: <TagList tags={specialties} /> }] : []),
-    ...(languages === null ? [] : [{ label: 'Languages', value: languages }]),
+    ...(specialties.length > 0 ? [{ label: t('Focus'), value: <TagList tags={specialties} /> }] : []),
+    ...(languages === null ? [] : [{ label: t('Languages'), value: languages }]),
   ];
 }
 
 function Content({ person }: { person: Practitioner }) {
   const url = useAbsoluteUrl();
   const focus = useFocus(person.imageUrl);
-  const booking = useBooking({ href: person.bookingUrl, label: `Book with ${person.name}` }, null, {
+  const booking = useBooking({ href: person.bookingUrl, label: t('Book with {name}', { name: person.name }) }, null, {
     practitioner: person.slug,
   });
   const path = paths.practitioner(person.slug);
@@ -74,11 +75,11 @@ function Content({ person }: { person: Practitioner }) {
         description={firstWords(stripHtml(person.bio)) || `${person.name}, ${person.title}`}
         jsonLd={graph(
           personNode(person, path, url),
-          breadcrumbNode(url, { name: 'About', path: paths.about() }, { name: person.name, path }),
+          breadcrumbNode(url, { name: t('About'), path: paths.about() }, { name: person.name, path }),
         )}
       />
       <DetailLayout
-        eyebrow={<TextLink href={paths.about()}>Our practitioners</TextLink>}
+        eyebrow={<TextLink href={paths.about()}>{t('Our practitioners')}</TextLink>}
         title={person.name}
         lead={person.title}
         action={
@@ -103,9 +104,9 @@ function Content({ person }: { person: Practitioner }) {
         }
         notes={<Training of={person} />}
       >
-        {stripHtml(person.bio) === '' ? <p>A profile will follow soon.</p> : <RichText html={person.bio} />}
+        {stripHtml(person.bio) === '' ? <p>{t('A profile will follow soon.')}</p> : <RichText html={person.bio} />}
         <NextOpenings
-          title="Next Free Times"
+          title={t('Next Free Times')}
           wanted={{ practitioner: person.slug }}
           booking={booking}
           href={paths.book({ with: person.slug })}
@@ -134,7 +135,7 @@ function FocusConditions({ specialties }: Pick<Practitioner, 'specialties'>) {
   });
   if (conditions.length === 0) return null;
   return (
-    <DetailSection id="focus-conditions" title="Conditions in Focus">
+    <DetailSection id="focus-conditions" title={t('Conditions in Focus')}>
       <StyledConditions>
         {conditions.map((condition) => (
           <li key={condition.id}>
@@ -150,12 +151,12 @@ function FocusConditions({ specialties }: Pick<Practitioner, 'specialties'>) {
 const Training = ({ of: { education, certifications } }: { of: Practitioner }) => (
   <>
     {education && (
-      <DetailSection id="education" title="Education">
+      <DetailSection id="education" title={t('Education')}>
         <p>{education}</p>
       </DetailSection>
     )}
     {certifications.length > 0 && (
-      <DetailSection id="certifications" title="Certifications">
+      <DetailSection id="certifications" title={t('Certifications')}>
         <RingList ruled>
           {certifications.map((name) => (
             <li key={name}>{name}</li>

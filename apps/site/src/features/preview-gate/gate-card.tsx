@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatPhone, telHref, type ClinicContact } from '@harmony/domain';
-import { c, Plate, Seal, space } from '@harmony/ui';
+import { t } from '@harmony/language';
+import { c, Plate, Seal, space, tParts } from '@harmony/ui';
 import { Seo } from '../../seo';
 
 const StyledMain = styled.main`
@@ -71,9 +72,8 @@ export function GateCard({ title, contact, children }: GateCardProps) {
           {children}
           {help.length > 0 && (
             <p>
-              Need the clinic? {help[0]}
-              {help.length > 1 && ' or '}
-              {help[1]}
+              {t('Need the clinic?')}{' '}
+              {help.length > 1 ? tParts('{phone} or {email}', { phone: help[0], email: help[1] }) : help}
             </p>
           )}
         </StyledContent>

@@ -1,11 +1,14 @@
+import { msg, t } from '@harmony/language';
 import { useLocation } from '../../router';
-import { Button, ButtonLink } from '@harmony/ui';
+import { Button, ButtonLink, tParts } from '@harmony/ui';
 import type { Gate } from '../../page.slice';
 import { paths } from '../../paths';
 import { GateActions, GateCard } from './gate-card';
 
 // The texts of this screen are those of docs/product.md, section 8.
-const CLOSED = 'This site is currently in preview mode. Only administrators can access the application at this time.';
+const CLOSED = msg(
+  'This site is currently in preview mode. Only administrators can access the application at this time.',
+);
 const MAIL_SUBJECT = 'Preview Access Request';
 
 interface GateStateProps {
@@ -15,10 +18,10 @@ interface GateStateProps {
 function SignInPrompt({ contact }: GateStateProps) {
   const { pathname, search } = useLocation();
   return (
-    <GateCard title="Preview Mode" contact={contact}>
-      <p>{CLOSED}</p>
+    <GateCard title={t('Preview Mode')} contact={contact}>
+      <p>{t(CLOSED)}</p>
       <GateActions>
-        <ButtonLink href={paths.adminLogin(pathname + search)}>Sign in</ButtonLink>
+        <ButtonLink href={paths.adminLogin(pathname + search)}>{t('Sign in')}</ButtonLink>
       </GateActions>
     </GateCard>
   );
@@ -26,26 +29,24 @@ function SignInPrompt({ contact }: GateStateProps) {
 
 function AccessDenied({ contact, username }: GateStateProps & { username: string }) {
   return (
-    <GateCard title="Access Denied" contact={contact}>
+    <GateCard title={t('Access Denied')} contact={contact}>
       <p>
-        <strong>Preview mode requires administrator privileges</strong>
+        <strong>{t('Preview mode requires administrator privileges')}</strong>
       </p>
-      <p>{CLOSED}</p>
+      <p>{t(CLOSED)}</p>
+      <p>{tParts('Signed in as {name}', { name: <strong>{username}</strong> })}</p>
+      <p>{t('Your account does not have administrator privileges.')}</p>
       <p>
-        Signed in as <strong>{username}</strong>
+        <strong>{t('Need administrator access?')}</strong>
       </p>
-      <p>Your account does not have administrator privileges.</p>
-      <p>
-        <strong>Need administrator access?</strong>
-      </p>
-      <p>Contact the site administrator to request preview access or wait for the public launch.</p>
+      <p>{t('Contact the site administrator to request preview access or wait for the public launch.')}</p>
       <GateActions>
         <ButtonLink href={`mailto:${contact?.email ?? ''}?subject=${encodeURIComponent(MAIL_SUBJECT)}`}>
-          Contact Administrator
+          {t('Contact Administrator')}
         </ButtonLink>
         <form method="post" action={paths.signOut()}>
           <Button type="submit" variant="secondary">
-            Sign Out
+            {t('Sign Out')}
           </Button>
         </form>
       </GateActions>
@@ -55,16 +56,18 @@ function AccessDenied({ contact, username }: GateStateProps & { username: string
 
 function Unavailable({ contact }: GateStateProps) {
   return (
-    <GateCard title="We can’t show this page right now" contact={contact}>
-      <p>Please try again in a moment.</p>
+    <GateCard title={t('We can’t show this page right now')} contact={contact}>
+      <p>{t('Please try again in a moment.')}</p>
     </GateCard>
   );
 }
 
 function LinkEnded({ contact }: GateStateProps) {
   return (
-    <GateCard title="This link does not work any more" contact={contact}>
-      <p>Links to drafts end after a while, or when the draft is published. Ask whoever sent it for a new one.</p>
+    <GateCard title={t('This link does not work any more')} contact={contact}>
+      <p>
+        {t('Links to drafts end after a while, or when the draft is published. Ask whoever sent it for a new one.')}
+      </p>
     </GateCard>
   );
 }

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useGetPublishedReviewsQuery } from '@harmony/api-client';
 import type { Review } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, EmptyState, LoadingState, PageHero, radius, Skeleton, space } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { BookingBand } from '../../parts/booking-band';
@@ -58,25 +59,25 @@ function Content() {
   return (
     <>
       <Seo
-        title="Reviews"
-        description={`What patients say about ${clinicName}, in their own words.`}
+        title={t('Reviews')}
+        description={t('What patients say about {clinic}, in their own words.', { clinic: clinicName })}
         jsonLd={graph(
           ...(reviews ?? []).map((review) => reviewNode(review, url)),
-          breadcrumbNode(url, { name: 'Reviews', path: paths.reviews() }),
+          breadcrumbNode(url, { name: t('Reviews'), path: paths.reviews() }),
         )}
       />
       <PageHero
         art={<HeroHerb name="goji" />}
-        title="What Our Patients Say"
-        lead="In their own words, and only what they let us publish. What helped one person need not help another."
+        title={t('What Our Patients Say')}
+        lead={t('In their own words, and only what they let us publish. What helped one person need not help another.')}
       />
       <FollowOn>
         {reviews ? (
           <Reviews reviews={reviews} clinicName={clinicName} />
         ) : query.isError ? (
-          <LoadFailed title="We can’t show the reviews right now." onRetry={() => void query.refetch()} />
+          <LoadFailed title={t('We can’t show the reviews right now.')} onRetry={() => void query.refetch()} />
         ) : (
-          <LoadingState text="Loading reviews...">
+          <LoadingState text={t('Loading reviews...')}>
             <Skeleton shape="card" />
           </LoadingState>
         )}
@@ -88,7 +89,9 @@ function Content() {
 
 function Reviews({ reviews, clinicName }: { reviews: readonly Review[]; clinicName: string }) {
   if (reviews.length === 0)
-    return <EmptyState art="goji" title="No reviews yet" hint="Patients write them on cards at the clinic." />;
+    return (
+      <EmptyState art="goji" title={t('No reviews yet')} hint={t('Patients write them on cards at the clinic.')} />
+    );
   return (
     <StyledList>
       {reviews.map(({ id, text, authorName, source, answer }) => (
@@ -102,7 +105,7 @@ function Reviews({ reviews, clinicName }: { reviews: readonly Review[]; clinicNa
           </figure>
           {answer && (
             <StyledAnswer>
-              <p>{clinicName} answers</p>
+              <p>{t('{clinic} answers', { clinic: clinicName })}</p>
               <p>{answer}</p>
             </StyledAnswer>
           )}

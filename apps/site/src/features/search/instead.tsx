@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { ButtonLink, EmptyState, space, TextLink } from '@harmony/ui';
+import { t } from '@harmony/language';
+import { ButtonLink, EmptyState, space, TextLink, tParts } from '@harmony/ui';
 import { useFlags, useSiteSettings } from '../../hooks';
 import { PhoneLink } from '../../parts/phone-link';
 import { paths } from '../../paths';
@@ -25,34 +26,29 @@ export function Instead({ term }: { term?: string }) {
   const { store_enabled: hasStore } = useFlags();
   const { phone } = useSiteSettings();
   const places = [
-    { href: paths.services(), label: 'Services' },
-    { href: paths.conditions(), label: 'Conditions' },
-    { href: paths.faq(), label: 'Questions and answers' },
-    { href: paths.about(), label: 'Our practitioners' },
-    ...(hasStore ? [{ href: paths.store(), label: 'Store' }] : []),
+    { href: paths.services(), label: t('Services') },
+    { href: paths.conditions(), label: t('Conditions') },
+    { href: paths.faq(), label: t('Questions and answers') },
+    { href: paths.about(), label: t('Our practitioners') },
+    ...(hasStore ? [{ href: paths.store(), label: t('Store') }] : []),
   ];
   return (
     <StyledParts>
       {term !== undefined && (
         <EmptyState
           art="mugwort"
-          title={`Nothing found for “${term}”`}
+          title={t('Nothing found for “{term}”', { term })}
           hint={
             <>
-              Try another word, or ask us: we answer what is not written here.
-              {phone && (
-                <>
-                  {' '}
-                  Call <PhoneLink phone={phone} />.
-                </>
-              )}
+              {t('Try another word, or ask us: we answer what is not written here.')}
+              {phone && <> {tParts('Call {phone}.', { phone: <PhoneLink phone={phone} /> })}</>}
             </>
           }
-          action={<ButtonLink href={paths.contact()}>Ask a question</ButtonLink>}
+          action={<ButtonLink href={paths.contact()}>{t('Ask a question')}</ButtonLink>}
         />
       )}
       <div>
-        <h2>Look through</h2>
+        <h2>{t('Look through')}</h2>
         <StyledLinks role="list">
           {places.map(({ href, label }) => (
             <li key={href}>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { formatDuration, formatPrice, type SearchAnswer, type SearchHit } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { c, font, media, Skeleton, space, TextLink } from '@harmony/ui';
 import { LoadFailed } from '../../parts/load-failed';
 import { viewState } from '../../parts/view-state';
@@ -53,7 +54,7 @@ const StyledHit = styled.li`
 export function Results({ search: { term, answer, isError, refetch } }: { search: SiteSearch }) {
   if (term === '') return <Instead />;
   const state = viewState({ data: answer, isError });
-  if (state === 'error') return <LoadFailed title="We can’t search right now." onRetry={refetch} />;
+  if (state === 'error') return <LoadFailed title={t('We can’t search right now.')} onRetry={refetch} />;
   if (!answer) return <Skeleton shape="card" />;
   if (answer.count === 0) return <Instead term={answer.term} />;
   return (
@@ -75,7 +76,7 @@ function Group({ group: { entity, heading, count, more, hits } }: { group: Searc
         </h2>
         {more !== null && count > hits.length && (
           <TextLink href={more}>
-            The best {hits.length}. See all {heading.toLowerCase()}
+            {t('The best {count}. See all {what}', { count: hits.length, what: heading.toLowerCase() })}
           </TextLink>
         )}
       </StyledHead>

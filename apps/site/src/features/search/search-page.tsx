@@ -1,5 +1,6 @@
 import { useEffect, type SubmitEvent } from 'react';
 import styled from 'styled-components';
+import { t } from '@harmony/language';
 import { c, Container, LiveRegion, SearchField, Section, space, useDebounced } from '@harmony/ui';
 import { SEARCH_FIELD_ID, TYPE_NOW } from '../../parts/search-field-id';
 import { paths } from '../../paths';
@@ -35,18 +36,18 @@ export function SearchPage() {
     <>
       <Seo
         noindex
-        title={search.term === '' ? 'Search' : `Search: ${search.term}`}
-        description="Services, conditions, questions and everything else on this website, searched."
+        title={search.term === '' ? t('Search') : t('Search: {term}', { term: search.term })}
+        description={t('Services, conditions, questions and everything else on this website, searched.')}
       />
       <Section as="div">
         <Container>
           <StyledColumn>
-            <h1 tabIndex={-1}>Search</h1>
+            <h1 tabIndex={-1}>{t('Search')}</h1>
             <div onSubmit={handleSubmit}>
               <SearchField
                 id={SEARCH_FIELD_ID}
-                label="Search this website"
-                placeholder="A complaint, a treatment, a question ..."
+                label={t('Search this website')}
+                placeholder={t('A complaint, a treatment, a question ...')}
                 action={paths.search()}
                 value={search.text}
                 onChange={search.setText}
@@ -78,11 +79,15 @@ function useFieldFocus(): void {
 /** What is said of a search once it has come. */
 function spokenOf({ term, answer, isError }: SiteSearch): string {
   if (term === '' || isError) return '';
-  if (!answer) return 'Searching ...';
+  if (!answer) return t('Searching ...');
   const { count, instead } = answer;
-  if (count === 0) return `Nothing found for “${answer.term}”.`;
-  const results = `${count} ${count === 1 ? 'result' : 'results'}`;
-  return instead === null
-    ? `${results} for “${answer.term}”`
-    : `Nothing has the words “${answer.term}”. Did you mean “${instead}”? ${results}`;
+  if (count === 0) return t('Nothing found for “{term}”.', { term: answer.term });
+  if (instead === null)
+    return t(count === 1 ? '1 result for “{term}”' : '{count} results for “{term}”', { count, term: answer.term });
+  const results = t(count === 1 ? '1 result' : '{count} results', { count });
+  return t('Nothing has the words “{term}”. Did you mean “{instead}”? {results}', {
+    term: answer.term,
+    instead,
+    results,
+  });
 }

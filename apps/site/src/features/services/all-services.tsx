@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Service } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { EmptyState, LoadingState, Skeleton } from '@harmony/ui';
 import { LoadFailed } from '../../parts/load-failed';
 import { PageLinks } from '../../parts/page-links';
@@ -18,7 +19,7 @@ export interface AllServicesProps {
 /** 'All Services': those that are not featured, as a price list. */
 export function AllServices(props: AllServicesProps) {
   return (
-    <PageSection title="All Services">
+    <PageSection title={t('All Services')}>
       <Content {...props} />
     </PageSection>
   );
@@ -31,7 +32,8 @@ const StyledList = styled.div`
 const LIST_ID = 'all-services';
 
 function Content({ paging, isPart, hasFailed, onRetry }: AllServicesProps) {
-  if (paging?.rows.length === 0) return <EmptyState art="chrysanthemum" title="No additional services available." />;
+  if (paging?.rows.length === 0)
+    return <EmptyState art="chrysanthemum" title={t('No additional services available.')} />;
   if (paging)
     return (
       <StyledList id={LIST_ID} tabIndex={-1}>
@@ -39,9 +41,9 @@ function Content({ paging, isPart, hasFailed, onRetry }: AllServicesProps) {
         <PageLinks paging={paging} target={LIST_ID} isPart={isPart} />
       </StyledList>
     );
-  if (hasFailed) return <LoadFailed title="We can’t show our services right now." onRetry={onRetry} />;
+  if (hasFailed) return <LoadFailed title={t('We can’t show our services right now.')} onRetry={onRetry} />;
   return (
-    <LoadingState text="Loading services...">
+    <LoadingState text={t('Loading services...')}>
       <Skeleton shape="card" />
     </LoadingState>
   );

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Service } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { ButtonLink, CardGrid, CardLink, PictureCard, space } from '@harmony/ui';
 import { useBooking } from '../../parts/booking';
 import { MoreAbout } from '../../parts/more-about';
@@ -21,7 +22,7 @@ const CARD_SIZES = '(min-width: 1080px) 22rem, (min-width: 768px) 45vw, 90vw';
 export function FeaturedServices({ services: featured }: { services: readonly Service[] }) {
   if (featured.length === 0) return null;
   return (
-    <PageSection tone="sunken" title="Featured Services">
+    <PageSection tone="sunken" title={t('Featured Services')}>
       <CardGrid columns={3}>
         {featured.map((service) => (
           <PictureCard as="article" key={service.id}>
@@ -44,7 +45,7 @@ export function FeaturedServices({ services: featured }: { services: readonly Se
 
 /** The way to a visit for this service; nothing while there is none but a message. */
 function Book({ service: { name, slug } }: { service: Service }) {
-  const visit = useBooking({ setting: 'bookingSite', label: 'Book' }, null, { service: slug });
+  const visit = useBooking({ setting: 'bookingSite', label: t('Book') }, null, { service: slug });
   return (
     visit && (
       <ButtonLink
@@ -52,7 +53,7 @@ function Book({ service: { name, slug } }: { service: Service }) {
         external={visit.external}
         size="sm"
         variant="secondary"
-        aria-label={visit.external ? `${visit.label} ${name}` : `${visit.label} for ${name}`}
+        aria-label={visit.external ? `${visit.label} ${name}` : t('{action} for {name}', { action: visit.label, name })}
       >
         {visit.label}
       </ButtonLink>

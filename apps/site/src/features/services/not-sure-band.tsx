@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import { ButtonLink } from '@harmony/ui';
 import { useBooking } from '../../parts/booking';
 import { ClosingBand } from '../../parts/closing-band';
@@ -6,24 +7,26 @@ import { paths } from '../../paths';
 /** The closing band of the services page. */
 export function NotSureBand() {
   const consultation = useBooking(
-    { setting: 'bookingSite', label: 'Book a Consultation' },
-    { href: paths.contact(), label: 'Contact Us' },
+    { setting: 'bookingSite', label: t('Book a Consultation') },
+    { href: paths.contact(), label: t('Contact Us') },
   );
   return (
     <ClosingBand
-      title="Not Sure What You Need?"
+      title={t('Not Sure What You Need?')}
       actions={
         <>
           <ButtonLink href={consultation.href} external={consultation.external}>
             {consultation.label}
           </ButtonLink>
           <ButtonLink href={paths.conditions()} variant="secondary">
-            Browse Conditions We Treat
+            {t('Browse Conditions We Treat')}
           </ButtonLink>
         </>
       }
     >
-      Tell us what bothers you in your own words. We’ll suggest where to begin, or say so if we are not the right place.
+      {t(
+        'Tell us what bothers you in your own words. We’ll suggest where to begin, or say so if we are not the right place.',
+      )}
     </ClosingBand>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@harmony/language';
 import type { PageProps } from '../../router';
 import { useGetServiceQuery, useGetServicesQuery, useGetSignOffQuery } from '@harmony/api-client';
 import { firstWords, formatDuration, formatPrice, published, stripHtml, type Service } from '@harmony/domain';
@@ -24,13 +25,18 @@ const OTHERS_SHOWN = 4;
 export function ServicePage({ slug }: PageProps) {
   const query = useGetServiceQuery(slug);
   if (query.currentData) return <Content service={query.currentData} />;
-  return <DetailState query={query} loading="Loading service..." failed="We can’t show this service right now." />;
+  return (
+    <DetailState query={query} loading={t('Loading service...')} failed={t('We can’t show this service right now.')} />
+  );
 }
 
 function Content({ service }: { service: Service }) {
   const booking = useBooking(
-    { setting: 'bookingSite', label: `Book ${service.name}` },
-    { href: `${paths.contact()}?service=${encodeURIComponent(service.name)}`, label: `Ask About ${service.name}` },
+    { setting: 'bookingSite', label: t('Book {service}', { service: service.name }) },
+    {
+      href: `${paths.contact()}?service=${encodeURIComponent(service.name)}`,
+      label: t('Ask About {service}', { service: service.name }),
+    },
     { service: service.slug },
   );
   const { data } = useGetServicesQuery();
@@ -47,11 +53,11 @@ function Content({ service }: { service: Service }) {
         jsonLd={graph(
           serviceNode(service, path, url),
           reviewedPageNode(signOff, { name: service.name, path }, url),
-          breadcrumbNode(url, { name: 'Services', path: paths.services() }, { name: service.name, path }),
+          breadcrumbNode(url, { name: t('Services'), path: paths.services() }, { name: service.name, path }),
         )}
       />
       <DetailLayout
-        eyebrow={<TextLink href={paths.services()}>Services</TextLink>}
+        eyebrow={<TextLink href={paths.services()}>{t('Services')}</TextLink>}
         title={service.name}
         lead={service.shortDescription}
         action={
@@ -60,8 +66,8 @@ function Content({ service }: { service: Service }) {
           </ButtonLink>
         }
         facts={[
-          { label: 'Length', value: formatDuration(service.duration) },
-          { label: 'Price', value: formatPrice(service.price) },
+          { label: t('Length'), value: formatDuration(service.duration) },
+          { label: t('Price'), value: formatPrice(service.price) },
         ]}
         picture={<ServicePicture service={service} sizes={PICTURE_SIZES} />}
         notes={
@@ -73,14 +79,14 @@ function Content({ service }: { service: Service }) {
       >
         {stripHtml(service.description) !== '' && <RichText html={service.description} />}
         <NextOpenings
-          title="Next Free Times"
+          title={t('Next Free Times')}
           wanted={{ service: service.slug }}
           booking={booking}
           href={paths.book({ service: service.slug })}
         />
       </DetailLayout>
       {others.length > 0 && (
-        <PageSection tone="sunken" title="Other Services">
+        <PageSection tone="sunken" title={t('Other Services')}>
           <PriceList services={others.slice(0, OTHERS_SHOWN)} />
         </PageSection>
       )}

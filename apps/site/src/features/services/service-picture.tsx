@@ -1,4 +1,5 @@
 import { imageSources, type Service } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { CardPicture, herbOf } from '@harmony/ui';
 import { useFocus } from '../../hooks';
 
@@ -18,7 +19,7 @@ export function ServicePicture({ service, sizes }: ServicePictureProps) {
       alt={service.imageAlt}
       focus={focus}
       art={herbOf(service.id)}
-      missing="No Image"
+      missing={t('No Image')}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useGetServicesQuery } from '@harmony/api-client';
 import { published, type Service } from '@harmony/domain';
+import { t } from '@harmony/language';
 import { PageHero } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
 import { HeroHerb } from '../../parts/hero-herb';
@@ -48,29 +49,36 @@ export function ServicesPage() {
     <>
       <Seo
         page={part?.paging.page ?? asked}
-        title="Services"
-        description={`Acupuncture, herbal medicine and hands-on therapies at ${clinicName}, each with its length and price.`}
+        title={t('Services')}
+        description={t(
+          'Acupuncture, herbal medicine and hands-on therapies at {clinic}, each with its length and price.',
+          { clinic: clinicName },
+        )}
         jsonLd={graph(
           ...shown.map((service) => serviceNode(service, paths.service(service.slug), url)),
-          breadcrumbNode(url, { name: 'Services', path: paths.services() }),
+          breadcrumbNode(url, { name: t('Services'), path: paths.services() }),
         )}
       />
       <PageHero
         art={<HeroHerb name="mugwort" />}
-        title="Our Services"
-        lead="Acupuncture, herbal medicine and hands-on therapies. Each with its length and price, so that you know before you come."
+        title={t('Our Services')}
+        lead={t(
+          'Acupuncture, herbal medicine and hands-on therapies. Each with its length and price, so that you know before you come.',
+        )}
       />
       <FollowOn>
         <IntroColumns>
-          <h2>Where Most People Begin</h2>
+          <h2>{t('Where Most People Begin')}</h2>
           <div>
             <p>
-              A first visit is longer than the ones that follow. We ask about your health and what you hope for, then
-              suggest a plan and, if you like, start with a treatment the same day.
+              {t(
+                'A first visit is longer than the ones that follow. We ask about your health and what you hope for, then suggest a plan and, if you like, start with a treatment the same day.',
+              )}
             </p>
             <p>
-              Acupuncture and herbs may help with many things, and they are no replacement for medical care. Tell us
-              about your medicines and conditions, and let your doctor know that you come here.
+              {t(
+                'Acupuncture and herbs may help with many things, and they are no replacement for medical care. Tell us about your medicines and conditions, and let your doctor know that you come here.',
+              )}
             </p>
           </div>
         </IntroColumns>
