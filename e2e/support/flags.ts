@@ -11,7 +11,8 @@ export const FEATURES = [
   'newsletter_enabled',
   'reviews_enabled',
 ] as const;
-export type Switch = (typeof FEATURES)[number] | 'booking_enabled' | 'checkout_enabled' | 'spanish_enabled' | 'admin_only';
+export type Switch =
+  (typeof FEATURES)[number] | 'booking_enabled' | 'checkout_enabled' | 'spanish_enabled' | 'admin_only';
 
 /** Flips one switch. `admin` is signed in. */
 export async function setSwitch(admin: APIRequestContext, name: Switch, isOn: boolean): Promise<void> {
