@@ -44,6 +44,8 @@ it.each(entitiesWith('isSorted'))('the form of %s asks for every field of its co
 it.each(entitiesWith('translated'))('the form of %s asks for its words in every language', (entity) => {
   const { name, translated = [] } = contentEntity(entity);
   const form = forms.find((each) => each.entity === name);
-  const asked = fieldsOf(form ?? { cards: [] }).flatMap(({ translation }) => (translation ? [translation.of.name] : []));
+  const asked = fieldsOf(form ?? { cards: [] }).flatMap(({ translation }) =>
+    translation ? [translation.of.name] : [],
+  );
   expect([...asked].sort()).toEqual([...translated].sort());
 });

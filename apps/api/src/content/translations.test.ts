@@ -88,6 +88,9 @@ it('settings that are words have translations, and no others', async () => {
   const spoken = async (query: string) =>
     (await api.asAnyone(`/api/config${query}`)).json<ConfigEntry[]>().find(({ id }) => id === 'announcement');
   expect([(await spoken('?lang=es'))?.data, (await spoken(''))?.data]).toEqual(['<b>Cerrado</b> mañana', 'A']);
+  // What is not set is so in every language.
+  await admin({ method: 'PUT', url: '/api/config/announcement', payload: { data: null } });
+  expect((await spoken('?lang=es'))?.data).toBeNull();
   expect((await put('clinic_name', 'Armonía')).json()).toMatchObject({
     fields: { translations: 'This setting is the same in every language' },
   });

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { LANGUAGE_NOUNS, stripHtml } from '@harmony/domain';
+import { firstWords, LANGUAGE_NOUNS, stripHtml } from '@harmony/domain';
 import { Button, c, radius, RichText, space } from '@harmony/ui';
 import type { FieldValue } from '../declaration';
 import type { EditorField } from '../field-kinds';
@@ -52,7 +52,7 @@ function Words({ field, value }: { field: EditorField; value: FieldValue }) {
   if (words.length <= FOLDED_FROM) return whole;
   return (
     <details>
-      <summary>{words.slice(0, FIRST_WORDS)}…</summary>
+      <summary>{firstWords(words, FIRST_WORDS)}</summary>
       {whole}
     </details>
   );

@@ -57,6 +57,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'make-preview': 'Preview link made',
   'end-preview': 'Preview link ended',
   'restore-version': 'Earlier version restored',
+  'confirm-translation': 'Translation confirmed as right',
   upload: 'Uploaded',
   download: 'Downloaded',
   verify: 'Checked',
