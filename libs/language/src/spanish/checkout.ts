@@ -7,8 +7,6 @@ export const checkout: Catalogue = {
   'There is nothing to order yet. If you have just ordered, we have sent you an email.':
     'Todavía no hay nada que pedir. Si acaba de hacer un pedido, le enviamos un correo electrónico.',
   'We can’t take your order right now.': 'En este momento no podemos tomar su pedido.',
-  Name: 'Nombre',
-  Email: 'Correo electrónico',
   'Mobile phone': 'Teléfono celular',
   'Street and number': 'Número y calle',
   'Apartment, suite': 'Apartamento u oficina',
@@ -30,7 +28,6 @@ export const checkout: Catalogue = {
   'If you tick something, one of our practitioners looks at your order before we pack it. Nothing is refused by this.':
     'Si marca algo, uno de nuestros profesionales revisa su pedido antes de que lo preparemos. No por eso se rechaza nada.',
   'How would you like to pay?': '¿Cómo quiere pagar?',
-  'Anything we should know': 'Algo que debamos saber',
   'Nothing urgent or detailed, please.': 'Nada urgente ni muy detallado, por favor.',
   'Your order': 'Su pedido',
   'Your Order': 'Su pedido',
@@ -42,10 +39,8 @@ export const checkout: Catalogue = {
   'We write to you when it is on its way.': 'Le escribimos cuando esté en camino.',
   'We use what you write only for this order.': 'Lo que escribe lo usamos solo para este pedido.',
   'In an emergency call {number}.': 'En una emergencia, llame al {number}.',
-  'Please check the form': 'Revise el formulario',
   'Call us: {phone}': 'Llámenos: {phone}',
   'Your order is not placed yet': 'Su pedido todavía no está hecho',
-  'Please try again or call us directly.': 'Inténtelo de nuevo o llámenos directamente.',
   'We don’t send orders to {place}.': 'No enviamos pedidos al {place}.',
   'We don’t send orders to this place.': 'No enviamos pedidos a este lugar.',
   'This is the price for {place}. Please look at it, and press “Place Order” again.':

@@ -189,8 +189,6 @@ export const content: Catalogue = {
     'Su suscripción se canceló. Ya no recibirá nuestros boletines.',
   'We e-mail you the newsletter and nothing else. You can unsubscribe with one click at any time.':
     'Le enviamos por correo electrónico el boletín y nada más. Puede cancelar la suscripción con un clic en cualquier momento.',
-  'This link is not complete. Open it again from the email, or copy all of it':
-    'Este enlace no está completo. Ábralo de nuevo desde el correo, o cópielo todo',
   'This link no longer works. Sign up again to get a new one.':
     'Este enlace ya no funciona. Suscríbase otra vez para recibir uno nuevo.',
   'This link does not work. Open it again from the email, or write to us and we take you off the list.':

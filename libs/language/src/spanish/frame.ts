@@ -63,11 +63,6 @@ export const frame: Catalogue = {
   'We can’t show this preview right now.': 'No podemos mostrar esta vista previa en este momento.',
   'Loading preview...': 'Cargando la vista previa...',
   // Forms.
-  'This field is required': 'Este campo es obligatorio',
-  'Use at most {1} characters': 'Use como máximo {1} caracteres',
-  'Name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',
-  'Please enter a valid email address': 'Escriba una dirección de correo electrónico válida',
-  'Please provide more details (at least 10 characters)': 'Dé más detalles (al menos 10 caracteres)',
   // Parts.
   'Ready When You Are': 'Cuando usted quiera',
   'Book Your First Visit': 'Reserve su primera visita',

@@ -11,7 +11,6 @@ import { kit } from './kit';
 import { messagesShared } from './messages-shared';
 import { orders } from './orders';
 import { requests } from './requests';
-import { search } from './search';
 import { shop } from './shop';
 
 export { messagesShared } from './messages-shared';
@@ -30,6 +29,5 @@ export const spanish: Catalogue = {
   ...messagesShared,
   ...orders,
   ...requests,
-  ...search,
   ...shop,
 };

@@ -39,7 +39,6 @@ export const mailsShop: Catalogue = {
   'You can pay when you pick it up.': 'Puede pagar cuando lo recoja.',
   'We are open:': 'Nuestro horario:',
   'Pay your order': 'Pagar su pedido',
-  'Your order': 'Su pedido',
   'Follow the parcel': 'Seguir el paquete',
 
   // Back in stock.

@@ -12,7 +12,6 @@ export const mails: Catalogue = {
 
   // What was sent with a form.
   'We have your message': 'Recibimos su mensaje',
-  'We have your request': 'Recibimos su solicitud',
   'We have your request for an appointment': 'Recibimos su solicitud de cita',
   "Thank you for writing to {clinic}. Your message has arrived. We'll get back to you within 24 hours.":
     'Gracias por escribir a {clinic}. Recibimos su mensaje. Le responderemos en menos de 24 horas.',

@@ -9,8 +9,6 @@ export const messages: Catalogue = {
   'Please confirm that it is you, and try again': 'Confirme que es usted e inténtelo otra vez',
   'This request came from another site': 'Esta solicitud vino de otro sitio',
   'This site is currently in preview mode': 'Este sitio está en modo de vista previa',
-  'This site is currently in preview mode. Only administrators can access the application at this time.':
-    'Este sitio está en modo de vista previa. Por ahora, solo los administradores pueden entrar.',
   'Not found': 'No encontrado',
   'This address does not take this kind of request': 'Esta dirección no acepta este tipo de solicitud',
   'This is not answered at this host.': 'Esto no se responde en esta dirección.',
@@ -33,7 +31,6 @@ export const messages: Catalogue = {
   'This already exists': 'Esto ya existe',
   'Something else refers to this, or it refers to something that does not exist':
     'Otra cosa depende de esto, o esto se refiere a algo que no existe',
-  'This feature is currently disabled.': 'Esta función está desactivada por ahora.',
   'This Idempotency-Key was already used for something else': 'Esta Idempotency-Key ya se usó para otra cosa',
   'Use a new key for a new request': 'Use una clave nueva para cada solicitud nueva',
   'Use {1} to {2} printable ASCII characters': 'Use de {1} a {2} caracteres ASCII imprimibles',
@@ -102,7 +99,6 @@ export const messages: Catalogue = {
   'Calendar not found': 'No encontramos este calendario',
 
   // Forms.
-  "We'll get back to you within 24 hours.": 'Le responderemos en menos de 24 horas.',
   'We have your request. A practitioner reads it and answers you by email or phone.':
     'Recibimos su solicitud. Un profesional la leerá y le responderá por correo electrónico o por teléfono.',
   'We have your request. Nothing is booked yet: we will contact you to agree on a time.':
@@ -113,13 +109,4 @@ export const messages: Catalogue = {
     'Escriba un número de teléfono con su código de área, como ({1}) {2}-{3}',
 
   // The newsletter.
-  'Check your email to confirm': 'Revise su correo para confirmar',
-  "Thank you. You're subscribed to our newsletter.": 'Gracias. Su suscripción a nuestro boletín está lista.',
-  "You're unsubscribed. You will get no more newsletters from us.":
-    'Su suscripción se canceló. Ya no recibirá nuestros boletines.',
-  'This link no longer works. Sign up again to get a new one.':
-    'Este enlace ya no funciona. Suscríbase otra vez para recibir uno nuevo.',
-  'This link does not work. Open it again from the email, or write to us and we take you off the list.':
-    'Este enlace no funciona. Ábralo de nuevo desde el correo, o escríbanos y le quitamos de la lista.',
-  'Open the link again from the email': 'Abra el enlace de nuevo desde el correo',
 };

@@ -6,10 +6,6 @@ export const orders: Catalogue = {
   'We Have Your Order': 'Recibimos su pedido',
   'Looking for your order...': 'Buscando su pedido...',
   'We can’t show your order right now.': 'En este momento no podemos mostrar su pedido.',
-  'This Link Doesn’t Work': 'Este enlace no funciona',
-  'This link doesn’t work': 'Este enlace no funciona',
-  'It has ended, or part of it is missing. Open it again from your email, or copy all of it.':
-    'Ya venció o le falta una parte. Ábralo de nuevo desde su correo o cópielo completo.',
   'We can send you a new link': 'Podemos enviarle un enlace nuevo',
   'Thank you. We also send you an email, with a link to this page.':
     'Gracias. También le enviamos un correo electrónico con un enlace a esta página.',
@@ -20,7 +16,6 @@ export const orders: Catalogue = {
     'En este momento no se puede abrir la página de pago. Inténtelo de nuevo en un momento o llámenos.',
   'Your order is cancelled.': 'Su pedido está cancelado.',
   'What you have paid is on its way back to you.': 'El dinero que pagó va de regreso a usted.',
-  'Nothing has changed yet': 'Todavía no ha cambiado nada',
 
   // What it is waiting for, and what comes next
   Waiting: 'En espera',
@@ -64,7 +59,6 @@ export const orders: Catalogue = {
   // Its facts
   'Order number': 'Número de pedido',
   'Pick it up at': 'Recójalo en',
-  'Get directions': 'Cómo llegar',
   'Sent to': 'Enviado a',
   Tracking: 'Número de rastreo',
   'Tracking, {carrier}': 'Número de rastreo, {carrier}',
@@ -100,7 +94,6 @@ export const orders: Catalogue = {
   'You get back what you have paid: {amount}.': 'Le devolvemos lo que pagó: {amount}.',
   'It costs you nothing, and somebody else can have what we kept for you.':
     'No le cuesta nada, y otra persona puede llevarse lo que le guardamos.',
-  'Keep It': 'No cancelar',
   'Not everything can be ordered again': 'No todo se puede pedir otra vez',
   'Missing: {names}.': 'Falta: {names}.',
   'Nothing of it can be ordered now.': 'Ahora no se puede pedir nada de esto.',

@@ -12,7 +12,6 @@ export const shop: Catalogue = {
   'Order here and pick up at the clinic.': 'Haga su pedido aquí y recójalo en la clínica.',
   'Ask us at your visit.': 'Pregúntenos en su visita.',
   'Shop All Products': 'Ver todos los productos',
-  'Request Custom Formula': 'Solicitar una fórmula personalizada',
   'Order here, and pick it up at the clinic when it is ready.':
     'Haga su pedido aquí y recójalo en la clínica cuando esté listo.',
   'Online checkout isn’t available yet. Ask us at your visit.':
@@ -142,7 +141,6 @@ export const shop: Catalogue = {
     'Un profesional tiene que recomendarlo. Quítelo, por favor, y pregúntenos por él.',
   'How do you get it?': '¿Cómo lo recibe?',
   'ZIP code to send it to': 'Código postal para el envío',
-  'Enter a ZIP code such as 98101': 'Escriba un código postal como 98101',
   'Update the Total': 'Actualizar el total',
   'We don’t send orders to {zip}. You can pick it up at the clinic.':
     'No enviamos pedidos al {zip}. Puede recogerlo en la clínica.',
