@@ -1,7 +1,7 @@
 import type { Cart, OrderReceipt, PlacedOrder, RefillOffer } from '@harmony/domain';
 import type { TestApp } from '../test/api';
 import { grantTo } from '../test/refills';
-import { addProduct, browserAt, buildShopApp } from '../test/shop';
+import { addProduct, browserAt, buildShopApp, CONTACT } from '../test/shop';
 import { readOrderForMail } from './mailed-order.repo';
 import { speakIn } from '@harmony/http';
 
@@ -49,10 +49,7 @@ it('an order, as long as the product is still called so', async () => {
   const placed = await browser.send({
     method: 'POST',
     url: '/api/orders?lang=es',
-    payload: {
-      ...{ name: 'Ana Ruiz', email: 'ana@example.com', phone: '(253) 555-0142', delivery: 'pickup' },
-      ...{ version, totalAmount, elapsedMs: 60_000 },
-    },
+    payload: { ...CONTACT, delivery: 'pickup', version, totalAmount, elapsedMs: 60_000 },
   });
   expect(placed.statusCode).toBe(201);
   const { token, order } = placed.json<OrderReceipt>();

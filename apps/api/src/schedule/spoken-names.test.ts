@@ -1,6 +1,7 @@
 import type { BookingOptions, BookingReceipt, NextOpenings, OpeningsAnswer, WaitReceipt } from '@harmony/domain';
 import type { TestApp } from '../test/api';
 import { buildBookableApp } from '../test/bookable-clinic';
+import { CONTACT } from '../test/shop';
 
 /* Services and practitioners are named in the language of whoever asks, and stored in the clinic's. */
 
@@ -43,8 +44,11 @@ it('a booking: spoken to the patient, stored for the desk', async () => {
   const { days } = await get<OpeningsAnswer>('/openings?service=acupuncture&with=mei');
   const startsAt = days.flatMap(({ openings }) => openings).at(60)?.startsAt;
   const response = await post('/bookings?lang=es', {
-    ...{ service: 'acupuncture', with: 'mei', startsAt, isFirst: true },
-    ...{ name: 'Ana Ruiz', email: 'ana@example.com', phone: '(253) 555-0142' },
+    service: 'acupuncture',
+    with: 'mei',
+    startsAt,
+    isFirst: true,
+    ...CONTACT,
   });
   expect(response.statusCode).toBe(201);
   const { token, booking } = response.json<BookingReceipt>();
@@ -56,8 +60,14 @@ it('a booking: spoken to the patient, stored for the desk', async () => {
 
 it('what somebody waits for', async () => {
   const response = await post('/wait-list?lang=es', {
-    ...{ service: 'acupuncture', with: 'mei', isFirst: true, weekdays: [1], parts: ['morning'] },
-    ...{ from: '2026-01-01', until: '2999-12-31', name: 'Ana Ruiz', email: 'ana@example.com', phone: '(253) 555-0142' },
+    service: 'acupuncture',
+    with: 'mei',
+    isFirst: true,
+    weekdays: [1],
+    parts: ['morning'],
+    from: '2026-01-01',
+    until: '2999-12-31',
+    ...CONTACT,
   });
   expect(response.statusCode).toBe(201);
   const { token, entry } = response.json<WaitReceipt>();

@@ -1,4 +1,4 @@
-import { CONTENT_ENTITIES, slugify, type EntityWith, type Translations } from '@harmony/domain';
+import { slugify, type CONTENT_ENTITIES, type EntityWith, type Translations } from '@harmony/domain';
 
 type Field<E extends EntityWith<'translated'>> = (typeof CONTENT_ENTITIES)[E]['translated'][number];
 

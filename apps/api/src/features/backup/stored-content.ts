@@ -74,7 +74,11 @@ const ConfigRow = z
       checkedTranslations(id, dataType, translations);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      context.addIssue({ code: 'custom', path: ['data'], message: Object.values(error.fields ?? {})[0] ?? error.message });
+      context.addIssue({
+        code: 'custom',
+        path: ['data'],
+        message: Object.values(error.fields ?? {})[0] ?? error.message,
+      });
     }
   });
 
