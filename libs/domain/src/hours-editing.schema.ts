@@ -1,3 +1,4 @@
+import { OTHER_LANGUAGES } from '@harmony/language';
 import { z } from 'zod';
 import { Id, nullableText, Timestamp } from './common.schema';
 import { BusinessHourSchema, CalendarDate, TimeOfDay } from './hours.schema';
@@ -88,7 +89,17 @@ const AnnouncementDate = z.strictObject({
   data: z.string().max(100),
 });
 
-const AnnouncementState = z.strictObject({ data: z.string().nullable(), isActive: z.boolean() });
+/** What the announcement said in other languages. Without transforms, as above. */
+export const StoredAnnouncements = z.partialRecord(
+  z.enum(OTHER_LANGUAGES),
+  z.strictObject({ data: z.string().nullable() }),
+);
+
+const AnnouncementState = z.strictObject({
+  data: z.string().nullable(),
+  translations: StoredAnnouncements.default({}),
+  isActive: z.boolean(),
+});
 
 /**
  * What undoes a closing: the previous entries of the date and the previous announcement (`before` is null when there was

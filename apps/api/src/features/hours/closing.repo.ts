@@ -1,8 +1,8 @@
 import { addDays, closingAt, CONFIG_CATALOGUE, zonedNow, type CloseEarlyResult, type DayEntry } from '@harmony/domain';
-import type { CloseEarlyBody, UndoCloseEarlyBody } from '@harmony/domain/schemas';
+import { StoredAnnouncements, type CloseEarlyBody, type UndoCloseEarlyBody } from '@harmony/domain/schemas';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import { checkedValue } from '../../content/config-value';
+import { checkedTranslations, checkedValue } from '../../content/config-value';
 import { withCleanRichText } from '../../content/rich-text';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import { lockContent } from '../../db/content-lock';
@@ -91,7 +91,7 @@ const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 async function announce(trx: Transaction<Database>, text: string): Promise<CloseEarlyResult['undo']['announcement']> {
   const before = await trx
     .selectFrom('config')
-    .select(['data', 'isActive'])
+    .select(['data', 'translations', 'isActive'])
     .where('id', '=', ANNOUNCEMENT)
     .executeTakeFirst();
   const { data } = withCleanRichText({ data: asHtml(text) }, ['data'], 'inline');
@@ -99,10 +99,12 @@ async function announce(trx: Transaction<Database>, text: string): Promise<Close
   const { updatedAt } = await trx
     .insertInto('config')
     .values({ id: ANNOUNCEMENT, data, dataType, configType, isActive: true })
-    .onConflict((clash) => clash.column('id').doUpdateSet({ data, isActive: true }))
+    // The sentence is in one language. What was said in others before it is not true any more.
+    .onConflict((clash) => clash.column('id').doUpdateSet({ data, translations: {}, isActive: true }))
     .returning('updatedAt')
     .executeTakeFirstOrThrow();
-  return { before: before ?? null, dates: await forgetDates(trx), writtenAt: updatedAt };
+  const translations = StoredAnnouncements.parse(before?.translations ?? {});
+  return { before: before ? { ...before, translations } : null, dates: await forgetDates(trx), writtenAt: updatedAt };
 }
 
 /** The dates were those of the previous announcement, and would hide this one. */
@@ -126,7 +128,10 @@ async function takeBack(trx: Transaction<Database>, { before, dates, writtenAt }
   else {
     // Sanitised again, because the body comes from the client.
     const { data } = withCleanRichText({ data: before.data }, ['data'], 'inline');
-    await trx.updateTable('config').set({ data, isActive: before.isActive }).where('id', '=', ANNOUNCEMENT).execute();
+    const { dataType } = CONFIG_CATALOGUE[ANNOUNCEMENT];
+    const translations = checkedTranslations(ANNOUNCEMENT, dataType, before.translations);
+    const state = { data, translations, isActive: before.isActive };
+    await trx.updateTable('config').set(state).where('id', '=', ANNOUNCEMENT).execute();
   }
   for (const { id, data } of dates) {
     const right = checkedValue(id, { data, dataType: CONFIG_CATALOGUE[id].dataType });

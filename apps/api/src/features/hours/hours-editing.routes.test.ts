@@ -203,6 +203,15 @@ describe('closing early', () => {
     expect(await until()).toBe(ends);
   });
 
+  test('what the announcement says in other languages goes with it, and comes back', async () => {
+    const translations = { es: { data: '<b>Feliz</b> año' } };
+    await send('POST', '/api/config', { id: 'announcement', data: 'Happy new year', translations });
+    const answer = await close({ announcement: 'Closed tomorrow.' });
+    expect(await announcement()).toMatchObject({ data: 'Closed tomorrow.', translations: {} });
+    expect((await undo(answer.json().undo)).statusCode).toBe(200);
+    expect(await announcement()).toMatchObject({ data: 'Happy new year', translations });
+  });
+
   test('without a sentence the announcement stays', async () => {
     const answer = await close({});
     expect(answer.json().undo.announcement).toBeNull();
