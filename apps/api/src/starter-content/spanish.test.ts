@@ -29,7 +29,7 @@ type Row = Record<string, unknown> & { id: number; translations: Translations };
 const NOT_TRANSLATED = /^seo|^title$/;
 const isTitled = (entity: Entity) => entity === 'pages';
 
-const ROWS_ES: Record<Entity, object> = {
+const ROWS_ES: Partial<Record<Entity, object>> = {
   services: SERVICES_ES,
   practitioners: PRACTITIONERS_ES,
   healthConditions: CONDITIONS_ES,
@@ -76,7 +76,7 @@ it.each(entitiesWith('translated'))(
   '%s: everything is said in Spanish, and nothing that is not said in English',
   (entity) => {
     const own = rows[entity] ?? [];
-    expect(own).toHaveLength(Object.keys(ROWS_ES[entity]).length);
+    expect(own).toHaveLength(Object.keys(ROWS_ES[entity] ?? {}).length);
     const wrong = own.flatMap((row) =>
       fieldsOf(entity)
         .filter((field) => {
