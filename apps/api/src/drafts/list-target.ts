@@ -1,4 +1,4 @@
-import { CONTENT_ENTITIES, labelOf, spoken, type ContentPatch, type NewContentRow } from '@harmony/domain';
+import { CONTENT_ENTITIES, forEditors, labelOf, spoken, type ContentPatch, type NewContentRow } from '@harmony/domain';
 import { CONTENT_CONTRACTS, IdParams, writableFields } from '@harmony/domain/schemas';
 import type { z } from 'zod';
 import type { ContentRepo } from '../content/content.repo';
@@ -38,8 +38,8 @@ export function listTarget(repo: ContentRepo): DraftTarget {
       return repo.clean(checked(contract.update, changes));
     },
 
-    write: (trx, id, changes, writing) =>
-      repo.update(trx, Number(id), checked<ContentPatch<Listed>>(contract.update, changes), writing),
+    write: async (trx, id, changes, writing) =>
+      forEditors(await repo.update(trx, Number(id), checked<ContentPatch<Listed>>(contract.update, changes), writing)),
 
     addAgain: (trx, id, values, by) =>
       repo.addAgain(trx, Number(id), checked<NewContentRow<Listed>>(contract.create, values), by),

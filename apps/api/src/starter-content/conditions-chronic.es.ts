@@ -64,7 +64,7 @@ export const CHRONIC_CONDITIONS_ES: InSpanish<'healthConditions'> = {
     ),
   },
   'care-during-cancer-treatment': {
-    name: 'Cuidado durante un tratamiento de cáncer',
+    name: 'Cuidado de apoyo durante el cáncer',
     symptoms: ['Náuseas', 'Boca seca', 'Cansancio'],
     recommendedTreatments: ['Acupuntura'],
     description: p(

@@ -25,7 +25,7 @@ beforeAll(async () => {
   api = await buildTestApp();
   admin = await api.asAdmin();
   other = await api.anotherInstance();
-  otherDb = connect(api.url, { dataKeys: [TEST_DATA_KEY], log: { error: () => undefined } });
+  otherDb = connect(api.url, { dataKeys: [TEST_DATA_KEY], log: { error: () => undefined }, connectTimeoutMs: 20_000 });
 });
 afterAll(async () => {
   await other.close();

@@ -1,4 +1,4 @@
-import { CONFIG_CATALOGUE, isKnownKey, type ConfigEntry } from '@harmony/domain';
+import { CONFIG_CATALOGUE, forEditors, isKnownKey, type ConfigEntry } from '@harmony/domain';
 import { ConfigKey, CreateConfigBody, UpdateConfigBody } from '@harmony/domain/schemas';
 import type { z } from 'zod';
 import { checkedValue } from '../../content/config-value';
@@ -79,8 +79,8 @@ export const configTarget: DraftTarget = {
 
   async write(trx, id, changes, { seen }) {
     const right = checked(changes);
-    if (seen !== null) return updateConfig(trx, id, right, seen);
-    return added(trx, id, { ...unsaid(id), ...right });
+    const written = seen === null ? added(trx, id, { ...unsaid(id), ...right }) : updateConfig(trx, id, right, seen);
+    return forEditors(await written);
   },
 
   addAgain: added,

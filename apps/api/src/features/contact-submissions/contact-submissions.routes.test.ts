@@ -161,6 +161,6 @@ test('whoever asks in Spanish is answered in Spanish, also what is wrong', async
   const refused = await ask(valid({ name: 'A', service: 'x'.repeat(201) }));
   expect([refused.statusCode, refused.json().fields]).toEqual([
     400,
-    { name: 'El nombre debe tener al menos 2 caracteres', service: 'Use como máximo 200 caracteres' },
+    { name: 'El nombre debe tener al menos 2 letras', service: 'Use como máximo 200 caracteres' },
   ]);
 });

@@ -146,7 +146,11 @@ it('a process that ends between leaves nothing half done', async () => {
   expect((await draftOf(id)).publishAt).not.toBeNull();
   expect(await linesOf(id)).toEqual([]);
   await due(12);
-  expect(await priceOn(api.app, slug)).toBe(2);
+  // The row is read from memory until its change has been heard of.
+  await eventually(
+    () => priceOn(api.app, slug),
+    (price) => price === 2,
+  );
 
   const refused = await planned({ price: 2 }, { publish: 20 });
   await due(22, failing(conflict('It does not fit', { price: 'Too low' })));

@@ -27,7 +27,7 @@ let other: Db;
 
 beforeAll(async () => {
   api = await buildTestApp();
-  other = connect(api.url, { dataKeys: api.config.dataKeys, log: console });
+  other = connect(api.url, { dataKeys: api.config.dataKeys, log: console, connectTimeoutMs: 20_000 });
   await openShop(api.db);
 });
 afterAll(async () => {
