@@ -10,6 +10,7 @@ import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import { editSearch, useEditTarget, type EditTarget } from './edit-target';
 import { OpenedDraft } from './publishing/opened-draft';
 import { RecordEditor, type EditorFrame } from './record-editor';
+import { LANGUAGE_OF_TEXTS } from './translations/use-text-language';
 
 /** Actions that a list provides to the editor of its rows. */
 export interface EditorHandlers<Row> {
@@ -145,9 +146,23 @@ function OpenedRecord<Row>({ isNew, row, missing, children }: OpenedRecordProps<
   return wasThere ? children(row ?? first ?? null) : missing;
 }
 
+/** What names the visit of a page: a new one with each navigation, but for the choice of another language of its texts. */
+function useVisit(): string {
+  const { key, pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const language = params.get(LANGUAGE_OF_TEXTS);
+  params.delete(LANGUAGE_OF_TEXTS);
+  const place = `${pathname}?${params.toString()}`;
+  const [seen, setSeen] = useState({ key, place, language, visit: key });
+  if (seen.key === key) return seen.visit;
+  const visit = seen.place === place && seen.language !== language ? seen.visit : key;
+  setSeen({ key, place, language, visit });
+  return visit;
+}
+
 /** The React key of the editor: one per row. The editor of a new row stays mounted when the row has been added. */
 function useEditorKey(target: EditTarget | null) {
-  const { key: visit } = useLocation();
+  const visit = useVisit();
   const [adopted, setAdopted] = useState<{ id: number; key: string } | null>(null);
   const own = target?.id === 'new' ? `new-${visit}` : String(target?.id);
   const editorKey = adopted && adopted.id === target?.id ? adopted.key : own;

@@ -62,6 +62,22 @@ it('shows the words alone, with the English above each and what it means to leav
   expect(await screen.findByRole('textbox', { name: 'Description (Spanish)' })).toHaveAttribute('lang', 'es');
 });
 
+it('keeps what is typed in a new row, whichever language is looked at, also where something is refused', async () => {
+  const { user, sent } = await open({}, '/services?edit=new');
+  await user.type(screen.getByLabelText('Name'), 'Moxa');
+  await user.click(language('Spanish'));
+  await user.type(name(), 'Moxibustión');
+  await user.click(language('English'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Moxa');
+  await user.type(screen.getByLabelText(/^Price/), 'much');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByRole('link', { name: /^Price:/ })).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Moxa');
+  await user.click(language('Spanish'));
+  expect(name()).toHaveValue('Moxibustión');
+  expect(sent('POST')).toEqual([]);
+});
+
 it('saves translations as a whole, with the version that was seen', async () => {
   const saved = { ...cupping, updatedAt: '2026-11-26T08:00:00.000Z' };
   const { user, sent } = await open({ 'PUT /api/services/7': saved });

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { OTHER_LANGUAGES, type Language } from '@harmony/language';
 import { useFlags } from '../../shell/use-clinic';
 
@@ -23,11 +23,15 @@ export function useTextLanguage(isWritten: boolean): TextLanguage {
   const { spanish_enabled: isOn } = useFlags();
   const [params, setParams] = useSearchParams();
   const isOffered = isOn || isWritten;
+  const { state }: { state: unknown } = useLocation();
   const asked = params.get(LANGUAGE_OF_TEXTS);
+  const shown = isOffered && isLanguage(asked) ? asked : 'en';
   return {
     isOffered,
-    shown: isOffered && isLanguage(asked) ? asked : 'en',
-    show: (language) =>
+    shown,
+    show: (language) => {
+      // A navigation to where one is would be a new visit.
+      if (language === shown) return;
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
@@ -35,7 +39,8 @@ export function useTextLanguage(isWritten: boolean): TextLanguage {
           else next.set(LANGUAGE_OF_TEXTS, language);
           return next;
         },
-        { replace: true, preventScrollReset: true },
-      ),
+        { replace: true, preventScrollReset: true, state },
+      );
+    },
   };
 }
