@@ -55,4 +55,4 @@ export async function readPublished(admin: APIRequestContext): Promise<Published
 
 /** Stays reachable in preview mode (sign-in, flags, webhooks), or is never public (what our own processes read). */
 const OPEN =
-  /^\/(\.well-known\/|healthz|readyz|api\/((auth|calls-auth|config|content|newsletter)\b|(redirects|page-titles)\/map$))/;
+  /^\/(\.well-known\/|healthz|readyz|api\/((auth|calls-auth|config|content|newsletter)\b|(redirects|page-titles)\/map$|images\/facts$))/;
