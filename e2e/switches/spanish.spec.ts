@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Mensaje' }).fill(message);
     const [refused] = await Promise.all([page.waitForNavigation(), send.click()]);
     expect(refused?.status()).toBe(400);
-    await expect(page.getByText('El nombre debe tener al menos 2 caracteres')).toBeVisible();
+    await expect(page.getByText('El nombre debe tener al menos 2 letras')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Mensaje' })).toHaveValue(message);
     await page.getByRole('textbox', { name: 'Nombre' }).fill('Sin Programa');
     await send.click();

@@ -2,7 +2,7 @@ import type { Catalogue } from '../language';
 
 /** Checking in, on the clinic's tablet or on one's own phone. */
 export const checkIn: Catalogue = {
-  'Self Check-in': 'Registro de llegada',
+  'Self Check-in': 'Registro',
   'Tell us that you are here.': 'Díganos que ya llegó.',
   'Welcome to {clinicName}. Six short questions, about one minute.':
     'Le damos la bienvenida a {clinicName}. Seis preguntas cortas, más o menos un minuto.',

@@ -3,13 +3,16 @@ import { t } from '@harmony/language';
 import { useFlags } from '../../hooks';
 import { DetailState } from '../../parts/detail-state';
 import { MissingPage } from '../../parts/missing-page';
+import { latePart } from '../../parts/late-part';
 import { isMissing } from '../../parts/view-state';
 import { useSearchParams } from '../../router';
 import { DeadLink } from './dead-link';
 import { EarlierStep } from './earlier-step';
 import { JoinStep } from './join-step';
 import { tokenOf } from './visit-move';
-import { WaitEntryDetails } from './wait-entry';
+
+// Whoever joins the list does not see it.
+const WaitEntryDetails = latePart(() => import('./wait-entry').then((file) => file.WaitEntryDetails));
 
 /**
  * `/wait-list`: joining (`?service=&with=`), waiting for an earlier time than that of a visit (`?visit=`), and the page of whoever
