@@ -130,7 +130,8 @@ describe('restored', () => {
     for (const { id: version, values } of history) {
       const answer = await restore(`products/${id}`, version);
       expect(answer.statusCode).toBe(200);
-      const { row } = answer.json();
+      // Answers leave out translations where there are none.
+      const row = { translations: {}, ...answer.json().row };
       expect(Object.fromEntries(Object.keys(values).map((field) => [field, row[field]]))).toEqual(values);
     }
     const [last] = await versions(`products/${id}`);
