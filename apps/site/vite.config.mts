@@ -31,7 +31,7 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const FRAMEWORK =
   /\/node_modules\/(@reduxjs|redux|redux-thunk|react-redux|immer|reselect|styled-components|stylis|@emotion|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons\/))\//;
 const FRAME =
-  /\/apps\/site\/src\/(?!features\/|parts\/|layout\/footer|app\/preview-page)|\/libs\/api-client\/src\/(?!proof|whole-lists|shop|search|sign-offs|previews|reviews|pages|offers|bookings|wait-list|appointments|check-ins|contact-submissions|custom-herb-requests)/;
+  /\/apps\/site\/src\/(?!features\/|parts\/|layout\/(?:footer|language-bar)|app\/preview-page)|\/libs\/api-client\/src\/(?!proof|whole-lists|shop|search|sign-offs|previews|reviews|pages|offers|bookings|wait-list|appointments|check-ins|contact-submissions|custom-herb-requests)/;
 /**
  * Parts of pages and icons. Not: the schemas, which are the validator's and no first load carries; the search in lists and the hero, which
  * come with the pages that have them.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, text, Timestamp } from './common.schema';
-import { ALT_MAX, DEFAULT_IMAGE, IMAGE_QUALITIES, IMAGE_WIDTHS, PICTURE_USERS, UNDECIDED_PICTURE } from './images';
+import { ALT_MAX, DEFAULT_IMAGE, IMAGE_QUALITIES, IMAGE_WIDTHS, UNDECIDED_PICTURE } from './images';
+import { PICTURE_USERS } from './picture-users';
 
 /** An uploaded image. Other rows refer to it by `url`, as their `imageUrl`; `width` and `height` are pixels. */
 export const ImageSchema = z.object({

@@ -1,6 +1,3 @@
-import { CONTENT_ENTITY_NAMES } from './content-entities';
-import { nounOf } from './content-rows';
-
 /** Widths in pixels that an uploaded image is served in. Other widths are refused, because every variant is stored. */
 export const IMAGE_WIDTHS = [160, 320, 500, 640, 828, 1200, 1600] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
@@ -25,16 +22,6 @@ export const ALT_MAX = 300;
 
 /** What is said where somebody has chosen neither. */
 export const UNDECIDED_PICTURE = 'Say in a few words what the picture shows, or mark it as decoration.';
-
-/** What may show a picture: rows of the clinic's content, settings, and the fixed pages by what messengers show of them. */
-export const PICTURE_USERS = [...CONTENT_ENTITY_NAMES, 'pageTitles', 'letters'] as const;
-export type PictureUser = (typeof PICTURE_USERS)[number];
-
-/** What a row that shows a picture is called, in lower case. */
-export function pictureUserNoun(entity: PictureUser): string {
-  if (entity === 'pageTitles') return 'fixed page';
-  return entity === 'letters' ? 'letter' : nounOf(entity).one;
-}
 
 /** Whether nobody has said yet what a picture shows, nor that it is decoration. */
 export const isUndecided = ({ alt, isDecoration }: { alt: string; isDecoration: boolean }): boolean =>

@@ -112,6 +112,7 @@ export * from './hours';
 export * from './hours-editing';
 export * from './ics';
 export * from './images';
+export * from './picture-users';
 export * from './inbox';
 export * from './letters';
 export * from './links';
