@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
-import { useId, useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent } from 'react';
+import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import styled from 'styled-components';
-import { imagePath, imageSource, UPLOAD_TYPES, type Image } from '@harmony/domain';
+import { imagePath, imageSource, type Image } from '@harmony/domain';
 import { useGetImagesQuery } from '@harmony/api-client/admin';
 import { Button, c, radius, space, Switch } from '@harmony/ui';
 import { ProgressBar } from '../../kit/progress-bar';
@@ -10,6 +10,7 @@ import type { FieldProps } from '../field-props';
 import { AltField } from './alt-field';
 import { readImageAddress } from './image-address';
 import { ImageLibrary } from './image-library';
+import { PictureInput } from './picture-input';
 import { useUpload } from './use-upload';
 
 const Group = styled.div`
@@ -86,7 +87,6 @@ const Buttons = styled.div`
   gap: ${space[4]} ${space[8]};
 `;
 
-const ACCEPT = UPLOAD_TYPES.join(',');
 const pictureIn = (files: FileList | undefined | null): File | undefined => files?.[0];
 
 /**
@@ -117,11 +117,6 @@ export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'im
     take(kept);
   });
 
-  const handleFile = (event: ChangeEvent<HTMLInputElement>): void => {
-    void send(pictureIn(event.target.files));
-    // The same file may be chosen again after a failure.
-    event.target.value = '';
-  };
   const handleDrop = (event: DragEvent): void => {
     event.preventDefault();
     setIsOver(false);
@@ -179,7 +174,7 @@ export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'im
         </Problem>
       )}
       <Buttons>
-        <input ref={file} type="file" accept={ACCEPT} hidden tabIndex={-1} aria-hidden="true" onChange={handleFile} />
+        <PictureInput ref={file} onFile={(chosen) => void send(chosen)} />
         <Button
           ref={choose}
           id={id}

@@ -1,33 +1,7 @@
-import styled from 'styled-components';
-import { imageSource, type Image } from '@harmony/domain';
+import type { Image } from '@harmony/domain';
 import { useGetImagesQuery } from '@harmony/api-client/admin';
-import { c, Dialog, EmptyState, ErrorState, LoadingState, radius, space } from '@harmony/ui';
-
-const StyledGrid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
-  gap: ${space[12]};
-
-  button {
-    inline-size: 100%;
-    padding: 0;
-    border: 1px solid ${c.line};
-    border-radius: ${radius.control};
-    background: ${c.sunken};
-    overflow: hidden;
-  }
-  img {
-    inline-size: 100%;
-    aspect-ratio: 1;
-    object-fit: cover;
-  }
-  p {
-    padding: ${space[4]} ${space[8]};
-    color: ${c.ink2};
-    font: var(--type-caption);
-    overflow-wrap: anywhere;
-  }
-`;
+import { Dialog, EmptyState, ErrorState, LoadingState } from '@harmony/ui';
+import { PictureGrid } from './picture-grid';
 
 export interface ImageLibraryProps {
   onChoose: (image: Image) => void;
@@ -43,20 +17,12 @@ export const ImageLibrary = ({ onChoose, onClose }: ImageLibraryProps) => {
       {!data && isError && <ErrorState title="The pictures can’t be shown right now." onRetry={() => void refetch()} />}
       {!data && !isError && <LoadingState text="Loading pictures…" />}
       {data && data.length > 0 && (
-        <StyledGrid role="list">
-          {data.map((image) => (
-            <li key={image.id}>
-              <button
-                type="button"
-                aria-label={`Use ${image.alt || `picture ${image.id}`}`}
-                onClick={() => onChoose(image)}
-              >
-                <img src={imageSource(image.url, { width: 160 })} alt="" loading="lazy" />
-                <p>{image.alt || (image.isDecoration ? 'Decoration' : 'Not decided yet')}</p>
-              </button>
-            </li>
-          ))}
-        </StyledGrid>
+        <PictureGrid
+          pictures={data}
+          addressOf={({ url }) => url}
+          unsaid={({ isDecoration }) => (isDecoration ? 'Decoration' : 'Not decided yet')}
+          onChoose={onChoose}
+        />
       )}
     </Dialog>
   );

@@ -1,15 +1,17 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FormulaDetail, Herb } from '@harmony/domain';
 import { Button } from '@harmony/ui';
 import { EditorLayout, EditorMessage } from '../../editor/editor-layout';
 import { LeaveGuard } from '../../editor/leave-guard';
 import { SaveBar } from '../../editor/save-bar';
+import { useCreated } from '../../editor/use-created';
+import { NO_REFUSAL } from '../../editor/use-whole-form';
+import { WholeConflict } from '../../editor/whole-conflict';
 import { Stack } from '../../kit/layout';
 import { useShowProblem } from '../../kit/use-show-problem';
 import { useOwnPractitioner } from '../../state/use-own-practitioner';
 import { useShortcut } from '../../state/shortcuts';
 import { FiguresCard, FindingsCard } from './figures-card';
-import { FormulaConflict } from './formula-conflict';
 import type { FormulaDraft } from './formula-draft';
 import { figuresOf } from './formula-figures';
 import { Beside, FormulaCard, Side } from './formula-parts';
@@ -18,7 +20,7 @@ import { PatientWords } from './patient-words';
 import { PersonCard } from './person-card';
 import { SignSheet } from './sign-sheet';
 import { TemplateChoice } from './template-choice';
-import { NO_REFUSAL, useFormulaForm } from './use-formula-form';
+import { useFormulaForm } from './use-formula-form';
 import { HowCard, WhatCard } from './what-card';
 
 const NOT_SAVED = 'This is not saved yet. Look at what is marked below.';
@@ -41,18 +43,17 @@ export interface FormulaEditorProps {
 /** Writes a formula or a template. What the patient wrote, what is found and what there is of each herb stands beside it. */
 export const FormulaEditor = ({ formula, first, said, herbs, refresh, onCreated, frame }: FormulaEditorProps) => {
   const form = useFormulaForm(formula, first, refresh);
-  const { draft, base, isDirty, refusal, theirs } = form;
+  const { draft, base, isDirty, refusal } = form;
   const [isSigning, setIsSigning] = useState(false);
-  const [created, setCreated] = useState<FormulaDetail | null>(null);
+  const tellCreated = useCreated(onCreated);
   const isPractitioner = useOwnPractitioner() !== null;
   const figures = figuresOf(draft, herbs);
   const fields = useShowProblem<HTMLDivElement>(refusal === NO_REFUSAL ? null : refusal);
   const { isTemplate } = draft;
 
   const save = async (): Promise<FormulaDetail | null> => {
-    if (base && !isDirty) return base;
     const kept = await form.save();
-    if (kept && !base) setCreated(kept);
+    if (kept && !base) tellCreated(kept);
     return kept;
   };
   const handleSign = async (): Promise<void> => {
@@ -60,12 +61,6 @@ export const FormulaEditor = ({ formula, first, said, herbs, refresh, onCreated,
     if (await save()) setIsSigning(true);
   };
   useShortcut('$mod+s', () => void save(), { description: 'Save', group: 'Editors', inFields: true });
-
-  // Once nothing is dirty any more: the way to the new address is free.
-  useEffect(() => {
-    if (created) onCreated(created);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each new formula, even when the callback changes
-  }, [created]);
 
   const part = { draft, problems: refusal.problems, onChange: form.change };
   // What is found follows from the herbs, too: the answer of the API, unless what was saved here is newer.
@@ -108,14 +103,7 @@ export const FormulaEditor = ({ formula, first, said, herbs, refresh, onCreated,
         />
       )}
       <LeaveGuard isDirty={isDirty} onDiscard={form.discard} />
-      {theirs && (
-        <FormulaConflict
-          savedAt={theirs.updatedAt}
-          onTheirs={form.takeTheirs}
-          onMine={form.saveOver}
-          onClose={form.closeConflict}
-        />
-      )}
+      <WholeConflict form={form} />
       {isSigning && stored && <SignSheet formula={stored} onClose={() => setIsSigning(false)} />}
     </EditorLayout>
   );

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useToasts } from '@harmony/api-client';
 import { useGetImagesQuery } from '@harmony/api-client/admin';
-import { isUndecided, UPLOAD_TYPES, type Image } from '@harmony/domain';
+import { isUndecided, type Image } from '@harmony/domain';
 import { Button, EmptyState, ErrorState, SearchField, Skeleton } from '@harmony/ui';
+import { PictureInput } from '../../editor/image/picture-input';
 import { useUpload } from '../../editor/image/use-upload';
 import { Chip, Chips } from '../../kit/chips';
 import { QueryState } from '../../kit/query-state';
@@ -112,18 +113,7 @@ export const Component = () => {
       {...(query.data && { count: query.data.length })}
       actions={
         <>
-          <input
-            ref={file}
-            type="file"
-            accept={UPLOAD_TYPES.join(',')}
-            hidden
-            tabIndex={-1}
-            aria-hidden="true"
-            onChange={(event) => {
-              void upload.send(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
+          <PictureInput ref={file} onFile={(chosen) => void upload.send(chosen)} />
           <Button onClick={() => file.current?.click()}>
             <ImageUp size={18} strokeWidth={1.75} aria-hidden />
             Upload picture

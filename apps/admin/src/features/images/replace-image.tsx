@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { imageSource, UPLOAD_TYPES, type Image, type ImageUse } from '@harmony/domain';
+import { imageSource, type Image, type ImageUse } from '@harmony/domain';
 import { useGetImagesQuery, useReplaceImageMutation } from '@harmony/api-client/admin';
 import { Button, c, Dialog, radius, space } from '@harmony/ui';
 import { FieldProblem } from '../../editor/field-problem';
 import { ImageLibrary } from '../../editor/image/image-library';
+import { PictureInput } from '../../editor/image/picture-input';
 import { useUpload } from '../../editor/image/use-upload';
 import { failureText } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
@@ -120,18 +121,7 @@ export function ReplaceImage({ image, uses, onClose, onReplaced }: ReplaceImageP
     >
       <StyledBody>
         <Choices>
-          <input
-            ref={file}
-            type="file"
-            accept={UPLOAD_TYPES.join(',')}
-            hidden
-            tabIndex={-1}
-            aria-hidden="true"
-            onChange={(event) => {
-              void upload.send(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
+          <PictureInput ref={file} onFile={(chosen) => void upload.send(chosen)} />
           <Button size="sm" variant="secondary" onClick={() => file.current?.click()}>
             Upload the new picture
           </Button>

@@ -1,20 +1,22 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Letter, LetterBody, LetterChoices } from '@harmony/domain';
 import { Button, Card, TextField } from '@harmony/ui';
 import { EditorLayout, EditorMessage } from '../../editor/editor-layout';
 import { LeaveGuard } from '../../editor/leave-guard';
 import { SaveBar } from '../../editor/save-bar';
+import { useCreated } from '../../editor/use-created';
+import { NO_REFUSAL } from '../../editor/use-whole-form';
+import { WholeConflict } from '../../editor/whole-conflict';
 import { Stack } from '../../kit/layout';
 import { useShowProblem } from '../../kit/use-show-problem';
 import { useShortcut } from '../../state/shortcuts';
 import { BlockList } from './block-list';
-import { LetterConflict } from './letter-conflict';
 import { LetterPreview } from './letter-preview';
 import { titleOf } from './letter-words';
 import { Obstacles } from './obstacles';
 import { TestDialog } from './test-dialog';
 import { useLetterSteps } from './use-letter-steps';
-import { NO_REFUSAL, useLetterForm } from './use-letter-form';
+import { useLetterForm } from './use-letter-form';
 
 export interface LetterEditorProps {
   /** Null writes one. */
@@ -30,15 +32,15 @@ export interface LetterEditorProps {
 /** Writes a letter. What is looked at, tried and sent is always what is stored, so each of these saves first. */
 export const LetterEditor = ({ letter, choices, refresh, onCreated, frame }: LetterEditorProps) => {
   const form = useLetterForm(letter, refresh);
-  const { draft, base, isDirty, refusal, theirs } = form;
+  const { draft, base, isDirty, refusal } = form;
   const [opened, setOpened] = useState<'preview' | 'test' | null>(null);
-  const [created, setCreated] = useState<Letter | null>(null);
+  const tellCreated = useCreated(onCreated);
   const steps = useLetterSteps();
   const fields = useShowProblem<HTMLDivElement>(refusal === NO_REFUSAL ? null : refusal);
 
   const save = async (): Promise<Letter | null> => {
     const kept = await form.save();
-    if (kept && !base) setCreated(kept);
+    if (kept && !base) tellCreated(kept);
     return kept;
   };
   const open = async (what: 'preview' | 'test'): Promise<void> => {
@@ -49,12 +51,6 @@ export const LetterEditor = ({ letter, choices, refresh, onCreated, frame }: Let
     if (kept) await steps.send(kept);
   };
   useShortcut('$mod+s', () => void save(), { description: 'Save', group: 'Editors', inFields: true });
-
-  // Once nothing is dirty any more: the way to the new address is free.
-  useEffect(() => {
-    if (created) onCreated(created);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each new letter, even when the callback changes
-  }, [created]);
 
   const set = (part: Partial<LetterBody>): void => form.change(part);
   const content = (
@@ -82,7 +78,12 @@ export const LetterEditor = ({ letter, choices, refresh, onCreated, frame }: Let
         </Stack>
       </Card>
       <Stack as="section" $gap={16} aria-label="The letter">
-        <BlockList blocks={draft.blocks} choices={choices} problems={refusal.problems} onChange={form.changeBlocks} />
+        <BlockList
+          blocks={draft.blocks}
+          choices={choices}
+          problems={refusal.problems}
+          onChange={(next) => form.changeFrom((before) => ({ ...before, blocks: next(before.blocks) }))}
+        />
       </Stack>
       <p>
         The clinic’s name and postal address, why the reader gets it, and the link to unsubscribe stand at its end by
@@ -98,14 +99,7 @@ export const LetterEditor = ({ letter, choices, refresh, onCreated, frame }: Let
         />
       )}
       <LeaveGuard isDirty={isDirty} onDiscard={form.discard} />
-      {theirs && (
-        <LetterConflict
-          savedAt={theirs.updatedAt}
-          onTheirs={form.takeTheirs}
-          onMine={form.saveOver}
-          onClose={form.closeConflict}
-        />
-      )}
+      <WholeConflict form={form} />
       {opened === 'preview' && base && <LetterPreview letter={base} onClose={() => setOpened(null)} />}
       {opened === 'test' && base && <TestDialog letter={base} onClose={() => setOpened(null)} />}
     </EditorLayout>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { imagePath, imageSource, type LetterChoices } from '@harmony/domain';
-import { Button, c, Dialog, EmptyState, radius, space } from '@harmony/ui';
+import { Button, Dialog, EmptyState, radius, space } from '@harmony/ui';
+import { PictureGrid } from '../../editor/image/picture-grid';
 import { ButtonLine } from '../../kit/button-line';
 import { Problem } from '../../kit/problem';
 
@@ -16,35 +17,6 @@ const Chosen = styled.div`
     aspect-ratio: 4 / 3;
     border-radius: ${radius.control};
     object-fit: cover;
-  }
-`;
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
-  gap: ${space[12]};
-  padding: 0;
-  list-style: none;
-
-  button {
-    inline-size: 100%;
-    padding: 0;
-    border: 1px solid ${c.line};
-    border-radius: ${radius.control};
-    background: ${c.sunken};
-    overflow: hidden;
-  }
-  img {
-    inline-size: 100%;
-    aspect-ratio: 1;
-    object-fit: cover;
-  }
-  span {
-    display: block;
-    padding: ${space[4]} ${space[8]};
-    color: ${c.ink2};
-    font: var(--type-caption);
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -81,23 +53,15 @@ export const PictureChoice = ({ imageId, pictures, onChoose }: PictureChoiceProp
           {pictures.length === 0 ? (
             <EmptyState art="ginkgo" title="No pictures yet" hint="Pictures are uploaded under Images." />
           ) : (
-            <Grid role="list">
-              {pictures.map(({ id, alt }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    aria-label={`Use ${alt || `picture ${id}`}`}
-                    onClick={() => {
-                      onChoose(id);
-                      setIsOpen(false);
-                    }}
-                  >
-                    <img src={imageSource(imagePath(id), { width: 160 })} alt="" loading="lazy" />
-                    <span>{alt || 'Not described yet'}</span>
-                  </button>
-                </li>
-              ))}
-            </Grid>
+            <PictureGrid
+              pictures={pictures}
+              addressOf={({ id }) => imagePath(id)}
+              unsaid={() => 'Not described yet'}
+              onChoose={({ id }) => {
+                onChoose(id);
+                setIsOpen(false);
+              }}
+            />
           )}
         </Dialog>
       )}

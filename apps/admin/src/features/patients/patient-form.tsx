@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Patient } from '@harmony/domain';
 import { ErrorSummary } from '@harmony/ui';
 import { DraftBanner } from '../../editor/draft-banner';
@@ -6,6 +6,7 @@ import { EditorLayout, EditorMessage } from '../../editor/editor-layout';
 import { LeaveGuard } from '../../editor/leave-guard';
 import { MetadataCard } from '../../editor/metadata-card';
 import { SaveBar } from '../../editor/save-bar';
+import { useCreated } from '../../editor/use-created';
 import { useShortcut } from '../../state/shortcuts';
 import { BalanceCard } from './balance-card';
 import { BasicsCard } from './basics-card';
@@ -35,20 +36,15 @@ export const PatientForm = ({ patient, refresh, onCreated, frame }: PatientFormP
   const { draft, base, isDirty, problems, message, theirs, rebase } = form;
   const [notes, setNotes] = useState<string>();
   const [aside, setAside] = useState<{ draft: PatientDraft; at: string } | null>(null);
-  const [created, setCreated] = useState<Patient | null>(null);
+  const tellCreated = useCreated(onCreated);
   const summary = useMemo(() => summaryOf(problems), [problems]);
 
   const save = async (): Promise<void> => {
     if (!isDirty && base) return;
     const kept = await form.save();
-    if (kept && !base) setCreated(kept);
+    if (kept && !base) tellCreated(kept);
   };
   useShortcut('$mod+s', () => void save(), { description: 'Save', group: 'Editors', inFields: true });
-  // Once nothing is dirty any more: the way to the new address is free.
-  useEffect(() => {
-    if (created) onCreated(created);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each added patient, even when the callback changes
-  }, [created]);
 
   const card = { draft, onChange: form.change, problems };
   const content = (

@@ -1,0 +1,33 @@
+import { Button, Dialog } from '@harmony/ui';
+import { useClock } from '../kit/clock';
+import type { WholeForm } from './use-whole-form';
+
+export interface WholeConflictProps<Stored> {
+  form: Pick<WholeForm<Stored, unknown>, 'theirs' | 'takeTheirs' | 'saveOver' | 'closeConflict'>;
+}
+
+/** Somebody else saved the same thing, which is saved whole: nothing is overwritten unseen. */
+export function WholeConflict<Stored extends { updatedAt: string }>({ form }: WholeConflictProps<Stored>) {
+  const clock = useClock();
+  if (!form.theirs) return null;
+  return (
+    <Dialog
+      alert
+      open
+      onClose={form.closeConflict}
+      title={`Someone else saved this at ${clock.time(form.theirs.updatedAt)}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={form.takeTheirs}>
+            Show theirs
+          </Button>
+          <Button variant="danger" onClick={form.saveOver}>
+            Overwrite
+          </Button>
+        </>
+      }
+    >
+      <p>Show theirs throws away what you typed since you opened it. Overwrite puts yours in place of theirs, whole.</p>
+    </Dialog>
+  );
+}
