@@ -12,6 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 45_000,
+  globalTimeout: 30 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: `../dist/test/${process.env['E2E_REPORT'] ?? 'e2e'}.json` }]],
   projects: [

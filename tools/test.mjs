@@ -19,6 +19,8 @@ const { quickDrills } = await import('./drill/quick.mjs');
 const { quickTopology } = await import('./topology/quick.mjs');
 
 const TARGETS = ['lint', 'typecheck', 'test', 'build'];
+/** A run that hangs must still say what failed: no part may take so long. */
+const LIMIT_MS = 45 * 60_000;
 const REPORTS = path.join(root, 'dist/test');
 rmSync(REPORTS, { recursive: true, force: true });
 
@@ -45,6 +47,7 @@ const tasks = await run('Lint, types, tests and builds', nxCommand(root, 'run-ma
   cwd: root,
   env: { ...nxEnvironment(), TEST_PG: cluster.base },
   verbose: true,
+  limitMs: LIMIT_MS,
 }).finally(() => cluster.stop());
 results.push(fromNx('tasks of Nx', tasks));
 for (const [, project] of tasks.output.matchAll(/^> nx run (\S+):test\b/gm))
@@ -67,6 +70,7 @@ for (const project of ['product', 'switches']) {
     cwd: root,
     env: { ...process.env, E2E_REPORT: report },
     verbose: true,
+    limitMs: LIMIT_MS,
   });
   const inBrowser = fromReport(`browser: ${project}`, report, fromPlaywright);
   results.push(browser.ok || inBrowser.failed ? inBrowser : { ...inBrowser, failed: 1 });

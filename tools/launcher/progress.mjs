@@ -14,14 +14,15 @@ export const databaseLog = { error: ({ err }, text) => console.error(`${text}: $
  *
  * @param {string} title What happens, for people ("Installing packages").
  * @param {string[]} command Program and arguments.
- * @param {{ env?: NodeJS.ProcessEnv, cwd: string, verbose?: boolean }} options `verbose` passes the output on.
+ * @param {{ env?: NodeJS.ProcessEnv, cwd: string, verbose?: boolean, limitMs?: number }} options `verbose` passes the output on;
+ *   `limitMs`: what has not ended by then is asked to, and has failed.
  * @returns {Promise<{ok: boolean, seconds: number, output: string}>}
  */
-export async function run(title, [program, ...args], { env = process.env, cwd, verbose = false }) {
+export async function run(title, [program, ...args], { env = process.env, cwd, verbose = false, limitMs }) {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   say(`${title} …`);
-  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: limitMs, windowsHide: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
@@ -37,6 +38,7 @@ export async function run(title, [program, ...args], { env = process.env, cwd, v
       .once('error', (error) => ((output += error.message), resolve(false)))
       .once('close', (code) => resolve(code === 0)),
   );
+  if (limitMs && Date.now() - started >= limitMs) say(`${title}: stopped, it had not ended after ${seconds()} s.`);
   process.off('SIGINT', stop).off('SIGTERM', stop);
   clearInterval(beat);
   return { ok, seconds: seconds(), output };

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { runningCluster } from './cluster.mjs';
+import { eventually } from './eventually.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startThrowAway } from './throw-away-postgres.mjs';
 
@@ -56,10 +56,11 @@ async function keptDatabase(t) {
     onLost: ({ message }) => note(message),
   });
   t.after(() => database.stop());
-  const untilTold = async (pattern) => {
-    while (!lines.some((line) => pattern.test(line))) await sleep(20);
-    return lines;
-  };
+  const untilTold = (pattern) =>
+    eventually(
+      () => lines,
+      () => lines.some((line) => pattern.test(line)),
+    );
   return { ...database, lines, untilTold, server: () => runningCluster(realpathSync(path.join(home, 'pg'))) };
 }
 
@@ -68,7 +69,9 @@ test('a server that is killed is started again at its address, though one of its
   await ask(url, 'create table survives (word text)');
   const long = 'select count(*) from generate_series(1, 20000) a, generate_series(1, 50000) b';
   const computing = ask(url, long).catch(({ message }) => message);
-  while ((await ask(url, `select from pg_stat_activity where query = '${long}'`)).length === 0) await sleep(20);
+  const isComputing = async () => (await ask(url, `select from pg_stat_activity where query = '${long}'`)).length > 0;
+  // If it ends before it was seen, what it said is in the failure.
+  await Promise.race([eventually(isComputing), computing.then((said) => assert.fail(`it did not compute: ${said}`))]);
   await ask(url, 'insert into survives values ($$yes$$)');
   process.kill(server().pid, 'SIGKILL');
   const told = ['The database is gone: it ended or was killed.', 'The database has been started again.'];

@@ -5,6 +5,7 @@ import { learn, speakIn } from '@harmony/http';
 import { tMessage } from '@harmony/language';
 import { spanishForApi } from '@harmony/language/spanish/api';
 import { buildTestApp, type TestApp } from '../test/api';
+import { eventually } from '../test/eventually';
 import { sentencesIn } from '../test/sentences';
 
 learn({ es: spanishForApi });
@@ -92,6 +93,7 @@ describe('the API', () => {
         .values({ id, data: data(id), dataType: 'B', configType: 'F' })
         .onConflict((clash) => clash.column('id').doUpdateSet({ data: data(id) }))
         .execute();
+    await eventually(() => Object.values(api.app.content.settings().features).every(Boolean));
   });
   afterAll(() => api.close());
 

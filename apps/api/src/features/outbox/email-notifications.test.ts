@@ -205,6 +205,7 @@ describe.each([
   const causes = async () => (await api.db.selectFrom('outboxMails').select('cause').execute()).map((row) => row.cause);
   beforeAll(async () => {
     await api.db.insertInto('config').values({ id: flag, data: 'true' }).execute();
+    await eventually(async () => (await ask({ email: 'nobody' })).statusCode === 400);
   });
 
   test('is acknowledged to its sender, who reads when to expect an answer and nothing of it', async () => {
