@@ -22,7 +22,13 @@ export async function run(title, [program, ...args], { env = process.env, cwd, v
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   say(`${title} …`);
-  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: limitMs, windowsHide: true });
+  const child = spawn(program, args, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: limitMs,
+    windowsHide: true,
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {

@@ -3,7 +3,6 @@ import {
   chmodSync,
   chownSync,
   closeSync,
-  existsSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -98,7 +97,11 @@ export async function startCluster({ binaries, folder, logFile, user }, settings
   let failed;
   child.once('error', (error) => (failed = error.message));
   child.once('exit', (code, signal) => (failed ??= `it ended with ${signal ?? code}`));
-  while (runningCluster(folder)?.pid !== child.pid || !runningCluster(folder).ready) {
+  const isReady = () => {
+    const running = runningCluster(folder);
+    return running?.pid === child.pid && running.ready;
+  };
+  while (!isReady()) {
     if (failed) throw notStarted(folder, logFile, failed);
     await sleep(15);
   }
@@ -108,10 +111,18 @@ export async function startCluster({ binaries, folder, logFile, user }, settings
 
 /** What `postmaster.pid` says about a server using this folder, if that process lives. */
 export function runningCluster(folder) {
-  const file = path.join(folder, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const [pid, , , port, , , , status = ''] = readFileSync(file, 'utf8').split('\n');
+  const [pid, , , port, , , , status = ''] = readLockFile(folder).split('\n');
   return isAlive(Number(pid)) ? { pid: Number(pid), port: Number(port), ready: status.trim() === 'ready' } : undefined;
+}
+
+/** Empty where there is none: a server that starts takes away what a killed one has left, between any two looks. */
+function readLockFile(folder) {
+  try {
+    return readFileSync(path.join(folder, 'postmaster.pid'), 'utf8');
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    return '';
+  }
 }
 
 /** Ends the server: open transactions are rolled back, nothing that was committed is lost. */
