@@ -1,9 +1,12 @@
 /** By how much the two baselines of a run may differ: beyond it something else was using the machine. */
 const QUIET_SHARE = 0.25;
 
+/** Microseconds in the units of processor time. */
+const CPU_US = { us: 1, 'cpu ms': 1_000 };
+
 /**
  * @typedef {{ id: string, what: string, unit: string, budget: number | null, atLeast?: boolean }} Line What is measured. The
- *   budget of processor time (unit `us`) is a ratio to the baseline; `atLeast`: more is better.
+ *   budget of processor time (units `us` and `cpu ms`) is a ratio to the baseline; `atLeast`: more is better.
  * @typedef {Line & { value: number, ratio: number | null, ok: boolean | null }} Verdict `ok` is null without a budget.
  */
 
@@ -14,7 +17,8 @@ const QUIET_SHARE = 0.25;
  * @returns {Verdict}
  */
 export function judge(line, value, base) {
-  const ratio = line.unit === 'us' ? value / base : null;
+  const cpu = CPU_US[line.unit];
+  const ratio = cpu ? (value * cpu) / base : null;
   const figure = ratio ?? value;
   const ok = line.budget === null ? null : line.atLeast ? figure >= line.budget : figure <= line.budget;
   return { ...line, value: rounded(value), ratio: ratio === null ? null : rounded(ratio, 100), ok };

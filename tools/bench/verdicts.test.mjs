@@ -10,6 +10,9 @@ test('processor time is judged by its ratio, so a slow machine passes and fails 
   for (const base of [16, 72]) {
     assert.equal(judge(page, base * 1.6, base).ok, true);
     assert.equal(judge(page, base * 1.61, base).ok, false);
+    const booking = { ...page, unit: 'cpu ms', budget: 250 };
+    assert.equal(judge(booking, base * 0.25, base).ok, true);
+    assert.equal(judge(booking, base * 0.251, base).ok, false);
   }
 });
 
