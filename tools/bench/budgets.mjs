@@ -72,7 +72,12 @@ export const BOOKING_BUDGETS = {
   bare: { id: 'P0', what: 'bare Fastify, constant 8 kB', unit: 'us', budget: null },
   stored: { id: 'B3', what: 'free times of a week, kept', unit: 'us', budget: 1.6 },
   computed: { id: 'B4', what: 'free times of 14 days, computed, processor time', unit: 'cpu ms', budget: xBare(3.5) },
-  page: { id: 'B5', what: '/book with times, rendered, gzip included, processor time', unit: 'cpu ms', budget: xBare(6) },
+  page: {
+    id: 'B5',
+    what: '/book with times, rendered, gzip included, processor time',
+    unit: 'cpu ms',
+    budget: xBare(6),
+  },
   booking: { id: 'B6', what: 'a booking, one client, p50', unit: 'ms', budget: 25 },
   bookingCpu: { id: 'B6', what: 'processor time of it', unit: 'cpu ms', budget: xBare(5) },
   renewed: { id: 'B6', what: 'and of the pages that it changes, rendered anew', unit: 'cpu ms', budget: null },
