@@ -39,7 +39,9 @@ export async function beginLetter(
         .selectFrom('newsletterSubscribers')
         .select([sql<number>`${id}::integer`.as('letterId'), 'id'])
         .where('state', '=', 'confirmed')
-        .orderBy('id'),
+        .orderBy('id')
+        // Whoever leaves at this moment would not see that a mail waits for them, and would hold this letter and all others up.
+        .forShare(),
     )
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) throw conflict('Nobody is subscribed yet: there is nobody to send it to.');
