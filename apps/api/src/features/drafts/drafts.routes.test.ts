@@ -318,6 +318,16 @@ describe('a preview link', () => {
     expect((await open((await link('hours/week', admin)).path)).json().content).toMatchObject([{ dayOfWeek: 3 }]);
   });
 
+  it('of a setting that is kept from the public since then shows nothing any more', async () => {
+    await save('config', { id: 'partner', data: 'Open word' }, (options) =>
+      admin({ ...(options as object), method: 'POST' }),
+    );
+    const { path } = await link('config/partner', admin);
+    expect((await open(path)).body).toContain('Open word');
+    expect((await save('config/partner', { data: 'Hidden word', serverOnly: true }, admin)).statusCode).toBe(200);
+    expect((await open(path)).statusCode).toBe(404);
+  });
+
   it('that is wrong, ended, replaced or over answers all the same', async () => {
     const { id } = await addService();
     const before = await link(`services/${id}`);
