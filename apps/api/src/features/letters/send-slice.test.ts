@@ -262,6 +262,11 @@ test('an address that the mail server does not know ends, with what it said', as
 
 test.each([
   ['a rule against the sender', { at: 'recipient', code: 550, message: '5.7.1 Listed by a blocklist' }, 'refused'],
+  [
+    'a server that passes on nothing of ours',
+    { at: 'recipient', code: 550, message: 'relay not permitted' },
+    'refused',
+  ],
   ['the mail itself', { at: 'data', code: 554, message: '5.6.0 No' }, 'refused'],
   ['a full mailbox for now', { at: 'recipient', code: 452, message: '4.2.2 Full' }, 'waiting'],
 ] as const)('%s ends no subscription', async (_, refuse, state) => {
