@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
+import { saysNoAddress } from '../../forms/no-address';
 import { oneLine } from './envelope';
-import { saysNoAddress } from './no-address';
 import type { ClaimedMail } from './outbox.repo';
 
 /** The sender, and the clinic's own address. */

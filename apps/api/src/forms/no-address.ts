@@ -18,3 +18,6 @@ export function saysNoAddress(answer: string): boolean {
   if (NOT_THERE.test(answer)) return true;
   return (!ANY_STATUS.test(answer) || SAYS_NOTHING.test(answer)) && IN_WORDS.test(answer) && !OF_US.test(answer);
 }
+
+/** Whether what a server says of a mail that it did not deliver may be about whoever sends it, whatever the general status. */
+export const mayBeAboutUs = (answer: string): boolean => OF_US.test(answer) && !NOT_THERE.test(answer);
