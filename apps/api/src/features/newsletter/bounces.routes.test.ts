@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newSecret, tokenHash } from '../../crypto/link-token';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 
@@ -134,6 +135,19 @@ it.each([
 ])('%s ends nothing', async (_, more) => {
   const { token } = await addReader();
   expect((await post(report({ token, ...more }))).json()).toMatchObject({ ended: false });
+  expect(await states()).toEqual(HOLDS);
+});
+
+it('a late report about a letter from before ends nothing of whoever has come back since', async () => {
+  const { token } = await addReader();
+  await api.db
+    .updateTable('newsletterSubscribers')
+    .set({ confirmedAt: sql<string>`now() + interval '1 second'` })
+    .execute();
+  expect((await post(report({ token }))).json()).toEqual({
+    ended: false,
+    reason: 'This subscription had ended before.',
+  });
   expect(await states()).toEqual(HOLDS);
 });
 
