@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -22,6 +22,22 @@ test('a secret is made once, kept, and readable by its owner only', () => {
     readdirSync(folder).filter((name) => name.endsWith('.new')),
     [],
   );
+});
+
+test('of two who make the same secret at once both have what is kept', () => {
+  let other;
+  const mine = keptSecret(folder, 'contested', () => {
+    other = keptSecret(folder, 'contested', newToken);
+    return newToken();
+  });
+  assert.deepEqual([mine.isNew, other.isNew, mine.value], [false, true, other.value]);
+  assert.equal(readFileSync(place('contested'), 'utf8'), `${mine.value}\n`);
+});
+
+test('a secret that a full disk has left empty is made again', () => {
+  writeFileSync(place('empty'), '');
+  const made = keptSecret(folder, 'empty', newToken);
+  assert.deepEqual([made.isNew, keptSecret(folder, 'empty', newToken).value], [true, made.value]);
 });
 
 test('generated passwords are long and differ', () => {

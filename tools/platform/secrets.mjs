@@ -1,5 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** Without the look-alikes 0 O 1 l I, because people type these. */
@@ -15,32 +25,56 @@ export function newPassword() {
 export const newToken = () => randomBytes(32).toString('hex');
 
 /**
- * The secret kept in `folder/name`, made on first use and readable by its owner only.
+ * The secret kept in `folder/name`, made on first use and readable by its owner only. Of several processes that make it at once one
+ * is first, and the others have what that one has kept: what is encrypted with a key that no file holds is lost.
  *
  * @param {() => string} make Called when there is none yet.
  * @returns {{value: string, isNew: boolean}}
  */
 export function keptSecret(folder, name, make) {
   const file = path.join(folder, name);
-  if (existsSync(file)) {
-    const value = readFileSync(file, 'utf8').trim();
-    if (value) return { value, isNew: false };
-  }
-  const value = make();
-  writeWhole(file, `${value}\n`);
-  return { value, isNew: true };
+  const known = read(file);
+  if (known) return { value: known, isNew: false };
+  const made = make();
+  // An empty one, as a full disk leaves it, is nobody's.
+  const isOurs = writeWhole(file, `${made}\n`, known === '' ? renameSync : renameUnlessThere);
+  return isOurs ? { value: made, isNew: true } : { value: read(file), isNew: false };
 }
 
-/** Writes a file atomically: beside the old one, flushed, renamed. Mode 0600. */
-function writeWhole(file, text) {
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  }
+}
+
+/** Writes a file atomically: beside its place, flushed, moved there. Mode 0600. False when `move` has left it out. */
+function writeWhole(file, text, move) {
   mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.new`;
-  const handle = openSync(draft, 'w', 0o600);
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}.new`;
+  const handle = openSync(draft, 'wx', 0o600);
   try {
     writeSync(handle, text);
     fsyncSync(handle);
   } finally {
     closeSync(handle);
   }
-  renameSync(draft, file);
+  try {
+    return move(draft, file) !== false;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** A second name for the draft is refused where the file is there by now; file systems without such names take what comes last. */
+function renameUnlessThere(draft, file) {
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    renameSync(draft, file);
+  }
+  return true;
 }

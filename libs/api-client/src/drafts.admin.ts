@@ -28,6 +28,11 @@ export interface SaveDraft extends DraftedRow {
   ifUnchangedSince?: string;
 }
 
+export interface DeleteDraft extends DraftedRow {
+  /** The draft's `updatedAt` as it is shown: what somebody else has written since is not thrown away unread. 409 `stale`. */
+  ifUnchangedSince?: string;
+}
+
 export interface PublishDraft extends DraftedRow {
   /** Also where somebody else has changed one of the same fields since. */
   over?: boolean;
@@ -88,11 +93,15 @@ export const draftsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: TAGS }).in
       },
       invalidatesTags: ['Draft'],
     }),
-    deleteDraft: build.mutation<null, DraftedRow>({
-      query: (row) => ({ url: rowUrl('drafts', row), method: 'DELETE' }),
-      onQueryStarted: async (row, { dispatch, queryFulfilled }) => {
+    deleteDraft: build.mutation<null, DeleteDraft>({
+      query: ({ ifUnchangedSince, ...row }) => ({
+        url: rowUrl('drafts', row),
+        method: 'DELETE',
+        ...preconditionOf(ifUnchangedSince),
+      }),
+      onQueryStarted: async ({ entity, id }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(keepDraft(row, null));
+        if (answer) dispatch(keepDraft({ entity, id }, null));
       },
       invalidatesTags: ['Draft'],
     }),

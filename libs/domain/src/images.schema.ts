@@ -70,8 +70,13 @@ export const ImageUseSchema = z.object({
 });
 export type ImageUse = z.infer<typeof ImageUseSchema>;
 
-/** A place by which `only` says where a picture is replaced. */
-const Place = ImageUseSchema.omit({ imageId: true, label: true }).strict();
+/** Which of a picture in one text or letter, counted from 1. */
+const Among = z.array(z.int().min(1));
+
+/** A place by which `only` says where a picture is replaced; `among`: only these of those in one text or letter. */
+const Place = ImageUseSchema.omit({ imageId: true, label: true })
+  .extend({ among: Among.max(200, 'Send at most 200 numbers').optional() })
+  .strict();
 
 /** Which picture comes in the place of another one, everywhere or in these places `only`. */
 export const ReplaceImageBody = z.strictObject({
@@ -80,8 +85,8 @@ export const ReplaceImageBody = z.strictObject({
 });
 export type ReplaceImageBody = z.infer<typeof ReplaceImageBody>;
 
-/** Where a picture was replaced. */
-export const ReplacedImageSchema = z.object({ places: z.array(ImageUseSchema) });
+/** Where a picture was replaced; `among`: which of the new one these are, where the text showed it before. */
+export const ReplacedImageSchema = z.object({ places: z.array(ImageUseSchema.extend({ among: Among.optional() })) });
 export type ReplacedImage = z.infer<typeof ReplacedImageSchema>;
 
 /** Pictures to delete, none of which anything shows. */

@@ -57,6 +57,19 @@ it('knows an answered sentence again, whatever the case and the apostrophes, and
   expect(isAnswered(finding, [{ rule: 'guarantee', sentence: 'It’s guaranteed.' }])).toBe(false);
 });
 
+it.each([
+  ['far behind the last full stop', `${'Rest and warmth, '.repeat(60)}and it cures everything`],
+  ['where a long sentence is divided', `${'x'.repeat(590)} We offer no side effects, ${'and rest, '.repeat(60)}`],
+  ['in words without a space', `${'休'.repeat(1200)} FDA approved`],
+])('finds what stands %s', (_, text) => expect(rulesOf(text)).toHaveLength(1));
+
+it('divides a long sentence between its characters', () => {
+  for (const start of ['', 'a']) {
+    const pieces = sentencesOf(start + '😀'.repeat(700));
+    expect(pieces.every((piece) => piece.isWellFormed())).toBe(true);
+  }
+});
+
 it('divides text into sentences that are all in it, at any input and quickly', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 2000, unit: 'grapheme' }), (text) => {

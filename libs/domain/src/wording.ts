@@ -23,8 +23,10 @@ export interface WordingFinding {
 /** What an answered finding is remembered by. */
 export type WordingKey = Pick<WordingFinding, 'rule' | 'sentence'>;
 
-/** The longest sentence that is looked at: what has no full stop for so long is cut. */
+/** The longest sentence that is looked at: what has no full stop for so long is looked at in pieces. */
 const SENTENCE_MAX = 600;
+/** So much of a piece stands in the next one as well: what a rule is about is shorter. */
+const SHARED = 100;
 
 /** Blocks end sentences, too: the entries of a list stand for themselves. */
 const BLOCK_END = /<\/(?:p|li|h[1-6]|blockquote|td|th|div|aside)>|<br\s*\/?>/gi;
@@ -35,9 +37,24 @@ export function sentencesOf(text: string): string[] {
     .replaceAll(BLOCK_END, '\n')
     .split('\n')
     .flatMap((block) => stripHtml(block).split(/(?<=[.!?…])\s+/))
-    .map((sentence) => sentence.trim().slice(0, SENTENCE_MAX))
+    .flatMap((sentence) => piecesOf(sentence.trim()))
     .filter((sentence) => sentence !== '');
 }
+
+function piecesOf(sentence: string): string[] {
+  const pieces: string[] = [];
+  let rest = sentence;
+  while (rest.length > SENTENCE_MAX) {
+    const end = wholeAt(rest, SENTENCE_MAX);
+    pieces.push(rest.slice(0, end));
+    const space = rest.lastIndexOf(' ', end - SHARED);
+    rest = rest.slice(space > 0 ? space + 1 : wholeAt(rest, end - SHARED));
+  }
+  return [...pieces, rest];
+}
+
+/** The same place in a text, or the one before it: not within a character. */
+const wholeAt = (text: string, at: number): number => (/[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at);
 
 const comparable = (sentence: string): string => sentence.toLowerCase().replaceAll('’', "'");
 

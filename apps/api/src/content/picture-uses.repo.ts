@@ -94,3 +94,19 @@ export function showsPicture({ kind }: Pick<PicturePlace, 'kind'>, column: Colum
   if (kind === 'text') return sql`position(${`<img src="${imagePath(id)}"`} in ${column}) > 0`;
   return sql`${column} @> ${JSON.stringify([{ kind: 'picture', imageId: id }])}::jsonb`;
 }
+
+/** The pictures that a text or a letter shows, in their order, each as often as it is shown. */
+export async function picturesInTurn(db: Db, place: PicturePlace, { id, isDraft }: Pick<ImageUse, 'id' | 'isDraft'>) {
+  const column = isDraft ? draftField(place.field) : columnOf(place);
+  const shown =
+    place.kind === 'blocks'
+      ? sql`(select (block ->> 'imageId')::bigint as id, nth from jsonb_array_elements(${column}) with ordinality as parts (block, nth)
+          where block ->> 'kind' = 'picture')`
+      : sql`(select matched[1]::bigint as id, nth
+          from regexp_matches(${column}, ${AMONG_WORDS}, 'g') with ordinality as matches (matched, nth))`;
+  const { rows } = await sql<{ id: number | null }>`
+    select shown.id from ${sql.table(isDraft ? 'drafts' : place.table)}, lateral ${shown} as shown
+    where ${isDraft ? sql`${draftsOf(place)} and drafts.row_id` : sql`${sql.ref(`${place.table}.${place.key}`)}::text`} = ${id}
+    order by nth`.execute(db);
+  return rows.map((row) => row.id);
+}

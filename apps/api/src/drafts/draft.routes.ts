@@ -97,12 +97,14 @@ export const draftRoutes =
           tags,
           summary: 'Throw a draft away',
           params: DraftParams,
+          headers: IfMatchHeaders,
           response: { 204: Deleted, ...writeErrors },
         },
       },
       async (request, reply) => {
         const row = rowOf(target, request.params.id);
-        await request.audited((trx) => removeDraft(trx, row));
+        const seen = seenVersion(request.headers);
+        await request.audited((trx) => removeDraft(trx, row, seen));
         return reply.code(204).send();
       },
     );

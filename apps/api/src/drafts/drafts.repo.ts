@@ -138,15 +138,20 @@ function refuseDates(
     throw invalid({ unpublishAt: 'Choose a time after it becomes public' });
 }
 
-/** Throws a draft away; 404 when there is none. */
-export async function removeDraft(db: Db, { name, id }: Pick<DraftedRow, 'name' | 'id'>): Promise<void> {
+/** Throws a draft away. `seen` is the `updatedAt` that the editor knows (null: any); 404 when there is none, 409 `stale` when it is another one by now. */
+export async function removeDraft(
+  db: Db,
+  { name, id }: Pick<DraftedRow, 'name' | 'id'>,
+  seen: string | null,
+): Promise<void> {
   const gone = await db
     .deleteFrom('drafts')
     .where('entity', '=', name)
     .where('rowId', '=', id)
+    .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw notFound('Draft');
+  if (!gone) throw (await findDraft(db, { name, id })) ? stale() : notFound('Draft');
 }
 
 /**

@@ -52,7 +52,7 @@ export interface DraftTarget {
   known(values: Fields): Fields;
   /** What a version is called whose row is gone. */
   nameOf(values: Fields, id: string): string;
-  /** What the public route would answer with these changes: the row, or the list. */
+  /** What the public route would answer with these changes: the row, or the list; null when the public may not see it. */
   preview(db: Db, id: string, changes: Fields): Promise<unknown>;
 }
 

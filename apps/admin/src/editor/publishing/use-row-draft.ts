@@ -100,7 +100,7 @@ export function useRowDraft<Row extends EditorRow, Create extends object, Change
           },
     publish,
     discard: async () => {
-      const { error } = await deleteDraft(place);
+      const { error } = await deleteDraft({ ...place, ...(opened && { ifUnchangedSince: opened.updatedAt }) });
       if (error) return void failed('The draft is still there', error);
       if (row) rebase(withDraft(row, null));
       if (draft === null || row === null) return;

@@ -80,7 +80,7 @@ export function useWeekDraft({ hours, draft, isDirty, saveDraft, onReplaced }: W
     if (published) show({ title: 'Opening hours published', description: 'Visitors see them now.' });
   };
   const discard = async (): Promise<void> => {
-    const { error } = await deleteDraft(WEEK_ROW);
+    const { error } = await deleteDraft({ ...WEEK_ROW, ...(draft && { ifUnchangedSince: draft.updatedAt }) });
     if (error) return show({ title: 'The draft is still there', description: failureText(error), tone: 'error' });
     onReplaced();
     show({ title: 'Draft discarded' });

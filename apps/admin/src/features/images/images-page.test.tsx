@@ -119,7 +119,7 @@ it('replaces a picture everywhere, says what is different, and takes it back', a
   const { user, query } = await open('/images?image=7', {
     '/api/images': [hall, tall],
     '/api/images/uses': [use, draft],
-    'POST /api/images/7/replace': { places: [{ ...use, imageId: 9 }] },
+    'POST /api/images/7/replace': { places: [{ ...use, imageId: 9, among: [2] }] },
     'POST /api/images/9/replace': { places: [use] },
   });
   const sheet = within(await screen.findByRole('dialog', { name: 'Picture 7' }));
@@ -136,7 +136,7 @@ it('replaces a picture everywhere, says what is different, and takes it back', a
   const { imageId: _image, label: _label, ...place } = use;
   await waitFor(() =>
     expect(query.calls).toContainEqual(
-      expect.objectContaining({ url: '/api/images/9/replace', body: { by: 7, only: [place] } }),
+      expect.objectContaining({ url: '/api/images/9/replace', body: { by: 7, only: [{ ...place, among: [2] }] } }),
     ),
   );
 });

@@ -85,7 +85,7 @@ export function ReplaceImage({ image, uses, onClose, onReplaced }: ReplaceImageP
     if (!next || isSame) return;
     const answer = await replace({ id: image.id, by: next.id });
     if (!answer.data) return;
-    const only = answer.data.places.map(({ entity, id, field, isDraft }) => ({ entity, id, field, isDraft }));
+    const only = answer.data.places.map(({ imageId: _image, label: _label, ...place }) => place);
     offer({
       said: only.length === 1 ? 'Picture replaced in 1 place' : `Picture replaced in ${only.length} places`,
       undo: () => replace({ id: next.id, by: image.id, only }).unwrap(),

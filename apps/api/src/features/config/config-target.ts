@@ -91,10 +91,11 @@ export const configTarget: DraftTarget = {
   preview: (db, id, changes) => previewConfig(db, id, changes),
 };
 
-/** The list of the public with the changed entry in it. */
-async function previewConfig(db: Db, id: string, changes: Fields): Promise<ConfigEntry[]> {
+/** The list of the public with the changed entry in it; null when that has been kept from the public since its draft was written. */
+async function previewConfig(db: Db, id: string, changes: Fields): Promise<ConfigEntry[] | null> {
   const entries = await listPublicConfig(db);
   const stored = await findConfig(db, id);
+  if (stored?.serverOnly) return null;
   const before = stored ?? unsaid(id);
   if (!before) return entries;
   const now = new Date().toISOString();

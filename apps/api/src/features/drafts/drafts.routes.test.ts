@@ -55,6 +55,19 @@ describe('a draft', () => {
     expect((await publish(`services/${id}`)).statusCode).toBe(404);
   });
 
+  it('is not thrown away by somebody who has seen another one', async () => {
+    const { id } = await addService();
+    const seen = (await put(`services/${id}`, { changes: { price: 1 } })).json().draft.updatedAt;
+    const { updatedAt } = (await put(`services/${id}`, { changes: { price: 2 } }, { seen })).json().draft;
+    const discard = (version: string) =>
+      editor({ method: 'DELETE', url: `/api/drafts/services/${id}`, headers: { 'if-match': `"${version}"` } });
+    const refused = await discard(seen);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'stale']);
+    expect(await draftOf(`services/${id}`)).toMatchObject({ changes: { price: 2 } });
+    expect((await discard(updatedAt)).statusCode).toBe(204);
+    expect((await discard(updatedAt)).statusCode).toBe(404);
+  });
+
   it('of a row that is switched off switches it on', async () => {
     const { id, slug } = await addService({ isActive: false });
     await put(`services/${id}`, { changes: { price: 80 } });
@@ -316,6 +329,16 @@ describe('a preview link', () => {
       { as: admin },
     );
     expect((await open((await link('hours/week', admin)).path)).json().content).toMatchObject([{ dayOfWeek: 3 }]);
+  });
+
+  it('of a setting that is kept from the public since then shows nothing any more', async () => {
+    await save('config', { id: 'partner', data: 'Open word' }, (options) =>
+      admin({ ...(options as object), method: 'POST' }),
+    );
+    const { path } = await link('config/partner', admin);
+    expect((await open(path)).body).toContain('Open word');
+    expect((await save('config/partner', { data: 'Hidden word', serverOnly: true }, admin)).statusCode).toBe(200);
+    expect((await open(path)).statusCode).toBe(404);
   });
 
   it('that is wrong, ended, replaced or over answers all the same', async () => {

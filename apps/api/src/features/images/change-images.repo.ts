@@ -14,6 +14,7 @@ import { inTransaction } from '../../db/transaction';
 import { conflict, invalid, notFound } from '../../errors/api-error';
 import { findImage } from './images.repo';
 import { describeInTexts, rewritePlaces, type Rewriting } from './rewrite-places.repo';
+import { wantedPlaces, type ReplacedPlace } from './replaced-places.repo';
 
 type Trx = Transaction<Database>;
 
@@ -51,16 +52,21 @@ const leftOut = (id: number): Rewriting => ({
   blocks: (column) => withPictureIn(column, id, null),
 });
 
-/** The parts of a letter with another picture in the place of this one, or with an empty place. */
+/** The parts of a letter with another picture in the place of this one, or with an empty place. `among`: only in these of its places. */
 const withPictureIn = (
   column: RawBuilder<string | null>,
   id: number,
   next: number | null,
+  among?: readonly number[],
 ): RawBuilder<string> => sql<string>`(
   select jsonb_agg(
-    case when block @> ${JSON.stringify({ kind: 'picture', imageId: id })}::jsonb
+    case when is_it and ${among ? sql`nth = any (${among}::bigint[])` : sql`true`}
       then block || ${JSON.stringify({ imageId: next })}::jsonb else block end order by place)
-  from jsonb_array_elements(${column}) with ordinality as parts (block, place))`;
+  from (
+    select *, count(*) filter (where is_it) over (order by place) as nth
+    from jsonb_array_elements(${column}) with ordinality as parts (block, place),
+      lateral (select block @> ${JSON.stringify({ kind: 'picture', imageId: id })}::jsonb as is_it) as asked
+  ) as counted)`;
 
 /** 409 while something shows the image, also a draft; with `evenIfUsed`, those are left without a picture instead. */
 export function deleteImage(db: Db, id: number, evenIfUsed: boolean): Promise<void> {
@@ -96,7 +102,7 @@ export function deleteUnused(db: Db, ids: readonly number[]): Promise<number> {
  * @returns where it was replaced
  * @throws ApiError 404; 400 when there is no picture `by`
  */
-export function replaceImage(db: Db, id: number, { by, only }: ReplaceImageBody): Promise<ImageUse[]> {
+export function replaceImage(db: Db, id: number, { by, only }: ReplaceImageBody): Promise<ReplacedPlace[]> {
   return inTransaction(db, async (trx) => {
     const before = await lockedImage(trx, id);
     const next = by === id ? undefined : await findImage(trx, by);
@@ -104,31 +110,35 @@ export function replaceImage(db: Db, id: number, { by, only }: ReplaceImageBody)
     const isSaid = next.alt !== '' || next.isDecoration;
     const { alt, isDecoration } = isSaid ? next : before;
     if (!isSaid) await trx.updateTable('images').set({ alt, isDecoration }).where('id', '=', by).execute();
-    const uses = await listImageUses(trx, [id]);
-    const places = only
-      ? uses.filter((use) =>
-          only.some(
-            (place) =>
-              place.entity === use.entity &&
-              place.id === use.id &&
-              place.field === use.field &&
-              place.isDraft === use.isDraft,
-          ),
-        )
-      : uses;
-    await rewritePlaces(trx, id, shownInstead(id, next), places);
+    const places = await wantedPlaces(trx, [id, by], only);
+    const whole = places.filter(({ wanted }) => wanted === undefined);
+    if (whole.length > 0) await rewritePlaces(trx, id, shownInstead(id, next), whole);
+    for (const place of places)
+      if (place.wanted) await rewritePlaces(trx, id, shownInstead(id, next, place.wanted), [place]);
     await describeInTexts(trx, by, before.alt, alt);
-    return places.map((place) => ({ ...place, imageId: by }));
+    return places.map(({ wanted: _wanted, ...place }) => ({ ...place, imageId: by }));
   });
 }
 
-/** Queries behind an address stay, so does what a text says of the picture; its size in a text is that of the new one. */
-const shownInstead = (id: number, { id: next, width, height }: Image): Rewriting => ({
+/**
+ * Queries behind an address stay, so does what a text says of the picture; its size in a text is that of the new one. `among`: only these
+ * of those that a text or a letter shows.
+ */
+const shownInstead = (id: number, { id: next, width, height }: Image, among?: readonly number[]): Rewriting => ({
   address: (column) => sql<string>`${imagePath(next)}::text || substr(${column}, ${imagePath(id).length + 1}::integer)`,
-  text: (column) => sql<string>`regexp_replace(${column},
-    ${`<img src="${imagePath(id)}"( alt="[^"]*")?( width="[0-9]+")?( height="[0-9]+")?`}::text,
-    ${`<img src="${imagePath(next)}"\\1 width="${width}" height="${height}"`}::text, 'g')`,
-  blocks: (column) => withPictureIn(column, id, next),
+  text(column) {
+    const from = `<img src="${imagePath(id)}"( alt="[^"]*")?( width="[0-9]+")?( height="[0-9]+")?`;
+    const to = `<img src="${imagePath(next)}"\\1 width="${width}" height="${height}"`;
+    if (!among) return sql<string>`regexp_replace(${column}, ${from}::text, ${to}::text, 'g')`;
+    // From the last to the first: what is replaced is not counted any more.
+    return [...among]
+      .sort((a, b) => b - a)
+      .reduce<RawBuilder<string | null>>(
+        (text, nth) => sql<string>`regexp_replace(${text}, ${from}::text, ${to}::text, 1, ${nth}::integer)`,
+        column,
+      );
+  },
+  blocks: (column) => withPictureIn(column, id, next, among),
 });
 
 /** A place in words: 'service "Cupping"', 'the draft of page "Fees"'. */

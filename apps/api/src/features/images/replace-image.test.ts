@@ -1,4 +1,4 @@
-import type { ImageUse } from '@harmony/domain';
+import type { ImageUse, ReplacedImage } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { insertPicture } from '../../test/pictures';
 
@@ -123,6 +123,45 @@ describe('/api/images/:id/replace', () => {
     expect(
       (await send('POST', `/api/drafts/services/${service.id}/publish`, { over: false })).json().row,
     ).toMatchObject({ imageUrl: url, price: 70 });
+  });
+
+  it('is taken back where the other picture was shown beside it, and that one stays', async () => {
+    const [id, by] = [await insertPicture(api.db, { alt: 'One' }), await insertPicture(api.db, { alt: 'Other' })];
+    const words = (...ids: number[]) =>
+      ids.map((each) => `<img src="/api/images/${each}" alt="Mine" width="1" height="1" />`).join('<p>and</p>');
+    const pictures = [by, id, id, by, id];
+    const page = await add('/api/pages', { title: `Both ${id}`, body: words(...pictures) });
+    const alone = await add('/api/pages', { title: `Alone ${id}`, body: words(id) });
+    const draft = { changes: { body: `${words(id, by)}<p>more</p>` }, publishAt: null, unpublishAt: null };
+    expect((await send('PUT', `/api/drafts/pages/${page.id}`, draft)).statusCode).toBe(200);
+    const letter = await add('/api/letters', {
+      subject: 'S',
+      preheader: '',
+      blocks: pictures.map((imageId, nth) => ({ id: String(nth), kind: 'picture', imageId })),
+    });
+    const all = async () => ({
+      page: (await row(`/api/pages/${page.slug}`)).body,
+      alone: (await row(`/api/pages/${alone.slug}`)).body,
+      draft: (await row(`/api/drafts/pages/${page.id}`)).draft.changes.body,
+      letter: (await row(`/api/letters/${letter.id}`)).blocks,
+    });
+    const pictureOf = (text: string) => [...text.matchAll(/images\/(\d+)/g)].map(([, each]) => Number(each));
+    const before = await all();
+    const { places } = (await send('POST', `/api/images/${id}/replace`, { by })).json<ReplacedImage>();
+    expect(places.map(({ entity, isDraft, among }) => [entity, isDraft, among])).toEqual([
+      ['pages', false, [2, 3, 5]],
+      ['pages', false, undefined],
+      ['letters', false, [2, 3, 5]],
+      ['pages', true, [1]],
+    ]);
+    expect(await uses(id)).toEqual([]);
+    const only = places.map(({ imageId: _image, label: _label, ...place }) => place);
+    const back = (await send('POST', `/api/images/${by}/replace`, { by: id, only })).json<ReplacedImage>();
+    expect(back.places.map(({ among }) => among)).toEqual([undefined, undefined, undefined, undefined]);
+    const after = await all();
+    expect(after.letter).toEqual(before.letter);
+    for (const text of ['page', 'alone', 'draft'] as const)
+      expect(pictureOf(after[text])).toEqual(pictureOf(before[text]));
   });
 
   it('replaces in the chosen places only', async () => {

@@ -39,7 +39,9 @@ export async function beginLetter(
         .selectFrom('newsletterSubscribers')
         .select([sql<number>`${id}::integer`.as('letterId'), 'id'])
         .where('state', '=', 'confirmed')
-        .orderBy('id'),
+        .orderBy('id')
+        // Whoever leaves at this moment would not see that a mail waits for them, and would hold this letter and all others up.
+        .forShare(),
     )
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) throw conflict('Nobody is subscribed yet: there is nobody to send it to.');
@@ -75,10 +77,12 @@ async function haltLetter(trx: Transaction<Database>, id: number): Promise<void>
         where letter_id = ${id} and letter_recipients.state = 'queued' and outbox_mails.state in ('pending', 'failed')
         for update of outbox_mails skip locked)
       returning dedupe_key
+    ), back as (
+      update letter_recipients set state = 'waiting' from gone where mail_key = dedupe_key and state = 'queued'
+      returning token_hash
     )
-    update letter_recipients set state = 'waiting' from gone where mail_key = dedupe_key and state = 'queued'`.execute(
-    trx,
-  );
+    -- Nobody has the link. It would count as one that was sent when its reader leaves and comes back.
+    delete from newsletter_tokens using back where newsletter_tokens.token_hash = back.token_hash`.execute(trx);
   await sql`
     update letter_recipients set state = 'stopped', settled_at = now() from letters
     where letters.id = ${id} and letter_id = letters.id and letters.state = 'stopped'

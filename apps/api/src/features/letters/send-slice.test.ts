@@ -206,6 +206,27 @@ test('pausing and stopping take back what waits in the outbox, and whoever leave
   expect(got()).not.toContain('reader0@example.org');
 });
 
+test('a link that was taken back with its mail keeps nobody from coming back', async () => {
+  await subscribe(1);
+  sink.refuse = { at: 'connect', code: 421 };
+  const id = await begin();
+  await firstSlice(id);
+  await step(id, 'pause');
+  await eventually(
+    async () => {
+      await slice();
+      return api.db.selectFrom('outboxMails').select('id').where('isBulk', '=', true).execute();
+    },
+    (rows) => rows.length === 0,
+  );
+  sink.refuse = null;
+  await step(id, 'continue');
+  await drain(id);
+  expect((await oneClick(leaveUrlOf())).statusCode).toBe(200);
+  await api.asAnyone({ method: 'POST', url: '/api/newsletter', payload: { email: 'reader0@example.org' } });
+  expect(await api.db.selectFrom('newsletterSubscribers').select('state').execute()).toEqual([{ state: 'pending' }]);
+});
+
 test('stopping ends it for good, whatever was in the outbox', async () => {
   await subscribe(6);
   await rate(2);
@@ -241,6 +262,11 @@ test('an address that the mail server does not know ends, with what it said', as
 
 test.each([
   ['a rule against the sender', { at: 'recipient', code: 550, message: '5.7.1 Listed by a blocklist' }, 'refused'],
+  [
+    'a server that passes on nothing of ours',
+    { at: 'recipient', code: 550, message: 'relay not permitted' },
+    'refused',
+  ],
   ['the mail itself', { at: 'data', code: 554, message: '5.6.0 No' }, 'refused'],
   ['a full mailbox for now', { at: 'recipient', code: 452, message: '4.2.2 Full' }, 'waiting'],
 ] as const)('%s ends no subscription', async (_, refuse, state) => {

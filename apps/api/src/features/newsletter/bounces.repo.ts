@@ -5,16 +5,20 @@ import type { Database, Db } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound } from '../../errors/api-error';
 
-/** Ends the subscription that a letter's token belongs to, because its mails do not arrive. False: it had ended before, or there is none. */
+/**
+ * Ends the subscription that a letter's token belongs to, because its mails do not arrive. False: it had ended before, or there is none.
+ * Reports come days late: whoever has confirmed anew since that letter gets mail again.
+ */
 export function endByReport(db: Db, token: string, reason: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const letter = await trx
       .selectFrom('letterRecipients')
-      .select(['id', 'subscriberId'])
-      .where('tokenHash', '=', tokenHash(token))
+      .innerJoin('newsletterTokens', 'newsletterTokens.tokenHash', 'letterRecipients.tokenHash')
+      .select(['letterRecipients.id', 'newsletterTokens.subscriberId', 'newsletterTokens.createdAt'])
+      .where('letterRecipients.tokenHash', '=', tokenHash(token))
       .executeTakeFirst();
-    if (!letter || letter.subscriberId === null) return false;
-    const ended = await end(trx, letter.subscriberId, reason);
+    if (!letter) return false;
+    const ended = await end(trx, letter.subscriberId, reason, letter.createdAt);
     await trx
       .updateTable('letterRecipients')
       .set({ state: 'refused', reason })
@@ -34,12 +38,14 @@ export async function endByHand(trx: Transaction<Database>, id: number, reason: 
     : notFound('Newsletter address');
 }
 
-async function end(trx: Transaction<Database>, id: number, reason: string): Promise<boolean> {
+/** `since`: only a subscription that was confirmed by then. */
+async function end(trx: Transaction<Database>, id: number, reason: string, since?: string): Promise<boolean> {
   const rows = await trx
     .updateTable('newsletterSubscribers')
     .set({ state: 'unsubscribed', unsubscribedAt: secondsFromNow(0), bounceReason: sql<string>`left(${reason}, 300)` })
     .where('id', '=', id)
     .where('state', '=', 'confirmed')
+    .$if(since !== undefined, (query) => query.where(sql<boolean>`coalesce(confirmed_at <= ${since}, true)`))
     .returning('id')
     .execute();
   return rows.length > 0;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newSecret, tokenHash } from '../../crypto/link-token';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 
@@ -43,6 +44,7 @@ interface Report {
   token?: string;
   action?: string;
   status?: string;
+  said?: string;
   head?: string;
   encoding?: string;
 }
@@ -55,6 +57,7 @@ function report({
   token,
   action = 'failed',
   status = '5.1.1',
+  said = '550 5.1.1 <gone@example.org>: Recipient address rejected:\r\n    User unknown',
   head = 'text/rfc822-headers',
   encoding = '7bit',
 }: Report) {
@@ -85,8 +88,7 @@ function report({
     'Final-Recipient: rfc822; gone@example.org',
     `Action: ${action}`,
     `Status: ${status}`,
-    'Diagnostic-Code: smtp; 550 5.1.1 <gone@example.org>: Recipient address rejected:',
-    '    User unknown',
+    `Diagnostic-Code: smtp; ${said}`,
     '',
     '--B1/mail.example',
     `Content-Type: ${head}`,
@@ -128,10 +130,24 @@ it.each([
   ['a delay', { action: 'delayed', status: '4.4.1' }],
   ['what may work later', { action: 'failed', status: '4.2.2' }],
   ['a rule against the sender', { action: 'failed', status: '5.7.1' }],
+  ['a server that passes on nothing of ours', { action: 'failed', status: '5.0.0', said: '550 relay not permitted' }],
   ['what was relayed', { action: 'relayed', status: '2.0.0' }],
 ])('%s ends nothing', async (_, more) => {
   const { token } = await addReader();
   expect((await post(report({ token, ...more }))).json()).toMatchObject({ ended: false });
+  expect(await states()).toEqual(HOLDS);
+});
+
+it('a late report about a letter from before ends nothing of whoever has come back since', async () => {
+  const { token } = await addReader();
+  await api.db
+    .updateTable('newsletterSubscribers')
+    .set({ confirmedAt: sql<string>`now() + interval '1 second'` })
+    .execute();
+  expect((await post(report({ token }))).json()).toEqual({
+    ended: false,
+    reason: 'This subscription had ended before.',
+  });
   expect(await states()).toEqual(HOLDS);
 });
 

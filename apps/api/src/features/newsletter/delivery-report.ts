@@ -1,3 +1,5 @@
+import { mayBeAboutUs } from '../../forms/no-address';
+
 /** What a mail server says of a mail that it could not deliver (RFC 3464). */
 export interface DeliveryReport {
   /** The mail will never arrive: `failed`, with a status of the class 5. */
@@ -18,6 +20,7 @@ interface Part {
 
 /** A refusal by a policy (RFC 3463, X.7.X) is about who sends, not about the address. */
 const BY_POLICY = /^5\.7\./;
+const GENERAL = /^5\.(?:0|5)\.0(?!\d)/;
 
 /** Reads a raw mail. Null when it is no delivery report. */
 export function readDeliveryReport(raw: string): DeliveryReport | null {
@@ -39,7 +42,9 @@ export function readDeliveryReport(raw: string): DeliveryReport | null {
 
 function isFinal(fields: ReadonlyMap<string, string>): boolean {
   const status = fields.get('status') ?? '';
-  return /^5\.\d{1,3}\.\d{1,3}/.test(status) && !BY_POLICY.test(status);
+  if (!/^5\.\d{1,3}\.\d{1,3}/.test(status) || BY_POLICY.test(status)) return false;
+  // A server without statuses of its own is reported with a general one, and says in words what it is about.
+  return !(GENERAL.test(status) && mayBeAboutUs(fields.get('diagnostic-code') ?? ''));
 }
 
 /** Only the head of what came back is ours; whatever else the report says, anybody may have written. */

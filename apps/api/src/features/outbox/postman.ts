@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
+import { saysNoAddress } from '../../forms/no-address';
 import { oneLine } from './envelope';
 import type { ClaimedMail } from './outbox.repo';
 
@@ -55,8 +56,6 @@ const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 /** Failures of nodemailer before a mail can have been handed over. */
 const BEFORE_THE_MAIL = new Set(['EDNS', 'EAUTH', 'ETLS', 'EPROXY']);
 const NEVER_REACHED = /^(?:Connection timeout|Greeting never received)/;
-/** A refusal by a policy (RFC 3463, X.7.X) is about who sends, not about the address. */
-const BY_POLICY = /\b5\.7\.\d/;
 
 /**
  * Delivers over SMTP, one connection per mail.
@@ -133,7 +132,7 @@ function failureOf({ code = 'EUNKNOWN', responseCode, response, message, command
     reason: oneLine(response ?? message).slice(0, 300),
     permanent,
     serverDown: !aboutTheMail,
-    isNoAddress: permanent && command === 'RCPT TO' && !BY_POLICY.test(response ?? ''),
+    isNoAddress: permanent && command === 'RCPT TO' && saysNoAddress(response ?? ''),
     isUncertain: !isCertain,
     code: responseCode === undefined ? code : `${code} ${responseCode}`,
   };
