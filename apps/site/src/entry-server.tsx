@@ -22,7 +22,7 @@ import { ServerStyles } from './server-styles';
 import { StaticRouter } from './router';
 import { withDraft } from './app/with-draft';
 import { makeStore, type AppStore, type RootState } from './store';
-import { MetaContext, type MetaCollector, type PageMeta } from './seo';
+import { MetaContext, type MetaCollector, type PageMeta } from './page-meta';
 import { clockRead, initialPage, pageFailed, type PageState } from './page.slice';
 import { clinicClock } from './parts/clinic-clock';
 import { LongListContext, type LongLists } from './parts/long-list';
