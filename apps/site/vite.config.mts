@@ -4,34 +4,35 @@ import { lean, leanTreeshake } from '../../tools/build/lean.mjs';
 import { sharedAssets } from '../../tools/build/shared-assets.mjs';
 import { webFonts } from '../../tools/build/web-fonts.mjs';
 
-/**
- * Structured data stands in the document the server sends; browsers have no use for it. In the client its functions
- * answer null, which keeps their code out of every first load.
- */
-function structuredDataOnServerOnly(): Plugin {
-  let isReplaced = false;
+/** What stands in the head of the document that the server sends; browsers have no use for it. */
+const SERVER_ONLY = ['/apps/site/src/parts/json-ld.ts', '/apps/site/src/page-meta.ts'];
+
+/** In the client their functions answer null, which keeps their code out of every first load. */
+function headOnServerOnly(): Plugin {
+  const missing = new Set(SERVER_ONLY);
   return {
-    name: 'harmony-structured-data',
+    name: 'harmony-head',
     enforce: 'pre',
     transform(code, id) {
-      if (this.environment.name !== 'client' || !id.endsWith(STRUCTURED_DATA)) return null;
-      isReplaced = true;
+      const path = SERVER_ONLY.find((end) => id.endsWith(end));
+      if (this.environment.name !== 'client' || path === undefined) return null;
+      missing.delete(path);
       const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
-      return { code: names.map((name) => `export const ${name} = () => null;`).join('\n'), map: null };
+      const empty = names.map((name) => `export const ${name} = /* @__NO_SIDE_EFFECTS__ */ () => null;`);
+      return { code: empty.join('\n'), map: null };
     },
     generateBundle() {
-      if (this.environment.name === 'client' && !isReplaced) this.error(`there is no ${STRUCTURED_DATA} any more`);
+      if (this.environment.name === 'client' && missing.size)
+        this.error(`vite.config.mts names files that are no longer there: ${[...missing].join(', ')}`);
     },
   };
 }
-const STRUCTURED_DATA = '/apps/site/src/parts/json-ld.ts';
 
 /** The packages every page runs on. Others are loaded by the pages that need them, as is each icon. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const FRAMEWORK =
   /\/node_modules\/(@reduxjs|redux|redux-thunk|react-redux|immer|reselect|styled-components|stylis|@emotion|use-sync-external-store|lucide-react(?!\/dist\/esm\/icons\/))\//;
-const FRAME =
-  /\/apps\/site\/src\/(?!features\/|parts\/|layout\/(?:footer|language-bar)|app\/preview-page)|\/libs\/api-client\/src\/(?!proof|whole-lists|shop|search|sign-offs|previews|reviews|pages|offers|bookings|wait-list|appointments|check-ins|contact-submissions|custom-herb-requests)/;
+const FRAME = /\/apps\/site\/src\/(?!features\/|parts\/|layout\/(?:footer|language-bar)|app\/preview-page)/;
 /**
  * Parts of pages and icons. Not: the schemas, which are the validator's and no first load carries; the search in lists and the hero, which
  * come with the pages that have them.
@@ -68,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Names every styled component after its file. By default they are numbered in the order they are loaded, which differs
   // between the server and a browser that loads pages one by one: classes would then not be those of the rendered page.
   oxc: { plugins: { styledComponents: { displayName: false } } },
-  plugins: [structuredDataOnServerOnly(), lean(), react(), sharedAssets(), webFonts()],
+  plugins: [headOnServerOnly(), lean(), react(), sharedAssets(), webFonts()],
   resolve: { tsconfigPaths: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },

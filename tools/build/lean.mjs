@@ -64,7 +64,7 @@ export const productionRouter = [
   { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
 ];
 
-const LIBS = /\/libs\/(domain|ui|api-client)\//;
+const LIBS = /\/libs\/(domain|language|ui|api-client)\//;
 
 /** Our libraries have no side effects: what an app does not use of them is left out. */
 export const leanTreeshake = { moduleSideEffects: (id) => !LIBS.test(id) };

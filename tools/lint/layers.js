@@ -13,7 +13,7 @@ const LAYERS = {
     < config-telephony < config < s3 < crypto < db < image-store < content < auth < telephony < audit < drafts < stock < schedule < clinic-systems < forms < payments < orders < outer-schedule < retention < starter-content < inbox < plugins
     < server < features < upkeep < metrics < tracing < booking-routes < publishing-routes < shop-routes < routes < app < commands < process < main < index`),
   site: inOrder(`
-    config < content-versions < page-cache < page.slice < paths < store < router < hooks < seo < parts < layout < features < app
+    config < content-versions < page-cache < page.slice < paths < store < router < hooks < page-meta < seo < parts < layout < features < app
     < entry-client < server-styles < entry-server < http < server < main`),
   admin: inOrder(`
     adapter-name < leave < paths < formula-places < record-links < kit < state < closing < week < shell < editor < list < people < visits < inbox < follow-ups < features < app

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { ServerStyleSheet } from 'styled-components';
 import type { ImageFacts } from '@harmony/domain';
-import type { HttpQuery } from '@harmony/api-client';
+import { selectConfig, type HttpQuery } from '@harmony/api-client';
 import {
   announcementChangesAt,
   openStatus,
@@ -22,7 +22,7 @@ import { ServerStyles } from './server-styles';
 import { StaticRouter } from './router';
 import { withDraft } from './app/with-draft';
 import { makeStore, type AppStore, type RootState } from './store';
-import { MetaContext, type MetaCollector, type PageMeta } from './seo';
+import { MetaContext, type MetaCollector, type PageMeta } from './page-meta';
 import { clockRead, initialPage, pageFailed, type PageState } from './page.slice';
 import { clinicClock } from './parts/clinic-clock';
 import { LongListContext, type LongLists } from './parts/long-list';
@@ -226,16 +226,19 @@ function renderToText(element: ReactElement): Promise<string> {
 }
 
 /**
- * Leaves out what the browser creates again, so that equal content gives equal bytes; and of long lists all but what the
- * page shows.
+ * Leaves out what the browser creates again, so that equal content gives equal bytes; of long lists all but what the page shows; and what
+ * only the console needs: what a setting is for, and which rows a query has read, by which an edit outdates it.
  */
-function stateForBrowser({ api, page }: RootState, lists: LongLists, isStatic: boolean): Partial<RootState> {
+function stateForBrowser(state: RootState, lists: LongLists, isStatic: boolean): Partial<RootState> {
+  const { api, page } = state;
   const isLeftOut = new Set(Object.values(lists).flatMap(({ endpoints }) => endpoints));
   const kept = Object.entries(api.queries).filter(([, entry]) => !isLeftOut.has(entry?.endpointName ?? ''));
+  const settings = selectConfig(state).data?.map((setting) => ({ ...setting, description: null }));
   const queries = kept.map(([key, entry]) => {
     if (!entry) return [key, entry];
     const { requestId: _requestId, startedTimeStamp: _started, ...rest } = entry;
-    return [key, 'fulfilledTimeStamp' in rest ? { ...rest, fulfilledTimeStamp: 0 } : rest];
+    const shown = settings && entry.endpointName === 'getConfig' ? { ...rest, data: settings } : rest;
+    return [key, 'fulfilledTimeStamp' in shown ? { ...shown, fulfilledTimeStamp: 0 } : shown];
   });
   const shown = Object.fromEntries(Object.entries(lists).map(([name, { key, part }]) => [name, { key, part }]));
   return {
@@ -243,8 +246,7 @@ function stateForBrowser({ api, page }: RootState, lists: LongLists, isStatic: b
       ...api,
       queries: Object.fromEntries(queries),
       subscriptions: {},
-      // It has a line for each row of each list.
-      ...(isLeftOut.size > 0 && { provided: { tags: { ConfigEntry: {} }, keys: {} } }),
+      provided: { tags: { ConfigEntry: {} }, keys: {} },
     },
     page: { ...page, isStatic, shown },
   };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { buildHealthCondition, buildProduct, buildService } from '@harmony/testing';
+import { buildConfigEntry, buildHealthCondition, buildProduct, buildService } from '@harmony/testing';
 import { gatePage, routes } from './app/routes';
 import { settings } from './test/fake-site-api';
 import { serveSite, type TestAnswer, type TestSite } from './test/serve-site';
@@ -82,7 +82,8 @@ describe('pages', () => {
     expect(JSON.parse(short)).toMatchObject({ page: { shown: {} } });
     const long = await stateOf(conditions, '/conditions');
     expect(long).not.toContain('getHealthConditions');
-    expect(long.length).toBeLessThan(short.length);
+    expect(long).not.toContain('"Condition 97"');
+    expect(long.length).toBeLessThan(short.length * 1.01);
     const second = await stateOf(conditions, '/conditions?page=2');
     expect(second).toContain('"Condition 97"');
     expect(second).not.toContain('"Condition 96"');
@@ -114,6 +115,15 @@ describe('pages', () => {
     );
     const missing = await site.request('/page-state/404');
     expect(JSON.parse(missing.body)).toMatchObject({ page: { missing: true } });
+  });
+
+  it('say nothing to browsers that only the console needs: what a setting is for, and which rows a query has read', async () => {
+    const setting = { ...buildConfigEntry({ id: 'phone', data: '2535550140' }), description: 'Where patients call' };
+    site.api.answers['GET /api/config'] = { json: [setting] };
+    const { body } = await site.request('/page-state/services');
+    const { api } = JSON.parse(body) as { api: { queries: Record<string, { data: unknown }>; provided: object } };
+    expect(api.queries['getConfig(undefined)']?.data).toEqual([{ ...setting, description: null }]);
+    expect(api.provided).toEqual({ tags: { ConfigEntry: {} }, keys: {} });
   });
 
   it('that are not the same for everyone carry their state', async () => {
@@ -428,6 +438,21 @@ describe('responses', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(brotliDecompressSync(best.raw).toString()).toBe(plain.body);
+  });
+
+  it('that nobody else gets are compressed for the one who gets them, in the encoding that suits them best', async () => {
+    const url = '/conditions?q=sleep';
+    for (const [accepted, encoding, unpack] of [
+      ['gzip, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const { headers, raw } = await site.request(url, { headers: { 'accept-encoding': accepted } });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(unpack(raw).toString()).toContain('id="__STATE__"');
+    }
+    const { headers, body } = await site.request(url);
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(body).toContain('id="__STATE__"');
   });
 
   it('are short when the browser has the page already', async () => {

@@ -8,7 +8,7 @@ import type { NextOpenings } from './openings.schema';
 import type { Practitioner } from './practitioners.schema';
 import type { Product } from './products.schema';
 import type { Service } from './services.schema';
-import { slugify } from './text';
+import { slugify } from './slug';
 
 /** The columns that every row has. `@harmony/testing` depends on this library, so its builders cannot be used here. */
 const row = {

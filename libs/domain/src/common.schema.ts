@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { msg } from '@harmony/language';
-import { isStorable, plainLine, UNSTORABLE } from './text';
+import { plainLine } from './plain-line';
+import { isStorable, UNSTORABLE } from './storable';
 
 /** Largest id Postgres' `integer` holds; larger numbers are bad input, not a database error. */
 const MAX_ID = 2_147_483_647;

@@ -1,7 +1,7 @@
 import { OTHER_LANGUAGES } from '@harmony/language';
 import { z } from 'zod';
 import { nullableText, Timestamp } from './common.schema';
-import { isStorable } from './text';
+import { isStorable } from './storable';
 import { TranslationsColumn } from './translations.schema';
 
 /**

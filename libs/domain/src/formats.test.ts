@@ -1,5 +1,6 @@
 import { formatCallDuration } from './calls';
-import { learnMoreUrl, mapsDirectionsUrl } from './links';
+import { learnMoreUrl } from './learn-more';
+import { mapsDirectionsUrl } from './links';
 import { formatDuration, formatMoney, formatPrice } from './money';
 import { formatPhone, telHref } from './phone';
 import { formatSpecialDate, formatTime } from './time';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { calendarText, type CalendarEvent } from './ics';
-import { plainLine } from './text';
+import { plainLine } from './plain-line';
 
 const visit: CalendarEvent = {
   uid: 'b3c1f0de-5d0a-4a51-9c1e-2d6f4f6d7a10',

@@ -1,4 +1,4 @@
-import { plainLine } from './text';
+import { plainLine } from './plain-line';
 
 /** An entry of a calendar. Its words are read by whoever sees the calendar: no treatment, condition or note belongs here. */
 export interface CalendarEvent {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, nullableLine, requiredLine } from './common.schema';
-import { plainLine } from './text';
+import { plainLine } from './plain-line';
 
 it.each([
   ['Maria\u2028Lee', 'Maria Lee'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable, UNSTORABLE } from './text';
+import { isStorable, UNSTORABLE } from './storable';
 import { SEARCH_MAX, SEARCHED, type Searched } from './site-search';
 
 /** What is searched for, on one line. Blank: nothing. */

@@ -1,20 +1,3 @@
-/** Whether a text can be stored: Postgres takes no NUL, and lone surrogates are not valid UTF-8. */
-export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
-
-/** The message for a text that is not {@link isStorable}. */
-export const UNSTORABLE = 'This text contains characters that cannot be stored';
-
-/** Marks that change the direction of text, and signs without width. Joiners stay: emoji and Persian names need them. */
-const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
-/** Not NUL, which is refused everywhere. */
-const BREAKS = /(?:(?!\0)[\p{Cc}\p{Zl}\p{Zp}])+/gu;
-
-/**
- * The text on one line, as it is seen: without marks of direction and signs of no width, which come with names and numbers
- * that are pasted from other programs, and which make one name look like another; line breaks become spaces.
- */
-export const plainLine = (text: string): string => text.replace(UNSEEN, '').replace(BREAKS, ' ');
-
 /** Intl puts a narrow no-break space before AM and PM; Harmony shows a plain one. */
 export const plainSpaces = (text: string): string => text.replaceAll('\u202f', ' ');
 
@@ -98,38 +81,6 @@ export function byOrderIndex(a: { orderIndex?: number | null }, b: { orderIndex?
 export const published = <T extends { isActive: boolean; orderIndex: number }>(
   rows: readonly T[] | null | undefined,
 ): T[] => (rows ?? []).filter(({ isActive }) => isActive).sort(byOrderIndex);
-
-const SLUG_MAX = 120;
-/** Letters that Unicode decomposition does not turn into ASCII. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-};
-
-/**
- * A slug for URLs: "Women’s Health & Más" is `womens-health-and-mas`. At most 120 characters; empty when
- * the text has no Latin letter or digit (the caller then chooses another slug).
- */
-export function slugify(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’‘`]/g, '')
-    .replace(/&/g, ' and ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_MAX + 1)
-    .replace(/^-+/, '')
-    .slice(0, SLUG_MAX)
-    .replace(/-+$/, '');
-}
 
 /** The text with a capital first letter. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

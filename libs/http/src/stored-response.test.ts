@@ -46,7 +46,9 @@ it('is sent in the best available encoding', async () => {
   const encodingOf = async (accepted: string) =>
     (await request({ 'accept-encoding': accepted })).headers['content-encoding'];
   expect(await encodingOf('br, gzip')).toBeUndefined();
+  expect(response.isCompressed).toBe(false);
   await response.compress('gzip', 6);
+  expect(response.isCompressed).toBe(true);
   expect(await encodingOf('br, gzip')).toBe('gzip');
   await response.compress('br', 11);
   expect(await encodingOf('br, gzip')).toBe('br');

@@ -63,6 +63,11 @@ export class StoredResponse {
     return this.#parts.attached;
   }
 
+  /** Whether it has a body in any encoding. */
+  get isCompressed(): boolean {
+    return this.#encoded.br !== undefined || this.#encoded.gzip !== undefined;
+  }
+
   /** Bytes held in memory. */
   get size(): number {
     return this.#variants().reduce((sum, { body }) => sum + body.length, OVERHEAD_BYTES + (this.attached?.size ?? 0));

@@ -10,7 +10,6 @@ import {
   speakBy,
   t,
   tMessage,
-  unaccented,
   type Speech,
 } from './language';
 
@@ -91,9 +90,4 @@ it.each([
     },
   };
   expect(tMessage(english)).toBe(spanish);
-});
-
-it('takes the accents off letters, each of which stays where it was', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => unaccented(text).length === text.length));
-  expect(unaccented('Náuseas, NIÑOS y pingüinos: ¿qué?')).toBe('Nauseas, NINOS y pinguinos: ¿que?');
 });

@@ -6,9 +6,6 @@ export type Language = (typeof LANGUAGES)[number];
 export type OtherLanguage = Exclude<Language, 'en'>;
 export const OTHER_LANGUAGES: readonly OtherLanguage[] = ['es'];
 
-/** Each language by its own name, which those who speak it look for (WCAG 2.2, technique H58 says how it is marked). */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
-
 /** The texts of the programs in another language, by their English. */
 export type Catalogue = Readonly<Record<string, string>>;
 
@@ -47,8 +44,11 @@ export function t(english: string, values?: Readonly<Record<string, string | num
   return values ? text.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name)) : text;
 }
 
-/** Marks an English text that is handed to `t` later: constants are made before it is known what is spoken. */
-export const msg = (english: string): string => english;
+/**
+ * Marks an English text that is handed to `t` later: constants are made before it is known what is spoken. Builds leave out what is
+ * not used of such constants, because of the note.
+ */
+export const msg = /* @__NO_SIDE_EFFECTS__ */ (english: string): string => english;
 
 const FOLDER = new RegExp(`^/(${OTHER_LANGUAGES.join('|')})(?=[/?#]|$)`);
 
@@ -74,10 +74,6 @@ export const LANGUAGE_PARAM = 'lang';
 export function askingIn(url: string, asked: Language = language()): string {
   return asked === 'en' ? url : `${url}${url.includes('?') ? '&' : '?'}${LANGUAGE_PARAM}=${asked}`;
 }
-
-/** A text without the accents of its letters, each of which stays where it was: who searches for 'nauseas' means 'náuseas'. */
-export const unaccented = (text: string): string =>
-  text.replace(/[\u00c0-\u017f]/g, (letter) => letter.normalize('NFD').charAt(0));
 
 const NUMBER = /\d[\d,.]*\d|\d/g;
 

@@ -200,17 +200,17 @@ describe('announcement', () => {
   });
 
   it('appears and goes on an open page when its time comes', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask'], now: new Date('2026-12-01T07:59:00Z') });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setTimeout'], now: new Date('2026-12-01T07:59:00Z') });
     try {
       const dates = { announcement_starts: '2026-12-01T08:00:00.000Z', announcement_ends: '2026-12-01T20:00:00.000Z' };
       await renderLayout({ announcement: 'No water today', ...dates });
       const shown = () => screen.queryAllByRole('region', { name: 'Announcement' }).length;
-      const at = (time: string) => act(() => void jest.advanceTimersByTime(Date.parse(time) - Date.now()));
-      at('2026-12-01T07:59:40Z');
+      const at = (time: string) => act(() => jest.advanceTimersByTimeAsync(Date.parse(time) - Date.now()));
+      await at('2026-12-01T07:59:40Z');
       expect(shown()).toBe(0);
-      at('2026-12-01T08:00:40Z');
+      await at('2026-12-01T08:00:40Z');
       expect(shown()).toBe(1);
-      at('2026-12-01T20:00:40Z');
+      await at('2026-12-01T20:00:40Z');
       expect(shown()).toBe(0);
     } finally {
       jest.useRealTimers();
@@ -313,9 +313,9 @@ describe('toasts', () => {
       const fast = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
       await fast.click(screen.getByRole('button', { name: 'Dismiss' }));
       expect(screen.queryByText('Error sending message')).not.toBeInTheDocument();
-      act(() => jest.advanceTimersByTime(999_999));
+      await act(() => jest.advanceTimersByTimeAsync(999_999));
       expect(store.getState().toast.entry).not.toBeNull();
-      act(() => jest.advanceTimersByTime(1));
+      await act(() => jest.advanceTimersByTimeAsync(1));
       expect(store.getState().toast.entry).toBeNull();
     } finally {
       jest.useRealTimers();

@@ -80,8 +80,8 @@ function statusOf({ status, match, gate }: PageRequest, { outcome, error, isOff 
 }
 
 /**
- * Renders pages to complete responses: document, headers, gzip. The result is `missing` when the API does not know what
- * the URL names.
+ * Renders pages to complete responses: document, headers, and gzip where more than one visitor may get them. The result is `missing`
+ * when the API does not know what the URL names.
  */
 export function pageRenderer({ api, bundle, responses, outage, titles, pictures, log }: PageRendererOptions) {
   return async (request: PageRequest): Promise<RenderedResponse | 'missing'> => {
@@ -125,7 +125,7 @@ export function pageRenderer({ api, bundle, responses, outage, titles, pictures,
       cacheControl: failed || audience === 'secret' ? 'no-store' : 'no-cache',
       headers: [...(audience === 'secret' ? NO_INDEX : []), ...(failed ? RETRY : [])],
     });
-    await response.compress('gzip', GZIP_LEVEL);
+    if (audience === 'shared') await response.compress('gzip', GZIP_LEVEL);
     return { response, basis: recorded.basis, validUntil, storable: isStored, failed };
   };
 }

@@ -17,6 +17,7 @@ import type { RenderQueue } from './render-queue';
 import type { PreviewMode } from './preview-mode';
 import type { SiteResponses } from './responses';
 import type { SiteApi } from './site-api';
+import { send } from './send';
 import { siteFiles } from './site-files';
 import type { OutagePage } from './outage-page';
 import type { Sessions } from './sessions';
@@ -160,11 +161,11 @@ export function siteRouter(options: SiteRouterOptions) {
   };
 
   return async (req: IncomingMessage, res: ServerResponse, origin: string): Promise<void> => {
-    if (req.method === 'GET' || req.method === 'HEAD') return (await get(req, origin)).send(req, res);
+    if (req.method === 'GET' || req.method === 'HEAD') return send(await get(req, origin), req, res);
     if (req.method !== 'POST') return notAllowed.send(req, res);
     const { gate } = await previewAccess(req, access);
     const isSigningOut = splitUrl(req.url ?? '/').path === paths.signOut();
     const response = gate && !isSigningOut ? await gatePage(gate, req, origin) : await post(req, origin);
-    (response ?? notAllowed).send(req, res);
+    await send(response ?? notAllowed, req, res);
   };
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useGetHoursQuery } from '@harmony/api-client';
 import { useAppDispatch, useSiteSettings } from '../hooks';
 import { clockRead } from '../page.slice';
-import { clinicClock } from '../parts/clinic-clock';
 
 /** How often an open page looks at the clock. */
 const READ_MS = 30_000;
@@ -21,15 +20,20 @@ function whenIdle(callback: () => void): () => void {
 }
 
 /**
- * Keeps the clinic's clock of an open page right. Until the first look the page shows what the server's clock said: the first
- * formatter of a zone costs a slow phone more than 50 ms, which nobody should wait for.
+ * Keeps the clinic's clock of an open page right. Until the first look, which loads the rules of opening hours, the page shows what the
+ * server's clock said: the first formatter of a zone costs a slow phone more than 50 ms, which nobody should wait for.
  */
 export function ClockKeeper(): null {
   const dispatch = useAppDispatch();
   const { data } = useGetHoursQuery();
   const settings = useSiteSettings();
   useEffect(() => {
-    const read = () => void dispatch(clockRead(clinicClock(data ?? [], new Date(), settings)));
+    const read = () =>
+      void import('../parts/clinic-clock').then(
+        ({ clinicClock }) => dispatch(clockRead(clinicClock(data ?? [], new Date(), settings))),
+        // Without a connection: the next look asks again.
+        () => undefined,
+      );
     const forget = whenIdle(read);
     const timer = setInterval(read, READ_MS);
     return () => {

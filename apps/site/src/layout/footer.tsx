@@ -4,8 +4,9 @@ import { formatPhone, mapsDirectionsUrl, stripHtml, telHref } from '@harmony/dom
 import { t } from '@harmony/language';
 import { c, Container, media, Mountains, Seal, space, TextLink, ThemeToggle, useTheme } from '@harmony/ui';
 import { useClinicClock, useFlags, usePageLinks, useSiteSettings } from '../hooks';
-import { footerLinks, pageLinks } from '../parts/nav-links';
+import { pageLinks } from '../parts/nav-links';
 import { FooterHours } from './footer-hours';
+import { footerLinks } from './footer-links';
 import { OfflineNotice } from './footer-offline';
 
 // The page's one strip of mountains rises from the footer over the end of the last section.

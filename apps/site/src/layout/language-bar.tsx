@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { LANGUAGE_NAMES, LANGUAGES, language, localPath, readLanguage, t } from '@harmony/language';
+import { LANGUAGES, language, localPath, readLanguage, t, type Language } from '@harmony/language';
 import { c, Container, space } from '@harmony/ui';
 import { useLocation } from '../router';
 
@@ -28,6 +28,9 @@ const StyledList = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
+/** Each language by its own name, which those who speak it look for (WCAG 2.2, technique H58 says how it is marked). */
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
+
 /**
  * Above the header, where whoever does not read the page looks first: the same page in each other language, under the language's own name.
  * The link loads a document, since a document speaks one language.
@@ -43,7 +46,7 @@ export function LanguageBar() {
           {others.map((other) => (
             <li key={other}>
               <a href={localPath(path, other) + search} lang={other} hrefLang={other}>
-                {LANGUAGE_NAMES[other]}
+                {NAMES[other]}
               </a>
             </li>
           ))}
