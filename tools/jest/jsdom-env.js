@@ -2,6 +2,7 @@
 // FormData stays jsdom's own: Node's cannot read a form.
 // MessageChannel and BroadcastChannel stay out: React's scheduler would take them and Jest would never exit.
 require('./compile-once.js');
+require('./selectors.js');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const NAMES = [
