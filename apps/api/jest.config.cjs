@@ -8,7 +8,7 @@ module.exports = {
   displayName: 'api',
   // What the bundler puts in (tools/build/api-bundle.mjs).
   globals: { APP_VERSION: version },
-  testEnvironment: 'node',
+  testEnvironment: '../../tools/jest/node-env.js',
   // Jest leaves one core free, which on two is half of them; most of these tests wait for Postgres.
   maxWorkers: '100%',
   globalSetup: '<rootDir>/src/test/global-setup.mjs',

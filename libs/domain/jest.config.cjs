@@ -1,1 +1,1 @@
-module.exports = { preset: '../../jest.preset.js', displayName: 'domain', testEnvironment: 'node' };
+module.exports = { preset: '../../jest.preset.js', displayName: 'domain', testEnvironment: '../../tools/jest/node-env.js' };

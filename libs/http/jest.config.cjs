@@ -2,5 +2,5 @@ module.exports = {
   preset: '../../jest.preset.js',
   displayName: 'http',
   passWithNoTests: true,
-  testEnvironment: 'node',
+  testEnvironment: '../../tools/jest/node-env.js',
 };

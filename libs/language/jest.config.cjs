@@ -1,1 +1,1 @@
-module.exports = { preset: '../../jest.preset.js', displayName: 'language', testEnvironment: 'node' };
+module.exports = { preset: '../../jest.preset.js', displayName: 'language', testEnvironment: '../../tools/jest/node-env.js' };

@@ -1,1 +1,1 @@
-module.exports = { preset: '../../jest.preset.js', displayName: 'testing', testEnvironment: 'node' };
+module.exports = { preset: '../../jest.preset.js', displayName: 'testing', testEnvironment: '../../tools/jest/node-env.js' };

@@ -1,6 +1,8 @@
 // jsdom hides Node's web globals, which react-router 7 and RTK Query need.
 // FormData stays jsdom's own: Node's cannot read a form.
 // MessageChannel and BroadcastChannel stay out: React's scheduler would take them and Jest would never exit.
+require('./compile-once.js');
+require('./selectors.js');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const NAMES = [
