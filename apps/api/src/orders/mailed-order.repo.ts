@@ -74,7 +74,17 @@ export function orderForMail(order: OrderToMail, settings: readonly Setting[]): 
   const { id, uid, keyHash, language, suspectedSpam, number, delivery, pays, totalCents, refundedCents } = order;
   const { holdUntil, promisedOn, carrier, tracking, lines, lastEvent } = order;
   return {
-    ...{ id, uid, keyHash, language, suspectedSpam, number, delivery, pays, totalCents, refundedCents, rules },
+    id,
+    uid,
+    keyHash,
+    language,
+    suspectedSpam,
+    number,
+    delivery,
+    pays,
+    totalCents,
+    refundedCents,
+    rules,
     email: order.customerEmail,
     words: orderWords(order, { holdUntil, promisedOn, timeZone, pickUpBy: pickUpBy(order, rules, timeZone) }),
     toPayCents: toPayCents(order),
