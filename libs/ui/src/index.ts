@@ -21,7 +21,7 @@ export {
 export { CopyButton, type CopyButtonProps } from './button/copy-button';
 export { useCopy, type CopyOutcome } from './button/use-copy';
 export { IconButton, type IconButtonProps } from './button/icon-button';
-export { Card, CardGrid, type CardGridProps, type CardProps } from './card/card';
+export { Card, CardGrid, LinkCard, type CardGridProps, type CardProps } from './card/card';
 export { ConditionCard, type ConditionCardProps } from './card/condition-card';
 export { Picture, type PictureProps } from './card/picture';
 export { CardPicture, herbOf, PictureCard, type CardPictureProps } from './card/picture-card';

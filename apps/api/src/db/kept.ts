@@ -1,4 +1,4 @@
-import { lockedMoment, readMoment, type Moment } from './moment';
+import { heldMoment, readMoment, type Moment } from './moment';
 import { recordTables } from './read-tables';
 import type { Db } from './schema';
 
@@ -9,7 +9,7 @@ import type { Db } from './schema';
  *
  * @param tables what `read` reads, by their names in Postgres; each has the trigger `content_changed`
  * @param read is told the moment, to hand it to others that are kept
- * @returns asks the database for its moment, unless it is given one, or the transaction has locked the schedule
+ * @returns asks the database for its moment, unless it is given one, or the transaction goes by one
  */
 export function kept<Value>(
   tables: readonly string[],
@@ -20,7 +20,7 @@ export function kept<Value>(
   return async (db, given) => {
     // An answer rests on them, whether they are read or known.
     recordTables(names);
-    const moment = given ?? lockedMoment(db) ?? (await readMoment(db));
+    const moment = given ?? heldMoment(db) ?? (await readMoment(db));
     const of = versionsOf(moment, tables);
     if (of === null) return read(db, moment);
     if (last?.of === of) return last.value;

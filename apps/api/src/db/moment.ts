@@ -13,14 +13,21 @@ export interface Moment {
   isOwn: boolean;
 }
 
+const MINUTE = sql`floor(extract(epoch from clock_timestamp()) / 60)::integer`;
+const IS_OWN = sql`coalesce(content_version.xmin = pg_current_xact_id_if_assigned()::xid, false)`;
+// With a row in any case: the clock goes on while the versions are replaced.
+const VERSIONS = sql`from (select) as once left join content_version on true`;
+
 const ask = prepared((db) => ({
-  // With a row in any case: the clock goes on while the versions are replaced.
   compile: () =>
     sql<Moment>`
-      select floor(extract(epoch from clock_timestamp()) / 60)::integer as minute, current_database() as database, tables,
-        coalesce(content_version.xmin = pg_current_xact_id_if_assigned()::xid, false) as "isOwn"
-      from (select) as once left join content_version on true`.compile(db),
+      select ${MINUTE} as minute, current_database() as database, tables, ${IS_OWN} as "isOwn" ${VERSIONS}`.compile(db),
 }));
+
+/** This moment as a value of a statement that reads something else, too. */
+export const MOMENT = sql<Moment>`(
+  select jsonb_build_object(
+    'minute', ${MINUTE}, 'database', current_database(), 'tables', tables, 'isOwn', ${IS_OWN}) ${VERSIONS})`;
 
 /** This moment by the database's clock, with the versions of all tables. */
 export async function readMoment(db: Db): Promise<Moment> {
@@ -30,8 +37,16 @@ export async function readMoment(db: Db): Promise<Moment> {
 
 const lock = prepared((db) => ({ compile: () => sql<Moment>`select * from lock_schedule()`.compile(db) }));
 
-/** Of transactions that have locked the schedule. */
-const locked = new WeakMap<Db, Moment>();
+/** Of transactions that go by one moment to their end. */
+const heldTo = new WeakMap<Db, Moment>();
+
+/**
+ * Whatever is kept (`kept.ts`) a transaction knows as of this moment to its end, without asking again: what an order costs and what
+ * its mails say is from one moment. It must write to no table that somebody keeps.
+ */
+export function holdTo(trx: Transaction<Database>, moment: Moment): void {
+  heldTo.set(trx, moment);
+}
 
 /**
  * Locks content as `lockContent` does, ends holds whose time is over, and reads the moment after the wait, on one way there and back. Until
@@ -41,9 +56,9 @@ const locked = new WeakMap<Db, Moment>();
 export async function lockMoment(trx: Transaction<Database>): Promise<Moment> {
   const [moment] = await lock(trx, {});
   if (!moment) throw new Error('lock_schedule() answered nothing');
-  locked.set(trx, moment);
+  holdTo(trx, moment);
   return moment;
 }
 
-/** The moment at which a transaction has locked the schedule; undefined for whoever has not. */
-export const lockedMoment = (db: Db): Moment | undefined => locked.get(db);
+/** The moment that a transaction goes by; undefined for whoever asks each time. */
+export const heldMoment = (db: Db): Moment | undefined => heldTo.get(db);

@@ -1,6 +1,7 @@
 import type { Delivery } from '@harmony/domain';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { tokenHash } from '../crypto/link-token';
+import { MOMENT, type Moment } from '../db/moment';
 import { prepared } from '../db/prepared';
 import type { Database, Db } from '../db/schema';
 import type { CartTable } from '../db/schema/orders';
@@ -33,6 +34,32 @@ export async function lockCart(trx: Trx, key: string | null): Promise<StoredCart
   return cart ?? null;
 }
 
+/** A cart that is locked, and the moment at which that was asked for. */
+export type LockedCart = StoredCart & { moment: Moment };
+
+const lockWithMoment = prepared((db, args: { keyHash: string }) =>
+  db
+    .selectFrom('carts')
+    .select([...COLUMNS, MOMENT.as('moment')])
+    .where('keyHash', '=', args.keyHash)
+    .forUpdate(),
+);
+
+/** The same with the moment, on one way there and back. */
+export async function lockCartNow(trx: Trx, key: string | null): Promise<LockedCart | null> {
+  if (key === null) return null;
+  const [cart] = await lockWithMoment(trx, { keyHash: tokenHash(key) });
+  return cart ?? null;
+}
+
+const lineOf = prepared((db, args: { cartId: number }) =>
+  db.selectFrom('cartLines').select(['productId', 'quantity']).where('cartId', '=', args.cartId).orderBy('id'),
+);
+
+/** What is in a cart, in the order in which it was put there. */
+export const readPieces = (db: Db, cartId: number): Promise<{ productId: number; quantity: number }[]> =>
+  lineOf(db, { cartId });
+
 const insert = prepared((db, args: { keyHash: string }) =>
   db.insertInto('carts').values({ keyHash: args.keyHash }).returning(COLUMNS),
 );
@@ -57,45 +84,88 @@ export const changeCart = (
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-interface WrittenLine {
-  cartId: number;
+/** So many pieces of a product, at the price of this moment. */
+export interface CartPieces {
   productId: number;
   quantity: number;
   seenCents: number;
 }
 
-const putLine = prepared((db, args: WrittenLine) =>
+type Filled = CartPieces & Pick<StoredCart, 'id' | 'version'>;
+
+const fill = prepared((db, args: Filled) =>
   db
+    .with('cart', (cart) =>
+      cart
+        .updateTable('carts')
+        .set((eb) => ({ version: eb('version', '+', 1), touchedAt: sql<string>`now()` }))
+        .where('id', '=', args.id)
+        .where('version', '=', args.version)
+        .returning(COLUMNS),
+    )
     .with('line', (line) =>
       line
         .insertInto('cartLines')
-        .values({ cartId: args.cartId, productId: args.productId, quantity: args.quantity, seenCents: args.seenCents })
+        .columns(['cartId', 'productId', 'quantity', 'seenCents'])
+        .expression((eb) => eb.selectFrom('cart').select(['cart.id', ...piecesOf(args)]))
         .onConflict((clash) =>
           clash
             .columns(['cartId', 'productId'])
             .doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity'), seenCents: ref('excluded.seenCents') })),
         ),
     )
-    .updateTable('carts')
-    .set((eb) => ({ version: eb('version', '+', 1), touchedAt: sql<string>`now()` }))
-    .where('id', '=', args.cartId)
-    .returning(COLUMNS),
+    .selectFrom('cart')
+    .select(COLUMNS),
 );
 
-/** Puts so many pieces into a line, at the price of this moment, and counts the change; `quantity` 0 takes the line out. */
-export async function writeCartLine(trx: Trx, line: WrittenLine): Promise<StoredCart> {
-  const { cartId, productId, quantity } = line;
-  if (quantity === 0) {
-    await trx.deleteFrom('cartLines').where('cartId', '=', cartId).where('productId', '=', productId).execute();
-    return changeCart(trx, { id: cartId });
-  }
-  const [cart] = await putLine(trx, line);
-  if (!cart) throw new Error('a cart that is locked was gone');
+const piecesOf = ({ productId, quantity, seenCents }: CartPieces) =>
+  [
+    sql<number>`${productId}::integer`.as('productId'),
+    sql<number>`${quantity}::integer`.as('quantity'),
+    sql<number>`${seenCents}::integer`.as('seenCents'),
+  ] as const;
+
+/** Puts so many pieces into a line of a cart, and counts the change; null when somebody has changed the cart since it was read. */
+export async function fillCart(db: Db, { id, version }: StoredCart, pieces: CartPieces): Promise<StoredCart | null> {
+  const [cart] = await fill(db, { id, version, ...pieces });
+  return cart ?? null;
+}
+
+const makeFilled = prepared((db, args: CartPieces & { keyHash: string }) =>
+  db
+    .with('cart', (cart) => cart.insertInto('carts').values({ keyHash: args.keyHash, version: 1 }).returning(COLUMNS))
+    .with('line', (line) =>
+      line
+        .insertInto('cartLines')
+        .columns(['cartId', 'productId', 'quantity', 'seenCents'])
+        .expression((eb) => eb.selectFrom('cart').select(['cart.id', ...piecesOf(args)])),
+    )
+    .selectFrom('cart')
+    .select(COLUMNS),
+);
+
+/** A new cart of this key with so many pieces of a product in it. */
+export async function makeFilledCart(db: Db, key: string, pieces: CartPieces): Promise<StoredCart> {
+  const [cart] = await makeFilled(db, { keyHash: tokenHash(key), ...pieces });
+  if (!cart) throw new Error('a cart that was written was not answered');
   return cart;
 }
 
-/** Takes everything out: it has been ordered. */
-export async function emptyCart(trx: Trx, cart: StoredCart): Promise<void> {
-  await trx.deleteFrom('cartLines').where('cartId', '=', cart.id).execute();
-  await changeCart(trx, cart);
+/** Takes a product out of a cart that is locked, and counts the change. */
+export async function emptyLine(trx: Trx, cartId: number, productId: number): Promise<StoredCart> {
+  await trx.deleteFrom('cartLines').where('cartId', '=', cartId).where('productId', '=', productId).execute();
+  return changeCart(trx, { id: cartId });
+}
+
+const empty = prepared((db, args: { id: number }) =>
+  db
+    .with('gone', (line) => line.deleteFrom('cartLines').where('cartId', '=', args.id))
+    .updateTable('carts')
+    .set((eb) => ({ version: eb('version', '+', 1), touchedAt: sql<string>`now()` }))
+    .where('id', '=', args.id),
+);
+
+/** Takes everything out of a cart that is locked: it has been ordered. */
+export async function emptyCart(trx: Trx, { id }: Pick<StoredCart, 'id'>): Promise<void> {
+  await empty(trx, { id });
 }

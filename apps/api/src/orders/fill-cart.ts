@@ -3,12 +3,13 @@ import { shopRules } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import { readSettings } from '../content/site-settings.repo';
 import { newToken } from '../crypto/link-token';
-import { readMoment, type Moment } from '../db/moment';
-import type { Database } from '../db/schema';
+import type { Moment } from '../db/moment';
+import type { Database, Db } from '../db/schema';
+import { inTransaction } from '../db/transaction';
 import { conflict, notFound } from '../errors/api-error';
-import { lockCart, makeCart, writeCartLine, type StoredCart } from './carts.repo';
+import { emptyLine, fillCart, findCart, lockCart, makeCart, makeFilledCart, type StoredCart } from './carts.repo';
 import { lineProblem, mostOf, problemWords } from './line-problem';
-import { readCartLinesAnd, type WantedProduct } from './shop-products.repo';
+import { readCartWith, type CartWith, type WantedProduct } from './shop-products.repo';
 
 type Trx = Transaction<Database>;
 
@@ -31,38 +32,66 @@ export async function openCart(trx: Trx, key: string | null): Promise<FilledCart
 }
 
 /** A cart after a change, with what it was counted by. */
-export interface ChangedCart {
-  cart: StoredCart;
+export interface ChangedCart extends FilledCart {
   lines: WantedProduct[];
   moment: Moment;
 }
 
+/** How many are in it afterwards, from what is in it now. */
+type Wanted = (now: number) => number;
+
 /**
- * Puts pieces of a product into a cart.
+ * Puts pieces of a product into the cart of a key. It is read and written without a lock, and once more, locked, when somebody else has changed
+ * it in between.
  *
- * @param quantity how many are in it afterwards, from what is in it now
- * @throws 404 when the store does not show the product; 409 in words when so many cannot be ordered
+ * @param key null: the browser has none
+ * @param make a cart with a key of its own when there is none, because it was never made or has been kept for too long
+ * @throws 404 when the store does not show the product, or there is no cart and none is made; 409 in words when so many cannot be ordered
  */
 export async function putIntoCart(
-  trx: Trx,
-  { id: cartId }: StoredCart,
-  productId: number,
-  quantity: (now: number) => number,
+  db: Db,
+  key: string | null,
+  { productId, quantity, make }: { productId: number; quantity: Wanted; make: boolean },
 ): Promise<ChangedCart> {
-  const known = await readCartLinesAnd(trx, cartId, productId);
-  const product = known.find((one) => one.productId === productId);
-  if (!product?.isShown) throw notFound('Product');
-  const wanted = quantity(product.quantity);
-  const moment = await readMoment(trx);
-  const rules = shopRules(await readSettings(trx, moment));
+  const put = async (on: Db): Promise<ChangedCart | null> => {
+    const known = await readCartWith(on, key, productId);
+    if (!make && !known?.cart && !(await findCart(on, key))) throw notFound('Cart');
+    if (!known?.product.isShown) throw notFound('Product');
+    return write(on, key, known, await checked(on, known, quantity(known.product.quantity)));
+  };
+  const changed =
+    (await put(db)) ??
+    (await inTransaction(db, async (trx) => {
+      await lockCart(trx, key);
+      return put(trx);
+    }));
+  if (!changed) throw new Error('a cart that is locked was changed');
+  return changed;
+}
+
+/** So many, when they can be ordered. */
+async function checked(db: Db, { product, lines, moment }: CartWith, wanted: number): Promise<number> {
+  const rules = shopRules(await readSettings(db, moment));
   const problem = lineProblem(product, wanted, rules);
   if (problem !== null) throw refusal(problem, mostOf(product, rules));
-  if (product.quantity === 0 && known.length > CART_LINES_MAX) throw conflict(FULL);
-  const cart = await writeCartLine(trx, { cartId, productId, quantity: wanted, seenCents: product.cents });
-  const lines = known
-    .map((line) => (line === product ? { ...line, quantity: wanted, seenCents: line.cents } : line))
+  if (product.quantity === 0 && lines.length > CART_LINES_MAX) throw conflict(FULL);
+  return wanted;
+}
+
+/** Null when the cart was changed since it was read. */
+async function write(db: Db, key: string | null, known: CartWith, quantity: number): Promise<ChangedCart | null> {
+  const { product, moment } = known;
+  const { productId, cents: seenCents } = product;
+  const pieces = { productId, quantity, seenCents };
+  const lines = known.lines
+    .map((line) => (line === product ? { ...line, quantity, seenCents } : line))
     .filter((line) => line.quantity > 0);
-  return { cart, lines, moment };
+  if (known.cart && key !== null) {
+    const cart = await fillCart(db, known.cart, pieces);
+    return cart && { key, cart, lines, moment };
+  }
+  const made = newToken();
+  return { key: made, cart: await makeFilledCart(db, made, pieces), lines, moment };
 }
 
 function refusal(problem: NonNullable<CartLine['problem']>, most: number) {
@@ -70,6 +99,6 @@ function refusal(problem: NonNullable<CartLine['problem']>, most: number) {
   return conflict(`${words}.`, { quantity: words });
 }
 
-/** Takes a product out of a cart; one that is not in it changes nothing. */
-export const takeFromCart = (trx: Trx, { id: cartId }: StoredCart, productId: number): Promise<StoredCart> =>
-  writeCartLine(trx, { cartId, productId, quantity: 0, seenCents: 0 });
+/** Takes a product out of a cart that is locked; one that is not in it changes nothing. */
+export const takeFromCart = (trx: Trx, { id }: StoredCart, productId: number): Promise<StoredCart> =>
+  emptyLine(trx, id, productId);

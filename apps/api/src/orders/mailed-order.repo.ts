@@ -5,11 +5,14 @@ import {
   toPayCents,
   trackingUrl,
   type OrderWords,
+  type Setting,
   type ShopRules,
 } from '@harmony/domain';
 import type { Language } from '@harmony/language';
-import type { Db } from '../db/schema';
+import { sql } from 'kysely';
 import { readSettings } from '../content/site-settings.repo';
+import { prepared } from '../db/prepared';
+import type { Db } from '../db/schema';
 import { itemName } from './item-name';
 import { pickUpBy } from './pick-up-by';
 
@@ -35,50 +38,64 @@ export interface OrderForMail {
   rules: ShopRules;
 }
 
-/** In which language an order is written about. */
-export async function orderLanguage(db: Db, id: number): Promise<Language> {
-  const order = await db.selectFrom('orders').select('language').where('id', '=', id).executeTakeFirst();
-  return order?.language ?? 'en';
+/** A line as it was ordered, with what its product is called now. */
+type StoredLine = Parameters<typeof itemName>[0] & { quantity: number };
+
+const byId = prepared((db, args: { id: number }) =>
+  db
+    .selectFrom('orders')
+    .select([
+      ...(['id', 'uid', 'keyHash', 'customerEmail', 'language', 'suspectedSpam', 'number', 'createdAt'] as const),
+      ...(['status', 'delivery', 'pays', 'review', 'isHeld', 'holdUntil', 'promisedOn', 'readyAt'] as const),
+      ...(['totalCents', 'paidCents', 'refundedCents', 'carrier', 'tracking'] as const),
+      sql<number | null>`(select max(id) from order_events where order_id = orders.id)`.as('lastEvent'),
+      sql<StoredLine[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity,
+          'nameNow', products.name, 'translations', products.translations) order by i.id), '[]')
+        from order_items i left join products on products.id = i.product_id
+        where i.order_id = orders.id and i.quantity > 0)`.as('lines'),
+    ])
+    .where('id', '=', args.id),
+);
+
+/** An order as it is stored, for its mails. */
+export type OrderToMail = Awaited<ReturnType<typeof byId>>[number];
+
+/** Undefined when there is none. */
+export async function readStoredOrder(db: Db, id: number): Promise<OrderToMail | undefined> {
+  const [order] = await byId(db, { id });
+  return order;
+}
+
+/** What its mails are made from, in the language that is spoken. */
+export function orderForMail(order: OrderToMail, settings: readonly Setting[]): OrderForMail {
+  const rules = shopRules(settings);
+  const { timeZone } = siteSettings(settings);
+  const { id, uid, keyHash, language, suspectedSpam, number, delivery, pays, totalCents, refundedCents } = order;
+  const { holdUntil, promisedOn, carrier, tracking, lines, lastEvent } = order;
+  return {
+    id,
+    uid,
+    keyHash,
+    language,
+    suspectedSpam,
+    number,
+    delivery,
+    pays,
+    totalCents,
+    refundedCents,
+    rules,
+    email: order.customerEmail,
+    words: orderWords(order, { holdUntil, promisedOn, timeZone, pickUpBy: pickUpBy(order, rules, timeZone) }),
+    toPayCents: toPayCents(order),
+    trackingUrl: trackingUrl(carrier, tracking),
+    items: lines.map(({ quantity, ...item }) => ({ name: itemName(item), quantity })),
+    lastEvent: String(lastEvent ?? 0),
+  };
 }
 
 /** An order for its mails, in the language that is spoken; null when there is none. */
 export async function readOrderForMail(db: Db, id: number): Promise<OrderForMail | null> {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!order) return null;
-  const settings = await readSettings(db);
-  const rules = shopRules(settings);
-  const { timeZone } = siteSettings(settings);
-  const items = await db
-    .selectFrom('orderItems')
-    .leftJoin('products', 'products.id', 'orderItems.productId')
-    .select(['orderItems.name', 'quantity', 'products.name as nameNow', 'products.translations'])
-    .where('orderId', '=', id)
-    .where('quantity', '>', 0)
-    .orderBy('orderItems.id')
-    .execute();
-  const { last } = await db
-    .selectFrom('orderEvents')
-    .select((eb) => eb.fn.max('id').as('last'))
-    .where('orderId', '=', id)
-    .executeTakeFirstOrThrow();
-  const { holdUntil, promisedOn } = order;
-  return {
-    id,
-    uid: order.uid,
-    keyHash: order.keyHash,
-    email: order.customerEmail,
-    language: order.language,
-    suspectedSpam: order.suspectedSpam,
-    number: order.number,
-    words: orderWords(order, { holdUntil, promisedOn, timeZone, pickUpBy: pickUpBy(order, rules, timeZone) }),
-    delivery: order.delivery,
-    pays: order.pays,
-    totalCents: order.totalCents,
-    toPayCents: toPayCents(order),
-    refundedCents: order.refundedCents,
-    trackingUrl: trackingUrl(order.carrier, order.tracking),
-    items: items.map(({ quantity, ...item }) => ({ name: itemName(item), quantity })),
-    lastEvent: String(last ?? 0),
-    rules,
-  };
+  const order = await readStoredOrder(db, id);
+  return order ? orderForMail(order, await readSettings(db)) : null;
 }

@@ -2,14 +2,16 @@ import { stateOfZip, toCents, type Address } from '@harmony/domain';
 import type { PlaceOrderBody } from '@harmony/domain/schemas';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
+import { readSettings } from '../content/site-settings.repo';
+import { holdTo } from '../db/moment';
 import type { Database } from '../db/schema';
 import { ApiError, invalid } from '../errors/api-error';
 import type { TakenForm } from '../forms/take-form';
-import { emptyCart, lockCart } from './carts.repo';
+import { emptyCart, lockCartNow, readPieces } from './carts.repo';
 import type { OrderNames } from './new-order.repo';
 import type { OrderContext } from './order-context';
 import { placeOrder } from './place-order';
-import { readCartNow } from './show-cart';
+import { orderWays } from './quote.repo';
 
 export type CheckoutForm = TakenForm<z.output<typeof PlaceOrderBody>>;
 
@@ -28,13 +30,15 @@ export async function orderFromCart(
   { key, ip }: { key: string | null; ip: string },
   context: OrderContext,
 ): Promise<Pick<OrderNames, 'id' | 'uid'>> {
-  const stored = await lockCart(trx, key);
-  const { cart, lines } = await readCartNow(trx, stored, context.payments !== null);
+  const stored = await lockCartNow(trx, key);
+  const lines = stored ? await readPieces(trx, stored.id) : [];
   if (!stored || lines.length === 0) throw new ApiError('cart_changed', EMPTY);
+  holdTo(trx, stored.moment);
   const { delivery, zip, pays } = form;
-  if (form.version !== cart.version || delivery !== cart.delivery) throw new ApiError('cart_changed');
-  if (delivery === 'shipping' && zip !== cart.zip) throw new ApiError('cart_changed', MOVED);
-  if (!cart.pays.includes(pays)) throw invalid({ pays: 'This cannot be paid like that' });
+  const ways = orderWays(await readSettings(trx), stored.delivery, context.payments !== null);
+  if (form.version !== stored.version || delivery !== ways.delivery) throw new ApiError('cart_changed');
+  if (delivery === 'shipping' && zip !== stored.zip) throw new ApiError('cart_changed', MOVED);
+  if (!ways.pays.includes(pays)) throw invalid({ pays: 'This cannot be paid like that' });
   const { name, email, phone, note, flags, suspectedSpam } = form;
   const { id, uid } = await placeOrder(
     trx,
@@ -48,7 +52,7 @@ export async function orderFromCart(
       pays,
       flags,
       channel: 'web',
-      lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+      lines,
       by: null,
       ip,
       suspectedSpam,

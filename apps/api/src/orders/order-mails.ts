@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
+import { readSettings } from '../content/site-settings.repo';
 import type { Database } from '../db/schema';
 import type { OrderMailKind } from '../forms/email-notifications';
 import { isAddress } from '../forms/mail-address';
 import { speakTo } from '../forms/speak-to';
-import { orderLanguage, readOrderForMail } from './mailed-order.repo';
+import { orderForMail, readStoredOrder } from './mailed-order.repo';
 import type { OrderContext } from './order-context';
 import { linkOfOrder } from './order-link.repo';
 
@@ -14,26 +15,30 @@ export type { OrderMailKind } from '../forms/email-notifications';
  * written with its row of `order_events`: of one event each kind is told once. Suspected spam gets no mail before staff have accepted
  * it.
  *
+ * @param kinds what is told, one after the other
  * @param key another mail of the same kind and event is wanted: the link that is asked for again
  */
 export async function tellOfOrder(
   trx: Transaction<Database>,
   { config, emails }: Pick<OrderContext, 'config' | 'emails'>,
   orderId: number,
-  kind: OrderMailKind,
+  kinds: OrderMailKind | readonly OrderMailKind[],
   key?: string,
 ): Promise<void> {
-  await speakTo(trx, await orderLanguage(trx, orderId), async () => {
-    const order = await readOrderForMail(trx, orderId);
-    if (!order || order.suspectedSpam || !isAddress(order.email)) return;
-    const { id, uid, keyHash, email, language, lastEvent, rules, items, ...shown } = order;
-    await emails.order(trx, {
-      kind,
-      key: `${uid}:${key ?? lastEvent}`,
-      email,
-      language,
-      token: await linkOfOrder(trx, { id, uid, keyHash }, config.dataKeys),
-      order: { ...shown, items: rules.mailItems ? items : null },
-    });
+  const stored = await readStoredOrder(trx, orderId);
+  if (!stored || stored.suspectedSpam || !isAddress(stored.customerEmail)) return;
+  await speakTo(trx, stored.language, async () => {
+    const order = orderForMail(stored, await readSettings(trx));
+    const { id, uid, keyHash, email, language, lastEvent, suspectedSpam: _spam, rules, items, ...shown } = order;
+    const token = await linkOfOrder(trx, { id, uid, keyHash }, config.dataKeys);
+    for (const kind of [kinds].flat())
+      await emails.order(trx, {
+        kind,
+        key: `${uid}:${key ?? lastEvent}`,
+        email,
+        language,
+        token,
+        order: { ...shown, items: rules.mailItems ? items : null },
+      });
   });
 }

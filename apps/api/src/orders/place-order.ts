@@ -14,7 +14,7 @@ import {
 } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import { readSettings } from '../content/site-settings.repo';
-import { readMoment } from '../db/moment';
+import { heldMoment, holdTo, readMoment } from '../db/moment';
 import type { Database } from '../db/schema';
 import { ApiError } from '../errors/api-error';
 import { holdStock } from '../stock/holds.repo';
@@ -61,11 +61,12 @@ export interface WantedOrder {
  *   `formulas.7` of formula 7) when a line cannot be had; NotEnoughStock never: what is free is read under the lock
  */
 export async function placeOrder(trx: Trx, wanted: WantedOrder, context: OrderContext): Promise<OrderNames> {
-  const moment = await readMoment(trx);
+  const moment = heldMoment(trx) ?? (await readMoment(trx));
+  holdTo(trx, moment);
   const settings = await readSettings(trx, moment);
   const rules = shopRules(settings);
   const { network, isHeld } = await openOrdersAllow(trx, wanted, rules, context);
-  const lines = await lockLines(trx, wanted.lines);
+  const { lines, levels } = await lockLines(trx, wanted.lines);
   refuseLines(lines, { isStaff: wanted.by !== null, rules });
   const today = zonedNow(new Date(), siteSettings(settings).timeZone).date;
   const zip = wanted.shipTo?.zip ?? null;
@@ -77,9 +78,8 @@ export async function placeOrder(trx: Trx, wanted: WantedOrder, context: OrderCo
   const ppmOf = ({ taxClass }: WantedThing): number =>
     (place && taxRateOf(rates.taxRates, taxClass, place, today)?.ppm) ?? 0;
   const { names, items } = await write(trx, wanted, { lines, totals, ppmOf, network, isHeld, context });
-  if (isHeld) await holdStock(trx, items);
-  await tellOfOrder(trx, context, names.id, 'received');
-  if (wanted.by === null) await tellOfOrder(trx, context, names.id, 'new');
+  if (isHeld) await holdStock(trx, items, levels);
+  await tellOfOrder(trx, context, names.id, wanted.by === null ? ['received', 'new'] : ['received']);
   return names;
 }
 

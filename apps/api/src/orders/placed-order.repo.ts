@@ -13,10 +13,10 @@ import {
   type OrderMove,
   type PlacedOrder,
 } from '@harmony/domain';
-import type { Selectable } from 'kysely';
 import { readSettings } from '../content/site-settings.repo';
+import { readMoment } from '../db/moment';
+import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
-import type { OrderTable } from '../db/schema/orders';
 import { itemName } from './item-name';
 import { orderToken, tokenHash } from './order-token';
 import { pickUpBy } from './pick-up-by';
@@ -56,15 +56,29 @@ export async function readReceipt(
   return null;
 }
 
+const byKeyHash = prepared((db, args: { keyHash: string }) =>
+  db
+    .selectFrom('orders')
+    .select([
+      ...(['id', 'uid', 'number', 'createdAt', 'status', 'paymentStatus', 'delivery', 'shipTo', 'carrier'] as const),
+      ...(['tracking', 'promisedOn', 'holdUntil', 'readyAt', 'pays', 'review', 'isHeld'] as const),
+      ...(['subtotalCents', 'taxCents', 'shippingCents', 'totalCents', 'paidCents', 'refundedCents'] as const),
+    ])
+    .where('keyHash', '=', args.keyHash),
+);
+
+type Row = Awaited<ReturnType<typeof byKeyHash>>[number];
+
 async function readOrder(
   db: Db,
   keyHash: string,
   secrets: readonly string[],
   takesPayments: boolean,
 ): Promise<OpenedOrder | null> {
-  const row = await db.selectFrom('orders').selectAll().where('keyHash', '=', keyHash).executeTakeFirst();
+  const [row] = await byKeyHash(db, { keyHash });
   if (!row) return null;
-  const settings = await readSettings(db);
+  const moment = await readMoment(db);
+  const settings = await readSettings(db, moment);
   const { timeZone } = siteSettings(settings);
   const { holdUntil, promisedOn } = row;
   const until = pickUpBy(row, shopRules(settings), timeZone);
@@ -91,12 +105,12 @@ async function readOrder(
       canPay: takesPayments && row.status === 'pending' && orderWaits(row)[0] === 'payment',
       canCancel: moveRefusal('cancel', 'patient', row) === null,
       canReorder: items.some(({ productId }) => productId !== null),
-      refills: await readRefillLinks(db, row.id, secrets),
+      refills: await readRefillLinks(db, row.id, secrets, moment),
     },
   };
 }
 
-function moneyOf(row: Selectable<OrderTable>) {
+function moneyOf(row: Row) {
   return {
     subtotal: toDollars(row.subtotalCents),
     tax: toDollars(row.taxCents),
@@ -108,9 +122,8 @@ function moneyOf(row: Selectable<OrderTable>) {
   };
 }
 
-/** The lines of an order; those that were taken out of it are left out. */
-async function readItems(db: Db, orderId: number): Promise<OrderItem[]> {
-  const rows = await db
+const linesOf = prepared((db, args: { orderId: number }) =>
+  db
     .selectFrom('orderItems')
     .leftJoin('products', 'products.id', 'orderItems.productId')
     .select([
@@ -128,10 +141,14 @@ async function readItems(db: Db, orderId: number): Promise<OrderItem[]> {
       'orderItems.totalCents',
       'orderItems.returnedQuantity',
     ])
-    .where('orderItems.orderId', '=', orderId)
+    .where('orderItems.orderId', '=', args.orderId)
     .where('orderItems.quantity', '>', 0)
-    .orderBy('orderItems.id')
-    .execute();
+    .orderBy('orderItems.id'),
+);
+
+/** The lines of an order; those that were taken out of it are left out. */
+async function readItems(db: Db, orderId: number): Promise<OrderItem[]> {
+  const rows = await linesOf(db, { orderId });
   return rows.map(({ slug, isActive, nameNow, translations, unitCents, totalCents, ...item }) => ({
     ...item,
     name: itemName({ name: item.name, nameNow, translations }),
@@ -143,13 +160,12 @@ async function readItems(db: Db, orderId: number): Promise<OrderItem[]> {
 
 const isMove = (what: string): what is OrderMove => what in ORDER_MOVES;
 
+const eventsOf = prepared((db, args: { orderId: number }) =>
+  db.selectFrom('orderEvents').select(['at', 'what']).where('orderId', '=', args.orderId).orderBy('id'),
+);
+
 /** What happened, as patients read it: moves only, and nobody's names and reasons. */
 async function readHistory(db: Db, orderId: number): Promise<PlacedOrder['history']> {
-  const events = await db
-    .selectFrom('orderEvents')
-    .select(['at', 'what'])
-    .where('orderId', '=', orderId)
-    .orderBy('id')
-    .execute();
+  const events = await eventsOf(db, { orderId });
   return events.flatMap(({ at, what }) => (what === 'placed' || isMove(what) ? [{ at, what: eventWords(what) }] : []));
 }

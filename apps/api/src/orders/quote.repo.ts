@@ -5,8 +5,11 @@ import {
   subtotalCents,
   toDollars,
   zonedNow,
+  type Delivery,
+  type OrderPays,
   type OrderTotals,
   type Quote,
+  type Setting,
   type ShopRules,
 } from '@harmony/domain';
 import { readSettings } from '../content/site-settings.repo';
@@ -38,12 +41,9 @@ export async function readQuote(
 ): Promise<QuoteNow> {
   const moment = given ?? (await readMoment(db));
   const settings = await readSettings(db, moment);
-  const set = shopRules(settings);
-  const rules: ShopRules = { ...set, canShip: set.canShip && takesPayments };
-  const delivery = rules.canShip ? wanted : 'pickup';
+  const { rules, delivery, pays } = orderWays(settings, wanted, takesPayments);
   const today = zonedNow(new Date(), siteSettings(settings).timeZone).date;
   const totals = shopTotals(rules, await readRates(db, moment), { lines, delivery, zip, today });
-  const online = takesPayments ? (['online'] as const) : [];
   const quote: Quote = {
     delivery,
     canShip: rules.canShip,
@@ -55,7 +55,20 @@ export async function readQuote(
     totalAmount: totals && toDollars(totals.totalCents),
     shippingRate: totals?.shippingRate ? { label: totals.shippingRate.label, days: totals.shippingRate.days } : null,
     isNotSentThere: delivery === 'shipping' && zip !== null && totals === null,
-    pays: delivery === 'pickup' ? ['at-clinic', ...online] : [...online],
+    pays,
   };
   return { quote, totals, today, rules };
+}
+
+/** How an order can get to the patient, and how it is paid then. What cannot be sent is picked up. */
+export function orderWays(
+  settings: readonly Setting[],
+  wanted: Delivery,
+  takesPayments: boolean,
+): { rules: ShopRules; delivery: Delivery; pays: OrderPays[] } {
+  const set = shopRules(settings);
+  const rules = { ...set, canShip: set.canShip && takesPayments };
+  const delivery = rules.canShip ? wanted : 'pickup';
+  const online = takesPayments ? (['online'] as const) : [];
+  return { rules, delivery, pays: delivery === 'pickup' ? ['at-clinic', ...online] : [...online] };
 }

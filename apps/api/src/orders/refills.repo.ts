@@ -9,8 +9,10 @@ import {
   type Translations,
 } from '@harmony/domain';
 import type { Language } from '@harmony/language';
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { readSettings } from '../content/site-settings.repo';
+import type { Moment } from '../db/moment';
+import { prepared } from '../db/prepared';
 import type { Database, Db } from '../db/schema';
 import { refillToken, tokenHash } from './refill-token';
 
@@ -46,8 +48,8 @@ export interface RefillDay {
   visitMonths: number;
 }
 
-export async function readRefillDay(db: Db): Promise<RefillDay> {
-  const settings = await readSettings(db);
+export async function readRefillDay(db: Db, moment?: Moment): Promise<RefillDay> {
+  const settings = await readSettings(db, moment);
   const { timeZone } = siteSettings(settings);
   return { today: zonedNow(new Date(), timeZone).date, timeZone, visitMonths: shopRules(settings).visitMonths };
 }
@@ -179,7 +181,7 @@ export interface RefillOfOrder extends KnownRefill {
 }
 
 /** Refills that were granted with one of these orders, or used by it. */
-export const refillsOfOrders = (db: Db, orderIds: readonly number[], timeZone: string): Promise<RefillOfOrder[]> =>
+const ofOrders = (db: Db, orderIds: RawBuilder<readonly number[]>, timeZone: string) =>
   selectRefills(db, timeZone)
     .select(
       sql<number>`coalesce(refills.order_id, (select max(order_id) from order_items where refill_id = refills.id))`.as(
@@ -188,11 +190,18 @@ export const refillsOfOrders = (db: Db, orderIds: readonly number[], timeZone: s
     )
     .where(
       sql<boolean>`refills.id in (
-        select id from refills where order_id = any (${orderIds}::integer[])
-        union select refill_id from order_items where order_id = any (${orderIds}::integer[]))`,
+        select id from refills where order_id = any (${orderIds})
+        union select refill_id from order_items where order_id = any (${orderIds}))`,
     )
-    .orderBy('refills.id')
-    .execute();
+    .orderBy('refills.id');
+
+export const refillsOfOrders = (db: Db, orderIds: readonly number[], timeZone: string): Promise<RefillOfOrder[]> =>
+  ofOrders(db, sql`${orderIds}::integer[]`, timeZone).execute();
+
+// Of one order, so that Postgres plans it once: how many there are of a list, it looks at each time.
+const ofOrder = prepared((db, args: { orderId: number; timeZone: string }) =>
+  ofOrders(db, sql`array[${args.orderId}::integer]`, args.timeZone),
+);
 
 /** What a refill is of, in the language that is spoken. */
 export const refillName = ({ item, itemTranslations }: Pick<KnownRefill, 'item' | 'itemTranslations'>): string =>
@@ -203,10 +212,11 @@ export async function readRefillLinks(
   db: Db,
   orderId: number,
   secrets: readonly string[],
+  moment?: Moment,
 ): Promise<{ token: string; name: string; left: number; nextOn: string | null }[]> {
-  const day = await readRefillDay(db);
+  const day = await readRefillDay(db, moment);
   const links = [];
-  for (const refill of await refillsOfOrders(db, [orderId], day.timeZone)) {
+  for (const refill of await ofOrder(db, { orderId, timeZone: day.timeZone })) {
     const { refusal, nextOn } = judgeRefill(refill, day);
     if (refusal === 'ended') continue;
     const { allowed, used } = refill;

@@ -2,8 +2,11 @@ import { productPrice, toCents, type Contraindication, type TaxClass, type Trans
 import { sql, type Transaction } from 'kysely';
 import { imageAlt } from '../content/image-alt.repo';
 import { tokenHash } from '../crypto/link-token';
+import { MOMENT, type Moment } from '../db/moment';
 import { prepared } from '../db/prepared';
 import type { Database, Db } from '../db/schema';
+import type { HeldLevel } from '../stock/holds.repo';
+import type { StoredCart } from './carts.repo';
 
 /** A product as it is sold at this moment: in the first language, as orders store it, with what it says in others. */
 export interface ShopProduct {
@@ -79,28 +82,64 @@ const ofCart = prepared((db, args: { cartId: number }) =>
 export const readCartLines = async (db: Db, cartId: number): Promise<WantedProduct[]> =>
   (await ofCart(db, { cartId })).map(priced);
 
-const ofCartAnd = prepared((db, args: { cartId: number; productId: number }) =>
+/** A line of a cart, or a product that is not in it yet, with what is known of the cart itself. */
+type KnownLine = Row &
+  Pick<WantedProduct, 'quantity' | 'seenCents'> & { [Column in keyof StoredCart]: StoredCart[Column] | null } & {
+    moment: Moment | null;
+  };
+
+const ofKeyAnd = prepared((db, args: { keyHash: string; productId: number }) =>
   soldProducts(db)
+    .leftJoin('carts', (join) => join.on('carts.keyHash', '=', args.keyHash))
     .leftJoin('cartLines', (join) =>
-      join.onRef('cartLines.productId', '=', 'products.id').on('cartLines.cartId', '=', args.cartId),
+      join.onRef('cartLines.productId', '=', 'products.id').onRef('cartLines.cartId', '=', 'carts.id'),
     )
     .select((eb) => [
       eb.fn.coalesce('cartLines.quantity', sql<number>`0`).as('quantity'),
       eb.fn.coalesce('cartLines.seenCents', sql<number>`0`).as('seenCents'),
+      'carts.id',
+      'carts.version',
+      'carts.delivery',
+      'carts.zip',
+      // Of one row: the versions of all tables are long.
+      sql<Moment | null>`case when products.id = ${args.productId}::integer then ${MOMENT} end`.as('moment'),
     ])
     .where('products.id', 'in', (eb) =>
       eb
-        .selectFrom('cartLines')
-        .select('productId')
-        .where('cartId', '=', args.cartId)
+        .selectFrom('carts')
+        .innerJoin('cartLines', 'cartLines.cartId', 'carts.id')
+        .select('cartLines.productId')
+        .where('carts.keyHash', '=', args.keyHash)
         .union(sql<{ productId: number }>`(select ${args.productId}::integer)`),
     )
     .orderBy('cartLines.id', (by) => by.asc().nullsLast()),
 );
 
-/** The same with a product that is to be put there; it has the quantity 0 when it is not in it yet. */
-export const readCartLinesAnd = async (db: Db, cartId: number, productId: number): Promise<WantedProduct[]> =>
-  (await ofCartAnd(db, { cartId, productId })).map(priced);
+/** What a cart has in it and a product that is to be put there, all of one moment. */
+export interface CartWith {
+  /** Null: there is none of this key. */
+  cart: StoredCart | null;
+  /** In the order in which they were put there; `product`, which has the quantity 0 when it is not in it yet, is one of them. */
+  lines: WantedProduct[];
+  product: WantedProduct;
+  moment: Moment;
+}
+
+/** The cart of a key with one product more; null when there is no such product. Nothing is locked. */
+export async function readCartWith(db: Db, key: string | null, productId: number): Promise<CartWith | null> {
+  const rows: KnownLine[] = await ofKeyAnd(db, { keyHash: key === null ? '' : tokenHash(key), productId });
+  const [first] = rows;
+  const moment = rows.find((row) => row.moment !== null)?.moment;
+  if (!first || !moment) return null;
+  const { id, version, delivery, zip } = first;
+  const lines = rows.map(({ id: _id, version: _version, delivery: _delivery, zip: _zip, moment: _moment, ...line }) =>
+    priced(line),
+  );
+  const product = lines.find((line) => line.productId === productId);
+  if (!product) return null;
+  const cart = id === null || version === null || delivery === null ? null : { id, version, delivery, zip };
+  return { cart, lines, product, moment };
+}
 
 const shortOfCart = prepared((db, args: { keyHash: string }) =>
   db
@@ -128,3 +167,23 @@ const byId = prepared((db, args: { ids: readonly number[] }) =>
 /** Products by their ids; those that are gone are left out. */
 export const readProducts = async (db: Db | Transaction<Database>, ids: readonly number[]): Promise<ShopProduct[]> =>
   (await byId(db, { ids })).map(priced);
+
+const lockById = prepared((db, args: { ids: readonly number[] }) =>
+  soldProducts(db)
+    .select('stockLevels.itemId')
+    .where(sql<boolean>`products.id = any (${args.ids}::integer[])`)
+    .orderBy('stockLevels.itemId')
+    .forNoKeyUpdate('stockLevels'),
+);
+
+/** The same with the levels of their stock, which nobody changes until the end of the transaction (`lockLevels`). */
+export async function lockProducts(
+  trx: Transaction<Database>,
+  ids: readonly number[],
+): Promise<{ products: ShopProduct[]; levels: HeldLevel[] }> {
+  const rows = await lockById(trx, { ids });
+  return {
+    products: rows.map(({ itemId: _itemId, ...product }) => priced(product)),
+    levels: rows.map(({ itemId, productId, isTracked, available }) => ({ itemId, productId, isTracked, available })),
+  };
+}

@@ -3,11 +3,12 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { conflict } from '../errors/api-error';
 import { readFormulaHerbs } from '../stock/formula-herbs.repo';
+import type { HeldLevel } from '../stock/holds.repo';
 import { lockLevels } from '../stock/levels.repo';
 import { formulaProblems } from './formula-problem';
 import { lineProblem, mostOf, NOT_ALL, problemWords } from './line-problem';
 import { lockFormulas, readFormulas, type ShopFormula } from './shop-formulas.repo';
-import { readProducts, type ShopProduct } from './shop-products.repo';
+import { lockProducts, readProducts, type ShopProduct } from './shop-products.repo';
 
 /** Pieces that a line can have. */
 const LINE_MAX = 99;
@@ -23,16 +24,21 @@ export type WantedThing = (ShopProduct | ShopFormula) & { quantity: number; refi
 export const isProduct = <Thing extends ShopProduct | ShopFormula>(thing: Thing): thing is Thing & ShopProduct =>
   thing.productId !== null;
 
+/** What is wanted, and the levels of its stock. */
+export interface LockedLines {
+  lines: WantedThing[];
+  levels: readonly HeldLevel[];
+}
+
 /** What is wanted, with prices and stock that nobody changes until the end of the transaction: formulas are locked, then stock. */
-export async function lockLines(trx: Transaction<Database>, wanted: readonly WantedLine[]): Promise<WantedThing[]> {
+export async function lockLines(trx: Transaction<Database>, wanted: readonly WantedLine[]): Promise<LockedLines> {
   const productIds = wanted.flatMap(({ productId }) => productId ?? []);
   const formulaIds = wanted.flatMap(({ formulaId }) => formulaId ?? []);
-  await lockFormulas(trx, formulaIds);
-  const itemIds = (await readFormulaHerbs(trx, formulaIds)).map(({ itemId }) => itemId);
-  await lockLevels(trx, { productIds, itemIds });
-  const products = new Map((await readProducts(trx, productIds)).map((product) => [product.productId, product]));
+  const locked =
+    formulaIds.length === 0 ? await lockProducts(trx, productIds) : await lockBoth(trx, productIds, formulaIds);
+  const products = new Map(locked.products.map((product) => [product.productId, product]));
   const formulas = new Map((await readFormulas(trx, formulaIds)).map((formula) => [formula.formulaId, formula]));
-  return wanted.map(({ productId, formulaId, quantity, refillId = null }) => {
+  const lines = wanted.map(({ productId, formulaId, quantity, refillId = null }) => {
     const thing = productId === undefined ? formulas.get(formulaId) : products.get(productId);
     if (!thing) {
       const field = productId === undefined ? `formulas.${formulaId}` : `lines.${productId}`;
@@ -40,6 +46,15 @@ export async function lockLines(trx: Transaction<Database>, wanted: readonly Wan
     }
     return { ...thing, quantity, refillId };
   });
+  return { lines, levels: locked.levels };
+}
+
+/** Stock of products and of herbs is locked at once, in the order of its ids. */
+async function lockBoth(trx: Transaction<Database>, productIds: readonly number[], formulaIds: readonly number[]) {
+  await lockFormulas(trx, formulaIds);
+  const itemIds = (await readFormulaHerbs(trx, formulaIds)).map(({ itemId }) => itemId);
+  const levels = await lockLevels(trx, { productIds, itemIds });
+  return { levels, products: await readProducts(trx, productIds) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
 import { readFormulaHerbs, type FormulaHerb } from './formula-herbs.repo';
 import { lockLevels, type Level } from './levels.repo';
@@ -14,6 +15,9 @@ export interface HeldLine {
   quantity: number;
 }
 
+/** What is known of an item of which something is to be kept. */
+export type HeldLevel = Pick<Level, 'itemId' | 'productId' | 'isTracked' | 'available'>;
+
 /** So much of one item for a line. */
 interface Need {
   orderItemId: number;
@@ -28,15 +32,16 @@ interface Need {
  * Keeps stock for the lines of an order, all of them or none: pieces of products, and of every herb of a formula what its packs need.
  * Lines that need the same are added up; what is not counted is not held. Lock the levels before the lines are inserted.
  *
+ * @param locked the levels, where this transaction has locked and read them already
  * @throws NotEnoughStock with what is free of everything of which there is too little
  */
-export async function holdStock(trx: Trx, lines: readonly HeldLine[]): Promise<void> {
+export async function holdStock(trx: Trx, lines: readonly HeldLine[], locked?: readonly HeldLevel[]): Promise<void> {
   const herbs = await readFormulaHerbs(
     trx,
     lines.flatMap(({ formulaId }) => formulaId ?? []),
   );
   const productIds = lines.flatMap(({ productId }) => productId ?? []);
-  const levels = await lockLevels(trx, { productIds, itemIds: herbs.map(({ itemId }) => itemId) });
+  const levels = locked ?? (await lockLevels(trx, { productIds, itemIds: herbs.map(({ itemId }) => itemId) }));
   const needs = needsOf(lines, levels, herbs);
   const short = shortOf(needs, levels);
   if (short.length > 0) throw new NotEnoughStock(short);
@@ -45,18 +50,19 @@ export async function holdStock(trx: Trx, lines: readonly HeldLine[]): Promise<v
     itemId !== null && counted.has(itemId) ? [{ orderItemId, itemId, quantity }] : [],
   );
   if (values.length === 0) return;
-  await trx
-    .insertInto('reservations')
-    .values(values)
-    // An order that had been given up may get its stock again.
-    .onConflict((clash) =>
-      clash
-        .columns(['orderItemId', 'itemId'])
-        .doUpdateSet(({ ref }) => ({ state: 'open', quantity: ref('excluded.quantity') }))
-        .where('reservations.state', '=', 'released'),
-    )
-    .execute();
+  await keep(trx, { rows: JSON.stringify(values) });
 }
+
+const keep = prepared((db, args: { rows: string }) => ({
+  compile: () =>
+    // An order that had been given up may get its stock again.
+    sql`
+      insert into reservations (order_item_id, item_id, quantity)
+      select "orderItemId", "itemId", quantity
+      from jsonb_to_recordset(${args.rows}::jsonb) as held ("orderItemId" integer, "itemId" integer, quantity integer)
+      on conflict (order_item_id, item_id) do update set state = 'open', quantity = excluded.quantity
+        where reservations.state = 'released'`.compile(db),
+}));
 
 /** Gives back what is kept for an order. Nothing happens where nothing is. */
 export async function releaseHolds(trx: Trx, orderId: number): Promise<void> {
@@ -93,7 +99,7 @@ export async function releasePart(
 }
 
 /** What the lines need of each item. */
-function needsOf(lines: readonly HeldLine[], levels: readonly Level[], herbs: readonly FormulaHerb[]): Need[] {
+function needsOf(lines: readonly HeldLine[], levels: readonly HeldLevel[], herbs: readonly FormulaHerb[]): Need[] {
   const items = new Map(levels.map(({ productId, itemId }) => [productId, itemId]));
   return lines.flatMap(({ orderItemId, productId, formulaId = null, quantity }): Need[] => {
     if (formulaId === null)
@@ -104,7 +110,7 @@ function needsOf(lines: readonly HeldLine[], levels: readonly Level[], herbs: re
   });
 }
 
-function shortOf(needs: readonly Need[], levels: readonly Level[]): ShortLine[] {
+function shortOf(needs: readonly Need[], levels: readonly HeldLevel[]): ShortLine[] {
   const byItem = new Map(levels.map((level) => [level.itemId, level]));
   const items = new Map<string, Need[]>();
   for (const need of needs) {

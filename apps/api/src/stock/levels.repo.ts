@@ -1,5 +1,6 @@
 import type { StockUnit } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
+import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
 
 /*
@@ -21,21 +22,23 @@ export interface Level {
  * The levels of products and of items, locked until the end of the transaction; what does not exist is missing in the answer. Call it before
  * anything is written that refers to the products: who edits a product has its stock before the product itself.
  */
-export async function lockLevels(
+export const lockLevels = (
   trx: Transaction<Database>,
   { productIds = [], itemIds = [] }: { productIds?: readonly number[]; itemIds?: readonly number[] },
-): Promise<Level[]> {
-  const { rows } = await sql<Level>`
-    select l.item_id as "itemId", i.product_id as "productId", i.unit, l.is_tracked as "isTracked",
-      l.on_hand - l.reserved - l.blocked as available
-    from stock_levels l join stock_items i on i.id = l.item_id
-    where l.item_id = any (array(
-      select id from stock_items where product_id = any (${productIds}::integer[])
-      union all select unnest(${itemIds}::integer[])))
-    order by l.item_id
-    for no key update of l`.execute(trx);
-  return rows;
-}
+): Promise<Level[]> => lockRows(trx, { productIds, itemIds });
+
+const lockRows = prepared((db, args: { productIds: readonly number[]; itemIds: readonly number[] }) => ({
+  compile: () =>
+    sql<Level>`
+      select l.item_id as "itemId", i.product_id as "productId", i.unit, l.is_tracked as "isTracked",
+        l.on_hand - l.reserved - l.blocked as available
+      from stock_levels l join stock_items i on i.id = l.item_id
+      where l.item_id = any (array(
+        select id from stock_items where product_id = any (${args.productIds}::integer[])
+        union all select unnest(${args.itemIds}::integer[])))
+      order by l.item_id
+      for no key update of l`.compile(db),
+}));
 
 /** The same for items alone. */
 export const lockItems = (trx: Transaction<Database>, itemIds: readonly number[]): Promise<Level[]> =>

@@ -45,9 +45,9 @@ it('says at once that it is in the cart, before the shop has answered', async ()
   writeCartCount(2);
   const page = show(goji, { answers: { 'POST /api/cart/lines': waits } });
   await page.user.click(await add());
-  expect(screen.getByText('Added. Cart (3)')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cart, 3 pieces' })).toHaveAttribute('href', '/cart');
   expect(screen.getByRole('button', { name: 'Added: add Goji Tea again' })).toBeInTheDocument();
+  expect(await screen.findByText('Added. Cart (3)')).toBeInTheDocument();
   act(() => answer({ ...CART, count: 5 }));
   await waitFor(() => expect(readCartCount()).toBe(5));
   await page.user.click(screen.getByRole('button', { name: 'Open the Cart' }));
@@ -76,6 +76,9 @@ it.each([
   const alert = await screen.findByText('Goji Tea was not added');
   expect(alert.parentElement).toHaveTextContent(words);
   expect(readCartCount()).toBe(2);
+  // The words of success wait for a frame: none come after those of the failure.
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(screen.getByText('Goji Tea was not added')).toBeInTheDocument();
 });
 
 it('leads to the practitioners for what only they give, and to a note for what is out of stock', async () => {

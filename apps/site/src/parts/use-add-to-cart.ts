@@ -10,6 +10,9 @@ import { readCartCount, writeCartCount } from './cart-count';
 /** Pieces that the shop has not answered for yet: no answer counts them. */
 let waiting = 0;
 
+/** Runs it once the frame is painted in which its cause is seen: the button answers the press, and what explains it comes a moment later. */
+const afterFrame = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run));
+
 /**
  * Adds pieces of a product to the cart. It is said at once that they are in it; when that was not so, a message says why and
  * the count goes back.
@@ -20,10 +23,14 @@ export function useAddToCart(): (product: Pick<Product, 'id' | 'name'>, quantity
   const { show } = useToasts();
   return ({ id, name }, quantity) => {
     writeCartCount(readCartCount() + quantity);
-    show({
-      title: t('Added. Cart ({count})', { count: readCartCount() }),
-      description: quantity === 1 ? name : `${quantity} × ${name}`,
-      action: { label: t('Open the Cart'), onAction: () => navigate(paths.cart()) },
+    let isRefused = false;
+    afterFrame(() => {
+      if (isRefused) return;
+      show({
+        title: t('Added. Cart ({count})', { count: readCartCount() }),
+        description: quantity === 1 ? name : `${quantity} × ${name}`,
+        action: { label: t('Open the Cart'), onAction: () => navigate(paths.cart()) },
+      });
     });
     waiting += quantity;
     dispatch(shopApi.endpoints.changeCart.initiate(addCall(id, quantity), { track: false }))
@@ -34,6 +41,7 @@ export function useAddToCart(): (product: Pick<Product, 'id' | 'name'>, quantity
       .then(
         (cart) => writeCartCount(cart.count + waiting),
         (error: unknown) => {
+          isRefused = true;
           writeCartCount(readCartCount() - quantity);
           show({ tone: 'error', title: t('{name} was not added', { name }), description: wordsOf(error) });
         },

@@ -21,10 +21,6 @@ const Surface = styled.div`
   ${media.md} {
     padding: var(--card, 1.75rem);
   }
-  &:has(h2 a, h3 a, h4 a) :is(a, button):not(:is(h2, h3, h4) a) {
-    position: relative;
-    z-index: 1;
-  }
   @media (hover: hover) {
     &:has(:is(h2, h3, h4) a:hover) {
       border-color: ${c.celadonDeep};
@@ -37,8 +33,19 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement>;
 }
 
-/** A raised surface. With a `CardLink` in its heading the whole card is the link. Never put a card in a card. */
+/** A raised surface. Never put a card in a card. */
 export const Card = styled(Surface)<CardProps>``;
+
+/**
+ * A card with a `CardLink` in its heading: all of it is the link, and what else can be pressed stays above. A kind of its own, because a rule
+ * that finds such cards by `:has` has every link and button of the page styled again whenever anything is inserted anywhere.
+ */
+export const LinkCard = styled(Card)`
+  & :is(a, button):not(:is(h2, h3, h4) a) {
+    position: relative;
+    z-index: 1;
+  }
+`;
 
 /**
  * Cards side by side: `columns` (1 to 4) is the most there will be, fewer where the container is narrow. Add

@@ -7,11 +7,11 @@ import { CardLink, TextLink } from '../link/link';
 import { Highlight } from '../text/highlight';
 import { RichText } from '../text/rich-text';
 import { c, media, space } from '../tokens/tokens';
-import { Card } from './card';
+import { LinkCard } from './card';
 import { SymptomList } from './symptom-list';
 
 // Cards of one line are equally tall, and their links stand on one line.
-const Frame = styled(Card)`
+const Frame = styled(LinkCard)`
   display: flex;
   flex-direction: column;
   gap: 10px;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { HerbArt, type HerbName } from '../art/art';
 import { c, radius, space } from '../tokens/tokens';
-import { Card } from './card';
+import { LinkCard } from './card';
 import { Picture } from './picture';
 
 /** A card that begins with a picture. In a `CardGrid` its five rows line up with its neighbours'. */
-export const PictureCard = styled(Card)`
+export const PictureCard = styled(LinkCard)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-row: span 5;

@@ -3,10 +3,10 @@ import { t } from '@harmony/language';
 import { ButtonLink } from '../button/button';
 import { CardLink, TextLink } from '../link/link';
 import { c, space } from '../tokens/tokens';
-import { Card } from './card';
+import { LinkCard } from './card';
 import { Portrait } from './portrait';
 
-const Frame = styled(Card)`
+const Frame = styled(LinkCard)`
   container-type: inline-size;
 `;
 

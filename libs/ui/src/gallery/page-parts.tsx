@@ -4,7 +4,7 @@ import { HerbArt, Meridian, Seal } from '../art/art';
 import { Mountains } from '../art/mountains';
 import { Badge } from '../badge/badge';
 import { ButtonLink } from '../button/button';
-import { Card, CardGrid } from '../card/card';
+import { CardGrid, LinkCard } from '../card/card';
 import { CardPicture, herbOf, PictureCard } from '../card/picture-card';
 import { Plate } from '../card/plate';
 import { Lead, SectionHeading } from '../layout/heading';
@@ -126,7 +126,7 @@ export const PageParts = () => (
             />
             <CardGrid as="ul">
               {['Migraine & headache', 'Insomnia', 'Low back pain'].map((name) => (
-                <Card as="li" key={name}>
+                <LinkCard as="li" key={name}>
                   <h3>
                     <CardLink href="/conditions">{name}</CardLink>
                   </h3>
@@ -140,7 +140,7 @@ export const PageParts = () => (
                     <Badge>Acupuncture</Badge>
                     <Badge outlined>Chuan xiong</Badge>
                   </div>
-                </Card>
+                </LinkCard>
               ))}
             </CardGrid>
           </Stack>

@@ -70,7 +70,7 @@ const Stretched = styled.a`
   }
 `;
 
-/** The heading link of a `Card`: its target is the whole card. Other links of the card stay above it. */
+/** The heading link of a `LinkCard`: its target is the whole card. Other links of the card stay above it. */
 export const CardLink = ({ href, external, children, ...rest }: LinkProps) => (
   <Stretched as={useLinkElement(href, external)} href={href} {...externalProps(external)} {...rest}>
     {children}

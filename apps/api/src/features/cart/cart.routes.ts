@@ -1,15 +1,14 @@
 import { stateOfZip } from '@harmony/domain';
 import { AddToCartBody, CartLineBody, CartQuoteBody, CartSchema, IdParams } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { AppConfig } from '../../config';
 import { writeErrors } from '../../content/edit';
-import type { Database, Db } from '../../db/schema';
-import { conflict, invalid, notFound } from '../../errors/api-error';
+import type { Db } from '../../db/schema';
+import { conflict, invalid } from '../../errors/api-error';
 import { cartKeyOf, giveCartKey } from '../../orders/cart-cookie';
 import { changeCart, findCart, lockCart, type StoredCart } from '../../orders/carts.repo';
-import { openCart, putIntoCart, takeFromCart, type ChangedCart } from '../../orders/fill-cart';
+import { putIntoCart, takeFromCart, type ChangedCart } from '../../orders/fill-cart';
 import { readCartNow } from '../../orders/show-cart';
 
 const tags = ['cart'];
@@ -30,8 +29,8 @@ const LineParams = z.object({ productId: IdParams.shape.id });
  */
 export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (app, { config, db, takesPayments }) => {
   const show = async (cart: StoredCart | null) => (await readCartNow(db, cart, takesPayments)).cart;
-  const showChanged = async (trx: Transaction<Database>, { cart, ...known }: ChangedCart) =>
-    (await readCartNow(trx, cart, takesPayments, known)).cart;
+  const showChanged = async ({ cart, ...known }: ChangedCart) =>
+    (await readCartNow(db, cart, takesPayments, known)).cart;
   const response = { 200: CartSchema, ...writeErrors };
 
   app.get(
@@ -53,14 +52,11 @@ export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (app, { conf
       },
     },
     async (request, reply) => {
-      const { productId, quantity } = request.body;
-      const { key, cart } = await db.transaction().execute(async (trx) => {
-        const opened = await openCart(trx, cartKeyOf(request, config));
-        const changed = await putIntoCart(trx, opened.cart, productId, (now) => now + quantity);
-        return { key: opened.key, cart: await showChanged(trx, changed) };
-      });
-      giveCartKey(reply, config, key);
-      return reply.code(201).send(cart);
+      const { productId, quantity: more } = request.body;
+      const quantity = (now: number) => now + more;
+      const changed = await putIntoCart(db, cartKeyOf(request, config), { productId, quantity, make: true });
+      giveCartKey(reply, config, changed.key);
+      return reply.code(201).send(await showChanged(changed));
     },
   );
 
@@ -78,12 +74,8 @@ export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (app, { conf
     },
     async (request) => {
       const { productId } = request.params;
-      const { quantity } = request.body;
-      return db.transaction().execute(async (trx) => {
-        const locked = await lockCart(trx, cartKeyOf(request, config));
-        if (!locked) throw notFound('Cart');
-        return showChanged(trx, await putIntoCart(trx, locked, productId, () => quantity));
-      });
+      const quantity = () => request.body.quantity;
+      return showChanged(await putIntoCart(db, cartKeyOf(request, config), { productId, quantity, make: false }));
     },
   );
 

@@ -30,7 +30,8 @@ export async function reorder(
       continue;
     }
     const most = mostOf(product, rules);
-    await putIntoCart(trx, opened.cart, product.productId, (now) => Math.min(most, Math.max(now, quantity)));
+    const wanted = (now: number) => Math.min(most, Math.max(now, quantity));
+    await putIntoCart(trx, opened.key, { productId: product.productId, quantity: wanted, make: false });
     added += 1;
   }
   return { key: opened.key, added, missing };

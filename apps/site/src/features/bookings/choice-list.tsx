@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { c, Card, CardLink, space } from '@harmony/ui';
+import { c, CardLink, LinkCard, space } from '@harmony/ui';
 
 const StyledList = styled.ul`
   display: grid;
@@ -8,7 +8,7 @@ const StyledList = styled.ul`
   gap: ${space[16]};
 `;
 
-const StyledChoice = styled(Card)`
+const StyledChoice = styled(LinkCard)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]} ${space[20]};

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { parseList, type HealthCondition } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { Card, CardLink } from '@harmony/ui';
+import { CardLink, LinkCard } from '@harmony/ui';
 import { CardList } from '../../parts/card-list';
 import { paths } from '../../paths';
 
@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 const SYMPTOMS_SHOWN = 4;
 
 // The cards of one line share three rows: where a name takes two lines, the symptoms of its neighbours move down too.
-const StyledCard = styled(Card)`
+const StyledCard = styled(LinkCard)`
   display: grid;
   grid-row: span 3;
   grid-template-rows: subgrid;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useGetPractitionersQuery } from '@harmony/api-client';
 import { imageSources, published, type Practitioner } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { c, Card, CardGrid, CardLink, Portrait, space } from '@harmony/ui';
+import { c, CardGrid, CardLink, LinkCard, Portrait, space } from '@harmony/ui';
 import { useFocus } from '../../hooks';
 import { PageSection } from '../../parts/page-section';
 import { paths } from '../../paths';
@@ -10,7 +10,7 @@ import { paths } from '../../paths';
 /** How wide a square photo is before the upright arch crops it. */
 const PHOTO_SIZES = '10rem';
 
-const StyledColleague = styled(Card)`
+const StyledColleague = styled(LinkCard)`
   display: grid;
   grid-template-columns: min(8rem, 26vw) minmax(0, 1fr);
   gap: ${space[20]};

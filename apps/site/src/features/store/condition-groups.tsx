@@ -1,6 +1,6 @@
 import type { ConditionGroup } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { Card, CardGrid, CardLink } from '@harmony/ui';
+import { CardGrid, CardLink, LinkCard } from '@harmony/ui';
 import { CardList } from '../../parts/card-list';
 import { PageSection } from '../../parts/page-section';
 import { showProducts } from './products-place';
@@ -19,14 +19,14 @@ export function ConditionGroups({ groups }: { groups: readonly ConditionGroup[] 
     >
       <CardGrid columns={3}>
         {groups.map(({ name, conditions: names }) => (
-          <Card key={name} as="article">
+          <LinkCard key={name} as="article">
             <h3>
               <CardLink href={storeUrl({ condition: names[0] ?? '' })} onClick={showProducts}>
                 {name}
               </CardLink>
             </h3>
             <CardList items={names} limit={SHOWN} more={(count) => t('+ {count} more', { count })} />
-          </Card>
+          </LinkCard>
         ))}
       </CardGrid>
     </PageSection>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { stripHtml, type Product, type ProductCategory } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { Badge, ButtonLink, c, Card, CardLink, Highlight, media, space } from '@harmony/ui';
+import { Badge, ButtonLink, c, CardLink, Highlight, LinkCard, media, space } from '@harmony/ui';
 import { paths } from '../../paths';
 import { AddButton } from './add-button';
 import { CategoryIcon } from './category-icon';
@@ -10,7 +10,7 @@ import { ProductPicture } from './product-picture';
 import { ProductPrice } from './product-price';
 
 // On phones a row: the picture left, the words right of it, price and buttons below both.
-const StyledCard = styled(Card)`
+const StyledCard = styled(LinkCard)`
   display: grid;
   grid-template: auto auto minmax(0, 1fr) auto / 6.5rem minmax(0, 1fr);
   gap: ${space[8]} ${space[16]};

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Product, ProductCategory } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { c, Card, CardGrid, CardLink, space } from '@harmony/ui';
+import { c, CardGrid, CardLink, LinkCard, space } from '@harmony/ui';
 import { PageSection } from '../../parts/page-section';
 import { paths } from '../../paths';
 import { ProductPicture } from './product-picture';
@@ -10,7 +10,7 @@ import { ProductPrice } from './product-price';
 /** How many the page links to. */
 const SHOWN = 3;
 
-const StyledCard = styled(Card)`
+const StyledCard = styled(LinkCard)`
   display: grid;
   gap: ${space[8]};
   align-content: start;
