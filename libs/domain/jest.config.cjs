@@ -1,1 +1,5 @@
-module.exports = { preset: '../../jest.preset.js', displayName: 'domain', testEnvironment: '../../tools/jest/node-env.js' };
+module.exports = {
+  preset: '../../jest.preset.js',
+  displayName: 'domain',
+  testEnvironment: '../../tools/jest/node-env.js',
+};

@@ -1,1 +1,5 @@
-module.exports = { preset: '../../jest.preset.js', displayName: 'language', testEnvironment: '../../tools/jest/node-env.js' };
+module.exports = {
+  preset: '../../jest.preset.js',
+  displayName: 'language',
+  testEnvironment: '../../tools/jest/node-env.js',
+};

@@ -1,1 +1,5 @@
-module.exports = { preset: '../../jest.preset.js', displayName: 'testing', testEnvironment: '../../tools/jest/node-env.js' };
+module.exports = {
+  preset: '../../jest.preset.js',
+  displayName: 'testing',
+  testEnvironment: '../../tools/jest/node-env.js',
+};

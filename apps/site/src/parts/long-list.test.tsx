@@ -65,8 +65,9 @@ describe('a list of several pages', () => {
     expect(cards()).toEqual(['Hiccups']);
     expect(requested(page)).toEqual(Object.keys(answersOf([])));
     await page.user.clear(field());
-    // They come bit by bit, and longer on a busy machine.
-    await waitFor(() => expect(cards()).toHaveLength(96), { timeout: 10_000 });
+    // They come bit by bit, and longer on a busy machine, where asking for their roles each time would hold them up.
+    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(96), { timeout: 10_000 });
+    expect(cards()).toHaveLength(96);
     await page.user.click(screen.getByRole('switch', { name: 'Featured only' }));
     expect(await screen.findByText('No conditions found')).toBeInTheDocument();
     expect(requested(page)).toHaveLength(3);
