@@ -86,6 +86,7 @@ const Parts = ({ parts, day }: { parts: readonly DayPart[]; day: string }) =>
   parts.map(({ label, times }) => (
     <div key={label}>
       <h3>{t(label)}</h3>
+      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without marks for none. */}
       <ul role="list">
         {times.map(({ startsAt, pick, text }) => (
           <li key={startsAt}>
