@@ -17,6 +17,7 @@ import { gatePage, routes } from './app/routes';
 import { ContentVersions } from './content-versions';
 import { readClientBundle } from './http/client-bundle';
 import { languageOf, splitUrl } from './http/location';
+import { frameAnswers } from './http/frame-answers';
 import { KeptAnswer } from './http/kept-answer';
 import { originOf } from './http/origin';
 import { pageRenderer } from './http/page-renderer';
@@ -107,7 +108,15 @@ export function createSite(options: SiteOptions): Site {
   const titles = new KeptAnswer<Readonly<Record<string, OwnSeo>>>('/api/page-titles/map', {}, { api, versions, log });
   const pictures = new KeptAnswer<ImageFacts>('/api/images/facts', { focus: {}, alt: {} }, { api, versions, log });
   const bundle = readClientBundle(clientDir);
-  const renderPage = pageRenderer({ api, bundle, responses, outage, titles, pictures, log });
+  const renderPage = pageRenderer({
+    api: frameAnswers(api, versions),
+    bundle,
+    responses,
+    outage,
+    titles,
+    pictures,
+    log,
+  });
   const queue = new RenderQueue();
   const route = siteRouter({
     api,

@@ -69,8 +69,8 @@ export function specialHours(entries: readonly HourEntry[], from: string, days =
   const byDate = new Map<string, HourEntry[]>();
   for (const entry of entries.filter(isSpecial)) {
     const date = (entry.specialDate ?? '').trim();
-    // Dates of this form sort as text.
-    if (!isCalendarDate(date) || date < from || date > until) continue;
+    // Dates of this form sort as text, and most are far from the few that are wanted.
+    if (date < from || date > until || !isCalendarDate(date)) continue;
     byDate.set(date, [...(byDate.get(date) ?? []), entry]);
   }
   return [...byDate].sort(([a], [b]) => (a < b ? -1 : 1)).map(([date, sameDay]) => ({ date, ...dayOf(sameDay) }));

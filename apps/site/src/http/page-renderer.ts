@@ -17,7 +17,7 @@ import { queryFor, recordedApi, type SiteApi, type Visitor } from './site-api';
 import type { SiteLog } from './site-log';
 
 export interface PageRendererOptions {
-  api: SiteApi;
+  api: Pick<SiteApi, 'query'>;
   bundle: ClientBundle;
   responses: SiteResponses;
   outage: OutagePage;

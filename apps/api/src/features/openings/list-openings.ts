@@ -39,11 +39,18 @@ export async function listOpenings(
 function byDate(starts: readonly PractitionerStarts[], timeZone: string): OpeningsAnswer['days'] {
   const byStart = new Map<number, number[]>();
   for (const { practitionerId, starts: own } of starts)
-    for (const start of own) byStart.set(start, [...(byStart.get(start) ?? []), practitionerId]);
+    for (const start of own) listOf(byStart, start).push(practitionerId);
   const days = new Map<string, OpeningsAnswer['days'][number]['openings']>();
-  for (const [start, practitionerIds] of [...byStart].sort(([a], [b]) => a - b)) {
-    const date = dateAt(start, timeZone);
-    days.set(date, [...(days.get(date) ?? []), { startsAt: isoOf(start), practitionerIds }]);
-  }
+  for (const [start, practitionerIds] of [...byStart].sort(([a], [b]) => a - b))
+    listOf(days, dateAt(start, timeZone)).push({ startsAt: isoOf(start), practitionerIds });
   return [...days].map(([date, openings]) => ({ date, openings }));
+}
+
+/** The list of a key, an empty one the first time. */
+function listOf<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
+  const known = lists.get(key);
+  if (known) return known;
+  const list: Item[] = [];
+  lists.set(key, list);
+  return list;
 }

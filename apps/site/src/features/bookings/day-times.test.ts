@@ -1,5 +1,5 @@
 import { AFTERNOON, DAVID, EVENING, MEI, NINE, OPENINGS, ZONE } from '../../test/booking-answers';
-import { partsOf, shownAtFirst, timesOf, type Time } from './day-times';
+import { partsOf, shownAtFirst, timesOf, type ClockTime } from './day-times';
 
 const [day] = OPENINGS.days;
 const openings = day?.openings ?? [];
@@ -28,13 +28,14 @@ describe('the times of a day', () => {
       ['Afternoon', AFTERNOON],
       ['Evening', EVENING],
     ]);
+    expect(parts.map(({ times }) => times.map(({ text }) => text))).toEqual([['9:00 AM'], ['1:30 PM'], ['6:00 PM']]);
   });
 });
 
 describe('what is shown of a day at first', () => {
   const part = (label: string, count: number) => ({
     label,
-    times: Array.from({ length: count }, (_, n): Time => ({ startsAt: `${label} ${n}`, pick: '' })),
+    times: Array.from({ length: count }, (_, n): ClockTime => ({ startsAt: `${label} ${n}`, pick: '', text: '' })),
   });
   it.each([
     ['two of each part', [9, 9, 9], [2, 2, 2]],

@@ -1,19 +1,24 @@
-import { zonedNow, type Opening } from '@harmony/domain';
+import { clockText, zonedNow, type Opening } from '@harmony/domain';
 import { msg } from '@harmony/language';
 import { pickOf } from '../../parts/picked-time';
 import type { Who } from './booking-choice';
 
-/** A time as its button shows and sends it. */
+/** A time as its button sends it. */
 export interface Time {
   startsAt: string;
   pick: string;
+}
+
+/** A time as its button shows it, too: by the clinic's clock. */
+export interface ClockTime extends Time {
+  text: string;
 }
 
 /** The times of one part of a day. */
 export interface DayPart {
   /** In English. */
   label: string;
-  times: Time[];
+  times: ClockTime[];
 }
 
 /** Parts of the day and the minute after midnight at which each ends. */
@@ -40,10 +45,10 @@ export const isAnyFree = (openings: readonly Opening[], { people }: Pick<Who, 'p
 
 /** The times by parts of the day, by the clinic's clock; parts without any are left out. */
 export function partsOf(times: readonly Time[], timeZone: string): DayPart[] {
-  const parts = PARTS.map(({ label }) => ({ label, times: [] as Time[] }));
+  const parts = PARTS.map(({ label }) => ({ label, times: [] as ClockTime[] }));
   for (const time of times) {
     const { minutes } = zonedNow(new Date(time.startsAt), timeZone);
-    parts[PARTS.findIndex(({ until }) => minutes < until)]?.times.push(time);
+    parts[PARTS.findIndex(({ until }) => minutes < until)]?.times.push({ ...time, text: clockText(minutes) });
   }
   return parts.filter((part) => part.times.length > 0);
 }

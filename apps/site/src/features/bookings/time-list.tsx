@@ -1,10 +1,11 @@
-import { capital, clinicTimeText, dayName, dayOfWeekOf, longDateText, type OpeningsAnswer } from '@harmony/domain';
+import { capital, dayName, dayOfWeekOf, longDateText, type OpeningsAnswer } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { buttonLook, c, space } from '@harmony/ui';
 import styled from 'styled-components';
 import type { Who } from './booking-choice';
 import { partsOf, shownAtFirst, timesOf, TIMES_SHOWN, type DayPart, type Time } from './day-times';
 
+// One component for a whole day: styled-components works anew for each of its elements, and a page of times has fifty of these.
 const StyledDay = styled.section`
   display: grid;
   gap: ${space[16]};
@@ -23,24 +24,21 @@ const StyledDay = styled.section`
     color: ${c.link};
     cursor: pointer;
   }
-`;
-
-const StyledParts = styled.div`
-  display: grid;
-  gap: ${space[12]};
-
+  & > div,
+  & > details > div {
+    display: grid;
+    gap: ${space[12]};
+  }
   & h3 {
     color: ${c.ink2};
     font: 600 1rem/1.4 var(--font-text);
   }
-`;
-
-const StyledTimes = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(7.25rem, 1fr));
-  gap: ${space[8]};
-  margin-block-start: ${space[8]};
-
+  & ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(7.25rem, 1fr));
+    gap: ${space[8]};
+    margin-block-start: ${space[8]};
+  }
   & button {
     ${buttonLook}
     inline-size: 100%;
@@ -69,36 +67,34 @@ function Day({ date, times, timeZone }: { date: string; times: Time[]; timeZone:
   return (
     <StyledDay aria-labelledby={heading}>
       <h2 id={heading}>{day}</h2>
-      <StyledParts data-first="">
-        <Parts parts={shownAtFirst(parts)} day={day} timeZone={timeZone} />
-      </StyledParts>
+      <div data-first="">
+        <Parts parts={shownAtFirst(parts)} day={day} />
+      </div>
       {times.length > TIMES_SHOWN && (
         <details>
           <summary>{t('All times on {weekday}', { weekday: dayName(dayOfWeekOf(date)) })}</summary>
-          <StyledParts>
-            <Parts parts={parts} day={day} timeZone={timeZone} />
-          </StyledParts>
+          <div>
+            <Parts parts={parts} day={day} />
+          </div>
         </details>
       )}
     </StyledDay>
   );
 }
 
-const Parts = ({ parts, day, timeZone }: { parts: readonly DayPart[]; day: string; timeZone: string }) =>
+const Parts = ({ parts, day }: { parts: readonly DayPart[]; day: string }) =>
   parts.map(({ label, times }) => (
     <div key={label}>
       <h3>{t(label)}</h3>
-      <StyledTimes role="list">
-        {times.map(({ startsAt, pick }) => {
-          const time = clinicTimeText(startsAt, timeZone);
-          return (
-            <li key={startsAt}>
-              <button type="submit" data-variant="secondary" name="pick" value={pick} aria-label={`${time}, ${day}`}>
-                {time}
-              </button>
-            </li>
-          );
-        })}
-      </StyledTimes>
+      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without marks for none. */}
+      <ul role="list">
+        {times.map(({ startsAt, pick, text }) => (
+          <li key={startsAt}>
+            <button type="submit" data-variant="secondary" name="pick" value={pick} aria-label={`${text}, ${day}`}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   ));
