@@ -69,7 +69,7 @@ test('a letter is written, tried, sent, and one click in the mail program ends t
   expect((await request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } })).ok()).toBe(true);
   expect(await stateOf()).toBe('unsubscribed');
   await page.reload();
-  await expect(page.getByText('Left by this letter').locator('..')).toContainText('1');
+  await expect(page.getByText('Unsubscribed by its link').locator('..')).toContainText('1');
   expect(mailsTo(reader)).toHaveLength(1);
   // Playwright's own scripts are kept out of the preview, as all others are.
   expect(complaints.console.filter((line) => !/is sandboxed/.test(line))).toEqual([]);

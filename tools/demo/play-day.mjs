@@ -2,6 +2,7 @@ import { readSettings } from '../launcher/settings.mjs';
 import { addDay, addPeople, addWork, playCalls, send } from './day.mjs';
 import { addDrafts } from './drafts.mjs';
 import { addFormulas } from './formulas.mjs';
+import { addLetters } from './letters.mjs';
 import { addOrders } from './orders.mjs';
 import { addPastCalls } from './past-calls.mjs';
 
@@ -19,7 +20,8 @@ async function addSearches(origin) {
  * @param {{ origin: string, dataDir: string, root: string }} product
  */
 export async function playDay({ origin, dataDir, root }) {
-  await addPastCalls(readSettings({ ...process.env, DATA_DIR: dataDir }, root));
+  const settings = readSettings({ ...process.env, DATA_DIR: dataDir }, root);
+  await addPastCalls(settings);
   await playCalls(origin, dataDir).earlier();
   await addPeople(origin);
   await addWork(origin);
@@ -28,4 +30,5 @@ export async function playDay({ origin, dataDir, root }) {
   await addFormulas(origin);
   await addSearches(origin);
   await addDrafts(origin);
+  await addLetters(origin, settings);
 }

@@ -1,11 +1,14 @@
 import { speakBy } from '@harmony/language';
 import {
+  firstLang,
+  langOf,
   readTranslatedPath,
   spoken,
   spokenField,
   translatedPath,
   translationOf,
   translationProgress,
+  type Translations,
 } from './translations';
 
 let isSpanish = false;
@@ -20,9 +23,25 @@ const row = {
 };
 
 it('speaks a row field by field, and keeps the translations to itself', () => {
-  expect(spoken(row)).toEqual({ name: 'Cupping', bio: null, tags: ['a'] });
+  expect(spoken(row, ['name', 'tags'])).toEqual({ name: 'Cupping', bio: null, tags: ['a'] });
   isSpanish = true;
-  expect(spoken(row)).toEqual({ name: 'Ventosas', bio: 'Hola', tags: ['a'] });
+  expect(spoken(row, [])).toEqual({ name: 'Ventosas', bio: 'Hola', tags: ['a'] });
+});
+
+it('says which fields stay in the first language, for whoever reads them aloud', () => {
+  const named: { name: string; translations?: Translations } & Record<string, unknown> = {
+    name: 'Cupping',
+    bio: '<p></p>',
+    tags: ['a'],
+    note: null,
+  };
+  const names = ['name', 'bio', 'tags', 'note'];
+  expect([langOf(spoken(named, names), 'name'), firstLang()]).toEqual([undefined, undefined]);
+  isSpanish = true;
+  const said = spoken({ ...named, translations: { es: { name: 'Ventosas', tags: [] } } }, names);
+  expect(said).toEqual({ ...named, name: 'Ventosas', translations: { es: { tags: null } } });
+  expect([langOf(said, 'name'), langOf(said, 'tags'), firstLang()]).toEqual([undefined, 'en', 'en']);
+  expect(spoken(named, names).translations).toEqual({ es: { name: null, tags: null } });
 });
 
 it('speaks one field of another row, which nobody may have translated', () => {

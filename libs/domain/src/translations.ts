@@ -10,15 +10,39 @@ export type Translations = { [L in OtherLanguage]?: Record<string, TranslatedVal
 export const isTranslated = (value: TranslatedValue | undefined): boolean =>
   value !== undefined && value !== null && value.length > 0;
 
-/** A row as it is spoken: each field in the language that is spoken now, or else in the first. The translations themselves are left out. */
-export function spoken<Row extends { translations?: Translations | undefined }>(row: Row): Row {
+/**
+ * A row as it is spoken: each field in the language that is spoken now, or else in the first. The translations themselves are left out.
+ * What of them is left says which fields had to stay in the first language: they are null there, for {@link langOf}.
+ *
+ * @param names those of its fields that are words of which this is to be known (`translated` of the entity's declaration)
+ */
+export function spoken<Row extends { translations?: Translations | undefined }>(
+  row: Row,
+  names: readonly string[],
+): Row {
   const { translations, ...rest } = row;
   const now = language();
-  const said = now === 'en' ? {} : (translations?.[now] ?? {});
+  // `translations` may be missing.
+  if (now === 'en') return rest as unknown as Row;
+  const said = translations?.[now] ?? {};
   const words = Object.entries(said).filter(([, value]) => isTranslated(value));
-  // Translated fields passed the contract of the fields that they stand for, and `translations` may be missing.
-  return { ...rest, ...Object.fromEntries(words) } as unknown as Row;
+  const unsaid = names.filter((name) => says(Reflect.get(rest, name)) && !isTranslated(said[name]));
+  const left = unsaid.length > 0 && { translations: { [now]: Object.fromEntries(unsaid.map((name) => [name, null])) } };
+  // Translated fields passed the contract of the fields that they stand for.
+  return { ...rest, ...Object.fromEntries(words), ...left } as unknown as Row;
 }
+
+/**
+ * The language of a field of a row that the API has {@link spoken}, for the attribute `lang` of the element that shows it (WCAG 2.2,
+ * 3.1.2); undefined where it is that of the page.
+ */
+export function langOf(row: { translations?: Translations | undefined }, field: string): 'en' | undefined {
+  const now = language();
+  return now !== 'en' && row.translations?.[now]?.[field] === null ? 'en' : undefined;
+}
+
+/** The same for what is never translated: what people wrote, and what staff note for a day. */
+export const firstLang = (): 'en' | undefined => (language() === 'en' ? undefined : 'en');
 
 /** A row as editors get it: what it says in other languages is there where it says anything. */
 export function forEditors<Row extends { translations?: Translations | undefined }>(row: Row): Row {
@@ -56,10 +80,10 @@ export function translationOf(row: object, other: OtherLanguage, field: string):
 }
 
 /** Markup without a word, as an emptied editor leaves it, says nothing. */
-const says = (value: unknown): boolean =>
-  Array.isArray(value)
-    ? value.length > 0
-    : typeof value === 'string' && value.replace(/<(?!img)[^>]*>|&nbsp;|\s/g, '') !== '';
+function says(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return typeof value === 'string' && value.replace(/<(?!img)[^>]*>|&nbsp;|\s/g, '') !== '';
+}
 
 /** How far a row is translated: of the fields that say something, those that do in the other language, too. */
 export interface TranslationProgress {

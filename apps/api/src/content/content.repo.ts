@@ -65,6 +65,8 @@ export const LINKS = 'links';
  */
 export function contentRepo(entity: Listed, refusal: Refusal) {
   const { noun, label, slug: fallback, hasFeaturedList, hasPicture, takenSlugs = [], category } = contentEntity(entity);
+  const speak = <Part extends { translations?: Translations | undefined }>(row: Part): Part =>
+    spoken(row, contentEntity(entity).translated ?? []);
   const contract = CONTENT_CONTRACTS[entity];
   const fields = contractFields(contract.row);
   const richText = contractFields(contract.update).filter(({ isRichText }) => isRichText);
@@ -169,18 +171,18 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
     async listPublic(db: Db, { limit = LIST_MAX, after = BEFORE_ALL }: ListPart = {}): Promise<PublicPart> {
       const rows = await part(db, { ...after, most: limit + 1 });
       const last = rows.length > limit ? rows[limit - 1] : undefined;
-      return { rows: (last ? rows.slice(0, limit) : rows).map(spoken), next: last ?? null };
+      return { rows: (last ? rows.slice(0, limit) : rows).map(speak), next: last ?? null };
     },
 
     /** What menus need of the rows the public sees, in their order. Only where the website links to rows by itself. */
-    listLinks: async (db: Db): Promise<PageLink[]> => (await links(db, {})).map(spoken),
+    listLinks: async (db: Db): Promise<PageLink[]> => (await links(db, {})).map(speak),
 
     /** The rows of the home page, in the order of the public. Only where rows can be featured. */
-    listFeatured: async (db: Db): Promise<Row[]> => (await featured(db, {})).map(spoken),
+    listFeatured: async (db: Db): Promise<Row[]> => (await featured(db, {})).map(speak),
 
     /** The row with this slug in the language that is spoken; `hiddenToo` finds what the public does not see, too. */
     async findBySlug(db: Db, slug: string, hiddenToo: boolean): Promise<Row | undefined> {
-      return (await (hiddenToo ? bySlug : shownBySlug)(db, { slug })).map(spoken)[0];
+      return (await (hiddenToo ? bySlug : shownBySlug)(db, { slug })).map(speak)[0];
     },
 
     /** The row with this id, whoever may see it. */

@@ -23,7 +23,8 @@ it('answers in the language that is asked for, field by field', async () => {
   const english = await read(slug);
   expect(english).not.toHaveProperty('translations');
   const spanish = await read(slug, '?lang=es');
-  expect(spanish).toEqual({ ...english, name: 'Moxibustión' });
+  // What it does not say in Spanish is said to be English.
+  expect(spanish).toEqual({ ...english, name: 'Moxibustión', translations: { es: { description: null } } });
   // Both are kept, each under its own address.
   expect([await read(slug), await read(slug, '?lang=es'), await read(slug, '?lang=fr')]).toEqual([
     english,

@@ -51,8 +51,9 @@ export function listTarget(repo: ContentRepo): DraftTarget {
       const row = await repo.find(db, Number(id));
       if (!row) return null;
       const shown = { ...row, ...changes, isActive: true };
-      if (!Object.hasOwn(changes, 'imageUrl')) return spoken(shown);
-      return { ...spoken(shown), imageAlt: await repo.imageAlt(db, changes['imageUrl']) };
+      const { translated } = CONTENT_ENTITIES[entity];
+      if (!Object.hasOwn(changes, 'imageUrl')) return spoken(shown, translated);
+      return { ...spoken(shown, translated), imageAlt: await repo.imageAlt(db, changes['imageUrl']) };
     },
   };
 }

@@ -34,7 +34,10 @@ export async function listSpokenOptions(db: Db): Promise<BookingOptions> {
   const { services, ...rest } = await listBookingOptions(db);
   return {
     ...rest,
-    services: services.map((service) => ({ ...spoken(service), practitioners: service.practitioners.map(spoken) })),
+    services: services.map((service) => ({
+      ...spoken(service, []),
+      practitioners: service.practitioners.map((person) => spoken(person, [])),
+    })),
   };
 }
 

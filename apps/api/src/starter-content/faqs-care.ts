@@ -131,7 +131,7 @@ export const CARE_FAQS: readonly StarterFaqCategory[] = [
       {
         question: 'Can I return them?',
         answer: p(
-          'Formulas mixed for you, and anything opened, cannot be returned for safety reasons. Encrypted products can be brought back within 30 days with the receipt. If something is faulty, or disagrees with you, talk to us; we will find a fair way.',
+          'Formulas mixed for you, and anything opened, cannot be returned for safety reasons. Sealed products can be brought back within 30 days with the receipt. If something is faulty, or disagrees with you, talk to us; we will find a fair way.',
         ),
       },
     ],

@@ -14,7 +14,7 @@ export const PLATES: Readonly<Record<string, string>> = {
   'barley-and-mint-tea': 'A tall iced glass with mint beside two ears of barley',
   'astragalus-broth-pack': 'A steaming pot of broth with astragalus slices and red dates',
   'ear-seeds-gold': 'A card of square patches, each with a gold ear seed',
-  'press-tack-patches': 'Encrypted round press-tack patches in a strip, and one patch taken out',
+  'press-tack-patches': 'Sealed round press-tack patches in a strip, and one patch taken out',
   'acupressure-wrist-band-pair': 'Two knitted wrist bands, each with a red button',
   'silicone-cupping-set': 'Four soft silicone cups for massage',
   'jade-gua-sha-tool': 'A green jade gua sha stone on a cord, with a drop of oil',

@@ -1,6 +1,14 @@
 import { waitFor } from '@testing-library/react';
-import { CONTENT_ENTITIES, contentEntity, entitiesWith, FLAG_KEYS, type EntityWith } from '@harmony/domain';
+import {
+  CONTENT_ENTITIES,
+  contentEntity,
+  entitiesWith,
+  FLAG_KEYS,
+  type EntityWith,
+  type Translations,
+} from '@harmony/domain';
 import { CONTENT_CONTRACTS, contractFields } from '@harmony/domain/schemas';
+import { speakBy } from '@harmony/language';
 import { configOf, renderPage } from '../test/render-page';
 import { routes } from './routes';
 
@@ -59,25 +67,47 @@ function markedRow(entity: EntityWith<'hasPages'>): Record<string, unknown> {
   return { ...Object.fromEntries(entries), slug: 'marked' };
 }
 
-it.each(entitiesWith('hasPages'))('the page of one of the %s says all that a visitor may read', async (entity) => {
-  const { site, name, path, label } = CONTENT_ENTITIES[entity];
+/** The page of the row, and what it does not say in the language that is spoken. */
+async function renderMarked(entity: EntityWith<'hasPages'>, translations: Translations): Promise<HTMLElement> {
+  const { site, path, label } = CONTENT_ENTITIES[entity];
   const route = routes.find((each) => each.path === site);
   if (!route) throw new Error(`routes.tsx has no page ${site}`);
   const { Page, load } = route.page;
   await load();
-  const row = markedRow(entity);
-  const { container } = renderPage(<Page slug="marked" />, {
-    url: site.replace(':slug', 'marked'),
-    answers: {
-      ...Object.fromEntries(entitiesWith('isSorted').map((each) => [`/api${contentEntity(each).path}`, []])),
-      [`/api${path}/marked`]: row,
-      '/api/config': configOf(Object.fromEntries(FLAG_KEYS.map((flag) => [flag, String(flag !== 'admin_only')]))),
-    },
-  });
+  const answers = {
+    ...Object.fromEntries(entitiesWith('isSorted').map((each) => [`/api${contentEntity(each).path}`, []])),
+    [`/api${path}/marked`]: { ...markedRow(entity), translations },
+    '/api/config': configOf(Object.fromEntries(FLAG_KEYS.map((flag) => [flag, String(flag !== 'admin_only')]))),
+  };
+  const { container } = renderPage(<Page slug="marked" />, { url: site.replace(':slug', 'marked'), answers });
   await waitFor(() => expect(container.innerHTML).toContain(`Mark of ${label}`));
+  return container;
+}
+
+it.each(entitiesWith('hasPages'))('the page of one of the %s says all that a visitor may read', async (entity) => {
+  const container = await renderMarked(entity, {});
+  const { name } = CONTENT_ENTITIES[entity];
   const silent = contractFields(CONTENT_CONTRACTS[entity].row)
     .map((field) => field.name)
     .filter((field) => !(`*.${field}` in LEFT_OUT) && !(`${name}.${field}` in LEFT_OUT))
     .filter((field) => !isMarked(container.innerHTML, field));
   expect(silent).toEqual([]);
+});
+
+describe('in Spanish', () => {
+  let isSpanish = false;
+  speakBy(() => (isSpanish ? { language: 'es', texts: {} } : undefined));
+  beforeEach(() => (isSpanish = true));
+  afterEach(() => (isSpanish = false));
+
+  it.each(entitiesWith('hasPages'))('the page of one of the %s says of its English that it is', async (entity) => {
+    const { name, translated } = CONTENT_ENTITIES[entity];
+    const container = await renderMarked(entity, { es: Object.fromEntries(translated.map((field) => [field, null])) });
+    const unsaid = translated
+      .filter((field) => !(`*.${field}` in LEFT_OUT) && !(`${name}.${field}` in LEFT_OUT))
+      .filter(
+        (field) => !isMarked([...container.querySelectorAll('[lang=en]')].map((one) => one.innerHTML).join(), field),
+      );
+    expect(unsaid).toEqual([]);
+  });
 });

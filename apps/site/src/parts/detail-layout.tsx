@@ -102,14 +102,19 @@ export const PICTURE_SIZES = '(min-width: 1080px) 29rem, (min-width: 768px) 40vw
 export interface Fact {
   label: string;
   value: ReactNode;
+  /** Language of the value, where it is not that of the page. */
+  lang?: string | undefined;
 }
 
 export interface DetailLayoutProps {
   /** The page's only `h1`, which takes the focus after a change of page. */
   title: string;
+  /** Language of the title, where it is not that of the page. */
+  titleLang?: string | undefined;
   /** Above the title: a link to the list the thing belongs to. */
   eyebrow: ReactNode;
   lead?: ReactNode;
+  leadLang?: string | undefined;
   /** Below the lead: the button for the next step. */
   action?: ReactNode;
   facts: readonly Fact[];
@@ -121,14 +126,25 @@ export interface DetailLayoutProps {
 }
 
 /** A page about one thing: heading, next step, facts and text on the left, its picture level with the heading. */
-export const DetailLayout = ({ title, eyebrow, lead, action, facts, picture, children, notes }: DetailLayoutProps) => (
+export const DetailLayout = ({
+  title,
+  titleLang,
+  eyebrow,
+  lead,
+  leadLang,
+  action,
+  facts,
+  ...parts
+}: DetailLayoutProps) => (
   <FollowOn>
     <StyledColumns>
       <StyledColumn>
         <StyledHead data-first="">
           <Eyebrow>{eyebrow}</Eyebrow>
-          <h1 tabIndex={-1}>{title}</h1>
-          {lead && <Lead>{lead}</Lead>}
+          <h1 tabIndex={-1} lang={titleLang}>
+            {title}
+          </h1>
+          {lead && <Lead lang={leadLang}>{lead}</Lead>}
           {action && <StyledAction>{action}</StyledAction>}
         </StyledHead>
         {facts.length > 0 && (
@@ -136,16 +152,16 @@ export const DetailLayout = ({ title, eyebrow, lead, action, facts, picture, chi
             {facts.map((fact) => (
               <div key={fact.label}>
                 <dt>{fact.label}</dt>
-                <dd>{fact.value}</dd>
+                <dd lang={fact.lang}>{fact.value}</dd>
               </div>
             ))}
           </StyledFacts>
         )}
-        <StyledText>{children}</StyledText>
+        <StyledText>{parts.children}</StyledText>
       </StyledColumn>
       <StyledColumn>
-        <StyledPlate>{picture}</StyledPlate>
-        {notes && <StyledText>{notes}</StyledText>}
+        <StyledPlate>{parts.picture}</StyledPlate>
+        {parts.notes && <StyledText>{parts.notes}</StyledText>}
       </StyledColumn>
     </StyledColumns>
   </FollowOn>

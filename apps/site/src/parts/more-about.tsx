@@ -35,12 +35,12 @@ const StyledText = styled(RichText)`
 `;
 
 /** The clinic's description of a service, behind "{t('More about {name}', { name })}". Nothing without a description. */
-export function MoreAbout({ name, html }: { name: string; html: string }) {
+export function MoreAbout({ name, html, lang }: { name: string; html: string; lang?: string | undefined }) {
   if (stripHtml(html) === '') return null;
   return (
     <StyledDetails>
       <summary>{t('More about {name}', { name })}</summary>
-      <StyledText html={html} />
+      <StyledText html={html} lang={lang} />
     </StyledDetails>
   );
 }

@@ -92,30 +92,34 @@ export interface ConditionCardProps {
   learnMoreHref: string;
   /** Searched words to mark; in the description they are marked already. */
   words?: readonly string[];
+  /** The language of a field that is not in that of the page. */
+  langOf?: (field: 'name' | 'description' | 'symptoms') => string | undefined;
 }
 
 /**
  * A health condition: its symptoms, what may help, and how to begin. A long description is clamped: the rest is on the
  * condition's own page, where the name leads.
  */
-export function ConditionCard({ name, words = NONE, ...condition }: ConditionCardProps) {
+export function ConditionCard({ name, words = NONE, langOf, ...condition }: ConditionCardProps) {
   const { symptoms, treatments, herbs, booking } = condition;
   return (
     <Frame as="article" data-far="">
-      <h3>
+      <h3 lang={langOf?.('name')}>
         <CardLink href={condition.href}>
           <Highlight text={name} words={words} />
         </CardLink>
       </h3>
       {condition.description !== '' && (
         <Words data-whole={condition.description.includes('<mark>') ? '' : undefined}>
-          <RichText html={condition.description} />
+          <RichText html={condition.description} lang={langOf?.('description')} />
         </Words>
       )}
       {symptoms.length > 0 && (
         <Part>
           <h4>{t('Common Symptoms')}</h4>
-          <SymptomList symptoms={symptoms} words={words} />
+          <div lang={langOf?.('symptoms')}>
+            <SymptomList symptoms={symptoms} words={words} />
+          </div>
         </Part>
       )}
       {treatments.length > 0 && (

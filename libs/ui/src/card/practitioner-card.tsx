@@ -91,6 +91,8 @@ export interface PractitionerCardProps {
   languages: string | null;
   /** The next step; null where nothing can be booked. */
   booking: { href: string; external: boolean; label: string } | null;
+  /** The language of a field that is not in that of the page. */
+  langOf?: (field: 'title' | 'bio' | 'specialties') => string | undefined;
 }
 
 /** One practitioner: portrait, credentials, a sentence, specialties, languages, and the next step. */
@@ -112,11 +114,11 @@ export const PractitionerCard = (person: PractitionerCardProps) => (
           <h3>
             <CardLink href={person.href}>{person.name}</CardLink>
           </h3>
-          <Quiet>{person.title}</Quiet>
+          <Quiet lang={person.langOf?.('title')}>{person.title}</Quiet>
         </header>
-        {person.intro !== '' && <p>{person.intro}</p>}
+        {person.intro !== '' && <p lang={person.langOf?.('bio')}>{person.intro}</p>}
         {person.specialties.length > 0 && (
-          <Specialties role="list">
+          <Specialties role="list" lang={person.langOf?.('specialties')}>
             {[...new Set(person.specialties)].map((specialty) => (
               <li key={specialty}>{specialty}</li>
             ))}

@@ -52,6 +52,8 @@ export interface RichTextProps {
   html: string;
   /** For a single line, such as an announcement. */
   inline?: boolean;
+  /** Where it is not the language of the page. */
+  lang?: string | undefined;
   className?: string;
 }
 
@@ -63,9 +65,10 @@ const withOwnLinks = (html: string): string =>
   language() === 'en' ? html : html.replace(OWN_LINK, (_, path: string) => `<a href="${localPath(path)}`);
 
 /** Text written by the clinic, as sanitised HTML. */
-export const RichText = ({ html, inline, className }: RichTextProps) => (
+export const RichText = ({ html, inline, lang, className }: RichTextProps) => (
   <Prose
     className={className}
+    lang={lang}
     data-inline={inline ? '' : undefined}
     dangerouslySetInnerHTML={{ __html: withOwnLinks(html) }}
   />

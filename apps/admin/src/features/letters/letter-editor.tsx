@@ -56,7 +56,7 @@ export const LetterEditor = ({ letter, choices, refresh, onCreated, frame }: Let
   const content = (
     <EditorLayout ref={fields}>
       {refusal.message !== null && <EditorMessage>{refusal.message}</EditorMessage>}
-      {base && !isDirty && <Obstacles sentences={base.obstacles} />}
+      {base && !isDirty && <Obstacles title="It cannot be sent yet" sentences={base.obstacles} />}
       <Card as="section" aria-label="In the list of mails">
         <Stack $gap={20}>
           <TextField

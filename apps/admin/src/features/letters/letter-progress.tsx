@@ -7,6 +7,7 @@ import { Moment } from '../../kit/moment';
 import { Notice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
 import { readersText } from './letter-words';
+import { Obstacles } from './obstacles';
 
 const LABELS: Readonly<Record<Letter['state'], string>> = {
   draft: 'Not sent yet',
@@ -23,7 +24,7 @@ function figuresOf(counts: LetterCounts): (readonly [string, ReactNode])[] {
   const rare: (readonly [string, number])[] = [
     ['Refused', counts.refused],
     ['Not known', counts.uncertain],
-    ['Left before', counts.left],
+    ['Unsubscribed before', counts.left],
     ['Not sent', counts.stopped],
   ];
   return [
@@ -31,7 +32,7 @@ function figuresOf(counts: LetterCounts): (readonly [string, ReactNode])[] {
     ['Sent', numeral(counts.sent)],
     ['Waiting', numeral(counts.waiting)],
     ...rare.flatMap(([label, count]) => (count > 0 ? [[label, numeral(count)] as const] : [])),
-    ['Left by this letter', numeral(counts.leftByIt)],
+    ['Unsubscribed by its link', numeral(counts.leftByIt)],
   ];
 }
 
@@ -41,6 +42,7 @@ export const LetterProgress = ({ letter }: { letter: Letter }) => {
   const done = counts.readers - counts.waiting;
   return (
     <Stack $gap={24}>
+      <Obstacles title="No mail leaves now" sentences={letter.obstacles} />
       <Card as="section" aria-label="Progress">
         <Stack $gap={20}>
           <ProgressBar
@@ -58,7 +60,7 @@ export const LetterProgress = ({ letter }: { letter: Letter }) => {
             )}
             {endedAt !== null && (
               <>
-                Over <Moment at={endedAt} />.
+                Ended <Moment at={endedAt} />.
               </>
             )}
           </p>

@@ -43,7 +43,7 @@ const COLUMNS: readonly TableColumn<LetterRow>[] = [
   },
   {
     id: 'left',
-    head: 'Left by it',
+    head: 'Unsubscribed',
     align: 'end',
     isNarrow: true,
     hide: 'lg',

@@ -1,13 +1,18 @@
 import { useId } from 'react';
 import { Notice } from '../../kit/notice';
 
-/** Why a letter cannot be sent as things are. */
-export const Obstacles = ({ sentences }: { sentences: readonly string[] }) => {
+export interface ObstaclesProps {
+  title: string;
+  sentences: readonly string[];
+}
+
+/** Why a letter cannot be sent, or does not go on, as things are. */
+export const Obstacles = ({ title, sentences }: ObstaclesProps) => {
   const id = useId();
   if (sentences.length === 0) return null;
   return (
     <Notice as="section" aria-labelledby={id}>
-      <strong id={id}>It cannot be sent yet</strong>
+      <strong id={id}>{title}</strong>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

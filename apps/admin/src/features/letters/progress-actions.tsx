@@ -34,7 +34,7 @@ export const ProgressActions = ({ letter }: { letter: Letter }) => {
         </Button>
       )}
       <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
-        Look at it
+        Show the letter
       </Button>
       {!isMoving && (
         <Button size="sm" variant="secondary" onClick={() => void steps.useAgain(letter)}>

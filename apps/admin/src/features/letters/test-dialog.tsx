@@ -40,7 +40,7 @@ export const TestDialog = ({ letter, onClose }: { letter: Letter; onClose: () =>
       }
     >
       <Stack as="form" $gap={16} id={FORM} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
-        <p>It is marked “[Test]”, counts nothing, and has no link to unsubscribe.</p>
+        <p>It is marked “[Test]”, is not counted, and has no link to unsubscribe.</p>
         {error !== undefined && problem === undefined && isHttpError(error) && (
           <Notice $tone="danger" role="alert">
             The test was not sent. {refusalText(error)}

@@ -13,7 +13,7 @@ import { bodyOf, letterPlace, LETTERS, readersText, titleOf } from './letter-wor
 
 const SAID: Readonly<Record<LetterStep, string>> = {
   pause: 'The letter is paused',
-  continue: 'The letter goes on',
+  continue: 'The letter is on its way again',
   stop: 'The letter is stopped',
 };
 

@@ -33,7 +33,7 @@ it('does not open a value that was moved, changed or encrypted with another key'
   expect(decryptText(key, `${value.slice(0, 22)}AAAA`, 'notes.text')).toBeNull();
 });
 
-it('takes a text for a encrypted one only in its exact form', () => {
+it('takes a text for an encrypted one only in its exact form', () => {
   for (const text of ['', 'Migraine', 'enc1:', 'enc1:0123456789abcdef:', ` ${stored('x')}`, `${stored('x')}\n`])
     expect(keyIdOf(text)).toBeNull();
 });

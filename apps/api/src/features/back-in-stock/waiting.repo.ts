@@ -62,7 +62,7 @@ async function tellSome(trx: Transaction<Database>, emails: EmailNotifications, 
     .execute();
   if (waiting.length === 0) return 0;
   for (const { id, email, language, slug, ...product } of waiting) {
-    const { name } = await speakTo(trx, language, async () => spoken(product));
+    const { name } = await speakTo(trx, language, async () => spoken(product, []));
     await emails.backInStock(trx, { id, email, language, product: mailItems ? { name, slug } : null });
   }
   const ids = waiting.map(({ id }) => id);

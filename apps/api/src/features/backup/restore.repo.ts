@@ -67,6 +67,23 @@ export async function insertRows(trx: Transaction<Database>, { table, lines, byt
 }
 
 /**
+ * Ends the letters that were on their way when the archive was made, and takes what waits of any letter out of the outbox, which is in no
+ * archive: who has got them since is not known, and nobody may get one twice.
+ */
+export async function stopLetters(trx: Transaction<Database>): Promise<void> {
+  await sql`
+    delete from outbox_mails where id in (
+      select id from outbox_mails where is_bulk and state in ('pending', 'failed') for update skip locked)`.execute(
+    trx,
+  );
+  await sql`update letters set state = 'stopped', ended_at = now() where state in ('sending', 'paused')`.execute(trx);
+  await sql`
+    update letter_recipients set state = 'stopped', settled_at = now() where state in ('waiting', 'queued')`.execute(
+    trx,
+  );
+}
+
+/**
  * The identities go on where they went on in the archive, or where they are now if that is further: a number that
  * somebody has seen (browsers keep pictures by theirs) is never given to something else.
  */

@@ -44,7 +44,7 @@ export const listPublicConfig = async (db: Db): Promise<ConfigEntry[]> => (await
 
 /** An entry in the language that is spoken. One that is not set is so in every language: an announcement that is over has no translation. */
 export const spokenEntry = (entry: ConfigEntry): ConfigEntry =>
-  spoken((entry.data ?? '') === '' ? { ...entry, translations: {} } : entry);
+  spoken((entry.data ?? '') === '' ? { ...entry, translations: {} } : entry, []);
 
 /** One entry, whoever may see it. */
 export const findConfig = (db: Db, id: string): Promise<ConfigEntry | undefined> =>

@@ -31,10 +31,18 @@ export async function obstaclesOf(
   ];
 }
 
-/** A letter as the console shows it. Of one that was sent nothing can be missing any more. 404. */
+/** The same at each state: of one on its way nothing but the mail server can be missing any more. */
+async function hindrancesOf(db: Db, mails: LetterMails, letter: Pick<Letter, 'state' | 'subject' | 'blocks'>) {
+  if (letter.state === 'draft') return obstaclesOf(db, mails, letter);
+  const isMoving = letter.state === 'sending' || letter.state === 'paused';
+  const mail = isMoving ? await mails.obstacle(db) : null;
+  return mail === null ? [] : [mail];
+}
+
+/** A letter as the console shows it. 404. */
 export async function showLetter({ db, mails }: Pick<LetterContext, 'db' | 'mails'>, id: number): Promise<Letter> {
   const { frozen: _frozen, ...letter } = await findLetter(db, id);
-  const obstacles = letter.state === 'draft' ? await obstaclesOf(db, mails, letter) : [];
+  const obstacles = await hindrancesOf(db, mails, letter);
   return { ...letter, obstacles, subscribers: await countSubscribers(db) };
 }
 

@@ -69,5 +69,5 @@ export async function readPublicSignOff(
   const [row] = rows;
   if (!row) return null;
   const { on, ...practitioner } = row;
-  return { practitioner: spoken(practitioner), on };
+  return { practitioner: spoken(practitioner, []), on };
 }

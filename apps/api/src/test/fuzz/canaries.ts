@@ -18,6 +18,7 @@ const LEVELS = {
   herbSender: ['herb-requests', 'follow-ups'],
   appointment: ['inboxes'],
   subscriber: ['inboxes'],
+  letter: ['inboxes'],
   patient: ['patients', 'reception'],
   note: ['patients', 'reception'],
   visitNote: ['patients'],
@@ -34,6 +35,7 @@ const LEVELS = {
   device: [],
   kept: [],
   inactive: ['content', 'preview'],
+  draft: ['content'],
   attempt: [],
   caller: ['reception', 'follow-ups'],
   telephony: ['call-monitoring'],
@@ -129,6 +131,10 @@ async function plantInboxes(db: Db): Promise<void> {
   await db
     .insertInto('newsletterSubscribers')
     .values({ email: email('subscriber') })
+    .execute();
+  await db
+    .insertInto('letters')
+    .values({ subject: word('letter'), preheader: word('letter'), blocks: '[]' })
     .execute();
 }
 
@@ -229,9 +235,15 @@ async function plantOperations(db: Db): Promise<void> {
       response: JSON.stringify({ message: word('kept') }),
     })
     .execute();
-  await db
+  const service = await db
     .insertInto('services')
     .values({ name: word('inactive'), slug: 'canary', isActive: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const changes = JSON.stringify({ shortDescription: word('draft') });
+  await db
+    .insertInto('drafts')
+    .values({ entity: 'services', rowId: String(service.id), changes })
     .execute();
   await db
     .insertInto('loginAttempts')

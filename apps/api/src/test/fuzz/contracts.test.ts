@@ -48,6 +48,10 @@ const MAY_WRITE: readonly { what: RegExp; at?: RegExp; why: string }[] = [
   { what: /^DELETE freed_times$/, why: 'whom a time suits that became free is looked for every ten seconds: nobody' },
   { what: /^DELETE back_in_stock_requests$/, why: 'whoever waits for a product is told when it is there again' },
   { what: /^\w+ (clinic_system_syncs|phone_index)$/, why: 'the phone index follows the patients every minute' },
+  {
+    what: /^(UPDATE (letters|letter_recipients)|INSERT newsletter_tokens|DELETE outbox_mails)$/,
+    why: 'a letter that was sent goes on every few seconds',
+  },
 ];
 
 /** What a test call writes: it rings and ends within seconds of the request. */
@@ -88,7 +92,9 @@ beforeAll(async () => {
     `LIMIT_${name}`,
     '10000000',
   ]);
-  api = await buildTestApp({ seeded: true, env: { ...Object.fromEntries(limits), BACKUP_DIR: folder } });
+  // Nobody listens there: letters can be sent, and reach nobody.
+  const env = { ...Object.fromEntries(limits), BACKUP_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' };
+  api = await buildTestApp({ seeded: true, env });
   people = await withHighIds(api.db, async () => {
     await plantCanaries(api.db);
     return everybody(api);
@@ -99,6 +105,13 @@ beforeAll(async () => {
     .insertInto('calendarFeeds')
     .values({ practitionerId: 1, keyHash: tokenHash(CALENDAR_KEY), shows: 'initials' })
     .execute();
+  await addLetters();
+  // Its Spanish is behind from now on.
+  await people.administrator({
+    method: 'PUT',
+    url: '/api/services/1',
+    payload: { shortDescription: 'Changed since.' },
+  });
   bookable = { ...(await whatIsBookable()), ...(await whatIsBooked()) };
   operations = operationsOf(api.app);
   changes = await watchChanges(api.db);
@@ -107,6 +120,33 @@ afterAll(async () => {
   await api.close();
   await rm(folder, { recursive: true });
 });
+
+/** A letter that can be sent, one on its way and one that is paused, with readers. */
+async function addLetters(): Promise<void> {
+  const readers = ['one', 'two', 'three'].map((name) => ({
+    email: `${name}@example.org`,
+    state: 'confirmed' as const,
+    confirmedAt: new Date().toISOString(),
+  }));
+  const subscribers = await api.db.insertInto('newsletterSubscribers').values(readers).returning('id').execute();
+  const blocks = JSON.stringify([{ id: 'a', kind: 'heading', text: 'Hello' }]);
+  const frozen = JSON.stringify({ clinicName: 'C', address: 'Street 1', timeZone: 'UTC', blocks: [] });
+  const letter = { subject: 'News', preheader: '', blocks };
+  const startedAt = new Date().toISOString();
+  const letters = await api.db
+    .insertInto('letters')
+    .values([
+      { ...letter, state: 'draft' },
+      { ...letter, state: 'sending', frozen, startedAt },
+      { ...letter, state: 'paused', frozen, startedAt },
+    ])
+    .returning(['id', 'state'])
+    .execute();
+  const recipients = letters
+    .filter(({ state }) => state !== 'draft')
+    .flatMap(({ id }) => subscribers.map((reader) => ({ letterId: id, subscriberId: reader.id })));
+  await api.db.insertInto('letterRecipients').values(recipients).execute();
+}
 
 /** A visit of each link that is tried; a visit is for a patient, and blocked time is a practitioner's. */
 async function whatIsBooked() {
@@ -184,7 +224,7 @@ function complaintsOf(request: FuzzRequest, answer: LightMyRequestResponse, writ
 
 /** What each kind of content has the same routes for (`/api/drafts/services/:id`) counts once. */
 const kindOf = ({ method, pattern }: Operation): string =>
-  `${method} ${pattern.replace(/^(\/api\/(?:drafts|versions|wording|sign-offs))\/[a-z-]+/, '$1/:list')}`;
+  `${method} ${pattern.replace(/^(\/api\/(?:drafts|versions|translations|wording|sign-offs))\/[a-z-]+/, '$1/:list')}`;
 
 it('refuses or accepts, and never fails, leaks or writes what it refuses', async () => {
   const complaints: string[] = [];

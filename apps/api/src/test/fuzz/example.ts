@@ -49,6 +49,17 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   shareImageUrl: ['/api/images/1'],
   bookingUrl: ['https://book.example/'],
   orderIndex: [3],
+  blocks: [
+    [],
+    [
+      { id: 'a', kind: 'heading', text: 'Autumn' },
+      { id: 'b', kind: 'text', html: '<p>Warm <strong>hands</strong></p>' },
+      { id: 'c', kind: 'picture', imageId: 1 },
+      { id: 'd', kind: 'button', label: 'Book', href: '/services' },
+      { id: 'e', kind: 'card', entity: 'services', rowId: 1 },
+      { id: 'f', kind: 'divider' },
+    ],
+  ],
 };
 
 const WORDS = ['Ana Ruiz', 'a', 'Straße', 'İstanbul ılık', '李 明', '10 % & <b>', 'long enough to be a message'];
@@ -82,13 +93,15 @@ export const pick = <T>(random: () => number, from: readonly T[]): T => {
   return found as T; // undefined only where it is one of the values
 };
 
+const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);
+
 /** A value that the schema accepts, but for rules that schemas do not carry. Optional fields are sometimes left out. */
 export function exampleOf(schema: JsonSchema, random: () => number, name = '', known: Known = {}): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return pick(random, schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return exampleOf(pick(random, choices), random, name, known);
-  const named = BY_NAME[name]?.filter((value) => value === null || typeof value === schema.type) ?? [];
+  const named = BY_NAME[name]?.filter((value) => value === null || typeOf(value) === schema.type) ?? [];
   if (named.length > 0 && random() < 0.9) return pick(random, named);
   switch (schema.type) {
     case 'object':

@@ -1,4 +1,4 @@
-import { imageSources, introOf, languagesOf, type Practitioner } from '@harmony/domain';
+import { imageSources, introOf, langOf, languagesOf, type Practitioner } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { CardGrid, EmptyState, PractitionerCard } from '@harmony/ui';
 import { useFocus } from '../../hooks';
@@ -54,6 +54,7 @@ function Member({ person }: { person: Practitioner }) {
       specialties={person.specialties}
       languages={languagesOf(person.bio)}
       booking={booking}
+      langOf={(field) => langOf(person, field)}
     />
   );
 }

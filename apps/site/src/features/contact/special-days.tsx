@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatSpecialDate, specialHours, type BusinessHour } from '@harmony/domain';
+import { firstLang, formatSpecialDate, specialHours, type BusinessHour } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, space } from '@harmony/ui';
 import { useClinicClock } from '../../hooks';
@@ -51,7 +51,7 @@ export function SpecialDays({ hours }: { hours: readonly BusinessHour[] }) {
           <li key={day.date}>
             <div>
               <time dateTime={day.date}>{formatSpecialDate(day.date)}</time>
-              {day.note && <small>{day.note}</small>}
+              {day.note && <small lang={firstLang()}>{day.note}</small>}
             </div>
             <StyledPeriods>
               <DayPeriods day={day} />

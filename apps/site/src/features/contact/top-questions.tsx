@@ -1,5 +1,5 @@
 import { useGetFaqsQuery } from '@harmony/api-client';
-import { published, type Faq } from '@harmony/domain';
+import { langOf, published, type Faq } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { Accordion, AccordionItem, ButtonLink, EmptyState, LoadingState, RichText, Skeleton } from '@harmony/ui';
 import { useLongList } from '../../parts/long-list';
@@ -56,8 +56,8 @@ function Questions({ top, isError, onRetry }: QuestionsProps) {
   return (
     <Accordion>
       {top.map((faq) => (
-        <AccordionItem key={faq.id} level={3} title={faq.question}>
-          <RichText html={faq.answer} />
+        <AccordionItem key={faq.id} level={3} title={<span lang={langOf(faq, 'question')}>{faq.question}</span>}>
+          <RichText html={faq.answer} lang={langOf(faq, 'answer')} />
         </AccordionItem>
       ))}
     </Accordion>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import type { Faq, FaqGroup } from '@harmony/domain';
+import { langOf, type Faq, type FaqGroup } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { Accordion, AccordionItem, CopyButton, Highlight, media, RichText, space } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
@@ -45,12 +45,12 @@ export function FaqCategoryItem({ group: { category, faqs }, summary, term, pane
       id={key}
       level={2}
       size="lg"
-      title={category.name}
+      title={<span lang={langOf(category, 'name')}>{category.name}</span>}
       summary={
         <>
           {category.description && (
             <>
-              <span>{category.description}</span> ·{' '}
+              <span lang={langOf(category, 'description')}>{category.description}</span> ·{' '}
             </>
           )}
           <span>{summary}</span>
@@ -82,12 +82,16 @@ const Question = memo(function Question({ faq, term, isOpen, toggle }: QuestionP
     <AccordionItem
       id={key}
       level={3}
-      title={<Highlight text={faq.question} words={[term]} />}
+      title={
+        <span lang={langOf(faq, 'question')}>
+          <Highlight text={faq.question} words={[term]} />
+        </span>
+      }
       open={isOpen}
       onToggle={(open) => toggle(key, open)}
     >
       <StyledAnswer>
-        <StyledWords html={markHtml(faq.answer, [term])} />
+        <StyledWords html={markHtml(faq.answer, [term])} lang={langOf(faq, 'answer')} />
         <CopyButton value={url(`${paths.faq()}#${key}`)} label={t('Copy link to this question')} />
       </StyledAnswer>
     </AccordionItem>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
+import { langOf, learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
 import { ConditionCard as Card } from '@harmony/ui';
 import { useFirstVisitLink } from '../../parts/booking';
 import { markHtml } from '../../parts/mark-html';
@@ -25,6 +25,7 @@ export const ConditionCard = memo(function ConditionCard({ condition, words }: C
       booking={useFirstVisitLink()}
       learnMoreHref={learnMoreUrl(name)}
       words={words}
+      langOf={(field) => langOf(condition, field)}
     />
   );
 });

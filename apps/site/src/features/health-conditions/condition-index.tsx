@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import styled from 'styled-components';
-import { byBodySystem, type BodySystem, type HealthCondition } from '@harmony/domain';
+import { byBodySystem, langOf, type BodySystem, type HealthCondition } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, media, radius, space, TextLink } from '@harmony/ui';
 import { paths } from '../../paths';
@@ -144,7 +144,7 @@ const System = ({ id, system }: { id: string; system: BodySystem<HealthCondition
     <h3>{titleOf(system)}</h3>
     <StyledNames role="list">
       {system.conditions.map((condition) => (
-        <li key={condition.id}>
+        <li key={condition.id} lang={langOf(condition, 'name')}>
           <TextLink href={paths.condition(condition.slug)}>{condition.name}</TextLink>
         </li>
       ))}

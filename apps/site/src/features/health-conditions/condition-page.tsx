@@ -2,7 +2,7 @@ import { t } from '@harmony/language';
 import type { PageProps } from '../../router';
 import styled from 'styled-components';
 import { useGetHealthConditionQuery, useGetSignOffQuery } from '@harmony/api-client';
-import { firstWords, learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
+import { firstWords, langOf, learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
 import { ButtonLink, LearnMore, media, RichText, RingList, TagList, TextLink, tParts } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { useFirstVisitLink } from '../../parts/booking';
@@ -56,6 +56,7 @@ function factsOf(condition: HealthCondition): Fact[] {
   if (symptoms.length > 0)
     facts.push({
       label: t('Common Symptoms'),
+      lang: langOf(condition, 'symptoms'),
       value: (
         <StyledSymptoms>
           {symptoms.map((symptom) => (
@@ -64,9 +65,18 @@ function factsOf(condition: HealthCondition): Fact[] {
         </StyledSymptoms>
       ),
     });
-  if (treatments.length > 0) facts.push({ label: t('Recommended Treatments'), value: <TagList tags={treatments} /> });
+  if (treatments.length > 0)
+    facts.push({
+      label: t('Recommended Treatments'),
+      lang: langOf(condition, 'recommendedTreatments'),
+      value: <TagList tags={treatments} />,
+    });
   if (products.length > 0)
-    facts.push({ label: t('Herbal Support Options'), value: <TagList tags={products} outlined /> });
+    facts.push({
+      label: t('Herbal Support Options'),
+      lang: langOf(condition, 'relatedProducts'),
+      value: <TagList tags={products} outlined />,
+    });
   return facts;
 }
 
@@ -96,8 +106,13 @@ function Content({ condition }: { condition: HealthCondition }) {
         )}
       />
       <DetailLayout
-        eyebrow={<TextLink href={paths.conditions()}>{condition.bodySystem ?? t('Conditions We Treat')}</TextLink>}
+        eyebrow={
+          <TextLink href={paths.conditions()} lang={langOf(condition, 'bodySystem')}>
+            {condition.bodySystem ?? t('Conditions We Treat')}
+          </TextLink>
+        }
         title={name}
+        titleLang={langOf(condition, 'name')}
         action={
           <ButtonLink
             href={booking.href}
@@ -117,7 +132,9 @@ function Content({ condition }: { condition: HealthCondition }) {
           </>
         }
       >
-        {stripHtml(condition.description) !== '' && <RichText html={condition.description} />}
+        {stripHtml(condition.description) !== '' && (
+          <RichText html={condition.description} lang={langOf(condition, 'description')} />
+        )}
         <p>
           {tParts('{link} in the National Library of Medicine', {
             link: (

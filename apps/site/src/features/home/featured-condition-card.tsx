@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { parseList, type HealthCondition } from '@harmony/domain';
+import { langOf, parseList, type HealthCondition } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { CardLink, LinkCard } from '@harmony/ui';
 import { CardList } from '../../parts/card-list';
@@ -20,7 +20,7 @@ const StyledCard = styled(LinkCard)`
 export function FeaturedConditionCard({ condition }: { condition: HealthCondition }) {
   return (
     <StyledCard as="article">
-      <h3>
+      <h3 lang={langOf(condition, 'name')}>
         <CardLink href={paths.condition(condition.slug)}>{condition.name}</CardLink>
       </h3>
       <CardList

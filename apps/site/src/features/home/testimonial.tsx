@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { firstLang } from '@harmony/domain';
 import { useGetFeaturedReviewQuery } from '@harmony/api-client';
 import { t } from '@harmony/language';
 import { c, space } from '@harmony/ui';
@@ -29,7 +30,7 @@ export function Testimonial() {
   return (
     <WideOnly>
       <PageSection tone="sunken" title={t('What Our Patients Say')}>
-        <StyledQuote>
+        <StyledQuote lang={firstLang()}>
           <blockquote>“{review.text}”</blockquote>
           <figcaption>
             {review.authorName}

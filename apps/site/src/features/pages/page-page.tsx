@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useGetPageQuery } from '@harmony/api-client';
-import { dateText, firstWords, stripHtml, zonedNow, type Page } from '@harmony/domain';
+import { dateText, firstWords, langOf, stripHtml, zonedNow, type Page } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, Container, Lead, media, Section, space } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
@@ -82,13 +82,19 @@ function Content({ page }: { page: Page }) {
       <StyledSection as="article">
         <Container>
           <StyledHead>
-            <h1 tabIndex={-1}>{title}</h1>
-            {summary && <Lead>{summary}</Lead>}
+            <h1 tabIndex={-1} lang={langOf(page, 'title')}>
+              {title}
+            </h1>
+            {summary && <Lead lang={langOf(page, 'summary')}>{summary}</Lead>}
             <Dates of={page} />
           </StyledHead>
           <StyledColumns>
             {headings.length > FEW_PARTS && <PageContents headings={headings} />}
-            {stripHtml(body) === '' ? <p>{t('This page will be filled soon.')}</p> : <PageText html={html} />}
+            {stripHtml(body) === '' ? (
+              <p>{t('This page will be filled soon.')}</p>
+            ) : (
+              <PageText html={html} lang={langOf(page, 'body')} />
+            )}
           </StyledColumns>
         </Container>
       </StyledSection>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useGetPractitionersQuery } from '@harmony/api-client';
-import { imageSources, published, type Practitioner } from '@harmony/domain';
+import { imageSources, langOf, published, type Practitioner } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, CardGrid, CardLink, LinkCard, Portrait, space } from '@harmony/ui';
 import { useFocus } from '../../hooks';
@@ -37,7 +37,7 @@ export function Colleagues({ of: person }: { of: Practitioner }) {
               <h3>
                 <CardLink href={paths.practitioner(other.slug)}>{other.name}</CardLink>
               </h3>
-              {other.title && <StyledTitle>{other.title}</StyledTitle>}
+              {other.title && <StyledTitle lang={langOf(other, 'title')}>{other.title}</StyledTitle>}
             </div>
           </StyledColleague>
         ))}

@@ -3,9 +3,10 @@ import type { PageProps } from '../../router';
 import styled from 'styled-components';
 import { useGetHealthConditionsQuery, useGetPractitionerQuery } from '@harmony/api-client';
 import {
-  imageSources,
-  languagesOf,
   firstWords,
+  imageSources,
+  langOf,
+  languagesOf,
   stripHtml,
   type HealthCondition,
   type Practitioner,
@@ -52,10 +53,12 @@ export function PractitionerPage({ slug }: PageProps) {
   );
 }
 
-function factsOf({ specialties, bio }: Practitioner): Fact[] {
+function factsOf(person: Practitioner): Fact[] {
+  const { specialties, bio } = person;
+  const lang = langOf(person, 'specialties');
   const languages = languagesOf(bio);
   return [
-    ...(specialties.length > 0 ? [{ label: t('Focus'), value: <TagList tags={specialties} /> }] : []),
+    ...(specialties.length > 0 ? [{ label: t('Focus'), value: <TagList tags={specialties} />, lang }] : []),
     ...(languages === null ? [] : [{ label: t('Languages'), value: languages }]),
   ];
 }
@@ -82,6 +85,7 @@ function Content({ person }: { person: Practitioner }) {
         eyebrow={<TextLink href={paths.about()}>{t('Our practitioners')}</TextLink>}
         title={person.name}
         lead={person.title}
+        leadLang={langOf(person, 'title')}
         action={
           booking && (
             <ButtonLink href={booking.href} external={booking.external}>
@@ -104,7 +108,11 @@ function Content({ person }: { person: Practitioner }) {
         }
         notes={<Training of={person} />}
       >
-        {stripHtml(person.bio) === '' ? <p>{t('A profile will follow soon.')}</p> : <RichText html={person.bio} />}
+        {stripHtml(person.bio) === '' ? (
+          <p>{t('A profile will follow soon.')}</p>
+        ) : (
+          <RichText html={person.bio} lang={langOf(person, 'bio')} />
+        )}
         <NextOpenings
           title={t('Next Free Times')}
           wanted={{ practitioner: person.slug }}
@@ -139,7 +147,9 @@ function FocusConditions({ specialties }: Pick<Practitioner, 'specialties'>) {
       <StyledConditions>
         {conditions.map((condition) => (
           <li key={condition.id}>
-            <TextLink href={paths.condition(condition.slug)}>{condition.name}</TextLink>
+            <TextLink lang={langOf(condition, 'name')} href={paths.condition(condition.slug)}>
+              {condition.name}
+            </TextLink>
           </li>
         ))}
       </StyledConditions>
@@ -148,18 +158,20 @@ function FocusConditions({ specialties }: Pick<Practitioner, 'specialties'>) {
 }
 
 /** What the practitioner studied, and their certificates. */
-const Training = ({ of: { education, certifications } }: { of: Practitioner }) => (
+const Training = ({ of: person }: { of: Practitioner }) => (
   <>
-    {education && (
+    {person.education && (
       <DetailSection id="education" title={t('Education')}>
-        <p>{education}</p>
+        <p lang={langOf(person, 'education')}>{person.education}</p>
       </DetailSection>
     )}
-    {certifications.length > 0 && (
+    {person.certifications.length > 0 && (
       <DetailSection id="certifications" title={t('Certifications')}>
         <RingList ruled>
-          {certifications.map((name) => (
-            <li key={name}>{name}</li>
+          {person.certifications.map((name) => (
+            <li key={name} lang={langOf(person, 'certifications')}>
+              {name}
+            </li>
           ))}
         </RingList>
       </DetailSection>

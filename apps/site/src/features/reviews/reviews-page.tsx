@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useGetPublishedReviewsQuery } from '@harmony/api-client';
-import type { Review } from '@harmony/domain';
+import { firstLang, type Review } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, EmptyState, LoadingState, PageHero, radius, Skeleton, space } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
@@ -96,7 +96,7 @@ function Reviews({ reviews, clinicName }: { reviews: readonly Review[]; clinicNa
     <StyledList>
       {reviews.map(({ id, text, authorName, source, answer }) => (
         <li key={id}>
-          <figure>
+          <figure lang={firstLang()}>
             <blockquote>“{text}”</blockquote>
             <figcaption>
               {authorName}
@@ -106,7 +106,7 @@ function Reviews({ reviews, clinicName }: { reviews: readonly Review[]; clinicNa
           {answer && (
             <StyledAnswer>
               <p>{t('{clinic} answers', { clinic: clinicName })}</p>
-              <p>{answer}</p>
+              <p lang={firstLang()}>{answer}</p>
             </StyledAnswer>
           )}
         </li>

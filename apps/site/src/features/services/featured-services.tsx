@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Service } from '@harmony/domain';
+import { langOf, type Service } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { ButtonLink, CardGrid, CardLink, PictureCard, space } from '@harmony/ui';
 import { useBooking } from '../../parts/booking';
@@ -27,14 +27,14 @@ export function FeaturedServices({ services: featured }: { services: readonly Se
         {featured.map((service) => (
           <PictureCard as="article" key={service.id}>
             <ServicePicture service={service} sizes={CARD_SIZES} />
-            <h3>
+            <h3 lang={langOf(service, 'name')}>
               <CardLink href={paths.service(service.slug)}>{service.name}</CardLink>
             </h3>
-            <p>{service.shortDescription}</p>
+            <p lang={langOf(service, 'shortDescription')}>{service.shortDescription}</p>
             <ServiceFacts service={service} />
             <StyledActions>
               <Book service={service} />
-              <MoreAbout name={service.name} html={service.description} />
+              <MoreAbout name={service.name} html={service.description} lang={langOf(service, 'description')} />
             </StyledActions>
           </PictureCard>
         ))}

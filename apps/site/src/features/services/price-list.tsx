@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatDuration, formatPrice, type Service } from '@harmony/domain';
+import { formatDuration, formatPrice, langOf, type Service } from '@harmony/domain';
 import { c, font, media, space, TextLink } from '@harmony/ui';
 import { MoreAbout } from '../../parts/more-about';
 import { paths } from '../../paths';
@@ -74,12 +74,12 @@ export const PriceList = ({ services }: { services: readonly Service[] }) => (
   <StyledList role="list">
     {services.map((service) => (
       <StyledRow key={service.id}>
-        <StyledName>
+        <StyledName lang={langOf(service, 'name')}>
           <TextLink href={paths.service(service.slug)}>{service.name}</TextLink>
         </StyledName>
         <StyledText>
-          {service.shortDescription && <p>{service.shortDescription}</p>}
-          <MoreAbout name={service.name} html={service.description} />
+          {service.shortDescription && <p lang={langOf(service, 'shortDescription')}>{service.shortDescription}</p>}
+          <MoreAbout name={service.name} html={service.description} lang={langOf(service, 'description')} />
         </StyledText>
         <StyledDuration>{formatDuration(service.duration)}</StyledDuration>
         <StyledPrice>{formatPrice(service.price)}</StyledPrice>

@@ -1,7 +1,7 @@
 import { t } from '@harmony/language';
 import type { PageProps } from '../../router';
 import { useGetServiceQuery, useGetServicesQuery, useGetSignOffQuery } from '@harmony/api-client';
-import { firstWords, formatDuration, formatPrice, published, stripHtml, type Service } from '@harmony/domain';
+import { firstWords, formatDuration, formatPrice, langOf, published, stripHtml, type Service } from '@harmony/domain';
 import { ButtonLink, RichText, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
 import { useBooking } from '../../parts/booking';
@@ -59,7 +59,9 @@ function Content({ service }: { service: Service }) {
       <DetailLayout
         eyebrow={<TextLink href={paths.services()}>{t('Services')}</TextLink>}
         title={service.name}
+        titleLang={langOf(service, 'name')}
         lead={service.shortDescription}
+        leadLang={langOf(service, 'shortDescription')}
         action={
           <ButtonLink href={booking.href} external={booking.external}>
             {booking.label}
@@ -77,7 +79,9 @@ function Content({ service }: { service: Service }) {
           </>
         }
       >
-        {stripHtml(service.description) !== '' && <RichText html={service.description} />}
+        {stripHtml(service.description) !== '' && (
+          <RichText html={service.description} lang={langOf(service, 'description')} />
+        )}
         <NextOpenings
           title={t('Next Free Times')}
           wanted={{ service: service.slug }}

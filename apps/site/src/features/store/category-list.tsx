@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { langOf } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, radius, space, TextLink } from '@harmony/ui';
 import { CategoryIcon } from './category-icon';
@@ -58,6 +59,7 @@ export function CategoryList({ store: { filters, category, categories } }: { sto
           <li key={row.id}>
             <TextLink
               href={storeUrl({ ...filters, category: row.slug })}
+              lang={langOf(row, 'name')}
               aria-current={current(row.id === category?.id)}
             >
               <CategoryIcon category={row} />

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { stripHtml, type Product, type ProductCategory } from '@harmony/domain';
+import { langOf, stripHtml, type Product, type ProductCategory } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { Badge, ButtonLink, c, CardLink, Highlight, LinkCard, media, space } from '@harmony/ui';
 import { paths } from '../../paths';
@@ -125,17 +125,17 @@ export const ProductCard = ({ product, category, condition, words, onCondition }
       <ProductPicture product={product} category={category} />
       {product.isFeatured && <StyledFeatured>{t('Featured')}</StyledFeatured>}
     </StyledPicture>
-    <h3>
+    <h3 lang={langOf(product, 'name')}>
       <CardLink href={paths.product(product.slug)}>
         <Highlight text={product.name} words={words} />
       </CardLink>
     </h3>
-    <StyledText>
+    <StyledText lang={langOf(product, product.shortDescription === null ? 'description' : 'shortDescription')}>
       <Highlight text={product.shortDescription ?? stripHtml(product.description)} words={words} />
     </StyledText>
     <div>
       {category && (
-        <StyledCategory>
+        <StyledCategory lang={langOf(category, 'name')}>
           <CategoryIcon category={category} size={14} />
           {category.name}
         </StyledCategory>

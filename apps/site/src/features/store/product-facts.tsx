@@ -1,4 +1,4 @@
-import type { Product } from '@harmony/domain';
+import { langOf, type Product } from '@harmony/domain';
 import { t } from '@harmony/language';
 import type { Fact } from '../../parts/detail-layout';
 
@@ -6,8 +6,8 @@ import type { Fact } from '../../parts/detail-layout';
 export function productFacts(product: Product): Fact[] {
   const { form, doseText, practitionerOnly } = product;
   return [
-    ...(form ? [{ label: t('Form'), value: form }] : []),
-    ...(doseText ? [{ label: t('How to use'), value: doseText }] : []),
+    ...(form ? [{ label: t('Form'), value: form, lang: langOf(product, 'form') }] : []),
+    ...(doseText ? [{ label: t('How to use'), value: doseText, lang: langOf(product, 'doseText') }] : []),
     ...(practitionerOnly
       ? [{ label: t('Practitioner only'), value: t('Given after a visit with one of our practitioners.') }]
       : []),

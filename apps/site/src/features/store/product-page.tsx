@@ -5,7 +5,7 @@ import {
   useGetProductsQuery,
   useGetSignOffQuery,
 } from '@harmony/api-client';
-import { firstWords, published, stripHtml, type Product, type ProductCategory } from '@harmony/domain';
+import { firstWords, langOf, published, stripHtml, type Product, type ProductCategory } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { RichText, RingList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl, useSells } from '../../hooks';
@@ -65,7 +65,9 @@ function Content({ product }: { product: Product }) {
       <DetailLayout
         eyebrow={<CategoryLink category={category} />}
         title={product.name}
+        titleLang={langOf(product, 'name')}
         lead={product.shortDescription}
+        leadLang={langOf(product, 'shortDescription')}
         action={<ProductActions product={product} />}
         facts={productFacts(product)}
         picture={<ProductPicture product={product} category={category} sizes={PICTURE_SIZES} />}
@@ -78,13 +80,17 @@ function Content({ product }: { product: Product }) {
           </>
         }
       >
-        {stripHtml(product.description) !== '' && <RichText html={product.description} />}
+        {stripHtml(product.description) !== '' && (
+          <RichText html={product.description} lang={langOf(product, 'description')} />
+        )}
         <IngredientTable ingredients={product.ingredients} />
         {product.cautions.length > 0 && (
           <DetailSection id="product-cautions" title={t('Cautions')}>
             <RingList ruled>
               {product.cautions.map((caution) => (
-                <li key={caution}>{caution}</li>
+                <li key={caution} lang={langOf(product, 'cautions')}>
+                  {caution}
+                </li>
               ))}
             </RingList>
           </DetailSection>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Product, ProductCategory } from '@harmony/domain';
+import { langOf, type Product, type ProductCategory } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, CardGrid, CardLink, LinkCard, space } from '@harmony/ui';
 import { PageSection } from '../../parts/page-section';
@@ -50,10 +50,12 @@ export function RelatedProducts({ product, products, categories }: RelatedProduc
         {related.map((other) => (
           <StyledCard key={other.id} as="article">
             <ProductPicture product={other} category={categories.find(({ id }) => id === other.categoryId)} />
-            <h3>
+            <h3 lang={langOf(other, 'name')}>
               <CardLink href={paths.product(other.slug)}>{other.name}</CardLink>
             </h3>
-            {other.shortDescription && <StyledText>{other.shortDescription}</StyledText>}
+            {other.shortDescription && (
+              <StyledText lang={langOf(other, 'shortDescription')}>{other.shortDescription}</StyledText>
+            )}
             <ProductPrice product={other} />
           </StyledCard>
         ))}

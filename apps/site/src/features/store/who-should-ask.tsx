@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import type { Contraindication, Product } from '@harmony/domain';
+import { langOf, type Contraindication, type Product } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
-import { c, radius, RingList, space } from '@harmony/ui';
+import { c, radius, RingList, space, tParts } from '@harmony/ui';
 import { DetailSection } from '../../parts/detail-layout';
 
 const StyledCard = styled.div`
@@ -22,10 +22,11 @@ const WORDS: Readonly<Record<Contraindication, string>> = {
 
 /** Who should ask before using a product. Nothing for a product without contraindications and allergens. */
 export function WhoShouldAsk({
-  product: { contraindications, allergens },
+  product,
 }: {
-  product: Pick<Product, 'contraindications' | 'allergens'>;
+  product: Pick<Product, 'contraindications' | 'allergens' | 'translations'>;
 }) {
+  const { contraindications, allergens } = product;
   if (contraindications.length + allergens.length === 0) return null;
   return (
     <StyledCard>
@@ -35,7 +36,11 @@ export function WhoShouldAsk({
             <li key={key}>{t(WORDS[key])}</li>
           ))}
           {allergens.map((allergen) => (
-            <li key={allergen}>{t('You react to: {allergen}', { allergen })}</li>
+            <li key={allergen}>
+              {tParts('You react to: {allergen}', {
+                allergen: <span lang={langOf(product, 'allergens')}>{allergen}</span>,
+              })}
+            </li>
           ))}
         </RingList>
       </DetailSection>
