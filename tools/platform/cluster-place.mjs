@@ -11,6 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { runningCluster } from './cluster.mjs';
 import { Failure } from './failure.mjs';
@@ -41,16 +42,31 @@ export function clusterFolder(home) {
   return path.join(elsewhere, 'pg');
 }
 
-/** Also removes clusters whose data folder was deleted. */
-function sweep(place) {
+/**
+ * Removes clusters whose data folder is gone, if that was a temporary one: any other may be on a disk that is not mounted at this
+ * moment, and what the clinic has written is in the cluster.
+ */
+export function sweep(place) {
   for (const name of readdirSync(place)) {
     const folder = path.join(place, name);
-    const note = path.join(folder, OWNER_NOTE);
-    if (!existsSync(note)) continue;
-    const link = path.join(readFileSync(note, 'utf8'), 'pg');
+    const home = readOwner(folder);
+    if (home === undefined || !isTemporary(home)) continue;
+    const link = path.join(home, 'pg');
     const isInUse =
       (existsSync(link) && realpathSync(link) === path.join(folder, 'pg')) || runningCluster(path.join(folder, 'pg'));
     if (!isInUse) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const isTemporary = (home) => !path.relative(os.tmpdir(), home).startsWith('..');
+
+/** Undefined where there is no note, or somebody else has just removed the cluster. */
+function readOwner(folder) {
+  try {
+    return readFileSync(path.join(folder, OWNER_NOTE), 'utf8');
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+    return undefined;
   }
 }
 

@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   adminNotes: 'staff notes',
   suspectedSpam: 'spam',
   data: 'value',
+  frozen: 'as it was sent',
   seoTitle: 'search engine headline',
   seoDescription: 'search engine snippet',
   shareImageUrl: 'share image',

@@ -14,7 +14,10 @@ afterAll(() => api.close());
 const ADDRESS = '/api/images/1';
 
 /** What a row of no list needs. */
-const FURTHER: Record<string, object> = { pageTitles: { path: '/about' }, letters: { subject: 'x', preheader: '' } };
+const FURTHER: Record<string, object> = {
+  pageTitles: { path: '/about' },
+  letters: { subject: 'x', preheader: '', blocks: '[]' },
+};
 
 /** A value of a place, as the column of the row has it: some stand within one. */
 function within(field: string, value: string): [string, unknown] {
@@ -64,6 +67,7 @@ it('are found in every place, as a row and as a draft', async () => {
   const words = `<p>a</p><img src="/api/images/${id}" alt="" />`;
   const valueOf = (kind: string) => {
     if (kind === 'blocks') return JSON.stringify([{ id: 'a', kind: 'picture', imageId: id }]);
+    if (kind === 'sent') return JSON.stringify({ blocks: [{ kind: 'card', picture: { src: `/api/images/${id}` } }] });
     return kind === 'text' ? words : `/api/images/${id}?bg=removed`;
   };
   const required: Record<string, object> = { faqs: { question: 'q' }, products: { price: 1 }, pages: { title: 't' } };

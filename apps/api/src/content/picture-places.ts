@@ -20,8 +20,11 @@ export interface PicturePlace {
   label: string;
   /** The column, which is the field's name in the API; in another language the path within its column (`translations.es.body`). */
   field: string;
-  /** `address`: the address of one picture, or nothing; `text`: rich text with pictures among its words; `blocks`: parts of a letter. */
-  kind: 'address' | 'text' | 'blocks';
+  /**
+   * `address`: the address of one picture, or nothing; `text`: rich text with pictures among its words; `blocks`: parts of a letter;
+   * `sent`: a letter as its readers have it, which nothing changes any more: they ask for its pictures for years.
+   */
+  kind: 'address' | 'text' | 'blocks' | 'sent';
   /** Only the rows with these keys; all when it is missing. */
   keys?: readonly string[];
   /** What drafts call the rows; null: there are none of them. */
@@ -68,6 +71,7 @@ const FURTHER: readonly PicturePlace[] = [
     drafts: null,
   })),
   { table: 'letters', key: 'id', label: 'subject', field: 'blocks', kind: 'blocks', drafts: null },
+  { table: 'letters', key: 'id', label: 'subject', field: 'frozen', kind: 'sent', drafts: null },
 ];
 
 /**

@@ -16,6 +16,10 @@ function picturesIn(column: Column, kind: PicturePlace['kind']): RawBuilder<unkn
     return sql`(select split_part(split_part(${column}, '?', 1), '/', 4)::bigint as id where ${column} ~ ${ADDRESS})`;
   if (kind === 'text')
     return sql`(select distinct matched[1]::bigint as id from regexp_matches(${column}, ${AMONG_WORDS}, 'g') as matches (matched))`;
+  if (kind === 'sent')
+    return sql`(
+      select distinct split_part(src #>> '{}', '/', 4)::bigint as id
+      from jsonb_path_query(${column}, '$.blocks[*].picture.src') as pictures (src) where src #>> '{}' ~ ${ADDRESS})`;
   return sql`(
     select distinct (block ->> 'imageId')::bigint as id from jsonb_array_elements(${column}) as parts (block)
     where block ->> 'kind' = 'picture' and block ->> 'imageId' is not null)`;
@@ -92,7 +96,9 @@ export function showsPicture({ kind }: Pick<PicturePlace, 'kind'>, column: Colum
   if (kind === 'address') return sql`split_part(${column}, '?', 1) = ${imagePath(id)}`;
   // Texts hold nothing but pictures whose address ends with the quotation mark (`rich-text.ts`).
   if (kind === 'text') return sql`position(${`<img src="${imagePath(id)}"`} in ${column}) > 0`;
-  return sql`${column} @> ${JSON.stringify([{ kind: 'picture', imageId: id }])}::jsonb`;
+  const shown =
+    kind === 'sent' ? { blocks: [{ picture: { src: imagePath(id) } }] } : [{ kind: 'picture', imageId: id }];
+  return sql`${column} @> ${JSON.stringify(shown)}::jsonb`;
 }
 
 /** The pictures that a text or a letter shows, in their order, each as often as it is shown. */

@@ -13,7 +13,7 @@ import { FactRows } from '../../kit/fact-rows';
 import { FocusEditor } from './focus-editor';
 import { bytesText } from './bytes-text';
 import { ReplaceImage } from './replace-image';
-import type { ImageUses } from './use-image-uses';
+import { replaceable, type ImageUses } from './use-image-uses';
 import { UseList } from './use-list';
 
 const StyledBody = styled.div`
@@ -80,7 +80,7 @@ export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
           <Button variant="danger" size="sm" pending={isLoading} onClick={() => void handleDelete()}>
             Delete picture…
           </Button>
-          {shownBy.length > 0 && (
+          {replaceable(shownBy).length > 0 && (
             <Button variant="secondary" size="sm" onClick={() => setReplacing(true)}>
               Replace everywhere…
             </Button>
@@ -129,7 +129,7 @@ export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
       {isReplacing && (
         <ReplaceImage
           image={image}
-          uses={shownBy}
+          uses={replaceable(shownBy)}
           onClose={() => setReplacing(false)}
           // The way back is offered in a toast, which must not stand behind a sheet.
           onReplaced={onClose}

@@ -14,6 +14,11 @@ export interface ImageUses {
 
 const NONE: readonly ImageUse[] = [];
 
+/** A letter that was sent keeps its pictures: its readers ask for them whenever they open it. */
+const isSent = ({ entity, field }: ImageUse): boolean => entity === 'letters' && field === 'frozen';
+/** Where another picture can be shown instead. */
+export const replaceable = (uses: readonly ImageUse[]): readonly ImageUse[] => uses.filter((use) => !isSent(use));
+
 /** Where pictures are shown, as the API finds them: rows, texts, settings, fixed pages, and drafts of them. */
 export function useImageUses(): ImageUses {
   const { data, isError, refetch } = useGetImageUsesQuery(undefined, { refetchOnMountOrArgChange: true });

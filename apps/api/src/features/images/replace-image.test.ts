@@ -164,6 +164,21 @@ describe('/api/images/:id/replace', () => {
       expect(pictureOf(after[text])).toEqual(pictureOf(before[text]));
   });
 
+  it('leaves letters that were sent as their readers have them: the picture stays in use', async () => {
+    const [id, by] = [await insertPicture(api.db, { alt: 'One' }), await insertPicture(api.db, { alt: 'Other' })];
+    const frozen = JSON.stringify({ blocks: [{ kind: 'card', picture: { src: `/api/images/${id}`, alt: '' } }] });
+    const at = '2026-01-01T00:00:00.000Z';
+    const sent = { state: 'sent' as const, frozen, startedAt: at, endedAt: at };
+    const letter = { subject: 'Sent', preheader: '', blocks: JSON.stringify([]), ...sent };
+    await api.db.insertInto('letters').values(letter).execute();
+    expect(await uses(id)).toMatchObject([{ entity: 'letters', label: 'Sent', field: 'frozen' }]);
+    expect((await send('POST', `/api/images/${id}/replace`, { by })).json<ReplacedImage>().places).toEqual([]);
+    expect(await uses(id)).toHaveLength(1);
+    expect((await send('POST', '/api/images/delete-unused', { ids: [id] })).statusCode).toBe(409);
+    expect((await send('DELETE', `/api/images/${id}`)).statusCode).toBe(409);
+    expect((await send('DELETE', `/api/images/${id}?force=true`)).statusCode).toBe(204);
+  });
+
   it('replaces in the chosen places only', async () => {
     const { id, service } = await shown();
     const by = await insertPicture(api.db, { alt: 'Another' });

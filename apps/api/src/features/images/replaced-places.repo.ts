@@ -26,7 +26,7 @@ export async function wantedPlaces(
   only: ReplaceImageBody['only'],
 ): Promise<(ReplacedPlace & { wanted: readonly number[] | undefined })[]> {
   const [uses, others] = [await listImageUses(trx, [id]), await listImageUses(trx, [by])];
-  const places = uses.flatMap((use) => {
+  const places = uses.filter(isReplaceable).flatMap((use) => {
     const asked = only?.find((place) => isSame(place, use));
     return only && !asked ? [] : [{ ...use, wanted: asked?.among }];
   });
@@ -39,13 +39,19 @@ export async function wantedPlaces(
   return found;
 }
 
+const placeOf = (use: ImageUse) =>
+  PICTURE_PLACES.find(({ table, field }) => table === use.entity && field === use.field);
+
+/** Letters that were sent keep their pictures. */
+const isReplaceable = (use: ImageUse): boolean => placeOf(use)?.kind !== 'sent';
+
 /** Which of the second picture those are that were the first one until now; undefined: all of them. */
 async function amongOthers(
   trx: Trx,
   { wanted, ...use }: ImageUse & { wanted: readonly number[] | undefined },
   { id, by }: { id: number; by: number },
 ): Promise<number[] | undefined> {
-  const place = PICTURE_PLACES.find(({ table, field }) => table === use.entity && field === use.field);
+  const place = placeOf(use);
   if (!place || place.kind === 'address') return undefined;
   const replaced: number[] = [];
   let [before, after] = [0, 0];

@@ -20,6 +20,8 @@ export interface Rewriting {
   address?: (column: Text) => Text;
   text: (column: Text) => Text;
   blocks?: (column: Text) => Text;
+  /** What was sent stays as it is. */
+  sent?: never;
 }
 
 /** Where a picture is rewritten; all places when it is missing. */

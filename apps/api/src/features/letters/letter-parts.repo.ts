@@ -70,7 +70,9 @@ function snippetOf(body: string): string {
       ?.trim() ?? '';
   if (line.length <= SNIPPET) return line;
   const cut = line.slice(0, SNIPPET);
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : SNIPPET)}…`;
+  const space = cut.lastIndexOf(' ');
+  // Without a space half a character may be left at the end, which Postgres refuses.
+  return `${space > 0 ? cut.slice(0, space) : cut.replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 async function picturesOf(db: Db, entity: CardEntity, ids: readonly number[]) {
