@@ -44,6 +44,8 @@ const StyledTable = styled.table`
     display: block;
     color: ${c.ink2};
     font: var(--type-caption);
+    /* 'Thanksgiving' beside the hours, with a reader's wide letters on a small phone. */
+    overflow-wrap: anywhere;
   }
 `;
 
