@@ -34,6 +34,11 @@ async function pressed(browser, origin, slowdown) {
     const client = await context.newCDPSession(page);
     await page.addInitScript(watch, { selector: ADD, giveUp: GIVE_UP_MS });
     await page.goto(`${origin}/store`);
+    // Before React has taken the button over, a press sends its form to another page.
+    await page.waitForFunction(
+      (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
+      ADD,
+    );
     await page.waitForFunction(() => document.documentElement.classList.contains('whole'));
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.locator(ADD).first().tap();
