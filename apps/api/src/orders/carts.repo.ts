@@ -151,7 +151,7 @@ export async function makeFilledCart(db: Db, key: string, pieces: CartPieces): P
   return cart;
 }
 
-/** Takes a product out of a cart that is locked, and counts the change. */
+/** Takes a product out of a cart that is locked, and counts the change; one that is not in it changes nothing else. */
 export async function emptyLine(trx: Trx, cartId: number, productId: number): Promise<StoredCart> {
   await trx.deleteFrom('cartLines').where('cartId', '=', cartId).where('productId', '=', productId).execute();
   return changeCart(trx, { id: cartId });

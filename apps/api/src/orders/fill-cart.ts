@@ -7,7 +7,7 @@ import type { Moment } from '../db/moment';
 import type { Database, Db } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { conflict, notFound } from '../errors/api-error';
-import { emptyLine, fillCart, findCart, lockCart, makeCart, makeFilledCart, type StoredCart } from './carts.repo';
+import { fillCart, findCart, lockCart, makeCart, makeFilledCart, type StoredCart } from './carts.repo';
 import { lineProblem, mostOf, problemWords } from './line-problem';
 import { readCartWith, type CartWith, type WantedProduct } from './shop-products.repo';
 
@@ -98,7 +98,3 @@ function refusal(problem: NonNullable<CartLine['problem']>, most: number) {
   const words = problemWords(problem, most);
   return conflict(`${words}.`, { quantity: words });
 }
-
-/** Takes a product out of a cart that is locked; one that is not in it changes nothing. */
-export const takeFromCart = (trx: Trx, { id }: StoredCart, productId: number): Promise<StoredCart> =>
-  emptyLine(trx, id, productId);

@@ -117,25 +117,6 @@ async function createFunctions(db: MigrationDb): Promise<void> {
       for each row when (old.state = 'confirmed' and new.state <> 'confirmed') execute function leave_letters();
     create trigger leave_letters_deleted before delete on newsletter_subscribers
       for each row execute function leave_letters();
-
-    -- A letter that was on its way when an archive was made is over: who has got it since is not known.
-    create function stop_restored_letters() returns trigger language plpgsql as $$
-    begin
-      if coalesce(current_setting('harmony.restoring', true), '') = 'on' then
-        if tg_table_name = 'letters' and new.state in ('sending', 'paused') then
-          new.state := 'stopped';
-          new.ended_at := now();
-        elsif tg_table_name = 'letter_recipients' and new.state in ('waiting', 'queued') then
-          new.state := 'stopped';
-          new.settled_at := now();
-        end if;
-      end if;
-      return new;
-    end $$;
-    create trigger stop_restored_letters before insert on letters
-      for each row execute function stop_restored_letters();
-    create trigger stop_restored_letters before insert on letter_recipients
-      for each row execute function stop_restored_letters();
   `.execute(db);
 }
 
@@ -147,7 +128,6 @@ export async function down(db: MigrationDb): Promise<void> {
     drop trigger leave_letters_deleted on newsletter_subscribers;
     drop function leave_letters();
     drop table letter_recipients, letters;
-    drop function stop_restored_letters();
     alter table newsletter_subscribers drop column bounce_reason;
     delete from outbox_mails where is_bulk;
     drop index outbox_mails_due;

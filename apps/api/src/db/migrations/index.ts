@@ -74,7 +74,6 @@ import * as createLetters from './2026-11-26-0900-create-letters';
 import * as translateContent from './2026-11-26-0900-translate-content';
 import * as rememberLanguages from './2026-11-26-0910-remember-languages';
 import * as searchTranslations from './2026-11-26-0920-search-translations';
-import * as stopRestoredLetters from './2026-11-26-0921-stop-restored-letters';
 import * as findMailsByMailbox from './2026-11-26-1000-find-mails-by-mailbox';
 
 /**
@@ -157,6 +156,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-0900-translate-content': translateContent,
   '2026-11-26-0910-remember-languages': rememberLanguages,
   '2026-11-26-0920-search-translations': searchTranslations,
-  '2026-11-26-0921-stop-restored-letters': stopRestoredLetters,
   '2026-11-26-1000-find-mails-by-mailbox': findMailsByMailbox,
 };

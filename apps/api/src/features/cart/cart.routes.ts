@@ -7,8 +7,8 @@ import { writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { conflict, invalid } from '../../errors/api-error';
 import { cartKeyOf, giveCartKey } from '../../orders/cart-cookie';
-import { changeCart, findCart, lockCart, type StoredCart } from '../../orders/carts.repo';
-import { putIntoCart, takeFromCart, type ChangedCart } from '../../orders/fill-cart';
+import { changeCart, emptyLine, findCart, lockCart, type StoredCart } from '../../orders/carts.repo';
+import { putIntoCart, type ChangedCart } from '../../orders/fill-cart';
 import { readCartNow } from '../../orders/show-cart';
 
 const tags = ['cart'];
@@ -85,7 +85,7 @@ export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (app, { conf
     async (request) => {
       const cart = await db.transaction().execute(async (trx) => {
         const locked = await lockCart(trx, cartKeyOf(request, config));
-        return locked && takeFromCart(trx, locked, request.params.productId);
+        return locked && emptyLine(trx, locked.id, request.params.productId);
       });
       return show(cart);
     },
