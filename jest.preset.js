@@ -19,10 +19,12 @@ const swc = (tsx) => [
 ];
 
 module.exports = {
+  runtime: join(__dirname, 'tools/jest/shared-runtime.js'),
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false) },
   moduleNameMapper,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   clearMocks: true,
-  testTimeout: 20_000,
+  // In milliseconds: a busy machine at a slow hour takes up to half of it.
+  testTimeout: 40_000,
 };

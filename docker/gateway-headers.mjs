@@ -4,7 +4,14 @@
 //   node docker/gateway-headers.mjs <folder>
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { IMMUTABLE, ONE_DAY, securityHeaders, staffAppCsp, staffAppHeaders } from '../dist/libs/http/index.mjs';
+import {
+  IMMUTABLE,
+  ONE_DAY,
+  securityHeaders,
+  staffAppCsp,
+  staffAppHeaders,
+  workerHeaders,
+} from '../dist/libs/http/index.mjs';
 import { OUTPUTS } from '../tools/build/outputs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -20,8 +27,13 @@ mkdirSync(folder, { recursive: true });
 snippet('own', securityHeaders(), '?');
 for (const app of ['admin', 'calls']) {
   const write = (kind, cacheControl, csp) =>
-    snippet(`${app}-${kind}`, { ...staffAppHeaders({ csp }), 'cache-control': cacheControl });
-  write('page', 'no-cache', staffAppCsp(readFileSync(path.join(root, OUTPUTS[app]), 'utf8')));
+    snippet(`${app}-${kind}`, {
+      ...staffAppHeaders({ csp }),
+      'cache-control': cacheControl,
+      // The app's worker is served as its page is.
+      ...(kind === 'page' && workerHeaders(`/${app}`)),
+    });
+  write('page', 'no-store', staffAppCsp(readFileSync(path.join(root, OUTPUTS[app]), 'utf8')));
   write('asset', IMMUTABLE);
   write('shared', ONE_DAY);
 }

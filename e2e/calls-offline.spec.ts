@@ -39,8 +39,13 @@ const sessionsIn = async (page: Page, calls: readonly PhoneCall[]): Promise<(str
 
 /** Three calls, one after the other: one ended, one answered, one ringing. */
 async function threeCalls(ring: (digit: number) => PhoneCall): Promise<PhoneCall[]> {
-  const calls = [ring(1), ring(2), ring(3)];
-  for (const call of calls) await call.rings();
+  const calls: PhoneCall[] = [];
+  // Each begins after the one before.
+  for (const digit of [1, 2, 3]) {
+    const call = ring(digit);
+    await call.rings();
+    calls.push(call);
+  }
   await calls[0]?.ends();
   await calls[1]?.isAnswered();
   return calls;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { checkEverywhere } from './support/accessible';
+import { checkEverywhere, wordsOfPrograms } from './support/accessible';
 import { choose, enter } from './support/console';
 import { firstOf } from './support/product';
 import { expect, test } from './support/test';
@@ -51,6 +51,7 @@ for (const address of [...listed, ...TABS]) {
     expect(await page.title()).toMatch(/^(\(\d+\) )?[^·]+ · Harmony$/);
     expect(await page.title()).toContain(heading);
     await checkEverywhere(page);
+    expect(await wordsOfPrograms(page)).toBeNull();
     expect(complaints.console).toEqual([]);
   });
 }

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
+import { askedIn, overflowOf, violationsOf, wordsOfPrograms } from './support/accessible';
 import { routes } from './support/routes';
 import { expect, hydrated, hydrationErrors, serverDifferences, test } from './support/test';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [320, 1440];
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -26,14 +25,10 @@ for (const { name, address, status, heading, isSite } of routes) {
         if (heading) await expect(headings).toHaveText(heading);
         await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${scheme}\\b`));
 
-        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+        expect(await violationsOf(page, askedIn(scheme))).toEqual([]);
+        expect(await overflowOf(page), 'pixels wider than the window').toBeLessThanOrEqual(0);
 
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
-
+        expect(await wordsOfPrograms(page)).toBeNull();
         // Chromium itself reports the status of a missing page.
         const expected = status === 404 ? 1 : 0;
         expect(complaints.console.slice(expected)).toEqual([]);
@@ -56,9 +51,6 @@ for (const { name, address, isSite } of routes) {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '32px';
     });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
+    expect(await overflowOf(page), 'pixels wider than the window').toBeLessThanOrEqual(0);
   });
 }

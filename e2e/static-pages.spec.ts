@@ -38,7 +38,7 @@ test('links in it are followed without loading a document, there and back', asyn
   await mark(page);
   await page.getByRole('main').getByRole('link', { name: 'Cupping Therapy', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cupping Therapy' })).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cupping Therapy' })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
   await expect(

@@ -1,16 +1,18 @@
 // `npm run topology`: the product as docker-compose.yml runs it, without Docker: a real Caddy with the shipped Caddyfile and
 // TLS, a Postgres of its own, two APIs and two site servers from the build, three hosts. `-- --quick` as in `npm test`,
-// `-- --only kill,upload` some checks, `-- --rounds 5` rolling restarts. Needs Caddy: the package `caddy` of Debian, which
-// root has installed here if it is missing. `-- --containers default`, or forms such as `scaled,external-db`: some of the checks
-// with Docker instead. Exit code 1 when something does not hold, or there is no Caddy.
+// `-- --only kill,upload` some checks, `-- --rounds 5` rolling restarts. Needs Caddy and nginx: the packages `caddy` and `nginx` of
+// Debian, which root has installed here if they are missing. `-- --containers default`, or forms such as `scaled,external-db`: some
+// of the checks with Docker instead. Exit code 1 when something does not hold, or a program is missing.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { nxCommand, nxEnvironment } from './launcher/build.mjs';
-import { findCaddy, NoCaddy } from './topology/caddy.mjs';
+import { findCaddy } from './topology/caddy.mjs';
 import { CHECKS, containerChecks, QUICK } from './topology/checks.mjs';
 import { openContainers, stopContainers } from './topology/containers.mjs';
 import { openDeployment, stopDeployments } from './topology/deployment.mjs';
+import { findNginx } from './topology/nginx.mjs';
+import { NoProgram } from './topology/programs.mjs';
 import { runChecks } from './topology/run.mjs';
 
 const { values } = parseArgs({
@@ -32,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => void Promise.all([stopDeployments(), stopContainers()]).finally(() => process.exit(1)));
 
 try {
-  if (!forms) console.log(`Caddy ${findCaddy()}`);
+  if (!forms) console.log(`Caddy ${findCaddy()}, ${findNginx()}`);
   if (!forms && !values['no-build']) build();
   const rounds = Number(values.rounds ?? (values.quick ? 1 : 5));
   const open = () => (forms ? openContainers({ forms }) : openDeployment({ drainSeconds: values.quick ? 2 : 5 }));
@@ -46,7 +48,7 @@ try {
   );
   process.exitCode = failures.length === 0 ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof NoCaddy ? `The topology could not be run: ${error.message}.` : error);
+  console.error(error instanceof NoProgram ? `The topology could not be run: ${error.message}.` : error);
   process.exitCode = 1;
 }
 

@@ -41,7 +41,7 @@ for (const [width, hours] of [
     await expect(line).toContainText('The time is blocked.');
     await checkEverywhere(page);
     await page.setViewportSize({ width, height: 900 });
-    await line.getByRole('button', { name: `Ask ${name} by mail` }).press('Enter');
+    await line.getByRole('button', { name: `Ask by mail: ${name}` }).press('Enter');
     await page.getByRole('button', { name: 'Send the mail' }).press('Enter');
     await expect(page.getByText(`${name} is asked for another time`)).toBeVisible();
     await expect(line).toContainText('Asked by mail');

@@ -1,8 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { checkEverywhere } from '../support/accessible';
+import { bookAVisit, firstTime } from '../support/book-visit';
 import { setSwitch } from '../support/flags';
 import { nextMailTo } from '../support/mail';
 import { asAdmin, queryDatabase } from '../support/product';
+import { main, title } from '../support/shop';
 import { expect, hydrated, test } from '../support/test';
 
 let admin: APIRequestContext;
@@ -14,52 +16,6 @@ test.afterAll(async () => {
   await setSwitch(admin, 'booking_enabled', false);
   await admin.dispose();
 });
-
-/** Longer than the fastest person needs: what is sent sooner is taken for spam. */
-const HUMAN_MS = 2100;
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const main = (page: Page) => page.getByRole('main');
-const firstTime = (page: Page) =>
-  main(page)
-    .getByRole('button', { name: /^\d+:\d\d [AP]M, / })
-    .first();
-
-interface Script {
-  /** Once React listens: what is pressed before is posted all the same. */
-  settled: () => Promise<void>;
-}
-
-/** With nothing but the keyboard. */
-async function bookAVisit(page: Page, { settled }: Script, email: string): Promise<void> {
-  await page.goto('/book');
-  await settled();
-  await main(page).getByRole('heading', { level: 2 }).first().getByRole('link').press('Enter');
-  const anybody = page.getByRole('link', { name: 'First available' });
-  // Where one person gives the service, nobody asks with whom.
-  await expect(anybody.or(firstTime(page))).toBeVisible();
-  if (await anybody.isVisible()) await anybody.press('Enter');
-  // Of the soonest days a visit could be too near to be moved.
-  await page.getByRole('link', { name: 'Later dates' }).press('Enter');
-  await page.getByRole('link', { name: 'The soonest dates' }).waitFor();
-  await firstTime(page).press('Enter');
-  await expect(title(page)).toHaveText('Your Details');
-  await settled();
-  await main(page).getByRole('button', { name: 'Continue' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Please check the form' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name' }).fill('June Alder');
-  await main(page).getByRole('textbox', { name: 'Email' }).fill(email);
-  const first = page.getByRole('radio', { name: 'No, this is my first visit' });
-  if (await first.isVisible()) await first.press('Space');
-  await page.waitForTimeout(HUMAN_MS);
-  await main(page).getByRole('button', { name: 'Continue' }).press('Enter');
-  await expect(title(page)).toHaveText('Check and Confirm');
-  await main(page)
-    .getByRole('button', { name: /^(Book|Ask for) This Visit$/ })
-    .press('Enter');
-  await expect(page).toHaveURL(/\/visit\?token=[\w-]{22}&done=booked$/);
-  await expect(title(page)).toHaveText(/^(You Are Booked|We Have Your Request|Check Your Mail)$/);
-}
 
 const setVerify = (value: string) =>
   queryDatabase(
@@ -136,6 +92,17 @@ for (const isOn of [true, false])
       await expect(title(page)).toHaveText('Your Visit Is Cancelled');
     });
   });
+
+test('a script that does not arrive: the form is sent as it is without JavaScript', async ({ page }) => {
+  let pages = 0;
+  const settled = async (): Promise<void> => {
+    pages += 1;
+    if (pages <= 2) await hydrated(page);
+    // From the form on nothing more is loaded: a weak line, or an update of the website meanwhile.
+    if (pages === 2) await page.route('**/assets/*.js', (route) => route.abort());
+  };
+  await bookAVisit(page, { settled }, 'june-missing@example.com');
+});
 
 test('pages name the next free times, and lead to booking', async ({ page, request }) => {
   const { services } = (await (await request.get('/api/booking-options')).json()) as { services: { slug: string }[] };

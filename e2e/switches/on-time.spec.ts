@@ -86,10 +86,14 @@ test('a draft is read over its link, becomes public when its time comes, goes aw
   await until(unpublishAt);
   await soon('it is gone', async () => (await fetch(`${origin()}/services/${slug}`)).status === 404);
 
-  const { versions } = (await (await admin.get(`/api/versions/services/${id}`)).json()) as {
-    versions: { id: number; values: { shortDescription: string; isActive: boolean } }[];
-  };
-  const first = versions.find(({ values }) => values.shortDescription === before && values.isActive);
+  const history = `/api/versions/services/${id}`;
+  const { versions } = (await (await admin.get(history)).json()) as { versions: { id: number }[] };
+  const whole = await Promise.all(
+    versions.map(async (version) => (await admin.get(`${history}/${version.id}`)).json()),
+  );
+  const first = (whole as { id: number; values: { shortDescription: string; isActive: boolean } }[]).find(
+    ({ values }) => values.shortDescription === before && values.isActive,
+  );
   const restored = await admin.post(`/api/versions/services/${id}/restore`, { data: { version: first?.id } });
   expect(restored.ok()).toBe(true);
   await soon('it is as before', async () => {

@@ -5,7 +5,6 @@ import {
   buyElsewhere,
   closeShop,
   fillIn,
-  HUMAN_MS,
   main,
   makeProduct,
   openShop,
@@ -148,7 +147,6 @@ for (const isOn of [true, false])
       await settled(page);
       await main(page).getByRole('textbox', { name: 'Email' }).fill('nobody@example.com');
       await main(page).getByRole('textbox', { name: 'Order number' }).fill('#999999');
-      await page.waitForTimeout(HUMAN_MS);
       await main(page).getByRole('button', { name: 'Send Me the Link' }).press('Enter');
       await expect(main(page).getByText('If there is such an order')).toBeVisible();
 
@@ -160,7 +158,6 @@ for (const isOn of [true, false])
       await expect(title(page)).toHaveText('Tell Me When It Is Back');
       await settled(page);
       await main(page).getByRole('textbox', { name: 'Email' }).fill(`wait-${kind}@example.com`);
-      await page.waitForTimeout(HUMAN_MS);
       await main(page).getByRole('button', { name: 'Tell Me' }).press('Enter');
       await expect(main(page).getByText('We have noted it')).toBeVisible();
     });

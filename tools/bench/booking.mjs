@@ -20,7 +20,7 @@ import { startServer } from './server.mjs';
 import { baseline, judge, quantile } from './verdicts.mjs';
 
 /** Everything comes from one address here. */
-const LIMITS = { LIMIT_GENERAL: '10000000', LIMIT_PUBLIC_FORM: '10000000' };
+const LIMITS = { LIMIT_GENERAL: '10000000', LIMIT_PUBLIC_FORM: '10000000', LIMIT_MAILBOX: '10000000' };
 /** Between two visits of one practitioner, so that no booking takes the time of a later one, and days keep free times. */
 const APART_MS = 180 * 60_000;
 /** Bookings that are not measured, because the first of a process cost more. */

@@ -7,11 +7,18 @@ const HOSTILE_CONNECTIONS = 50;
 const READERS = 8;
 /** What others read: pages and lists that the caches hold. */
 const READ = ['/', '/services', '/api/services', '/conditions', '/api/faqs'];
-/** What no cache holds, because every query is another one. */
-const FLOODED = ['/?x=', '/conditions?q=', '/api/services?x=', '/faq?q='];
+/** What no cache holds, because every query is another one, and what is nowhere. */
+const FLOODED = [
+  '/?x=',
+  '/conditions?q=',
+  '/api/services?x=',
+  '/faq?q=',
+  '/no-such-page-',
+  '/services/no-such-service-',
+];
 
 /**
- * What an address that floods a server with queries nobody has asked costs the others (P17): each of them reads a few
+ * What an address that floods a server with queries nobody has asked and pages that are not there costs the others (P17): each of them reads a few
  * times a second from an address of its own on the loopback network, first in quiet, then during the flood.
  *
  * @param {string} origin of a product with its usual limits

@@ -18,7 +18,12 @@ import { startServer } from './server.mjs';
 import { addSeen } from './shop-presses.mjs';
 import { baseline, judge, quantile } from './verdicts.mjs';
 
-const LIMITS = { LIMIT_GENERAL: '10000000', LIMIT_PUBLIC_FORM: '10000000', PAYMENT_PROVIDER: 'simulator' };
+const LIMITS = {
+  LIMIT_GENERAL: '10000000',
+  LIMIT_PUBLIC_FORM: '10000000',
+  LIMIT_MAILBOX: '10000000',
+  PAYMENT_PROVIDER: 'simulator',
+};
 const PRODUCTS = 200;
 /** So many that nothing becomes low. */
 const PLENTY = 1_000_000;

@@ -67,6 +67,32 @@ export function untrustedPaths({ services, networks }) {
   });
 }
 
+/** Where the servers that take visitors' requests hold more than they need, or reach a database. */
+export function openedByVisitors({ services, networks }) {
+  const { postgres } = services;
+  const allowed = { site: ['INTERNAL_TOKEN', 'INTERNAL_TOKEN_FILE'], gateway: [] };
+  return ['site', 'gateway'].flatMap((first) =>
+    serving(services, first).flatMap((name) => {
+      const { environment, volumes = [], networks: own } = services[name];
+      const secrets = Object.keys(environment).filter((key) =>
+        /^DATABASE_|(PASSWORD|SECRET|TOKEN|KEY)(_FILE)?$/.test(key),
+      );
+      return [
+        ...secrets.filter((key) => !allowed[first].includes(key)).map((key) => `${name} holds ${key}`),
+        ...volumes
+          .filter(({ type, source }) => type === 'bind' && !(first === 'site' && /.\/site$/.test(source)))
+          .map(({ source }) => `${name} reads ${source}`),
+        ...Object.keys(own)
+          .filter((network) => postgres && network in postgres.networks)
+          .map((network) => `${name} is on ${network}, as Postgres is`),
+        ...Object.keys(own)
+          .filter((network) => first === 'site' && !networks[network]?.internal)
+          .map((network) => `${name} is on ${network}, which leads out`),
+      ];
+    }),
+  );
+}
+
 /** Images of ours that are not built by one service: by none they are missing, by several written twice at the same time. */
 export const builtWrongly = ({ services }) => {
   const ours = Object.values(services).filter(({ build, pull_policy: policy }) => build || policy === 'never');
@@ -93,7 +119,7 @@ export function claimedTwice([one, other]) {
       ...ports.map((port) => `port ${port.split(':').slice(0, -1).join(':')}`),
       ...volumes.filter(({ type }) => type === 'bind').map(({ source }) => source),
     ]),
-    ...Object.values({ ...model.volumes, ...model.networks }).flatMap((resource) => resource?.name ?? []),
+    ...[model.volumes, model.networks].flatMap((all) => Object.values(all)).flatMap((resource) => resource?.name ?? []),
     ...Object.values(model.services).flatMap(({ environment = {} }) => environment.SITE_HOST ?? []),
   ];
   const theirs = claims(other);

@@ -31,6 +31,7 @@ const TRUST = 'the gateway reaches whoever trusts it by a network that is truste
 const KNOWN = 'the gateway and the site servers know every server';
 const DEMANDED = 'every form demands what it needs, as a variable or as a file';
 const APART = 'two clinics on one host share nothing';
+const VISITORS = 'servers of visitors hold the internal token alone, and reach no database';
 const OLDEST = 'the oldest Caddy and Compose that will do are the same everywhere';
 const TWO = 'docker/clinic-two.env.example';
 
@@ -64,6 +65,28 @@ const CANARIES = [
   ],
   [KNOWN, BASE, 'API_UPSTREAMS: api:4200', 'API_UPSTREAMS: api:4201', /gateway asks api:4201/],
   [KNOWN, BASE, ',api,api-2', ',api', /api-2 refuses its own name/],
+  [
+    VISITORS,
+    BASE,
+    "'shared:/shared', *site-secrets]",
+    "'shared:/shared', *secrets]",
+    /site reads \.\/docker\/secrets, site-2 reads/,
+  ],
+  [
+    VISITORS,
+    BASE,
+    '      API_URL: http://api:4200',
+    '      <<: *database\n      API_URL: http://api:4200',
+    /site holds DATABASE_URL/,
+  ],
+  [
+    VISITORS,
+    BASE,
+    '    networks: [database]\n    stop',
+    '    networks: [database, inside]\n    stop',
+    /site is on inside, as Postgres is.*gateway is/,
+  ],
+  [VISITORS, BASE, '    internal: true\n    ipam', '    ipam', /site is on inside, which leads out/],
   ['every service finds those it waits for', EXTERNAL, 'depends_on: !reset null', '', /migrate waits for postgres/],
   ['every service finds those it waits for', SCALED, 'site-2: *wait', 'site-3: *wait', /gateway waits for site-3/],
   ['its services and no other', EXTERNAL, 'postgres: !reset null', 'postgres: {}', /postgres \(external-db\)/],

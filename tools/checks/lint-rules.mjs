@@ -4,6 +4,9 @@ import path from 'node:path';
 const FEATURE = 'features/canary/canary.ts';
 const SITE = 'apps/site/src/server.ts';
 
+/** A component with a button that is called something. */
+const named = (button) => `export const Canary = ({ name, label, t }) => ${button};`;
+
 /** By rule, code that it must refuse and the file the code is taken to stand in, which need not exist. */
 const REFUSED = {
   '@nx/enforce-module-boundaries': [
@@ -42,6 +45,22 @@ const REFUSED = {
     ['apps/admin/src/kit/canary.tsx', `import type { Shell } from '../shell/shell';`],
     ['apps/call-monitor/src/board/canary.ts', `import { App } from '../app/app';`],
   ],
+  'sql-or': [
+    ['apps/api/src/db/canary.ts', 'export const isDue = sql<boolean>`a = 1 or b > ${now}`;'],
+    ['apps/api/src/db/canary.ts', 'export const isDue = sql`(a or b) and c or ${now}`;'],
+    ['apps/api/src/db/canary.ts', 'export const rows = sql`select a from t where b = 1 or c = 2 and d`;'],
+    ['apps/api/src/db/canary.ts', 'export const isOpen = sql`exists (select from t where a and b or c)`;'],
+    ['apps/api/src/db/canary.ts', 'export const any = (ways: unknown[]) => sql`a and ${sql.join(ways, sql` or `)}`;'],
+  ],
+  'label-in-name': [
+    ['apps/admin/src/kit/canary.tsx', named('<button aria-label={`Take ${name} off`}>Take off</button>')],
+    ['apps/admin/src/kit/canary.tsx', named('<Button aria-label="Reopen it">Open again</Button>')],
+    ['apps/admin/src/kit/canary.tsx', named("<a href='/' aria-label={name ? 'Hide' : `Show ${name}`}>Show all</a>")],
+    [
+      `apps/site/src/${FEATURE}x`,
+      named(`<TextLink aria-label={t('Change of {label}', { label })}>{t('Change it')}</TextLink>`),
+    ],
+  ],
   'no-restricted-imports': [
     [`apps/site/src/${FEATURE}`, `import { formatPrice } from '@harmony/domain/src/money';`],
     ['apps/api/src/db/canary.ts', `import { formatPrice } from '@harmony/domain/src/money';`],
@@ -63,6 +82,12 @@ const REFUSED = {
     ['apps/api/src/canary.ts', `export const at = (date: Date) => date.toLocaleString('en', { dateStyle: 'full' });`],
     ['apps/call-monitor/src/canary.ts', `export const at = () => new Date().toLocaleString('en');`],
     ['apps/admin/src/kit/canary.ts', `export const year = (date: Date) => date.getFullYear();`],
+    ['apps/admin/src/kit/canary.tsx', `export const Said = () => <p role="alert">Failed</p>;`],
+    [
+      'apps/site/src/parts/canary.tsx',
+      `export const Said = ({ ok }: { ok: boolean }) => <p role={ok ? 'status' : undefined} />;`,
+    ],
+    ['libs/ui/src/canary.ts', `export const said = { role: 'alert' };`],
   ],
 };
 
@@ -95,6 +120,21 @@ const ALLOWED = [
     'apps/admin/src/kit/canary.ts',
     `export const clock = (timeZone: string) => new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone });`,
   ],
+  ['apps/api/src/db/canary.ts', 'export const isDue = sql<boolean>`(a = 1 or b > ${now})`;'],
+  ['apps/api/src/db/canary.ts', 'export const any = (ways: unknown[]) => sql`a and (${sql.join(ways, sql` or `)})`;'],
+  ['apps/api/src/db/canary.ts', 'export const rows = sql`select a from t where b = 1 or c between 2 and 3`;'],
+  ['apps/api/src/db/canary.ts', "export const word = sql`case when a or b then 'this or that' else c end`;"],
+  ['apps/admin/src/kit/canary.tsx', named('<Button aria-label={`Take off: ${name}`}>Take off…</Button>')],
+  ['apps/admin/src/kit/canary.tsx', named('<Button aria-label={`Edit ${name}`}><Pencil /></Button>')],
+  [
+    'apps/admin/src/kit/canary.tsx',
+    named('<Button aria-label={name ? undefined : `Show all of ${name}`}>Show all</Button>'),
+  ],
+  [
+    'apps/admin/src/kit/canary.tsx',
+    named("<a href='/' aria-label={`${name ? 'Show' : 'Hide'} all`}>{name ? 'Show' : 'Hide'}</a>"),
+  ],
+  [`apps/site/src/${FEATURE}x`, named(`<Button aria-label={t('Remove {name}', { name })}>{t('Remove')}</Button>`)],
   ['libs/api-client/src/canary.ts', `export const merge = (row: object) => ({ ...row, a: 1 });`],
   ['tools/launcher/canary.mjs', `import { startPostgres } from '../platform/postgres.mjs';`],
 ];

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkCompose } from './compose.mjs';
@@ -33,8 +34,14 @@ export async function checkRepository(root) {
   ];
 }
 
+// `node tools/checks/repository.mjs [REPORT]`: also into a file, for `npm test`.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const checks = await checkRepository(path.resolve(import.meta.dirname, '../..'));
+  const [, , report] = process.argv;
+  if (report) {
+    mkdirSync(path.dirname(report), { recursive: true });
+    writeFileSync(report, JSON.stringify(checks));
+  }
   for (const { name, problem } of checks) console.log(problem ? `✖ ${name}: ${problem}` : `✔ ${name}`);
   process.exit(checks.some(({ problem }) => problem) ? 1 : 0);
 }

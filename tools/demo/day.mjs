@@ -28,13 +28,14 @@ const PEOPLE = [
   ['lin', 'practitioner'],
 ];
 const DAY_MS = 86_400_000;
-/** Hours between the clinic's zone, in winter, and UTC. */
-const CLINIC_BEHIND_UTC = 8;
-const inDays = (days, hour) => {
-  const at = new Date(Date.now() + days * DAY_MS);
-  at.setUTCHours(hour + CLINIC_BEHIND_UTC, 0, 0, 0);
-  return at.toISOString();
-};
+/** In so many days at this full hour, by the clinic's clock. */
+function inDays(days, hour, zone) {
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(Date.now() + days * DAY_MS));
+  const asUtc = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  const there = clock.format(asUtc);
+  return new Date(2 * asUtc - Date.parse(`${there.replace(' ', 'T')}Z`)).toISOString();
+}
 const TREATMENT = 'Follow-up Acupuncture';
 /** Patients besides those of the starter content, with visits of the past, of today and to come. */
 const PATIENTS = [
@@ -103,17 +104,19 @@ export async function addWork(origin) {
 }
 
 /** Who works here, and the patients with their visits. */
-export async function addPeople(origin) {
+export async function addPeople(origin, zone) {
   const admin = await signIn(origin, 'admin');
   const practitioners = await (await fetch(`${origin}/api/practitioners`)).json();
+  // Whose account `lin` is: she signs what she writes with her own name.
+  const lin = practitioners.find(({ name }) => name === 'Lin Chen');
   for (const [username, role] of PEOPLE) {
-    const practitionerId = role === 'practitioner' ? practitioners[0]?.id : undefined;
+    const practitionerId = role === 'practitioner' ? lin?.id : undefined;
     await admin('POST', '/api/users', { username, password: PASSWORD, role, practitionerId });
   }
-  const doctor = practitioners[0]?.name ?? 'Lin Chen';
+  const doctor = lin?.name ?? 'Lin Chen';
   for (const [name, dateOfBirth, phone, days, balance] of PATIENTS) {
     const visits = days.map((day, n) => ({
-      startsAt: inDays(day, 9 + n),
+      startsAt: inDays(day, 9 + n, zone),
       type: TREATMENT,
       doctor,
       status: day < 0 ? 'completed' : 'booked',
@@ -124,7 +127,7 @@ export async function addPeople(origin) {
 }
 
 /** What else a day leaves behind: requests in every state, and follow-ups that somebody works on. */
-export async function addDay(origin) {
+export async function addDay(origin, zone) {
   const post = (url, body) => send(origin, url, body, {}, 'POST');
   const admin = await signIn(origin, 'admin');
   await post('/api/custom-herb-requests', {
@@ -149,7 +152,7 @@ export async function addDay(origin) {
   const [first, second, third] = items;
   if (first)
     await ana('PUT', `/api/follow-ups/${first.id}`, { owner: 'me', note: 'Asked Lin, calls back after lunch.' });
-  if (second) await ana('PUT', `/api/follow-ups/${second.id}`, { snoozedUntil: inDays(1, 9) });
+  if (second) await ana('PUT', `/api/follow-ups/${second.id}`, { snoozedUntil: inDays(1, 9, zone) });
   if (third) await ana('POST', `/api/follow-ups/${third.id}/close`, { outcome: 'reached' });
   // Only where texts are simulated.
   const { line } = await ana('GET', '/api/text-templates');
@@ -173,7 +176,7 @@ async function playArrivals(post, admin, ana, origin) {
     const patient = { name, dateOfBirth, phones: [{ raw: phone, kind: 'mobile' }] };
     const { id: patientId } = await admin('POST', '/api/patients', patient);
     const practitionerId = practitionerIds[n % practitionerIds.length];
-    // The day is played at any hour, also when nobody works.
+    // The day is played on any day of the week, also when nobody works.
     const visit = { patientId, serviceId, practitionerId, startsAt: inMinutes(minutes), bookAnyway: true };
     await admin('POST', '/api/visits', visit);
   }

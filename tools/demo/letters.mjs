@@ -41,7 +41,7 @@ const ADD_READERS = `
 const SEND = `
   update letters set state = 'sending', started_at = now() - make_interval(days => $2), started_by = 'ana', frozen = jsonb_build_object(
     'clinicName', 'Harmony Acupuncture', 'address', '418 Alder Street, Suite 2, Tacoma, WA 98402',
-    'timeZone', 'America/Los_Angeles', 'blocks', $3::jsonb)
+    'timeZone', $4::text, 'blocks', $3::jsonb)
   where id = $1`;
 
 /** Its first readers have it, but for one address that was refused; a few have left by its link. */
@@ -71,7 +71,7 @@ async function write(origin, [subject, preheader, parts]) {
  *
  * @param settings of the running product (`readSettings`)
  */
-export async function addLetters(origin, settings) {
+export async function addLetters(origin, settings, zone) {
   const sent = await write(origin, SENT);
   const onItsWay = await write(origin, ON_ITS_WAY);
   await write(origin, DRAFT);
@@ -85,7 +85,7 @@ export async function addLetters(origin, settings) {
       [onItsWay, 0, ON_ITS_WAY[2], READERS / 2],
     ]) {
       await client.query('begin');
-      await client.query(SEND, [id, days, JSON.stringify(parts)]);
+      await client.query(SEND, [id, days, JSON.stringify(parts), zone]);
       await client.query(HAND_OVER, [id, handedOver]);
       if (handedOver === READERS) await client.query(END, [id]);
       await client.query('commit');

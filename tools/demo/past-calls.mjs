@@ -4,7 +4,6 @@ import pg from 'pg';
 import { reachDatabase } from '../launcher/reach-database.mjs';
 
 const DAYS = 62;
-const ZONE = 'America/Los_Angeles';
 /** Calls on a usual day, Sunday to Saturday. */
 const PER_DAY = [2, 27, 22, 19, 23, 25, 11];
 /** How the calls of a day spread over its hours, from 8 AM to 8 PM. */
@@ -79,9 +78,9 @@ function makeCalls(today) {
 const INSERT = `
   with made as (
     select gen_random_uuid() as id, row_number() over () as n, call.*,
-      (at::timestamp at time zone '${ZONE}') as began,
-      (at::timestamp at time zone '${ZONE}') + make_interval(secs => rings) as picked_up,
-      (at::timestamp at time zone '${ZONE}') + make_interval(secs => rings + talks) as ended
+      (at::timestamp at time zone $2) as began,
+      (at::timestamp at time zone $2) + make_interval(secs => rings) as picked_up,
+      (at::timestamp at time zone $2) + make_interval(secs => rings + talks) as ended
     from jsonb_to_recordset($1::jsonb) as call (phase text, direction text, number text, at text, rings integer,
       talks integer, by text, outcome text, returned integer, due integer, closing text)
   ), calls_made as (
@@ -111,13 +110,13 @@ const INSERT = `
   );
 
 /** Adds them to the database that the running product uses. */
-export async function addPastCalls(settings) {
+export async function addPastCalls(settings, zone) {
   const database = await reachDatabase(settings);
   const client = new pg.Client(database.url);
   await client.connect();
   try {
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date());
-    await client.query(INSERT, [JSON.stringify(makeCalls(today))]);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date());
+    await client.query(INSERT, [JSON.stringify(makeCalls(today)), zone]);
   } finally {
     await client.end();
     await database.stop();

@@ -5,6 +5,7 @@ import { addFormulas } from './formulas.mjs';
 import { addLetters } from './letters.mjs';
 import { addOrders } from './orders.mjs';
 import { addPastCalls } from './past-calls.mjs';
+import { moveClinic } from './zone.mjs';
 
 /** What visitors of the demo search for in vain. */
 const SEARCHES = ['gift certificate', 'gift certificate', 'tinnitus', 'tinnitus', 'tinnitus', 'weekend appointment'];
@@ -21,14 +22,15 @@ async function addSearches(origin) {
  */
 export async function playDay({ origin, dataDir, root }) {
   const settings = readSettings({ ...process.env, DATA_DIR: dataDir }, root);
-  await addPastCalls(settings);
+  const zone = await moveClinic(origin, settings);
+  await addPastCalls(settings, zone);
   await playCalls(origin, dataDir).earlier();
-  await addPeople(origin);
+  await addPeople(origin, zone);
   await addWork(origin);
-  await addDay(origin);
+  await addDay(origin, zone);
   await addOrders(origin);
   await addFormulas(origin);
   await addSearches(origin);
   await addDrafts(origin);
-  await addLetters(origin, settings);
+  await addLetters(origin, settings, zone);
 }

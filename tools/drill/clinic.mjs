@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ROOT } from '../build/api-bundle.mjs';
 import { instance } from '../call-load/api.mjs';
@@ -11,7 +12,7 @@ import { ask } from './http.mjs';
 
 const PASSWORD = 'correct-horse-battery';
 /** What drills send comes from few addresses. */
-export const LIMITS = ['GENERAL', 'CONTACT', 'CHECK_IN', 'PUBLIC_FORM', 'HOLDS', 'LOGIN'].map((name) => [
+export const LIMITS = ['GENERAL', 'CONTACT', 'CHECK_IN', 'PUBLIC_FORM', 'MAILBOX', 'HOLDS', 'LOGIN'].map((name) => [
   `LIMIT_${name}`,
   '10000000',
 ]);
@@ -113,10 +114,27 @@ export async function openClinic({ env = {}, parent } = {}) {
   }
 }
 
-/** One statement on a connection of its own. */
-export async function query(url, text, values) {
+/** Postgres says that it starts, or recovers from a session that was killed. */
+const NOT_YET = '57P03';
+/** As long as the product may take to write again, in milliseconds. */
+const PATIENCE_MS = 15_000;
+
+/** A connection of its own; a server that recovers is waited for: who looks afterwards must not fail because it came a moment early. */
+async function connected(url, giveUp = Date.now() + PATIENCE_MS) {
   const client = new pg.Client(url);
   client.on('error', () => undefined); // the server may be killed meanwhile: the query says so
-  await client.connect();
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    if (error.code !== NOT_YET || Date.now() > giveUp) throw error;
+    await sleep(100);
+    return connected(url, giveUp);
+  }
+}
+
+/** One statement on a connection of its own. */
+export async function query(url, text, values) {
+  const client = await connected(url);
   return (await client.query(text, values).finally(() => client.end().catch(() => undefined))).rows;
 }

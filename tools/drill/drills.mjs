@@ -28,6 +28,7 @@ import sigterm from './sigterm.mjs';
 import slowReaders from './slow-readers.mjs';
 import slowSenders from './slow-senders.mjs';
 import twoEditors from './two-editors.mjs';
+import waitList from './wait-list.mjs';
 
 /** Every drill, in the order they are run. */
 export const DRILLS = [
@@ -38,6 +39,7 @@ export const DRILLS = [
     doubleSubmit,
     bookings,
     schedule,
+    waitList,
     orders,
     ordersKill,
     ordersMoney,

@@ -6,18 +6,25 @@ const vm = require('node:vm');
 const compiled = new Map();
 const { compileFunction } = vm;
 
+/** The context that stands for the worker's own world: what is compiled "in" it runs among the worker's own globals. */
+const HERE = vm.createContext({});
+const runIn = (context, script) => (context === HERE ? script.runInThisContext() : script.runInContext(context));
+
 /** Loaded by no other test file, so keeping it would only take memory. */
 const IS_TEST = /\.test\.tsx?$/;
 
 /** Takes and returns what Node's `vm.compileFunction` does. Jest reads the function from `node:vm` at every call. */
 vm.compileFunction = (source, parameters = [], options = {}) => {
   const { filename, parsingContext } = options;
-  if (!parsingContext || !filename || IS_TEST.test(filename)) return compileFunction(source, parameters, options);
+  if (!parsingContext || !filename || (IS_TEST.test(filename) && parsingContext !== HERE))
+    return compileFunction(source, parameters, options);
   const kept = compiled.get(filename);
-  if (kept?.source === source) return kept.script.runInContext(parsingContext);
+  if (kept?.source === source) return runIn(parsingContext, kept.script);
   const head = `(function (${parameters.join(', ')}) {`;
   // Positions in stack traces stay those of the file.
   const script = new vm.Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
-  compiled.set(filename, { source, script });
-  return script.runInContext(parsingContext);
+  if (!IS_TEST.test(filename)) compiled.set(filename, { source, script });
+  return runIn(parsingContext, script);
 };
+
+module.exports = { HERE };

@@ -12,7 +12,7 @@ vm.Script = class extends Script {
     compilations++;
   }
 };
-createRequire(import.meta.url)('./compile-once.js');
+const { HERE } = createRequire(import.meta.url)('./compile-once.js');
 const { compileFunction } = createRequire(import.meta.url)('node:vm');
 
 const compile = (source, filename, parsingContext = vm.createContext({})) =>
@@ -69,4 +69,10 @@ test('what cannot be read is refused as a syntax error of that file', () => {
 test('without a world it is the function of Node', () => {
   assert.notEqual(compileFunction, original);
   assert.equal(compileFunction('return a + 1', ['a'])(1), 2);
+});
+
+test('in the context that stands for the worker’s own world it runs among the worker’s own globals', () => {
+  const { list, exit } = run('exports.list = []; exports.exit = typeof process.exit', '/a/here.js', HERE);
+  assert.ok(list instanceof Array);
+  assert.equal(exit, 'function');
 });

@@ -50,12 +50,13 @@ export async function startApps({ root, api, environment, accounts, stopping, as
 
   const { createSite } = await load(root, OUTPUTS.site);
   const site = createSite({
-    api: inProcess(() => app, config.internalToken),
+    api: inProcess(() => app),
     clientDir: path.join(root, 'dist/apps/site/client'),
     ...(config.hasPublicUrl && { publicUrl: config.publicUrl }),
     ...https,
     ...(config.gateway.staffHost && { staffHost: config.gateway.staffHost }),
     keptDir: keptDir('site'),
+    apiLimit: config.limits.general.max,
     allowedHosts: config.allowedHosts,
     ...(app.traces && { traces: app.traces }),
     log: app.log,

@@ -39,7 +39,7 @@ export async function startApps({ root, api, environment, accounts, stopping }) 
   stopping.later(() => instance.app.close());
   stopping.later(await watchApi(root, useApi));
 
-  const siteApi = inProcess(() => instance.app, environment.INTERNAL_TOKEN);
+  const siteApi = inProcess(() => instance.app);
   const site = await devSite({
     root,
     server,

@@ -31,19 +31,19 @@ export async function prepareDatabase(api, db, { admin, calls }) {
  * The API as the site calls it in process, without a socket.
  *
  * @param {() => import('fastify').FastifyInstance} current
- * @param {string | null | undefined} internalToken The token by which the API knows its own processes, if one is set.
  */
-export function inProcess(current, internalToken) {
-  const internal = internalToken ? { 'x-internal-token': internalToken } : {};
-  const query = async ({ method, url, headers, body, remoteAddress }) => {
+export function inProcess(current) {
+  const internal = () => ({ 'x-internal-token': current().ownToken });
+  const send = async ({ method, url, headers, body, remoteAddress }) => {
     const answer = await current().inject({ method, url, headers, payload: body, remoteAddress });
     return { status: answer.statusCode, headers: answer.headers, body: answer.payload };
   };
   return {
-    query,
-    // Without a visitor’s address the request comes from this machine, as the internal access level requires.
-    queryInternal: (url) => query({ method: 'GET', url, headers: internal }),
-    postInternal: (url, body) => query({ method: 'POST', url, headers: internal, body }),
+    // The link of a draft is believed from our own processes only.
+    query: ({ headers, ...request }) =>
+      send({ ...request, headers: { ...headers, ...('x-preview-token' in headers && internal()) } }),
+    queryInternal: (url) => send({ method: 'GET', url, headers: internal() }),
+    postInternal: (url, body) => send({ method: 'POST', url, headers: internal(), body }),
     onContentChange: (listener) => current().content.onChange(listener),
   };
 }

@@ -10,7 +10,8 @@ import { newToken } from './secrets.mjs';
 
 /** Below this much free space a memory file system is too small for a cluster (containers often give 64 MB). */
 const ROOMY = 1024 ** 3;
-const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Autovacuum looks into each of some hundred databases of tests once a minute, which takes a good part of a processor. */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 /** Survives the kill of Postgres, not of the machine. */
 const CRASH_SAFE = { fsync: 'off', synchronous_commit: 'on' };
 

@@ -5,7 +5,12 @@ import { prepare, untilIndexed } from '../call-load/api.mjs';
 import { freePort } from '../platform/cluster.mjs';
 
 /** Everything comes from few people here; what an address may send is not what is measured. */
-const LIMITS = { LIMIT_GENERAL: '10000000', LIMIT_PUBLIC_FORM: '10000000', LIMIT_STREAMS: '100000' };
+const LIMITS = {
+  LIMIT_GENERAL: '10000000',
+  LIMIT_PUBLIC_FORM: '10000000',
+  LIMIT_MAILBOX: '10000000',
+  LIMIT_STREAMS: '100000',
+};
 /** A page of a machine at rest is there within so many milliseconds. */
 const AT_REST_MS = 100;
 /** On a machine that is never at rest it goes on all the same. */

@@ -1,56 +1,17 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import tls from 'node:tls';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nodeProcess } from './processes.mjs';
+import { findProgram } from './programs.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const CADDYFILE = path.join(ROOT, 'docker/Caddyfile');
 const PATIENCE_MS = 15_000;
 
-/** Why there is no Caddy on this machine, in words. */
-export class NoCaddy extends Error {
-  name = 'NoCaddy';
-}
-
-/**
- * The Caddy of this machine, else the one of Debian's package, which is installed when that is allowed.
- *
- * @param {{ mayInstall?: boolean }} [options]
- * @returns {string} its version
- */
-export function findCaddy({ mayInstall = true } = {}) {
-  const found = version();
-  if (found) return found;
-  if (!mayInstall) throw new NoCaddy('Caddy is not installed');
-  if (process.getuid?.() !== 0) throw new NoCaddy('Caddy is not installed, and only root may install it');
-  try {
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 90_000 };
-    const patience = [
-      '-o',
-      'Acquire::Retries=0',
-      '-o',
-      'Acquire::http::Timeout=10',
-      '-o',
-      'Acquire::https::Timeout=10',
-    ];
-    execFileSync('apt-get', [...patience, 'install', '-y', '--no-install-recommends', 'caddy'], options);
-  } catch {
-    throw new NoCaddy('Caddy is not installed, and `apt-get install caddy` failed');
-  }
-  const installed = version();
-  if (!installed) throw new NoCaddy('`apt-get install caddy` brought no Caddy that runs');
-  return installed;
-}
-
-function version() {
-  try {
-    return execFileSync('caddy', ['version'], { encoding: 'utf8' }).trim();
-  } catch {
-    return undefined;
-  }
-}
+/** The Caddy of this machine, else of Debian's package. @returns {string} its version */
+export const findCaddy = () => findProgram('caddy', ['version']);
 
 /**
  * The shipped Caddyfile, started by the shipped script, run by a real Caddy with certificates of its own.

@@ -9,6 +9,7 @@ import headers from './checks/headers.mjs';
 import images from './checks/images.mjs';
 import kill from './checks/kill.mjs';
 import limits from './checks/limits.mjs';
+import nginx from './checks/nginx.mjs';
 import oneDown from './checks/one-down.mjs';
 import preview from './checks/preview.mjs';
 import rollingRestart from './checks/rolling-restart.mjs';
@@ -30,6 +31,7 @@ export const CHECKS = [
     address,
     limits,
     behindProxy,
+    nginx,
     edit,
     webhook,
     traces,
@@ -42,7 +44,7 @@ export const CHECKS = [
 
 /** Those of `npm test`, within a minute. */
 export const QUICK = [
-  ...[signIn, images, fence, files, headers, accessLog, address, limits, behindProxy],
+  ...[signIn, images, fence, files, headers, accessLog, address, limits, behindProxy, nginx],
   ...[edit, webhook, traces, preview],
   ...[allDown, rollingRestart],
 ];

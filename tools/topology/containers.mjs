@@ -78,6 +78,7 @@ const settings = (forms) => ({
   CALLS_PASSWORD: PASSWORD,
   LIMIT_GENERAL: NO_LIMIT,
   LIMIT_CONTACT: NO_LIMIT,
+  LIMIT_MAILBOX: NO_LIMIT,
 });
 
 /** A Postgres that is not of the project, at a port of this machine, with the roles of docs/operations.md. */

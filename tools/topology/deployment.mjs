@@ -8,6 +8,7 @@ import { startCaddy } from './caddy.mjs';
 import { startCollector } from './collector.mjs';
 import { startDatabase } from './database.mjs';
 import { leaveEarlierBuild } from './earlier-build.mjs';
+import { startNginx } from './nginx.mjs';
 import { server } from './processes.mjs';
 import { HOSTS, PASSWORD, people } from './people.mjs';
 
@@ -125,6 +126,7 @@ async function start(folder, undo, { env, drainSeconds }) {
   });
   undo.push(() => caddy.stop());
 
+  let httpGateway;
   const everybody = people({ port, ca: caddy.ca });
   undo.push(async () => everybody.leave());
   return {
@@ -145,21 +147,29 @@ async function start(folder, undo, { env, drainSeconds }) {
     /** As what the product knows somebody who comes from this address. */
     seenAs: (from) => from,
     /** Another gateway to the same servers, which speaks HTTP to the proxy in front of it. */
-    async openHttpGateway() {
-      const [http, health] = [await freePort(), await freePort()];
-      const env = {
-        ...gatewayEnv,
-        SITE_HOST: HOSTS.site,
-        STAFF_HOST: HOSTS.staff,
-        CALLS_HOST: HOSTS.calls,
-        SCHEME: 'http',
-        PROXY_ADDRESSES: `192.0.2.1,${PROXY}`,
-        HTTP_PORT: String(http),
-        HEALTH_PORT: String(health),
-      };
-      const second = await startCaddy({ folder: path.join(folder, 'caddy-http'), healthPort: health, env });
-      undo.push(() => second.stop());
-      return `http://127.0.0.1:${http}`;
+    openHttpGateway: () => (httpGateway ??= openHttpGateway()),
+    /** An nginx in front of something, from the address of the proxy that is trusted. @returns its origin */
+    async openNginx({ to, without }) {
+      const nginx = await startNginx({ folder: mkdtempSync(path.join(folder, 'nginx-')), from: PROXY, to, without });
+      undo.push(() => nginx.stop());
+      return nginx.origin;
     },
   };
+
+  async function openHttpGateway() {
+    const [http, health] = [await freePort(), await freePort()];
+    const env = {
+      ...gatewayEnv,
+      SITE_HOST: HOSTS.site,
+      STAFF_HOST: HOSTS.staff,
+      CALLS_HOST: HOSTS.calls,
+      SCHEME: 'http',
+      PROXY_ADDRESSES: `192.0.2.1,${PROXY}`,
+      HTTP_PORT: String(http),
+      HEALTH_PORT: String(health),
+    };
+    const second = await startCaddy({ folder: path.join(folder, 'caddy-http'), healthPort: health, env });
+    undo.push(() => second.stop());
+    return `http://127.0.0.1:${http}`;
+  }
 }

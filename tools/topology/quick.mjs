@@ -1,10 +1,12 @@
-import { findCaddy, NoCaddy } from './caddy.mjs';
+import { findCaddy } from './caddy.mjs';
 import { QUICK } from './checks.mjs';
 import { openDeployment } from './deployment.mjs';
+import { findNginx } from './nginx.mjs';
+import { NoProgram } from './programs.mjs';
 import { runChecks } from './run.mjs';
 
 /**
- * The short form for `npm test`, against what has just been built. Where there is no Caddy and none can be had, the result says
+ * The short form for `npm test`, against what has just been built. Where there is no Caddy or nginx and none can be had, the result says
  * so: nothing was checked, and nothing failed.
  *
  * @returns {Promise<{ runner: string, passed: number, failed: number, problems: string[], note?: string }>}
@@ -13,8 +15,9 @@ export async function quickTopology() {
   const runner = 'topology';
   try {
     findCaddy();
+    findNginx();
   } catch (error) {
-    if (!(error instanceof NoCaddy)) throw error;
+    if (!(error instanceof NoProgram)) throw error;
     return { runner, passed: 0, failed: 0, problems: [], note: `could not be run here: ${error.message}` };
   }
   const rows = await runChecks(QUICK, {

@@ -7,6 +7,7 @@ import { browserQueryWith } from '@harmony/api-client/admin';
 import { routes } from './app/routes';
 import { makeStore } from './app/store';
 import { BASE } from './paths';
+import { followSignOut } from './state/follow-sign-out';
 import { hearVersion } from './state/version';
 
 const root = document.getElementById('root');
@@ -15,6 +16,7 @@ if (root === null) throw new Error('index.html has no #root');
 const store = makeStore({ query: browserQueryWith(hearVersion) });
 // Changes by others show up when this window gets the focus again, or the network returns.
 setupListeners(store.dispatch);
+followSignOut(store);
 
 createRoot(root).render(
   <StrictMode>

@@ -49,6 +49,11 @@ export interface LegEvent {
   /** Extension or user of a staff or machine leg. */
   extension?: string;
   extensionName?: string;
+  /** The role is a guess: the provider has named the extension in no list. */
+  isUnlisted?: boolean;
+  /** The queue that the leg belongs to, as this event names it. Whatever else in the call is named so is no person. */
+  queueName?: string;
+  queueExtension?: string;
   /** The provider's reason, for example 'BlindTransfer'. */
   reason?: string;
   /** The call this one went into, when a consultation ends in a warm transfer. */

@@ -66,6 +66,8 @@ export interface AppConfig extends Readonly<DatabaseConfig> {
     contact: Limit;
     checkIn: Limit;
     publicForm: Limit;
+    /** Mails to one mailbox, of all that somebody outside can cause. */
+    mailbox: Limit;
     holds: Limit;
     searchMisses: Limit;
     login: Limit;
@@ -153,6 +155,8 @@ const Environment = z.object({
   LIMIT_CHECK_IN: count(60),
   /** Every other public form, per hour and address. */
   LIMIT_PUBLIC_FORM: count(20),
+  /** Mails to one mailbox, per day, of all that somebody outside can cause. */
+  LIMIT_MAILBOX: count(10),
   /** Times that are kept for whoever is booking, per ten minutes and address. */
   LIMIT_HOLDS: count(60),
   /** Failed sign-ins per fifteen minutes and address. */
@@ -249,6 +253,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
       // Nobody notices it: what is over the limit is just not counted.
       searchMisses: { max: 20, seconds: 600 },
       publicForm: { max: env.LIMIT_PUBLIC_FORM, seconds: 3600 },
+      mailbox: { max: env.LIMIT_MAILBOX, seconds: 86_400 },
       login: { max: env.LIMIT_LOGIN, seconds: 900 },
       streams: env.LIMIT_STREAMS,
     },

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import Fastify from 'fastify';
 import { csvLine, inBatches, sendCsv } from './csv';
 
@@ -8,7 +9,8 @@ describe('a line', () => {
     [['a,b', 'say "hi"', 'two\nlines'], '"a,b","say ""hi""","two\nlines"\r\n'],
     [[['name', 'price'], []], '"name; price",\r\n'],
     // Where the comma is the decimal sign, spreadsheets split at semicolons, and all take tabs.
-    [['x;=1+1', 'x\t=1+1'], '"x;=1+1","x\t=1+1"\r\n'],
+    [['x;=1+1', 'x\t=1+1'], `"x;'=1+1","x\t'=1+1"\r\n`],
+    [['x;"=1"', 'x\n- y'], `"x;'""=1""","x\n'- y"\r\n`],
     [[' =1', 'a=1', '5-3'], ' =1,a=1,5-3\r\n'],
   ])('%j', (cells, expected) => expect(csvLine(cells)).toBe(expected));
 
@@ -23,6 +25,43 @@ describe('a line', () => {
     ['＝1', "'＝1"],
     ['=HYPERLINK("http://a.example","x")', `"'=HYPERLINK(""http://a.example"",""x"")"`],
   ])('takes the power from %j', (text, expected) => expect(csvLine([text])).toBe(`${expected}\r\n`));
+
+  /** The cells of a program that splits there: a quote counts only where a cell begins. */
+  function cellsAt(separator: string, file: string): string[] {
+    const cells: string[] = [];
+    let cell = '';
+    let isQuoted = false;
+    let isBegun = false;
+    for (let n = 0; n < file.length; n += 1) {
+      const sign = file.charAt(n);
+      if (isQuoted && sign === '"' && file.charAt(n + 1) === '"') n += 1;
+      else if (sign === '"' && (isQuoted || !isBegun)) {
+        isQuoted = !isQuoted;
+        isBegun = true;
+        continue;
+      } else if (!isQuoted && (sign === separator || sign === '\r' || sign === '\n')) {
+        cells.push(cell);
+        cell = '';
+        isBegun = false;
+        continue;
+      }
+      cell += sign;
+      isBegun = true;
+    }
+    return [...cells, cell];
+  }
+
+  it.each([',', ';', '\t'])('leaves no formula to a program that splits at %j', (separator) => {
+    const text = fc.string({ unit: fc.constantFrom(...'=+-@;,"\t\r\n a1'), maxLength: 12 });
+    const rows = fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(rows, (lines) => {
+        const cells = cellsAt(separator, lines.map(csvLine).join(''));
+        expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 
   it('takes it from lists too', () => expect(csvLine([['=1', 'b']])).toBe(`"'=1; b"\r\n`));
 });

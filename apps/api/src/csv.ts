@@ -4,7 +4,13 @@ import type { FastifyReply } from 'fastify';
 export type CsvCell = string | number | boolean | null | undefined | readonly string[];
 
 /** What spreadsheets take for the start of a formula, in the forms they normalise as well (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const FORMULA = /^(?=[=+\-@\t\r\n＝＋－＠])/;
+
+/**
+ * The same inside a text: a program that splits at semicolons or tabs heeds no quote in the middle of what it takes for a
+ * cell, so that the next cell begins behind each of them, and behind a line break.
+ */
+const FORMULA_INSIDE = /(?<=[;\t\r\n])(?=[ "]*[=+\-@＝＋－＠])/g;
 
 /** Rows read at a time: enough to be fast, few enough for constant memory. */
 const BATCH = 500;
@@ -14,8 +20,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * One line of CSV (RFC 4180) with its line break. Lists are joined by '; ', nothing is an empty cell. What any
- * program takes for a separator (`,`, `;`, tab) stands in quotes. Text that a
- * spreadsheet would run as a formula gets an apostrophe in front; numbers stay numbers.
+ * program takes for a separator (`,`, `;`, tab) stands in quotes. Text that a spreadsheet would run as a formula,
+ * wherever it splits the line, gets an apostrophe in front; numbers stay numbers.
  */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 
@@ -23,7 +29,7 @@ function cellText(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
   const text = typeof cell === 'string' ? cell : cell.join('; ');
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  const harmless = text.replace(FORMULA, "'").replace(FORMULA_INSIDE, "'");
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

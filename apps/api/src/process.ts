@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app';
+import { lackOfToken } from './auth/internal-token';
 import { hashPassword } from './passwords/password';
 import { ConfigError, readConfig, type AppConfig } from './config';
 import { connect } from './db/connect';
@@ -36,6 +37,9 @@ async function start(): Promise<void> {
       'some texts were stored with another DATA_KEY: they cannot be read until it is listed behind the present one',
     );
   await loadFirstContent(db, config);
+  // This process has no website in it.
+  const lack = lackOfToken(config);
+  if (lack !== null) app.log.warn(lack);
   await app.listen({ host: config.host, port: config.port });
 
   async function stop(): Promise<void> {

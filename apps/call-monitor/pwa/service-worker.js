@@ -4,6 +4,8 @@
 /* global SHELL, VERSION */
 const CACHE = `harmony-calls-${VERSION}`;
 const PAGE = '/calls/';
+// The scope '/calls' takes in every path that begins so, pages of the website among them ('/calls-for-papers').
+const isOwn = (pathname) => pathname === '/calls' || pathname.startsWith(PAGE);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, ...SHELL])));
@@ -20,8 +22,10 @@ self.addEventListener('activate', (event) => {
 });
 
 // The new version starts when somebody agrees to it, or when the last tab with the old one is closed.
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', ({ data, ports }) => {
   if (data === 'start') self.skipWaiting();
+  // By its files a page knows whether it runs this version already.
+  else if (data === 'files') ports[0].postMessage(SHELL);
 });
 
 self.addEventListener('fetch', (event) => {
@@ -29,8 +33,12 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    // Network first, so that a new version is seen immediately; the cached page when offline.
-    event.respondWith(fetch(request).catch(() => caches.match(PAGE, { cacheName: CACHE })));
+    if (!isOwn(pathname)) return;
+    // Network first, so that a new version is seen immediately; the cached page when offline, and in the place of a page that says no
+    // more than that the server is in trouble: it asks again by itself.
+    const cached = () => caches.match(PAGE, { cacheName: CACHE });
+    const fresh = (response) => (response.status >= 500 ? cached().then((page) => page ?? response) : response);
+    event.respondWith(fetch(request).then(fresh, cached));
   } else if (SHELL.includes(pathname)) {
     event.respondWith(caches.match(pathname, { cacheName: CACHE }).then((cached) => cached ?? fetch(request)));
   }

@@ -13,6 +13,7 @@ it('has defaults for all but the API and its token', () => {
     allowedHosts: [],
     staffHost: undefined,
     hstsSubdomains: false,
+    apiLimit: 1200,
     drainSeconds: 5,
     sharedDir: undefined,
     metrics: null,

@@ -14,6 +14,8 @@ export interface SiteConfig {
   /** The staff's own host, where they see the site in preview mode. */
   staffHost: string | undefined;
   hstsSubdomains: boolean;
+  /** Requests per minute and address that the API answers. */
+  apiLimit: number;
   /** Seconds between a stop signal and the end of taking requests. */
   drainSeconds: number;
   /** What site servers and the gateway share: files of earlier builds, and the page of an outage. */
@@ -29,7 +31,7 @@ const listOf = (value = ''): string[] => value.split(',').flatMap((part) => part
 /**
  * Reads `HOST` (0.0.0.0), `PORT` (4300), `API_URL` (required, several by comma), `INTERNAL_TOKEN` (required, the API's own; or
  * `INTERNAL_TOKEN_FILE` with the name of a file), `PUBLIC_URL` (such as https://clinic.example), `ALLOWED_HOSTS` (further names,
- * separated by commas), `STAFF_HOST`, `HSTS_SUBDOMAINS` (false), `DRAIN_SECONDS` (5), `SHARED_DIR`, `METRICS_PORT`,
+ * separated by commas), `STAFF_HOST`, `HSTS_SUBDOMAINS` (false), `LIMIT_GENERAL` (1200), `DRAIN_SECONDS` (5), `SHARED_DIR`, `METRICS_PORT`,
  * `METRICS_HOST` (127.0.0.1), `OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_SERVICE_NAME` (harmony-site) and `OTEL_TRACES_SAMPLER_ARG` (1). Throws with the names of those that cannot be used.
  */
 export function readSiteConfig(env: NodeJS.ProcessEnv = process.env): Readonly<SiteConfig> {
@@ -39,6 +41,7 @@ export function readSiteConfig(env: NodeJS.ProcessEnv = process.env): Readonly<S
   const apiUrls = listOf(env['API_URL']);
   const publicUrl = env['PUBLIC_URL'] ? env['PUBLIC_URL'].replace(/\/+$/, '') : undefined;
   const drainSeconds = env['DRAIN_SECONDS'] || '5';
+  const apiLimit = env['LIMIT_GENERAL'] || '1200';
   const traces = readTraces(env);
   const problems = [
     problem,
@@ -54,6 +57,7 @@ export function readSiteConfig(env: NodeJS.ProcessEnv = process.env): Readonly<S
     traces !== null &&
       !(traces.ratio >= 0 && traces.ratio <= 1) &&
       'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1',
+    !/^[1-9]\d{0,7}$/.test(apiLimit) && 'LIMIT_GENERAL must be a number of requests per minute',
     !/^\d{1,2}$/.test(drainSeconds) && 'DRAIN_SECONDS must be a number of seconds below 100',
   ].filter((problem) => problem !== false);
   if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -66,6 +70,7 @@ export function readSiteConfig(env: NodeJS.ProcessEnv = process.env): Readonly<S
     allowedHosts: listOf(env['ALLOWED_HOSTS']),
     staffHost: env['STAFF_HOST'] || undefined,
     hstsSubdomains: ['true', '1'].includes(env['HSTS_SUBDOMAINS'] ?? ''),
+    apiLimit: Number(apiLimit),
     drainSeconds: Number(drainSeconds),
     sharedDir: env['SHARED_DIR'] || undefined,
     metrics: metricsPort === null ? null : { host: env['METRICS_HOST'] || '127.0.0.1', port: Number(metricsPort) },

@@ -8,8 +8,9 @@ import { BrowserRouter } from './app/browser-router';
 import type { LazyPage } from './app/lazy-page';
 import { matchRoute } from './app/match-route';
 import { gatePage, notFoundPage } from './app/routes';
+import { hydrating } from './parts/late-part';
 import { makeStore, type RootState } from './store';
-import type { PageState } from './page.slice';
+import { hidesPage, type PageState } from './page.slice';
 
 declare global {
   interface Window {
@@ -27,7 +28,10 @@ type CarriedState = Pick<RootState, 'api' | 'page'>;
 
 /** Its effect runs when everything inside is interactive. It wraps the page, as a sibling would change ids of `useId`. */
 function WhenHydrated({ repeat, children }: { repeat: (() => void) | undefined; children: ReactNode }) {
-  useEffect(() => repeat?.(), [repeat]);
+  useEffect(() => {
+    hydrating(false);
+    repeat?.();
+  }, [repeat]);
   return children;
 }
 
@@ -65,6 +69,7 @@ async function hydrate(): Promise<void> {
   // From here on React itself waits with an event until the part it belongs to is ready.
   const repeat = window.__takeEarlyInput?.();
   // As a transition React hydrates in slices of a few milliseconds, so that taps and keys are answered in between.
+  hydrating(true);
   startTransition(() => {
     hydrateRoot(
       root,
@@ -82,7 +87,7 @@ async function hydrate(): Promise<void> {
 
 /** The page that the server rendered. */
 function renderedPage({ gate, missing }: PageState): Pick<LazyPage, 'load'> {
-  if (gate) return gatePage;
+  if (hidesPage(gate)) return gatePage;
   return missing ? notFoundPage : matchRoute(location.pathname).route.page;
 }
 

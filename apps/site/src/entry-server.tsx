@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { ServerStyleSheet } from 'styled-components';
-import type { ImageFacts } from '@harmony/domain';
 import { selectConfig, type HttpQuery } from '@harmony/api-client';
 import {
   announcementChangesAt,
@@ -22,7 +21,7 @@ import { ServerStyles } from './server-styles';
 import { StaticRouter } from './router';
 import { withDraft } from './app/with-draft';
 import { makeStore, type AppStore, type RootState } from './store';
-import { MetaContext, type MetaCollector, type PageMeta } from './page-meta';
+import { MetaContext, NO_PICTURES, type MetaCollector, type PageMeta, type PictureFacts } from './page-meta';
 import { clockRead, initialPage, pageFailed, type PageState } from './page.slice';
 import { clinicClock } from './parts/clinic-clock';
 import { LongListContext, type LongLists } from './parts/long-list';
@@ -34,8 +33,8 @@ export interface RenderOptions {
   url: string;
   /** How the page's queries reach the API. */
   query: HttpQuery;
-  /** What pictures of the library show, by their ids; for messengers. */
-  alts?: ImageFacts['alt'];
+  /** For messengers. */
+  pictures?: PictureFacts;
   page: Omit<PageState, 'clock' | 'failed' | 'isStatic' | 'shown'>;
   now: Date;
   nonce?: string;
@@ -104,10 +103,10 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
 /** Renders the site as the store has it. */
 async function draw(
   store: AppStore,
-  { url, nonce, alts = {} }: RenderOptions,
+  { url, nonce, pictures = NO_PICTURES }: RenderOptions,
   isStatic: boolean,
 ): Promise<Pick<RenderedPage, 'body' | 'styles' | 'state' | 'meta'>> {
-  const collector: MetaCollector = { meta: null, alts };
+  const collector: MetaCollector = { meta: null, pictures };
   const lists: LongLists = {};
   const sheet = new ServerStyleSheet(nonce === undefined ? undefined : { nonce });
   try {
@@ -142,14 +141,16 @@ const NO_META: PageMeta = {
 };
 
 /** Requests everything the page shows. Queries stay subscribed: the store lives no longer than the render. */
-async function prefetch(store: AppStore, { match, url, now }: RenderOptions) {
+async function prefetch(store: AppStore, { match, url, now, page }: RenderOptions) {
   const { feature = [], path = '' } = match?.route ?? {};
   const params = new URLSearchParams(url.split('?')[1] ?? '');
   const given = { store, slug: match?.slug ?? '', params };
   const first = firstPrefetches[path];
   const before = first && (await settled(first({ ...given, flags: readFlags([]) })));
-  const hoursAnswer = match ? settled(layoutPrefetch.hours(store)) : null;
-  const pagesAnswer = match ? settled(layoutPrefetch.pages(store)) : null;
+  // Around a page that is shown behind the gate stands nothing.
+  const isFramed = match !== null && page.gate === null;
+  const hoursAnswer = isFramed ? settled(layoutPrefetch.hours(store)) : null;
+  const pagesAnswer = isFramed ? settled(layoutPrefetch.pages(store)) : null;
   const config = await settled<ConfigEntry[]>(layoutPrefetch.config(store));
   const flags = readFlags(config.data ?? []);
   const isUnspoken = language() !== 'en' && config.data !== undefined && !flags.spanish_enabled;

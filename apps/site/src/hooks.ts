@@ -11,7 +11,12 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 
 // Read by dozens of components of a page. Only the layout and each page's `<Seo>` request them from the API.
 const selectEntries = (state: RootState) => selectConfig(state).data;
-const selectSettings = createSelector([selectEntries], (entries) => siteSettings(entries ?? []));
+// In preview mode the API tells visitors no settings: how to reach the clinic comes with the gate.
+const selectContact = (state: RootState) => state.page.gate?.contact;
+const selectSettings = createSelector([selectEntries, selectContact], (entries, contact) => ({
+  ...siteSettings(entries ?? []),
+  ...contact,
+}));
 const selectFlags = createSelector([selectEntries], (entries) => readFlags(entries ?? []));
 
 /** The site settings; defaults while they are not loaded. */

@@ -63,7 +63,10 @@ await site.loadPages();
 if (metrics) {
   const opened = await openMetrics();
   opened.add(site.figures);
-  log.info({ url: await opened.listen(metrics) }, 'figures for Prometheus are served');
+  log.info(
+    { url: await opened.listen({ ...metrics, known: options.allowedHosts }) },
+    'figures for Prometheus are served',
+  );
 }
 server.listen(port, host, () => log.info({ host, port }, 'site server ready'));
 

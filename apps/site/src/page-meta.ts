@@ -10,8 +10,8 @@ export interface PageMeta {
   description: string;
   /** The clinic's name. */
   siteName: string;
-  /** The picture that messengers show, and what is on it; null: the clinic's own. */
-  image: { url: string; alt: string } | null;
+  /** The picture that messengers show, what is on it, and its pixels where they are known; null: the clinic's own. */
+  image: { url: string; alt: string; size: readonly [width: number, height: number] | null } | null;
   /** URL under which the page should be indexed; null for pages that should not be. */
   canonical: string | null;
   /** The same page in every language, its own included, and for whoever reads none of them; empty where there is one language. */
@@ -22,9 +22,18 @@ export interface PageMeta {
 /** Filled in while a page is rendered on the server: the last `<Seo>` wins, structured data of all is kept. */
 export interface MetaCollector {
   meta: PageMeta | null;
-  /** What pictures of the library show, by their ids. */
-  alts: ImageFacts['alt'];
+  /** What is known of pictures of the library, by their ids. */
+  pictures: PictureFacts;
 }
+
+/** What the head of a page says of pictures. */
+export type PictureFacts = Pick<ImageFacts, 'alt' | 'size'>;
+
+/** What is known where nothing has been read. */
+export const NO_PICTURES: ImageFacts = { focus: {}, alt: {}, size: {} };
+
+/** The width in which messengers get a picture of the library, in pixels: one of its variants. */
+export const SHARED_WIDTH = 1200;
 
 export const MetaContext = createContext<MetaCollector | null>(null);
 
@@ -39,8 +48,6 @@ export interface SeoProps {
   row?: OwnSeo & { imageUrl?: string | null; imageAlt?: string | null };
   /** Keeps the page out of search engines. */
   noindex?: boolean;
-  /** The clinic's name, where the visitor may not read the settings. */
-  siteName?: string;
   /** Which page of a long list this is: each is indexed by itself. */
   page?: number;
 }
@@ -64,14 +71,23 @@ export function useNotedMeta(
   if (!collector) return;
   const image = chosen?.shareImageUrl ?? row?.imageUrl;
   const altOf = (shown: string): string =>
-    (shown === row?.imageUrl && row.imageAlt) || collector.alts[imageIdOf(shown) ?? ''] || '';
+    (shown === row?.imageUrl && row.imageAlt) || collector.pictures.alt[imageIdOf(shown) ?? ''] || '';
   collector.meta = {
     ...words,
-    image: image ? { url: image, alt: altOf(image) } : null,
+    image: image
+      ? { url: image, alt: altOf(image), size: sharedSize(collector.pictures.size[imageIdOf(image) ?? '']) }
+      : null,
     canonical: noindex ? null : url(path),
     alternates: noindex || !hasLanguages ? [] : alternatesOf(path, url),
     jsonLd: [...(collector.meta?.jsonLd ?? []), ...[jsonLd].flat()],
   };
+}
+
+/** Width and height of the variant that is shared: pictures are never enlarged. */
+function sharedSize(kept: readonly [number, number] | undefined): readonly [number, number] | null {
+  if (kept === undefined) return null;
+  const width = Math.min(kept[0], SHARED_WIDTH);
+  return [width, Math.round((kept[1] * width) / kept[0])];
 }
 
 /** Addresses of a page in every language, as search engines want them: all of them, on each. */

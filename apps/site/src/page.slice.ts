@@ -28,12 +28,17 @@ export type GateReason =
   | { kind: 'denied'; username: string }
   | { kind: 'unavailable' }
   /** The link of a draft has ended, which would have let them see its page. */
-  | { kind: 'ended' };
+  | { kind: 'ended' }
+  /** They see the page that a mail has led them to, and nothing around it. */
+  | { kind: 'linked' };
 
 export type Gate = GateReason & {
   /** How patients can still reach the clinic; null while the API has not answered. */
   contact: ClinicContact | null;
 };
+
+/** Whether the gate stands in place of the page. */
+export const hidesPage = (gate: Gate | null): boolean => gate !== null && gate.kind !== 'linked';
 
 /** What the clinic's own clock says, wherever the reader is. */
 export interface ClinicClock {

@@ -50,16 +50,20 @@ export type SetSearchParams = (
   options?: NavigateOptions,
 ) => void;
 
-/** The query's parameters, and a function that changes them. */
+/**
+ * The query's parameters, and a function that changes them: those of the address, which is ahead of the page while that is rendered. A page
+ * that is being left changes nothing any more.
+ */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const { location, navigate } = useRouter();
-  const { search } = location;
+  const { pathname, search } = location;
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const set: SetSearchParams = useCallback(
     (change, options) => {
-      navigate(`?${change(new URLSearchParams(search)).toString()}`, options);
+      const now = window.location;
+      if (now.pathname === pathname) navigate(`?${change(new URLSearchParams(now.search)).toString()}`, options);
     },
-    [search, navigate],
+    [pathname, navigate],
   );
   return [params, set];
 }

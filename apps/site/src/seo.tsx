@@ -7,11 +7,10 @@ import { useNotedMeta, type SeoProps } from './page-meta';
 
 /** Sets title, description, canonical URL and structured data: in the document on the server, live in the browser. */
 export function Seo(props: SeoProps): null {
-  const { title, description = '', siteName, row, page = 1 } = props;
+  const { title, description = '', row, page = 1 } = props;
   // Every page has one: a page opened after more than five minutes requests the settings again.
   useGetConfigQuery();
-  const settings = useSiteSettings();
-  const clinicName = siteName ?? settings.clinicName;
+  const { clinicName } = useSiteSettings();
   const { pathname } = useLocation();
   const path = page === 1 ? pathname : `${pathname}?page=${page}`;
   const canonical = useAbsoluteUrl()(path);

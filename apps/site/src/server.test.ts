@@ -377,6 +377,22 @@ describe('a flood', () => {
     expect(site.errors).toEqual([]);
   });
 
+  it('is refused whatever it asks for, before anything is looked up, while others are served', async () => {
+    const limited = await serveSite({ apiLimit: 4 });
+    const ask = (url: string, address: string) => limited.request(url, { headers: { 'x-forwarded-for': address } });
+    for (const path of ['/services', '/no-such-page', '/assets/entry-1.js'])
+      expect((await ask(path, '203.0.113.9')).status).toBe(path === '/no-such-page' ? 404 : 200);
+    const { length } = limited.api.calls;
+    const started = performance.now();
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(`/no-such-page-${n}`, '203.0.113.9')));
+    // Five at once, and one more each second.
+    expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(15);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(240);
+    expect(limited.api.calls).toHaveLength(length);
+    expect((await ask('/services', '198.51.100.7')).status).toBe(200);
+    await limited.close();
+  });
+
   it('of one address refuses others no page that both ask for', async () => {
     let goOn = (): void => undefined;
     const wait = new Promise<void>((resolve) => (goOn = resolve));
@@ -516,9 +532,13 @@ describe('responses', () => {
     site = await serveSite({ publicUrl: 'https://clinic.example' });
     const chosen = { seoTitle: null, seoDescription: null, shareImageUrl: '/api/images/7' };
     site.api.answers['GET /api/page-titles/map'] = { json: { '/services': chosen } };
-    site.api.answers['GET /api/images/facts'] = { json: { focus: { 7: '20% 75%' }, alt: { 7: 'A "red" lamp' } } };
+    site.api.answers['GET /api/images/facts'] = {
+      json: { focus: { 7: '20% 75%' }, alt: { 7: 'A "red" lamp' }, size: { 7: [2400, 1600], 8: [900, 300] } },
+    };
     const page = await site.request('/services');
     expect(page.body).toContain('<meta property="og:image:alt" content="A &quot;red&quot; lamp">');
+    expect(page.body).toContain('<meta property="og:image:width" content="1200">');
+    expect(page.body).toContain('<meta property="og:image:height" content="800">');
     expect((await site.request('/page-state/services')).body).toContain('"focus":{"7":"20% 75%"}');
     expect((await site.request('/page-state/services')).body).not.toContain('lamp');
   });
@@ -540,6 +560,21 @@ describe('responses', () => {
     expect(await ask('clinic.example')).toBe(200);
     expect(await ask('harmony.local:4200')).toBe(200);
     expect(await ask('evil.example')).toBe(421);
+  });
+
+  it('are not for requests that name two hosts, as a proxy lets visitors do', async () => {
+    await site.close();
+    site = await serveSite({
+      publicUrl: 'https://clinic.example',
+      staffHost: 'console.example',
+      allowedHosts: ['site'],
+    });
+    const ask = async (host: string, forwarded: string) =>
+      (await site.request('/services', { headers: { host, 'x-forwarded-host': forwarded } })).status;
+    for (const forwarded of ['console.example', 'clinic.example, staff.clinic.example', 'evil.example'])
+      expect([forwarded, await ask('clinic.example', forwarded)]).toEqual([forwarded, 421]);
+    for (const host of ['clinic.example', 'site:4200', '127.0.0.1'])
+      expect([host, await ask(host, 'clinic.example')]).toEqual([host, 200]);
   });
 
   it('do not use a host that may be forged', async () => {
@@ -568,7 +603,16 @@ describe('files', () => {
   it('tell robots what to read', async () => {
     const { body } = await site.request('/robots.txt');
     for (const path of ['/admin', '/calls', '/check-in', '/api']) expect(body).toContain(`Disallow: ${path}\n`);
+    expect(body).toContain('Allow: /api/images/\n');
     expect(body).toMatch(/Sitemap: http:\/\/127\.0\.0\.1:\d+\/sitemap\.xml/);
+  });
+
+  it('say what messengers show before the styles, in what the shortest-sighted of them read', async () => {
+    const { body } = await site.request('/services');
+    const head = Buffer.from(body).subarray(0, 16_384).toString();
+    for (const property of ['og:title', 'og:description', 'og:image', 'og:image:width', 'og:image:height'])
+      expect(head).toContain(`<meta property="${property}"`);
+    expect(body.indexOf('og:image')).toBeLessThan(body.indexOf('<style'));
   });
 
   it('list every page with the day of its last change', async () => {

@@ -4,9 +4,12 @@ import type { ImageFacts, OwnSeo } from '@harmony/domain';
 import {
   learn,
   speakIn,
+  hostsDisagree,
   keepAssets,
+  lastForwarded,
   NOT_OWN_HOST,
   ownHosts,
+  TWO_HOSTS,
   type Figure,
   type StoredResponse,
   type Traces,
@@ -16,6 +19,7 @@ import { t, type Language } from '@harmony/language';
 import { gatePage, routes } from './app/routes';
 import { ContentVersions } from './content-versions';
 import { readClientBundle } from './http/client-bundle';
+import { Credit } from './http/credit';
 import { languageOf, splitUrl } from './http/location';
 import { frameAnswers } from './http/frame-answers';
 import { KeptAnswer } from './http/kept-answer';
@@ -24,7 +28,7 @@ import { pageRenderer } from './http/page-renderer';
 import { OwnPages } from './http/own-pages';
 import { PreviewMode } from './http/preview-mode';
 import { renderAhead } from './http/render-ahead';
-import { Overloaded, RenderQueue } from './http/render-queue';
+import { addressOf, Overloaded, RenderQueue } from './http/render-queue';
 import { Redirects } from './http/redirects';
 import { siteFigures } from './http/site-figures';
 import { siteResponses } from './http/responses';
@@ -34,7 +38,9 @@ import { siteRouter } from './http/site-router';
 import { siteTraces } from './http/site-traces';
 import { OutagePage } from './http/outage-page';
 import { Sessions } from './http/sessions';
+import { visitorOf } from './http/visitor';
 import { PageCache } from './page-cache';
+import { NO_PICTURES } from './page-meta';
 import { loadLateParts } from './parts/late-part';
 
 learn({ es: spanish });
@@ -64,8 +70,17 @@ export interface SiteOptions {
   keptDir?: string;
   /** Where requests leave traces; without it they leave none. */
   traces?: Traces;
+  /** Requests of one address that the API answers per minute; without it nobody's are counted. */
+  apiLimit?: number;
   log: SiteLog;
 }
+
+/** So many requests are allowed for each that the API answers: a page comes with some twenty files. */
+const REQUESTS_EACH = 15;
+/** Seconds of them that may come at once. */
+const AT_ONCE = 5;
+/** So long waits whoever is refused: they would ask again at once. */
+const REFUSED_AFTER_MS = 250;
 
 export interface Site {
   /**
@@ -106,7 +121,7 @@ export function createSite(options: SiteOptions): Site {
     ahead.start();
   });
   const titles = new KeptAnswer<Readonly<Record<string, OwnSeo>>>('/api/page-titles/map', {}, { api, versions, log });
-  const pictures = new KeptAnswer<ImageFacts>('/api/images/facts', { focus: {}, alt: {} }, { api, versions, log });
+  const pictures = new KeptAnswer<ImageFacts>('/api/images/facts', NO_PICTURES, { api, versions, log });
   const bundle = readClientBundle(clientDir);
   const renderPage = pageRenderer({
     api: frameAnswers(api, versions),
@@ -139,15 +154,32 @@ export function createSite(options: SiteOptions): Site {
   );
   const failure = inEachLanguage(() => responses.text(500, t('Something went wrong on our side. Please try again.')));
 
+  const perSecond = ((options.apiLimit ?? Infinity) * REQUESTS_EACH) / 60;
+  const requests = new Credit({ atOnce: perSecond * AT_ONCE, perSecond, mostDebt: perSecond });
+  const refuse = (req: IncomingMessage, res: ServerResponse) =>
+    void setTimeout(() => busy[languageOf(req.url ?? '/')].send(req, res), REFUSED_AFTER_MS).unref();
+
   const misdirected = responses.text(421, NOT_OWN_HOST);
+  const twoHosts = responses.text(421, TWO_HOSTS);
   const isOwn =
     isHttps && publicUrl === undefined
       ? () => true
       : ownHosts({ publicUrl, more: [...(allowedHosts ?? []), ...(staffHost === undefined ? [] : [staffHost])] });
+  const disagree = hostsDisagree({
+    publicUrl,
+    gateway: staffHost === undefined ? [] : [staffHost],
+    inside: allowedHosts ?? [],
+  });
 
   const handle = (req: IncomingMessage, res: ServerResponse): void => {
     const { url = '/', method } = req;
+    const address = addressOf(visitorOf(req, false));
+    requests.charge(address, 1);
+    // Also what is in memory keeps others waiting when it is asked for thousands of times a second.
+    if (requests.debt(address) > 0) return refuse(req, res);
     if (!isOwn(req.headers.host)) return misdirected.send(req, res);
+    // The API hears of the second alone.
+    if (disagree(req.headers.host, lastForwarded(req.headers['x-forwarded-host']))) return twoHosts.send(req, res);
     const origin = originOf(req, publicUrl);
     if (method === 'GET' || method === 'HEAD') {
       const isShared = !sessions.mayBeSignedIn(req) && !sessions.isStaffHost(req);
@@ -158,7 +190,7 @@ export function createSite(options: SiteOptions): Site {
     }
     const answer = () => speakIn(languageOf(url), () => route(req, res, origin));
     (traces ? traces.within(req, res, answer) : answer()).catch((error: unknown) => {
-      if (error instanceof Overloaded) return busy[languageOf(url)].send(req, res);
+      if (error instanceof Overloaded) return refuse(req, res);
       log.error({ err: error, method, path: splitUrl(url).path }, 'a page could not be answered');
       if (res.headersSent) res.destroy();
       else failure[languageOf(url)].send(req, res);

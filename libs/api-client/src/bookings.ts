@@ -3,6 +3,7 @@ import type {
   BookingOptions,
   BookingReceipt,
   CreateBookingBody,
+  MoveTimesBody,
   NextOpenings,
   OpeningsAnswer,
 } from '@harmony/domain';
@@ -26,7 +27,7 @@ export interface NextOpeningsWanted {
   service?: string;
   practitioner?: string;
   condition?: string;
-  /** At most so many; by default 3. */
+  /** The soonest so many; by default one of each practitioner, and three at least. */
   count?: number;
 }
 
@@ -40,7 +41,7 @@ export const bookingsApi = baseApi.injectEndpoints({
       query: (wanted) => queryPath('/api/openings', wanted),
       keepUnusedDataFor: FREE_TIMES_KEPT,
     }),
-    /** The next free times, the soonest first; of a condition the next one of each who treats it. */
+    /** The next free times, the soonest first: of each practitioner one at least. */
     getNextOpenings: build.query<NextOpenings, NextOpeningsWanted>({
       query: (wanted) => queryPath('/api/openings/next', wanted),
       keepUnusedDataFor: FREE_TIMES_KEPT,
@@ -48,6 +49,11 @@ export const bookingsApi = baseApi.injectEndpoints({
     /** The visit of a link's token; 404 alike for a wrong token and an ended one. */
     getBooking: build.query<Booking, string>({
       query: (token) => ({ url: '/api/bookings/lookup', method: 'POST', body: { token } }),
+      keepUnusedDataFor: 0,
+    }),
+    /** The times that the visit of a link can be moved to; 404 for a wrong link, 409 in words when it cannot be moved. */
+    getMoveTimes: build.query<OpeningsAnswer, MoveTimesBody>({
+      query: (body) => ({ url: '/api/bookings/times', method: 'POST', body }),
       keepUnusedDataFor: 0,
     }),
     /** Books. 409 with `alternatives` in the error's body when the time is taken. */
@@ -60,6 +66,7 @@ export const bookingsApi = baseApi.injectEndpoints({
 export const {
   useGetBookingOptionsQuery,
   useGetOpeningsQuery,
+  useGetMoveTimesQuery,
   useGetNextOpeningsQuery,
   useGetBookingQuery,
   useCreateBookingMutation,

@@ -76,6 +76,19 @@ describe('browserQuery', () => {
     expect(received).toMatchObject([{ method: 'GET', url: '/api/services' }]);
   });
 
+  it('ends a question that is not answered in time, and nothing that changes something', async () => {
+    answer = (response) => response.setHeader('content-type', 'application/json').end('{"success":true}');
+    const over = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+    const { dispatch } = browserStore();
+    const asked = await dispatch(servicesApi.endpoints.getServices.initiate());
+    expect(over).toHaveBeenCalledWith(20_000);
+    expect(asked.error).toMatchObject({ status: 'NETWORK_ERROR' });
+    const { sendContact } = contactSubmissionsApi.endpoints;
+    const body = { name: 'Ada', email: 'ada@example.org', message: 'Hello there, clinic' };
+    expect(await dispatch(sendContact.initiate({ body, idempotencyKey: 'key-2' }))).toHaveProperty('data');
+    over.mockRestore();
+  });
+
   it('sends a contact message with its key', async () => {
     answer = (response) => response.writeHead(201).end('{"success":true,"id":7,"message":"Thank you"}');
     const body = { name: 'Ada', email: 'ada@example.org', message: 'Hello there, clinic' };

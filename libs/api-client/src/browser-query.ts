@@ -3,6 +3,16 @@ import { makeBaseQuery, type HttpQuery } from './base-query';
 /** Browsers limit `keepalive` requests to 64 KiB; larger ones are sent without it. */
 const KEEPALIVE_MAX_LENGTH = 60_000;
 
+/** So long an answer to a question may take, in milliseconds. A device that wakes up may wait on a dead connection for ever. */
+const ANSWER_MS = 20_000;
+
+/** Ends a question that is not answered in time. What changes something takes as long as it takes: it may have been done. */
+const inTime = (method: string, signal: AbortSignal): AbortSignal =>
+  // Browsers of before 2024 have no `any`, and wait as long as their system does.
+  method === 'GET' && typeof AbortSignal.any === 'function'
+    ? AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)])
+    : signal;
+
 /**
  * A base query of a browser: `fetch` on the page's own origin, with its session cookie. The URL is absolute because
  * Node's `fetch`, which component tests use, does not support relative ones.
@@ -15,7 +25,7 @@ export const browserQueryWith = (hear?: (headers: Headers) => void): HttpQuery =
       method,
       headers,
       credentials: 'same-origin',
-      signal,
+      signal: inTime(method, signal),
       keepalive: keepalive && (body?.length ?? 0) <= KEEPALIVE_MAX_LENGTH,
       body: body ?? file,
     });

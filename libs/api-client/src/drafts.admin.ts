@@ -8,13 +8,18 @@ import {
   type Draft,
   type DraftBody,
   type Drafted,
+  type DraftLine,
+  type DraftMark,
+  type InboxPage,
   type PreviewLink,
   type Published,
   type Version,
+  type Versions,
 } from '@harmony/domain';
 import { createCall, ifUnchanged } from './admin-calls';
 import { baseApi } from './base-api';
 import type { HttpRequest } from './base-query';
+import { queryPath } from './query-path';
 
 /** Which row: of which entity, and its id (the key of a setting, `week` for the opening hours). */
 export interface DraftedRow {
@@ -40,11 +45,6 @@ export interface PublishDraft extends DraftedRow {
   ifUnchangedSince?: string;
 }
 
-export interface Versions {
-  versions: Version[];
-  total: number;
-}
-
 const TAGS = ['Draft', 'Version', ...CONTENT_ENTITY_NAMES.map((entity) => CONTENT_ENTITIES[entity].tag)] as const;
 
 const rowUrl = (what: 'drafts' | 'versions', { entity, id }: DraftedRow): string =>
@@ -65,9 +65,21 @@ const preconditionOf = (seen: string | undefined): Pick<HttpRequest, 'headers'> 
 /** Drafts of what is published, their schedule and preview links, and the versions that rows had. */
 export const draftsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: (build) => ({
-    /** Everything that is not public yet, scheduled ones first. */
-    getDrafts: build.query<Draft[], void>({
-      query: () => '/api/drafts',
+    /** A page of what is not public yet: what failed first, then scheduled ones. */
+    getDrafts: build.query<InboxPage<DraftLine>, { limit: number; offset: number }>({
+      query: (page) => queryPath('/api/drafts', page),
+      keepUnusedDataFor: 0,
+      providesTags: ['Draft'],
+    }),
+    /** Which rows of a list have a draft. */
+    getDraftMarks: build.query<DraftMark[], Drafted>({
+      query: (entity) => queryPath('/api/drafts/marks', { entity: draftedName(entity) }),
+      keepUnusedDataFor: 0,
+      providesTags: ['Draft'],
+    }),
+    /** The drafts of these rows; rows without one are missing. */
+    getDraftsOf: build.query<Draft[], { entity: Drafted; ids: readonly string[] }>({
+      query: ({ entity, ids }) => queryPath(`/api/drafts/${draftedName(entity)}`, { ids: ids.join(',') }),
       keepUnusedDataFor: 0,
       providesTags: ['Draft'],
     }),
@@ -131,8 +143,12 @@ export const draftsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: TAGS }).in
       keepUnusedDataFor: 0,
       providesTags: (_versions, _error, row) => [versionTag(row)],
     }),
+    /** One of them, with what the row said. It never changes. */
+    getVersion: build.query<Version, DraftedRow & { version: number }>({
+      query: ({ version, ...row }) => `${rowUrl('versions', row)}/${version}`,
+    }),
     /** Rows of an entity that are gone, the latest first. */
-    getDeletedRows: build.query<DeletedRow[], Drafted>({
+    getDeletedRows: build.query<InboxPage<DeletedRow>, Drafted>({
       query: (entity) => `/api/versions/${draftedName(entity)}`,
       keepUnusedDataFor: 0,
       providesTags: (_rows, _error, entity) => [{ type: 'Version', id: entity }],
@@ -151,7 +167,9 @@ const keepDraft = (row: DraftedRow, draft: Draft | null) =>
 
 export const {
   useGetDraftsQuery,
-  useLazyGetDraftsQuery,
+  useGetDraftMarksQuery,
+  useGetDraftsOfQuery,
+  useLazyGetDraftsOfQuery,
   useGetDraftQuery,
   useSaveDraftMutation,
   useDeleteDraftMutation,
@@ -159,6 +177,7 @@ export const {
   useCreatePreviewMutation,
   useEndPreviewMutation,
   useGetVersionsQuery,
+  useGetVersionQuery,
   useGetDeletedRowsQuery,
   useRestoreVersionMutation,
 } = draftsAdminApi;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { CallEvent } from '@harmony/domain';
 import { onLiveRows } from './live-rows';
 import { RECONNECT_MS, SILENCE_MS } from './event-stream';
@@ -40,7 +41,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   FakeSource.all = [];
   Object.assign(globalThis, { EventSource: FakeSource });
-  snapshot = [call('b'), call('a')];
+  snapshot = [call('b', { id: 'b', timestamp: at(100) }), call('a', { id: 'a', timestamp: at(200) })];
   head = 7;
 });
 afterEach(async () => {
@@ -85,16 +86,52 @@ it('updates a known call in place, puts a new one on top, and applies nothing tw
   expect(list()).toEqual(['c ringing', 'b ringing', 'a answered']);
 });
 
-it('places a call by its time that is first told more than a minute after its end', async () => {
-  const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
+const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
+
+it('places a call by its beginning, also while it goes on: one that is told hours late is not on top', async () => {
   snapshot = [call('b', { timestamp: at(10) }), call('a', { timestamp: at(600) })];
   const { list } = await board();
-  const ended = (sessionId: string, began: number, over: number) =>
-    notification(call(sessionId, { status: 'ended', timestamp: at(began), endedAt: at(over) }));
-  FakeSource.last.say('message', ended('late', 300, 61), 8);
-  FakeSource.last.say('message', ended('oldest', 900, 800), 9);
-  FakeSource.last.say('message', ended('just ended', 300, 59), 10);
-  expect(list()).toEqual(['just ended ended', 'b ringing', 'late ended', 'a ringing', 'oldest ended']);
+  const say = (id: number, sessionId: string, began: number, more: Partial<CallEvent> = {}) =>
+    FakeSource.last.say('message', notification(call(sessionId, { timestamp: at(began), ...more })), id);
+  say(8, 'late', 18_000);
+  say(9, 'late', 18_000, { status: 'answered' });
+  say(10, 'late', 18_000, { status: 'ended', endedAt: at(17_000) });
+  say(11, 'between', 300, { status: 'ended', endedAt: at(59) });
+  say(12, 'new', 0);
+  expect(list()).toEqual(['new ringing', 'b ringing', 'between ended', 'a ringing', 'late ended']);
+  // An earlier event of the call moves its beginning.
+  say(13, 'new', 400, { status: 'answered' });
+  expect(list()).toEqual(['b ringing', 'between ended', 'new answered', 'a ringing', 'late ended']);
+});
+
+it('shows the same order as a monitor that was offline meanwhile and has loaded the list', async () => {
+  const told = fc.array(fc.record({ sessionId: fc.constantFrom('c', 'd', 'e', 'f', 'g'), began: fc.nat(6) }));
+  await fc.assert(
+    fc.asyncProperty(told, async (events) => {
+      const { list, leave } = await board();
+      const calls = new Map(snapshot.map((one) => [one.sessionId, one]));
+      const begins = new Map<string, number>();
+      events.forEach(({ sessionId, began }, n) => {
+        begins.set(sessionId, Math.max(began, begins.get(sessionId) ?? 0));
+        const one = call(sessionId, { id: sessionId, timestamp: at(begins.get(sessionId) ?? 0) });
+        calls.set(sessionId, one);
+        FakeSource.last.say('message', notification(one), head + 1 + n);
+      });
+      const reloaded = [...calls.values()].sort(
+        (a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp) || (a.id < b.id ? 1 : -1),
+      );
+      expect(list()).toEqual(reloaded.map(({ sessionId }) => `${sessionId} ringing`));
+      leave();
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('puts whatever is new on top where the server sends no ids', async () => {
+  snapshot = [call('b', { timestamp: at(10) })];
+  const { list } = await board();
+  FakeSource.last.say('message', notification(call('c', { timestamp: at(900), status: 'ended' })));
+  expect(list()).toEqual(['c ended', 'b ringing']);
 });
 
 it('applies patients that come without an event id, for calls it knows', async () => {

@@ -1,5 +1,5 @@
 import { isDraft, original } from '@reduxjs/toolkit';
-import type { CallEvent, CallsPage, CallsQuery } from '@harmony/domain';
+import { newestFirst, type CallEvent, type CallsPage, type CallsQuery } from '@harmony/domain';
 import { baseApi } from './base-api';
 import { clockLead } from './clock-lead';
 import { liveRowEvents, tellLiveRows } from './live-rows';
@@ -44,6 +44,10 @@ const PATIENTS_MS = 3_000;
 /** In a list of so many calls each update takes milliseconds: events of one moment are applied together. */
 const MANY = 300;
 const TOGETHER_MS = 50;
+
+/** A monitor is never closed: from so many calls on, the oldest leave the list and are found in the history. Some hundred are a day or two. */
+const MOST = 600;
+const KEPT = 400;
 
 /** The open streams: one, unless two sessions are in use. */
 const streams = new Set<EventStreamHandle>();
@@ -185,24 +189,14 @@ export const callsApi = baseApi.injectEndpoints({
 
 export const { useGetLiveCallsQuery, useGetCallQuery, useLazyGetCallHistoryQuery } = callsApi;
 
-/** A call that ended longer ago when it is first heard of does not go to the top. */
-const LATE_MS = 60_000;
-
-/** Where a new call goes: to the top, or among those of its time when it is only told long after its end. */
-function placeOfNew(calls: readonly CallEvent[], lead: number, call: CallEvent): number {
-  const isLate = call.endedAt !== null && Date.now() + lead - Date.parse(call.endedAt) > LATE_MS;
-  if (!isLate) return 0;
-  const place = calls.findIndex(({ timestamp }) => timestamp <= call.timestamp);
-  return place === -1 ? calls.length : place;
-}
-
 /**
- * Applies an event to the list: known calls are updated in place, new ones go to the top, or by their time when they are
- * told late (docs/product.md, section 4), and calls that turn out to be internal are removed. An event without id only
- * updates the patients of a known call, unless the server sends no ids at all (`isNumberless`).
+ * Applies an event to the list: known calls are updated, new ones go to their place by their beginning, which is the top
+ * unless they are told late (docs/product.md, section 4), and calls that turn out to be internal are removed. So the
+ * order does not depend on when a monitor was connected. An event without id only updates the patients of a known call,
+ * unless the server sends no ids at all (`isNumberless`): it has no history either, and whatever is new goes to the top.
  */
 function foldOnto(
-  board: Pick<LiveCalls, 'calls' | 'lastEventId' | 'clockLead'>,
+  board: Pick<LiveCalls, 'calls' | 'lastEventId' | 'next'>,
   { call, id, isNumberless }: { call: CallEvent; id: number | null; isNumberless: boolean },
 ): void {
   if (id !== null) {
@@ -212,14 +206,21 @@ function foldOnto(
   // The list as it was before this event: looking through the draft would make a proxy of each of thousands of calls.
   const calls = (isDraft(board.calls) && original(board.calls)) || board.calls;
   const place = calls.findIndex(({ sessionId }) => sessionId === call.sessionId);
-  const around = (start: number, removed: number, added: CallEvent[]) => {
-    board.calls = [...calls.slice(0, start), ...added, ...calls.slice(start + removed)];
-  };
-  if (call.direction === 'internal') {
-    if (place !== -1) around(place, 1, []);
-  } else if (place !== -1) {
-    around(place, 1, [call]);
-  } else if (id !== null || isNumberless) {
-    around(placeOfNew(calls, board.clockLead, call), 0, [call]);
-  }
+  const known = calls[place];
+  if (!known && id === null && !isNumberless) return;
+  const others = known ? [...calls.slice(0, place), ...calls.slice(place + 1)] : calls;
+  if (call.direction === 'internal') return void (board.calls = others);
+  // Events that come late can only move a beginning back.
+  const isInPlace = known && call.timestamp >= known.timestamp;
+  const newPlace = isInPlace ? place : isNumberless ? 0 : placeByTime(others, call);
+  board.calls = [...others.slice(0, newPlace), call, ...others.slice(newPlace)];
+  // Without history (and so without a next page) nothing would find them again.
+  if (board.calls.length <= MOST || isNumberless) return;
+  board.calls = board.calls.slice(0, KEPT);
+  board.next = board.calls.at(-1)?.id ?? null;
+}
+
+function placeByTime(calls: readonly CallEvent[], call: CallEvent): number {
+  const place = calls.findIndex((other) => newestFirst(call, other) < 0);
+  return place === -1 ? calls.length : place;
 }

@@ -1,11 +1,13 @@
 import type {
   EditOrderBody,
   MoveOrderBody,
+  NoteGivenBackBody,
   NotePaymentBody,
   OrderDetail,
   OrderRow,
   PackList,
   RefundOrderBody,
+  ReturnGoodsBody,
   StaffOrderBody,
   UpdateOrderBody,
 } from '@harmony/domain';
@@ -53,6 +55,16 @@ export const ordersAdminApi = baseApi
         query: ({ id, ...form }) => formCall(`${URL}/${id}/refunds`, form),
         invalidatesTags: (_order, _error, { id }) => changed(id),
       }),
+      /** Notes that what is owed was given back by hand. */
+      noteGivenBack: build.mutation<OrderDetail, OfOrder<NoteGivenBackBody>>({
+        query: ({ id, ...form }) => formCall(`${URL}/${id}/given-back`, form),
+        invalidatesTags: (_order, _error, { id }) => changed(id),
+      }),
+      /** Notes that goods came back; no money moves. */
+      returnGoods: build.mutation<OrderDetail, OfOrder<ReturnGoodsBody>>({
+        query: ({ id, ...form }) => formCall(`${URL}/${id}/returns`, form),
+        invalidatesTags: (_order, _error, { id }) => changed(id),
+      }),
       /** Takes pieces out of an order that is not packed. */
       editOrder: build.mutation<OrderDetail, { id: number; body: EditOrderBody; ifUnchangedSince: string }>({
         query: ({ id, body, ifUnchangedSince }) => ({
@@ -77,6 +89,8 @@ export const {
   useMoveOrderMutation,
   useNotePaymentMutation,
   useRefundOrderMutation,
+  useNoteGivenBackMutation,
+  useReturnGoodsMutation,
   useEditOrderMutation,
   usePlaceStaffOrderMutation,
 } = ordersAdminApi;

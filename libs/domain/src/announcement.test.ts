@@ -16,7 +16,7 @@ it.each([
   ['always, where a date is none', { announcement_starts: 'soon' }, '00:00:00', '<b>x</b>', Infinity],
 ])('an announcement is shown %s', (_, dates, time, html, changesAt) => {
   const given = settings({ announcement: '<b>x</b>', ...dates });
-  expect(announcementAt(given, at(time))).toBe(html);
+  expect(announcementAt(given, at(time))?.html ?? null).toBe(html);
   expect(announcementChangesAt(given, at(time))).toBe(changesAt);
 });
 

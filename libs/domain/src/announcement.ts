@@ -1,4 +1,5 @@
 import type { SiteSettings } from './config';
+import type { Words } from './text';
 
 /** How much the announcement matters, the least first. */
 export const ANNOUNCEMENT_SEVERITIES = ['info', 'notice', 'urgent'] as const;
@@ -10,11 +11,11 @@ export type AnnouncementSetting = (typeof ANNOUNCEMENT_SETTINGS)[number];
 
 type Announced = Pick<SiteSettings, 'announcement' | 'announcementStarts' | 'announcementEnds'>;
 
-/** The announcement of this moment: its sanitised HTML, or null before it starts, after it has ended, and without one. */
+/** The announcement of this moment: or null before it starts, after it has ended, and without one. */
 export function announcementAt(
   { announcement, announcementStarts, announcementEnds }: Announced,
   now: Date,
-): string | null {
+): Words | null {
   const at = now.getTime();
   const isOn =
     (announcementStarts === null || at >= announcementStarts) && (announcementEnds === null || at < announcementEnds);

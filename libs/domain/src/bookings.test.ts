@@ -15,8 +15,9 @@ it.each([
 
 it('is never late where the clinic has set no hours', () => {
   expect(bookingRights('booked', 1, 0)).toEqual({ isLate: false, canMove: true, canCancel: true });
-  expect(lateRule(0)).not.toMatch(/late/);
-  expect(lateRule(1)).toMatch(/until one hour before/);
+  expect(lateRule(0, true)).not.toMatch(/late/);
+  expect(lateRule(1, true)).toMatch(/^You can move or cancel it .* until one hour before/);
+  for (const hours of [0, 1]) expect(lateRule(hours, false)).toMatch(/^You can cancel it (at any|free of)/);
 });
 
 it.each([

@@ -17,6 +17,15 @@ export const BOOKED_FOR_LABELS: Readonly<Record<BookedFor, string>> = {
   other: msg('For somebody else'),
 };
 
+/** Who comes: whoever writes, or somebody else by name. */
+export interface ForWhom {
+  bookedFor: BookedFor;
+  forName: string | null;
+}
+
+/** Who comes, where it is somebody else; null: whoever writes. */
+export const forNameOf = ({ bookedFor, forName }: ForWhom): string | null => (bookedFor === 'me' ? null : forName);
+
 /** Longest note to a booking, in characters. */
 export const BOOKING_NOTE_MAX = 500;
 
@@ -63,14 +72,24 @@ export const isConfirmedByHand = (booking: {
 export const isVerifiedByMail = async (verify: string | null, isKnown: () => Promise<boolean>): Promise<boolean> =>
   verify === 'always' || (verify === 'new' && !(await isKnown()));
 
-/** The rule of cancelling, in words. `hours`: from so many before the visit on it counts as late; 0: never. */
-export const lateRule = (hours: number): string =>
-  hours === 0
-    ? t('You can move or cancel it at any time before it begins.')
-    : t(
-        'You can move or cancel it free of charge until {hours} before. After that, cancelling counts as late, and to move it please call us.',
-        { hours: hoursText(hours) },
-      );
+/**
+ * The rule of cancelling, in words.
+ *
+ * @param hours from so many before the visit on it counts as late; 0: never
+ * @param canMove it can be moved by its link as well
+ */
+export function lateRule(hours: number, canMove: boolean): string {
+  if (hours === 0)
+    return canMove
+      ? t('You can move or cancel it at any time before it begins.')
+      : t('You can cancel it at any time before it begins.');
+  return t(
+    canMove
+      ? 'You can move or cancel it free of charge until {hours} before. After that, cancelling counts as late, and to move it please call us.'
+      : 'You can cancel it free of charge until {hours} before. After that, cancelling counts as late.',
+    { hours: hoursText(hours) },
+  );
+}
 
 export const hoursText = (hours: number): string => (hours === 1 ? t('one hour') : t('{hours} hours', { hours }));
 

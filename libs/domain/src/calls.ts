@@ -27,6 +27,13 @@ export function formatCallDuration(seconds: number): string {
   return minutes === 0 ? `${whole}s` : `${minutes}m ${whole % 60}s`;
 }
 
+/** The order of calls, newest first by their beginning; the history of the API has the same. */
+export const newestFirst = (a: ByBeginning, b: ByBeginning): number =>
+  compare(b.timestamp, a.timestamp) || compare(b.id, a.id);
+
+type ByBeginning = { id: string; timestamp: string };
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 const HOUR_MS = 3_600_000;
 /** How far ahead opening hours are looked for. */
 const HORIZON_DAYS = 60;

@@ -1,10 +1,10 @@
 import type { ChatContent } from './chat-content';
-import { specialHours, weeklyHours } from './hours';
-import { formatDuration, formatPrice } from './money';
+import { runText, specialRuns, weeklyHours } from './hours';
+import { formatDuration, formatPrice, shortMoney } from './money';
 import { openStatus } from './open-status';
 import type { Service } from './services.schema';
 import { published, stripHtml } from './text';
-import { formatSpecialDate, zonedNow } from './time';
+import { zonedNow } from './time';
 import { hoursOfDay, weekLines } from './week-lines';
 
 /*
@@ -24,7 +24,7 @@ function priceRange(services: readonly Service[]): string | null {
   const prices = services.flatMap(({ price }) => (price === null ? [] : [price]));
   if (prices.length === 0) return null;
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  return least === most ? formatPrice(least) : `${formatPrice(least)}-${formatPrice(most).slice(1)}`;
+  return least === most ? shortMoney(least) : `${shortMoney(least)}-${shortMoney(most).slice(1)}`;
 }
 
 /** What visits cost. Without a single price, the sentence of docs/product.md, section 9. */
@@ -48,9 +48,9 @@ export function hoursLines({ hours, now, settings }: ChatContent): string[] | nu
   const entries = hours ?? [];
   const status = openStatus(entries, now, settings.timeZone);
   if (status.kind === 'unknown') return null;
-  const special = specialHours(entries, zonedNow(now, settings.timeZone).date, SPECIAL_AHEAD_DAYS)
+  const special = specialRuns(entries, zonedNow(now, settings.timeZone).date, SPECIAL_AHEAD_DAYS)
     .slice(0, SPECIAL_SHOWN)
-    .map((day) => `${formatSpecialDate(day.date)}: ${hoursOfDay(day)}${day.note ? ` (${day.note})` : ''}`);
+    .map((day) => `${runText(day)}: ${hoursOfDay(day)}${day.note ? ` (${day.note})` : ''}`);
   return [`${status.text}.`, ...weekLines(weeklyHours(entries)), ...special];
 }
 

@@ -1,3 +1,4 @@
+import { addressLine } from './address-line';
 import type { ChatContent, ChatLink, ChatTopic } from './chat-content';
 import {
   CONTACT,
@@ -22,7 +23,7 @@ import {
 import type { HealthCondition } from './health-conditions.schema';
 import { mapsDirectionsUrl } from './links';
 import type { Practitioner } from './practitioners.schema';
-import { parseList, published, stripHtml } from './text';
+import { parseList, published } from './text';
 
 const CONDITIONS: ChatLink = { label: 'Conditions we treat', place: { kind: 'conditions' } };
 const ABOUT: ChatLink = { label: 'Our practitioners', place: { kind: 'about' } };
@@ -46,8 +47,8 @@ const location: Answer = (_, content) => {
       links: [...callUs(content), CONTACT],
     };
   return {
-    lead: `You find us at ${stripHtml(address)}.`,
-    details: directions ? [extract(directions)] : [],
+    lead: `You find us at ${addressLine(address.text)}.`,
+    details: directions ? [extract(directions.html)] : [],
     links: [{ label: 'Plan your route', place: { kind: 'outside', href: mapsDirectionsUrl(address) } }, CONTACT],
   };
 };

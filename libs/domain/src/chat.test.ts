@@ -9,6 +9,7 @@ import type { Practitioner } from './practitioners.schema';
 import type { Product } from './products.schema';
 import type { Service } from './services.schema';
 import { slugify } from './slug';
+import { bothForms } from './text';
 
 /** The columns that every row has. `@harmony/testing` depends on this library, so its builders cannot be used here. */
 const row = {
@@ -96,7 +97,7 @@ const hour = (fields: Partial<BusinessHour>): BusinessHour => ({
   ...fields,
 });
 
-const settings = { ...siteSettings([]), phone: '2535550140', address: '<p>418 Alder Street</p>' };
+const settings = { ...siteSettings([]), phone: '2535550140', address: bothForms('<p>418 Alder Street</p>', ', ') };
 
 /** Monday, noon, at the clinic. */
 const nothing: ChatContent = {
@@ -448,7 +449,7 @@ describe('facts of the clinic', () => {
   });
 
   it('the way: address without its markup, directions, a route', () => {
-    const there = { ...clinic, settings: { ...settings, directions: '<p>The green door.</p>' } };
+    const there = { ...clinic, settings: { ...settings, directions: bothForms('<p>The green door.</p>') } };
     expect(ask('directions', there).text).toBe('You find us at 418 Alder Street.\nThe green door.');
     expect(labels('directions')).toEqual(['Plan your route', 'Contact and directions']);
     expect(ask('directions', { ...nothing, settings: { ...settings, address: null } }).text).toMatch(/^Please call us/);

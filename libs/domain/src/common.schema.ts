@@ -154,6 +154,9 @@ export const WebUrl = storable(z.string().trim().max(2000, 'Use at most 2000 cha
   'Enter a full web address that starts with https://',
 );
 
+/** A visit that is held by video, at this address (null: none is entered yet); null: at the clinic. */
+export const VideoSchema = z.object({ url: z.string().nullable() }).nullable();
+
 /** A web address, or a path of this site such as `/api/images/3`. */
 export const ImageUrl = storable(z.string().trim().max(2000, 'Use at most 2000 characters'))
   .refine((value) => /^\/(?!\/)[^\\]*$/.test(value) || isWebUrl(value), 'Enter a full web address, or choose an image')

@@ -59,7 +59,7 @@ describe('siteSettings', () => {
       entry('directions', '<p>Behind the library</p>'),
     ]);
     expect(settings.announcement).toBeNull();
-    expect(settings.directions).toBe('<p>Behind the library</p>');
+    expect(settings.directions?.html).toBe('<p>Behind the library</p>');
   });
 
   it('takes only http and https addresses as booking links', () => {

@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_SEVERITIES, type AnnouncementSeverity } from './announcement';
 import type { ConfigEntry } from './config.schema';
-import { stripHtml } from './text';
+import { bothForms, type Words } from './text';
 import { DEFAULT_TIME_ZONE } from './zone';
 
 /** The fields of a settings entry that determine its value. */
@@ -19,14 +19,12 @@ export interface SiteSettings {
   phone: string | null;
   fax: string | null;
   email: string | null;
-  /** Sanitised HTML. */
-  address: string | null;
-  /** Sanitised HTML. */
-  directions: string | null;
+  /** Its lines are divided by commas. */
+  address: Words | null;
+  directions: Words | null;
   /** Web address or path of a picture of the way to the clinic. */
   directionsImage: string | null;
-  /** Sanitised HTML. */
-  announcement: string | null;
+  announcement: Words | null;
   /** Milliseconds since 1970; null: it has started. */
   announcementStarts: number | null;
   /** The same; null: it does not end. */
@@ -48,9 +46,9 @@ export function configValue(entries: readonly Setting[], key: string): string | 
 export function siteSettings(entries: readonly Setting[]): SiteSettings {
   const text = (key: string): string | null => configValue(entries, key)?.trim() || null;
   // An emptied rich text editor saves `<p></p>`: markup without a word counts as blank.
-  const rich = (key: string): string | null => {
-    const html = text(key);
-    return html !== null && stripHtml(html) !== '' ? html : null;
+  const rich = (key: string, between?: string): Words | null => {
+    const words = bothForms(text(key) ?? '', between);
+    return words.text === '' ? null : words;
   };
   const link = (key: string): string | null => {
     const address = text(key);
@@ -70,7 +68,7 @@ export function siteSettings(entries: readonly Setting[]): SiteSettings {
     phone: text('phone'),
     fax: text('fax'),
     email: text('email'),
-    address: rich('address'),
+    address: rich('address', ', '),
     directions: rich('directions'),
     directionsImage: picture('directions_image'),
     announcement: rich('announcement'),

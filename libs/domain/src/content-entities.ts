@@ -102,7 +102,7 @@ export const CONTENT_ENTITIES = {
     tag: 'FaqCategory',
     label: 'name',
     console: '/faqs',
-    editor: '/faqs?category=',
+    editor: '/faqs?edit-category=',
     site: '/faq#category-:id',
     slug: 'category',
     isSorted: true,

@@ -18,7 +18,7 @@ export const ORDER_ATTENTIONS = ['to-accept', 'to-review', 'to-pack', 'to-ship',
 
 /** Something that needs attention. Everything else is left out. */
 export const AttentionItemSchema = z.discriminatedUnion('kind', [
-  /** Unread messages of the contact form. */
+  /** Open messages of the contact form. */
   waiting('messages'),
   /** Appointment requests that nobody has started on. */
   waiting('appointments'),

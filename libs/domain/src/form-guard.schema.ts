@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The anti-spam fields that every public form sends besides its own. `website` is the honeypot (people never see it and
- * leave it empty), `elapsedMs` the time in milliseconds between the form's first use and its submission, if the browser
+ * leave it empty), `elapsedMs` for how many milliseconds the page had been there when the form was sent, if the browser
  * measured it, and `proof` the solved challenge of `GET /api/form-challenge` (base64), which is required only while a
  * network sends unusually many forms.
  */

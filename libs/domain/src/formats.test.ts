@@ -1,6 +1,7 @@
 import { formatCallDuration } from './calls';
 import { learnMoreUrl } from './learn-more';
 import { mapsDirectionsUrl } from './links';
+import { bothForms } from './text';
 import { formatDuration, formatMoney, formatPrice } from './money';
 import { formatPhone, telHref } from './phone';
 import { formatSpecialDate, formatTime } from './time';
@@ -42,6 +43,8 @@ describe('money and durations', () => {
     [-12.5, '-$12.50'],
     [-0.001, '$0.00'],
     [1234.567, '$1234.57'],
+    [12345.5, '$12,345.50'],
+    [-1234567.5, '-$1,234,567.50'],
   ])('formatMoney(%p) is %p', (amount, text) => {
     expect(formatMoney(amount)).toBe(text);
   });
@@ -49,15 +52,25 @@ describe('money and durations', () => {
   it.each([
     [120, '$120'],
     [47.5, '$47.50'],
-    [0, '$0'],
+    [0, 'Free'],
+    [1200, '$1200'],
+    [12000, '$12,000'],
+    [1234567.5, '$1,234,567.50'],
     [null, 'Price varies'],
   ])('formatPrice(%p) is %p', (price, text) => {
     expect(formatPrice(price)).toBe(text);
   });
 
-  it('formatDuration says minutes, or that it varies', () => {
-    expect(formatDuration(60)).toBe('60 min');
-    expect(formatDuration(null)).toBe('Duration varies');
+  it.each([
+    [60, '60 min'],
+    [0, '0 min'],
+    [120, '120 min'],
+    [180, '3 h'],
+    [210, '3 h 30 min'],
+    [480, '8 h'],
+    [null, 'Duration varies'],
+  ])('formatDuration(%p) is %p', (minutes, text) => {
+    expect(formatDuration(minutes)).toBe(text);
   });
 
   it.each([
@@ -105,7 +118,7 @@ describe('times and dates', () => {
 
 describe('links', () => {
   it('leads to directions for the words of a rich text address', () => {
-    expect(mapsDirectionsUrl('<p>418 Alder St,<br>Suite 2 &amp; 3</p>')).toBe(
+    expect(mapsDirectionsUrl(bothForms('<p>418 Alder St,<br>Suite 2 &amp; 3</p>', ', '))).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=418%20Alder%20St%2C%20Suite%202%20%26%203',
     );
   });

@@ -5,6 +5,7 @@ import { SenderFields } from './contact-submissions.schema';
 import { FORMULA_FORMS, FORMULA_PACKS_MAX, FORMULA_STATES } from './formulas';
 import { FormGuardFields } from './form-guard.schema';
 import { Milligrams } from './herbs.schema';
+import { LinkToken } from './link-token.schema';
 import { DELIVERIES, ORDER_PAYS } from './orders';
 import { AddressFields, needAddress } from './orders.schema';
 import { ZIP_CODE } from './us-zip';
@@ -25,7 +26,6 @@ import { ZIP_CODE } from './us-zip';
  *   words, with a request in the inbox of herb requests; POST /api/refills/remind RemindRefillBody -> RefillOffer
  */
 
-const Token = z.string('Open the link of your mail').regex(/^[\w-]{22}$/, 'This link is not complete');
 const WholeNumber = z.int('Must be a whole number');
 const Day = z.iso.date('Enter a date such as 2027-04-30');
 
@@ -145,7 +145,7 @@ export type StaffFormulaOrderBody = z.input<typeof StaffFormulaOrderBody>;
 
 /** The link, and how somebody would like to have it: what that costs is in the answer. */
 const WantedFields = {
-  token: Token,
+  token: LinkToken,
   delivery: z.enum(DELIVERIES, 'Choose one').default('pickup'),
   zip: z.string().trim().regex(ZIP_CODE, 'Enter a ZIP code such as 98101').nullable().default(null),
 };
@@ -188,7 +188,7 @@ const HowFields = {
  * at another price. The mails go where the link went; 400 `phone` where the clinic has no number and none is given.
  */
 export const OrderFormulaBody = z
-  .object({ token: Token, packs: Packs.default(1), ...HowFields, ...FormGuardFields })
+  .object({ token: LinkToken, packs: Packs.default(1), ...HowFields, ...FormGuardFields })
   .superRefine(needAddress);
 export type OrderFormulaBody = z.input<typeof OrderFormulaBody>;
 
@@ -261,10 +261,10 @@ export type RefillOffer = z.infer<typeof RefillOfferSchema>;
  * price, 409 `conflict` where there is none (any more): the words say what becomes of it.
  */
 export const UseRefillBody = z
-  .object({ token: Token, ...HowFields, remind: z.boolean().default(false), ...FormGuardFields })
+  .object({ token: LinkToken, ...HowFields, remind: z.boolean().default(false), ...FormGuardFields })
   .superRefine(needAddress);
 export type UseRefillBody = z.input<typeof UseRefillBody>;
 
 /** A mail when the next one is due, or none. */
-export const RemindRefillBody = z.object({ token: Token, remind: z.boolean() });
+export const RemindRefillBody = z.object({ token: LinkToken, remind: z.boolean() });
 export type RemindRefillBody = z.input<typeof RemindRefillBody>;

@@ -10,6 +10,9 @@ export interface HourDraft {
   specialDate?: string | null;
 }
 
+/** Hours belong to one day, which ends at midnight. */
+export const CLOSES_TOO_EARLY = 'Closing must be later than opening, at 11:59 PM at the latest';
+
 /**
  * The rules across the fields of one hours row, as messages per field; empty when the row is right.
  * Open days need both times with closing after opening; special hours need a date, weekly ones a weekday and no date.
@@ -30,6 +33,6 @@ export function hourProblems(row: HourDraft): Partial<Record<keyof HourDraft, st
   const close = minutesOf(row.closeTime ?? null);
   if (open === null) problems.openTime = 'An open day needs an opening time';
   if (close === null) problems.closeTime = 'An open day needs a closing time';
-  else if (open !== null && close <= open) problems.closeTime = 'Closing must be later than opening';
+  else if (open !== null && close <= open) problems.closeTime = CLOSES_TOO_EARLY;
   return problems;
 }

@@ -1,5 +1,6 @@
 import { hourProblems } from './hour-problems';
-import { hoursForDate, specialHours, weeklyHours, type HourEntry } from './hours';
+import { hoursForDate, runText, specialHours, specialRuns, weeklyHours, type HourEntry } from './hours';
+import { addDays } from './zone';
 
 const row = (dayOfWeek: number, openTime: string | null, closeTime: string | null, more: Partial<HourEntry> = {}) => ({
   dayOfWeek,
@@ -121,5 +122,49 @@ describe('hourProblems', () => {
     ['weekly hours without a weekday', { openTime: '09:00', closeTime: '12:00' }, ['dayOfWeek']],
   ])('names the field of %s', (_case, draft, fields) => {
     expect(Object.keys(hourProblems(draft))).toEqual(fields);
+  });
+});
+
+describe('specialRuns', () => {
+  const closed = (date: string, note: string | null = 'Moving') => special(date, null, null, { isClosed: true, note });
+  const dates = Array.from({ length: 90 }, (_, day) => addDays('2026-12-01', day));
+
+  it('a closing of months is one line with its end, also where that is beyond the window', () => {
+    const [run, ...others] = specialRuns(
+      dates.map((date) => closed(date)),
+      '2026-11-28',
+    );
+    expect(others).toEqual([]);
+    expect(run).toMatchObject({ date: '2026-12-01', until: '2027-02-28', isClosed: true, note: 'Moving' });
+    expect(run && runText(run)).toBe('Tue, Dec 1, 2026 to Sun, Feb 28, 2027');
+  });
+
+  it('begins today where it has begun', () => {
+    expect(
+      specialRuns(
+        dates.map((date) => closed(date)),
+        '2027-01-10',
+      ),
+    ).toMatchObject([{ date: '2027-01-10', until: '2027-02-28' }]);
+  });
+
+  it('is interrupted by other hours, another note, or a day that is as always', () => {
+    const entries = [
+      closed('2026-12-01'),
+      closed('2026-12-02'),
+      special('2026-12-03', '09:00', '12:00', { note: 'Moving' }),
+      closed('2026-12-04', null),
+      closed('2026-12-05'),
+      closed('2026-12-07'),
+      closed('2027-01-20'),
+    ];
+    expect(specialRuns(entries, '2026-12-01').map(({ date, until }) => [date.slice(-2), until.slice(-2)])).toEqual([
+      ['01', '02'],
+      ['03', '03'],
+      ['04', '04'],
+      ['05', '05'],
+      ['07', '07'],
+    ]);
+    expect(specialRuns([closed('2026-12-24')], '2026-12-01').map(runText)).toEqual(['Thu, Dec 24, 2026']);
   });
 });

@@ -1,7 +1,7 @@
 import { msg, t } from '@harmony/language';
 import type { BusinessHour } from './hours.schema';
 import { capital } from './text';
-import { isCalendarDate, minutesOf } from './time';
+import { formatSpecialDate, isCalendarDate, minutesOf } from './time';
 import { addDays, dayOfWeekOf } from './zone';
 
 /** English names of the weekdays, Sunday first. {@link dayName} says them in the language that is spoken. */
@@ -75,6 +75,40 @@ export function specialHours(entries: readonly HourEntry[], from: string, days =
   }
   return [...byDate].sort(([a], [b]) => (a < b ? -1 : 1)).map(([date, sameDay]) => ({ date, ...dayOf(sameDay) }));
 }
+
+/** Special days that follow each other with the same hours and note: a closing of months is one. */
+export interface SpecialRun extends SpecialDay {
+  /** Its last day, YYYY-MM-DD: `date` again where it is one day. */
+  until: string;
+}
+
+/**
+ * The runs of special days that begin within `days` of `from`, each to its last day, however far that is: a list that ended with the
+ * window would read as if the clinic opened then.
+ */
+export function specialRuns(entries: readonly HourEntry[], from: string, days = 30): SpecialRun[] {
+  const window = addDays(from, days);
+  const runs: SpecialRun[] = [];
+  for (const day of specialHours(entries, from, LONGEST_RUN)) {
+    const last = runs.at(-1);
+    if (last && day.date === addDays(last.until, 1) && isSame(day, last)) last.until = day.date;
+    else if (day.date > window) break;
+    else runs.push({ ...day, until: day.date });
+  }
+  return runs;
+}
+
+/** As far as a run is followed, in days. */
+const LONGEST_RUN = 1_000;
+
+const isSame = (one: OpenDay, other: OpenDay): boolean =>
+  one.note === other.note && JSON.stringify(one.periods) === JSON.stringify(other.periods);
+
+/** The days of a run for people: 'Fri, Dec 25, 2026', or both ends. */
+export const runText = ({ date, until }: SpecialRun): string =>
+  until === date
+    ? formatSpecialDate(date)
+    : t('{firstDay} to {lastDay}', { firstDay: formatSpecialDate(date), lastDay: formatSpecialDate(until) });
 
 /** The hours of one date: its special entries if it has any, otherwise those of its weekday. Null when there are none. */
 export function hoursForDate(entries: readonly HourEntry[], date: string): (OpenDay & { isSpecial: boolean }) | null {

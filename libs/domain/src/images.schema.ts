@@ -102,6 +102,8 @@ export const ImageFactsSchema = z.object({
   focus: z.record(z.string(), z.string()),
   /** Of those that are described: their descriptions. */
   alt: z.record(z.string(), z.string()),
+  /** Of all: width and height of the picture as it is kept, in pixels. */
+  size: z.record(z.string(), z.tuple([z.number(), z.number()])),
 });
 export type ImageFacts = z.infer<typeof ImageFactsSchema>;
 

@@ -63,7 +63,12 @@ export const InboxColumns = {
 };
 
 /** The same for rows that visitors sent. */
-export const StrangerColumns = { ...InboxColumns, isRead: z.boolean(), suspectedSpam: z.boolean() };
+export const StrangerColumns = {
+  ...InboxColumns,
+  isRead: z.boolean(),
+  suspectedSpam: z.boolean(),
+  isUntold: z.boolean().optional(),
+};
 
 /** The fields that the rows of all inboxes share. */
 export const InboxRowSchema = z.object({
@@ -71,6 +76,8 @@ export const InboxRowSchema = z.object({
   ...InboxColumns,
   isRead: z.boolean().optional(),
   suspectedSpam: z.boolean().optional(),
+  /** Their sender got no receipt, or no mail about what became of it last: the mailbox had had those of a day. */
+  isUntold: z.boolean().optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

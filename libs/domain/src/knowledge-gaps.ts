@@ -25,3 +25,6 @@ export const QUESTION_BEGINNINGS: Readonly<Record<string, string>> = {
   'yes-no': 'Do you …? Can I …?',
   other: 'Other questions',
 };
+
+/** How many gaps a list has at most, most asked first: more are no help to anybody. */
+export const GAPS_LISTED = 200;

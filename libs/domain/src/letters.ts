@@ -59,6 +59,9 @@ export type LetterBlockKind = keyof typeof LETTER_BLOCK_NAMES;
 
 export const LETTER_BLOCKS_MAX = 50;
 
+/** So many pictures are there to choose from, those uploaded last. */
+export const LETTER_PICTURES_LISTED = 500;
+
 /** How many mails of letters go out in a minute, so that the mail server takes them and other mails are not held up. */
 export const LETTER_RATE = {
   kind: 'number',

@@ -1,6 +1,6 @@
-import { stripHtml } from './text';
+import type { Words } from './text';
 
-/** Directions to an address (plain text or rich text) in a maps service. */
-export function mapsDirectionsUrl(addressHtml: string): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(stripHtml(addressHtml))}`;
+/** Directions to an address in a maps service. */
+export function mapsDirectionsUrl(address: Words): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address.text)}`;
 }

@@ -4,6 +4,7 @@ import { Id, text, Timestamp } from './common.schema';
 import { CONTACT_MESSAGES } from './contact-submissions';
 import { FormGuardFields } from './form-guard.schema';
 import { StrangerColumns } from './inbox.schema';
+import { linkTokenOf } from './link-token.schema';
 
 /** A subscription to the newsletter. */
 export const SubscribeBody = z.object({
@@ -15,7 +16,7 @@ export type SubscribeBody = z.input<typeof SubscribeBody>;
 const INCOMPLETE = msg('This link is not complete. Open it again from the email, or copy all of it');
 
 /** The token in the links of our emails: 256 random bits. */
-export const NewsletterToken = z.string(INCOMPLETE).regex(/^[A-Za-z0-9_-]{43}$/, INCOMPLETE);
+export const NewsletterToken = linkTokenOf(43, INCOMPLETE, INCOMPLETE);
 
 /** Confirms a subscription. */
 export const ConfirmSubscriptionBody = z.object({ token: NewsletterToken });

@@ -31,9 +31,16 @@ export function fullStretches(claims: readonly Claim[], limit: number): readonly
   return full;
 }
 
-/** The lowest lane from `first` to `last` that no claim overlaps; null when there is none. */
-export function freeLane(claims: readonly Claim[], wanted: Stretch, first: number, last: number): number | null {
+/** The lowest lane from `first` on that no claim overlaps. */
+export function nextLane(claims: readonly Claim[], wanted: Stretch, first: number): number {
   const taken = new Set(claims.filter((claim) => overlaps(claim, wanted)).map(({ lane }) => lane));
-  for (let lane = first; lane <= last; lane += 1) if (!taken.has(lane)) return lane;
-  return null;
+  let lane = first;
+  while (taken.has(lane)) lane += 1;
+  return lane;
+}
+
+/** The same up to `last`; null when there is none. */
+export function freeLane(claims: readonly Claim[], wanted: Stretch, first: number, last: number): number | null {
+  const lane = nextLane(claims, wanted, first);
+  return lane <= last ? lane : null;
 }

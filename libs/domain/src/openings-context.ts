@@ -1,4 +1,4 @@
-import { candidatesFor, roomsFor, type Candidate } from './openings-candidates';
+import { candidatesFor, roomsFor, ruleFor, type Candidate } from './openings-candidates';
 import { claimsByDay, countVisits, type ClaimsByDay, type DayCount } from './openings-claims';
 import { dateOf, daysFrom, type Day } from './openings-day';
 import { gridOf, type Grid, type States, type Stretch } from './openings-grid';
@@ -33,7 +33,7 @@ export interface Context {
 
 /** Reads a world for a request and `count` dates from `from` on; null when the service cannot be booked. */
 export function contextOf(world: World, request: BookingRequest, from: DateText, count: number): Context | null {
-  const service = world.services.find(({ serviceId }) => serviceId === request.serviceId);
+  const service = ruleFor(world, request);
   if (service === undefined) return null;
   const candidates = candidatesFor(world, request, service);
   const { offered } = world;

@@ -1,5 +1,6 @@
 import { overlaps } from './openings-busy';
 import type { Stretch } from './openings-grid';
+import { plainName } from './plain-name';
 import type { Minute } from './openings-world';
 
 /** Who a visit is for. Phone numbers in one form (E.164), so that equal ones are equal texts. */
@@ -11,9 +12,8 @@ export interface Contact {
 
 export interface ContactVisit extends Stretch, Contact {}
 
-const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
-
-const isSame = (a: string | null, b: string | null): boolean => a !== null && b !== null && plain(a) === plain(b);
+const isSame = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && plainName(a) === plainName(b);
 
 /**
  * Why a contact that books on the web cannot have one more visit; null when it can. Two people with the same contact may

@@ -1,15 +1,16 @@
-import { freeLane, overlaps } from './openings-busy';
+import { freeLane, fullStretches, nextLane, overlaps } from './openings-busy';
 import { handsParts, type Candidate } from './openings-candidates';
 import { claimsOn, isInTheWay } from './openings-claims';
 import type { Context } from './openings-context';
 import { dealLanes } from './openings-deal';
 import type { Stretch } from './openings-grid';
-import type { PlacedVisit, PlannedClaim } from './openings-question';
+import type { PlacedVisit, PlannedClaim, Refusal } from './openings-question';
 import { laneOfRoom } from './openings-rooms';
 import { fullPlaces } from './openings-states';
 import {
   FIRST_BLOCK_LANE,
   FIRST_EXTRA_LANE,
+  FIRST_UNRULED_LANE,
   type BookablePractitioner,
   type Claim,
   type Minute,
@@ -17,14 +18,28 @@ import {
 
 type Lane = Pick<PlacedVisit, 'redealt'> & { claim: PlannedClaim };
 
-/** The claims of a visit whose start is known to be open, or to be booked anyway. The context's only day is the visit's. */
-export function placedVisit(context: Context, candidate: Candidate, start: Minute): PlacedVisit {
-  const { practitioner, duration } = candidate;
+/**
+ * The claims of a visit whose start is known to be open, or to be booked anyway. The context's only day is the visit's. What no rule
+ * gives a place has lanes of its own, so that one can tell.
+ * @param refusal what the rules have against it
+ */
+export function placedVisit(
+  context: Context,
+  candidate: Candidate,
+  start: Minute,
+  refusal: Refusal | null,
+): PlacedVisit {
+  const { practitioner, duration, gives } = candidate;
   const visit = { from: start, until: start + duration };
-  const hands = handsParts(context.service, duration).map((part) =>
-    handsClaim(context, practitioner, { from: start + part.from, until: start + part.until }),
-  );
-  const places = placesClaim(context, practitioner, visit);
+  const hasPlace = context.request.serviceId !== null && (refusal === null || refusal === 'taken');
+  const parts = gives ? handsParts(context.service, duration) : [{ from: 0, until: duration }];
+  const hands = parts.map((part) => {
+    const wanted = { from: start + part.from, until: start + part.until };
+    return hasPlace ? handsClaim(context, practitioner, wanted) : unruledClaim(context, practitioner.handsId, wanted);
+  });
+  const places = hasPlace
+    ? placesClaim(context, practitioner, visit)
+    : { claim: unruledClaim(context, practitioner.placesId, visit), redealt: [] };
   const room = roomClaim(context, practitioner, { from: start, until: visit.until + context.service.turnover });
   const claims = [...hands, places.claim, ...(room === null ? [] : [room])];
   return {
@@ -33,13 +48,29 @@ export function placedVisit(context: Context, candidate: Candidate, start: Minut
     ...visit,
     claims,
     redealt: places.redealt,
-    isOverbooked: claims.some(({ lane }) => lane >= FIRST_EXTRA_LANE),
+    isOverbooked: refusal !== null,
   };
+}
+
+/** Whether somebody else has a part of a visit's time, whatever the hours are. */
+export function isTaken({ claims, rooms }: Context, candidate: Candidate, start: Minute): boolean {
+  const { practitioner, duration } = candidate;
+  const visit = { from: start, until: start + duration };
+  const isIn = (busy: readonly Stretch[]): boolean => busy.some((each) => overlaps(each, visit));
+  return (
+    isIn(claimsOn(claims, practitioner.handsId, 0)) ||
+    isIn(fullStretches(claimsOn(claims, practitioner.placesId, 0), practitioner.places)) ||
+    (rooms ?? []).some((room) => laneOfRoom(room, claimsOn(claims, room.id, 0), visit) === null)
+  );
 }
 
 /** A lane beyond all that a resource has, for what is booked anyway. */
 const extraLane = (claims: readonly Claim[], wanted: Stretch): number =>
-  freeLane(claims, wanted, FIRST_EXTRA_LANE, FIRST_BLOCK_LANE - 1) ?? FIRST_EXTRA_LANE;
+  freeLane(claims, wanted, FIRST_EXTRA_LANE, FIRST_BLOCK_LANE - 1) ?? nextLane(claims, wanted, FIRST_UNRULED_LANE);
+
+function unruledClaim({ claims }: Context, resourceId: number, wanted: Stretch): PlannedClaim {
+  return { resourceId, lane: nextLane(claimsOn(claims, resourceId, 0), wanted, FIRST_UNRULED_LANE), ...wanted };
+}
 
 function handsClaim(context: Context, { handsId }: BookablePractitioner, wanted: Stretch): PlannedClaim {
   const claims = claimsOn(context.claims, handsId, 0);

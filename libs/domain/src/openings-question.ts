@@ -5,7 +5,8 @@ export interface BookingRequest {
   now: Minute;
   /** The web is held to `WebRules`, audience and who accepts new patients; the desk is not. */
   by: 'web' | 'desk';
-  serviceId: number;
+  /** Null: a treatment in words, which no rule knows. */
+  serviceId: number | null;
   /** Null: whoever is free. */
   practitionerId: number | null;
   /** Whether it is the patient's first visit; null: not known yet, then nothing that depends on it is checked. */
@@ -18,8 +19,18 @@ export interface BookingRequest {
   roomId?: number;
   /** Another grid than the service's: every `step` minutes from the full hour (a console's rows; 1 for who walks in). */
   step?: number;
+  /**
+   * The desk's "book anyway": what is taken is taken once more, in lanes from 101 on, and whoever is named is taken also where no rule
+   * gives the visit a place, in lanes from 201 on.
+   */
+  bookAnyway?: boolean;
   /** The visit that is being moved: its time is free to itself. */
   ignoreVisitId?: number;
+  /**
+   * Of a visit that is moved by whoever has booked it: with whom it was, who takes them also while taking nobody new. Its treatment is
+   * theirs, whoever it is meant for by now.
+   */
+  ownPractitionerId?: number | null;
   /** The hold of whoever asks: its time is free to them. */
   ownHoldId?: number;
 }
@@ -45,8 +56,6 @@ export interface PractitionerStarts {
 /** One visit at one time. */
 export interface Wish extends BookingRequest {
   start: Minute;
-  /** The desk's "book anyway": what is taken is taken once more, in lanes from 101 on. */
-  bookAnyway?: boolean;
 }
 
 /** Why a wish cannot be granted. */
@@ -80,7 +89,7 @@ export interface PlacedVisit {
   claims: readonly PlannedClaim[];
   /** Claims of the practitioner's places that change their lane by it, in the same statement. */
   redealt: readonly { id: number; lane: number }[];
-  /** Whether a lane from 101 on was needed. */
+  /** Whether the rules refuse it, and it was booked anyway. */
   isOverbooked: boolean;
 }
 

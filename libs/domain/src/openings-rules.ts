@@ -13,17 +13,28 @@ export const earliestStart = (context: Context): Minute => context.request.now +
 
 /** Why the service cannot be booked by whoever asks, whatever the time and with whomever. */
 export function serviceRefusal({ request, service, rooms }: Context): Refusal | null {
+  if (request.by === 'desk') return rooms?.length === 0 && request.serviceId !== null ? 'not-offered' : null;
   if (rooms?.length === 0) return 'not-offered';
-  if (request.by === 'desk') return null;
   if (!service.isOnline) return 'not-offered';
-  const { isFirst } = request;
-  const suits = isFirst === null || service.audience === 'both' || (service.audience === 'first') === isFirst;
+  const { isFirst, ownPractitionerId } = request;
+  // Whoever moves a visit has its treatment already.
+  const suits =
+    isFirst === null ||
+    ownPractitionerId !== undefined ||
+    service.audience === 'both' ||
+    (service.audience === 'first') === isFirst;
   return suits ? null : 'audience';
 }
 
 /** Why whoever asks cannot book a practitioner at all. */
-export const practitionerRefusal = ({ request }: Context, { acceptsNew }: Candidate): Refusal | null =>
-  request.by === 'web' && request.isFirst === true && !acceptsNew ? 'no-new-patients' : null;
+export function practitionerRefusal(
+  { request: { by, isFirst, ownPractitionerId } }: Context,
+  { practitioner, acceptsNew, gives }: Candidate,
+): Refusal | null {
+  if (!gives) return 'not-offered';
+  const isNew = by === 'web' && isFirst === true && practitioner.id !== ownPractitionerId;
+  return isNew && !acceptsNew ? 'no-new-patients' : null;
+}
 
 /** Why whoever asks cannot book a practitioner on a day. */
 export function dayRefusal(context: Context, { practitioner }: Candidate, dayIndex: number): Refusal | null {

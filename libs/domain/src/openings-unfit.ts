@@ -3,7 +3,7 @@ import { dateOf, daysFrom } from './openings-day';
 import type { Stretch } from './openings-grid';
 import { place } from './openings-place';
 import { clinicHoursOn } from './openings-windows';
-import type { DateText, Minute, World } from './openings-world';
+import { FIRST_UNRULED_LANE, type DateText, type Minute, type World } from './openings-world';
 import type { UnfitReason } from './schedule.schema';
 import { zonedNow } from './zone';
 
@@ -21,21 +21,25 @@ export interface ComingVisit extends Stretch {
  * was blocked. Decided by `place`, as for the desk, with the length that each visit has. Other visits and holds stand in nobody's
  * way here, and neither does the turnover of a room.
  *
- * A visit without claims never had a place by the rules, so it has lost none; and whoever booked over a block has seen it: only
+ * A visit that never had a place by the rules, which its lanes tell, has lost none; and whoever booked over a block has seen it: only
  * blocks that were made since count, whose claims have higher ids.
  *
  * @param world covers the visits' dates whole, with the visits' own claims
  */
 export function unfitVisits(world: World, visits: readonly ComingVisit[], now: Minute): Map<number, UnfitReason> {
   const lastClaims = new Map<number, number>();
-  for (const { id, visitId } of world.claims)
-    if (visitId !== null) lastClaims.set(visitId, Math.max(id, lastClaims.get(visitId) ?? 0));
+  const unruled = new Set<number>();
+  for (const { id, visitId, lane } of world.claims)
+    if (visitId !== null) {
+      lastClaims.set(visitId, Math.max(id, lastClaims.get(visitId) ?? 0));
+      if (lane >= FIRST_UNRULED_LANE) unruled.add(visitId);
+    }
   const blocks = world.claims.filter(({ blockId }) => blockId !== null);
   const rulesOn = rulesReader(world);
   const unfit = new Map<number, UnfitReason>();
   for (const visit of visits) {
     const own = lastClaims.get(visit.id);
-    if (own === undefined) continue;
+    if (own === undefined || unruled.has(visit.id)) continue;
     const claims = blocks.filter((block) => block.id > own && overlaps(block, visit));
     const reason = reasonOf({ ...rulesOn(dateOf(visit.from, world.timeZone)), claims }, visit, now);
     if (reason !== null) unfit.set(visit.id, reason);

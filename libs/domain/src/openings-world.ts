@@ -168,6 +168,9 @@ export const FIRST_EXTRA_LANE = 101;
 export const FIRST_BLOCK_LANE = 151;
 export const LAST_BLOCK_LANE = 200;
 
+/** The first lane of the hands of visits that are where no rule gives them a place. Behind it there is one for each of them. */
+export const FIRST_UNRULED_LANE = 201;
+
 /**
  * A stretch of time of one lane of one resource, taken by exactly one visit, hold or block. Blocks have claims day by day
  * (so that each run of overlapping claims of places ends with its day), and close their resource whatever lanes they have.
@@ -175,7 +178,7 @@ export const LAST_BLOCK_LANE = 200;
 export interface Claim {
   id: number;
   resourceId: number;
-  /** From 1; from 101 for what was booked anyway, from 151 for blocks. */
+  /** From 1; from 101 for what was booked anyway, from 151 for blocks, from 201 for what no rule gives a place. */
   lane: number;
   from: Minute;
   /** Not included. */
@@ -193,6 +196,6 @@ export interface BookedVisit {
   practitionerId: number;
   from: Minute;
   isFirst: boolean;
-  /** Booked on the web. */
+  /** Booked by the patient: on the website, or from an offer of the wait list. */
   isOnline: boolean;
 }

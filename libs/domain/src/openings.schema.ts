@@ -46,6 +46,8 @@ export const BookingOptionsSchema = z.object({
       audience: z.enum(['first', 'returning', 'both']),
       /** The clinic confirms each of these visits. */
       needsApproval: z.boolean(),
+      /** These visits are held by video; where, only whoever has one is told. */
+      isVideo: z.boolean(),
       practitioners: z.array(BookablePersonSchema),
     }),
   ),
@@ -91,7 +93,10 @@ export const OpeningsSchema = z.object({
 });
 export type OpeningsAnswer = z.infer<typeof OpeningsSchema>;
 
-/** The next free times of one service, practitioner or condition; of all when none is named. All are slugs. */
+/**
+ * The next free times of one service, practitioner or condition; of all when none is named. All are slugs. `count`: the soonest so many;
+ * left out: one of each practitioner at least.
+ */
 export const NextOpeningsQuery = z.object({
   service: Slug.optional(),
   practitioner: Slug.optional(),
@@ -100,7 +105,7 @@ export const NextOpeningsQuery = z.object({
     .string()
     .regex(/^[1-9]$/, 'Ask for 1 to 9')
     .transform(Number)
-    .default(3),
+    .optional(),
 });
 export type NextOpeningsQuery = z.output<typeof NextOpeningsQuery>;
 

@@ -407,9 +407,11 @@ describe('book anyway', () => {
     expect(refused(cancelled, { start })).toBe('taken');
   });
 
-  it('is for the desk, and inside the hours', () => {
+  it('is for the desk, and outside the hours for whoever is named', () => {
     expect(refused(busy, { ...web(), practitionerId: 1, start, bookAnyway: true })).toBe('taken');
-    expect(refused(busy, { start: at(`${MONDAY} 18:00`), bookAnyway: true })).toBe('closed');
+    const late = { start: at(`${MONDAY} 18:00`), bookAnyway: true };
+    expect(refused(busy, { ...late, practitionerId: null })).toBe('closed');
+    expect(refused(busy, { ...late, practitionerId: 1 })).toBe('placed');
   });
 });
 

@@ -1,5 +1,6 @@
 export type * from './openings-question';
 export * from './openings-alternatives';
+export { usualLength } from './openings-candidates';
 export * from './openings-hours';
 export { openings } from './openings-list';
 export * from './openings-blocks';

@@ -39,6 +39,10 @@ export type MoveOrderBody = z.input<typeof MoveOrderBody>;
 export const NotePaymentBody = z.strictObject({ method: z.enum(HAND_METHODS, 'Choose one'), amount: Price });
 export type NotePaymentBody = z.input<typeof NotePaymentBody>;
 
+/** What an order was owed, and was given back by hand: cash for a refund that the payment provider has refused. */
+export const NoteGivenBackBody = z.strictObject({ method: z.enum(HAND_METHODS, 'Choose one'), amount: Price });
+export type NoteGivenBackBody = z.input<typeof NoteGivenBackBody>;
+
 /** Gives money back: for lines, for shipping, or an amount beyond them. `restock`: the goods came back, into quarantine. */
 export const RefundOrderBody = z.strictObject({
   lines: z
@@ -51,6 +55,17 @@ export const RefundOrderBody = z.strictObject({
   reason,
 });
 export type RefundOrderBody = z.input<typeof RefundOrderBody>;
+
+/** Goods that came back, and nothing else: no money moves. */
+export const ReturnGoodsBody = z.strictObject({
+  lines: z
+    .array(z.strictObject({ itemId: Id, quantity: z.int().min(1).max(99) }))
+    .min(1, 'Say what came back')
+    .max(50)
+    .refine(hasEachLineOnce, 'Each line may appear once'),
+  reason,
+});
+export type ReturnGoodsBody = z.input<typeof ReturnGoodsBody>;
 
 /** Takes pieces or whole lines out of an order that is not packed; 0 removes the line. Nothing can be added. */
 export const EditOrderBody = z.strictObject({

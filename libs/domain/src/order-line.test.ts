@@ -9,9 +9,8 @@ const READY: OrderLineFacts = {
   pays: 'at-clinic',
   review: 'none',
   isHeld: true,
-  totalCents: 4820,
+  balanceCents: 4820,
   paidCents: 0,
-  refundedCents: 0,
   pieces: 2,
   shelf: 'B3',
   promisedOn: null,
@@ -28,7 +27,7 @@ describe('an order in one line', () => {
     ['Ready since Tuesday, shelf B3, 2 items, $48.20 to pay', {}],
     [
       'Ready since yesterday, 1 item, paid',
-      { readyAt: '2026-11-25T20:00:00Z', shelf: null, pieces: 1, paidCents: 4820 },
+      { readyAt: '2026-11-25T20:00:00Z', shelf: null, pieces: 1, balanceCents: 0 },
     ],
     // 5 o'clock in the afternoon of the 24th in Seattle.
     ['Ready since Tuesday, shelf B3, 2 items, $48.20 to pay', { readyAt: '2026-11-25T01:00:00Z' }],

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import {
+  creditCents,
+  editedOrder,
   refundablePieces,
   refundCents,
   refundProblems,
   splitRefund,
-  totalsAfterEdit,
   type RefundableOrder,
 } from './order-refunds';
 
@@ -43,6 +44,7 @@ const order = fc
       shippingRefundedCents: 0,
       paidCents: sum,
       refundedCents: 0,
+      balanceCents: 0,
     };
   });
 
@@ -130,6 +132,7 @@ describe('refunds', () => {
       shippingRefundedCents: 0,
       paidCents: 2700,
       refundedCents: 0,
+      balanceCents: 0,
     };
     const none = { lines: [], shippingCents: 0, amountCents: 0 };
     expect(Object.keys(refundProblems(placed, { ...none, ...wanted }))).toEqual(fields);
@@ -142,7 +145,7 @@ describe('an edit', () => {
       fc.property(order, fc.nat(11), (placed, fewer) => {
         fc.pre(placed.shippingCents === 0 && placed.lines.some(({ taxPpm }) => taxPpm > 0));
         const lowered = new Map(placed.lines.map(({ id, quantity }) => [id, Math.max(0, quantity - fewer)]));
-        const { subtotalCents, taxCents } = totalsAfterEdit(placed, lowered);
+        const { subtotalCents, taxCents } = editedOrder(placed, lowered);
         const goods = placed.lines.map((line) => ({ ...line, cents: line.unitCents * (lowered.get(line.id) ?? 0) }));
         expect(subtotalCents).toBe(goods.reduce((sum, { cents }) => sum + cents, 0));
         expect(taxCents).toBe(
@@ -154,7 +157,47 @@ describe('an edit', () => {
   it('of nothing changes nothing', () =>
     fc.assert(
       fc.property(order, (placed) => {
-        expect(totalsAfterEdit(placed, new Map()).taxCents).toBe(placed.taxCents);
+        const { taxCents, creditedCents, balanceCents } = editedOrder(placed, new Map());
+        expect({ taxCents, creditedCents, balanceCents }).toEqual({
+          taxCents: placed.taxCents,
+          creditedCents: 0,
+          balanceCents: 0,
+        });
       }),
     ));
+
+  it('gives back what is not given back yet of what is taken out, and owes nobody more', () =>
+    fc.assert(
+      fc.property(order, fc.nat(11), fc.nat(11), (placed, given, fewer) => {
+        const lines = placed.lines.map((line) => ({ itemId: line.id, quantity: Math.min(given, line.quantity) }));
+        const refunded = after(placed, { lines, shippingCents: 0, amountCents: 0 });
+        const lowered = new Map(placed.lines.map(({ id, quantity }) => [id, Math.max(0, quantity - fewer)]));
+        const edited = editedOrder(refunded, lowered);
+        expect(edited.balanceCents).toBeLessThanOrEqual(0);
+        expect(edited.creditedCents).toBeGreaterThanOrEqual(0);
+        if (fewer <= given) expect(Math.abs(edited.balanceCents)).toBeLessThanOrEqual(1);
+        for (const line of placed.lines)
+          expect(edited.lines.get(line.id)).toBeLessThanOrEqual(line.unitCents * (lowered.get(line.id) ?? 0));
+      }),
+    ));
+});
+
+it('of goods that cost nothing the tax is on shipping, also where the lines name no rates', () => {
+  const free = { id: 1, unitCents: 0, quantity: 1, taxPpm: 0, refundedCents: 0 };
+  const shipped = { shippingCents: 1250, shippingRefundedCents: 0, taxCents: 129 };
+  const placed = { lines: [free], ...shipped, paidCents: 1379, refundedCents: 0, balanceCents: 0 };
+  expect(editedOrder(placed, new Map())).toMatchObject({ taxCents: 129, creditedCents: 0, balanceCents: 0 });
+  expect(refundCents(placed, { lines: [], shippingCents: 1250, amountCents: 0 })).toBe(1379);
+});
+
+it.each([
+  ['of a paid order is not asked for again', 0, 400],
+  ['settles first what is owed', -300, 100],
+  ['of an order that is not paid in full is a payment that goes back', 1_000, 0],
+])('a sum beyond the goods %s', (_, balanceCents, credit) => {
+  const one = { id: 1, unitCents: 1000, quantity: 2, refundedCents: 0, taxPpm: 0 };
+  const none = { taxCents: 0, shippingCents: 0, shippingRefundedCents: 0, paidCents: 2000, refundedCents: 0 };
+  expect(creditCents({ ...none, lines: [one], balanceCents }, { lines: [], shippingCents: 0, amountCents: 400 })).toBe(
+    credit,
+  );
 });

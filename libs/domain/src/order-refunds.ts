@@ -24,6 +24,8 @@ export interface RefundableOrder {
   shippingRefundedCents: number;
   paidCents: number;
   refundedCents: number;
+  /** As of `OrderFacts`. */
+  balanceCents: number;
 }
 
 /** What is to be given back: pieces of lines, shipping, and an amount beyond them. Amounts are cents. */
@@ -33,7 +35,7 @@ export interface WantedRefund {
   amountCents: number;
 }
 
-/** Cents of each line that is not given back yet, and of shipping. */
+/** Cents of each line that are kept, and of shipping. */
 interface Kept {
   ofLine: (line: RefundableLine) => number;
   shippingCents: number;
@@ -49,7 +51,8 @@ function taxOn(order: RefundableOrder, { ofLine, shippingCents }: Kept): number 
   const weigh = (cents: Kept['ofLine']): number =>
     lines.reduce((sum, line) => sum + cents(line) * (isRated ? line.taxPpm : 1), 0);
   const all = weigh(whole);
-  const byRate = isRated ? roundedShare(all) : taxCents;
+  // On goods that cost nothing is no tax: what there is, is on shipping.
+  const byRate = isRated ? roundedShare(all) : all === 0 ? 0 : taxCents;
   const onGoods = order.shippingCents === 0 ? taxCents : Math.min(taxCents, byRate);
   // Where the rates alone explain the tax, they say it for a part, too.
   const goods = isRated && onGoods === byRate ? roundedShare(weigh(ofLine)) : share(onGoods, weigh(ofLine), all);
@@ -61,6 +64,18 @@ const share = (cents: number, part: number, all: number): number => (all === 0 ?
 const quantityOf = (lines: WantedRefund['lines'], id: number): number =>
   lines.reduce((sum, { itemId, quantity }) => sum + (itemId === id ? quantity : 0), 0);
 
+const notRefunded = (line: RefundableLine): number => whole(line) - line.refundedCents;
+
+/** What a part of an order is worth with its tax. */
+const worth = (order: RefundableOrder, kept: Kept): number =>
+  order.lines.reduce((sum, line) => sum + kept.ofLine(line), 0) + kept.shippingCents + taxOn(order, kept);
+
+/** What is not given back yet. */
+const keptOf = (order: RefundableOrder): Kept => ({
+  ofLine: notRefunded,
+  shippingCents: order.shippingCents - order.shippingRefundedCents,
+});
+
 /** Pieces of a line that can still be given back for. */
 export const refundablePieces = ({ unitCents, quantity, refundedCents }: RefundableLine): number =>
   unitCents === 0 ? quantity : Math.floor((unitCents * quantity - refundedCents) / unitCents);
@@ -71,17 +86,24 @@ const refundableCents = ({ paidCents, refundedCents }: Pick<RefundableOrder, 'pa
 
 /** What a refund comes to, in cents, with the tax of its parts. It is asked of whatever was wanted, possible or not. */
 export function refundCents(order: RefundableOrder, { lines, shippingCents, amountCents }: WantedRefund): number {
-  const before: Kept = {
-    ofLine: (line) => whole(line) - line.refundedCents,
-    shippingCents: order.shippingCents - order.shippingRefundedCents,
-  };
-  const given = (line: RefundableLine): number => quantityOf(lines, line.id) * line.unitCents;
+  const before = keptOf(order);
   const after: Kept = {
-    ofLine: (line) => before.ofLine(line) - given(line),
+    ofLine: (line) => before.ofLine(line) - quantityOf(lines, line.id) * line.unitCents,
     shippingCents: before.shippingCents - shippingCents,
   };
-  const goods = order.lines.reduce((sum, line) => sum + given(line), 0);
-  return goods + shippingCents + amountCents + taxOn(order, before) - taxOn(order, after);
+  return worth(order, before) - worth(order, after) + amountCents;
+}
+
+/**
+ * How much less an order is to cost after a refund. What was paid for goods and shipping that are given back for is never asked for
+ * again. A sum beyond them first settles what is owed anyway; of an order that is not paid in full it is a payment that goes back, and
+ * is still to be paid.
+ */
+export function creditCents(order: RefundableOrder, wanted: WantedRefund): number {
+  const { balanceCents } = order;
+  const { amountCents } = wanted;
+  const ofAmount = balanceCents > 0 ? 0 : Math.max(0, amountCents + balanceCents);
+  return refundCents(order, wanted) - amountCents + ofAmount;
 }
 
 /** Why a refund is not possible, by the path of the field; nothing: it is. */
@@ -118,14 +140,38 @@ export function splitRefund<Payment extends { leftCents: number }>(
   });
 }
 
-/** What the goods of an order cost, and their tax with that of shipping, once lines have been lowered to these quantities. */
-export function totalsAfterEdit(
-  order: RefundableOrder,
-  quantities: ReadonlyMap<number, number>,
-): { subtotalCents: number; taxCents: number } {
-  const ofLine = (line: RefundableLine): number => line.unitCents * (quantities.get(line.id) ?? line.quantity);
+/** An order once lines have been lowered. Amounts are cents. */
+export interface EditedOrder {
+  subtotalCents: number;
+  taxCents: number;
+  /** How much of its total is not asked for, as it was given back. */
+  creditedCents: number;
+  /** As of `OrderFacts`. */
+  balanceCents: number;
+  /** What is then given back of the price of each line, without tax. */
+  lines: ReadonlyMap<number, number>;
+}
+
+/**
+ * What an order comes to once lines have been lowered to these quantities. Pieces that were given back for are taken out first: of them
+ * nobody gets anything a second time. Never does an order owe more because something was taken out.
+ */
+export function editedOrder(order: RefundableOrder, quantities: ReadonlyMap<number, number>): EditedOrder {
+  const { shippingCents, balanceCents } = order;
+  const left = (line: RefundableLine): number => line.unitCents * (quantities.get(line.id) ?? line.quantity);
+  const refunded = (line: RefundableLine): number => Math.max(0, line.refundedCents - (whole(line) - left(line)));
+  const subtotalCents = order.lines.reduce((sum, line) => sum + left(line), 0);
+  const taxCents = taxOn(order, { ofLine: left, shippingCents });
+  const totalCents = subtotalCents + taxCents + shippingCents;
+  const now = keptOf(order);
+  const taken = worth(order, now) - worth(order, { ...now, ofLine: (line) => left(line) - refunded(line) });
+  const keeps = refundableCents(order) + balanceCents;
+  const stillKeeps = Math.min(totalCents, Math.max(0, keeps - taken));
   return {
-    subtotalCents: order.lines.reduce((sum, line) => sum + ofLine(line), 0),
-    taxCents: taxOn(order, { ofLine, shippingCents: order.shippingCents }),
+    subtotalCents,
+    taxCents,
+    creditedCents: totalCents - stillKeeps,
+    balanceCents: balanceCents - (keeps - stillKeeps),
+    lines: new Map(order.lines.map((line) => [line.id, refunded(line)])),
   };
 }

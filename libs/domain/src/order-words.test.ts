@@ -9,9 +9,8 @@ const facts: OrderFacts = {
   pays: 'at-clinic',
   review: 'none',
   isHeld: true,
-  totalCents: 5000,
+  balanceCents: 5000,
   paidCents: 0,
-  refundedCents: 0,
 };
 const times: OrderTimes = { holdUntil: null, pickUpBy: null, promisedOn: null, timeZone: 'America/Los_Angeles' };
 

@@ -26,6 +26,8 @@ export const OrderRowSchema = z.object({
   note: z.string().nullable(),
   language: SpokenLanguage,
   ...OrderMoney,
+  /** What is to be given back: paid twice, or its refund did not go through. */
+  owed: z.number(),
   /** Pieces of all lines. */
   pieces: z.int(),
   shelf: z.string().nullable(),
@@ -117,6 +119,9 @@ const PackFormula = z.object({
 export type PackFormula = z.infer<typeof PackFormula>;
 
 const PackLot = z.object({ lotId: Id, code: z.string(), expiresOn: z.string().nullable(), quantity: z.int() });
+
+/** How many orders are packed in one go, the oldest first. */
+export const PACK_LIST_MOST = 100;
 
 /** What to pack: by order, line by line, with the lots that are proposed; a formula has a line for each of its herbs. */
 export const PackListSchema = z.object({

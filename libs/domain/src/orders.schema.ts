@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, line, nullableLine, nullableText, Price, Timestamp } from './common.schema';
 import { SenderFields } from './contact-submissions.schema';
 import { FormGuardFields } from './form-guard.schema';
+import { LinkToken } from './link-token.schema';
 import { DELIVERIES, type Delivery, ORDER_NOTE_MAX, ORDER_PAYS, ORDER_STATUSES, PAYMENT_STATUSES } from './orders';
 import { ZIP_CODE } from './us-zip';
 
@@ -10,8 +11,6 @@ import { ZIP_CODE } from './us-zip';
  * dollars, under the names of the specification.
  */
 
-/** 128 random bits as base64url. */
-const Token = z.string('Open the link of your mail').regex(/^[\w-]{22}$/, 'This link is not complete');
 export const OrderStatusName = z.enum(ORDER_STATUSES);
 
 /** Where an order goes. */
@@ -98,7 +97,7 @@ export const OrderMoney = {
 
 /** A refill that was granted with an order. */
 const RefillLinkSchema = z.object({
-  token: Token,
+  token: LinkToken,
   name: z.string(),
   left: z.int(),
   /** From which day on, YYYY-MM-DD; null: now, or not any more. */
@@ -121,6 +120,8 @@ export const PlacedOrderSchema = z.object({
   /** Until when it is kept on the shelf, YYYY-MM-DD. */
   pickUpBy: z.string().nullable(),
   promisedOn: z.string().nullable(),
+  /** Of what became of it last no mail has gone out: the mailbox had had those of a day. */
+  isUntold: z.boolean(),
   items: z.array(OrderItemSchema),
   ...OrderMoney,
   history: z.array(z.object({ at: Timestamp, what: z.string() })),
@@ -133,10 +134,14 @@ export const PlacedOrderSchema = z.object({
 export type PlacedOrder = z.infer<typeof PlacedOrderSchema>;
 
 /** `payUrl`: the provider's page, where it is to be paid now. */
-export const OrderReceiptSchema = z.object({ token: Token, order: PlacedOrderSchema, payUrl: z.string().nullable() });
+export const OrderReceiptSchema = z.object({
+  token: LinkToken,
+  order: PlacedOrderSchema,
+  payUrl: z.string().nullable(),
+});
 export type OrderReceipt = z.infer<typeof OrderReceiptSchema>;
 
-export const OrderTokenBody = z.object({ token: Token });
+export const OrderTokenBody = z.object({ token: LinkToken });
 export type OrderTokenBody = z.input<typeof OrderTokenBody>;
 
 /** The page of the provider on which an order is paid. */

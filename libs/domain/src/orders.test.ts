@@ -6,6 +6,7 @@ import {
   ORDER_STATUSES,
   orderState,
   orderWaits,
+  owedCents,
   settledStatus,
   statusAfter,
   toPayCents,
@@ -20,9 +21,8 @@ const order = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   pays: 'at-clinic',
   review: 'none',
   isHeld: true,
-  totalCents: 5000,
+  balanceCents: 5000,
   paidCents: 0,
-  refundedCents: 0,
   ...changes,
 });
 
@@ -31,10 +31,10 @@ const READY_FOR: Readonly<Partial<Record<OrderMove, Partial<OrderFacts>>>> = {
   accept: { isHeld: false },
   approve: { review: 'open' },
   decline: { review: 'open' },
-  paid: { paidCents: 5000 },
+  paid: { balanceCents: 0 },
   lapse: { pays: 'online' },
-  ship: { delivery: 'shipping', paidCents: 5000 },
-  'hand-over': { paidCents: 5000 },
+  ship: { delivery: 'shipping', balanceCents: 0 },
+  'hand-over': { balanceCents: 0 },
 };
 const ACTORS: readonly OrderActor[] = ['patient', 'staff', 'practitioner', 'clock'];
 const pairs = ORDER_STATUSES.flatMap((status) => ORDER_MOVE_NAMES.map((move) => [status, move] as const));
@@ -52,8 +52,8 @@ describe('moves', () => {
 
   it.each([
     ['accept', order(), 'This order is accepted already'],
-    ['paid', order({ isHeld: false, paidCents: 5000 }), 'Accept this order first: its stock is not kept yet'],
-    ['paid', order({ review: 'open', paidCents: 5000 }), 'A practitioner has to approve this order first'],
+    ['paid', order({ isHeld: false, balanceCents: 0 }), 'Accept this order first: its stock is not kept yet'],
+    ['paid', order({ review: 'open', balanceCents: 0 }), 'A practitioner has to approve this order first'],
     ['paid', order(), 'This order is not paid in full'],
     ['hand-over', order({ status: 'ready' }), 'Note the payment first: this order is not paid in full'],
     ['hand-over', order({ status: 'ready', delivery: 'shipping' }), 'This order is shipped'],
@@ -80,7 +80,7 @@ describe('moves', () => {
 it.each([
   [{}, []],
   [{ isHeld: false, review: 'open', pays: 'online' }, ['acceptance', 'review', 'payment']],
-  [{ pays: 'online', paidCents: 5000 }, []],
+  [{ pays: 'online', balanceCents: 0 }, []],
   [{ review: 'approved' }, []],
 ] as const)('%j waits for %j', (changes, waits) => {
   expect(orderWaits(order(changes))).toEqual(waits);
@@ -101,16 +101,17 @@ it('knows the view of every order', () => {
   expect([...seen].sort()).toEqual([...ORDER_STATES].sort());
 });
 
-it('asks for what is not paid, and never for what was given back or is cancelled', () => {
-  expect(toPayCents(order({ paidCents: 1200 }))).toBe(3800);
-  expect(toPayCents(order({ paidCents: 5000, refundedCents: 1200 }))).toBe(0);
-  expect(toPayCents(order({ paidCents: 6000 }))).toBe(0);
-  expect(toPayCents(order({ status: 'cancelled' }))).toBe(0);
+it.each([
+  [3800, { toPay: 3800, owed: 0 }],
+  [0, { toPay: 0, owed: 0 }],
+  [-1000, { toPay: 0, owed: 1000 }],
+])('with a balance of %s owes or is owed %j', (balanceCents, expected) => {
+  expect({ toPay: toPayCents({ balanceCents }), owed: owedCents({ balanceCents }) }).toEqual(expected);
 });
 
 it.each([
   [{ review: 'open', pays: 'online' }, 'A practitioner has to look at it first'],
   [{ isHeld: false }, 'This order is paid when it is picked up'],
-  [{ pays: 'online', paidCents: 5000 }, 'This order is paid'],
+  [{ pays: 'online', balanceCents: 0 }, 'This order is paid'],
   [{ pays: 'online' }, null],
 ] as const)('%j lapses: %s', (changes, refusal) => expect(moveRefusal('lapse', 'clock', order(changes))).toBe(refusal));

@@ -100,27 +100,33 @@ export interface OrderFacts {
   delivery: Delivery;
   pays: OrderPays;
   review: OrderReview;
-  /** Its stock is kept. Not so while staff have not accepted it (suspected spam, or a network with many open orders). */
+  /** Its stock is kept. Not so while staff have not accepted it (it came from a network with many open orders). */
   isHeld: boolean;
-  totalCents: number;
+  /**
+   * What it still owes: what is kept of it is worth that much more than was paid and not given back. Negative: that much is to be
+   * given back. The database computes it (`orders.balance_cents`), and nothing else does.
+   */
+  balanceCents: number;
+  /** Whatever became of it afterwards. */
   paidCents: number;
-  refundedCents: number;
 }
 
 /** What an order waits for while it is pending, in the order in which staff see to it. */
 export type OrderWait = 'acceptance' | 'review' | 'payment';
 
-/** Cents that are still to be paid. What was given back is not asked for again, and nothing of what is cancelled. */
-export const toPayCents = ({ status, totalCents, paidCents }: OrderFacts): number =>
-  status === 'cancelled' ? 0 : Math.max(0, totalCents - paidCents);
+/** Cents that are still to be paid. */
+export const toPayCents = ({ balanceCents }: Pick<OrderFacts, 'balanceCents'>): number => Math.max(0, balanceCents);
+
+/** Cents that are to be given back. */
+export const owedCents = ({ balanceCents }: Pick<OrderFacts, 'balanceCents'>): number => Math.max(0, -balanceCents);
 
 /** What a pending order waits for; nothing: it is confirmed. */
 export function orderWaits(order: OrderFacts): OrderWait[] {
-  const { isHeld, review, pays, paidCents, totalCents } = order;
+  const { isHeld, review, pays } = order;
   return [
     ...(isHeld ? [] : (['acceptance'] as const)),
     ...(review === 'open' ? (['review'] as const) : []),
-    ...(pays === 'online' && paidCents < totalCents ? (['payment'] as const) : []),
+    ...(pays === 'online' && toPayCents(order) > 0 ? (['payment'] as const) : []),
   ];
 }
 
@@ -234,3 +240,17 @@ export function orderState(order: OrderFacts): OrderState {
       return order.status;
   }
 }
+
+/** What a patient is told of an order. */
+export const PATIENT_ORDER_MAILS = [
+  'received',
+  'please-pay',
+  'approved',
+  'declined',
+  'ready',
+  'shipped',
+  'cancelled',
+  'refunded',
+  'link',
+] as const;
+export type PatientOrderMail = (typeof PATIENT_ORDER_MAILS)[number];

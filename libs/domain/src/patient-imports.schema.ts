@@ -64,6 +64,9 @@ export type StartImportBody = z.input<typeof StartImportBody>;
 export const UndoImportBody = z.strictObject({ confirmed: z.boolean().default(false) });
 export type UndoImportBody = z.input<typeof UndoImportBody>;
 
+/** How many imports a list has at most. */
+export const IMPORTS_LISTED = 100;
+
 /** An import and its progress: `done` of `total` rows. */
 export const PatientImportSchema = z.object({
   id: Id,

@@ -155,6 +155,9 @@ export const PatientSchema = z.object({
 });
 export type Patient = z.infer<typeof PatientSchema>;
 
+/** How many versions of notes a history has at most. */
+export const NOTE_VERSIONS_LISTED = 200;
+
 /** A saved version of a patient's notes; the newest one is current. */
 export const PatientNoteVersionSchema = z.object({
   id: z.int(),

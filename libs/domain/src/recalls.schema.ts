@@ -6,13 +6,17 @@ import { LOT_STATES, RECALL_CONTACT_STATES, STOCK_UNITS } from './stock';
  * A recall: a lot is blocked at once, and whoever got some of it is told.
  *
  * GET  /api/recalls/lots                      RecallLotsQuery -> RecallLots: lots by their code
- * GET  /api/recalls                           -> Recalls, the latest first (at most 200)
+ * GET  /api/recalls                           -> Recalls, the latest first
  * POST /api/recalls                           RecallLotBody -> 201 RecallDetail; 409 when the lot is recalled already
  * GET  /api/recalls/:id                       -> RecallDetail
  * PUT  /api/recalls/:id/contacts/:contactId   UpdateRecallContactBody -> RecallDetail
  * GET  /api/recalls/:id/contacts.csv          -> the contacts as CSV
  * POST /api/recalls/:id/withdraw              -> RecallDetail; the lot is in quarantine then, until somebody opens it
  */
+
+/** How many recalls, and how many lots of a code, a list has at most. */
+export const RECALLS_LISTED = 200;
+export const RECALL_LOTS_LISTED = 50;
 
 /** Parts of the code, in any case. */
 export const RecallLotsQuery = z.object({
@@ -37,7 +41,7 @@ export const RecallLotSchema = z.object({
 });
 export type RecallLot = z.infer<typeof RecallLotSchema>;
 
-/** Exact codes first; at most 50. */
+/** Exact codes first; at most {@link RECALL_LOTS_LISTED}. */
 export const RecallLotsSchema = z.object({ items: z.array(RecallLotSchema) });
 export type RecallLots = z.infer<typeof RecallLotsSchema>;
 

@@ -15,6 +15,9 @@ export interface RefillFacts {
   lastVisitOn: string | null;
 }
 
+/** So many refills are listed at once, the newest first. */
+export const REFILLS_LISTED = 500;
+
 /** Refills become due again so many days before the supply ends. */
 const REFILL_LEAD_DAYS = 7;
 

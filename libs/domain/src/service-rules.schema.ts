@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Timestamp } from './common.schema';
+import { Id, Timestamp, WebUrl } from './common.schema';
 
 /** Whom a service is for: people who come for the first time, who have been here before, or both. */
 export const AudienceSchema = z.enum(['first', 'returning', 'both']);
@@ -36,6 +36,10 @@ const fields = {
   needsApproval: z.boolean(),
   /** Patients book it themselves; else only the clinic does. */
   isOnline: z.boolean(),
+  /** Its visits are held by video: nobody comes to the clinic. */
+  isVideo: z.boolean(),
+  /** The room of its video visits, for whoever has one; null: none is set. */
+  videoUrl: WebUrl.nullable(),
 };
 
 /** How a service is booked, by whom it is done and in which rooms (none named: in any). */
@@ -61,6 +65,8 @@ export const ServiceRuleBody = z
     notice: fields.notice.default(null),
     needsApproval: fields.needsApproval.default(false),
     isOnline: fields.isOnline.default(true),
+    isVideo: fields.isVideo.default(false),
+    videoUrl: fields.videoUrl.default(null),
     practitioners: z
       .array(DoneBySchema)
       .max(500, 'Use at most 500 practitioners')

@@ -104,7 +104,7 @@ it('says prices, durations and the rule of cancelling', () => {
     ...['Precio variable', '$120', 'Duración variable', '60 min'],
   ]);
   expect([hoursText(1), hoursText(24)]).toEqual(['una hora', '24 horas']);
-  expect(lateRule(1)).toMatch(/^Puede cambiarla o cancelarla sin costo hasta una hora antes\. /);
+  expect(lateRule(1, true)).toMatch(/^Puede cambiarla o cancelarla sin costo hasta una hora antes\. /);
   expect(asOfText('2026-11-03T21:10:00.000Z', '2026-11-03', LA)).toBe(
     'Así estaban los horarios la última vez que los vimos (1:10 p.m.). En este momento no podemos consultar nuestro calendario: elija un horario para solicitarlo. Se lo confirmamos por correo electrónico en un día hábil.',
   );

@@ -6,7 +6,7 @@ import { STOCK_UNITS, STOCKTAKE_STATES } from './stock';
  * A stocktake: what is on a shelf is counted without looking at what should be there, and the differences are posted.
  * Selling goes on meanwhile: each count is compared with what the ledger said at the moment of that count.
  *
- * GET    /api/stocktakes                   -> Stocktakes, the latest first (at most 100)
+ * GET    /api/stocktakes                   -> Stocktakes, the latest first
  * POST   /api/stocktakes                   StartStocktakeBody -> 201 StocktakeDetail; 409 when an item is being counted already
  * GET    /api/stocktakes/:id               -> StocktakeDetail
  * PUT    /api/stocktakes/:id/counts        SaveCountsBody -> StocktakeDetail; a count is saved as soon as it is entered
@@ -15,6 +15,9 @@ import { STOCK_UNITS, STOCKTAKE_STATES } from './stock';
  * POST   /api/stocktakes/:id/post          -> StocktakeDetail; pressed again, it changes nothing
  * DELETE /api/stocktakes/:id               -> 204; nothing was posted. 409 once it is posted
  */
+
+/** How many stocktakes a list has at most. */
+export const STOCKTAKES_LISTED = 100;
 
 /** What is to be counted: one lot. */
 export const StocktakeLineSchema = z.object({

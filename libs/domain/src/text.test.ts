@@ -1,4 +1,4 @@
-import { byOrderIndex, parseList, published, stripHtml } from './text';
+import { bothForms, byOrderIndex, parseList, published, stripHtml } from './text';
 
 describe('stripHtml', () => {
   it.each([
@@ -20,6 +20,18 @@ describe('stripHtml', () => {
     const start = performance.now();
     stripHtml('<a'.repeat(32_768));
     expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('bothForms', () => {
+  it.each([
+    ['418 Alder Street, Tacoma', '418 Alder Street, Tacoma'],
+    ['<p>2210 W Division St</p>', '2210 W Division St'],
+    ['<p>2210 W Division St</p><p>Chicago, IL 60622</p>', '2210 W Division St, Chicago, IL 60622'],
+    ['<p>2210 W Division St,<br>Smith &amp; Sons Building</p>', '2210 W Division St, Smith & Sons Building'],
+    ['<p> </p>', ''],
+  ])('%p is %p on one line', (html, text) => {
+    expect(bothForms(html, ', ')).toEqual({ html, text });
   });
 });
 

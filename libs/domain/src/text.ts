@@ -47,6 +47,21 @@ export function stripHtml(html: string): string {
   return html.replace(BLOCK_TAG, ' ').replace(ANY_TAG, '').replace(ENTITY, decodeEntity).replace(/\s+/g, ' ').trim();
 }
 
+/**
+ * A rich text in both of its forms. That it is no string keeps its tags off the screen: whoever shows it has to choose between
+ * `html`, which is sanitised and for `RichText` alone, and `text`, its plain words, for everything else.
+ */
+export interface Words {
+  html: string;
+  text: string;
+}
+
+/** Both forms of a rich text. `between`: what divides its lines in the plain one. */
+export function bothForms(html: string, between = ' '): Words {
+  const lines = html.split(BLOCK_TAG).map((line) => stripHtml(line).replace(/,$/, ''));
+  return { html, text: between === ' ' ? stripHtml(html) : lines.filter((line) => line !== '').join(between) };
+}
+
 function decodeEntity(entity: string, decimal?: string, hex?: string, name?: string): string {
   if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity;
   const code = decimal !== undefined ? Number(decimal) : parseInt(hex ?? '', 16);

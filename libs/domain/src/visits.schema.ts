@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, nullableLine, nullableText, requiredLine, Timestamp } from './common.schema';
+import { Id, nullableLine, nullableText, requiredLine, Timestamp, VideoSchema } from './common.schema';
 import { VISIT_CHANGES, VISIT_SOURCES, VISIT_STATES } from './visits';
 import { SpokenLanguage } from './translations.schema';
 
@@ -19,6 +19,8 @@ export const VisitRowSchema = z.object({
   practitionerId: Id.nullable(),
   /** Where it takes place; null: no room is kept for it. */
   roomId: Id.nullable(),
+  /** By the rules that its service has now. */
+  video: VideoSchema,
   type: z.string().nullable(),
   doctor: z.string().nullable(),
   state: VisitStateSchema,
@@ -37,6 +39,8 @@ export const VisitRowSchema = z.object({
   isLateCancel: z.boolean(),
   isOverbooked: z.boolean(),
   isFirst: z.boolean(),
+  /** The patient was not written to about it as it is now: their mailbox had had the mails of a day. */
+  isUntold: z.boolean(),
   /** Until then a booking waits for the button of its mail; null: for none. */
   verifyBy: Timestamp.nullable(),
   /** Counts the changes; a change names the one it has seen in `If-Match`. */

@@ -38,6 +38,9 @@ export const VISIT_SOURCE_NAMES: Readonly<Record<VisitSource, string>> = {
 export const VISIT_CHANGES = ['added', 'state', 'start', 'end', 'type', 'doctor', 'room', 'note', 'asked'] as const;
 export type VisitChange = (typeof VISIT_CHANGES)[number];
 
+/** How long a visit is taken to be of which nobody has said it, nor how long its treatment takes. The function `usual_minutes` knows it, too. */
+export const UNKNOWN_VISIT_MINUTES = 60;
+
 /** The longest a visit takes. */
 export const VISIT_MOST_MINUTES = 480;
 

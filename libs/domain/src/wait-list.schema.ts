@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { BookingSchema } from './bookings.schema';
+import { BookingSchema, FOR_NOBODY, ForWhomFields, isForSomebody } from './bookings.schema';
 import { Id, Timestamp } from './common.schema';
 import { SenderFields } from './contact-submissions.schema';
 import { FormGuardFields } from './form-guard.schema';
 import { CalendarDate } from './hours.schema';
+import { LinkToken } from './link-token.schema';
 import { DAY_PARTS, WAIT_STATES } from './wait-list';
 
 /* Who would come if something became free. The link of a mail is all they need. */
-
-/** 128 random bits as base64url. */
-const Token = z.string('Open the link of your mail').regex(/^[\w-]{22}$/, 'This link is not complete');
 
 const times = {
   /** Weekdays on which they can come, 0 Sunday to 6 Saturday. */
@@ -26,22 +24,24 @@ export const JoinWaitListBody = z
     service: z.string().trim().min(1, 'Choose a service').max(200),
     with: z.string().trim().min(1).max(200).default('any'),
     isFirst: z.boolean('Say whether you have been here before'),
+    ...ForWhomFields,
     /** The first and the last date, both included. */
     from: CalendarDate,
     until: CalendarDate,
     ...FormGuardFields,
   })
-  .refine(({ from, until }) => from <= until, { message: 'Must not be before the first date', path: ['until'] });
+  .refine(({ from, until }) => from <= until, { message: 'Must not be before the first date', path: ['until'] })
+  .refine(isForSomebody, FOR_NOBODY);
 export type JoinWaitListBody = z.input<typeof JoinWaitListBody>;
 
 /**
  * Somebody who would give a visit up for an earlier one. `visit` is the token of its link: who they are, for what and with whom
  * is the visit's own, and the last date is its day.
  */
-export const WaitForEarlierBody = z.object({ ...times, visit: Token, ...FormGuardFields });
+export const WaitForEarlierBody = z.object({ ...times, visit: LinkToken, ...FormGuardFields });
 export type WaitForEarlierBody = z.input<typeof WaitForEarlierBody>;
 
-export const WaitTokenBody = z.object({ token: Token });
+export const WaitTokenBody = z.object({ token: LinkToken });
 export type WaitTokenBody = z.input<typeof WaitTokenBody>;
 
 /** `startsAt`: the time that was shown, so that nobody takes one that they have not seen. */
@@ -60,6 +60,8 @@ export const WaitEntrySchema = z.object({
   timeZone: z.string(),
   /** The visit that is given up for an earlier one; null: there is none. */
   visitAt: Timestamp.nullable(),
+  /** No mail has gone out when they joined: the mailbox had had those of a day. */
+  isUntold: z.boolean(),
   /** Null: nothing is offered at the moment. `isGone`: somebody else was quicker, or its time is over. */
   offer: z
     .object({
@@ -74,11 +76,11 @@ export const WaitEntrySchema = z.object({
 export type WaitEntry = z.infer<typeof WaitEntrySchema>;
 
 /** Somebody waits now, and this is their link. */
-export const WaitReceiptSchema = z.object({ token: Token, entry: WaitEntrySchema });
+export const WaitReceiptSchema = z.object({ token: LinkToken, entry: WaitEntrySchema });
 export type WaitReceipt = z.infer<typeof WaitReceiptSchema>;
 
 /** The visit that was booked from an offer, with its own link. */
-export const ClaimedOfferSchema = z.object({ token: Token, booking: BookingSchema });
+export const ClaimedOfferSchema = z.object({ token: LinkToken, booking: BookingSchema });
 export type ClaimedOffer = z.infer<typeof ClaimedOfferSchema>;
 
 /** Somebody on the wait list, as the desk sees them. */
@@ -87,6 +89,8 @@ export const WaitListRowSchema = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  /** Who comes, where it is somebody else. */
+  forName: z.string().nullable(),
   serviceName: z.string().nullable(),
   practitionerName: z.string().nullable(),
   weekdays: z.array(z.int()),
@@ -99,6 +103,8 @@ export const WaitListRowSchema = z.object({
   /** The time that they were last asked about, and when that was. */
   offeredAt: Timestamp.nullable(),
   offeredStartsAt: Timestamp.nullable(),
+  /** They were not written to when they joined: their mailbox had had the mails of a day. */
+  isUntold: z.boolean(),
   createdAt: Timestamp,
 });
 export type WaitListRow = z.infer<typeof WaitListRowSchema>;

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type * as Prometheus from 'prom-client';
+import { insideHosts } from './own-hosts';
 
 /** A number that is there anyway and only read when somebody asks. */
 export interface Figure {
@@ -19,11 +20,12 @@ export interface Metrics {
   /** Adds figures, such as those of another part of the product in the same process. */
   add(figures: readonly Figure[]): void;
   /**
-   * Answers `GET /metrics` on a port of its own, and nothing else. `before` is awaited each time. Rejects when the port is taken.
+   * Answers `GET /metrics` on a port of its own, and nothing else: 421 by a name that is not one of the inside, which `known` adds
+   * to, because a page of another site may have its own name lead here. `before` is awaited each time. Rejects when the port is taken.
    *
    * @returns the address
    */
-  listen(at: { host: string; port: number; before?: () => Promise<void> }): Promise<string>;
+  listen(at: { host: string; port: number; known: readonly string[]; before?: () => Promise<void> }): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -59,8 +61,13 @@ export async function openMetrics(): Promise<Metrics> {
     client,
     registry,
     add,
-    async listen({ host, port, before = () => Promise.resolve() }) {
+    async listen({ host, port, known, before = () => Promise.resolve() }) {
+      const isInside = insideHosts([host, ...known]);
       const made = createServer((request, response) => {
+        if (!isInside(request.headers.host ?? '')) {
+          response.writeHead(421, { 'content-type': 'text/plain' }).end('Figures are not answered under this name.\n');
+          return;
+        }
         if (request.method !== 'GET' || request.url !== '/metrics') {
           response.writeHead(404, { 'content-type': 'text/plain' }).end('Figures are at /metrics.\n');
           return;

@@ -16,16 +16,54 @@ export interface OwnHosts {
  * are always our own, because nobody can have them resolve to something else.
  */
 export function ownHosts({ publicUrl, more = [] }: OwnHosts): (host: string | undefined) => boolean {
-  const publicHost = publicUrl === undefined ? [] : [new URL(publicUrl).hostname.replace(/^www\./, '')];
-  const names = new Set([
-    ...publicHost.flatMap((host) => [host, `www.${host}`, `staff.${host}`, `calls.${host}`]),
-    ...more.map(hostName),
-  ]);
+  const names = new Set([...publicNames(publicUrl), ...more.map(hostName)]);
   return (host) => {
     if (host === undefined) return true;
     const name = hostName(host);
     return isLocal(name) || names.has(name);
   };
+}
+
+export interface ForwardedHosts {
+  publicUrl?: string | undefined;
+  /** `STAFF_HOST` and `CALLS_HOST`, as far as they are set. */
+  gateway: readonly string[];
+  /** `ALLOWED_HOSTS`: what proxies and the site servers may call a server, among others. */
+  inside?: readonly string[];
+}
+
+/**
+ * Whether a request names two hosts: a `Host` that visitors ask for, and another one in `X-Forwarded-Host`. Proxies pass on what a
+ * visitor claims there, unless they are told to set it, so that it counts only where `Host` is a name for the inside: one of
+ * `inside`, one without a dot, this machine or an address in digits.
+ */
+export function hostsDisagree({ publicUrl, gateway, inside = [] }: ForwardedHosts) {
+  const outside = new Set([...publicNames(publicUrl), ...gateway.map(hostName)]);
+  const isInside = insideHosts(inside);
+  return (host: string | undefined, forwarded: string | undefined): boolean => {
+    if (host === undefined || forwarded === undefined) return false;
+    const name = hostName(host);
+    return (outside.has(name) || !isInside(name)) && name !== hostName(forwarded);
+  };
+}
+
+/**
+ * Whether a `Host` header has a name for the inside: one of `known`, one without a dot, this machine's or an address in digits.
+ * Nobody else can have such a name resolve to this machine in a visitor's browser.
+ */
+export function insideHosts(known: readonly string[]): (host: string) => boolean {
+  const names = new Set(known.map(hostName));
+  return (host) => {
+    const name = hostName(host);
+    return names.has(name) || isLocal(name) || !name.includes('.');
+  };
+}
+
+/** The names of a public address: with and without `www.`, and those of the three hosts below it. */
+function publicNames(publicUrl: string | undefined): string[] {
+  if (publicUrl === undefined) return [];
+  const host = new URL(publicUrl).hostname.replace(/^www\./, '');
+  return [host, `www.${host}`, `staff.${host}`, `calls.${host}`];
 }
 
 /**
@@ -40,6 +78,14 @@ export function publicName(host: string | undefined): string {
 /** The name in a `Host` header: in small letters, without port. */
 export const hostName = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 const isLocal = (name: string): boolean => LOCAL.test(name) || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
+
+/** The last of several, as proxies append theirs. */
+export const lastForwarded = (header: string | readonly string[] | undefined): string | undefined =>
+  header === undefined ? undefined : String(header).split(',').at(-1)?.trim();
+
+/** The answer to a request that names two hosts (421). */
+export const TWO_HOSTS =
+  'This request names two hosts. A proxy on the way must set X-Forwarded-Host to the host that it was asked for.';
 
 /** The answer to everything else (421, RFC 9110, section 15.5.20). */
 export const NOT_OWN_HOST =

@@ -53,7 +53,7 @@ it.each(['/admin', '/admin/', '/admin/index.html', '/admin/services?edit=3'])(
     expect(status).toBe(200);
     expect(body.toString()).toBe(files['index.html']);
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('no-store');
   },
 );
 
@@ -81,6 +81,11 @@ it('does not compress pictures, nor again what the build has compressed', async 
 it('lets a service worker fetch from its own origin, and other files nothing', async () => {
   expect((await request('/admin/sw.js')).headers['content-security-policy']).toContain("connect-src 'self'");
   expect((await request('/admin/icon.png')).headers['content-security-policy']).not.toContain('self');
+});
+
+it('lets a service worker serve the path of the app without a slash', async () => {
+  expect((await request('/admin/sw.js')).headers['service-worker-allowed']).toBe('/admin');
+  expect((await request('/admin/icon.png')).headers).not.toHaveProperty('service-worker-allowed');
 });
 
 it('does not send an unchanged file again', async () => {

@@ -10,6 +10,9 @@ import { StoredResponse } from './stored-response';
 /** Brotli 7: close to the smallest, and the first visitor does not wait a second for it. */
 const LEVELS = { br: 7, gzip: 6 };
 
+/** The path of an app's service worker, where it has one. */
+const WORKER = '/sw.js';
+
 export interface SinglePageAppOptions {
   isHttps?: boolean;
   hstsSubdomains?: boolean;
@@ -34,7 +37,8 @@ export function singlePageApp(
   const headersOf = ({ path, type, body }: StaticFile) =>
     headerList({
       ...staffAppHeaders({ csp: cspOf(path, body), ...https }),
-      'cache-control': cacheControlOf(path, 'no-cache'),
+      'cache-control': path === '/index.html' ? 'no-store' : cacheControlOf(path, 'no-cache'),
+      ...(path === WORKER && workerHeaders(base)),
       ...(isText(type) && { vary: 'accept-encoding' }),
     });
   const files = loadStaticFiles(folder, headersOf);
@@ -60,7 +64,7 @@ const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z
 
 function cspOf(path: string, body: Buffer): string {
   if (path === '/index.html') return staffAppCsp(body.toString());
-  return path === '/sw.js' ? WORKER_CSP : CLOSED_CSP;
+  return path === WORKER ? WORKER_CSP : CLOSED_CSP;
 }
 
 const plainText = (
@@ -89,6 +93,9 @@ export function staffAppCsp(html: string): string {
     frames: true,
   });
 }
+
+/** Lets the service worker of an app serve its path without a slash, too: people open `/calls`, which is beside its folder `/calls/`. */
+export const workerHeaders = (base: string): Record<string, string> => ({ 'service-worker-allowed': base });
 
 /** The security headers of staff apps, which are kept out of search engines. */
 export const staffAppHeaders = (options?: Parameters<typeof securityHeaders>[0]): Record<string, string> => ({

@@ -2,15 +2,14 @@
 // themes, at phone and desktop width, with every overlay open: no axe violation, no sideways scrolling, an empty
 // console.
 /* global document, localStorage -- inside the page */
-import { AxeBuilder } from '@axe-core/playwright';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
+import { violationsIn } from '../../../tools/platform/axe.mjs';
 import { BROWSER_ARGS, findBrowser } from '../../../tools/platform/browser.mjs';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const [shots] = process.argv.slice(2);
 const configFile = fileURLToPath(new URL('vite.config.mts', import.meta.url));
 
@@ -42,9 +41,7 @@ const OVERLAYS = {
 };
 
 const look = async (page, name) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  for (const { id, nodes } of violations)
-    problems.push(`${name}: ${id} at ${nodes.map((node) => node.target).join(' | ')}`);
+  for (const violation of await violationsIn(page)) problems.push(`${name}: ${violation}`);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   if (wide > 0) problems.push(`${name}: ${wide} px wider than the window`);
 };

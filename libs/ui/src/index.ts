@@ -1,5 +1,6 @@
 export { PHONE, useMedia } from './layout/use-media';
-export { LiveRegion, useDebounced, type LiveRegionProps } from './a11y/live-region';
+export { assertive, polite } from './a11y/spoken';
+export { Announcer, LiveRegion, useDebounced, type LiveRegionProps, type Said } from './a11y/live-region';
 export { SkipLink, type SkipLinkProps } from './a11y/skip-link';
 export { VisuallyHidden } from './a11y/visually-hidden';
 export { Accordion, AccordionItem, type AccordionItemProps } from './accordion/accordion';
@@ -31,7 +32,7 @@ export { PractitionerCard, type PractitionerCardProps } from './card/practitione
 export { Dialog, type DialogProps } from './dialog/dialog';
 export { Checkbox, Switch, type ChoiceProps } from './field/choice';
 export { DateField, type DateFieldProps, type DateParts } from './field/date-field';
-export { ErrorSummary, type ErrorSummaryProps } from './field/error-summary';
+export { ErrorSummary, type ErrorSummaryProps, type FormError } from './field/error-summary';
 export { useHasErrors, useReportErrors } from './field/form-errors';
 export { Field, type ControlProps, type FieldOptions } from './field/field';
 export { PasswordField } from './field/password-field';

@@ -1,7 +1,7 @@
 import { HOSTS } from '../people.mjs';
 
 /** One route of each kind, with where it answers. */
-const ROUTES = [
+export const ROUTES = [
   { method: 'POST', path: '/api/auth/login', body: { username: 'x', password: 'x' }, at: ['staff'] },
   { path: '/api/auth/status', at: ['staff'] },
   { path: '/api/auth/account', at: ['staff'] },

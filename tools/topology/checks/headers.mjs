@@ -24,7 +24,7 @@ const ANSWERS = {
     '/calls/x',
   ],
   staff: ['/', '/admin', '/admin/', '/admin/x.js', '/favicon.svg', '/api/users', '/api/content/stream'],
-  calls: ['/', '/calls', '/calls/', '/calls/assets/x.js', '/favicon.svg', '/api/ringcentral/events'],
+  calls: ['/', '/calls', '/calls/', '/calls/sw.js', '/calls/assets/x.js', '/favicon.svg', '/api/ringcentral/events'],
 };
 
 export default {
@@ -32,6 +32,9 @@ export default {
   what: 'security headers of every kind of answer, on each host',
   async run({ stand, figure }) {
     const anybody = stand.somebody('127.0.0.43');
+    const worker = await anybody.ask(HOSTS.calls, { path: '/calls/sw.js' });
+    const allowed = worker.headers['service-worker-allowed'];
+    figure(`calls: the worker may not serve '/calls' (${allowed})`, allowed === '/calls' ? 0 : 1, { most: 0 });
     for (const [name, paths] of Object.entries(ANSWERS)) {
       const wrong = [];
       for (const path of paths) {

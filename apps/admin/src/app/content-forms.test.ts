@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { contentEntity, entitiesWith } from '@harmony/domain';
+import { CONTRAINDICATIONS, contentEntity, entitiesWith } from '@harmony/domain';
 import { CONTENT_CONTRACTS, contractFields, READ_ONLY_FIELDS } from '@harmony/domain/schemas';
-import { fieldsOf } from '../editor/use-editor-form';
+import type { EditorField } from '../editor/field-kinds';
+import { fieldsOf, newBody } from '../editor/use-editor-form';
+import { changesOf, valuesOf, written } from '../editor/values';
 
 /*
  * A field that is added to a contract has to be in the form, or here with the reason why nobody fills it in. Copies, the
@@ -49,3 +51,60 @@ it.each(entitiesWith('translated'))('the form of %s asks for its words in every 
   );
   expect([...asked].sort()).toEqual([...translated].sort());
 });
+
+/** What somebody enters where something has to be. */
+function entered(field: EditorField | undefined) {
+  if (field?.kind === 'date') return '2026-11-27';
+  return field?.kind === 'price' || (field?.kind === 'select' && field.numeric) ? 1 : 'Word';
+}
+
+/** The form of an entity with its fields, and all that a new row has to have. */
+function openForm(entity: (typeof sorted)[number]) {
+  const fields = fieldsOf(forms.find((each) => each.entity === contentEntity(entity).name) ?? { cards: [] });
+  const { create, update } = CONTENT_CONTRACTS[entity];
+  const needed = (create.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]));
+  const required = Object.fromEntries(
+    needed.map((name) => [name, entered(fields.find((field) => field.name === name))]),
+  );
+  return { fields, create, update, required };
+}
+
+const sorted = entitiesWith('isSorted');
+
+it.each(sorted)('a new row of %s is saved with every optional field left empty', (entity) => {
+  const { fields, create, required } = openForm(entity);
+  const values = { ...valuesOf(fields, null), ...required };
+  expect(create.safeParse(written(fields, newBody(fields, values), null)).error?.issues ?? []).toEqual([]);
+});
+
+it.each(sorted)(
+  'a row of %s with every optional field empty is saved with another word, or emptied again',
+  (entity) => {
+    const { fields, create, update, required } = openForm(entity);
+    const row = { id: 1, createdAt: '', updatedAt: '', ...(create.parse(required) as object) };
+    const base = valuesOf(fields, row);
+    const problems = fields.flatMap((field) => {
+      // A word that the only list of words which is fixed, and is written as it was typed, has as well.
+      const typed = field.kind === 'tags' ? [CONTRAINDICATIONS[0]] : 'Word';
+      // Tags that are written as something else are of a fixed list.
+      const isWords = ['text', 'textarea', 'richText'].includes(field.kind) || (field.kind === 'tags' && !field.write);
+      const bodies = [
+        ...(isWords ? [written(fields, changesOf(base, { ...base, [field.name]: typed }), row)] : []),
+        // As its control says it after something was there.
+        ...(field.optional
+          ? [
+              written(
+                fields,
+                { [field.name]: valuesOf([field], { ...row, [field.name]: null })[field.name] ?? null },
+                row,
+              ),
+            ]
+          : []),
+      ];
+      return bodies.flatMap(
+        (body) => update.safeParse(body).error?.issues.map(({ message }) => `${field.name}: ${message}`) ?? [],
+      );
+    });
+    expect(problems).toEqual([]);
+  },
+);

@@ -19,12 +19,12 @@ import type { PageEntry } from '../shell/page-entry';
 import { useFollowUpsCount } from '../shell/use-open-follow-ups';
 import { useWaitingArrivals } from '../shell/use-waiting-arrivals';
 import {
-  useUnreadMessages,
+  useWaitingMessages,
   useWaitingAppointments,
   useWaitingCheckIns,
   useWaitingHerbRequests,
   useWaitingOrders,
-} from '../inbox/unread-counts';
+} from '../inbox/waiting-counts';
 
 const loadDashboard = () => import('../features/dashboard/dashboard-page');
 
@@ -132,7 +132,7 @@ export const todayPages: readonly PageEntry[] = [
     icon: Mail,
     keys: 'g m',
     words: 'inbox contact mail unread',
-    useCount: useUnreadMessages,
+    useCount: useWaitingMessages,
     load: loadDashboard,
   },
   {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGetHoursQuery } from '@harmony/api-client';
 import { Button } from '@harmony/ui';
 import { Popover } from '../kit/popover';
+import { QueryState } from '../kit/query-state';
 import { ClosingPanel } from './closing-panel';
 
 /**
@@ -11,7 +12,7 @@ import { ClosingPanel } from './closing-panel';
  */
 export const CloseEarly = () => {
   const [isOpen, setIsOpen] = useState(false);
-  const { data: hours } = useGetHoursQuery();
+  const query = useGetHoursQuery();
   return (
     <Popover
       label="Close early"
@@ -24,7 +25,9 @@ export const CloseEarly = () => {
         </Button>
       }
     >
-      <ClosingPanel hours={hours ?? []} onDone={() => setIsOpen(false)} />
+      <QueryState query={query} what="Hours" isLine>
+        {(hours) => <ClosingPanel hours={hours} onDone={() => setIsOpen(false)} />}
+      </QueryState>
     </Popover>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { addDays, closingAt, formatTime, openStatus, type BusinessHour } from '@harmony/domain';
-import { Button, c, Checkbox, space, TextArea } from '@harmony/ui';
+import { assertive, Button, c, Checkbox, space, TextArea } from '@harmony/ui';
 import { CompactField } from '../kit/compact-field';
 import { closingSentence, offeredTime, type ClosingKind } from './sentences';
 import { useClinicTime } from './use-clinic-time';
@@ -24,7 +24,7 @@ const Status = styled.p`
   font: var(--type-small);
 `;
 
-const Problem = styled(Status).attrs({ role: 'alert' })`
+const Problem = styled(Status).attrs(assertive)`
   color: ${c.rouge};
   font-weight: 600;
 `;

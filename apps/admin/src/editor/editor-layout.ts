@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { c, media, radius, space } from '@harmony/ui';
+import { assertive, c, media, radius, space } from '@harmony/ui';
 
 /** The parts of an editor, one under the other. */
 export const EditorLayout = styled.div`
@@ -13,7 +13,7 @@ export const EditorLayout = styled.div`
 `;
 
 /** Why something could not be saved. */
-export const EditorMessage = styled.p.attrs({ role: 'alert' })`
+export const EditorMessage = styled.p.attrs(assertive)`
   padding: ${space[16]} ${space[20]};
   border: 1.5px solid ${c.rougeFill};
   border-radius: ${radius.panel};

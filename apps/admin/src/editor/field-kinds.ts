@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RichTextKind } from '@harmony/domain/schemas';
 import type { OtherLanguage } from '@harmony/language';
+import type { Choices } from './choices';
 import type { FieldValue } from './declaration';
 
 interface Common<Name extends string> {
@@ -64,8 +65,8 @@ type Kind =
   | { kind: 'instant' }
   /** Follows the field `from` until it is edited by hand. `prefix` is what precedes it in the web address. */
   | { kind: 'slug'; from: string; prefix: string }
-  /** `numeric` for ids: the form then holds numbers, and null for the empty choice. */
-  | { kind: 'select'; useChoices: () => readonly Choice[]; none?: string; numeric?: boolean };
+  /** `useChoices` is a hook. The form holds null for the empty choice; `numeric` for ids: otherwise numbers. */
+  | { kind: 'select'; useChoices: () => Choices; none?: string; numeric?: boolean };
 
 /** One field of an editor: its name in the body, its label and hint, and its kind of control. */
 export type EditorField<Name extends string = string> = Common<Name> & Kind;

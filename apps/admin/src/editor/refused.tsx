@@ -1,5 +1,6 @@
 import { Notice } from '../kit/notice';
 import type { Trouble } from './trouble';
+import { assertive } from '@harmony/ui';
 
 export interface RefusedProps {
   trouble: Trouble;
@@ -12,7 +13,7 @@ export const Refused = ({ trouble: { message, fields }, drawn = [] }: RefusedPro
   if (message === null) return null;
   const others = Object.entries(fields).filter(([path]) => !drawn.some((start) => path.startsWith(start)));
   return (
-    <Notice $tone="danger" role="alert">
+    <Notice $tone="danger" {...assertive}>
       {[message, ...others.map(([, words]) => words)].join(' ')}
     </Notice>
   );

@@ -15,17 +15,14 @@ const EMPTY: Record<EditorField['kind'], FieldValue> = {
   url: null,
   instant: '',
   slug: '',
-  select: '',
+  select: null,
   date: null,
 };
-
-const emptyOf = (field: EditorField): FieldValue =>
-  field.kind === 'select' && field.numeric ? null : EMPTY[field.kind];
 
 /** The initial values of a form. */
 export function valuesOf(fields: readonly EditorField[], row: EditorRow | null): EditorValues {
   const entries = fields.map((field): [string, FieldValue] => {
-    if (row === null) return [field.name, field.initial ?? emptyOf(field)];
+    if (row === null) return [field.name, field.initial ?? EMPTY[field.kind]];
     return [field.name, asFieldValue(field, storedValue(field, row))];
   });
   return Object.fromEntries(entries);
@@ -33,7 +30,7 @@ export function valuesOf(fields: readonly EditorField[], row: EditorRow | null):
 
 function asFieldValue(field: EditorField, value: unknown): FieldValue {
   if (field.kind === 'tags') return field.read ? field.read(value) : readTags(value);
-  return readValue(value) ?? emptyOf(field);
+  return readValue(value) ?? EMPTY[field.kind];
 }
 
 /** A value of react-hook-form as a field value; null for anything a field cannot hold. */

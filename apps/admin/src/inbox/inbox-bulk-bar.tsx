@@ -5,13 +5,12 @@ import { Menu, type MenuItem } from '../kit/menu';
 import { ProgressBar } from '../kit/progress-bar';
 import { SelectionBar } from '../kit/selection-bar';
 import type { InboxDeclaration } from './declaration';
-import type { Assignee } from './use-assignees';
+import { Assignees } from './assignees';
 
 export interface InboxBulkBarProps<Row extends InboxRow, Detail extends Row> {
   inbox: InboxDeclaration<Row, Detail>;
   /** The selected ones. */
   rows: readonly Row[];
-  users: readonly Assignee[];
   /** What is being done right now. */
   doing: string | null;
   onSet: (changes: InboxChanges, words: string) => void;
@@ -37,7 +36,7 @@ const Opener = ({ label, items }: { label: string; items: readonly MenuItem[] })
 
 /** What can be done to the selected rows; in place of the toolbar. */
 export function InboxBulkBar<Row extends InboxRow, Detail extends Row>(props: InboxBulkBarProps<Row, Detail>) {
-  const { inbox, rows, users, doing, onSet, onDelete, onClear } = props;
+  const { inbox, rows, doing, onSet, onDelete, onClear } = props;
   const { BulkActions } = inbox;
   const { key } = inbox.hooks;
   const settable = settableStates(key);
@@ -71,16 +70,20 @@ export function InboxBulkBar<Row extends InboxRow, Detail extends Row>(props: In
           }))}
         />
       )}
-      <Opener
-        label="Assign"
-        items={[
-          { label: 'Nobody', onSelect: () => onSet({ assigneeId: null }, 'assigned to nobody') },
-          ...users.map(({ id, username, isSelf }) => ({
-            label: isSelf ? `${username} (you)` : username,
-            onSelect: () => onSet({ assigneeId: id }, `assigned to ${username}`),
-          })),
-        ]}
-      />
+      <Assignees>
+        {(users) => (
+          <Opener
+            label="Assign"
+            items={[
+              { label: 'Nobody', onSelect: () => onSet({ assigneeId: null }, 'assigned to nobody') },
+              ...users.map(({ id, username, isSelf }) => ({
+                label: isSelf ? `${username} (you)` : username,
+                onSelect: () => onSet({ assigneeId: id }, `assigned to ${username}`),
+              })),
+            ]}
+          />
+        )}
+      </Assignees>
       {canBeSpam && (
         <Button
           {...small}

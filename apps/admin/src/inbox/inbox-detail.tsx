@@ -9,7 +9,6 @@ import { Moment } from '../kit/moment';
 import { TimeAgo } from '../kit/time-ago';
 import { PersonHistory } from '../people/person-history';
 import type { InboxDeclaration } from './declaration';
-import type { Assignee } from './use-assignees';
 import { Notes } from './notes';
 import { TWO_PANES } from './panes';
 import { useMarkRead } from './use-mark-read';
@@ -61,7 +60,6 @@ const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export interface InboxDetailProps<Row extends InboxRow, Detail extends Row> {
   inbox: InboxDeclaration<Row, Detail>;
   row: Detail;
-  users: readonly Assignee[];
   refresh: () => Promise<InboxRow | undefined>;
   onChange: (row: Detail, changes: InboxChanges) => Promise<boolean>;
   onFile: (id: number) => void;
@@ -71,7 +69,7 @@ export interface InboxDetailProps<Row extends InboxRow, Detail extends Row> {
 
 /** One row with everything that can be done to it. */
 export function InboxDetail<Row extends InboxRow, Full extends Row>(props: InboxDetailProps<Row, Full>) {
-  const { inbox, row, users, refresh, onChange, onFile, onDelete, onBack } = props;
+  const { inbox, row, refresh, onChange, onFile, onDelete, onBack } = props;
   const { Body, Answer, personOf, filed, noun } = inbox;
   const { canBeSpam, canBeRead, deletes } = INBOXES[inbox.hooks.key];
   const name = inbox.nameOf(row);
@@ -137,13 +135,7 @@ export function InboxDetail<Row extends InboxRow, Full extends Row>(props: Inbox
           </p>
         )}
       </DetailHead>
-      <WorkLine
-        key={`work ${row.id}`}
-        inbox={inbox}
-        row={row}
-        users={users}
-        onChange={(changes) => onChange(row, changes)}
-      />
+      <WorkLine key={`work ${row.id}`} inbox={inbox} row={row} onChange={(changes) => onChange(row, changes)} />
       <Body row={row} />
       {Answer && <Answer row={row} />}
       {personOf && <PersonHistory key={`history ${row.id}`} {...personOf(row)} />}

@@ -226,6 +226,11 @@ export function InboxList<Row extends InboxRow, Detail extends Row>(props: Inbox
               Notes
             </Tag>
           ),
+          row.isUntold === true && (
+            <Tag key="untold" tone="warning">
+              Not written to
+            </Tag>
+          ),
         ].filter(Boolean);
         return (
           <Item key={row.id} data-row={row.id} $isCurrent={row.id === currentId} $isSelected={selected.has(row.id)}>

@@ -209,6 +209,19 @@ describe('the list', () => {
     expect(screen.queryByText(/Nothing is waiting/)).toBeNull();
   });
 
+  it('never takes accounts that could not be loaded for nobody to assign to', async () => {
+    let reply: unknown = failWith(503);
+    const { user } = show(undefined, undefined, { '/api/users': () => reply });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Sender 3' }));
+    const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+    expect(await bar.findByText('Accounts could not be loaded.')).toBeVisible();
+    expect(bar.queryByRole('button', { name: 'Assign' })).toBeNull();
+    reply = users;
+    await user.click(bar.getByRole('button', { name: 'Retry' }));
+    await user.click(await bar.findByRole('button', { name: 'Assign' }));
+    expect(await screen.findByRole('menuitem', { name: 'lin' })).toBeVisible();
+  });
+
   it('says that nothing waits', async () => {
     show([]);
     expect(await screen.findByText('Nothing is waiting')).toBeVisible();

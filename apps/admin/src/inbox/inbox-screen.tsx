@@ -12,7 +12,6 @@ import { InboxDetail } from './inbox-detail';
 import { InboxList } from './inbox-list';
 import { InboxToolbar } from './inbox-toolbar';
 import { NothingHere } from './nothing-here';
-import { useAssignees } from './use-assignees';
 import { useInboxBulk } from './use-inbox-bulk';
 import { useInboxKeys } from './use-inbox-keys';
 import { useInboxRows } from './use-inbox-rows';
@@ -140,7 +139,6 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
   const control = useInboxView(inbox);
   const { view } = control;
   const { query, page, detail, rows, waiting, showNew } = useInboxRows(inbox, view);
-  const users = useAssignees();
   const spam = hooks.usePage({ suspectedSpam: true, limit: 1 }, { skip: !canBeSpam });
   const { change } = useRowChanges(inbox);
   const list = useRef<HTMLUListElement>(null);
@@ -180,7 +178,6 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
           <InboxBulkBar
             inbox={inbox}
             rows={selected}
-            users={users}
             doing={bulk.doing}
             onSet={(changes, words) => void bulk.set(selected, changes, words)}
             onDelete={() => void bulk.remove(selected)}
@@ -191,7 +188,6 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
             inbox={inbox}
             control={control}
             list={page.currentData}
-            users={users}
             spam={spam.data?.total}
             csvHref={hooks.csvUrl(query)}
           />
@@ -245,7 +241,6 @@ export function InboxScreen<Row extends InboxRow, Detail extends Row>({
                 <InboxDetail
                   inbox={inbox}
                   row={row}
-                  users={users}
                   refresh={async () => (await detail.refetch()).data}
                   onChange={change}
                   onFile={(id) => void file(id)}

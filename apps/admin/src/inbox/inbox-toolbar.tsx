@@ -6,7 +6,7 @@ import { countText } from '../kit/words';
 import { LabelledChoice, Toolbar } from '../kit/toolbar';
 import { useDownload } from '../shell/use-download';
 import type { InboxDeclaration } from './declaration';
-import type { Assignee } from './use-assignees';
+import { Assignees } from './assignees';
 import { DayPicker } from './day-picker';
 import type { InboxViewControl } from './use-inbox-view';
 import { isNarrowed, readInboxView } from './view';
@@ -15,7 +15,6 @@ export interface InboxToolbarProps<Row extends InboxRow, Detail extends Row> {
   inbox: InboxDeclaration<Row, Detail>;
   control: InboxViewControl;
   list: InboxList<Row> | undefined;
-  users: readonly Assignee[];
   /** URL of this view's rows as a CSV file. */
   csvHref: string;
   /** How many rows are probably spam. */
@@ -26,7 +25,7 @@ const asAssignee = (value: string) => (value === 'me' || value === 'none' ? valu
 
 /** In one row: search, whatever else narrows or orders the list behind a button, states with their counts. */
 export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: InboxToolbarProps<Row, Detail>) {
-  const { inbox, control, list, users, spam, csvHref } = props;
+  const { inbox, control, list, spam, csvHref } = props;
   const { view, narrow } = control;
   const { title, states, canBeRead, canBeSpam, marks = [] } = INBOXES[inbox.hooks.key];
   const all = list && Object.values(list.counts).reduce((sum, count) => sum + count, 0);
@@ -44,24 +43,28 @@ export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: In
           onChange={control.search}
         />
         <Filters active={others.filter((name) => view[name] !== first[name]).length}>
-          <LabelledChoice>
-            Assigned to
-            <select
-              value={String(view.assignee ?? '')}
-              onChange={({ target }) => narrow({ assignee: asAssignee(target.value) })}
-            >
-              <option value="">Anybody</option>
-              <option value="me">Me</option>
-              <option value="none">Nobody</option>
-              {users
-                .filter(({ isSelf }) => !isSelf)
-                .map(({ id, username }) => (
-                  <option key={id} value={id}>
-                    {username}
-                  </option>
-                ))}
-            </select>
-          </LabelledChoice>
+          <Assignees>
+            {(users) => (
+              <LabelledChoice>
+                Assigned to
+                <select
+                  value={String(view.assignee ?? '')}
+                  onChange={({ target }) => narrow({ assignee: asAssignee(target.value) })}
+                >
+                  <option value="">Anybody</option>
+                  <option value="me">Me</option>
+                  <option value="none">Nobody</option>
+                  {users
+                    .filter(({ isSelf }) => !isSelf)
+                    .map(({ id, username }) => (
+                      <option key={id} value={id}>
+                        {username}
+                      </option>
+                    ))}
+                </select>
+              </LabelledChoice>
+            )}
+          </Assignees>
           <LabelledChoice>
             Order
             <select

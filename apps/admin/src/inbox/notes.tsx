@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { isHttpError, useToasts } from '@harmony/api-client';
 import type { InboxRow } from '@harmony/domain';
-import { Button, c, radius, space, TextArea } from '@harmony/ui';
+import { assertive, Button, c, polite, radius, space, TextArea } from '@harmony/ui';
 import { useClock } from '../kit/clock';
 import { failureText } from '../kit/failure-text';
 import { useWorkerId } from '../state/use-worker-id';
@@ -96,7 +96,7 @@ export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, re
   return (
     <DetailCard aria-label="Staff notes">
       {isConflict && (
-        <Conflict role="alert">
+        <Conflict {...assertive}>
           <p>
             <strong>{now.changedBy ?? 'Somebody'}</strong> changed these notes
             {now.changedAt !== null && ` at ${clock.time(now.changedAt)}`}. They now say:
@@ -136,7 +136,7 @@ export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, re
             Discard
           </Button>
         )}
-        <p role="status">
+        <p {...polite}>
           {isDirty &&
             (kept.isRestored ? 'Not saved yet; from an earlier visit' : 'Not saved yet; kept in this browser')}
           {!isDirty && saved !== null && `Saved ${clock.time(saved.updatedAt)}`}

@@ -6,7 +6,7 @@ import { isHttpError, useToasts } from '@harmony/api-client';
 import type { InboxHooks } from '@harmony/api-client/admin';
 import { INBOXES, type InboxKey, type InboxReply, type InboxRow } from '@harmony/domain';
 import type { Language } from '@harmony/language';
-import { Button, c, Checkbox, space, TextArea, TextField } from '@harmony/ui';
+import { assertive, Button, c, Checkbox, space, TextArea, TextField } from '@harmony/ui';
 import { useClock } from '../kit/clock';
 import { failureText } from '../kit/failure-text';
 import { Notice } from '../kit/notice';
@@ -51,7 +51,7 @@ const Quote = styled.details`
   }
 `;
 
-const NotSent = styled(Notice).attrs({ role: 'alert', $tone: 'danger' })`
+const NotSent = styled(Notice).attrs({ ...assertive, $tone: 'danger' })`
   a {
     color: inherit;
   }

@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import { INBOXES, mayMove, type InboxChanges, type InboxRow } from '@harmony/domain';
 import { c, radius, space } from '@harmony/ui';
 import type { InboxDeclaration } from './declaration';
-import type { Assignee } from './use-assignees';
+import { Assignees } from './assignees';
 
 const Work = styled.div`
   display: flex;
@@ -81,7 +81,6 @@ const AssigneeSelect = styled.select`
 export interface WorkLineProps<Row extends InboxRow, Detail extends Row> {
   inbox: InboxDeclaration<Row, Detail>;
   row: Detail;
-  users: readonly Assignee[];
   onChange: (changes: InboxChanges) => Promise<boolean>;
 }
 
@@ -89,7 +88,6 @@ export interface WorkLineProps<Row extends InboxRow, Detail extends Row> {
 export function WorkLine<Row extends InboxRow, Detail extends Row>({
   inbox,
   row,
-  users,
   onChange,
 }: WorkLineProps<Row, Detail>) {
   const { key } = inbox.hooks;
@@ -103,7 +101,6 @@ export function WorkLine<Row extends InboxRow, Detail extends Row>({
     setGoing({ from: row.updatedAt, changes });
     if (!(await onChange(changes))) setGoing(null);
   };
-  const isKnown = assigneeId === null || users.some((user) => user.id === assigneeId);
   return (
     <Work>
       <WorkField>
@@ -135,22 +132,28 @@ export function WorkLine<Row extends InboxRow, Detail extends Row>({
           })}
         </States>
       </WorkField>
-      <WorkField>
-        <Label htmlFor={`${id}-who`}>Assigned to</Label>
-        <AssigneeSelect
-          id={`${id}-who`}
-          value={String(assigneeId ?? '')}
-          onChange={({ target }) => void change({ assigneeId: Number(target.value) || null })}
-        >
-          <option value="">Nobody</option>
-          {!isKnown && <option value={String(assigneeId)}>{row.assigneeName ?? 'Somebody'}</option>}
-          {users.map((user) => (
-            <option key={user.id} value={user.id}>
-              {user.isSelf ? `${user.username} (you)` : user.username}
-            </option>
-          ))}
-        </AssigneeSelect>
-      </WorkField>
+      <Assignees>
+        {(users) => (
+          <WorkField>
+            <Label htmlFor={`${id}-who`}>Assigned to</Label>
+            <AssigneeSelect
+              id={`${id}-who`}
+              value={String(assigneeId ?? '')}
+              onChange={({ target }) => void change({ assigneeId: Number(target.value) || null })}
+            >
+              <option value="">Nobody</option>
+              {assigneeId !== null && !users.some((user) => user.id === assigneeId) && (
+                <option value={String(assigneeId)}>{row.assigneeName ?? 'Somebody'}</option>
+              )}
+              {users.map((user) => (
+                <option key={user.id} value={user.id}>
+                  {user.isSelf ? `${user.username} (you)` : user.username}
+                </option>
+              ))}
+            </AssigneeSelect>
+          </WorkField>
+        )}
+      </Assignees>
     </Work>
   );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button, c, space } from '@harmony/ui';
+import { Button, c, polite, space } from '@harmony/ui';
 
 const StyledPaging = styled.nav`
   display: flex;
@@ -34,7 +34,7 @@ export const Paging = ({ page, size, total, onTurn }: PagingProps) => {
   const last = Math.min(page * size, total);
   return (
     <StyledPaging aria-label="Pages">
-      <span role="status">
+      <span {...polite}>
         {first > total
           ? `There is no page ${page} any more`
           : `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`}

@@ -10,6 +10,11 @@ const PartSection = styled.section`
   scroll-margin-block-start: calc(var(--stack, 0px) + ${space[16]});
 
   @media print {
+    display: block;
+
+    > * + * {
+      margin-block-start: ${space[12]};
+    }
     button {
       display: none;
     }

@@ -22,4 +22,12 @@ export const printedTable = css`
   tr {
     break-inside: avoid;
   }
+  /* Repeated on every sheet, and never alone at the foot of one. */
+  thead {
+    display: table-header-group;
+    break-inside: avoid;
+  }
+  tbody tr:first-child {
+    break-before: avoid;
+  }
 `;

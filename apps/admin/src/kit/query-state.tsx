@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { isHttpError } from '@harmony/api-client';
-import { Button, c, ErrorState, LoadingState, radius, space } from '@harmony/ui';
+import { assertive, Button, c, ErrorState, LoadingState, polite, radius, space } from '@harmony/ui';
 
 type Failure = Parameters<typeof isHttpError>[0];
 
@@ -20,21 +20,26 @@ export interface QueryStateProps<Data> {
   what: string;
   /** The shape of the content, while it loads. */
   skeleton?: ReactNode;
+  /** For what is a field or less: a failure takes one line. */
+  isLine?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-const StyledStale = styled.div`
+const StyledLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space[8]} ${space[16]};
-  margin-block-end: ${space[16]};
   padding: ${space[8]} ${space[8]} ${space[8]} ${space[16]};
   border: 1px solid ${c.amberLine};
   border-radius: ${radius.input};
   background: ${c.amberBg};
   color: ${c.amber};
+`;
+
+const Stale = styled(StyledLine)`
+  margin-block-end: ${space[16]};
 `;
 
 /** If the server has responded, checking the connection does not help. */
@@ -47,11 +52,18 @@ const whatHelps = (error: Failure | undefined): string =>
  * Draws the result of a query: a skeleton while it loads, an error with Retry if it failed, otherwise the data. If only a
  * refresh failed, the data stays, with a note that it may be out of date.
  */
-export const QueryState = <Data,>({ query, what, skeleton, children }: QueryStateProps<Data>) => {
+export const QueryState = <Data,>({ query, what, skeleton, isLine = false, children }: QueryStateProps<Data>) => {
   const { data, isError, error, isFetching, refetch } = query;
   if (data === undefined) {
     if (isError && !isFetching)
-      return (
+      return isLine ? (
+        <StyledLine {...assertive}>
+          {what} could not be loaded.
+          <Button variant="quiet" size="sm" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </StyledLine>
+      ) : (
         <ErrorState title={`${what} could not be loaded`} onRetry={() => void refetch()}>
           <p>Nothing is lost. {whatHelps(error)}</p>
         </ErrorState>
@@ -61,12 +73,12 @@ export const QueryState = <Data,>({ query, what, skeleton, children }: QueryStat
   return (
     <>
       {isError && (
-        <StyledStale role="status">
+        <Stale {...polite}>
           {what} could not be refreshed: what you see may be out of date.
           <Button variant="quiet" size="sm" pending={isFetching} onClick={() => void refetch()}>
             Retry
           </Button>
-        </StyledStale>
+        </Stale>
       )}
       {children(data)}
     </>

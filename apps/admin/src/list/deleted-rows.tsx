@@ -8,6 +8,7 @@ import { HistoryList } from '../kit/history-list';
 import { Moment } from '../kit/moment';
 import { QueryState } from '../kit/query-state';
 import { Sheet } from '../kit/sheet';
+import { countText } from '../kit/words';
 
 export interface DeletedRowsProps {
   drafted: Drafted;
@@ -28,32 +29,35 @@ export const DeletedRows = ({ drafted, noun, onClose }: DeletedRowsProps) => {
   return (
     <Sheet open title={`Deleted ${noun.many}`} onClose={onClose}>
       <QueryState query={query} what={`Deleted ${noun.many}`} skeleton={<Skeleton shape="card" />}>
-        {(rows) =>
-          rows.length === 0 ? (
+        {({ items, total }) =>
+          items.length === 0 ? (
             <EmptyState art="goji" title={`No ${noun.one} was deleted`} />
           ) : (
-            <HistoryList>
-              {rows.map((row) => (
-                <li key={row.id}>
-                  <p>{row.name || capital(noun.one)}</p>
-                  <small>
-                    Deleted <Moment at={row.version.at} />
-                    {row.version.by !== null && `, by ${row.version.by}`}
-                  </small>
-                  <ButtonLine>
-                    <Button
-                      size="sm"
-                      variant="secondary"
-                      aria-label={`Restore ${row.name}`}
-                      pending={isLoading}
-                      onClick={() => void handleRestore(row)}
-                    >
-                      Restore
-                    </Button>
-                  </ButtonLine>
-                </li>
-              ))}
-            </HistoryList>
+            <>
+              <HistoryList>
+                {items.map((row) => (
+                  <li key={row.id}>
+                    <p>{row.name || capital(noun.one)}</p>
+                    <small>
+                      Deleted <Moment at={row.version.at} />
+                      {row.version.by !== null && `, by ${row.version.by}`}
+                    </small>
+                    <ButtonLine>
+                      <Button
+                        size="sm"
+                        variant="secondary"
+                        aria-label={`Restore ${row.name}`}
+                        pending={isLoading}
+                        onClick={() => void handleRestore(row)}
+                      >
+                        Restore
+                      </Button>
+                    </ButtonLine>
+                  </li>
+                ))}
+              </HistoryList>
+              {total > items.length && <p>Not listed here: {countText(total - items.length, noun)} deleted earlier.</p>}
+            </>
           )
         }
       </QueryState>

@@ -18,7 +18,7 @@ const behind = { entity: 'services', id: '8', language: 'es', fields: ['name'], 
 const open = (answers: Record<string, unknown> = {}, isOn = 'true') =>
   renderConsole(<EntityList list={servicesList} />, {
     [LIST]: [cupping, moxa],
-    '/api/drafts': [],
+    '/api/drafts/marks?entity=services': [],
     '/api/config': [buildConfigEntry({ id: 'spanish_enabled', data: isOn })],
     '/api/translations/outdated': { rows: [behind, { ...behind, entity: 'faqs', id: '7' }] },
     ...answers,

@@ -1,15 +1,8 @@
-import styled from 'styled-components';
-import { ButtonLink, c, EmptyState, space } from '@harmony/ui';
+import { ButtonLink, EmptyState } from '@harmony/ui';
 import { BASE } from '../paths';
 import { Page } from './page';
 
-const StyledHint = styled.p`
-  margin-block-start: ${space[16]};
-  color: ${c.ink3};
-  font: var(--type-small);
-`;
-
-/** An address of the console that leads nowhere: the specified title and hint (docs/product.md, section 2), and a way on. */
+/** An address of the console that leads nowhere: the specified title (docs/product.md, section 2), and a way on. Its hint for developers is on the website only. */
 export const NotFoundPage = () => (
   <Page title="404 Page Not Found">
     <EmptyState
@@ -22,8 +15,5 @@ export const NotFoundPage = () => (
         </ButtonLink>
       }
     />
-    <StyledHint>
-      <code>Did you forget to add the page to the router?</code>
-    </StyledHint>
   </Page>
 );

@@ -2,7 +2,7 @@ import { Eye, RefreshCw, ServerCrash, WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, c, layer, space } from '@harmony/ui';
+import { Button, c, layer, polite, space } from '@harmony/ui';
 import { useConnection, useRetryConnection } from '../state/connection';
 import { consoleVersion, useOtherVersion } from '../state/version';
 import { usePlace } from './pages-context';
@@ -41,7 +41,7 @@ const Line = styled.div<{ $isInfo: boolean }>`
   }
 `;
 
-export const NOTICE_ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const NOTICE_ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export interface ConsoleNoticeProps {
   tone: 'info' | 'warning';
@@ -51,7 +51,7 @@ export interface ConsoleNoticeProps {
 }
 
 /** One notice at the top of the console, with what can be done about it. */
-export const ConsoleNotice = ({ tone, icon, children, action }: ConsoleNoticeProps) => (
+const ConsoleNotice = ({ tone, icon, children, action }: ConsoleNoticeProps) => (
   <Line $isInfo={tone === 'info'}>
     {icon}
     <p>{children}</p>
@@ -77,10 +77,10 @@ function useStackHeight() {
 }
 
 /**
- * What holds for the whole console right now: no network, no server, preview mode, another version, a session that has ended.
+ * What holds for the whole console right now: no network, no server, preview mode, another version.
  * Sticks to the top; its height is in `--stack`.
  */
-export const Notices = ({ ended }: { ended?: ReactNode }) => {
+export const Notices = () => {
   const stack = useStackHeight();
   const connection = useConnection();
   const retry = useRetryConnection();
@@ -89,7 +89,7 @@ export const Notices = ({ ended }: { ended?: ReactNode }) => {
   const version = useOtherVersion();
   return (
     <StyledNotices ref={stack} aria-label="Notices">
-      <div role="status">
+      <div {...polite}>
         {connection === 'offline' && (
           <ConsoleNotice tone="warning" icon={<WifiOff {...NOTICE_ICON} />}>
             You are offline. What you typed is kept on this page; it can be saved when the connection is back.
@@ -108,7 +108,6 @@ export const Notices = ({ ended }: { ended?: ReactNode }) => {
             The server is not answering. What you see may be out of date, and saving will fail until it is back.
           </ConsoleNotice>
         )}
-        {ended}
         {version !== null && (
           <ConsoleNotice
             tone="info"

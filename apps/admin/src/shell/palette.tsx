@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { VisuallyHidden } from '@harmony/ui';
+import { polite, VisuallyHidden } from '@harmony/ui';
 import { Keys } from '../kit/keys';
 import { CloseKey, CommandLabel, Footer, NothingFound, PaletteDialog, SearchLine } from './palette-parts';
 import { readRecent, rememberRecent } from './palette-recent';
@@ -100,7 +100,7 @@ export const Palette = ({ onClose, onShortcuts }: PaletteProps) => {
           ))}
         </Command.List>
         {(isLoading || failed.length > 0) && (
-          <Footer role="status">
+          <Footer {...polite}>
             {failed.length > 0 ? `Not searched, because loading failed: ${failed.join(', ')}.` : 'Loading the records…'}
           </Footer>
         )}

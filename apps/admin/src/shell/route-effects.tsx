@@ -8,7 +8,7 @@ import { focusPage } from '../kit/focus-page';
  * must not scroll set `preventScrollReset`.
  */
 export const RouteEffects = () => {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const before = useRef({ pathname, search });
   useEffect(() => {
     const { pathname: oldPathname, search: oldSearch } = before.current;
@@ -20,5 +20,10 @@ export const RouteEffects = () => {
     const main = document.querySelector('main');
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname, search]);
+  // After signing in: the form is gone, and the focus with it.
+  const isOpenedHere = useRef(key !== 'default');
+  useEffect(() => {
+    if (isOpenedHere.current) focusPage();
+  }, []);
   return <ScrollRestoration />;
 };

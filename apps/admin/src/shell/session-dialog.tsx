@@ -1,39 +1,32 @@
-import { LogIn } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { baseApi } from '@harmony/api-client';
 import { useRestoreBackupMutation } from '@harmony/api-client/admin';
 import type { SessionUser } from '@harmony/domain';
-import { Button, Dialog } from '@harmony/ui';
+import { assertive, Button, Dialog } from '@harmony/ui';
 import { useConsoleDispatch, useConsoleSelector } from '../state/console-state';
 import { Stack } from '../kit/layout';
 import { RESTORE } from '../state/restore';
 import { loadLater } from './load-later';
-import { ConsoleNotice, NOTICE_ICON } from './notices';
 import type { SignInAgainProps } from './sign-in-again';
 
 /**
- * When the session ends in the middle of work: signs in again on top of the page, which keeps what was typed. It can be put
- * off (to copy something out, say); then a notice leads back to it. Whoever signs in as somebody else is warned first.
+ * When the session ends in the middle of work: the page is emptied, and signing in again on top of it brings it back with
+ * what was typed. Whoever signs in as somebody else is warned first.
  */
-export function useSessionEnd() {
+function useSessionEnd() {
   const { worker, hasEnded, stranger } = useConsoleSelector((state) => state.session);
-  const [isPutOff, setIsPutOff] = useState(false);
   // A restore ends every session, and its page says so.
   const [, restore] = useRestoreBackupMutation({ fixedCacheKey: RESTORE });
   const isNeeded = !restore.isLoading && !restore.isSuccess && (hasEnded || stranger !== null);
-  useEffect(() => {
-    if (!isNeeded) setIsPutOff(false);
-  }, [isNeeded]);
-  return { worker, stranger, isNeeded, isOpen: isNeeded && !isPutOff, setIsPutOff };
+  return { worker, stranger, isNeeded };
 }
 
-export type SessionEnd = ReturnType<typeof useSessionEnd>;
+type SessionEnd = ReturnType<typeof useSessionEnd>;
 
 /** In place of the form, when its code cannot be loaded. */
 const SignInFailed = () => (
-  <p role="alert">
-    The sign-in could not be loaded. Copy what is not saved out of the page, check the connection, and reload the page.
-  </p>
+  <p {...assertive}>The sign-in could not be loaded. Check the connection, and reload the page.</p>
 );
 
 const { Later: SignInAgain, preload: preloadSignIn } = loadLater<SignInAgainProps>(
@@ -42,8 +35,8 @@ const { Later: SignInAgain, preload: preloadSignIn } = loadLater<SignInAgainProp
 );
 export { preloadSignIn };
 
-export const SessionDialog = ({ session }: { session: SessionEnd }) => {
-  const { worker, stranger, isOpen, setIsPutOff } = session;
+const SessionDialog = ({ session }: { session: SessionEnd }) => {
+  const { worker, stranger, isNeeded } = session;
   const dispatch = useConsoleDispatch();
   const [isReturning, setIsReturning] = useState(false);
 
@@ -53,14 +46,12 @@ export const SessionDialog = ({ session }: { session: SessionEnd }) => {
     if (user.id === worker?.id) dispatch(baseApi.internalActions.onOnline());
   };
 
-  if (!isOpen || !worker) return null;
-  const close = () => setIsPutOff(true);
+  if (!isNeeded || !worker) return null;
   if (stranger && !isReturning) {
     return (
       <Dialog
         alert
         open
-        onClose={close}
         title={`You are signed in as ${stranger.username} now`}
         footer={
           <>
@@ -79,9 +70,9 @@ export const SessionDialog = ({ session }: { session: SessionEnd }) => {
     );
   }
   return (
-    <Dialog open alert onClose={close} title="Your session ended. Sign in to continue.">
+    <Dialog open alert title="Your session ended. Sign in to continue.">
       <Stack $gap={16}>
-        <p>The page below stays as it is, with everything you typed.</p>
+        <p>The page is hidden until then, and keeps everything you typed.</p>
         <Suspense>
           <SignInAgain username={worker.username} onSignedIn={handleSignedIn} />
         </Suspense>
@@ -90,18 +81,22 @@ export const SessionDialog = ({ session }: { session: SessionEnd }) => {
   );
 };
 
-/** Leads back to the dialog that was put off. */
-export const SessionNotice = ({ session }: { session: SessionEnd }) =>
-  session.isNeeded && !session.isOpen ? (
-    <ConsoleNotice
-      tone="warning"
-      icon={<LogIn {...NOTICE_ICON} />}
-      action={
-        <Button variant="quiet" size="sm" onClick={() => session.setIsPutOff(false)}>
-          Sign in
-        </Button>
-      }
-    >
-      Your session ended. Nothing can be saved until you sign in.
-    </ConsoleNotice>
-  ) : null;
+const StyledPage = styled.div`
+  display: contents;
+
+  &[hidden] {
+    display: none;
+  }
+`;
+
+/** Everything that a session shows, dialogs and toasts included: out of sight, but not lost, while the session is over. */
+export const SessionGuard = ({ children }: { children: ReactNode }) => {
+  const session = useSessionEnd();
+  return (
+    <>
+      {session.isNeeded && <title>Signed out · Harmony</title>}
+      <StyledPage hidden={session.isNeeded}>{children}</StyledPage>
+      <SessionDialog session={session} />
+    </>
+  );
+};

@@ -17,7 +17,7 @@ import { Permitted } from './permitted';
 import { preloadReauthentication, Reauthentication } from './reauthentication';
 import { RouteEffects } from './route-effects';
 import { RouterLink } from './router-link';
-import { preloadSignIn, SessionDialog, SessionNotice, useSessionEnd } from './session-dialog';
+import { preloadSignIn, SessionGuard } from './session-dialog';
 import { useShortcut } from '../state/shortcuts';
 import { useConsoleSelector } from '../state/console-state';
 import { ShortcutsDialog } from './shortcuts-dialog';
@@ -81,6 +81,13 @@ const Column = styled.div`
     /* The end of a page can be scrolled clear of a toast with its button. */
     padding: ${space[16]} var(--gutter) 9.5rem;
   }
+  @media print {
+    display: block;
+
+    > main {
+      padding-block-end: 0;
+    }
+  }
   > main:has([data-wide]) {
     max-inline-size: none;
   }
@@ -111,7 +118,6 @@ export const Shell = ({ pages }: { pages: readonly PageEntry[] }) => {
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
   const timeZone = useClinicZone();
-  const session = useSessionEnd();
   useWatchConnection();
   useUndoShortcut();
   useShortcut('$mod+k', () => setIsPaletteOpen(true), {
@@ -137,30 +143,31 @@ export const Shell = ({ pages }: { pages: readonly PageEntry[] }) => {
       <ClinicZone value={timeZone}>
         <LinkProvider link={RouterLink}>
           <Frame $isCollapsed={isCollapsed}>
-            <ConfirmProvider>
-              <SkipLink />
-              <GoToShortcuts />
-              <RouteEffects />
-              <Sidebar {...openers} collapsed={isCollapsed} onCollapse={() => setIsCollapsed(!isCollapsed)} />
-              <Column>
-                <TopLine {...openers} />
-                <Notices ended={<SessionNotice session={session} />} />
-                <main id="main" tabIndex={-1}>
-                  <Permitted>
-                    <Outlet />
-                  </Permitted>
-                </main>
-              </Column>
-              <ShortcutsDialog open={areShortcutsOpen} onClose={() => setAreShortcutsOpen(false)} />
-              {isPaletteOpen && (
-                <Suspense fallback={null}>
-                  <Palette onClose={() => setIsPaletteOpen(false)} {...openers} />
-                </Suspense>
-              )}
-              <Reauthentication />
-              <SessionDialog session={session} />
-              <ToastHost />
-            </ConfirmProvider>
+            <SessionGuard>
+              <ConfirmProvider>
+                <SkipLink />
+                <GoToShortcuts />
+                <RouteEffects />
+                <Sidebar {...openers} collapsed={isCollapsed} onCollapse={() => setIsCollapsed(!isCollapsed)} />
+                <Column>
+                  <TopLine {...openers} />
+                  <Notices />
+                  <main id="main" tabIndex={-1}>
+                    <Permitted>
+                      <Outlet />
+                    </Permitted>
+                  </main>
+                </Column>
+                <ShortcutsDialog open={areShortcutsOpen} onClose={() => setAreShortcutsOpen(false)} />
+                {isPaletteOpen && (
+                  <Suspense fallback={null}>
+                    <Palette onClose={() => setIsPaletteOpen(false)} {...openers} />
+                  </Suspense>
+                )}
+                <Reauthentication />
+                <ToastHost />
+              </ConfirmProvider>
+            </SessionGuard>
           </Frame>
         </LinkProvider>
       </ClinicZone>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useLogoutMutation } from '@harmony/api-client';
+import { tellSignOut, useLogoutMutation } from '@harmony/api-client';
 import { forgetDraftsOf } from '../state/drafts';
 import { discardUnsaved, hasUnsaved } from '../state/unsaved';
 import { useConfirm } from '../kit/confirm';
@@ -19,7 +19,7 @@ const QUESTION = {
 
 /**
  * Signs out and shows the login, also when the call fails (docs/product.md, section 4). What lists have not sent yet
- * goes first; drafts, which may hold what patients wrote, do not stay behind.
+ * goes first; drafts, which may hold what patients wrote, do not stay behind, nor does any other tab of this browser.
  */
 export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: boolean } {
   const navigate = useNavigate();
@@ -33,6 +33,7 @@ export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: bool
       discardUnsaved();
     }
     await flushPendingWork(store);
+    tellSignOut();
     await logout();
     if (userId !== undefined) forgetDraftsOf(userId);
     // Without `next`: the next person to sign in must not land on this user's page.

@@ -16,5 +16,13 @@ export const consoleReducers = {
 
 export type ConsoleState = { [Name in keyof typeof consoleReducers]: ReturnType<(typeof consoleReducers)[Name]> };
 
-export const useConsoleDispatch = useDispatch.withTypes<ThunkDispatch<ConsoleState, ConsoleExtra, UnknownAction>>();
+type ConsoleDispatch = ThunkDispatch<ConsoleState, ConsoleExtra, UnknownAction>;
+
+/** The store, for what works outside of components. */
+export interface ConsoleStore {
+  getState: () => ConsoleState;
+  dispatch: ConsoleDispatch;
+}
+
+export const useConsoleDispatch = useDispatch.withTypes<ConsoleDispatch>();
 export const useConsoleSelector = useSelector.withTypes<ConsoleState>();

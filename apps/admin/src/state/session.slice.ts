@@ -10,9 +10,11 @@ interface SessionState {
   hasEnded: boolean;
   /** A user other than the worker is signed in now. */
   stranger: SessionUser | null;
+  /** The last check had no answer: nobody knows who is signed in. */
+  isUnknown: boolean;
 }
 
-const initialState: SessionState = { worker: null, hasEnded: false, stranger: null };
+const initialState: SessionState = { worker: null, hasEnded: false, stranger: null, isUnknown: false };
 
 const seen = (state: SessionState, user: SessionUser): void => {
   state.worker ??= user;
@@ -41,8 +43,9 @@ const sessionSlice = createSlice({
       (state, { payload }) => seen(state, payload),
     );
     build.addMatcher(getAuthStatus.matchFulfilled, (state, { payload, meta }) => {
+      state.isUnknown = !wasAnswered(meta.baseQueryMeta);
       if (payload.user) seen(state, payload.user);
-      else if (state.worker && wasAnswered(meta.baseQueryMeta)) state.hasEnded = true;
+      else if (state.worker && !state.isUnknown) state.hasEnded = true;
     });
   },
 });

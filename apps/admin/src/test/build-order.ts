@@ -25,6 +25,7 @@ export const buildOrderRow = (more: Partial<OrderRow> = {}): OrderRow => ({
   paidAmount: 0,
   refundedAmount: 0,
   toPay: 44.14,
+  owed: 0,
   pieces: 3,
   shelf: null,
   promisedOn: null,

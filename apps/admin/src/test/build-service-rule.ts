@@ -13,6 +13,8 @@ export const buildServiceRule = (more: Partial<ServiceRule> = {}): ServiceRule =
   notice: null,
   needsApproval: false,
   isOnline: true,
+  isVideo: false,
+  videoUrl: null,
   practitioners: [{ practitionerId: 1, duration: null, acceptsNew: true }],
   roomIds: [],
   updatedAt: '2026-11-20T18:40:00.000Z',

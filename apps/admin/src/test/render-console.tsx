@@ -29,7 +29,10 @@ export function renderConsole(
   const own = practitionerId === undefined ? {} : { practitionerId };
   const user = { id: 1, username: 'mei', isAdmin: role === 'administrator', role, ...own };
   const query = answerQuery({ '/api/auth/status': { authenticated: true, user }, '/api/config': [], ...answers });
-  const store = makeStore({ query, preloadedState: { session: { worker: user, hasEnded: false, stranger: null } } });
+  const store = makeStore({
+    query,
+    preloadedState: { session: { worker: user, hasEnded: false, stranger: null, isUnknown: false } },
+  });
   void store.dispatch(authApi.endpoints.getAuthStatus.initiate());
   const routes = [{ element: <Shell pages={pages} />, children: [{ path: '*', element: page }] }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });

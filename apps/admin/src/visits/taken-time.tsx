@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { isHttpError } from '@harmony/api-client';
 import type { ApiErrorBody } from '@harmony/domain';
-import { Button, space } from '@harmony/ui';
+import { assertive, Button, space } from '@harmony/ui';
 import { useClock } from '../kit/clock';
 import { Notice } from '../kit/notice';
 
@@ -36,7 +36,7 @@ interface TakenTimeProps {
 export const TakenTime = ({ taken: { message, alternatives }, onChoose, onBookAnyway }: TakenTimeProps) => {
   const clock = useClock();
   return (
-    <Notice as="div" $tone="warning" role="alert">
+    <Notice as="div" $tone="warning" {...assertive}>
       <p>{message} Nothing is booked yet.</p>
       {alternatives.length > 0 && (
         <StyledTimes role="list" aria-label="The nearest free times">

@@ -1,6 +1,7 @@
 import { VISIT_STATE_NAMES, VISIT_STATES, type Practitioner, type Service } from '@harmony/domain';
-import { SelectField, TextField } from '@harmony/ui';
+import { SelectField, Skeleton, TextField } from '@harmony/ui';
 import { clockOf } from '../kit/field-values';
+import { QueryState, type QueryResult } from '../kit/query-state';
 import { NoteField, SourceField } from './booked-fields';
 import { OTHER, type VisitDraft } from './visit-draft';
 
@@ -9,8 +10,11 @@ export interface VisitFieldsProps {
   onChange: (part: Partial<VisitDraft>) => void;
   /** By the field of the contract. */
   problems: Readonly<Record<string, string>>;
-  services: readonly Pick<Service, 'id' | 'name' | 'duration'>[];
-  practitioners: readonly Pick<Practitioner, 'id' | 'name'>[];
+  /** What can be given and by whom: in words alone it would be written down while that still loads. */
+  published: QueryResult<{
+    services: readonly Pick<Service, 'id' | 'name' | 'duration'>[];
+    practitioners: readonly Pick<Practitioner, 'id' | 'name'>[];
+  }>;
   rooms: readonly { id: number; name: string }[];
   isNew: boolean;
   timeZone: string;
@@ -59,14 +63,41 @@ const Choice = ({ label, choices, value, name, error, onChoose, onName }: Choice
 const isPast = ({ at }: VisitDraft, timeZone: string): boolean =>
   at !== '' && at < clockOf(new Date().toISOString(), timeZone);
 
+/** What is given and by whom. A treatment brings its length along where none is written. */
+const Treatment = ({ draft, onChange, problems, published }: VisitFieldsProps) => (
+  <QueryState query={published} what="Treatments" skeleton={<Skeleton shape="card" />}>
+    {({ services, practitioners }) => (
+      <>
+        <Choice
+          label="Treatment"
+          choices={services}
+          value={draft.service}
+          name={draft.type}
+          error={problems['serviceId'] ?? problems['type']}
+          onChoose={(service) => {
+            const length = services.find(({ id }) => String(id) === service)?.duration ?? null;
+            const hasLength = draft.minutes.trim() !== '';
+            onChange({ service, ...(length !== null && !hasLength && { minutes: String(length) }) });
+          }}
+          onName={(type) => onChange({ type })}
+        />
+        <Choice
+          label="Practitioner"
+          choices={practitioners}
+          value={draft.practitioner}
+          name={draft.doctor}
+          error={problems['practitionerId'] ?? problems['doctor']}
+          onChoose={(practitioner) => onChange({ practitioner })}
+          onName={(doctor) => onChange({ doctor })}
+        />
+      </>
+    )}
+  </QueryState>
+);
+
 /** The fields of a visit. */
 export const VisitFields = (props: VisitFieldsProps) => {
-  const { draft, onChange, problems, services, practitioners, rooms, isNew, timeZone } = props;
-  const chooseService = (service: string): void => {
-    const length = services.find(({ id }) => String(id) === service)?.duration ?? null;
-    const hasLength = draft.minutes.trim() !== '';
-    onChange({ service, ...(length !== null && !hasLength && { minutes: String(length) }) });
-  };
+  const { draft, onChange, problems, rooms, isNew, timeZone } = props;
   return (
     <>
       <TextField
@@ -77,24 +108,7 @@ export const VisitFields = (props: VisitFieldsProps) => {
         error={problems['startsAt']}
         onChange={({ target }) => onChange({ at: target.value })}
       />
-      <Choice
-        label="Treatment"
-        choices={services}
-        value={draft.service}
-        name={draft.type}
-        error={problems['serviceId'] ?? problems['type']}
-        onChoose={chooseService}
-        onName={(type) => onChange({ type })}
-      />
-      <Choice
-        label="Practitioner"
-        choices={practitioners}
-        value={draft.practitioner}
-        name={draft.doctor}
-        error={problems['practitionerId'] ?? problems['doctor']}
-        onChoose={(practitioner) => onChange({ practitioner })}
-        onName={(doctor) => onChange({ doctor })}
-      />
+      <Treatment {...props} />
       {rooms.length > 0 && (
         <SelectField
           label="Room"

@@ -9,6 +9,7 @@ import { FormFooter } from '../kit/form-footer';
 import { Stack } from '../kit/layout';
 import { Notice } from '../kit/notice';
 import { Sheet } from '../kit/sheet';
+import { together } from '../kit/together';
 import { useConfirmedClose } from '../kit/use-confirmed-close';
 import { clockOf } from '../kit/field-values';
 import { takenOf, TakenTime, type Taken } from './taken-time';
@@ -16,6 +17,7 @@ import type { VisitActions } from './use-visit-actions';
 import { changeableFieldsOf, differingFields, draftOfVisit, fieldsOf, wrongIn } from './visit-draft';
 import { VisitFields, type VisitFieldsProps } from './visit-fields';
 import { whatText } from './visit-words';
+import { assertive } from '@harmony/ui';
 
 const FORM = 'visit';
 const NONE: Readonly<Record<string, string>> = {};
@@ -45,8 +47,7 @@ export const VisitSheet = ({ patientId, visit, actions, rooms = NO_ROOMS, onClos
   const [create, creating] = useCreateVisitMutation();
   const [update, updating] = useUpdateVisitMutation();
   const { refetch } = useGetVisitsQuery(patientId);
-  const services = useGetServicesQuery();
-  const practitioners = useGetPractitionersQuery();
+  const published = together({ services: useGetServicesQuery(), practitioners: useGetPractitionersQuery() });
   const { show } = useToasts();
   const isDirty = JSON.stringify(draft) !== JSON.stringify(start);
   const close = useConfirmedClose(isDirty, onClose);
@@ -117,7 +118,7 @@ export const VisitSheet = ({ patientId, visit, actions, rooms = NO_ROOMS, onClos
     >
       <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={handleSubmit}>
         {theirs && (
-          <Notice $tone="warning" role="alert">
+          <Notice $tone="warning" {...assertive}>
             Somebody else changed this visit. It is now on {clock.full(theirs.startsAt)}
             {whatText(theirs) && `, ${whatText(theirs)}`}, “{VISIT_STATE_NAMES[theirs.state]}”. What you changed here is
             saved over it; the rest stays as theirs.
@@ -125,7 +126,7 @@ export const VisitSheet = ({ patientId, visit, actions, rooms = NO_ROOMS, onClos
         )}
         {taken && <TakenTime taken={taken} onChoose={choose} onBookAnyway={() => save({ bookAnyway: true })} />}
         {message !== null && (
-          <Notice $tone="danger" role="alert">
+          <Notice $tone="danger" {...assertive}>
             {message}
           </Notice>
         )}
@@ -133,8 +134,7 @@ export const VisitSheet = ({ patientId, visit, actions, rooms = NO_ROOMS, onClos
           draft={draft}
           onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
           problems={problems}
-          services={services.data ?? []}
-          practitioners={practitioners.data ?? []}
+          published={published}
           rooms={rooms}
           isNew={visit === null}
           timeZone={timeZone}

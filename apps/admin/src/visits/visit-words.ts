@@ -1,5 +1,6 @@
 import {
   isComing,
+  isGivenUp,
   VISIT_STATE_NAMES,
   visitSteps,
   zonedNow,
@@ -57,6 +58,14 @@ export function stepsOf({ state, startsAt }: VisitRow, now: Date, timeZone: stri
 /** 'Follow-up with Lin Chen', or as much of it as is known. */
 export const whatText = ({ type, doctor }: Pick<VisitRow, 'type' | 'doctor'>): string =>
   [type, doctor && `with ${doctor}`].filter(Boolean).join(' ');
+
+/** Said of a visit to come that takes nobody's time, so that somebody else can have it; null of any other. */
+export function onSaleText({ state, startsAt, practitionerId, doctor }: VisitRow, now: Date): string | null {
+  const isOver = isGivenUp(state) || state === 'completed' || Date.parse(startsAt) <= now.getTime();
+  if (isOver || practitionerId !== null) return null;
+  const why = doctor === null ? 'No practitioner is named' : `“${doctor}” stands for none of the practitioners`;
+  return `${why}: this time stays on sale.`;
+}
 
 /** How long a visit takes, in minutes; null: nobody has said. */
 export const minutesOf = ({ startsAt, endsAt }: Pick<VisitRow, 'startsAt' | 'endsAt'>): number | null =>

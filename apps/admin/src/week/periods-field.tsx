@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { IconButton, space } from '@harmony/ui';
+import { assertive, IconButton, space } from '@harmony/ui';
 import { CompactField } from '../kit/compact-field';
 import { OPENING, type DayProblem, type DayWords, type Times } from './week';
 import { Problem } from '../kit/problem';
@@ -93,7 +93,7 @@ export const PeriodsField = ({
               </IconButton>
             )}
             {problem && (
-              <Problem id={problemId} $isSmall role="alert">
+              <Problem id={problemId} $isSmall {...assertive}>
                 {problem.message}
               </Problem>
             )}

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { DAY_NAMES } from '@harmony/domain';
-import { c, IconButton, space, Switch } from '@harmony/ui';
+import { assertive, c, IconButton, space, Switch } from '@harmony/ui';
 import { CompactField } from '../kit/compact-field';
 import { Menu } from '../kit/menu';
 import { DayBar } from './day-bar';
@@ -157,7 +157,7 @@ export const WeekRow = ({
             onChange={(note) => onChange({ ...day, note })}
           />
           {noteProblem && (
-            <Problem id={noteId} $isSmall role="alert">
+            <Problem id={noteId} $isSmall {...assertive}>
               {noteProblem}
             </Problem>
           )}

@@ -1,4 +1,11 @@
-import { DAY_NAMES, minutesOf, type BusinessHour, type DayEntry, type HourEntry } from '@harmony/domain';
+import {
+  CLOSES_TOO_EARLY,
+  DAY_NAMES,
+  minutesOf,
+  type BusinessHour,
+  type DayEntry,
+  type HourEntry,
+} from '@harmony/domain';
 import { z } from 'zod';
 
 /** What of a day's hours the grid edits. Times are HH:MM, '' while one is missing. */
@@ -48,7 +55,7 @@ export const OPENING: DayWords = {
   from: 'Opens',
   until: 'Closes',
   missing: 'Enter when it opens and when it closes.',
-  order: 'Closing must be later than opening.',
+  order: `${CLOSES_TOO_EARLY}.`,
   overlap: 'The second period must begin after the first has ended.',
 };
 

@@ -1,4 +1,3 @@
-import { stripHtml } from '@harmony/domain';
 import { readSiteSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
 import { invalid } from '../errors/api-error';
@@ -19,7 +18,7 @@ export async function hashChosenPassword(
   { field, password, username }: Choice,
 ): Promise<string> {
   const { clinicName, address, phone, email } = await readSiteSettings(db);
-  const ofClinic = [clinicName, stripHtml(address ?? ''), phone ?? '', email ?? ''];
+  const ofClinic = [clinicName, address?.text ?? '', phone ?? '', email ?? ''];
   const problem = checkChosenPassword(password, [username, ...ofClinic]);
   if (problem !== null) throw invalid({ [field]: `The password ${problem}.` });
   return hashingQueue(() => hashPassword(password));

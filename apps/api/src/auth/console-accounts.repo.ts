@@ -24,9 +24,6 @@ export interface ConsoleAccount extends AccountNow {
 /** The role of a row of `users`, where `is_admin` stands for the role `administrator`. */
 export const ROLE = sql<Role | null>`case when users.is_admin then 'administrator' else users.role end`;
 
-/** Whether the role of a row of `users` may enter the area; null where an outer join found no row. */
-export const mayEnterSql = (area: Area) => sql<boolean | null>`${ROLE} = any(${[...AREAS[area]]}::text[])`;
-
 /** Whether a row of `users` has a second factor. Recovery codes alone are none: they come with one. */
 export const HAS_SECOND_FACTOR = sql<boolean>`(
   exists (select from passkeys where passkeys.user_id = users.id)
@@ -39,6 +36,13 @@ export const IS_SECOND_FACTOR_REQUIRED = sql<boolean>`(users.is_admin and exists
 
 /** Whether a row of `users` has to add one before it may do anything else. */
 const MUST_ADD_SECOND_FACTOR = sql<boolean>`(${IS_SECOND_FACTOR_REQUIRED} and not ${HAS_SECOND_FACTOR})`;
+
+/**
+ * Whether a row of `users` may enter the area at this moment, by its role and with the second factor that it has to have; null where
+ * an outer join found no row.
+ */
+export const mayEnterSql = (area: Area) =>
+  sql<boolean | null>`(${ROLE} = any(${[...AREAS[area]]}::text[]) and not ${MUST_ADD_SECOND_FACTOR})`;
 
 const NOW = [
   ...(['id', 'username', 'isAdmin', 'practitionerId'] as const),

@@ -4,10 +4,10 @@ import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
 import { ApiError, forbidden, unauthenticated } from '../errors/api-error';
 import type { AccessLevel, Guard } from './access-levels';
+import { showsInternalToken } from './internal-token';
 import { closeInPreview } from './preview';
 import { isOfHost } from './session-host';
 import { findReceptionSession, redeemStreamTicket, type Receptionist } from './reception-sessions.repo';
-import { sameSecret } from './same-secret';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +26,7 @@ declare module 'fastify' {
 export function guardOf(config: AppConfig, db: Db): (level: AccessLevel) => Guard | null {
   const openMonitor = callMonitorSession(config, db);
   const guards: Record<Exclude<AccessLevel, Area>, Guard | null> = {
-    public: closeInPreview(db),
+    public: closeInPreview(config, db),
     staff: requireStaff,
     reception: requireReception(openMonitor),
     webhook: null,
@@ -94,10 +94,9 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
 const requireInternal =
   (config: AppConfig): Guard =>
   async (request) => {
-    const token = request.headers['x-internal-token'];
-    const shown = typeof token === 'string' && config.internalToken !== null && sameSecret(token, config.internalToken);
     const direct =
       LOOPBACK.test(request.raw.socket.remoteAddress ?? '') &&
       FORWARDED.every((name) => request.headers[name] === undefined);
-    if (!shown && !(config.internalToken === null && direct)) throw new ApiError('unauthenticated');
+    if (!showsInternalToken(config, request) && !(config.internalToken === null && direct))
+      throw new ApiError('unauthenticated');
   };

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { authenticatorAppSince, deleteAuthenticatorApp } from './authenticator-apps.repo';
 import { HAS_SECOND_FACTOR, IS_SECOND_FACTOR_REQUIRED } from './console-accounts.repo';
 import { deletePasskey, listPasskeys } from './passkeys.repo';
+import { endSessionsOf } from './session-store.repo';
 import { countRecoveryCodes, deleteRecoveryCodes, renewRecoveryCodes } from './recovery-codes.repo';
 import type { Database, Db } from '../db/schema';
 import { conflict, unauthenticated } from '../errors/api-error';
@@ -20,16 +21,21 @@ export const readSecondFactor = async (db: Db, userId: number): Promise<OwnSecon
   isRequired: (await readUser(db, userId)).isRequired,
 });
 
-/** Adds a factor; the account's first one brings recovery codes. */
+/**
+ * Adds a factor. The account's first one brings recovery codes, and ends every session but this one, call monitors included: they
+ * were opened by the password alone.
+ */
 export async function addFactor(
   trx: Transaction<Database>,
-  userId: number,
+  { id, sessionId }: { id: number; sessionId: string },
   add: () => Promise<unknown>,
 ): Promise<string[] | null> {
-  await lockUser(trx, userId);
-  const { hasSecondFactor } = await readUser(trx, userId);
+  await lockUser(trx, id);
+  const { hasSecondFactor } = await readUser(trx, id);
   await add();
-  return hasSecondFactor ? null : renewRecoveryCodes(trx, userId);
+  if (hasSecondFactor) return null;
+  await endSessionsOf(trx, id, { except: sessionId });
+  return renewRecoveryCodes(trx, id);
 }
 
 /** New recovery codes for an account with a second factor; 409 for one without. */

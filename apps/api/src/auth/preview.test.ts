@@ -35,6 +35,16 @@ const CONTENT = [
   '/api/images/1',
 ];
 
+/** What whoever has the link of a mail can do with it. */
+const OF_LINKS = [
+  ...['lookup', 'calendar', 'cancel', 'verify', 'confirm'].map((act) => `POST /api/bookings/${act}`),
+  ...['lookup', 'leave', 'claim'].map((act) => `POST /api/wait-list/${act}`),
+  ...['lookup', 'cancel', 'pay'].map((act) => `POST /api/orders/${act}`),
+  ...['lookup', 'order'].map((act) => `POST /api/formula-offers/${act}`),
+  ...['lookup', 'remind', 'use'].map((act) => `POST /api/refills/${act}`),
+  'POST /api/newsletter/confirm',
+];
+
 it.each(CONTENT)('closes %s to visitors and staff', async (url) => {
   for (const [as, status] of [
     [api.asAnyone, 401],
@@ -58,12 +68,31 @@ it('stays open to every role', async () => {
 
 it('closes every other public route too', async () => {
   const open = /^\/(healthz|readyz|\.well-known\/jwks\.json|api\/(auth|calls-auth)\/.*|api\/config|api\/previews\/.*)$/;
-  const routes = api.app.routeTable.filter(({ access, url }) => access === 'public' && !open.test(url));
+  const routes = api.app.routeTable.filter(
+    ({ access, method, url }) => access === 'public' && !open.test(url) && !OF_LINKS.includes(`${method} ${url}`),
+  );
   expect(routes.length).toBeGreaterThan(25);
   for (const { method, url } of routes) {
     const request = { method: method as 'GET' | 'POST', url: url.replace(/:\w+|\*/, '1') };
     expect(`${method} ${url} ${(await api.asAnyone(request)).statusCode}`).toBe(`${method} ${url} 401`);
   }
+});
+
+it('leaves the links of mails open to whoever has one, and shows them no times', async () => {
+  const token = 'a'.repeat(22);
+  const admin = await api.asAdmin();
+  const on = (data: string) =>
+    ['booking_enabled', 'newsletter_enabled', 'store_enabled', 'checkout_enabled'].map((key) =>
+      admin({ method: 'PUT', url: `/api/config/${key}`, payload: { data } }),
+    );
+  await Promise.all(on('true'));
+  for (const route of OF_LINKS) {
+    const [method, url] = route.split(' ') as ['POST', string];
+    const answer = await api.asAnyone({ method, url, payload: { token } });
+    expect(`${route} ${[400, 404].includes(answer.statusCode)}`).toBe(`${route} true`);
+    expect(answer.json().code).not.toBe('preview_mode');
+  }
+  expect((await api.asAnyone('/api/openings?service=acupuncture')).statusCode).toBe(401);
 });
 
 it('takes no messages', async () => {
@@ -122,7 +151,9 @@ describe('the link of a draft', () => {
     token = new URL(answer.json().path, 'http://site.invalid').searchParams.get('token') ?? '';
   });
 
-  const read = (url: string, shown: string) => api.asAnyone({ url, headers: { 'x-preview-token': shown } });
+  /** As the site's server asks. */
+  const read = (url: string, shown: string, internal = api.app.ownToken) =>
+    api.asAnyone({ url, headers: { 'x-preview-token': shown, 'x-internal-token': internal } });
 
   it('opens what its page is made of, and is never stored', async () => {
     const answer = await read('/api/services', token);
@@ -131,13 +162,29 @@ describe('the link of a draft', () => {
     expect((await read('/api/config', token)).json().length).toBeGreaterThan(5);
   });
 
+  it('opens the draft, and nothing else, to whoever has it themselves', async () => {
+    expect((await api.asAnyone(`/api/previews/${token}`)).statusCode).toBe(200);
+    for (const { method, url } of api.app.routeTable.filter(
+      ({ access, method }) => access === 'public' && method === 'GET',
+    )) {
+      const own = { method: 'GET' as const, url: url.replace(/:\w+|\*/, '1') };
+      const headers = { 'x-preview-token': token };
+      const [plain, shown] = [await api.asAnyone(own), await api.asAnyone({ ...own, headers })];
+      expect(`${method} ${url} ${shown.statusCode}`).toBe(`${method} ${url} ${plain.statusCode}`);
+    }
+    expect((await read('/api/services', token, 'a token that somebody has made up')).statusCode).toBe(401);
+    expect((await api.asAnyone({ url: '/api/config', headers: { 'x-preview-token': token } })).json()).toEqual(
+      (await api.asAnyone('/api/config')).json(),
+    );
+  });
+
   it('opens nothing when it is wrong, and sends nothing', async () => {
     expect((await read('/api/services', `${token}x`)).statusCode).toBe(401);
     expect((await read('/api/services', '')).statusCode).toBe(401);
     const sent = await api.asAnyone({
       method: 'POST',
       url: '/api/contact',
-      headers: { 'x-preview-token': token },
+      headers: { 'x-preview-token': token, 'x-internal-token': api.app.ownToken },
       payload: {},
     });
     expect(sent.statusCode).toBe(401);

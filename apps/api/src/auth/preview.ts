@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
 import { ApiError } from '../errors/api-error';
 import type { Guard } from './access-levels';
+import { showsInternalToken } from './internal-token';
 import { isPreviewToken } from './preview-links.repo';
 
 declare module 'fastify' {
@@ -19,20 +21,24 @@ const TEXT = 'This site is currently in preview mode. Only administrators can ac
  * responses are neither stored nor indexed. Routes marked `preview: 'open'` stay reachable.
  */
 export const closeInPreview =
-  (db: Db): Guard =>
+  (config: AppConfig, db: Db): Guard =>
   async (request, reply) => {
     await request.server.content.settled();
     if (!request.server.content.settings().adminOnly) return;
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    if (request.may('preview') || (await hasPreviewLink(db, request))) return;
+    if (request.may('preview') || (await hasPreviewLink(config, db, request))) return;
     request.previewLocked = true;
     if (request.routeOptions.config.preview !== 'open') throw previewRefusal(request, reply);
   };
 
-/** Reading only: the link shows a page, and sends nothing. */
-async function hasPreviewLink(db: Db, { method, headers }: FastifyRequest): Promise<boolean> {
-  const token = headers['x-preview-token'];
-  return method === 'GET' && typeof token === 'string' && token !== '' && (await isPreviewToken(db, token));
+/**
+ * Reading only: the link shows a page, and sends nothing. Only the site's server may say so, which reads what the page is made of and
+ * gives out that page: whoever has the link themselves reads the draft from here, and nothing else.
+ */
+async function hasPreviewLink(config: AppConfig, db: Db, request: FastifyRequest): Promise<boolean> {
+  const token = request.headers['x-preview-token'];
+  if (request.method !== 'GET' || typeof token !== 'string' || token === '') return false;
+  return showsInternalToken(config, request) && isPreviewToken(db, token);
 }
 
 /** 401 for visitors, 403 for signed-in people without a role; never indexed. */

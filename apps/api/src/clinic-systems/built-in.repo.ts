@@ -207,7 +207,7 @@ export function markBuiltInVisit(db: Db, id: string, arrivalState: ArrivalState)
     await sql`select set_config('harmony.from_board', 'on', true)`.execute(trx);
     const visits = await trx
       .selectFrom('visits')
-      .select(['id', 'startsAt', 'endsAt', 'serviceId', 'practitionerId', 'roomId', 'state'])
+      .select(['id', 'startsAt', 'endsAt', 'serviceId', 'type', 'practitionerId', 'roomId', 'state'])
       .where('patientId', '=', Number(patientId))
       .where('startsAt', '=', startsAt)
       .orderBy('id')

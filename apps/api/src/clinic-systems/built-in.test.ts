@@ -18,7 +18,7 @@ const changed = new Set<string>();
 const clock = { skip: 0 };
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ forRaces: true });
   const { db } = database;
   const patients = await db
     .insertInto('patients')

@@ -1,4 +1,5 @@
 import type { PatientNoteVersion } from '@harmony/domain';
+import { NOTE_VERSIONS_LISTED } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import { prepared } from '../db/prepared';
 import type { Database, Db } from '../db/schema';
@@ -77,7 +78,7 @@ export async function saveNotes(
   return { ...row, text, isNew: true };
 }
 
-/** All saved versions of the notes of a patient, newest first. */
+/** The latest saved versions of the notes of a patient, newest first. */
 export async function noteVersions(db: Db, { system, patientId }: PatientRef): Promise<PatientNoteVersion[]> {
   const rows = await db
     .selectFrom('patientNotes')
@@ -85,7 +86,7 @@ export async function noteVersions(db: Db, { system, patientId }: PatientRef): P
     .where('system', '=', system)
     .where('patientId', '=', patientId)
     .orderBy('id', 'desc')
-    .limit(200)
+    .limit(NOTE_VERSIONS_LISTED)
     .execute();
   return openRows(db, 'patientNotes', { notes: 'text' }, rows);
 }

@@ -70,7 +70,7 @@ it('copies a backup, lists, tries and restores the copy, as a role without DDL',
     });
   const { rows } = await sql`select from services`.execute(database.db);
   expect(rows.length).toBeGreaterThan(0);
-}, 60_000);
+}, 180_000);
 
 it('reads the secret of the store from a file', async () => {
   const { BACKUP_COPY_DIR: _folder, ...rest } = environment;

@@ -15,7 +15,8 @@ export const restore: Command = {
   summary: 'replaces everything with what an archive holds, or nothing',
   help: [
     'What was there before is kept as another archive in BACKUP_DIR. An archive of an older version is brought to this one',
-    'first; that takes the role that owns the tables (DATABASE_OWNER_URL).',
+    'first; that takes the role that owns the tables (DATABASE_OWNER_URL). FILE may have been unpacked (.tar) or packed',
+    'again: what is in it counts, not its name.',
     '--from-copy  the newest copy in the other place, or the one of the archive NAME',
     '--identity   the file with the private key that opens copies; also with a FILE that ends in .age',
     '--list       lists the copies in the other place; nothing is changed',

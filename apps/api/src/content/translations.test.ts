@@ -86,9 +86,12 @@ it('settings that are words have translations, and no others', async () => {
   const put = (id: string, data: string) =>
     admin({ method: 'POST', url: '/api/config', payload: { id, data: 'A', translations: { es: { data } } } });
   expect((await put('announcement', '<b onclick="x">Cerrado</b> mañana')).statusCode).toBe(201);
-  const spoken = async (query: string) =>
-    (await api.asAnyone(`/api/config${query}`)).json<ConfigEntry[]>().find(({ id }) => id === 'announcement');
+  const spoken = async (query: string, as = api.asAnyone) =>
+    (await as(`/api/config${query}`)).json<ConfigEntry[]>().find(({ id }) => id === 'announcement');
   expect([(await spoken('?lang=es'))?.data, (await spoken(''))?.data]).toEqual(['<b>Cerrado</b> mañana', 'A']);
+  // Whoever edits settings reads the website as its visitors do; the console asks in English.
+  expect((await spoken('?lang=es', admin))?.data).toBe('<b>Cerrado</b> mañana');
+  expect(await spoken('', admin)).toMatchObject({ data: 'A', translations: { es: { data: '<b>Cerrado</b> mañana' } } });
   // What is not set is so in every language.
   await admin({ method: 'PUT', url: '/api/config/announcement', payload: { data: null } });
   expect((await spoken('?lang=es'))?.data).toBeNull();

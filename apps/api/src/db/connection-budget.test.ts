@@ -14,6 +14,7 @@ it('a process with everything switched on takes the connections that docs/operat
   const [listeners, locks, all] = (BUDGET.exec(document.replace(/\s+/g, ' ')) ?? []).slice(1).map(Number);
   const server = await fakeRingCentral();
   const api = await buildTestApp({
+    forRaces: true,
     env: {
       PHONE_SYSTEM: 'ringcentral-websocket',
       TEXTS_FROM: '+12065550100',

@@ -100,7 +100,7 @@ it('an upgrade from the first version loses no row, and none that is written mea
   // take longer than the three seconds for which a statement waits; the older version's statements are all understood.
   const givesWay = ['deadlock detected', 'canceling statement due to lock timeout'];
   expect(refused.filter((message) => !givesWay.includes(message))).toEqual([]);
-  expect(refused.length).toBeLessThan(5);
+  expect(refused.length).toBeLessThan(10);
   const after = await countRows(db, [...KEPT, 'contact_submissions', 'audit_log', 'hours', 'inbox_replies', 'visits']);
   for (const table of KEPT) expect([table, after[table]]).toEqual([table, before[table]]);
   expect(after).toMatchObject({
@@ -119,7 +119,7 @@ it('the version before reads and writes visits as it knows them', async () => {
   await migrateToLatest(db);
   const older = async () => {
     const { rows } = await sql<{ id: number; status: string }>`
-      select id, status from patient_visits where patient_id = 2`.execute(db);
+      select id, status from patient_visits where patient_id = 2 order by id`.execute(db);
     return rows;
   };
   const [known] = await older();

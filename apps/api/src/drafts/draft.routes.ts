@@ -3,18 +3,21 @@ import {
   DraftAnswerSchema,
   DraftBody,
   DraftParams,
+  DraftsOfQuery,
+  DraftsOfSchema,
   PreviewLinkSchema,
   PublishDraftBody,
   PublishedSchema,
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Deleted, findErrors, IfMatchHeaders, seenVersion, writeErrors } from '../content/edit';
+import { Deleted, findErrors, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../content/edit';
 import type { Db } from '../db/schema';
 import { notFound } from '../errors/api-error';
 import {
   asDraft,
   endPreview,
   findDraft,
+  listDraftsOf,
   makePreview,
   removeDraft,
   saveDraft,
@@ -44,6 +47,26 @@ export const draftRoutes =
   async (app, { db }) => {
     const entity = CONTENT_ENTITIES[target.entity].name;
     const path = `/drafts/${entity}/:id`;
+
+    app.get(
+      `/drafts/${entity}`,
+      {
+        schema: {
+          tags,
+          summary: 'The drafts of these rows; rows without one are missing',
+          querystring: DraftsOfQuery,
+          response: { 200: DraftsOfSchema, ...readErrors },
+        },
+      },
+      async (request) => {
+        const drafts = await listDraftsOf(db, entity, request.query.ids);
+        const names = await target.names(
+          db,
+          drafts.map(({ rowId }) => rowId),
+        );
+        return drafts.map((draft) => asDraft(draft, names.get(draft.rowId) ?? ''));
+      },
+    );
 
     app.get(
       path,

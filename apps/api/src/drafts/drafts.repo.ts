@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PREVIEW_DAYS, type Draft } from '@harmony/domain';
+import { LIST_MAX, PREVIEW_DAYS, type Draft, type DraftMark } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import { refuseMissingPictures } from '../content/missing-pictures.repo';
 import { newSecret, tokenHash } from '../crypto/link-token';
 import { secondsFromNow } from '../db/clock';
 import { lockContent } from '../db/content-lock';
+import { readPage } from '../db/page';
 import type { Database, Db } from '../db/schema';
 import { invalid, notFound, stale } from '../errors/api-error';
 import { differing, picked, type DraftTarget, type Fields, type Live } from './target';
@@ -50,16 +51,42 @@ export const asDraft = (draft: StoredDraft, name: string): Draft => {
   return { ...rest, id: rowId, name, previewUntil: isOver ? null : previewUntil };
 };
 
-/** All drafts of these kinds: those with a date first, by it, then the latest ones. What is left of a link that is over is none. */
-export const listDrafts = (db: Db, names: readonly string[]): Promise<StoredDraft[]> =>
-  everyDraft(db)
-    .where('entity', 'in', names)
-    .where(
-      sql<boolean>`changes <> '{}' or num_nonnulls(publish_at, unpublish_at, problem) > 0 or preview_until > now()`,
-    )
-    .orderBy(sql`least(publish_at, unpublish_at) asc nulls last`)
-    .orderBy('updatedAt', 'desc')
+/**
+ * A page of the drafts of these kinds, and how many there are: those that failed first, then those with a date, by it, then the latest
+ * ones. They name the changed fields and do not say what is in them. What is left of a link that is over is no draft.
+ */
+export const listDrafts = (db: Db, names: readonly string[], page: { limit: number; offset: number }) =>
+  readPage(
+    db,
+    db
+      .selectFrom('drafts')
+      .select(['id', 'entity', 'rowId', 'publishAt', 'unpublishAt', 'problem', 'changedBy', 'updatedAt'])
+      .select(sql<string[]>`array(select jsonb_object_keys(changes))`.as('fields'))
+      .where('entity', 'in', names)
+      .where(
+        sql<boolean>`(changes <> '{}' or num_nonnulls(publish_at, unpublish_at, problem) > 0 or preview_until > now())`,
+      )
+      .orderBy(sql`problem is null`)
+      .orderBy(sql`least(publish_at, unpublish_at) asc nulls last`)
+      .orderBy('updatedAt', 'desc')
+      .orderBy('id'),
+    page,
+  );
+
+/** The drafts of these rows of one kind. */
+export const listDraftsOf = (db: Db, name: string, ids: readonly string[]): Promise<StoredDraft[]> =>
+  everyDraft(db).where('entity', '=', name).where('rowId', 'in', ids).orderBy('id').execute();
+
+/** What the list of one kind says beside its rows; as many as it has rows at most. */
+export const listDraftMarks = (db: Db, name: string): Promise<DraftMark[]> =>
+  db
+    .selectFrom('drafts')
+    .select(['rowId as id', 'publishAt', 'unpublishAt'])
+    .select([sql<boolean>`changes <> '{}'`.as('isChanged'), sql<boolean>`problem is not null`.as('hasFailed')])
+    .where('entity', '=', name)
+    .where(sql<boolean>`(changes <> '{}' or num_nonnulls(publish_at, unpublish_at, problem) > 0)`)
     .orderBy('id')
+    .limit(LIST_MAX)
     .execute();
 
 /** A draft as it was sent, and who sent it. `seen`: the `updatedAt` they know; null: they know of none; `*`: whatever there is. */

@@ -45,7 +45,7 @@ export function listTarget(repo: ContentRepo): DraftTarget {
       repo.addAgain(trx, Number(id), checked<NewContentRow<Listed>>(contract.create, values), by),
 
     known: (values) => picked(values, kept),
-    nameOf: (values) => String(values[CONTENT_ENTITIES[entity].label] ?? ''),
+    label: CONTENT_ENTITIES[entity].label,
 
     async preview(db, id, changes) {
       const row = await repo.find(db, Number(id));

@@ -36,7 +36,7 @@ export interface DraftTarget {
   lock?(trx: Transaction<Database>): Promise<void>;
   /** The row; undefined: there is none, or nobody but the clinic sees it. */
   read(db: Db, id: string): Promise<Live | undefined>;
-  /** What people call these rows; rows that are gone are missing. */
+  /** What people call these rows; without a `label` also those that are gone. */
   names(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * The fields as they would be stored.
@@ -50,8 +50,8 @@ export interface DraftTarget {
   addAgain(trx: Transaction<Database>, id: string, values: Fields, by: string | null): Promise<unknown>;
   /** The fields of a version that are put back; the others are of a time that had other fields. */
   known(values: Fields): Fields;
-  /** What a version is called whose row is gone. */
-  nameOf(values: Fields, id: string): string;
+  /** The field that names a row, also when it is gone; null: its id does. */
+  label: string | null;
   /** What the public route would answer with these changes: the row, or the list; null when the public may not see it. */
   preview(db: Db, id: string, changes: Fields): Promise<unknown>;
 }

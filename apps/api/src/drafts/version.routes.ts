@@ -1,19 +1,21 @@
 import { CONTENT_ENTITIES } from '@harmony/domain';
 import {
-  DeletedRowSchema,
+  DeletedRowsSchema,
   DraftParams,
   RestoredVersionSchema,
   RestoreVersionBody,
+  VersionParams,
+  VersionSchema,
   VersionsSchema,
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { findErrors, readErrors, writeErrors } from '../content/edit';
 import type { Db } from '../db/schema';
+import { notFound } from '../errors/api-error';
 import { rowOf } from './draft.routes';
 import { restoreVersion } from './restore-version';
 import type { DraftTarget } from './target';
-import { listGone, listVersions } from './versions.repo';
+import { findVersion, listGone, listVersions } from './versions.repo';
 
 const tags = ['drafts'];
 
@@ -29,13 +31,18 @@ export const versionRoutes =
       {
         schema: {
           tags,
-          summary: 'Rows that were deleted, as they were last; at most 100',
-          response: { 200: z.array(DeletedRowSchema), ...readErrors },
+          summary: 'The rows that were deleted last, at most 100, and how many there are',
+          response: { 200: DeletedRowsSchema, ...readErrors },
         },
       },
       async () => {
-        const gone = await listGone(db, entity);
-        return gone.map(({ id, version }) => ({ id, version, name: target.nameOf(version.values, id) }));
+        const { items, total } = await listGone(db, entity, target.label);
+        if (target.label !== null) return { items, total };
+        const names = await target.names(
+          db,
+          items.map(({ id }) => id),
+        );
+        return { items: items.map((row) => ({ ...row, name: names.get(row.id) ?? '' })), total };
       },
     );
 
@@ -44,12 +51,30 @@ export const versionRoutes =
       {
         schema: {
           tags,
-          summary: 'What a row was like after each change, the latest first; at most 100',
+          summary: 'The changes of a row, the latest first, at most 100, and how many there are',
           params: DraftParams,
           response: { 200: VersionsSchema, ...findErrors },
         },
       },
       (request) => listVersions(db, rowOf(target, request.params.id)),
+    );
+
+    app.get(
+      `${path}/:version`,
+      {
+        schema: {
+          tags,
+          summary: 'What a row was like after one change',
+          params: VersionParams,
+          response: { 200: VersionSchema, ...findErrors },
+        },
+      },
+      async (request) => {
+        const { id, version } = request.params;
+        const found = await findVersion(db, { ...rowOf(target, id), version });
+        if (!found) throw notFound('Version');
+        return found;
+      },
     );
 
     app.post(

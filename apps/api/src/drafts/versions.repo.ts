@@ -1,50 +1,53 @@
-import type { Version } from '@harmony/domain';
+import type { DeletedRow, Version, Versions } from '@harmony/domain';
 import { sql } from 'kysely';
+import { readPage } from '../db/page';
 import type { Db } from '../db/schema';
 
 const MOST = 100;
 
-const COLUMNS = ['id', 'action', 'fields', 'values', 'by', 'at'] as const;
+const LINE = ['id', 'action', 'fields', 'by', 'at'] as const;
 
-/** The latest versions of a row, the last one first. */
-export async function listVersions(
-  db: Db,
-  { name, id }: { name: string; id: string },
-): Promise<{ versions: Version[]; total: number }> {
-  const all = db.selectFrom('versions').where('entity', '=', name).where('rowId', '=', id);
-  const versions = await all.select(COLUMNS).orderBy('id', 'desc').limit(MOST).execute();
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { versions, total };
+/** The latest versions of a row, the last one first, without what the row said, and how many there are. */
+export async function listVersions(db: Db, { name, id }: { name: string; id: string }): Promise<Versions> {
+  const all = db.selectFrom('versions').select(LINE).where('entity', '=', name).where('rowId', '=', id);
+  const { items, total } = await readPage(db, all.orderBy('id', 'desc'), { limit: MOST, offset: 0 });
+  return { versions: items, total };
 }
 
-/** One version of a row. */
+/** One version of a row, with what the row said. */
 export const findVersion = (
   db: Db,
   { name, id, version }: { name: string; id: string; version: number },
 ): Promise<Version | undefined> =>
   db
     .selectFrom('versions')
-    .select(COLUMNS)
+    .select([...LINE, 'values'])
     .where('entity', '=', name)
     .where('rowId', '=', id)
     .where('id', '=', version)
     .executeTakeFirst();
 
-/** The last version of each row of a kind that is gone, the latest first. */
-export async function listGone(db: Db, name: string): Promise<{ id: string; version: Version }[]> {
+/**
+ * The rows of a kind that were deleted last, by their last versions, and how many there are.
+ * @param label the field that names them; null: their ids do, and `name` is empty
+ */
+export async function listGone(
+  db: Db,
+  name: string,
+  label: string | null,
+): Promise<{ items: DeletedRow[]; total: number }> {
   const last = db
     .selectFrom('versions')
-    .select([...COLUMNS, 'rowId'])
+    .select(['id', 'rowId', 'action', 'by', 'at', 'values'])
     .distinctOn('rowId')
     .where('entity', '=', name)
     .orderBy('rowId')
     .orderBy('id', 'desc');
-  const gone = await db
+  const gone = db
     .selectFrom(last.as('last'))
-    .selectAll()
+    .select(['id', 'rowId', 'by', 'at', sql<string>`coalesce("values" ->> ${label}::text, '')`.as('name')])
     .where('action', '=', 'delete')
-    .orderBy(sql`id desc`)
-    .limit(MOST)
-    .execute();
-  return gone.map(({ rowId, ...version }) => ({ id: rowId, version }));
+    .orderBy('id', 'desc');
+  const { items, total } = await readPage(db, gone, { limit: MOST, offset: 0 });
+  return { items: items.map(({ rowId, name: said, ...version }) => ({ id: rowId, name: said, version })), total };
 }

@@ -21,8 +21,11 @@ interface Version {
   values: Record<string, unknown>;
   by: string | null;
 }
-const versions = async (path: string, as = admin): Promise<Version[]> =>
+const lines = async (path: string, as = admin): Promise<Omit<Version, 'values'>[]> =>
   (await as(`/api/versions/${path}`)).json().versions;
+/** With what the row said, each read by itself. */
+const versions = async (path: string, as = admin): Promise<Version[]> =>
+  Promise.all((await lines(path, as)).map(async ({ id }) => (await as(`/api/versions/${path}/${id}`)).json()));
 const add = async (list: string, payload: object, as = editor) => {
   const answer = await as({ method: 'POST', url: `/api/${list}`, payload });
   expect(answer.statusCode).toBe(201);
@@ -55,6 +58,49 @@ it('say what was changed, and who did it', async () => {
   expect(all[1]?.values).toMatchObject({ name: 'Cupping', price: 60, shortDescription: null, isActive: true });
   expect(Object.keys(all[1]?.values ?? {})).not.toEqual(expect.arrayContaining(['orderIndex']));
   expect((await editor(`/api/versions/services/${id}`)).json().total).toBe(3);
+});
+
+it('are listed without what the row said, which is read of one at a time', async () => {
+  const { id } = await add('pages', { title: 'Story', body: '<p>A long text</p>' });
+  await save(`pages/${id}`, { body: '<p>Another text</p>' });
+  const list = await editor(`/api/versions/pages/${id}`);
+  expect(list.body).not.toMatch(/A long text|Another text/);
+  const [now, first] = list.json().versions;
+  expect(Object.keys(now).sort()).toEqual(['action', 'at', 'by', 'fields', 'id']);
+  const one = await editor(`/api/versions/pages/${id}/${first.id}`);
+  expect([one.statusCode, one.json()]).toEqual([
+    200,
+    { ...first, values: expect.objectContaining({ title: 'Story', body: '<p>A long text</p>' }) },
+  ]);
+});
+
+it('are read of their own row, by whoever may edit it', async () => {
+  const [one, two] = [await add('services', { name: 'Three' }), await add('services', { name: 'Four' })];
+  const [version] = await lines(`services/${two.id}`);
+  const path = `/api/versions/services/${two.id}/${version?.id}`;
+  expect((await editor(path)).statusCode).toBe(200);
+  expect((await api.asAnyone(path)).statusCode).toBe(401);
+  expect((await (await api.asRole('front-desk'))(path)).statusCode).toBe(403);
+  expect((await editor(`/api/versions/services/${one.id}/${version?.id}`)).statusCode).toBe(404);
+  expect((await editor(`/api/versions/services/week/${version?.id}`)).statusCode).toBe(404);
+  expect((await editor(`/api/versions/services/${two.id}/0`)).statusCode).toBe(400);
+});
+
+it('of rows that are gone are the latest hundred, and it is said how many there are', async () => {
+  await sql`
+    insert into versions (entity, row_id, action, "values", by, ended_at)
+    select 'faqs', (1000 + n)::text, 'delete', jsonb_build_object('question', 'Question ' || n, 'answer', 'A long text'), 'mei', now()
+    from generate_series(1, 103) n`.execute(api.db);
+  const answer = await editor('/api/versions/faqs');
+  expect(answer.body).not.toContain('A long text');
+  const { items, total } = answer.json();
+  expect([items.length, total]).toEqual([100, 103]);
+  expect(items[0]).toEqual({
+    id: '1103',
+    name: 'Question 103',
+    version: { id: expect.any(Number), by: 'mei', at: expect.any(String) },
+  });
+  await sql`delete from versions where entity = 'faqs'`.execute(api.db);
 });
 
 it('are not written for a new position, a save that changes nothing, or a sale', async () => {
@@ -143,13 +189,13 @@ describe('restored', () => {
     const draft = { changes: { price: 11 } };
     await editor({ method: 'PUT', url: `/api/drafts/products/${id}`, payload: draft });
     await editor({ method: 'DELETE', url: `/api/products/${id}` });
-    const [gone] = (await editor('/api/versions/products')).json();
-    expect(gone).toMatchObject({ id: String(id), name: 'Gone', version: { action: 'delete', by: 'editor' } });
+    const [gone] = (await editor('/api/versions/products')).json().items;
+    expect(gone).toMatchObject({ id: String(id), name: 'Gone', version: { by: 'editor' } });
     const answer = await restore(`products/${id}`, gone.version.id);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().row).toMatchObject({ id, slug, sku: 'G-1', price: 10, stockQuantity: 0 });
     expect((await editor('/api/products?includeInactive=true')).json().at(-1)).toMatchObject({ id });
-    expect((await editor('/api/versions/products')).json()).toEqual([]);
+    expect((await editor('/api/versions/products')).json()).toEqual({ items: [], total: 0 });
     expect((await versions(`products/${id}`)).map(({ action }) => action)).toEqual(['create', 'delete', 'create']);
   });
 
@@ -157,7 +203,7 @@ describe('restored', () => {
     const { id } = await add('services', { name: 'Tui na', slug: 'tui-na' });
     await editor({ method: 'DELETE', url: `/api/services/${id}` });
     const { id: other } = await add('services', { name: 'Tui na' });
-    const [gone] = (await editor('/api/versions/services')).json();
+    const [gone] = (await editor('/api/versions/services')).json().items;
     const refused = await restore(`services/${id}`, gone.version.id);
     expect([refused.statusCode, refused.json().fields]).toEqual([409, { slug: 'Already in use. Choose another one.' }]);
     await editor({ method: 'DELETE', url: `/api/services/${other}` });
@@ -169,6 +215,7 @@ describe('restored', () => {
     await save('config/fax', { data: '(253) 555-0142' }, admin);
     const [, first] = await versions('config/fax');
     await admin({ method: 'DELETE', url: '/api/config/fax' });
+    expect((await admin('/api/versions/config')).json().items).toMatchObject([{ id: 'fax', name: 'Fax' }]);
     expect((await restore('config/fax', first?.id, admin)).json().row).toMatchObject({ data: '(253) 555-0141' });
   });
 

@@ -1,4 +1,4 @@
-import type { Booking, InboxKey, OrderWords, Reminder } from '@harmony/domain';
+import type { Booking, InboxKey, OrderWords, PatientOrderMail, Reminder } from '@harmony/domain';
 import type { Language } from '@harmony/language';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
@@ -75,6 +75,10 @@ export interface ToldVisit extends MailedVisit {
   by: 'patient' | 'clinic';
   /** What confirms the booking, for `visit-verify`: it stands in this mail only. */
   code?: string;
+  /** They have opened a mail of ours to do it: it is their mailbox. */
+  isProven?: boolean;
+  /** Of `by: 'clinic'`: somebody outside has caused it all the same, who may have given a stranger's address. */
+  isAsked?: boolean;
   /** Counts what is told of this cause, so that each is told once. */
   sequence: number;
 }
@@ -102,20 +106,6 @@ export interface ToldWaiting extends Arrival, Addressee {
   offer: { startsAt: string; answerBy: string } | null;
 }
 
-/** What a patient is told of an order. */
-export const PATIENT_ORDER_MAILS = [
-  'received',
-  'please-pay',
-  'approved',
-  'declined',
-  'ready',
-  'shipped',
-  'cancelled',
-  'refunded',
-  'link',
-] as const;
-export type PatientOrderMail = (typeof PATIENT_ORDER_MAILS)[number];
-
 /** What is told of an order; `new` and `problem` go to the clinic. */
 export type OrderMailKind = PatientOrderMail | 'new' | 'problem';
 
@@ -137,6 +127,8 @@ export interface MailedOrder {
 /** An order of which somebody is told. */
 export interface ToldOrder extends Addressee {
   kind: OrderMailKind;
+  /** Nobody of the staff has caused it, but whoever ordered or has the link, or the clock: the address may be a stranger's. */
+  isAsked: boolean;
   /** Finds the mail again in the outbox: each is written once. */
   key: string;
   /** A checked e-mail address. */
@@ -181,9 +173,17 @@ export interface ToldRefill extends Addressee {
 /**
  * E-mails about what has happened. Each method writes its e-mails in the transaction of their cause, so that neither
  * exists without the other and nothing is written twice; they are sent after the commit. Callers skip this for
- * suspected spam.
+ * suspected spam. Where the mailbox has had the mails of a day that somebody outside may cause, the mail is left out, and what caused it
+ * stands: the page says so, and the clinic's lists (`db/left-out.ts`).
  */
 export interface EmailNotifications {
+  /** Whether the mailbox gets a mail that somebody outside causes. The locks on schedule and stock come before. */
+  takesMail(trx: Transaction<Database>, email: string): Promise<boolean>;
+  /**
+   * Call it before something is accepted that does nothing without its mail, whatever the address then gets: 409 in words once the mailbox
+   * has had the mails of a day.
+   */
+  refuseFlood(trx: Transaction<Database>, email: string): Promise<void>;
   /** To the clinic; the sender gets a receipt. */
   contactMessage(trx: Transaction<Database>, form: SentForm): Promise<void>;
   /** To the clinic. */
@@ -197,18 +197,21 @@ export interface EmailNotifications {
    * mail server the e-mail waits in the outbox.
    */
   reply(trx: Transaction<Database>, answer: Answer): Promise<void>;
-  /** To the patient, with the link of the visit and its calendar file; of what patients do a nameless notice to the clinic. */
-  visit(trx: Transaction<Database>, visit: ToldVisit): Promise<void>;
+  /** To the patient, with the link of the visit and its calendar file; of what patients do a nameless notice to the clinic. False: left out. */
+  visit(trx: Transaction<Database>, visit: ToldVisit): Promise<boolean>;
   /** To the patient, with the links to come, to move and to cancel. */
   visitReminder(trx: Transaction<Database>, visit: RemindedVisit): Promise<void>;
-  /** To somebody on the wait list, with the link of their page. `id` is the entry's, or the offer's. */
-  waitList(trx: Transaction<Database>, waiting: ToldWaiting): Promise<void>;
-  /** To the patient, with the link of the order; `new` and `problem` are nameless notices to the clinic. */
+  /** To somebody on the wait list, with the link of their page. `id` is the entry's, or the offer's. False: not today. */
+  waitList(trx: Transaction<Database>, waiting: ToldWaiting): Promise<boolean>;
+  /**
+   * To the patient, with the link of the order; `new` and `problem` are nameless notices to the clinic. A `link` that is asked for goes in
+   * any case: ask `refuseFlood` before.
+   */
   order(trx: Transaction<Database>, order: ToldOrder): Promise<void>;
   /** To the patient, with the link by which a formula is ordered. */
   formulaOffer(trx: Transaction<Database>, formula: OfferedFormula): Promise<void>;
-  /** To somebody who waited for a product, once. `id` is the request's. */
-  backInStock(trx: Transaction<Database>, waiting: ToldBackInStock): Promise<void>;
+  /** To somebody who waited for a product, once. `id` is the request's. False: not today. */
+  backInStock(trx: Transaction<Database>, waiting: ToldBackInStock): Promise<boolean>;
   /** To a patient who can order again what they have had. */
   refillDue(trx: Transaction<Database>, refill: ToldRefill): Promise<void>;
   /** A confirmation link to the address. */

@@ -19,5 +19,9 @@ export function saysNoAddress(answer: string): boolean {
   return (!ANY_STATUS.test(answer) || SAYS_NOTHING.test(answer)) && IN_WORDS.test(answer) && !OF_US.test(answer);
 }
 
-/** Whether what a server says of a mail that it did not deliver may be about whoever sends it, whatever the general status. */
-export const mayBeAboutUs = (answer: string): boolean => OF_US.test(answer) && !NOT_THERE.test(answer);
+/**
+ * The same of a report (RFC 3464): its own status counts, and the words of the other server where that status is a general one, which
+ * servers without statuses are reported with.
+ */
+export const reportsNoAddress = (status: string, said: string): boolean =>
+  saysNoAddress(said !== '' && SAYS_NOTHING.test(status) ? said : status);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FASTEST_PERSON_MS } from '@harmony/domain';
 import { ApiErrorSchema } from '@harmony/domain/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
@@ -20,55 +21,60 @@ export const IdempotencyHeaders = z.object({
 export const formErrors = { ...writeErrors, 429: ApiErrorSchema };
 
 /** The fields that every form has in addition to its own (`FormGuardFields` of the domain). */
-interface GuardFields {
+export interface GuardFields {
   website: string;
   elapsedMs: number | null;
   proof: string | null;
 }
 
-/** A form's own fields, and whether a program is suspected to have sent it. */
-export type TakenForm<Body> = Omit<Body, keyof GuardFields> & { suspectedSpam: boolean };
+/** A form's own fields. */
+export type TakenForm<Body> = Omit<Body, keyof GuardFields>;
 
 interface FormRules {
   /** Separates the keys of different forms. */
   scope: string;
-  /** No person fills in the form faster, in milliseconds. */
-  fastestPerson?: number;
 }
 
-const FASTEST_PERSON = 2000;
+const TRY_AGAIN_AFTER = 3;
+const TRAPPED =
+  'A field of this form that people don’t see was filled in, perhaps by a password manager. Please send it again.';
+const TOO_FAST = 'That was very fast. Please wait a few seconds, then send it again.';
 
 const DAY = 86_400;
 /** Without a key, the same content from the same address within this many seconds counts as a double click. */
 const DOUBLE_CLICK = 10;
 
 /**
- * Stores a submitted form once: a repetition (double click, retry after a lost response) gets the first receipt.
- * `store` runs in one transaction; it marks suspected spam (a filled honeypot, or sent faster than a person can type),
- * sends no e-mail about it, and returns the same receipt, so that the sender cannot tell the difference.
+ * Refuses, in words, a form that looks as if a program had sent it: the field that people do not see is filled in, or it came sooner than
+ * anybody can send it. A person who is taken for a program knows it, and sends it again, which works: nobody is thanked for what was dropped.
+ * `plugins/form-guard.ts` asks this of every form before its route does anything.
+ */
+export function refuseDoubt({ website, elapsedMs }: GuardFields): void {
+  const isTooFast = elapsedMs !== null && elapsedMs < FASTEST_PERSON_MS;
+  if (website === '' && !isTooFast) return;
+  const words = website === '' ? TOO_FAST : TRAPPED;
+  throw new ApiError('rate_limited', words, undefined, { retryAfterSeconds: TRY_AGAIN_AFTER });
+}
+
+/**
+ * Stores a submitted form once: a repetition (double click, retry after a lost response) gets the first receipt. `store` runs in one
+ * transaction, and returns the receipt.
  */
 export function takeForm<Body extends GuardFields, Receipt>(
   db: Db,
   request: Pick<FastifyRequest, 'ip'> & { body: Body; headers: z.output<typeof IdempotencyHeaders> },
-  { scope, fastestPerson = FASTEST_PERSON }: FormRules,
+  { scope }: FormRules,
   store: (trx: Transaction<Database>, form: TakenForm<Body>) => Promise<Receipt>,
 ): Promise<Receipt> {
-  const { website, elapsedMs, proof: _proof, ...fields } = request.body;
-  const suspectedSpam = website !== '' || (elapsedMs !== null && elapsedMs < fastestPerson);
-  const requestHash = hash([fields, website]);
+  const { website: _trap, elapsedMs: _elapsed, proof: _proof, ...fields } = request.body;
+  const requestHash = hash([fields]);
   const idempotencyKey = request.headers['idempotency-key'];
   const key: RequestKey =
     idempotencyKey === undefined
       ? { scope: `${scope}-double-click`, key: hash([request.ip, requestHash]), requestHash, keepFor: DOUBLE_CLICK }
       : { scope, key: idempotencyKey, requestHash, keepFor: DAY };
-  return once(db, key, (trx) => store(trx, { ...fields, suspectedSpam }));
+  return once(db, key, (trx) => store(trx, fields));
 }
-
-/** Most forms thank whoever looks like a program; what books a time, or waits for one, must never only look as if it did. */
-export const refuseSpam = () =>
-  new ApiError('rate_limited', 'That was very fast. Please wait a few seconds, then send it again.', undefined, {
-    retryAfterSeconds: 3,
-  });
 
 const hash = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -1,6 +1,7 @@
 import { type InboxFilter, type InboxList, type InboxQuery, type InboxRow } from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/schema';
+import { isLeftOut } from '../db/left-out';
 import { encryptedColumnsOf } from '../db/encrypted/encrypted-columns';
 import { openValues } from '../db/encrypted/words';
 import { notFound } from '../errors/api-error';
@@ -14,7 +15,10 @@ interface StateCount {
 }
 
 /** An inbox's own columns and those that all inboxes share; the state always has the same name. */
-async function columnsOf(db: Db, { columns, derived, state, notes, kind }: Inbox): Promise<RawBuilder<unknown>> {
+async function columnsOf(
+  db: Db,
+  { columns, derived, state, notes, kind, receipt }: Inbox,
+): Promise<RawBuilder<unknown>> {
   const computed = (await derived.read(db)).columns;
   return sql.join([
     ...['id', ...columns].map((column) => sql.ref(column)),
@@ -23,6 +27,7 @@ async function columnsOf(db: Db, { columns, derived, state, notes, kind }: Inbox
     sql`assignee_id, (select username from users where users.id = assignee_id) as assignee_name`,
     sql`${sql.ref(notes)} as admin_notes, changed_by, changed_at, created_at, updated_at`,
     ...(kind.canBeRead ? [sql`is_read`] : []),
+    ...(receipt ? [sql`${isLeftOut(receipt)} as is_untold`] : []),
     ...(kind.canBeSpam ? [sql`suspected_spam`] : []),
   ]);
 }

@@ -30,7 +30,7 @@ export const inboxReadRoutes =
     const path = pathOf(inbox);
     const { key, kind, entity, detail } = inbox;
     const tags = [path.slice(1)];
-    const readConfig: FastifyContextConfig = inbox.readsAreAudited ? { audit: { entity, action: 'read' } } : {};
+    const readConfig: FastifyContextConfig = { audit: { entity, action: 'read' } };
     const asker = async (request: { user: { id: number } | null }) => ({
       userId: request.user?.id ?? null,
       timeZone: (await readSiteSettings(db)).timeZone,
@@ -49,7 +49,7 @@ export const inboxReadRoutes =
       },
       async (request) => {
         const page = await listRows(db, inbox, request.query, await asker(request));
-        if (inbox.readsAreAudited) await auditListRead(request, page);
+        await auditListRead(request, page);
         return page;
       },
     );
@@ -84,7 +84,7 @@ export const inboxReadRoutes =
       },
       async (request) => {
         const row = await getRow(db, inbox, request.params.id);
-        if (inbox.readsAreAudited) await request.audit({ entityId: row.id });
+        await request.audit({ entityId: row.id });
         return row;
       },
     );

@@ -47,9 +47,9 @@ interface Declaration<Table extends InboxTable> {
   setState?: (state: string) => ColumnValues;
   /** Column of the staff's notes, if it is not `adminNotes`. */
   notes?: keyof Database[Table] & string;
-  /** Whether reads leave a line in the audit log. They do not where the text is published anyway. */
-  readsAreAudited: boolean;
   row: z.ZodType<InboxRow>;
+  /** The key of the receipt that a row's sender gets, in the outbox; a row says when it was left out. */
+  receipt?: RawBuilder<string>;
   /** How its rows are answered: a single row shows its replies, too. */
   answers?: { row: z.ZodType<InboxRow>; column: ReplyColumn };
   /** What a single row shows besides, where rows are not answered. */
@@ -71,10 +71,11 @@ export interface Inbox {
   state: RawBuilder<string>;
   setState: (state: string) => ColumnValues;
   notes: string;
-  readsAreAudited: boolean;
   row: z.ZodType<InboxRow>;
   /** What a single row shows in addition to the list. */
   detail: Detail;
+  /** Null: its senders get no receipt. */
+  receipt: RawBuilder<string> | null;
   /** Column of a reply for the id of its row; null if rows are not answered. */
   replies: ReplyColumn | null;
   lock: (trx: Transaction<Database>) => Promise<void>;
@@ -88,6 +89,7 @@ export function declareInbox<Table extends InboxTable>(key: InboxKey, declared: 
     setState: (value) => (typeof state === 'string' ? { [state]: value } : {}),
     lock: async () => undefined,
     finds: () => [],
+    receipt: null,
     derived: { names: [], read: async () => ({ columns: {}, marks: {} }) },
     ...declared,
     key,

@@ -63,7 +63,7 @@ export const metrics = fp(
     app.decorate('addFigures', opened.add);
     app.decorate('metricsUrl', null);
     app.addHook('onReady', async () => {
-      app.metricsUrl = await opened.listen({ ...at, before: () => stored.refresh() });
+      app.metricsUrl = await opened.listen({ ...at, known: config.allowedHosts, before: () => stored.refresh() });
       app.log.info({ url: app.metricsUrl }, 'figures for Prometheus are served');
     });
     app.addHook('onClose', () => opened.close());

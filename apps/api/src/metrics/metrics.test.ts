@@ -1,16 +1,33 @@
+import { get } from 'node:http';
 import { sql } from 'kysely';
 import { buildTestApp, type TestApp } from '../test/api';
 import { StoredFigures } from './upkeep-figures';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await buildTestApp({ seeded: true, env: { METRICS_PORT: '0' } });
+  api = await buildTestApp({ seeded: true, env: { METRICS_PORT: '0', ALLOWED_HOSTS: 'prometheus.clinic.example' } });
 });
 afterAll(() => api.close());
 
 async function scrape(): Promise<string> {
   return (await fetch(api.app.metricsUrl ?? '')).text();
 }
+it('is not read by a page of another site that has its name lead here', async () => {
+  const { port } = new URL(api.app.metricsUrl ?? '');
+  const ask = (host: string) =>
+    new Promise((resolve, reject) => {
+      const path = '/metrics';
+      get({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => resolve(answer.resume().statusCode)).once(
+        'error',
+        reject,
+      );
+    });
+  for (const host of [`evil.example:${port}`, 'api.evil.example', '127.0.0.1.nip.io', 'localhost.evil.example'])
+    expect([host, await ask(host)]).toEqual([host, 421]);
+  for (const host of [`127.0.0.1:${port}`, 'localhost', 'api:9464', '[::1]', 'prometheus.clinic.example'])
+    expect([host, await ask(host)]).toEqual([host, 200]);
+});
+
 /** The value of a figure, its labels in the form of the text. */
 const valueOf = (text: string, figure: string): number =>
   Number(new RegExp(`^${figure.replace(/[{}"/*:]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1] ?? 'none');

@@ -15,7 +15,6 @@ export interface NewHerbRequest {
   phone: string | null;
   healthConcerns: string;
   consentVersion: null;
-  suspectedSpam: boolean;
   language: Language;
 }
 
@@ -51,7 +50,6 @@ export const askForRefill =
         phone,
         healthConcerns,
         consentVersion: null,
-        suspectedSpam: false,
         language: language(),
       });
       if (isAddress(email)) await emails.herbRequest(trx, { id, name, email, language: language() });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { onlineShop, standOf, type OnlineShop } from '../test/online-shop';
 import { comparePayments } from './compare-payments';
+import { noteGivenBack } from './note-given-back';
 
 const ZONE = 'America/Los_Angeles';
 
@@ -36,6 +37,19 @@ it('says nothing where both agree, with refunds that are under way', async () =>
   await shop.round();
   await compare();
   expect([await problemOf(order), await problemOf(cancelled)]).toEqual([null, null]);
+});
+
+it('does not look at the provider for what was given back by hand', async () => {
+  const order = await paid();
+  shop.stripe.refundStatus = 'pending';
+  await shop.cancel(order.id);
+  await shop.round();
+  shop.stripe.settleRefunds('failed');
+  await shop.round();
+  const given = { method: 'cash', cents: 1_250, name: 'Ana' } as const;
+  await shop.db.transaction().execute((trx) => noteGivenBack(trx, order.id, given, shop.context));
+  await compare();
+  expect(await problemOf(order)).toBeNull();
 });
 
 it('is done once a night, by one of all instances', async () => {

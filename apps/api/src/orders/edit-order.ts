@@ -1,22 +1,15 @@
-import { totalsAfterEdit, type OrderStatus } from '@harmony/domain';
+import { editedOrder, owedCents, type OrderStatus } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import { secondsFromNow } from '../db/clock';
 import type { Database } from '../db/schema';
 import { conflict, invalid, stale } from '../errors/api-error';
-import {
-  lockOrder,
-  noteEvent,
-  readOrderFacts,
-  readOrderLines,
-  refundable,
-  writeOrder,
-  type OrderLineRow,
-} from './order-facts.repo';
+import { lockOrder, noteEvent, readOrderLines, refundable, writeOrder, type OrderLineRow } from './order-facts.repo';
+import { endRefills } from './grant-refill.repo';
 import type { MailContext } from './order-context';
 import { tellOfOrder } from './order-mails';
 import { lowerLines, type LinePieces } from './order-lines.repo';
 import { releaseLines } from './order-stock';
-import { giveBack } from './refund-order';
+import { giveOwed } from './refund-order';
 
 type Trx = Transaction<Database>;
 
@@ -30,7 +23,7 @@ export interface WantedEdit {
 }
 
 /**
- * Takes pieces, packs or whole lines out of an order that is not packed. What it costs and what it holds follow; what was paid too much
+ * Takes pieces, packs or whole lines out of an order that is not packed. What it costs and what it holds follow; what it is owed then
  * goes back in the same act.
  *
  * @throws ApiError 404 without the order; 400 by field (`lines.0.quantity`) for more than was ordered, or when nothing would be left;
@@ -50,10 +43,14 @@ export async function editOrder(
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const changed = wanted.filter(({ itemId, quantity }) => lineOf(lines, itemId)?.quantity !== quantity);
   if (changed.length === 0) return;
-  const totals = totalsAfterEdit(
+  const { subtotalCents, taxCents, creditedCents, ...edited } = editedOrder(
     refundable(order, lines),
     new Map(changed.map(({ itemId, quantity }) => [itemId, quantity])),
   );
+  const gone = changed.flatMap(({ itemId, quantity }) =>
+    quantity === 0 ? (lineOf(lines, itemId)?.productId ?? []) : [],
+  );
+  await endRefills(trx, { orderId: id, productIds: gone });
   await releaseLines(
     trx,
     id,
@@ -62,14 +59,14 @@ export async function editOrder(
       return { itemId, quantity: of - quantity, of };
     }),
   );
-  await lowerLines(trx, changed);
-  await writeOrder(trx, id, { ...totals, changedBy: name, changedAt: secondsFromNow(0) });
-  const { totalCents, paidCents } = await readOrderFacts(trx, id);
-  const paidTooMuch = (total: number): number => Math.max(0, paidCents - total);
-  const tooMuch = paidTooMuch(totalCents) - paidTooMuch(order.totalCents);
-  const isByHand = tooMuch > 0 && (await giveBack(trx, id, tooMuch, { by: name, reason }));
+  await lowerLines(
+    trx,
+    changed.map(({ itemId, quantity }) => ({ itemId, quantity, refundedCents: edited.lines.get(itemId) ?? 0 })),
+  );
+  await writeOrder(trx, id, { subtotalCents, taxCents, creditedCents, changedBy: name, changedAt: secondsFromNow(0) });
+  const { isByHand } = await giveOwed(trx, id, { by: name, reason }, { besides: owedCents(order) });
   await noteEvent(trx, id, { what: 'Changed', by: name, reason: `${reason} (${changeWords(lines, changed)})` });
-  if (isByHand) await tellOfOrder(trx, context, id, 'refunded');
+  if (isByHand) await tellOfOrder(trx, context, id, 'refunded', { isAsked: false });
 }
 
 const REFUSALS: Readonly<Record<Exclude<OrderStatus, 'confirmed'>, string>> = {
@@ -88,8 +85,6 @@ function editProblems(lines: readonly OrderLineRow[], wanted: readonly LinePiece
     const line = lineOf(lines, itemId);
     if (!line) problems[`lines.${at}.itemId`] = 'This is no line of the order';
     else if (quantity > line.quantity) problems[`lines.${at}.quantity`] = `Only ${line.quantity} were ordered`;
-    else if (line.refundedCents > line.unitCents * quantity)
-      problems[`lines.${at}.quantity`] = 'Money was given back for some of these already';
   }
   const left = lines.reduce(
     (sum, line) => sum + (wanted.find(({ itemId }) => itemId === line.id)?.quantity ?? line.quantity),

@@ -1,7 +1,17 @@
 import { formulaMg, type PackList } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../test/api';
 import { addHerb, addHerbLot, signedFormula, type TestHerb } from '../test/formulas';
-import { addProduct, brokenInvariants, levelOf, linesOf, move, openShop, orderContextOf, place } from '../test/orders';
+import {
+  addProduct,
+  brokenInvariants,
+  fullNetwork,
+  levelOf,
+  linesOf,
+  move,
+  openShop,
+  orderContextOf,
+  place,
+} from '../test/orders';
 import { expectShopAgrees } from '../test/shop-invariants';
 import { figuresOf, lotsOf } from '../test/shop-world';
 import { reorder } from '../features/orders/reorder';
@@ -147,9 +157,9 @@ describe('placing', () => {
     expect(item).toEqual([{ refillId: 7 }]);
   });
 
-  it('as suspected spam keeps nothing until it is accepted, which names the herbs that are short', async () => {
+  it('of a network with many open orders keeps nothing until it is accepted, which names the herbs that are short', async () => {
     const { formulaId, herbs } = await formulaOf({ stockMg: 65_000 });
-    const id = await place(api, [{ formulaId, quantity: 2 }], { suspectedSpam: true });
+    const id = await place(api, [{ formulaId, quantity: 2 }], { ip: await fullNetwork(orderContextOf(api)) });
     expect(await figuresOf(api.db, herbs[0].itemId)).toMatchObject({ reserved: 0 });
     const taken = await place(api, [{ formulaId, quantity: 1 }]);
     const [line] = await linesOf(api.db, id);

@@ -18,7 +18,7 @@ const ROUNDS = 40;
 let api: TestApp;
 let other: Db;
 beforeAll(async () => {
-  api = await buildTestApp();
+  api = await buildTestApp({ forRaces: true });
   other = connect(api.url, { dataKeys: api.config.dataKeys, log: console, connectTimeoutMs: 20_000 });
   await openShop(api.db);
 });

@@ -36,14 +36,27 @@ export async function grantRefill(trx: Trx, refill: NewRefill, secret: string): 
   return id;
 }
 
-/** Ends the refills of a formula that was replaced or withdrawn: by the clinic's clock, yesterday was their last day. */
-export async function endRefills(trx: Trx, formulaId: number): Promise<void> {
+/** Whose refills end: of a formula, or what was granted with an order, of everything in it or of these products. */
+export type EndedRefills = { formulaId: number } | { orderId: number; productIds?: readonly number[] };
+
+/**
+ * Ends the refills of a formula that was replaced or withdrawn, or of an order that was cancelled or has none of it any more: by the
+ * clinic's clock, yesterday was their last day.
+ */
+export async function endRefills(trx: Trx, of: EndedRefills): Promise<void> {
   const { timeZone } = siteSettings(await readSettings(trx));
   const today = zonedNow(new Date(), timeZone).date;
   await trx
     .updateTable('refills')
     .set({ lastOn: addDays(today, -1) })
-    .where('formulaId', '=', formulaId)
+    .where((eb) =>
+      'formulaId' in of
+        ? eb('formulaId', '=', of.formulaId)
+        : eb.and([
+            eb('orderId', '=', of.orderId),
+            ...(of.productIds ? [eb('productId', 'in', [...of.productIds, 0])] : []),
+          ]),
+    )
     .where((eb) => eb.or([eb('lastOn', 'is', null), eb('lastOn', '>=', today)]))
     .execute();
 }

@@ -37,7 +37,7 @@ it('ends the refills of one formula', async () => {
           await grantRefill(trx, { ...ROW, formulaId: other }, SECRET),
         ] as const,
     );
-  await api.db.transaction().execute((trx) => endRefills(trx, ended));
+  await api.db.transaction().execute((trx) => endRefills(trx, { formulaId: ended }));
   const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
   const { lastOn } = await stored(open);
   expect(lastOn).not.toBeNull();

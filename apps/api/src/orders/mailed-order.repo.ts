@@ -47,7 +47,7 @@ const byId = prepared((db, args: { id: number }) =>
     .select([
       ...(['id', 'uid', 'keyHash', 'customerEmail', 'language', 'suspectedSpam', 'number', 'createdAt'] as const),
       ...(['status', 'delivery', 'pays', 'review', 'isHeld', 'holdUntil', 'promisedOn', 'readyAt'] as const),
-      ...(['totalCents', 'paidCents', 'refundedCents', 'carrier', 'tracking'] as const),
+      ...(['totalCents', 'paidCents', 'refundedCents', 'balanceCents', 'carrier', 'tracking'] as const),
       sql<number | null>`(select max(id) from order_events where order_id = orders.id)`.as('lastEvent'),
       sql<StoredLine[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity,

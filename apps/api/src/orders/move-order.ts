@@ -26,8 +26,9 @@ import type { MailContext } from './order-context';
 import { tellOfOrder, type OrderMailKind } from './order-mails';
 import { holdOrder, packOrder, releaseOrder, unpackOrder, type OrderPick } from './order-stock';
 import { takePayment, wakePages } from './payment-rows.repo';
+import { endRefills } from './grant-refill.repo';
 import { giveRefillsBack, noteHandedOver } from './refills.repo';
-import { refundAll } from './refund-order';
+import { giveOwed } from './refund-order';
 
 type Trx = Transaction<Database>;
 
@@ -67,8 +68,11 @@ const personOf = ({ name, userId = null }: WantedMove): ActingPerson => ({ id: u
 const ends: Work = async (trx, order, wanted) => {
   const { move, name, reason } = wanted;
   await wakePages(trx, order.id);
-  await refundAll(trx, order.id, { by: name, reason: reason ?? (move === 'lapse' ? 'Not paid in time' : 'Cancelled') });
+  // Nothing of it is kept from here on.
+  await writeOrder(trx, order.id, { status: 'cancelled' });
+  await giveOwed(trx, order.id, { by: name, reason: reason ?? (move === 'lapse' ? 'Not paid in time' : 'Cancelled') });
   await giveRefillsBack(trx, order.id);
+  await endRefills(trx, { orderId: order.id });
   await releaseOrder(trx, order, personOf(wanted));
   return { endedAt: now, holdUntil: null, shelf: null };
 };
@@ -156,7 +160,7 @@ export async function moveOrder(trx: Trx, id: number, wanted: WantedMove, contex
   await writeOrder(trx, id, { status });
   await noteEvent(trx, id, { what: move, by: name, reason });
   const kind = mailOf(move, { ...facts, status });
-  if (kind !== null) await tellOfOrder(trx, context, id, kind);
+  if (kind !== null) await tellOfOrder(trx, context, id, kind, { isAsked: !isStaff });
 }
 
 /** What the patient is told of a move that was made; null: nothing. */

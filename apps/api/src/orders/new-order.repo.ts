@@ -34,7 +34,6 @@ export interface NewOrder {
   subtotalCents: number;
   taxCents: number;
   shippingCents: number;
-  suspectedSpam: boolean;
   /** Who of the staff has placed it. */
   userId: number | null;
 }
@@ -109,13 +108,13 @@ const insert = prepared((db, args: NewRow) => ({
       with placed as (
         insert into orders (uid, key_hash, customer_name, customer_email, customer_phone, delivery, ship_to, note, flags,
           word_tokens, language, channel, pays, review, is_held, status, hold_until, phone_hmac, phone_key_id, network,
-          shipping_rate, subtotal_cents, tax_cents, shipping_cents, suspected_spam, user_id)
+          shipping_rate, subtotal_cents, tax_cents, shipping_cents, user_id)
         values (${args.uid}, ${args.keyHash}, ${args.customerName}, ${args.customerEmail}, ${args.customerPhone},
           ${args.delivery}, ${args.shipTo}, ${args.note}, ${args.flags}, ${args.wordTokens}, ${args.language},
           ${args.channel}, ${args.pays}, ${args.review}, ${args.isHeld}, ${args.status},
           now() + make_interval(mins => ${args.holdMinutes}::integer), ${args.phoneHmac}, ${args.phoneKeyId},
           ${args.network}, ${args.shippingRate}, ${args.subtotalCents}, ${args.taxCents}, ${args.shippingCents},
-          ${args.suspectedSpam}, ${args.userId})
+          ${args.userId})
         returning id, number, uid
       ), lines as (
         insert into order_items (order_id, product_id, formula_id, refill_id, name, sku, tax_class, quantity, unit_cents, tax_ppm)

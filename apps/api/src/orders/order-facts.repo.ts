@@ -8,6 +8,7 @@ type Trx = Transaction<Database>;
 const FACTS = [
   ...(['id', 'number', 'status', 'delivery', 'pays', 'review', 'isHeld', 'suspectedSpam', 'updatedAt'] as const),
   ...(['totalCents', 'taxCents', 'shippingCents', 'paidCents', 'refundedCents', 'shippingRefundedCents'] as const),
+  ...(['creditedCents', 'balanceCents'] as const),
 ] as const;
 
 /** An order as the rules know it, and whose row nobody else changes until the transaction ends. Amounts are cents. */
@@ -18,7 +19,10 @@ export interface LockedOrder extends OrderFacts {
   updatedAt: string;
   taxCents: number;
   shippingCents: number;
+  totalCents: number;
+  refundedCents: number;
   shippingRefundedCents: number;
+  creditedCents: number;
 }
 
 /** A line as it was ordered, or what is left of it. `productId` and `formulaId` null: the product is deleted. */

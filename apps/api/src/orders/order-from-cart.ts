@@ -39,7 +39,7 @@ export async function orderFromCart(
   if (form.version !== stored.version || delivery !== ways.delivery) throw new ApiError('cart_changed');
   if (delivery === 'shipping' && zip !== stored.zip) throw new ApiError('cart_changed', MOVED);
   if (!ways.pays.includes(pays)) throw invalid({ pays: 'This cannot be paid like that' });
-  const { name, email, phone, note, flags, suspectedSpam } = form;
+  const { name, email, phone, note, flags } = form;
   const { id, uid } = await placeOrder(
     trx,
     {
@@ -55,7 +55,6 @@ export async function orderFromCart(
       lines,
       by: null,
       ip,
-      suspectedSpam,
       shownCents: toCents(form.totalAmount),
     },
     context,

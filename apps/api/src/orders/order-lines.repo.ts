@@ -9,27 +9,33 @@ export interface LinePieces {
   quantity: number;
 }
 
-/**
- * Notes of each line that pieces of it were paid back, and that they came back. Constraints keep both within what was ordered.
- *
- * @param lines `restock`: the goods are here again
- */
-export async function noteRefunded(trx: Trx, lines: readonly (LinePieces & { restock: boolean })[]): Promise<void> {
-  for (const { itemId, quantity, restock } of lines)
+/** Notes of each line that pieces of it were paid back. A constraint keeps it within what was ordered. */
+export async function noteRefunded(trx: Trx, lines: readonly LinePieces[]): Promise<void> {
+  for (const { itemId, quantity } of lines)
     await trx
       .updateTable('orderItems')
-      .set({
-        refundedCents: sql`refunded_cents + unit_cents * ${quantity}::integer`,
-        ...(restock && { returnedQuantity: sql`returned_quantity + ${quantity}::integer` }),
-      })
+      .set({ refundedCents: sql`refunded_cents + unit_cents * ${quantity}::integer` })
       .where('id', '=', itemId)
       .execute();
 }
 
-/** Lowers lines of an order to these quantities; with 0 the line is no part of it any more. The order is locked. */
-export async function lowerLines(trx: Trx, lines: readonly LinePieces[]): Promise<void> {
+/** Notes of each line that pieces of it came back. A constraint keeps it within what was ordered. */
+export async function noteReturned(trx: Trx, lines: readonly LinePieces[]): Promise<void> {
   for (const { itemId, quantity } of lines)
-    await trx.updateTable('orderItems').set({ quantity }).where('id', '=', itemId).execute();
+    await trx
+      .updateTable('orderItems')
+      .set({ returnedQuantity: sql`returned_quantity + ${quantity}::integer` })
+      .where('id', '=', itemId)
+      .execute();
+}
+
+/**
+ * Lowers lines of an order to these quantities, with what is given back of their price; with 0 the line is no part of it any more. The
+ * order is locked.
+ */
+export async function lowerLines(trx: Trx, lines: readonly (LinePieces & { refundedCents: number })[]): Promise<void> {
+  for (const { itemId, quantity, refundedCents } of lines)
+    await trx.updateTable('orderItems').set({ quantity, refundedCents }).where('id', '=', itemId).execute();
 }
 
 /** Lines for which something has left a lot. */

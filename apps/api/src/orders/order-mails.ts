@@ -16,6 +16,7 @@ export type { OrderMailKind } from '../forms/email-notifications';
  * it.
  *
  * @param kinds what is told, one after the other
+ * @param isAsked nobody of the staff has caused it: of a mailbox that has had the mails of its day it is left out
  * @param key another mail of the same kind and event is wanted: the link that is asked for again
  */
 export async function tellOfOrder(
@@ -23,7 +24,7 @@ export async function tellOfOrder(
   { config, emails }: Pick<OrderContext, 'config' | 'emails'>,
   orderId: number,
   kinds: OrderMailKind | readonly OrderMailKind[],
-  key?: string,
+  { isAsked, key }: { isAsked: boolean; key?: string },
 ): Promise<void> {
   const stored = await readStoredOrder(trx, orderId);
   if (!stored || stored.suspectedSpam || !isAddress(stored.customerEmail)) return;
@@ -34,6 +35,7 @@ export async function tellOfOrder(
     for (const kind of [kinds].flat())
       await emails.order(trx, {
         kind,
+        isAsked,
         key: `${uid}:${key ?? lastEvent}`,
         email,
         language,

@@ -5,6 +5,14 @@ import { readProblem } from './pay-pages.repo';
 import { noteEvent, writeOrder } from './order-facts.repo';
 import { tellOfOrder } from './order-mails';
 
+/** How a problem ends that is over once nothing is owed any more. */
+export const GIVE_BACK = 'Give it back';
+
+/** Takes an order out of Problem that was there because something was to be given back. The order is locked. */
+export async function endOwing(trx: Transaction<Database>, orderId: number): Promise<void> {
+  if ((await readProblem(trx, orderId))?.includes(GIVE_BACK)) await writeOrder(trx, orderId, { problem: null });
+}
+
 /**
  * Puts an order under Problem, and tells the clinic. The order is locked.
  *
@@ -19,5 +27,5 @@ export async function noteProblem(
   if ((await readProblem(trx, orderId)) === words) return;
   await writeOrder(trx, orderId, { problem: words });
   await noteEvent(trx, orderId, { what: 'Problem', by: null, reason: words });
-  await tellOfOrder(trx, context, orderId, 'problem');
+  await tellOfOrder(trx, context, orderId, 'problem', { isAsked: false });
 }

@@ -1,6 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/schema';
 import { onlineShop, standOf, type OnlineShop } from '../test/online-shop';
+import { fullNetwork } from '../test/orders';
+import { notePayment } from './note-payment';
 import { openPayPage } from './pay-order';
+import { refundOrder } from './refund-order';
 
 const MINUTE = 60_000;
 
@@ -44,6 +48,31 @@ it('opens one page, however often it is asked for', async () => {
   urls.push(await open(id));
   expect(new Set(urls.map(({ payUrl }) => payUrl)).size).toBe(1);
   expect(await rowsOf(id)).toHaveLength(1);
+});
+
+it('asks for what is still to pay once cash was noted and given back, and keeps that page', async () => {
+  const { id } = await shop.place();
+  const act = (work: (trx: Transaction<Database>) => Promise<unknown>) => shop.db.transaction().execute(work);
+  await act((trx) => notePayment(trx, id, { method: 'cash', cents: 500, name: 'mei' }, shop.context));
+  const back = { lines: [], shippingCents: 0, amountCents: 500 };
+  await act((trx) =>
+    refundOrder(trx, id, back, { by: { id: null, name: 'mei' }, reason: 'Typed wrong' }, shop.context),
+  );
+  const { payUrl } = await open(id);
+  await shop.round(shop.context, id);
+  expect(await open(id)).toEqual({ payUrl });
+  expect((await rowsOf(id)).map(({ state, cents }) => [state, cents])).toEqual([
+    ['paid', 500],
+    ['open', 1_250],
+  ]);
+  shop.stripe.pay(await shop.refOf(id));
+  await shop.round(shop.context, id);
+  const [order] = await shop.db
+    .selectFrom('orders')
+    .select(['status', 'balanceCents', 'problem'])
+    .where('id', '=', id)
+    .execute();
+  expect(order).toEqual({ status: 'confirmed', balanceCents: 0, problem: null });
 });
 
 it('asks again with the same key when no answer came', async () => {
@@ -131,11 +160,11 @@ it('says that an order cannot be paid online which the provider refuses', async 
 
 it('opens none for an order that is paid at the clinic, waits for somebody, or is not there', async () => {
   const desk = await shop.place({ pays: 'at-clinic' });
-  const spam = await shop.place({ suspectedSpam: true });
+  const waiting = await shop.place({ ip: await fullNetwork(shop.context) });
   const review = await shop.place();
   await sql`update orders set review = 'open' where id = ${review.id}`.execute(shop.db);
   await expect(open(desk.id)).rejects.toMatchObject({ status: 409, message: 'This order is paid at the clinic' });
-  await expect(open(spam.id)).rejects.toMatchObject({
+  await expect(open(waiting.id)).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('look at this order first'),
   });

@@ -54,9 +54,9 @@ const pages = (db: Db) =>
       sql<string>`payments.expires_at`.as('expiresAt'),
       sql<boolean>`payments.expires_at < ${secondsFromNow(LAST_SECONDS)}`.as('isOver'),
       sql<boolean>`payments.created_at < ${secondsFromNow(-FORGOTTEN_SECONDS)}`.as('isForgotten'),
-      sql<boolean>`
+      sql<boolean>`(
         orders.status <> 'pending' or coalesce(orders.hold_until <= now(), false)
-        or payments.cents <> orders.total_cents - orders.paid_cents + orders.refunded_cents`.as('isUnwanted'),
+        or payments.cents <> orders.balance_cents)`.as('isUnwanted'),
     ]);
 
 /** One page; undefined when there is none. */
@@ -197,7 +197,7 @@ export async function noteNotice(
 /** Waits for its payment only, for longer than its stock is kept. */
 const isLapsed = sql<SqlBool>`(
   orders.pays = 'online' and orders.review <> 'open' and orders.is_held and orders.hold_until <= clock_timestamp()
-  and orders.paid_cents < orders.total_cents
+  and orders.balance_cents > 0
   and not exists (select from payments where payments.order_id = orders.id and payments.state = 'open'))`;
 
 /** Orders whose time to pay is over, and which no page can be paid for any more. */

@@ -48,8 +48,10 @@ export async function listNotedPages(
   method: PaymentProvider['method'],
   { refs, from }: { refs: readonly string[]; from: Date },
 ): Promise<(NotedPage & { isExpected: boolean })[]> {
+  // What was given back by hand the provider does not know of.
   const refunded = (state: 'done' | 'asked') => sql<number>`(
-    select coalesce(sum(refunds.cents), 0)::integer from refunds where payment_id = payments.id and refunds.state = ${state})`;
+    select coalesce(sum(refunds.cents), 0)::integer from refunds where payment_id = payments.id and refunds.state = ${state}
+      and (refunds.state = 'asked' or refunds.provider_ref is not null))`;
   const isExpected = sql<boolean>`
     state = 'paid' and updated_at >= ${from.toISOString()} and updated_at < ${secondsFromNow(-SETTLED_SECONDS)}`;
   return db

@@ -62,17 +62,20 @@ export const listPaid = (trx: Trx, orderId: number): Promise<PaidPayment[]> =>
 export const isOnline = ({ method }: Pick<PaidPayment, 'method'>): boolean =>
   method === 'stripe' || method === 'simulator';
 
-/** Money that goes back. What came over a provider is asked of it; what came by hand is given back by hand. */
+/**
+ * Money that goes back. What came over a provider is asked of it; what came by hand is given back by hand, and so is what `isByHand`
+ * says: the provider never hears of it.
+ */
 export async function insertRefund(
   trx: Trx,
-  refund: { payment: PaidPayment; cents: number; reason: string; by: string | null },
+  refund: { payment: PaidPayment; cents: number; reason: string; by: string | null; isByHand?: boolean },
 ): Promise<void> {
-  const { payment, cents, reason, by } = refund;
+  const { payment, cents, reason, by, isByHand = !isOnline(payment) } = refund;
   await trx
     .insertInto('refunds')
-    .values({ paymentId: payment.id, cents, reason, by, state: isOnline(payment) ? 'asked' : 'done' })
+    .values({ paymentId: payment.id, cents, reason, by, state: isByHand ? 'done' : 'asked' })
     .execute();
-  if (isOnline(payment)) await wakePayments(trx);
+  if (!isByHand) await wakePayments(trx);
 }
 
 const wakePayments = (trx: Trx) => sql`select pg_notify(${PAYMENTS_CHANNEL}, '')`.execute(trx);

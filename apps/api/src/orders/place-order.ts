@@ -48,14 +48,13 @@ export interface WantedOrder {
   by: { name: string; userId: number } | null;
   /** From where; null: not from outside. */
   ip: string | null;
-  suspectedSpam: boolean;
   /** The total that the page showed, in cents; null: none was shown. */
   shownCents: number | null;
 }
 
 /**
- * Places an order: keeps its stock, and writes it with its lines, its link and its mails, all or nothing. Suspected spam, and what comes
- * from a network with many open orders, keeps no stock before staff accept it.
+ * Places an order: keeps its stock, and writes it with its lines, its link and its mails, all or nothing. What comes from a network with
+ * many open orders keeps no stock before staff accept it.
  *
  * @throws ApiError cart_changed when it costs something else than was shown; 409 with `fields` by line (`lines.7` of product 7,
  *   `formulas.7` of formula 7) when a line cannot be had; NotEnoughStock never: what is free is read under the lock
@@ -79,22 +78,24 @@ export async function placeOrder(trx: Trx, wanted: WantedOrder, context: OrderCo
     (place && taxRateOf(rates.taxRates, taxClass, place, today)?.ppm) ?? 0;
   const { names, items } = await write(trx, wanted, { lines, totals, ppmOf, network, isHeld, context });
   if (isHeld) await holdStock(trx, items, levels);
-  await tellOfOrder(trx, context, names.id, wanted.by === null ? ['received', 'new'] : ['received']);
+  // What looks like a program gets no mail before staff have accepted it.
+  const isAsked = wanted.by === null;
+  await tellOfOrder(trx, context, names.id, isAsked ? ['received', 'new'] : ['received'], { isAsked });
   return names;
 }
 
 /** Whether the order keeps stock, by who sends it; the clinic's own network and its staff are not counted. */
 async function openOrdersAllow(
   trx: Trx,
-  { ip, suspectedSpam }: WantedOrder,
+  { ip }: WantedOrder,
   rules: ShopRules,
   { config }: OrderContext,
 ): Promise<{ network: string | null; isHeld: boolean }> {
-  if (ip === null) return { network: null, isHeld: !suspectedSpam };
+  if (ip === null) return { network: null, isHeld: true };
   const network = networkHash(config, ip);
-  if (isOfNetworks(rules.ownNetworks, ip)) return { network, isHeld: !suspectedSpam };
+  if (isOfNetworks(rules.ownNetworks, ip)) return { network, isHeld: true };
   const open = await countOpenOrders(trx, network);
-  return { network, isHeld: !suspectedSpam && open < rules.openOrders };
+  return { network, isHeld: open < rules.openOrders };
 }
 
 interface Written {
@@ -112,7 +113,7 @@ function write(trx: Trx, wanted: WantedOrder, { lines, totals, ppmOf, network, i
   const flags = wanted.flags.filter((key) => asked.has(key));
   const review = flags.length > 0 ? 'open' : 'none';
   const { delivery, pays } = wanted;
-  const facts = { delivery, pays, review, isHeld, totalCents, paidCents: 0, refundedCents: 0 } as const;
+  const facts = { delivery, pays, review, isHeld, balanceCents: totalCents, paidCents: 0 } as const;
   const status = settledStatus({ ...facts, status: 'pending' });
   const [secret = ''] = context.config.dataKeys;
   return insertOrder(
@@ -138,7 +139,6 @@ function write(trx: Trx, wanted: WantedOrder, { lines, totals, ppmOf, network, i
       subtotalCents,
       taxCents,
       shippingCents,
-      suspectedSpam: wanted.suspectedSpam,
       userId: wanted.by?.userId ?? null,
     },
     lines.map((line) => ({

@@ -15,6 +15,7 @@ import {
 } from '@harmony/domain';
 import { readSettings } from '../content/site-settings.repo';
 import { readMoment } from '../db/moment';
+import { isOrderUntold } from '../db/left-out';
 import { prepared } from '../db/prepared';
 import type { Db } from '../db/schema';
 import { itemName } from './item-name';
@@ -62,7 +63,16 @@ const byKeyHash = prepared((db, args: { keyHash: string }) =>
     .select([
       ...(['id', 'uid', 'number', 'createdAt', 'status', 'paymentStatus', 'delivery', 'shipTo', 'carrier'] as const),
       ...(['tracking', 'promisedOn', 'holdUntil', 'readyAt', 'pays', 'review', 'isHeld'] as const),
-      ...(['subtotalCents', 'taxCents', 'shippingCents', 'totalCents', 'paidCents', 'refundedCents'] as const),
+      ...([
+        'subtotalCents',
+        'taxCents',
+        'shippingCents',
+        'totalCents',
+        'paidCents',
+        'refundedCents',
+        'balanceCents',
+      ] as const),
+      isOrderUntold.as('isUntold'),
     ])
     .where('keyHash', '=', args.keyHash),
 );
@@ -99,6 +109,7 @@ async function readOrder(
       trackingUrl: trackingUrl(row.carrier, row.tracking),
       pickUpBy: until,
       promisedOn,
+      isUntold: row.isUntold,
       items,
       ...moneyOf(row),
       history: await readHistory(db, row.id),
@@ -118,7 +129,7 @@ function moneyOf(row: Row) {
     totalAmount: toDollars(row.totalCents),
     paidAmount: toDollars(row.paidCents),
     refundedAmount: toDollars(row.refundedCents),
-    toPay: row.status === 'cancelled' ? 0 : toDollars(toPayCents(row)),
+    toPay: toDollars(toPayCents(row)),
   };
 }
 

@@ -1,14 +1,23 @@
-import { formatMoney, refundCents, refundProblems, splitRefund, toDollars, type WantedRefund } from '@harmony/domain';
+import {
+  creditCents,
+  formatMoney,
+  owedCents,
+  refundCents,
+  refundProblems,
+  splitRefund,
+  toDollars,
+  type WantedRefund,
+} from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import type { ActingPerson } from '../auth/acting-person';
 import type { Database } from '../db/schema';
 import { conflict, invalid } from '../errors/api-error';
-import { lockOrder, noteEvent, readOrderLines, refundable, writeOrder, type LockedOrder } from './order-facts.repo';
+import { lockOrder, noteEvent, readOrderFacts, readOrderLines, refundable, writeOrder } from './order-facts.repo';
 import type { MailContext } from './order-context';
 import { tellOfOrder } from './order-mails';
 import { noteRefunded, type LinePieces } from './order-lines.repo';
-import { takeBackLines } from './order-stock';
 import { insertRefund, isOnline, listPaid } from './payment-rows.repo';
+import { returnProblems, takeBack } from './return-goods';
 
 type Trx = Transaction<Database>;
 
@@ -30,7 +39,7 @@ export interface RefundRequest extends WantedRefund {
  * @returns whether some of it is given back by hand, so that its patient is told now. Of the rest they are told once the provider has
  *   done it.
  */
-export async function giveBack(trx: Trx, orderId: number, cents: number, { by, reason }: RefundBy): Promise<boolean> {
+async function giveBack(trx: Trx, orderId: number, cents: number, { by, reason }: RefundBy): Promise<boolean> {
   const parts = splitRefund(await listPaid(trx, orderId), cents);
   const sum = parts.reduce((total, part) => total + part.cents, 0);
   if (sum !== cents) throw conflict(`No more than ${formatMoney(toDollars(sum))} can be given back`);
@@ -39,13 +48,19 @@ export async function giveBack(trx: Trx, orderId: number, cents: number, { by, r
 }
 
 /**
- * Gives back everything that was paid for an order and is not given back yet. The order is locked. Returns the cents, 0 when there
- * was nothing.
+ * Gives back what an order is owed. The order is locked.
+ *
+ * @param besides cents that it was owed before, and that a person has to look after
+ * @returns the cents, and whether some of them go back by hand
  */
-export async function refundAll(trx: Trx, orderId: number, who: RefundBy): Promise<number> {
-  const left = (await listPaid(trx, orderId)).reduce((sum, { leftCents }) => sum + leftCents, 0);
-  if (left > 0) await giveBack(trx, orderId, left, who);
-  return left;
+export async function giveOwed(
+  trx: Trx,
+  orderId: number,
+  who: RefundBy,
+  { besides = 0 } = {},
+): Promise<{ cents: number; isByHand: boolean }> {
+  const cents = owedCents(await readOrderFacts(trx, orderId)) - besides;
+  return cents > 0 ? { cents, isByHand: await giveBack(trx, orderId, cents, who) } : { cents: 0, isByHand: false };
 }
 
 /**
@@ -64,25 +79,19 @@ export async function refundOrder(
   const order = await lockOrder(trx, id);
   const lines = await readOrderLines(trx, id);
   const counted = refundable(order, lines);
-  const problems = { ...refundProblems(counted, request), ...restockProblems(order, request) };
+  const problems = refundProblems(counted, request);
+  for (const [at, words] of returnProblems(order, lines, request.lines))
+    if (request.lines[at]?.restock) problems[`lines.${at}.restock`] = words;
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const cents = refundCents(counted, request);
   const isByHand = await giveBack(trx, id, cents, { by: by.name, reason });
   await noteRefunded(trx, request.lines);
-  if (request.shippingCents > 0)
-    await writeOrder(trx, id, { shippingRefundedCents: order.shippingRefundedCents + request.shippingCents });
+  await writeOrder(trx, id, {
+    shippingRefundedCents: order.shippingRefundedCents + request.shippingCents,
+    creditedCents: Math.min(order.totalCents, order.creditedCents + creditCents(counted, request)),
+  });
   const back = request.lines.filter(({ restock }) => restock);
-  if (back.length > 0) await takeBackLines(trx, id, back, { by, reason });
+  await takeBack(trx, id, back, { by, reason });
   await noteEvent(trx, id, { what: `Gave ${formatMoney(toDollars(cents))} back`, by: by.name, reason });
-  if (isByHand) await tellOfOrder(trx, context, id, 'refunded');
-}
-
-/** What never left the house goes back to its lot when the order is unpacked or cancelled, not as a return. */
-function restockProblems({ status }: LockedOrder, { lines }: RefundRequest): Record<string, string> {
-  if (status === 'shipped' || status === 'completed') return {};
-  return Object.fromEntries(
-    lines.flatMap(({ restock }, at) =>
-      restock ? [[`lines.${at}.restock`, 'This has not left the clinic: unpack or cancel the order instead']] : [],
-    ),
-  );
+  if (isByHand) await tellOfOrder(trx, context, id, 'refunded', { isAsked: false });
 }

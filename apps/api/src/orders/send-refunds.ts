@@ -2,7 +2,7 @@ import { formatMoney, toDollars } from '@harmony/domain';
 import { ProviderRefused, type PaymentProvider, type RefundState } from '../payments/port';
 import type { PaymentContext } from './order-context';
 import { lockOrder } from './order-facts.repo';
-import { noteProblem } from './order-problem';
+import { GIVE_BACK, noteProblem } from './order-problem';
 import { listDueRefunds, noteRefundState, takeRefundTurn, type AskedRefund } from './refunds.repo';
 
 /**
@@ -26,7 +26,7 @@ async function sendRefund(context: PaymentContext, provider: PaymentProvider, re
     await lockOrder(trx, orderId);
     if (!(await noteRefundState(trx, id, answer)) || answer.state !== 'failed') return;
     const sum = formatMoney(toDollars(cents));
-    await noteProblem(trx, context, orderId, `${sum} could not be given back online. Give it back another way`);
+    await noteProblem(trx, context, orderId, `${sum} could not be given back online. ${GIVE_BACK} another way`);
   });
 }
 

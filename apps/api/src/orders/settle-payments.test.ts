@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { onlineShop, standOf, type OnlineShop, type PlacedOnline } from '../test/online-shop';
-import { mailsOf } from '../test/mails';
+import { fullNetwork } from '../test/orders';
+import { fillMailbox, mailsOf } from '../test/mails';
 import { expectShopAgrees } from '../test/shop-invariants';
+import { noteGivenBack } from './note-given-back';
 import { notePayment } from './note-payment';
+import { refundOrder } from './refund-order';
 import { sendRefunds } from './send-refunds';
 import { settleOrder, settlePayments } from './settle-payments';
 
@@ -10,7 +13,7 @@ const NEVER = new AbortController().signal;
 
 let shop: OnlineShop;
 beforeAll(async () => {
-  shop = await onlineShop();
+  shop = await onlineShop({ LIMIT_MAILBOX: '200' });
 });
 afterEach(async () => {
   shop.stripe.fault = () => undefined;
@@ -83,13 +86,14 @@ it('confirms an order that was paid in the last moment, although its time was ov
 });
 
 it('lets an order lapse whose page was never opened, and not one that waits for a practitioner or for staff', async () => {
-  const [plain, review, spam] = [await shop.place(), await shop.place(), await shop.place({ suspectedSpam: true })];
+  const [plain, review] = [await shop.place(), await shop.place()];
+  const waiting = await shop.place({ ip: await fullNetwork(shop.context) });
   await sql`update orders set review = 'open' where id = ${review.id}`.execute(shop.db);
-  for (const { id } of [plain, review, spam]) await shop.endHold(id);
+  for (const { id } of [plain, review, waiting]) await shop.endHold(id);
   await shop.round();
   expect(await stand(plain)).toMatchObject({ status: 'cancelled', reserved: 0 });
   expect(await stand(review)).toMatchObject({ status: 'pending', reserved: 1 });
-  expect(await stand(spam)).toMatchObject({ status: 'pending', reserved: 0 });
+  expect(await stand(waiting)).toMatchObject({ status: 'pending', reserved: 0 });
 });
 
 it('closes the page of an order that was cancelled', async () => {
@@ -287,6 +291,37 @@ describe('a refund', () => {
     });
   });
 
+  it('that has failed can be given back by hand, once, and is never asked of the provider again', async () => {
+    const order = await cancelledAfterPaying();
+    shop.stripe.refundStatus = 'pending';
+    await shop.round();
+    const give = (cents: number) =>
+      shop.db
+        .transaction()
+        .execute((trx) => noteGivenBack(trx, order.id, { method: 'cash', cents, name: 'Ana' }, shop.context));
+    // It is still on its way.
+    await expect(give(1_250)).rejects.toMatchObject({ code: 'conflict' });
+    shop.stripe.settleRefunds('failed');
+    await shop.round();
+    const sent = shop.stripe.refunds.length;
+    await expect(give(1_251)).rejects.toMatchObject({ fields: { amount: 'At most $12.50 is to be given back' } });
+    const both = await Promise.allSettled([give(1_250), give(1_250)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await stand(order)).toMatchObject({ refunds: ['failed', 'done'], paymentStatus: 'refunded', problem: null });
+    const again = { lines: [], shippingCents: 0, amountCents: 1 };
+    await expect(
+      shop.db
+        .transaction()
+        .execute((trx) =>
+          refundOrder(trx, order.id, again, { by: { id: null, name: 'Ana' }, reason: 'Again' }, shop.context),
+        ),
+    ).rejects.toMatchObject({ code: 'invalid_input' });
+    shop.stripe.refundStatus = 'succeeded';
+    await shop.round();
+    expect(shop.stripe.refunds).toHaveLength(sent);
+    expect((await toldOf(order)).filter((cause) => cause === 'order-refunded')).toHaveLength(1);
+  });
+
   it('that the provider refuses is put under problem', async () => {
     const order = await cancelledAfterPaying();
     shop.stripe.refundByHand(order.ref, 1_000);
@@ -295,5 +330,46 @@ describe('a refund', () => {
       refunds: ['failed'],
       problem: expect.stringContaining('could not be given back'),
     });
+  });
+});
+
+describe('of a mailbox that has had the mails of its day', () => {
+  const MAY = 'may@example.com';
+  const lastOf = async ({ uid }: PlacedOnline) =>
+    (await mailsOf(shop.db)).filter(({ recipient, dedupeKey }) => recipient === MAY && dedupeKey?.includes(uid)).at(-1);
+  const leaveOut = (cause: string) => ({ cause, verdict: 'left-out', byOutsider: true });
+  afterEach(async () => {
+    await shop.db.deleteFrom('outboxMails').execute();
+  });
+
+  it('nobody is told that an order has lapsed', async () => {
+    const order = await shop.place();
+    await fillMailbox(shop.db, MAY, 200);
+    await shop.endHold(order.id);
+    await shop.round();
+    expect(await stand(order)).toMatchObject({ status: 'cancelled' });
+    expect(await lastOf(order)).toMatchObject(leaveOut('order-cancelled'));
+  });
+
+  it('nobody is told that an order was paid online, nor that its money goes back as it came too late', async () => {
+    const [inTime, late] = [await shop.placeAndOpen(), await shop.placeAndOpen()];
+    for (const { ref } of [inTime, late]) shop.stripe.pay(ref);
+    await fillMailbox(shop.db, MAY, 200);
+    await shop.cancel(late.id);
+    expect(await lastOf(late)).toMatchObject(leaveOut('order-cancelled'));
+    await shop.round();
+    expect(await stand(inTime)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+    expect(await lastOf(inTime)).toMatchObject(leaveOut('order-approved'));
+    expect(await lastOf(late)).toMatchObject(leaveOut('order-refunded'));
+  });
+
+  it('whoever has paid at the desk is told', async () => {
+    const order = await shop.place();
+    await fillMailbox(shop.db, MAY, 200);
+    const { totalCents: cents } = await stand(order);
+    await shop.db
+      .transaction()
+      .execute((trx) => notePayment(trx, order.id, { method: 'cash', cents, name: 'Ana' }, shop.context));
+    expect(await lastOf(order)).toMatchObject({ cause: 'order-approved', verdict: null, byOutsider: false });
   });
 });

@@ -1,4 +1,4 @@
-import { formatMoney, moveRefusal, toDollars } from '@harmony/domain';
+import { formatMoney, moveRefusal, owedCents, toDollars } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { ProviderRefused, ProviderUnreachable, type PageState, type PaymentProvider } from '../payments/port';
@@ -6,7 +6,7 @@ import { moveOrder } from './move-order';
 import type { PaymentContext } from './order-context';
 import { lockOrder, noteEvent, readOrderFacts } from './order-facts.repo';
 import { tellOfOrder } from './order-mails';
-import { noteProblem } from './order-problem';
+import { GIVE_BACK, noteProblem } from './order-problem';
 import {
   hasLapsed,
   listDuePages,
@@ -18,7 +18,7 @@ import {
   takePageTurn,
   type PayPageRow,
 } from './pay-pages.repo';
-import { giveBack } from './refund-order';
+import { giveOwed } from './refund-order';
 
 type Trx = Transaction<Database>;
 
@@ -143,23 +143,23 @@ async function takePaid(
   await noteEvent(trx, orderId, { what: `Paid ${dollars(paidCents)} online`, by: null });
   const problem = problemOf(page, paidCents);
   if (problem !== null) await noteProblem(trx, context, orderId, problem);
-  if (order.status === 'cancelled') return refundLate(trx, context, orderId, paidCents);
+  if (order.status === 'cancelled') return refundLate(trx, context, orderId);
   const after = await readOrderFacts(trx, orderId);
   if (moveRefusal('paid', 'clock', after) === null)
     return moveOrder(trx, orderId, { move: 'paid', by: 'clock', name: null }, context);
-  const tooMuch = after.paidCents - after.refundedCents - after.totalCents;
+  const tooMuch = owedCents(after);
   if (tooMuch > 0)
-    await noteProblem(trx, context, orderId, `Paid ${dollars(tooMuch)} more than the order comes to. Give it back`);
+    await noteProblem(trx, context, orderId, `Paid ${dollars(tooMuch)} more than the order comes to. ${GIVE_BACK}`);
 }
 
 const problemOf = ({ cents }: PayPageRow, paidCents: number): string | null =>
   paidCents === cents ? null : `Paid ${dollars(paidCents)} online, where ${dollars(cents)} was asked for`;
 
 /** Its stock may be somebody else's by now: the money goes back at once, and somebody has a look. */
-async function refundLate(trx: Trx, context: PaymentContext, orderId: number, cents: number): Promise<void> {
-  await giveBack(trx, orderId, cents, { by: null, reason: LATE });
+async function refundLate(trx: Trx, context: PaymentContext, orderId: number): Promise<void> {
+  const { cents } = await giveOwed(trx, orderId, { by: null, reason: LATE });
   await noteEvent(trx, orderId, { what: `Gave ${dollars(cents)} back`, by: null, reason: LATE });
-  await tellOfOrder(trx, context, orderId, 'refunded');
+  await tellOfOrder(trx, context, orderId, 'refunded', { isAsked: true });
   await noteProblem(trx, context, orderId, `${LATE}: ${dollars(cents)} goes back by itself`);
 }
 

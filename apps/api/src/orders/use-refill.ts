@@ -80,7 +80,6 @@ function order(trx: Trx, refill: KnownRefill, { form, ip }: { form: RefillForm; 
       lines: [lineOf(refill)],
       by: null,
       ip,
-      suspectedSpam: false,
       shownCents: toCents(totalAmount),
     },
     context,

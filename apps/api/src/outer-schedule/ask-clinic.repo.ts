@@ -40,5 +40,5 @@ export async function askClinic(
   await context.emails.appointmentRequest(trx, { id: requestId, email: null, language: row.language });
   const change = { state: 'asked', isUnsure: because === 'no-answer', requestId } as const;
   await changeOuterBooking(trx, row.uid, change, { isNews: true });
-  await tellPatient(trx, context, row.uid, { cause: 'visit-booked', by: 'clinic' });
+  await tellPatient(trx, context, row.uid, { cause: 'visit-booked', by: 'clinic', isAsked: true });
 }

@@ -1,11 +1,13 @@
 import type { Booking } from '@harmony/domain';
-import { minuteOf, type Wish } from '@harmony/domain/openings';
+import { minuteOf } from '@harmony/domain/openings';
 import { ClinicSystemUnavailable } from '../clinic-systems/port';
 import { ApiError, conflict } from '../errors/api-error';
+import { onlineWish } from '../schedule/online-wish';
 import { lockSchedule, NotPlaced } from '../schedule/place-visit.repo';
 import { noteAnswering } from './kept-in.repo';
-import { endBookingHold, noteMove } from './note-booking.repo';
+import { countMove, endBookingHold, noteMove } from './note-booking.repo';
 import { changeOuterBooking, confirmOuterBooking, readOuterLink, wishOf, type OuterLink } from './outer-booking.repo';
+import { refuseOuterContact } from './outer-contact.repo';
 import type { OuterContext } from './outer-context';
 import { dropTime } from './outer-times.repo';
 import { tellPatient } from './tell-patient.repo';
@@ -14,6 +16,7 @@ const NO_MOVE = 'This visit can no longer be moved here. Please call us.';
 
 /**
  * Gives a booking another time there, with the same practitioner.
+ * Where the clinic has to say yes it is not moved here (`readOuterLink`).
  *
  * @throws NotPlaced when the time cannot be had; 409 when it can no longer be moved here; 503 while the program does not answer
  */
@@ -27,8 +30,13 @@ export async function moveOuter(
   if (!booking.canMove || serviceId === null || practitionerId === null || outerId === null) throw conflict(NO_MOVE);
   const noted = await db.transaction().execute(async (trx) => {
     const now = await lockSchedule(trx);
-    const wish: Wish = { now, by: 'web', serviceId, practitionerId, isFirst: null, start: minuteOf(startsAt) };
-    return { wish, time: await noteMove(trx, uid, wish) };
+    const start = minuteOf(startsAt);
+    const wish = onlineWish({ now, serviceId, practitionerId, isFirst: row.isFirst, start, moved: { practitionerId } });
+    const time = await noteMove(trx, uid, wish);
+    const person = { name: row.forName ?? row.contactName, email: row.contactEmail, phone: row.contactPhone };
+    const until = minuteOf(time.endsAt);
+    await refuseOuterContact(trx, { ...person, from: start, until }, { now, moved: uid });
+    return { wish, time };
   });
   const wanted = await wishOf(db, { ...row, ...noted.time });
   if (!wanted) throw conflict(NO_MOVE);
@@ -38,6 +46,7 @@ export async function moveOuter(
       await db.transaction().execute(async (trx) => {
         await lockSchedule(trx);
         await endBookingHold(trx, uid);
+        await countMove(trx, uid, -1);
         await dropTime(trx, { serviceId, practitionerId }, noted.time.startsAt);
       });
       throw new NotPlaced('taken', noted.wish);

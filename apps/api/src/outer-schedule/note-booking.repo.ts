@@ -6,6 +6,7 @@ import { tokenHash } from '../crypto/link-token';
 import { encryptRow } from '../db/encrypted/words';
 import type { Database } from '../db/schema';
 import { keepTime } from '../schedule/holds.repo';
+import { refuseManyMoves } from '../schedule/moves.repo';
 import { placeVisit } from '../schedule/place-visit.repo';
 import { visitToken } from '../schedule/visit-token';
 
@@ -20,6 +21,8 @@ export interface OuterGuest {
   email: string | null;
   /** E.164, or as it was typed. */
   phone: string | null;
+  /** Who comes, where somebody else has booked it. */
+  forName?: string | null;
   note: string | null;
   isFirst: boolean;
   source: 'web' | 'phone';
@@ -68,13 +71,23 @@ export async function noteBooking(
   return { uid };
 }
 
-/** The same for another time of a booking that stands; its hold follows. Answers with the new time. */
+/** The same for another time of a booking that stands; its hold follows, and the move counts. Answers with the new time. */
 export async function noteMove(trx: Trx, uid: string, wish: Wish): Promise<{ startsAt: string; endsAt: string }> {
+  await refuseManyMoves(trx, 'outerBookings', uid);
   await endBookingHold(trx, uid);
   const placed = await placeVisit(trx, wish);
+  await countMove(trx, uid, 1);
   await keepTime(trx, placed, { keyHash: holdOf(uid), network: null, seconds: KEPT_SECONDS });
   return { startsAt: isoOf(placed.from), endsAt: isoOf(placed.until) };
 }
+
+/** Counts a move that is tried, before the program is asked: many at once are counted, too. With -1 it has not come about. */
+export const countMove = (trx: Trx, uid: string, by: 1 | -1): Promise<unknown> =>
+  trx
+    .updateTable('outerBookings')
+    .set({ moves: (eb) => eb('moves', '+', by) })
+    .where('uid', '=', uid)
+    .execute();
 
 /** Lets other visitors have the time again, if it is still offered. The schedule has to be locked. */
 export async function endBookingHold(trx: Trx, uid: string): Promise<void> {

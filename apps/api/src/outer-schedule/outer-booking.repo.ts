@@ -1,16 +1,18 @@
-import { BOOKING_SETTINGS, type Booking, type VisitState } from '@harmony/domain';
+import { BOOKING_SETTINGS, configValue, isConfirmedByHand, type Booking, type VisitState } from '@harmony/domain';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { OuterWish } from '../clinic-systems/outer-schedule';
 import { readSettings } from '../content/site-settings.repo';
 import { tokenHash } from '../crypto/link-token';
 import { secondsFromNow } from '../db/clock';
+import { isVisitUntold } from '../db/left-out';
 import { openRows } from '../db/encrypted/words';
 import type { Database, Db } from '../db/schema';
 import type { OuterBookingTable } from '../db/schema/outer-schedule';
 import { bookingView } from '../schedule/booking-view';
 import { numberSetting } from '../schedule/web-rules';
 
-export type OuterBookingRow = Omit<Selectable<OuterBookingTable>, 'note'> & { note: string | null };
+export type OuterBookingRow = Omit<Selectable<OuterBookingTable>, 'note' | 'forName'> &
+  Record<'note' | 'forName', string | null>;
 
 /** A booking of the other program, and what the page of its link shows. */
 export interface OuterLink {
@@ -39,14 +41,19 @@ async function readLink(db: Db, key: 'keyHash' | 'uid', value: string): Promise<
     .selectFrom('outerBookings')
     .leftJoin('services', 'services.id', 'outerBookings.serviceId')
     .leftJoin('practitioners', 'practitioners.id', 'outerBookings.practitionerId')
+    .leftJoin('serviceRules', 'serviceRules.serviceId', 'outerBookings.serviceId')
     .selectAll('outerBookings')
     .select([
       'services.slug as serviceSlug',
       'services.name as serviceName',
       'services.translations as serviceTranslations',
       'services.price',
+      'serviceRules.isVideo',
+      'serviceRules.needsApproval',
+      'serviceRules.videoUrl',
       'practitioners.slug as practitionerSlug',
       'practitioners.name as practitionerName',
+      isVisitUntold('outer_bookings').as('isUntold'),
       sql<number>`(extract(epoch from outer_bookings.starts_at - clock_timestamp()) * 1000)::float8`.as('msLeft'),
     ])
     .where(`outerBookings.${key}`, '=', value)
@@ -59,20 +66,28 @@ async function readLink(db: Db, key: 'keyHash' | 'uid', value: string): Promise<
     price,
     practitionerSlug,
     practitionerName,
+    isVideo,
+    videoUrl,
+    needsApproval,
+    isUntold,
     msLeft,
     ...stored
   } = found;
-  const [row] = await openRows(db, 'outerBookings', { note: 'note' }, [stored]);
+  const [row] = await openRows(db, 'outerBookings', { note: 'note', forName: 'forName' }, [stored]);
   if (!row) return null;
   const settings = await readSettings(db);
   const isTimeKept = row.state === 'booked' || row.state === 'cancelled';
-  const shown = { serviceSlug, serviceName, serviceTranslations, price, practitionerSlug, practitionerName, msLeft };
+  const names = { serviceSlug, serviceName, serviceTranslations, price, practitionerSlug, practitionerName };
+  const shown = { ...names, isVideo, videoUrl, isUntold, msLeft };
   const booking = bookingView({ ...row, ...shown, state: STATES[row.state], verifyBy: null }, settings, {
     lateHours: numberSetting(settings, BOOKING_SETTINGS.lateCancel),
     isTimeKept,
   });
-  // What the clinic has not booked yet it changes by hand, too.
-  const rights = isTimeKept ? {} : { canMove: false, canCancel: false };
+  const approval = configValue(settings, BOOKING_SETTINGS.approval.setting);
+  const isByHand = isConfirmedByHand({ needsApproval: needsApproval ?? false, approval, isFirst: row.isFirst });
+  // Another time would have to wait for the clinic's yes, which a booking there cannot: the clinic moves it, as it books it there itself.
+  // What it has not booked yet it changes by hand, too.
+  const rights = { ...((isByHand || !isTimeKept) && { canMove: false }), ...(!isTimeKept && { canCancel: false }) };
   return { row, uid: row.uid, sequence: row.sequence, booking: { ...booking, ...rights } };
 }
 

@@ -1,3 +1,4 @@
+import { plainName } from '@harmony/domain';
 import { sql } from 'kysely';
 import type { OuterName } from '../clinic-systems/outer-schedule';
 import type { Db } from '../db/schema';
@@ -71,6 +72,23 @@ export const ownPractitioners = (db: Db): Promise<Own[]> =>
     .orderBy('id')
     .execute();
 
+/** Whether something can be booked here of which it was never asked what it is called there. */
+export async function areNamesNew(db: Db): Promise<boolean> {
+  const [services, practitioners, names] = await Promise.all([
+    ownServices(db),
+    ownPractitioners(db),
+    db.selectFrom('outerNames').select(['serviceId', 'practitionerId']).execute(),
+  ]);
+  const known = {
+    services: names.map(({ serviceId }) => serviceId),
+    practitioners: names.map((row) => row.practitionerId),
+  };
+  return (
+    services.some(({ id }) => !known.services.includes(id)) ||
+    practitioners.some(({ id }) => !known.practitioners.includes(id))
+  );
+}
+
 /** Finds what nobody has chosen by its name, and notes what is not found. */
 export async function findNames(
   db: Db,
@@ -102,8 +120,8 @@ export async function findNames(
   });
 }
 
-/** Names as people compare them. */
-const plain = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+/** Names as people compare them, whichever way the other program writes a letter. */
+const plain = (name: string): string => plainName(name.normalize('NFKC'));
 
 function byName(own: readonly Own[], there: readonly OuterName[], title: string) {
   return own.map(({ id, name }) => {

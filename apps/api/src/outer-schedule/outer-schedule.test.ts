@@ -6,7 +6,8 @@ import { buildTestApp } from '../test/api';
 import { buildBookableApp, type BookableClinic } from '../test/bookable-clinic';
 import { eventually } from '../test/eventually';
 import { fakeOuterSystem, type FakeOuterSystem } from '../test/fake-outer-schedule';
-import { mailsOf } from '../test/mails';
+import { fillMailbox, mailsOf } from '../test/mails';
+import { forgetReads, takeReadTurn } from './outer-times.repo';
 import { readTimes } from './read-times';
 import { settleBookings } from './settle-bookings';
 
@@ -17,7 +18,7 @@ let admin: As;
 
 beforeAll(async () => {
   there = fakeOuterSystem();
-  const env = { SCHEDULE_SOURCE: 'clinic-system', LIMIT_SUBMISSION: '1000' };
+  const env = { SCHEDULE_SOURCE: 'clinic-system', LIMIT_SUBMISSION: '1000', LIMIT_MAILBOX: '50' };
   ({ api, clinic } = await buildBookableApp(env, { otherClinicSystems: [there] }));
   admin = await api.asAdmin();
 });
@@ -43,10 +44,7 @@ const [FIRST, SECOND, THIRD, EARLY] = [at(3, 10), at(3, 11, 20), at(20, 15), at(
 
 /** Reads the times of the other program now. */
 async function readNow(): Promise<void> {
-  await api.db
-    .updateTable('outerReads')
-    .set({ begunAt: sql<string>`'-infinity'` })
-    .execute();
+  await forgetReads(api.db);
   const calls = api.app.outerBooking?.calls;
   if (!calls) throw new Error('the schedule is kept here');
   await readTimes(api.db, calls);
@@ -130,6 +128,49 @@ describe('the free times of the other program', () => {
     const state = (await admin('/api/outer-schedule')).json<OuterScheduleState>();
     const [service] = state.services.filter(({ name }) => name === 'Acupuncture');
     expect(service?.problem).toContain('45 minutes in Testiko');
+  });
+
+  it.each([
+    ['near', 300],
+    ['far', 3_600],
+  ] as const)('are due again soon when a reading failed or its process ended: %s', async (span, every) => {
+    const { outerBooking } = api.app;
+    if (!outerBooking) throw new Error('the schedule is kept here');
+    const isDueIn = async (seconds: number): Promise<boolean> => {
+      const due = sql<boolean>`begun_at + make_interval(secs => ${every}) <= now() + make_interval(secs => ${seconds})`;
+      const row = await api.db
+        .selectFrom('outerReads')
+        .select(due.as('due'))
+        .where('span', '=', span)
+        .executeTakeFirst();
+      return row?.due === true;
+    };
+    const forget = () => forgetReads(api.db);
+    expect([await isDueIn(every - 60), await isDueIn(every)]).toEqual([false, true]);
+
+    await forget();
+    const failing = { ...outerBooking.calls, openings: () => Promise.reject(new Error('a statement failed')) };
+    if (span === 'far') await takeReadTurn(api.db, 'near', 300);
+    await expect(readTimes(api.db, failing)).rejects.toThrow('a statement failed');
+    expect([await isDueIn(0), await isDueIn(31)]).toEqual([false, true]);
+
+    await forget();
+    expect([await takeReadTurn(api.db, span, every), await takeReadTurn(api.db, span, every)]).toEqual([true, false]);
+    expect([await isDueIn(0), await isDueIn(300)]).toEqual([false, true]);
+  });
+
+  it('are read at once when somebody is added here, not when the next hour comes', async () => {
+    const { outerBooking } = api.app;
+    if (!outerBooking) throw new Error('the schedule is kept here');
+    await offered();
+    there.free.set('S1 P1', [time(at(4, 14))]);
+    // Nothing is due, and Mei was never asked for.
+    await api.db.deleteFrom('outerNames').where('practitionerId', '=', Number(clinic.practitioners[0])).execute();
+    await readTimes(api.db, outerBooking.calls);
+    await eventually(
+      async () => startsOf(await openings()),
+      (starts) => starts.includes(at(4, 14)),
+    );
   });
 
   it('stay as they were while it does not answer, and say as of when', async () => {
@@ -270,6 +311,26 @@ describe('booking', () => {
     expect(there.asked).toEqual([]);
   });
 
+  it('brings two children of one mother at the same time, and none of them to two bookings at once', async () => {
+    await offered();
+    await api.db
+      .updateTable('outerNames')
+      .set({ outerId: 'P2', isChosen: true, problem: null })
+      .where('practitionerId', '=', clinic.practitioners[1] ?? 0)
+      .execute();
+    there.free.set('S1 P2', [time(FIRST)]);
+    await readNow();
+    const child = (forName: string) => ({ bookedFor: 'child', forName });
+    await eventually(
+      async () => startsOf((await api.asAnyone('/api/openings?service=acupuncture&with=tom&days=9')).json()),
+      (starts) => starts.includes(FIRST),
+    );
+    await booked(FIRST, { with: 'mei', ...child('Emma Chen') });
+    expect((await post('/bookings', wanted(FIRST, { with: 'tom', ...child('Emma Chen') }))).statusCode).toBe(409);
+    await booked(FIRST, { with: 'tom', ...child('Leo Chen') });
+    expect(JSON.stringify(await rows())).not.toMatch(/Emma|Leo/);
+  });
+
   it('counts the coming visits of a contact, and refuses what does not fit as always', async () => {
     await offered();
     await booked(FIRST);
@@ -290,6 +351,55 @@ describe('a booking by its link', () => {
     there.free.set('S1 P1', []);
     const refused = await post('/bookings/move', { token, startsAt: THIRD });
     expect([refused.statusCode, (await lookUp(token)).startsAt]).toEqual([409, SECOND]);
+  });
+
+  it.each(['one after the other', 'at once'])('is moved five times, and then on the telephone: %s', async (how) => {
+    const [first = '', ...others] = [8, 9, 10, 11, 12, 13, 14, 15].map((hour) => at(5, hour));
+    there.free.set(
+      'S1 P1',
+      [first, ...others].map((start) => time(start)),
+    );
+    await readNow();
+    await eventually(
+      async () => startsOf(await openings()),
+      (starts) => starts.includes(first),
+    );
+    const { token } = await booked(first);
+    const moveTo = (startsAt: string) => post('/bookings/move', { token, startsAt });
+    // What is not free there is no move.
+    expect((await moveTo(at(5, 17))).statusCode).toBe(409);
+    const answers = [];
+    if (how === 'at once') answers.push(...(await Promise.all(others.map(moveTo))));
+    else for (const startsAt of others) answers.push(await moveTo(startsAt));
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    expect([answers.length - refused.length, refused.length]).toEqual([5, 2]);
+    expect(refused[1]?.json()).toMatchObject({ error: expect.stringContaining('moved five times') as string });
+    expect(there.asked.filter((what) => what.startsWith('move'))).toHaveLength(5);
+    expect((await post('/bookings/times', { token, days: 9 })).statusCode).toBe(409);
+    expect((await post('/bookings/cancel', { token })).statusCode).toBe(200);
+  });
+
+  it('does not count a time that somebody was quicker to take there', async () => {
+    await offered();
+    const { token } = await booked(FIRST);
+    there.free.set('S1 P1', []);
+    expect((await post('/bookings/move', { token, startsAt: SECOND })).statusCode).toBe(409);
+    expect(await rows()).toMatchObject([{ moves: 0, startsAt: FIRST }]);
+  });
+
+  it('is moved by telephone where the clinic confirms visits by hand, as it is booked there by hand', async () => {
+    await offered();
+    const { token } = await booked(FIRST);
+    await api.db.updateTable('serviceRules').set({ needsApproval: true }).execute();
+    const times = await post('/bookings/times', { token, days: 9 });
+    const answer = await post('/bookings/move', { token, startsAt: SECOND });
+    const shown = await lookUp(token);
+    await api.db.updateTable('serviceRules').set({ needsApproval: false }).execute();
+    expect([times.statusCode, answer.statusCode]).toEqual([409, 409]);
+    expect(answer.json()).toMatchObject({ error: expect.stringContaining('Please call us') as string });
+    expect(shown).toMatchObject({ startsAt: FIRST, canMove: false, canCancel: true });
+    expect(there.appointments).toMatchObject([time(FIRST)]);
+    expect((await post('/bookings/move', { token, startsAt: SECOND })).statusCode).toBe(200);
   });
 
   it('stays while the other program does not answer, and follows when the move has arrived all the same', async () => {
@@ -317,6 +427,21 @@ describe('a booking by its link', () => {
     expect(await rows()).toMatchObject([{ state: 'cancelled', isUnsure: false }]);
     expect((await post('/bookings/cancel', { token })).statusCode).toBe(409);
     expect((await post('/bookings/confirm', { token })).statusCode).toBe(409);
+  });
+
+  it('says with what was done whether a mail goes', async () => {
+    await offered();
+    const { token } = await booked(FIRST);
+    await fillMailbox(api.db, 'bo@example.com', 50);
+    const [moved, cancelled] = [
+      await post('/bookings/move', { token, startsAt: SECOND }),
+      await post('/bookings/cancel', { token }),
+    ];
+    expect([moved.json(), cancelled.json()]).toMatchObject([
+      { startsAt: SECOND, isUntold: true },
+      { state: 'cancelled', isUntold: true },
+    ]);
+    expect((await lookUp(token)).isUntold).toBe(true);
   });
 
   it('is confirmed here', async () => {

@@ -13,21 +13,31 @@ export interface ReadTimes {
 
 type NewTimes = ReadTimes['pair'] & { day: string; starts: string[] };
 
-/** Takes the turn to read a span: of all instances one gets it, unless somebody began within so many seconds. */
-export async function takeReadTurn(db: Db, span: Span, seconds: number): Promise<boolean> {
+/** A reading that has not ended after this is due again: its process may be gone. */
+const READING_SECONDS = 300;
+
+/** Takes the turn to read a span that is read `every` so many seconds: of all instances one gets it, when it is due. */
+export async function takeReadTurn(db: Db, span: Span, every: number): Promise<boolean> {
+  const begunAt = secondsFromNow(READING_SECONDS - every);
   const turn = await db
     .insertInto('outerReads')
-    .values({ span })
+    .values({ span, begunAt })
     .onConflict((clash) =>
-      clash
-        .column('span')
-        .doUpdateSet({ begunAt: sql<string>`now()` })
-        .where('outerReads.begunAt', '<=', secondsFromNow(-seconds)),
+      clash.column('span').doUpdateSet({ begunAt }).where('outerReads.begunAt', '<=', secondsFromNow(-every)),
     )
     .returning('span')
     .executeTakeFirst();
   return turn !== undefined;
 }
+
+/** A span that is read `every` so many seconds has been read, or could not be: it is due in `seconds`, unless meanwhile it is due at once. */
+export const readAgainIn = (db: Db, span: Span, every: number, seconds: number): Promise<unknown> =>
+  db
+    .updateTable('outerReads')
+    .set({ begunAt: secondsFromNow(seconds - every) })
+    .where('span', '=', span)
+    .where('begunAt', '>', sql<string>`'-infinity'`)
+    .execute();
 
 /**
  * Stores the free times of some dates, and only where they differ: each write drops the pages that show openings. What is no pair any

@@ -8,24 +8,36 @@ import { currentMinute } from '../schedule/place-visit.repo';
 import { readRules } from '../schedule/rules.repo';
 import { dateAt, datesFrom } from '../schedule/stretch';
 import { noteAnswering } from './kept-in.repo';
-import { findNames, noteLengths, readPairs, type OuterPair } from './outer-names.repo';
-import { storeTimes, takeReadTurn, type ReadTimes, type Span } from './outer-times.repo';
+import { areNamesNew, findNames, noteLengths, readPairs, type OuterPair } from './outer-names.repo';
+import { forgetReads, readAgainIn, storeTimes, takeReadTurn, type ReadTimes, type Span } from './outer-times.repo';
 
 /** The coming week is read every five minutes, later dates every hour. */
 const NEAR_DAYS = 7;
 const EVERY_SECONDS: Readonly<Record<Span, number>> = { near: 300, far: 3_600 };
-/** While the system does not answer it is asked more often, so that its return is noticed. */
+/** After a reading that failed, so that what was only short is over soon and the return of a system that was away is noticed. */
 const RETRY_SECONDS = 30;
 const FIRST_DATE = '0001-01-01';
 const NO_DATE = '9999-12-31';
 
-/** Reads the free times of the clinic system that are due into our tables. While it does not answer, what is known of it stays. */
+/**
+ * Reads the free times of the clinic system that are due into our tables. While it does not answer, what is known of it stays. What could
+ * not be read is due again after `RETRY_SECONDS`, whatever the cause: an hour of far dates must not hang on one statement that failed.
+ */
 export async function readTimes(db: Db, calls: OuterCalls): Promise<void> {
-  const rules = await readRules(db);
-  const isAway = rules.keptIn?.isAnswering === false;
+  // Whoever is added here is looked for in this round, not when the next hour comes.
+  if (await areNamesNew(db)) await forgetReads(db);
   try {
-    for (const span of ['near', 'far'] as const)
-      if (await takeReadTurn(db, span, isAway ? RETRY_SECONDS : EVERY_SECONDS[span])) await readSpan(db, calls, span);
+    for (const span of ['near', 'far'] as const) {
+      const every = EVERY_SECONDS[span];
+      if (!(await takeReadTurn(db, span, every))) continue;
+      let seconds = RETRY_SECONDS;
+      try {
+        await readSpan(db, calls, span);
+        seconds = every;
+      } finally {
+        await readAgainIn(db, span, every, seconds);
+      }
+    }
   } catch (error) {
     if (!(error instanceof ClinicSystemUnavailable)) throw error;
     await noteAnswering(db, false);
@@ -38,7 +50,7 @@ async function readSpan(db: Db, calls: OuterCalls, span: Span): Promise<void> {
   const middle = addDays(today, NEAR_DAYS);
   const [from, until] = span === 'near' ? [today, middle] : [middle, addDays(today, rules.webRules.horizon + 1)];
   let pairs = await readPairs(db);
-  if (span === 'far' || pairs.length === 0) {
+  if (span === 'far' || (await areNamesNew(db))) {
     await findNames(db, { services: await calls.services(), practitioners: await calls.practitioners() }, calls.title);
     pairs = await readPairs(db);
   }

@@ -11,6 +11,7 @@ import {
   type OuterLink,
 } from './outer-booking.repo';
 import type { OuterContext } from './outer-context';
+import { countMove } from './note-booking.repo';
 import { booked } from './send-booking';
 
 /**
@@ -59,7 +60,8 @@ async function settleMove(context: OuterContext, { row, uid }: OuterLink): Promi
     const wish = await wishOf(db, { ...row, ...time });
     if (wish && (await calls.find(wish)) !== null) return void (await moved(context, uid, time));
   }
-  await db
-    .transaction()
-    .execute((trx) => changeOuterBooking(trx, uid, { isUnsure: false, movingTo: null }, { isNews: false }));
+  await db.transaction().execute(async (trx) => {
+    await changeOuterBooking(trx, uid, { isUnsure: false, movingTo: null }, { isNews: false });
+    if (row.movingTo !== null) await countMove(trx, uid, -1);
+  });
 }

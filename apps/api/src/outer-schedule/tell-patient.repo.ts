@@ -2,32 +2,28 @@ import type { Transaction } from 'kysely';
 import { tokenHash } from '../crypto/link-token';
 import type { Database } from '../db/schema';
 import { unavailable } from '../errors/api-error';
-import type { VisitCause } from '../forms/email-notifications';
+import type { ToldVisit } from '../forms/email-notifications';
 import { isAddress } from '../forms/mail-address';
 import { visitToken } from '../schedule/visit-token';
 import { readOuterLink, type OuterLink } from './outer-booking.repo';
 import type { OuterContext } from './outer-context';
 
-/** Writes the mails about a booking as it is now, in the transaction of their cause. Without an address nobody is told. */
+/**
+ * Writes the mails about a booking as it is now, in the transaction of their cause. Without an address nobody is told. Returns the booking
+ * as it is shown afterwards, with `isUntold` where the mail was left out.
+ */
 export async function tellPatient(
   trx: Transaction<Database>,
   { emails, secrets }: Pick<OuterContext, 'emails' | 'secrets'>,
   uid: string,
-  news: { cause: VisitCause; by: 'patient' | 'clinic' },
+  news: Pick<ToldVisit, 'cause' | 'by' | 'isAsked'>,
 ): Promise<OuterLink> {
   const link = await readOuterLink(trx, uid);
   const token = secrets.map((secret) => visitToken(secret, uid)).find((each) => tokenHash(each) === link?.row.keyHash);
   if (!link || token === undefined) throw unavailable();
   const { sequence, booking, row } = link;
-  if (row.contactEmail !== null && isAddress(row.contactEmail))
-    await emails.visit(trx, {
-      ...news,
-      uid,
-      sequence,
-      email: row.contactEmail,
-      language: row.language,
-      token,
-      booking,
-    });
-  return link;
+  const { contactEmail: email, language } = row;
+  if (email === null || !isAddress(email)) return link;
+  const isTold = await emails.visit(trx, { ...news, uid, sequence, email, language, token, booking });
+  return { ...link, booking: { ...booking, isUntold: !isTold } };
 }

@@ -1,6 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AccessLevel, Guard } from '../auth/access-levels';
+import { newSecret } from '../crypto/link-token';
 
 /** One route and who may use it. */
 export interface RouteAccess {
@@ -27,7 +28,10 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: AccessLevel;
-    /** `open`: this public route also answers in preview mode; it has to check `request.previewLocked` itself. */
+    /**
+     * `open`: this public route also answers in preview mode, because whoever has the link of a mail asks it with that, or because it
+     * shows less then, by `request.previewLocked`.
+     */
     preview?: 'open';
   }
 }
@@ -45,6 +49,7 @@ export const access = fp(
         if (method !== 'HEAD' && method !== 'OPTIONS') ledger.push({ method, url: route.url, config });
       }
     });
+    app.decorate('ownToken', newSecret());
     app.decorate('routeTable', {
       getter: () =>
         ledger.flatMap(({ method, url, config }) =>

@@ -6,6 +6,7 @@ import type { AppConfig } from '../config';
 import type { Db } from '../db/schema';
 import { ApiError } from '../errors/api-error';
 import { formProofs, type FormProofs } from '../forms/proof-of-work';
+import { refuseDoubt, type GuardFields } from '../forms/take-form';
 import type { FormLimit } from './limits';
 
 declare module 'fastify' {
@@ -15,7 +16,7 @@ declare module 'fastify' {
 }
 
 /**
- * Requires proof of work when forms are abused. A single address is stopped by its limit (`plugins/limits.ts`); a whole
+ * Refuses forms that look as if a program had sent them (`refuseDoubt`), and requires proof of work when forms are abused. A single address is stopped by its limit (`plugins/limits.ts`); a whole
  * network of addresses is not. So once a network has sent as many forms as one address may, each further one needs a
  * solved challenge. Below that no proof is needed. All instances count together, as the limits do.
  */
@@ -34,10 +35,12 @@ export const formGuard = fp(
     app.addHook('preHandler', async (request) => {
       const { form } = request.routeOptions.config;
       if (!form) return;
+      // The body of a form has been checked against its schema by now, and every form's has these fields.
+      const body = request.body as GuardFields;
+      refuseDoubt(body);
       const sent = await counters[form](request);
       if (sent.isAllowed || !sent.isExceeded) return;
-      // The body of a form has been checked against its schema by now, and every form's has this field.
-      const { proof } = request.body as { proof: string | null };
+      const { proof } = body;
       if (proof !== null && (await proofs.spend(proof))) return;
       throw new ApiError('proof_required', undefined, undefined, { retryAfterSeconds: Math.max(1, sent.ttlInSeconds) });
     });

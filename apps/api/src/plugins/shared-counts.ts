@@ -10,7 +10,7 @@ export interface Count {
 }
 
 export interface SharedCounts {
-  /** Counts a request at once over all instances: a statement for each, but for addresses that are known to be over the limit. */
+  /** Counts a request at once over all instances: it waits for a statement, but for addresses that are known to be over the limit. */
   count(key: string, limit: Limit): Promise<Count>;
   /**
    * Counts a request here, and exchanges the counts of busy addresses with the other instances every second: no
@@ -106,6 +106,33 @@ export function sharedCounts(db: Db, log: DbLog): SharedCounts {
     }
   }
 
+  /** Of each address: the statement that is under way, and the one that follows it. */
+  const underWay = new Map<string, Promise<unknown>>();
+  const following = new Map<string, Promise<(Hits & { sent: number }) | undefined>>();
+
+  async function sendNext(key: string): Promise<(Hits & { sent: number }) | undefined> {
+    await underWay.get(key);
+    following.delete(key);
+    const sent = entries.get(key)?.unsent ?? 0;
+    const sending = send([key]);
+    underWay.set(key, sending);
+    const [counted] = await sending;
+    if (underWay.get(key) === sending) underWay.delete(key);
+    return counted && { ...counted, sent };
+  }
+
+  /**
+   * Sends a request of an address, one statement at a time: what comes meanwhile goes with the next, and each is told its
+   * own place. Hundreds at once would wait for one another's row, and hold every connection while they do.
+   */
+  async function sendInTurn(key: string, place: number): Promise<Count | undefined> {
+    const sending = following.get(key) ?? sendNext(key);
+    following.set(key, sending);
+    const counted = await sending;
+    // Fewer were sent when the time began anew meanwhile.
+    return counted && { hits: counted.hits - Math.max(0, counted.sent - place), ttlMs: counted.ttlMs };
+  }
+
   async function exchange(): Promise<void> {
     const keys = [...busy].slice(0, EXCHANGED_AT_ONCE);
     for (const key of keys) busy.delete(key);
@@ -118,8 +145,7 @@ export function sharedCounts(db: Db, log: DbLog): SharedCounts {
     async count(key, { max, seconds }) {
       const entry = hit(key, seconds);
       if (entry.hits > max) return known(entry);
-      const [counted] = await send([key]);
-      return counted ?? known(entry);
+      return (await sendInTurn(key, entry.unsent)) ?? known(entry);
     },
     countHere(key, { max, seconds }) {
       const entry = hit(key, seconds);

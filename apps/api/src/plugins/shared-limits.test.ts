@@ -112,3 +112,15 @@ it('starts again when the time is over, whatever it knew', async () => {
   expect(await times(3)).toEqual([1, 2, 3]);
   counts.close();
 });
+
+it('hundreds of one address at once take a few statements, and each is told its own place', async () => {
+  const statements = jest.spyOn(api.db, 'executeQuery');
+  const counts = sharedCounts(api.db, console);
+  const limit = { max: 1_000, seconds: 600 };
+  const told = await Promise.all(Array.from({ length: 400 }, () => counts.count('contact crowd', limit)));
+  expect(told.map(({ hits }) => hits)).toEqual(Array.from({ length: 400 }, (_, n) => n + 1));
+  expect(await counts.count('contact crowd', limit)).toMatchObject({ hits: 401 });
+  expect(statements.mock.calls.length).toBeLessThan(10);
+  statements.mockRestore();
+  counts.close();
+});

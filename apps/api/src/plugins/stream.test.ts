@@ -12,7 +12,7 @@ beforeEach(async () => {
   opened = [];
   app = Fastify();
   await app.register(fp(async () => undefined, { name: 'headers' }));
-  await app.register(stream, { maxStreams: 3 });
+  await app.register(stream, { maxStreams: 3, beatMs: 100 });
   app.get('/events', { exposeHeadRoute: false }, async (_request, reply) => {
     const entry = { stream: reply.openStream(), isClosed: false };
     entry.stream.onClose(() => (entry.isClosed = true));
@@ -56,6 +56,31 @@ it('cuts a reader that takes nothing, and nobody else', async () => {
   expect(second?.isClosed).toBe(true);
   expect(first?.isClosed).toBe(false);
   expect(good.messages.map(({ id }) => id)).toEqual(Array.from({ length: sent }, (_, n) => n + 1));
+  stalled.destroy();
+});
+
+it('cuts a reader that takes nothing although little is sent, and leaves one that has nothing to read', async () => {
+  const connections: net.Socket[] = [];
+  app.server.on('connection', (socket) => connections.push(socket));
+  const base = await addressOf(app);
+  const good = await openTestStream(`${base}/events`);
+  const stalled = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  stalled.pause();
+  stalled.on('error', () => undefined);
+  stalled.write('GET /events HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await eventually(() => opened.length === 2);
+  const [first, second] = opened;
+  const socket = connections.at(-1);
+  // Until the machine's own buffers are full, and far below what may wait in the process.
+  for (let n = 0; n < 2_000 && socket?.writableLength === 0; n++) {
+    second?.stream.write(Buffer.from(frame({ data: 'x'.repeat(65_536) })));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(socket?.writableLength).toBeGreaterThan(0);
+  await eventually(() => second?.isClosed === true);
+  expect(first?.isClosed).toBe(false);
+  first?.stream.send({ data: 'still there' });
+  await eventually(() => good.messages.length === 1);
   stalled.destroy();
 });
 

@@ -43,7 +43,7 @@ export const frame = ({ id, event, data }: StreamEvent): string =>
 
 /** Server-sent events. Open streams are ended before the server closes, because it would wait for them. */
 export const stream = fp(
-  async (app: FastifyInstance, { maxStreams }: { maxStreams: number }) => {
+  async (app: FastifyInstance, { maxStreams, beatMs = HEARTBEAT_MS }: { maxStreams: number; beatMs?: number }) => {
     const open = new Set<ServerResponse>();
     let isClosing = false;
     app.decorate('openStreams', { getter: () => open.size });
@@ -65,7 +65,14 @@ export const stream = fp(
         connection: 'close',
       });
       res.write(`retry: ${RETRY_MS}\n\n`);
-      const beat = setInterval(() => res.write(': beat\n\n'), HEARTBEAT_MS).unref();
+      // Of who reads nothing, `cutStalledReaders` does not hear: to it, each beat is something that moves.
+      let takenBefore = -1;
+      const beat = setInterval(() => {
+        const taken = (res.socket?.bytesWritten ?? 0) - res.writableLength;
+        if (res.writableLength > 0 && taken === takenBefore) return void res.destroy();
+        takenBefore = taken;
+        res.write(': beat\n\n');
+      }, beatMs).unref();
       open.add(res);
       res.on('close', () => {
         clearInterval(beat);

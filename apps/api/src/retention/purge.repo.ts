@@ -36,6 +36,11 @@ export async function purgeExpired(db: Db): Promise<void> {
     .where('state', '=', 'sent')
     .where('sentAt', '<', secondsFromNow(-90 * DAY_SECONDS))
     .execute();
+  await db
+    .deleteFrom('outboxMails')
+    .where('verdict', '=', 'left-out')
+    .where('createdAt', '<', secondsFromNow(-90 * DAY_SECONDS))
+    .execute();
   await db.transaction().execute(async (trx) => {
     // Their claims are content: whoever books takes this lock first, too.
     await lockContent(trx);

@@ -62,6 +62,8 @@ it('removes what has served its time and nothing else', async () => {
       { ...mail, subject: 'old', state: 'sent', sentAt: ago('91 days') },
       { ...mail, subject: 'new', state: 'sent', sentAt: ago('89 days') },
       { ...mail, subject: 'not sent', state: 'dead', createdAt: ago('91 days') },
+      { ...mail, subject: 'left out', state: 'dead', verdict: 'left-out', createdAt: ago('91 days') },
+      { ...mail, subject: 'left out lately', state: 'dead', verdict: 'left-out', createdAt: ago('89 days') },
     ])
     .execute();
 
@@ -109,6 +111,6 @@ it('removes what has served its time and nothing else', async () => {
     await db.selectFrom('paymentEvents').select('eventId as key').execute(),
   ];
   const mails = await db.selectFrom('outboxMails').select('subject').orderBy('id').execute();
-  expect(mails.map(({ subject }) => subject)).toEqual(['new', 'not sent']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['new', 'not sent', 'left out lately']);
   expect(keys).toEqual(Array.from({ length: 8 }, () => [{ key: 'new' }]));
 });

@@ -58,6 +58,18 @@ const locked = <Result>(act: (trx: Transaction<Database>, now: number) => Promis
 const book = (what: Asked = {}) =>
   locked((trx, now) => bookVisit(trx, wish(now, what), (placed) => visitRow(trx, placed)));
 
+it('gives whoever is free to the one with the fewest visits that day, where no day has a limit', async () => {
+  const [mei = 0, tom = 0] = clinic.practitioners;
+  await book({ start: TEN + 300 });
+  const visit = await book({ practitionerId: null });
+  const [row] = await db.selectFrom('visits').select('practitionerId').where('id', '=', visit.id).execute();
+  expect(row).toEqual({ practitionerId: tom });
+  // Two with one visit each: the first in order.
+  const next = await book({ practitionerId: null, start: TEN + 120 });
+  const [third] = await db.selectFrom('visits').select('practitionerId').where('id', '=', next.id).execute();
+  expect(third).toEqual({ practitionerId: mei });
+});
+
 class Gone extends Error {}
 
 const move = (id: number, start: number) =>

@@ -50,7 +50,17 @@ async function readOptions(db: Db, by: BookingRequest['by'], moment: Moment): Pr
   const services = await db
     .selectFrom('serviceRules')
     .innerJoin('services', 'services.id', 'serviceRules.serviceId')
-    .select(['services.id', 'slug', 'name', 'shortDescription', 'price', 'duration', 'audience', 'needsApproval'])
+    .select([
+      'services.id',
+      'slug',
+      'name',
+      'shortDescription',
+      'price',
+      'duration',
+      'audience',
+      'needsApproval',
+      'isVideo',
+    ])
     .select('translations')
     .$if(by === 'web', (query) => query.where('isOnline', '=', true))
     .where('isActive', '=', true)

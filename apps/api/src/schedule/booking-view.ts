@@ -22,6 +22,11 @@ export interface BookingViewRow {
   price: number | null;
   practitionerSlug: string | null;
   practitionerName: string | null;
+  /** By the rules of its service; null: it has none any more. */
+  isVideo: boolean | null;
+  videoUrl: string | null;
+  /** Its mail was left out. */
+  isUntold: boolean;
   /** Milliseconds until it begins, by the database's clock. */
   msLeft: number;
 }
@@ -43,9 +48,11 @@ export function bookingView(
       practitionerSlug === null || practitionerName === null
         ? null
         : { slug: practitionerSlug, name: practitionerName },
+    video: row.isVideo ? { url: row.videoUrl } : null,
     state: row.state,
     isTimeKept,
     isConfirmed: row.confirmedAt !== null,
+    isUntold: row.isUntold,
     lateHours,
     ...bookingRights(row.state, row.msLeft, lateHours),
     verifyBy: row.verifyBy,

@@ -65,6 +65,17 @@ export async function writeClaims(
   });
 }
 
+/**
+ * Gives every coming visit that has no claims the time of its practitioner and its room, whoever else has that (function
+ * `visits_take_time`). Which practitioner is meant by a name was found when it was written, and is not asked again. The schedule has to be
+ * locked.
+ *
+ * @param patientId the visits of this patient; left out: of all
+ */
+export async function takeWholeTime(trx: Transaction<Database>, patientId: number | null = null): Promise<void> {
+  await sql`select visits_take_time(of_patient => ${patientId}::integer)`.execute(trx);
+}
+
 /** Gives back the time of a visit that stays. One that is given up does so by itself (trigger `visits_give_time_back`). */
 export async function releaseClaims(trx: Transaction<Database>, visitId: number): Promise<void> {
   await trx.deleteFrom('claims').where('visitId', '=', visitId).execute();

@@ -2,7 +2,7 @@ import { addDays } from '@harmony/domain';
 import { openings, type BookingRequest, type DateText, type Minute, type Openings } from '@harmony/domain/openings';
 import { readMoment, type Moment } from '../db/moment';
 import type { Db } from '../db/schema';
-import { readWorld } from './read-world.repo';
+import { readTimesWorld } from './read-world.repo';
 import { readRules, type Rules } from './rules.repo';
 import { dateAt, datesFrom } from './stretch';
 
@@ -27,6 +27,6 @@ export async function findOpenings(db: Db, { from, days, ...request }: Asked, mo
   const today = dateAt(now, rules.timeZone);
   const lastDate = addDays(today, rules.webRules.horizon);
   const first = from !== undefined && from > today ? from : today;
-  const world = await readWorld(db, rules, datesFrom(first, days, rules.timeZone));
+  const world = await readTimesWorld(db, rules, datesFrom(first, days, rules.timeZone));
   return { ...openings(world, { ...request, now, from: first, days }), rules, now, lastDate };
 }

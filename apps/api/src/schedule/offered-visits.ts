@@ -27,7 +27,9 @@ export interface OfferedTime {
   isFirst: boolean;
   name: string;
   email: string;
-  /** Who comes; looked for before the schedule was locked. */
+  /** Who comes, where it is somebody else. */
+  forName: string | null;
+  /** Whose record it is in; looked for before the schedule was locked. */
   patient: { patientId: number; phone: string | null };
 }
 

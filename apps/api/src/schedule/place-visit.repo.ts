@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { lockMoment, readMoment } from '../db/moment';
 import type { Database, Db } from '../db/schema';
 import { readWorld } from './read-world.repo';
-import { readRules, type Rules } from './rules.repo';
+import { readRules, withPractitioner, type Rules } from './rules.repo';
 import { wholeDates, type Stretch } from './stretch';
 
 /** A time that cannot be had. What throws it has written nothing. */
@@ -37,7 +37,7 @@ export const currentMinute = async (db: Db): Promise<Minute> => (await readMomen
  * @throws NotPlaced when the time cannot be had
  */
 export async function placeVisit(trx: Transaction<Database>, wish: Wish): Promise<PlacedVisit> {
-  const rules = await readRules(trx);
+  const rules = await withPractitioner(trx, await readRules(trx), wish);
   const placement = place(await readWorld(trx, rules, datesOf(rules, wish)), wish);
   if ('refusal' in placement) throw new NotPlaced(placement.refusal, wish);
   return placement;

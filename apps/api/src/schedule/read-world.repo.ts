@@ -7,12 +7,27 @@ import { claimsIn } from './claims.repo';
 import type { Rules } from './rules.repo';
 import type { Stretch } from './stretch';
 
-/** The rules, what is taken in a stretch of time, and the visits that limits of a day count; where another program keeps the schedule, what it offers then. */
-export async function readWorld(db: Db, { keptIn, ...rules }: Rules, stretch: Stretch): Promise<World> {
+/**
+ * The rules, what is taken in a stretch of time, and the visits that limits of a day and the choice of a practitioner count; where another
+ * program keeps the schedule, what it offers then. For `place`, which gives whoever is free to the one with the fewest visits that day.
+ */
+export const readWorld = (db: Db, rules: Rules, stretch: Stretch): Promise<World> =>
+  worldWith(db, rules, stretch, () => bookedVisits(db, stretch));
+
+/** The same for lists of times, which only the limits of a day make depend on how many visits there are: without one they are not read. */
+export const readTimesWorld = (db: Db, rules: Rules, stretch: Stretch): Promise<World> =>
+  worldWith(db, rules, stretch, async () => (isLimited(rules.webRules) ? bookedVisits(db, stretch) : []));
+
+async function worldWith(
+  db: Db,
+  { keptIn, ...rules }: Rules,
+  stretch: Stretch,
+  visits: () => Promise<BookedVisit[]>,
+): Promise<World> {
   return {
     ...rules,
     claims: await claimsIn(db, stretch),
-    visits: isLimited(rules.webRules) ? await bookedVisits(db, stretch) : [],
+    visits: await visits(),
     offered: keptIn === null ? null : await offeredTimes(db, stretch),
   };
 }
@@ -40,7 +55,8 @@ const bookedIn = prepared((db, args: { from: string; until: string }) =>
       eb.ref('practitionerId').$notNull().as('practitionerId'),
       sql<number>`floor(extract(epoch from starts_at) / 60)::integer`.as('from'),
       'isFirst',
-      eb('source', '=', 'web').as('isOnline'),
+      // Whoever takes an offer books by themselves, too.
+      eb('source', 'in', ['web', 'offer']).as('isOnline'),
     ])
     .where('practitionerId', 'is not', null)
     .where('startsAt', '>=', args.from)

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema';
 import { ApiError } from '../errors/api-error';
 import { oneFlight } from '../one-flight';
 import { NotPlaced } from './place-visit.repo';
-import { readWorld } from './read-world.repo';
+import { readTimesWorld } from './read-world.repo';
 import { readRules } from './rules.repo';
 import { dateAt, datesFrom } from './stretch';
 
@@ -56,6 +56,6 @@ export async function refused(db: Db, { refusal, wish }: NotPlaced, which = ''):
 async function readAlternatives(db: Db, asked: Wish): Promise<Alternatives> {
   const rules = await readRules(db);
   const first = addDays(dateAt(asked.start, rules.timeZone), -ALTERNATIVE_DAYS);
-  const world = await readWorld(db, rules, datesFrom(first, 2 * ALTERNATIVE_DAYS + 1, rules.timeZone));
+  const world = await readTimesWorld(db, rules, datesFrom(first, 2 * ALTERNATIVE_DAYS + 1, rules.timeZone));
   return alternatives(world, asked).map(({ start, practitionerId }) => ({ startsAt: isoOf(start), practitionerId }));
 }

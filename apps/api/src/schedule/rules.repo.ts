@@ -1,5 +1,5 @@
 import { addDays, siteSettings } from '@harmony/domain';
-import type { BookablePractitioner, WorkingException, World } from '@harmony/domain/openings';
+import type { BookablePractitioner, Wish, WorkingException, World } from '@harmony/domain/openings';
 import { readSettings } from '../content/site-settings.repo';
 import { kept } from '../db/kept';
 import type { Moment } from '../db/moment';
@@ -105,8 +105,27 @@ async function readServices(db: Db): Promise<World['services']> {
   return rows.flatMap(({ duration, ...rule }) => (duration === null ? [] : [{ ...rule, duration }]));
 }
 
-async function readPractitioners(db: Db): Promise<BookablePractitioner[]> {
-  return db
+/** The rules with whoever the desk names, also when nobody can book them any more; they give no treatment then. */
+export async function withPractitioner(
+  db: Db,
+  rules: Rules,
+  { by, practitionerId }: Pick<Wish, 'by' | 'practitionerId'>,
+): Promise<Rules> {
+  if (by === 'web' || practitionerId === null || rules.practitioners.some(({ id }) => id === practitionerId))
+    return rules;
+  const named = await practitionerRows(db).where('practitioners.id', '=', practitionerId).execute();
+  return {
+    ...rules,
+    practitioners: [...rules.practitioners, ...named],
+    practitionerServices: rules.practitionerServices.filter((each) => each.practitionerId !== practitionerId),
+  };
+}
+
+const readPractitioners = (db: Db): Promise<BookablePractitioner[]> =>
+  practitionerRows(db).where('practitioners.isActive', '=', true).execute();
+
+const practitionerRows = (db: Db) =>
+  db
     .selectFrom('practitioners')
     .innerJoin('resources as hands', (join) =>
       join.onRef('hands.practitionerId', '=', 'practitioners.id').on('hands.kind', '=', 'hands'),
@@ -120,10 +139,7 @@ async function readPractitioners(db: Db): Promise<BookablePractitioner[]> {
       'hands.id as handsId',
       'places.id as placesId',
       'places.lanes as places',
-    ])
-    .where('practitioners.isActive', '=', true)
-    .execute();
-}
+    ]);
 
 interface ExceptionRow {
   practitionerId: number;

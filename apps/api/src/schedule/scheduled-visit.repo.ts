@@ -1,6 +1,6 @@
-import { isGivenUp, type VisitState } from '@harmony/domain';
+import { isGivenUp, UNKNOWN_VISIT_MINUTES, type VisitState } from '@harmony/domain';
 import { isoOf, minuteOf, type Minute, type PlacedVisit, type Wish } from '@harmony/domain/openings';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { conflict } from '../errors/api-error';
 import { bookVisit, moveVisit } from './book-visit';
@@ -15,7 +15,11 @@ export interface VisitTime {
   startsAt: string;
   endsAt: string | null;
   serviceId: number | null;
+  /** The treatment in words. */
+  type: string | null;
   practitionerId: number | null;
+  /** Where it is. */
+  roomId?: number | null;
   state: VisitState;
 }
 
@@ -38,8 +42,8 @@ export interface Placing {
 }
 
 /**
- * Writes a new visit, and takes its time unless it is over, if it is with somebody, for a treatment that can be booked. With
- * `bookAnyway` the desk may also take what is taken, or a time when nobody works.
+ * Writes a new visit, and takes its time unless it is over, if it is with somebody. With `bookAnyway` the desk may also take what is
+ * taken, a time when nobody works, and whoever does not give the treatment. One that nobody can book only needs a time that is free.
  *
  * @throws NotPlaced when the time cannot be had; 409 where another program keeps the schedule
  */
@@ -65,7 +69,7 @@ export async function writeScheduled<Visit extends { id: number }>(
 export async function rewriteScheduled(
   trx: Trx,
   id: number,
-  { roomId, ...visit }: VisitInRoom,
+  visit: VisitInRoom,
   how: Placing,
   write: (placed: Placed) => Promise<void>,
 ): Promise<void> {
@@ -77,7 +81,7 @@ export async function rewriteScheduled(
   if (!wish) return release({ isOverbooked: false });
   return orAnyway(
     wish,
-    () => inRoom(trx, { id, roomId }, wish, write),
+    () => inRoom(trx, { id, roomId: visit.roomId }, wish, write),
     () => release({ isOverbooked: true }),
   );
 }
@@ -103,14 +107,14 @@ async function inRoom(
 
 /**
  * Takes a visit back that had given its time back, or a part of it: it has it again, in its own room if that is free. What is over
- * stays as it is; so does, with `bookAnyway`, what cannot be placed at all any more.
+ * stays as it is.
  *
  * @throws NotPlaced when somebody else has the time now
  */
 export async function takeTimeAgain(
   trx: Trx,
   id: number,
-  { roomId, ...visit }: VisitInRoom,
+  visit: VisitInRoom,
   how: Placing,
   write: (placed: Placed) => Promise<void>,
 ): Promise<void> {
@@ -118,7 +122,7 @@ export async function takeTimeAgain(
   if (!wish) return write({});
   return orAnyway(
     wish,
-    () => inRoom(trx, { id, roomId }, wish, write),
+    () => inRoom(trx, { id, roomId: visit.roomId }, wish, write),
     () => write({}),
   );
 }
@@ -133,7 +137,7 @@ export async function findTimeAgain(trx: Trx, id: number, visit: VisitTime, how:
   if (wish) await placeVisit(trx, { ...wish, ignoreVisitId: id });
 }
 
-/** Within a transaction, a refusal writes nothing: what comes instead can still be written. */
+/** Whoever is named is placed anyway. Where it is whoever is free, there may be nobody to take. A refusal has written nothing. */
 async function orAnyway<Result>(
   { bookAnyway }: Wish,
   place: () => Promise<Result>,
@@ -142,35 +146,35 @@ async function orAnyway<Result>(
   try {
     return await place();
   } catch (error) {
-    // Nobody works then, or gives this treatment: there is nothing to take.
     if (bookAnyway === true && error instanceof NotPlaced && error.refusal !== 'taken') return writeAnyway();
     throw error;
   }
 }
 
 const placedColumns = (wish: Wish, { practitionerId, from, until, roomId, isOverbooked }: PlacedVisit): Placed => ({
-  startsAt: isoOf(from),
-  endsAt: isoOf(until),
+  // Of a treatment in words, nobody has said when it ends, or it ends as it was typed.
+  ...(wish.serviceId !== null && { startsAt: isoOf(from), endsAt: isoOf(until) }),
   ...(wish.practitionerId === null && { practitionerId }),
   roomId,
   isOverbooked,
 });
 
-/** Null for what takes no time: it is over or given up, with nobody, or for a treatment that cannot be booked. */
-async function wishOf(
-  trx: Trx,
-  { startsAt, endsAt, serviceId, practitionerId, state }: VisitTime,
-  { now, bookAnyway, roomId, orAnybody = false }: Placing,
-): Promise<Wish | null> {
-  if (isGivenUp(state) || state === 'completed' || serviceId === null) return null;
-  if (practitionerId === null && !orAnybody) return null;
-  const minutes = await usualMinutes(trx, serviceId, practitionerId);
-  if (minutes === null) return null;
+/** Null for what takes no time: it is over or given up, or with nobody. */
+async function wishOf(trx: Trx, visit: VisitTime, how: Placing): Promise<Wish | null> {
+  const { startsAt, endsAt, practitionerId, state } = visit;
+  const { now, bookAnyway, orAnybody = false } = how;
+  if (isGivenUp(state) || state === 'completed') return null;
+  const { services, keptIn } = await readRules(trx);
+  const isBookable = services.some(({ serviceId }) => serviceId === visit.serviceId);
+  // A treatment that cannot be booked takes somebody's time all the same, as one in words does.
+  const serviceId = isBookable ? visit.serviceId : null;
+  if (practitionerId === null && !(orAnybody && isBookable)) return null;
   const start = minuteOf(startsAt);
-  const end = endsAt === null ? start + minutes : minuteOf(endsAt);
+  const end = endsAt === null ? start + (await usualMinutes(trx, visit)) : minuteOf(endsAt);
   if (start < now && end <= now) return null;
-  const { keptIn } = await readRules(trx);
-  if (keptIn !== null) throw conflict(`The schedule is kept in ${keptIn.system}. Book and move visits there.`);
+  if (isBookable && keptIn !== null)
+    throw conflict(`The schedule is kept in ${keptIn.system}. Book and move visits there.`);
+  const roomId = how.roomId ?? (isBookable ? null : (visit.roomId ?? null));
   return {
     now,
     by: 'desk',
@@ -181,23 +185,14 @@ async function wishOf(
     // The desk types any time.
     step: 1,
     bookAnyway,
-    ...(roomId !== undefined && { roomId }),
-    ...(endsAt !== null && { duration: end - start }),
+    ...(roomId !== null && { roomId }),
+    ...((endsAt !== null || !isBookable) && { duration: end - start }),
   };
 }
 
-/** How long a treatment takes that can be booked; 0 when nobody has said, null when it cannot be booked. */
-async function usualMinutes(trx: Trx, serviceId: number, practitionerId: number | null): Promise<number | null> {
-  const rule = await trx
-    .selectFrom('serviceRules')
-    .innerJoin('services', 'services.id', 'serviceRules.serviceId')
-    .leftJoin('practitionerServices', (join) =>
-      join
-        .onRef('practitionerServices.serviceId', '=', 'serviceRules.serviceId')
-        .on('practitionerServices.practitionerId', '=', practitionerId),
-    )
-    .select(['services.duration', 'practitionerServices.duration as own'])
-    .where('serviceRules.serviceId', '=', serviceId)
-    .executeTakeFirst();
-  return rule ? (rule.own ?? rule.duration ?? 0) : null;
+/** How long a visit takes of which nobody has said it. */
+async function usualMinutes(trx: Trx, { serviceId, type, practitionerId }: VisitTime): Promise<number> {
+  const { rows } = await sql<{ minutes: number }>`
+    select usual_minutes(${serviceId}, ${type}, ${practitionerId}) as minutes`.execute(trx);
+  return rows[0]?.minutes ?? UNKNOWN_VISIT_MINUTES;
 }

@@ -23,6 +23,8 @@ const COLUMNS = [
   'notice',
   'needsApproval',
   'isOnline',
+  'isVideo',
+  'videoUrl',
   'updatedAt',
 ] as const;
 

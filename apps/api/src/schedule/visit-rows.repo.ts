@@ -1,5 +1,7 @@
 import type { VisitRow } from '@harmony/domain';
+import { sql } from 'kysely';
 import { openRows } from '../db/encrypted/words';
+import { isVisitUntold } from '../db/left-out';
 import type { Db } from '../db/schema';
 import type { Encrypted } from '../db/schema/columns';
 
@@ -27,6 +29,11 @@ const COLUMNS = [
     'isOverbooked',
   ] as const),
   ...(['isFirst', 'verifyBy', 'visits.revision'] as const),
+  // No join: the names of its columns are those of visits, too.
+  sql<VisitRow['video']>`(
+    select json_build_object('url', video_url) from service_rules
+    where service_rules.service_id = visits.service_id and is_video)`.as('video'),
+  isVisitUntold('visits').as('isUntold'),
 ] as const;
 
 /** Visits with their patients' names, as the desk is shown them; their notes are still encrypted ({@link openVisits}). */

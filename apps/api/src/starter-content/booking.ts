@@ -61,7 +61,7 @@ export const SERVICE_RULES: readonly StarterServiceRule[] = [
     practitioners: [PRIYA],
     rooms: PRIVATE,
   },
-  { service: 'Telehealth Herbal Check-in', step: 20, practitioners: [LIN], rooms: [] },
+  { service: 'Telehealth Herbal Check-in', step: 20, isVideo: true, practitioners: [LIN], rooms: [] },
 ];
 
 type StarterHour = Omit<WorkingPlanBody['hours'][number], 'dayOfWeek' | 'roomId'>;

@@ -22,6 +22,7 @@ import { insertBookingRules } from './booking.repo';
 import { BUILT_IN } from '../clinic-systems/patient-refs';
 import { recordNumbers } from '../clinic-systems/record-numbers';
 import type { Database, Db } from '../db/schema';
+import { takeWholeTime } from '../schedule/claims.repo';
 import { keyRingOf } from '../db/encrypted/key-ring';
 import { encryptRow } from '../db/encrypted/words';
 import { CONDITIONS } from './conditions';
@@ -82,6 +83,7 @@ export async function loadStarterContent(db: Db, options: StarterContentOptions)
     await insertProducts(trx, plates);
     await insertShopRates(trx);
     await insertPatients(trx, options.now);
+    await takeWholeTime(trx);
     return true;
   });
 }

@@ -64,6 +64,24 @@ const keep = prepared((db, args: { rows: string }) => ({
         where reservations.state = 'released'`.compile(db),
 }));
 
+/**
+ * Keeps an item that is counted from now on for the orders that are not packed yet, whether there is enough of it or not: what was
+ * ordered while nobody counted it is sold. Its level is locked.
+ */
+export async function holdOrdered(trx: Trx, itemId: number): Promise<void> {
+  await sql`
+    insert into reservations (order_item_id, item_id, quantity)
+    select o.id, i.id, (o.quantity * case when o.formula_id is null then 1 else sum(f.mg) end)::integer
+    from stock_items i
+    left join formula_items f on f.herb_id = i.herb_id
+    join order_items o on o.product_id = i.product_id or o.formula_id = f.formula_id
+    join orders on orders.id = o.order_id
+    where i.id = ${itemId} and o.quantity > 0 and orders.is_held and orders.status in ('pending', 'confirmed')
+    group by o.id, i.id
+    on conflict (order_item_id, item_id) do update set state = 'open', quantity = excluded.quantity
+      where reservations.state = 'released'`.execute(trx);
+}
+
 /** Gives back what is kept for an order. Nothing happens where nothing is. */
 export async function releaseHolds(trx: Trx, orderId: number): Promise<void> {
   await trx

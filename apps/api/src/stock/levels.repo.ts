@@ -44,12 +44,18 @@ const lockRows = prepared((db, args: { productIds: readonly number[]; itemIds: r
 export const lockItems = (trx: Transaction<Database>, itemIds: readonly number[]): Promise<Level[]> =>
   lockLevels(trx, { itemIds });
 
-/** Locks the levels of everything that is kept for an order, or has left for it. */
+/**
+ * Locks the levels of everything that an order is of, and of what is kept for it or has left for it. What nobody counts is among them:
+ * somebody may begin to, and then keeps it for the orders that there are.
+ */
 export async function lockOrder(trx: Transaction<Database>, orderId: number): Promise<void> {
   await sql`
     select from stock_levels l
     where l.item_id in (
-      select r.item_id from reservations r join order_items o on o.id = r.order_item_id where o.order_id = ${orderId})
+      select r.item_id from reservations r join order_items o on o.id = r.order_item_id where o.order_id = ${orderId}
+      union select i.id from order_items o join stock_items i on i.product_id = o.product_id where o.order_id = ${orderId}
+      union select i.id from order_items o join formula_items f on f.formula_id = o.formula_id
+        join stock_items i on i.herb_id = f.herb_id where o.order_id = ${orderId})
     order by l.item_id
     for no key update of l`.execute(trx);
 }

@@ -22,7 +22,7 @@ let admin: As;
 let other: FastifyInstance;
 let otherDb: Db;
 beforeAll(async () => {
-  api = await buildTestApp();
+  api = await buildTestApp({ forRaces: true });
   admin = await api.asAdmin();
   other = await api.anotherInstance();
   otherDb = connect(api.url, { dataKeys: [TEST_DATA_KEY], log: { error: () => undefined }, connectTimeoutMs: 20_000 });

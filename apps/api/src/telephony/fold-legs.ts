@@ -13,6 +13,7 @@ export interface Leg {
   sawVoicemail: boolean;
   extension: string | undefined;
   extensionName: string | undefined;
+  queueName: string | undefined;
   reason: string | undefined;
   joinedCallKey: string | undefined;
 }
@@ -21,7 +22,19 @@ export interface Leg {
 export function legsOf(events: readonly LegEvent[]): { ordered: LegEvent[]; legs: Leg[] } {
   const distinct = [...new Map(events.map((event) => [`${event.eventId} ${event.legKey}`, event])).values()];
   // What a leg is may be known from some of its events only: the list of extensions may come during the call.
-  const machines = new Set(distinct.flatMap(({ role, legKey }) => (role === 'machine' ? legKey : [])));
+  const listed = new Set(distinct.flatMap(({ isUnlisted, legKey }) => (isUnlisted ? [] : legKey)));
+  // Without that list, a queue is known by what the legs of its members say, which ring after it has answered.
+  const isQueue = ({ isUnlisted, legKey, extension, extensionName }: LegEvent): boolean =>
+    isUnlisted === true &&
+    !listed.has(legKey) &&
+    distinct.some(
+      ({ queueName, queueExtension }) =>
+        (queueName !== undefined && queueName === extensionName) ||
+        (queueExtension !== undefined && queueExtension === extension),
+    );
+  const machines = new Set(
+    distinct.flatMap((event) => (event.role === 'machine' || isQueue(event) ? event.legKey : [])),
+  );
   const ordered = distinct
     .map((event): LegEvent => (machines.has(event.legKey) ? { ...event, role: 'machine' } : event))
     .sort(inOrder);
@@ -48,7 +61,7 @@ function legOf(key: string, events: readonly LegEvent[]): Leg {
   const last = events.at(-1) as LegEvent;
   // A leg ends once: whatever follows its end in the provider's order is an echo.
   const end = events.find(({ kind }) => kind === 'leg.ended');
-  const lastOf = (field: 'extension' | 'extensionName' | 'reason' | 'joinedCallKey'): string | undefined =>
+  const lastOf = (field: 'extension' | 'extensionName' | 'queueName' | 'joinedCallKey'): string | undefined =>
     events.findLast((event) => event[field] !== undefined)?.[field];
   return {
     key,
@@ -61,6 +74,7 @@ function legOf(key: string, events: readonly LegEvent[]): Leg {
     sawVoicemail: events.some(({ kind }) => kind === 'leg.voicemail'),
     extension: lastOf('extension'),
     extensionName: lastOf('extensionName'),
+    queueName: lastOf('queueName'),
     reason: end?.reason,
     joinedCallKey: lastOf('joinedCallKey'),
   };

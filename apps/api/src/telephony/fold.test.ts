@@ -321,5 +321,6 @@ describe('what the recordings do not show', () => {
     expect(fold([...events, lost])).toMatchObject({ status: 'ended', phase: 'unknown' });
     expect(fold([...events, lost, leg(300, '101', 'leg.answered')])).toMatchObject({ status: 'answered' });
     expect(fold([...events, lost, leg(150, 'line', 'leg.ended')])).toMatchObject({ phase: 'missed' });
+    expect(fold([...events, leg(60, '101', 'leg.voicemail'), lost])).toMatchObject({ phase: 'voicemail' });
   });
 });

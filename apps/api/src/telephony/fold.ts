@@ -28,16 +28,17 @@ export function foldCall(events: readonly LegEvent[], readNumber: NumberReader):
   const wasAnswered = answeredAt !== null;
   const messages = ordered.filter(({ kind }) => kind === 'call.voicemail');
   const hasMessage = messages.length > 0;
+  const toVoicemail = hasMessage || legs.some(({ sawVoicemail }) => sawVoicemail);
   const recorded = messages.findLast(({ messageId }) => messageId !== undefined);
   const from = readNumber(firstText(ordered, 'from'));
   const to = readNumber(firstText(ordered, 'to'));
   return {
     status: end ? 'ended' : wasAnswered ? 'answered' : 'ringing',
-    // How a lost call ended is known when it left a message.
+    // How a lost call ended is known when it was at a mailbox.
     phase:
-      end?.lost && (wasAnswered || !hasMessage)
+      end?.lost && (wasAnswered || !toVoicemail)
         ? 'unknown'
-        : phaseOf(legs, { isOver: end !== null, lastAnswer: answers.at(-1), hasMessage, direction }),
+        : phaseOf(legs, { isOver: end !== null, lastAnswer: answers.at(-1), hasMessage, toVoicemail, direction }),
     direction,
     from: from.number,
     fromKind: from.kind,
@@ -67,13 +68,15 @@ const RANK: Readonly<Record<CallStatus, number>> = { ringing: 0, answered: 1, en
 
 /**
  * The next state to show: the status never goes back, even while only the later half of the events has arrived. Once
- * all have, in whatever order, it is the folded state. Two kinds of calls come back: one that Harmony had given up and
- * that somebody has answered after all, and one that is known from phones only, when it rings at the next phone.
+ * all have, in whatever order, it is the folded state. Three kinds of calls come back: one that Harmony had given up and
+ * that somebody has answered after all, one that is known from phones only, when it rings at the next phone, and one of
+ * which it turns out that a queue has answered, and nobody yet.
  */
 export function forward(shown: CallState | null, folded: CallState, isOfPhones = false): CallState {
   if (!shown || RANK[folded.status] >= RANK[shown.status]) return folded;
   if (isOfPhones && shown.status === 'ended') return folded;
   if (shown.phase === 'unknown' && folded.status === 'answered') return folded;
+  if (shown.status === 'answered' && folded.answeredAt === null) return folded;
   return { ...shown, updatedAt: folded.updatedAt };
 }
 
@@ -142,11 +145,12 @@ interface Course {
   isOver: boolean;
   lastAnswer: LegEvent | undefined;
   hasMessage: boolean;
+  /** A message was left, or the call was at a mailbox. */
+  toVoicemail: boolean;
   direction: CallDirection;
 }
 
-function phaseOf(legs: readonly Leg[], { isOver, lastAnswer, hasMessage, direction }: Course): CallPhase {
-  const toVoicemail = hasMessage || legs.some(({ sawVoicemail }) => sawVoicemail);
+function phaseOf(legs: readonly Leg[], { isOver, lastAnswer, hasMessage, toVoicemail, direction }: Course): CallPhase {
   if (isOver) return lastAnswer ? 'completed' : toVoicemail ? 'voicemail' : 'missed';
   const staff = legs.filter(({ role }) => role === 'staff');
   const live = staff.filter(({ isLive }) => isLive);
@@ -186,8 +190,12 @@ const isRung = ({ direction }: LegEvent): boolean => direction === 'inbound';
 function answeredByOf(answers: readonly LegEvent[], legs: readonly Leg[]): string | null {
   const last = answers.filter(({ role }) => role === 'staff').at(-1);
   const leg = legs.find(({ key }) => key === last?.legKey);
-  return leg?.extensionName ?? leg?.extension ?? null;
+  return leg ? nameOfLeg(leg) : null;
 }
+
+/** Of a member of a queue the provider may name no more than the queue. */
+const nameOfLeg = ({ extensionName, queueName, extension }: Leg): string | null =>
+  extensionName ?? queueName ?? extension ?? null;
 
 const BEFORE_ANSWER: readonly Leg['kind'][] = ['leg.started', 'leg.ringing'];
 
@@ -197,6 +205,6 @@ function ringsAtOf(legs: readonly Leg[]): string | null {
     ({ role, direction, isLive, kind }) =>
       role === 'staff' && direction === 'inbound' && isLive && BEFORE_ANSWER.includes(kind),
   );
-  const names = rings.flatMap(({ extensionName, extension }) => extensionName ?? extension ?? []);
+  const names = rings.flatMap((leg) => nameOfLeg(leg) ?? []);
   return names.length === 0 ? null : [...new Set(names)].join(', ');
 }

@@ -2,7 +2,7 @@ import type { PhoneHealth } from '@harmony/domain';
 import { sql } from 'kysely';
 import { readSiteSettings } from '../content/site-settings.repo';
 import type { Db } from '../db/schema';
-import { isOfLeg } from './fold-legs';
+import { isOfLeg, legsOf } from './fold-legs';
 import type { KnownCall, PhoneExtension } from './port';
 
 /** What is stored of a connection to a phone system. */
@@ -74,16 +74,18 @@ export async function listKnownCalls(db: Db, source: string, which: 'live' | rea
     .where('state', '=', 'taken')
     .execute();
   return calls.map((call) => {
-    const legs = events
-      .filter(({ callKey }) => callKey === call.callKey)
-      .flatMap((event) => event.legs ?? [])
-      .filter(isOfLeg);
+    const own = events.filter(({ callKey }) => callKey === call.callKey).flatMap((event) => event.legs ?? []);
+    const { ordered, legs } = legsOf(own);
     return {
       ...call,
-      lastOrder: Math.max(0, ...legs.map(({ order }) => order)),
-      legs: [...new Map(legs.map((leg) => [leg.legKey, leg])).values()].map(
-        ({ legKey, role, direction, extension }) => ({ legKey, role, direction, extension }),
-      ),
+      lastOrder: Math.max(0, ...ordered.filter(isOfLeg).map(({ order }) => order)),
+      legs: legs.map(({ key, role, direction, extension, kind }) => ({
+        legKey: key,
+        role,
+        direction,
+        extension,
+        kind,
+      })),
     };
   });
 }

@@ -2,7 +2,7 @@ import type { PhoneHealth } from '@harmony/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ZodError } from 'zod';
-import type { LegEvent, LegRole } from '../call-events';
+import type { LegEvent, LegEventKind, LegRole } from '../call-events';
 import type { AppConfig } from '../config';
 import type { TelephonyConfig } from '../config-telephony';
 import type { Db } from '../db/schema';
@@ -13,6 +13,8 @@ export interface RawEvent {
   source: string;
   eventId: string;
   body: unknown;
+  /** It counts once, whatever the event's id. */
+  signature?: string;
 }
 
 /**
@@ -63,7 +65,14 @@ export interface KnownCall {
   phase: string;
   /** The last position of its events. */
   lastOrder: number;
-  legs: { legKey: string; role: LegRole; direction: LegEvent['direction']; extension?: string | undefined }[];
+  legs: {
+    legKey: string;
+    role: LegRole;
+    direction: LegEvent['direction'];
+    extension?: string | undefined;
+    /** What it did last. */
+    kind: LegEventKind;
+  }[];
 }
 
 /** The phone system's calls that the database knows. */

@@ -41,6 +41,8 @@ export interface TestApp {
 export interface TestAppOptions {
   /** With starter content and the accounts of `TEST_ACCOUNTS`. */
   seeded?: boolean;
+  /** As many connections as in production, for races; there are fewer without it. */
+  forRaces?: boolean;
   /** Environment variables that differ from the defaults. */
   env?: Record<string, string>;
   /** Gets every line of the log, from `trace` up; without it nothing is logged. */
@@ -63,6 +65,7 @@ const ORIGIN = 'http://localhost:80';
 /** The whole API on a database of its own; requests go through `inject`. Close it in `afterAll`. */
 export async function buildTestApp({
   seeded = false,
+  forRaces = false,
   env = {},
   log,
   extend,
@@ -71,7 +74,7 @@ export async function buildTestApp({
   phoneOptions,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataKeys = env['DATA_KEY']?.split(',');
-  const database = await testDatabase({ seeded, ...(dataKeys && { dataKeys }) });
+  const database = await testDatabase({ seeded, forRaces, ...(dataKeys && { dataKeys }) });
   const { db, url } = database;
   const config = testConfig({ DATABASE_URL: url, ...env });
   const logger = log && Object.assign({}, loggerOptions(config), { level: 'trace', stream: { write: log } });
@@ -175,6 +178,8 @@ export function testConfig(env: Record<string, string> = {}): AppConfig {
     PHONE_INDEX_SECRET: 'a secret for the phone index of tests',
     DATA_KEY: TEST_DATA_KEY,
     LOG_LEVEL: 'silent',
+    // Visitors of tests have one address; what comes of many mails to it, tests of its own try.
+    LIMIT_MAILBOX: '1000000',
     ...env,
   });
 }

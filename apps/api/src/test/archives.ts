@@ -95,3 +95,14 @@ export function withDigests(list: Entry[]): Entry[] {
     ],
   );
 }
+
+/** Packed by another program: `gzip` notes a name, a time and its system; what Java writes begins as an archive does. */
+export function packedBy(program: 'gzip' | 'java', content: Buffer): Buffer {
+  const packed = gzipSync(content, { level: 9 });
+  if (program === 'gzip') {
+    const header = Buffer.from([0x1f, 0x8b, 8, 8, 0x5e, 0x1a, 0x28, 0x6a, 2, 3]);
+    return Buffer.concat([header, Buffer.from('clinic.tar\0'), packed.subarray(GZIP_START.length)]);
+  }
+  GZIP_START.copy(packed);
+  return packed;
+}

@@ -16,10 +16,12 @@ export async function buildBookableApp(
   options: Pick<TestAppOptions, 'otherClinicSystems'> = {},
 ): Promise<{ api: TestApp; clinic: BookableClinic }> {
   const limits = { LIMIT_PUBLIC_FORM: '1000', LIMIT_GENERAL: '10000', LIMIT_HOLDS: '1000' };
-  const api = await buildTestApp({ env: { ...limits, ...env }, ...options });
+  const api = await buildTestApp({ forRaces: true, env: { ...limits, ...env }, ...options });
   const clinic = await addBookableClinic(api.db);
   const flag = { id: 'booking_enabled', data: 'true', dataType: 'B', configType: 'F' };
   await api.db.insertInto('config').values(flag).execute();
+  // Its rounds may have begun before there was anything to book.
+  await api.app.outerBooking?.readAgain();
   await eventually(async () => (await api.asAnyone('/api/booking-options')).statusCode === 200);
   return { api, clinic };
 }

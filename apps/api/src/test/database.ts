@@ -12,14 +12,18 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** Opening one takes Postgres 25 ms. */
+const FEW_CONNECTIONS = 4;
+
 /**
  * A database of its own for one test file: migrated and empty, or with starter content (`seeded`; accounts of
- * `TEST_ACCOUNTS`). Costs about 30 ms.
+ * `TEST_ACCOUNTS`). Costs about 30 ms. Few connections, but for races (`forRaces`) as many as in production.
  */
 export async function testDatabase({
   seeded = false,
   dataKeys = [TEST_DATA_KEY],
-}: { seeded?: boolean; dataKeys?: readonly string[] } = {}): Promise<TestDatabase> {
+  forRaces = false,
+}: { seeded?: boolean; dataKeys?: readonly string[]; forRaces?: boolean } = {}): Promise<TestDatabase> {
   const base = process.env['TEST_PG'];
   if (!base?.includes('@127.0.0.1:')) throw new Error('TEST_PG must point at the throw-away cluster on this machine');
   const name = `t_${process.pid}_${randomBytes(6).toString('hex')}`;
@@ -31,7 +35,7 @@ export async function testDatabase({
   let closed = false;
   // `destroy` resolves before the sockets are closed: the end of the cluster may still be heard afterwards.
   const log = { error: (details: object, message: string) => closed || console.error(details, message) };
-  const db = connect(url, { dataKeys, log, connectTimeoutMs: 20_000 });
+  const db = connect(url, { dataKeys, log, connectTimeoutMs: 20_000, ...(!forRaces && { max: FEW_CONNECTIONS }) });
   const close = () => {
     closed = true;
     return db.destroy();

@@ -1,11 +1,11 @@
 /**
- * Waits until the check holds, and hands back what it found. Fails after `withinMs` with the last answer; fifteen seconds, because
+ * Waits until the check holds, and hands back what it found. Fails after `withinMs` with the last answer; thirty seconds, because
  * machines are busy.
  */
 export async function eventually<T>(
   find: () => T | Promise<T>,
   holds: (found: T) => boolean = Boolean,
-  withinMs = 15_000,
+  withinMs = 30_000,
 ): Promise<T> {
   const giveUp = Date.now() + withinMs;
   for (;;) {

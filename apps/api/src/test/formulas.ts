@@ -105,7 +105,11 @@ export async function addFormula(
     .executeTakeFirstOrThrow();
   await db
     .insertInto('formulaItems')
-    .values(written.map((line, position) => ({ ...line, formulaId: id, position })))
+    .values(
+      await Promise.all(
+        written.map((line, position) => encryptRow(db, 'formulaItems', { ...line, formulaId: id, position })),
+      ),
+    )
     .execute();
   return id;
 }

@@ -25,12 +25,7 @@ export interface OnlineShop {
   /** The same clinic in another process. */
   another: OrderContext;
   /** An order of one piece that waits for its payment, and the product that it keeps. */
-  place(options?: {
-    ip?: string;
-    flags?: string[];
-    pays?: 'online' | 'at-clinic';
-    suspectedSpam?: boolean;
-  }): Promise<PlacedOnline>;
+  place(options?: { ip?: string; flags?: string[]; pays?: 'online' | 'at-clinic' }): Promise<PlacedOnline>;
   /** An order whose page is open. */
   placeAndOpen(): Promise<PlacedOnline & { ref: string; payUrl: string }>;
   /** The page of an order that was opened last. */
@@ -53,11 +48,11 @@ export interface PlacedOnline {
 const NEVER = new AbortController().signal;
 let places = 0;
 
-/** Makes one. Close it in `afterAll`. */
-export async function onlineShop(): Promise<OnlineShop> {
-  const database = await testDatabase();
+/** Makes one. Close it in `afterAll`. `env`: variables besides. */
+export async function onlineShop(env: Record<string, string> = {}): Promise<OnlineShop> {
+  const database = await testDatabase({ forRaces: true });
   const stripe = await stripeServer();
-  const config = testConfig({ DATABASE_URL: database.url, PUBLIC_URL: 'https://clinic.example' });
+  const config = testConfig({ DATABASE_URL: database.url, PUBLIC_URL: 'https://clinic.example', ...env });
   const other = connect(database.url, { dataKeys: [TEST_DATA_KEY], log: { error: () => undefined } });
   const contextOf = (db: Db, patienceMs = 10_000): OrderContext => ({
     config,
@@ -78,7 +73,7 @@ export async function onlineShop(): Promise<OnlineShop> {
     context,
     impatient: contextOf(db, 50),
     another: contextOf(other),
-    async place({ ip, flags = [], pays = 'online', suspectedSpam = false } = {}) {
+    async place({ ip, flags = [], pays = 'online' } = {}) {
       const { productId, itemId } = await makeProduct(db, 5);
       const names = await db.transaction().execute((trx) =>
         placeOrder(
@@ -97,7 +92,6 @@ export async function onlineShop(): Promise<OnlineShop> {
             by: null,
             // Each from a network of its own.
             ip: ip ?? `10.${++places >> 8}.${places & 255}.1`,
-            suspectedSpam,
             shownCents: null,
           },
           context,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { outboxEmails } from '../features/outbox/email-notifications';
 import { moveOrder, type WantedMove } from '../orders/move-order';
+import { networkHash } from '../orders/network';
 import type { OrderContext } from '../orders/order-context';
 import { phoneHasher } from '../orders/phone-hash';
 import { placeOrder, type WantedOrder } from '../orders/place-order';
@@ -79,13 +80,21 @@ export async function place(
     channel: 'web',
     by: null,
     ip: null,
-    suspectedSpam: false,
     shownCents: null,
     lines,
     ...wanted,
   };
   const { id } = await shop.db.transaction().execute((trx) => placeOrder(trx, order, orderContextOf(shop)));
   return id;
+}
+
+/** An address whose network has so many open orders that the next one keeps nothing until staff accept it. */
+export async function fullNetwork({ config, db }: Pick<OrderContext, 'config' | 'db'>): Promise<string> {
+  const ip = '192.0.2.77';
+  const person = { customerName: 'Bo Other', customerEmail: 'bo@example.org', customerPhone: '' };
+  const order = { ...person, network: networkHash(config, ip), subtotalCents: 0 };
+  await db.insertInto('orders').values([order, order, order]).execute();
+  return ip;
 }
 
 /** Moves an order, by staff unless it is said otherwise. */

@@ -22,14 +22,14 @@ export async function buildShopApp(
   options: Omit<TestAppOptions, 'env'> = {},
 ): Promise<TestApp> {
   const limits = { LIMIT_PUBLIC_FORM: '100000', LIMIT_GENERAL: '100000', TRUST_PROXY: '127.0.0.1' };
-  const api = await buildTestApp({ env: { ...limits, ...env }, ...options });
+  const api = await buildTestApp({ forRaces: true, env: { ...limits, ...env }, ...options });
   await openShop(api.db);
   await eventually(async () => (await api.asAnyone('/api/cart')).statusCode === 200);
   return api;
 }
 
 /** Switches store and orders on, with a rate for Seattle and one for sending. */
-async function openShop(db: Db): Promise<void> {
+export async function openShop(db: Db): Promise<void> {
   await setConfig(db, 'store_enabled', 'true');
   await setConfig(db, 'checkout_enabled', 'true');
   await setConfig(db, 'shop_zip', '98101');

@@ -112,7 +112,8 @@ function partsOf(raw: string): { type: string; content: string; isAttached: bool
   const type = valueOf(headers, 'content-type') ?? '';
   const boundary = /boundary="([^"]+)"/.exec(type)?.[1];
   if (boundary === undefined) {
-    const isAttached = valueOf(headers, 'content-disposition')?.startsWith('attachment') ?? false;
+    // A calendar entry is shown in the mail (`inline`); the mail's own words have no disposition.
+    const isAttached = valueOf(headers, 'content-disposition') !== undefined;
     return [{ type, isAttached, content: decode(body, valueOf(headers, 'content-transfer-encoding')) }];
   }
   return body

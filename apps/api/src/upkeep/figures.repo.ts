@@ -30,7 +30,7 @@ export async function readUpkeep(db: Db): Promise<UpkeepFigures> {
       ${age(sql`select received_at from telephony_events order by received_at desc, id desc limit 1`)} as "phoneEventAge",
       ${age(sql`select min(created_at) from outbox_mails where state in ('pending', 'sending', 'failed')`)} as "outboxAge",
       (select count(*)::integer from outbox_mails where state in ('pending', 'sending', 'failed')) as "outboxWaiting",
-      (select count(*)::integer from outbox_mails where state = 'dead') as "deadMails",
+      (select count(*)::integer from outbox_mails where state = 'dead' and verdict is distinct from 'left-out') as "deadMails",
       (select count(*)::integer from follow_ups where state = 'open'
         and greatest(coalesce(due_at, created_at), snoozed_until) <= now()) as "followUpsOverdue",
       ${age(sql`select max(sealed_at) from audit_seals where kind = 'end'`)} as "auditSealAge",

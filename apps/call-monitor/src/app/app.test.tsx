@@ -124,7 +124,6 @@ describe('the monitor', () => {
   it.each([
     ['is over', { authenticated: false }],
     ['is refused', failWith(401)],
-    ['cannot be checked', failNetwork('Failed to fetch')],
   ])('gives way to the login when the session %s, and forgets it', async (_case, status) => {
     const { where } = open('/monitor', { '/api/calls-auth/status': status });
     await heading('Call Monitor Login');

@@ -13,9 +13,20 @@ const LoginPage = lazy(() => import('../features/login/login-page').then((file) 
 /** `/calls` itself: to the monitor with a stored session, otherwise to the login (docs/product.md, section 2). */
 const Start = () => <Navigate to={readSession() === null ? paths.login() : paths.monitor()} replace />;
 
+/** Where it does not arrive, calls come in all the same. */
+const UpdateWhenIdle = lazy(() =>
+  import('./update-when-idle').then(
+    (file) => ({ default: file.UpdateWhenIdle }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The routes of the call monitor. Unknown paths lead to the login. */
 export const App = () => (
   <ErrorBoundary fallback={<MonitorFailed />}>
+    <Suspense>
+      <UpdateWhenIdle />
+    </Suspense>
     <Suspense>
       <Routes>
         <Route path={paths.start()} element={<Start />} />

@@ -491,11 +491,11 @@ describe('attention', () => {
   it('announces a ring once, and the end politely; timers never', async () => {
     await monitor([]);
     await ring({ sessionId: 'c', patients: [aiko] });
-    const alert = screen.getAllByRole('alert').find((element) => element.textContent?.startsWith('Incoming'));
-    expect(alert).toHaveTextContent('Incoming call from +1 (416) 555-0139, Aiko Brennan');
+    const said = await screen.findByText('Incoming call from +1 (416) 555-0139, Aiko Brennan');
+    expect(said.closest('[role=alert]')).toHaveAttribute('aria-live', 'assertive');
     expect(document.title).toBe('(1) Ringing: +1 (416) 555-0139 | Call Monitor');
     await ring({ sessionId: 'c', status: 'ended', phase: 'missed', patients: [aiko] });
-    expect(screen.getByText('Missed call from +1 (416) 555-0139, Aiko Brennan')).toBeInTheDocument();
+    expect(await screen.findByText('Missed call from +1 (416) 555-0139, Aiko Brennan')).toBeInTheDocument();
     expect(document.title).toBe('(1 missed) Call Monitor');
     fireEvent.pointerDown(document.body);
     expect(document.title).toBe('Call Monitor · Harmony');

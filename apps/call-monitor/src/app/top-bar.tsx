@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useNavigate } from 'react-router-dom';
-import { useCallsLogoutMutation } from '@harmony/api-client';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { tellSignOut, useCallsLogoutMutation } from '@harmony/api-client';
 import { Button, c, media, Seal, space } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../board/board-state';
 import { draftsDropped } from '../board/board.slice';
@@ -49,6 +49,7 @@ const StyledBrand = styled.span`
     font: 500 1.125rem/1.2 var(--font-display);
     letter-spacing: 0;
     white-space: nowrap;
+    outline: none;
   }
   svg {
     font-size: 1.5rem;
@@ -103,8 +104,16 @@ export const TopBar = ({ sessionId, board, onLeave }: TopBarProps) => {
   const hasDrafts = useBoard((state) => Object.keys(state.board.drafts).length > 0);
   const [isConfirming, setIsConfirming] = useState(false);
 
+  // Who has just signed in hears where they are: their form is gone, and the focus with it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpenedHere = useLocation().key !== 'default';
+  useEffect(() => {
+    if (isOpenedHere && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [isOpenedHere]);
+
   const leave = async () => {
     await onLeave();
+    tellSignOut();
     // A logout that fails ends the session here all the same (docs/product.md, section 8).
     await logout(sessionId);
     dispatch(draftsDropped());
@@ -117,7 +126,9 @@ export const TopBar = ({ sessionId, board, onLeave }: TopBarProps) => {
       <StyledBar>
         <StyledBrand>
           <Seal />
-          <h1>Call Monitor</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            Call Monitor
+          </h1>
         </StyledBrand>
         <ConnectionPill connection={board.connection} />
         <StyledSpacer />

@@ -52,6 +52,8 @@ export function phaseWords({ status, phase, direction }: Pick<CallEvent, 'status
       return status === 'ended' ? 'Voicemail' : 'Leaving a voicemail';
     case 'missed':
       return direction === 'outbound' ? 'Not answered' : 'Missed';
+    case 'unknown':
+      return 'End not reported';
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { HttpError } from '@harmony/api-client';
 import styled from 'styled-components';
-import { c } from '@harmony/ui';
+import { assertive, c } from '@harmony/ui';
 import { failureWords } from './failure-words';
 
 const StyledFailure = styled.p`
@@ -16,5 +16,5 @@ export interface FailureTextProps {
 
 /** Announces why something could not be saved. */
 export const FailureText = ({ error, kept }: FailureTextProps) => (
-  <StyledFailure role="alert">{failureWords(error, kept)}</StyledFailure>
+  <StyledFailure {...assertive}>{failureWords(error, kept)}</StyledFailure>
 );

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { ErrorBoundary } from '@harmony/ui';
 import { useAppSelector } from '../hooks';
+import { hidesPage, type Gate } from '../page.slice';
 import { PageFailed } from '../parts/failed';
 import { useLocation } from '../router';
 import { Layout } from './layout';
+import { LinkedFrame } from './linked-frame';
 import { matchRoute } from './match-route';
 import { gatePage, notFoundPage } from './routes';
 
@@ -21,17 +23,19 @@ export function App() {
   const [first] = useState(pathname);
   const [sent] = useState(search);
   const [isLeft, setLeft] = useState(false);
-  if (gate) return <gatePage.Page gate={gate} />;
   // What the server said is about the page that it sent, and what it sent is gone once another one was shown.
   const isFirst = pathname === first;
   if (!isLeft && !(isFirst && search === sent)) setLeft(true);
   const { route, slug } = matchRoute(pathname);
+  // From a page that a mail has led to, every other one is as closed as before.
+  const closed: Gate | null = gate?.kind === 'linked' && !route.isLinked ? { ...gate, kind: 'sign-in' } : gate;
+  if (closed && hidesPage(closed)) return <gatePage.Page gate={closed} />;
   const { Page } = missing && isFirst ? notFoundPage : route.page;
-  return (
-    <Layout isStatic={isStatic && !isLeft}>
-      <ErrorBoundary key={pathname} fallback={<PageFailed />}>
-        {failed && isFirst ? <PageFailed /> : <Page key={route.path} slug={slug} />}
-      </ErrorBoundary>
-    </Layout>
+  const shown = (
+    <ErrorBoundary key={pathname} fallback={<PageFailed />}>
+      {failed && isFirst ? <PageFailed /> : <Page key={route.path} slug={slug} />}
+    </ErrorBoundary>
   );
+  if (closed) return <LinkedFrame contact={closed.contact}>{shown}</LinkedFrame>;
+  return <Layout isStatic={isStatic && !isLeft}>{shown}</Layout>;
 }

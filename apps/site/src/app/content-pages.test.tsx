@@ -42,8 +42,9 @@ const LEFT_OUT: Record<string, string> = {
   'products.stockQuantity': 'takes the button away: product-page.test.tsx',
 };
 
-/** A number that no other field of the page has. */
-const numberOf = (name: string): number => 100 + [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+/** A number that no other field of the page has. Lengths are written in hours and minutes: one below an hour stays a number. */
+const numberOf = (name: string): number =>
+  name === 'duration' ? 47 : 100 + [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
 /** The first of these that fits a field is its value. */
 const candidates = (name: string): unknown[] => [

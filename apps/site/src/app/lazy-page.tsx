@@ -36,8 +36,10 @@ export function lazyPage<Props extends object = object>(
     if (!Loaded)
       use(
         (awaited ??= start().catch((error: unknown) => {
+          // Without a connection a reload would lose what is there.
+          if (isOnline()) return documentAnew();
           awaited = null;
-          reloadDocument(error);
+          throw error;
         })),
       );
     return Loaded && <Loaded {...props} />;
@@ -45,11 +47,13 @@ export function lazyPage<Props extends object = object>(
   return { Page, load: start, source };
 }
 
+const isOnline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine;
+
 /**
- * The code no longer exists: a newer version of the site has been published. The URL is right already, so reload it. Without a
- * connection a reload would lose what is there.
+ * The code no longer exists: a newer version of the site has been published. The URL is right already, so reload it; once: what asked again
+ * meanwhile would begin the reload anew, for ever.
  */
-function reloadDocument(error: unknown): void {
-  if (typeof location === 'undefined' || !navigator.onLine) throw error;
+function documentAnew(): Promise<never> {
   location.reload();
+  return new Promise(() => undefined);
 }

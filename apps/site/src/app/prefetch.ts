@@ -19,12 +19,11 @@ import {
   type SignedRow,
 } from '@harmony/api-client';
 import { previewsApi } from '@harmony/api-client/previews';
-import { searchTerm, type Flags, type Preview } from '@harmony/domain';
+import { linkToken, searchTerm, type Flags, type Preview } from '@harmony/domain';
 import { choiceOf, type BookableService, type Who } from '../features/bookings/booking-choice';
-import { moveChoice, tokenOf } from '../features/bookings/visit-move';
-import { freeDays, openingsWanted } from '../features/bookings/when';
+import { moveChoice } from '../features/bookings/visit-move';
+import { freeDays, moveTimesWanted, openingsWanted } from '../features/bookings/when';
 import { refillWanted, wantedOf } from '../features/formulas/offer-view';
-import { linkToken } from '../parts/link-token';
 import { previewPlace, previewToken } from '../parts/preview-place';
 import { isMissing } from '../parts/view-state';
 import type { AppStore } from '../store';
@@ -73,7 +72,7 @@ const orMissing = <T>(answer: Promise<T>): Promise<T | null> =>
 const featuredReview: Prefetch = async ({ store, flags }) =>
   flags.reviews_enabled && orMissing(store.dispatch(reviewsApi.endpoints.getFeaturedReview.initiate()).unwrap());
 
-const { getBookingOptions, getBooking, getNextOpenings, getOpenings } = bookingsApi.endpoints;
+const { getBookingOptions, getBooking, getMoveTimes, getNextOpenings, getOpenings } = bookingsApi.endpoints;
 
 const nextTimes = ({ store }: PrefetchContext, wanted: NextOpeningsWanted): Promise<unknown> =>
   orMissing(store.dispatch(getNextOpenings.initiate(wanted)).unwrap());
@@ -119,12 +118,16 @@ const booking: Prefetch = async (context) => {
 /** The visit of a link, which may not be there; and the free times, where it is to be moved. */
 const visit: Prefetch = async (context) => {
   const { store, params } = context;
-  const token = tokenOf(params);
+  const token = linkToken(params);
   if (token === null) return null;
   const found = store.dispatch(getBooking.initiate(token)).unwrap();
-  const [options, booked] = await Promise.all([bookingOptions(context), orMissing(found)]);
-  const choice = booked && params.get('ask') === 'move' ? moveChoice(options, booked, params) : null;
-  return choice && times(context, choice);
+  const isMoved = params.get('ask') === 'move';
+  // Only moving needs them; in preview mode there are none.
+  const chooseFrom = isMoved ? bookingOptions(context) : bookingOptions(context).catch(() => null);
+  const [options, booked] = await Promise.all([chooseFrom, orMissing(found)]);
+  const choice = options && booked && isMoved ? moveChoice(options, booked, params) : null;
+  // What stands against moving it the page says in words.
+  return choice && store.dispatch(getMoveTimes.initiate(moveTimesWanted(token, choice.who, params)));
 };
 
 const NO_WAIT_LIST = Object.assign(new Error('There is no wait list'), { status: 404 });
@@ -132,7 +135,7 @@ const NO_WAIT_LIST = Object.assign(new Error('There is no wait list'), { status:
 /** What somebody waits for, or what can be waited for, with the visit that they would give up. */
 const waitList: Prefetch = async (context) => {
   const { store, params } = context;
-  const [token, visitToken] = [tokenOf(params), tokenOf(params, 'visit')];
+  const [token, visitToken] = [linkToken(params), linkToken(params, 'visit')];
   if (token !== null) return orMissing(store.dispatch(waitListApi.endpoints.getWaitEntry.initiate(token)).unwrap());
   if (params.has('token')) return null;
   if (!(await bookingOptions(context)).isKeptHere) throw NO_WAIT_LIST;

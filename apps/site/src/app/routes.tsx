@@ -20,6 +20,8 @@ export interface SiteRoute {
   statusWhileOff?: 404;
   /** The page is private to one visitor: it is never stored, never indexed, and its URL is sent to no other site. */
   isPrivate?: boolean;
+  /** Mails lead to it: whoever has its link sees it in preview mode, too. */
+  isLinked?: boolean;
   /** It shows or changes the visitor's cart, whose cookie the API is given for it. */
   hasCart?: boolean;
   /** Query parameters that change the page, with their allowed values. All others are ignored. */
@@ -145,6 +147,10 @@ const PAGED = { page: PAGE_NUMBERS };
 
 /** Pages of a store that takes orders. */
 const SHOP = { feature: ['store_enabled', 'checkout_enabled'], statusWhileOff: 404 } as const;
+const BOOKING = { feature: 'booking_enabled', statusWhileOff: 404 } as const;
+const NEWSLETTER = { feature: 'newsletter_enabled', statusWhileOff: 404 } as const;
+/** Pages that mails lead to. */
+const LINKED = { isPrivate: true, isLinked: true } as const;
 
 /** The route of the pages that the clinic makes itself. */
 export const OWN_PAGE = '/:slug';
@@ -173,17 +179,10 @@ export const routes: SiteRoute[] = [
   { path: '/store/:slug', page: productPage, feature: 'store_enabled', statusWhileOff: 404 },
   { path: '/cart', page: cartPage, ...SHOP, isPrivate: true, hasCart: true, searches: ['added'] },
   { path: '/checkout', page: checkoutPage, ...SHOP, isPrivate: true, hasCart: true },
-  {
-    path: '/orders/view',
-    page: orderPage,
-    ...SHOP,
-    isPrivate: true,
-    hasCart: true,
-    searches: ['token', 'done', 'ask'],
-  },
+  { path: '/orders/view', page: orderPage, ...SHOP, ...LINKED, hasCart: true, searches: ['token', 'done', 'ask'] },
   { path: '/orders/find', page: findOrderPage, ...SHOP, isPrivate: true, variants: { sent: ['1'] } },
-  { path: '/formula', page: formulaPage, ...SHOP, isPrivate: true, searches: ['token', 'packs', 'delivery', 'zip'] },
-  { path: '/refill', page: refillPage, ...SHOP, isPrivate: true, searches: ['token', 'delivery', 'zip', 'done'] },
+  { path: '/formula', page: formulaPage, ...SHOP, ...LINKED, searches: ['token', 'packs', 'delivery', 'zip'] },
+  { path: '/refill', page: refillPage, ...SHOP, ...LINKED, searches: ['token', 'delivery', 'zip', 'done'] },
   {
     path: '/back-in-stock',
     page: backInStockPage,
@@ -212,68 +211,40 @@ export const routes: SiteRoute[] = [
     variants: { sent: ['1'] },
     searches: ['service', 'practitioner'],
   },
-  {
-    path: '/book',
-    page: bookPage,
-    feature: 'booking_enabled',
-    statusWhileOff: 404,
-    searches: ['service', 'with', 'from', ...TYPED_DATE],
-  },
+  { path: '/book', page: bookPage, ...BOOKING, searches: ['service', 'with', 'from', ...TYPED_DATE] },
   {
     path: '/book/details',
     page: detailsPage,
-    feature: 'booking_enabled',
-    statusWhileOff: 404,
+    ...BOOKING,
     isPrivate: true,
     searches: ['service', 'with', 'at', 'by', 'hold', 'until', 'request'],
   },
   {
     path: '/visit',
     page: visitPage,
-    feature: 'booking_enabled',
-    statusWhileOff: 404,
-    isPrivate: true,
+    ...BOOKING,
+    ...LINKED,
     searches: ['token', 'code', 'done', 'ask', 'with', 'from', ...TYPED_DATE],
   },
-  {
-    path: '/wait-list',
-    page: waitPage,
-    feature: 'booking_enabled',
-    statusWhileOff: 404,
-    isPrivate: true,
-    searches: ['service', 'with', 'visit', 'token'],
-  },
+  { path: '/wait-list', page: waitPage, ...BOOKING, ...LINKED, searches: ['service', 'with', 'visit', 'token'] },
   {
     path: '/check-in',
     page: checkInPage,
     feature: 'checkin_enabled',
     isPrivate: true,
-    variants: { sent: ['1'], kiosk: ['1'] },
+    variants: { sent: ['1'], kiosk: ['1'], plain: ['1'] },
   },
-  {
-    path: '/newsletter',
-    page: newsletterPage,
-    feature: 'newsletter_enabled',
-    statusWhileOff: 404,
-    variants: { sent: ['1'] },
-  },
+  { path: '/newsletter', page: newsletterPage, ...NEWSLETTER, variants: { sent: ['1'] } },
   {
     path: '/newsletter/confirm',
     page: confirmPage,
-    feature: 'newsletter_enabled',
-    statusWhileOff: 404,
-    isPrivate: true,
+    ...NEWSLETTER,
+    ...LINKED,
     variants: { sent: ['1'] },
     searches: ['token'],
   },
   // Unsubscribing works whether or not the newsletter is still switched on.
-  {
-    path: '/newsletter/unsubscribe',
-    page: unsubscribePage,
-    isPrivate: true,
-    variants: { sent: ['1'] },
-    searches: ['token'],
-  },
+  { path: '/newsletter/unsubscribe', page: unsubscribePage, ...LINKED, variants: { sent: ['1'] }, searches: ['token'] },
   // The page of a draft, as another route will show it.
   {
     path: '/preview',

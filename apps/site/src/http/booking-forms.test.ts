@@ -40,7 +40,15 @@ const taken = (alternatives: object[]) => ({ status: 409, json: { error: 'Taken'
 
 const WHEN = '/book?service=acupuncture&with=any';
 const CHOSEN = { service: 'acupuncture', with: 'any', startsAt: NINE, hold: HOLD_KEY };
-const TYPED = { name: 'Ana Lopez', email: 'ana@example.com', phone: '', isFirst: 'yes', bookedFor: 'child', note: '' };
+const TYPED = {
+  name: 'Ana Lopez',
+  email: 'ana@example.com',
+  phone: '',
+  isFirst: 'yes',
+  bookedFor: 'child',
+  forName: 'Emma Lopez',
+  note: '',
+};
 const DETAILS = `/book/details?service=acupuncture&with=any&at=${encodeURIComponent(NINE)}`;
 
 describe('a time that is pressed', () => {
@@ -171,6 +179,7 @@ describe('the details', () => {
     expect(sent('/api/bookings')[0]).toMatchObject({
       isFirst: false,
       bookedFor: 'child',
+      forName: 'Emma Lopez',
       startsAt: NINE,
       hold: HOLD_KEY,
     });

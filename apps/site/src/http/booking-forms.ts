@@ -27,6 +27,7 @@ export const isOk = ({ status }: SiteApiResponse): boolean => status === 200 || 
 export const bodyOf = <T>(answer: SiteApiResponse): T | null => (isOk(answer) ? (JSON.parse(answer.body) as T) : null);
 
 function refused(values: PostedValues, { status, body }: SiteApiResponse): FormOutcome | null {
+  if (status !== 409) return null;
   const result = refusalOf(values, status, readError(body));
   return result && { kind: 'shown', status: 409, result };
 }

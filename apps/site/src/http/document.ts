@@ -2,6 +2,7 @@ import { browserBar, fallbackFontCss, globalCss, noScriptCss, themeScript, token
 import type { PageCspOptions } from '@harmony/http';
 import type { Language } from '@harmony/language';
 import type { RenderedPage } from '../entry-server';
+import { SHARED_WIDTH } from '../page-meta';
 import { chatButtonCss } from '../features/chat/chat-button-css';
 import { layoutCss, layoutNoScriptCss } from '../layout/layout-css';
 import { visitBarCss } from '../layout/visit-bar-css';
@@ -12,8 +13,8 @@ const BASE_STYLE = fallbackFontCss + tokensCss + globalCss + layoutCss + chatBut
 const NO_SCRIPT_STYLE = noScriptCss + layoutNoScriptCss;
 const OG_IMAGE = '/art/shared-link.jpg';
 /** Pixels, as messengers ask for them: 1.91 to 1. */
-const OG_IMAGE_WIDTH = '1200';
-const OG_IMAGE_HEIGHT = '630';
+const OG_IMAGE_WIDTH = SHARED_WIDTH;
+const OG_IMAGE_HEIGHT = 630;
 const OG_IMAGE_ALT = 'A red seal with the character for harmony, before misty mountains and a rising sun';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -60,12 +61,13 @@ export function makeDocument({ page, bundle, preloads, origin, nonce, stateUrl, 
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(meta.title)}</title>`,
     `<meta name="theme-color" content="${browserBar.light}">`,
+    // Programs that show links read the beginning of a page only (Slack: 32 kB): before the styles.
+    ...metaTags(page, origin),
     `<script${mark}>${themeScript}</script>`,
     `<style${mark}>${BASE_STYLE}</style>`,
     page.styles,
     `<noscript><style${mark}>${NO_SCRIPT_STYLE}</style><link rel="stylesheet" href="/${webFontsFile}"></noscript>`,
     nonce === undefined ? '' : `<meta property="csp-nonce" content="${nonce}">`,
-    ...metaTags(page, origin),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     '</head><body>',
@@ -88,7 +90,8 @@ function metaTags({ meta }: RenderedPage, origin: string): string[] {
   const tag = (kind: 'name' | 'property', key: string, content: string): string =>
     content === '' ? '' : `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
   const image = origin === '' ? '' : shareImage(meta.image?.url, origin);
-  const alt = meta.image ? meta.image.alt : OG_IMAGE_ALT;
+  const { alt, size } = meta.image ?? { alt: OG_IMAGE_ALT, size: [OG_IMAGE_WIDTH, OG_IMAGE_HEIGHT] as const };
+  const [width = '', height = ''] = image === '' || size === null ? ['', ''] : size.map(String);
   return [
     tag('name', 'description', meta.description),
     meta.canonical === null
@@ -103,8 +106,8 @@ function metaTags({ meta }: RenderedPage, origin: string): string[] {
     tag('property', 'og:description', meta.description),
     tag('property', 'og:url', meta.canonical ?? ''),
     tag('property', 'og:image', image),
-    tag('property', 'og:image:width', image === '' || meta.image ? '' : OG_IMAGE_WIDTH),
-    tag('property', 'og:image:height', image === '' || meta.image ? '' : OG_IMAGE_HEIGHT),
+    tag('property', 'og:image:width', width),
+    tag('property', 'og:image:height', height),
     tag('property', 'og:image:alt', image === '' ? '' : alt),
     tag('name', 'twitter:card', image === '' ? 'summary' : 'summary_large_image'),
   ];
@@ -114,5 +117,5 @@ function metaTags({ meta }: RenderedPage, origin: string): string[] {
 function shareImage(url: string | undefined, origin: string): string {
   if (url === undefined) return origin + OG_IMAGE;
   const { pathname, href, origin: host } = new URL(url, origin);
-  return host === origin && pathname.startsWith('/api/images/') ? `${origin}${pathname}?w=${OG_IMAGE_WIDTH}` : href;
+  return host === origin && pathname.startsWith('/api/images/') ? `${origin}${pathname}?w=${SHARED_WIDTH}` : href;
 }

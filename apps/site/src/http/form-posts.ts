@@ -66,7 +66,9 @@ function refusalOf(
   if (response?.status === 404)
     return unknown ? shown(404, { error: { title: t(unknown), description } }) : { kind: 'off' };
   if (response?.status === 400 && Object.keys(fields).length > 0) return shown(400, { fields });
-  return shown(response?.status === 429 ? 429 : 503, { error: saidFailure(failed) });
+  return response?.status === 429
+    ? shown(429, { error: saidFailure(failed, description || null) })
+    : shown(503, { error: saidFailure(failed) });
 }
 
 function readValues({ fields, lists = [] }: FormRoute, form: URLSearchParams): PostedValues {

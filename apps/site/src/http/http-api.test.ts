@@ -45,6 +45,19 @@ it('passes a request on, with the visitor at the end of the forwarding list', as
   expect(body).toBe('{"a":1}');
 });
 
+it('vouches for the link of a draft, and for nothing else that a visitor sends', async () => {
+  const seen: http.IncomingHttpHeaders[] = [];
+  handler = (req, res) => {
+    seen.push(req.headers);
+    res.end('[]');
+  };
+  const sent: Record<string, string>[] = [{ 'x-preview-token': 'a-token' }, {}];
+  for (const headers of sent)
+    await makeApi().query({ method: 'GET', url: '/api/services', headers, remoteAddress: '10.0.0.2' });
+  expect(seen[0]).toMatchObject({ 'x-preview-token': 'a-token', 'x-internal-token': 'internal-token' });
+  expect(seen[1]).not.toHaveProperty('x-internal-token');
+});
+
 it('reads from the internal access level with the token, on behalf of nobody', async () => {
   let seen: http.IncomingMessage | undefined;
   handler = (req, res) => {

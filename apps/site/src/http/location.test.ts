@@ -21,6 +21,25 @@ it.each([
 });
 
 it.each([
+  ...['.', ')', '>', ',', '"', ' ', '.)', '&gt;'].map((mark) => [
+    `/visit?token=${'A'.repeat(22)}${encodeURIComponent(mark)}`,
+    `/visit?token=${'A'.repeat(22)}`,
+  ]),
+  [
+    `/visit?token=${'A'.repeat(22)}&amp;code=${'B'.repeat(22)}`,
+    `/visit?token=${'A'.repeat(22)}&code=${'B'.repeat(22)}`,
+  ],
+  [`/visit?token=${'A'.repeat(22)}&code=${'B'.repeat(22)}.`, `/visit?token=${'A'.repeat(22)}&code=${'B'.repeat(22)}`],
+  [`/wait-list?token=${'A'.repeat(22)},&utm=x`, `/wait-list?token=${'A'.repeat(22)}&utm=x`],
+  [`/formula?token=${'A'.repeat(22)}%20`, `/formula?token=${'A'.repeat(22)}`],
+  [`/orders/view?token=${'A'.repeat(22)}.`, `/orders/view?token=${'A'.repeat(22)}`],
+  [`/newsletter/unsubscribe?token=${'A'.repeat(43)}%3E`, `/newsletter/unsubscribe?token=${'A'.repeat(43)}`],
+])('the link %s leads to %s', (url, to) => {
+  expect(findPlace(url)).toEqual({ kind: 'redirect', to });
+  expect(findPlace(to).kind).toBe('page');
+});
+
+it.each([
   ['/services/', '/services'],
   ['//services', '/services'],
   ['/Services?x=1', '/services?x=1'],

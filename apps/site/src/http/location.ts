@@ -1,8 +1,12 @@
+import { cutToken } from '@harmony/domain';
 import { readLanguage, type Language } from '@harmony/language';
 import { matchRoute, type RouteMatch } from '../app/match-route';
 
 /** The paths that pages can have: any other does not exist, or is another spelling of one. */
 const CLEAN = /^(?:\/|(?:\/[a-z0-9-]+)+)$/;
+
+/** Parameters of links in mails that hold a token. */
+const LINK_SECRETS: ReadonlySet<string> = new Set(['token', 'code', 'visit']);
 
 /** In front of a page's URL: its state, for the browser's program. */
 export const STATE_FOLDER = '/page-state';
@@ -29,10 +33,28 @@ export function splitUrl(url: string): { path: string; search: string } {
  */
 export function findPlace(requested: string): Place {
   const { path, search } = splitUrl(requested);
-  if (CLEAN.test(path)) return placeOf(matchRoute(path), path, new URLSearchParams(search));
+  if (CLEAN.test(path)) {
+    const match = matchRoute(path);
+    const link = match.route.isLinked && cleanLink(search);
+    return link ? { kind: 'redirect', to: path + link } : placeOf(match, path, new URLSearchParams(search));
+  }
   const canonical = canonicalPath(path);
   if (canonical === null || matchRoute(canonical).route.status === 404) return { kind: 'missing' };
   return { kind: 'redirect', to: canonical + search };
+}
+
+/**
+ * The query of a link of our mails without the mark that stood behind it, and with `&` where a program has written `&amp;`; null when it is
+ * so already.
+ */
+function cleanLink(search: string): string | null {
+  const clean = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(search)) {
+    const known = name.replace(/^amp;/, '');
+    clean.append(known, LINK_SECRETS.has(known) ? cutToken(value) : value);
+  }
+  const before = new URLSearchParams(search).toString();
+  return clean.toString() === before ? null : `?${clean}`;
 }
 
 function placeOf(match: RouteMatch, path: string, params: URLSearchParams): Place {

@@ -6,7 +6,8 @@ import { matchRoute, type RouteMatch } from '../app/match-route';
 import { gatePage } from '../app/routes';
 import { renderPage, type RenderedPage } from '../entry-server';
 import { GZIP_LEVEL, type CacheableResponse } from '../page-cache';
-import type { FormResult, Gate } from '../page.slice';
+import { NO_PICTURES } from '../page-meta';
+import { hidesPage, type FormResult, type Gate } from '../page.slice';
 import type { ClientBundle } from './client-bundle';
 import { makeDocument } from './document';
 import type { KeptAnswer } from './kept-answer';
@@ -30,7 +31,7 @@ export interface PageRendererOptions {
 
 /** A page to be rendered. */
 export interface PageRequest {
-  /** Null: the preview gate stands in place of the site. */
+  /** Null: the gate stands in place of the site. */
   match: RouteMatch | null;
   url: string;
   origin: string;
@@ -75,7 +76,7 @@ function statusOf({ status, match, gate }: PageRequest, { outcome, error, isOff 
   const own = status ?? match?.route.status;
   if (own !== undefined) return own;
   if (error !== undefined) return 500;
-  if (outcome === 'failed' && !gate) return 503;
+  if (outcome === 'failed' && !hidesPage(gate ?? null)) return 503;
   return (isOff && match?.route.statusWhileOff) || 200;
 }
 
@@ -88,7 +89,7 @@ export function pageRenderer({ api, bundle, responses, outage, titles, pictures,
     const { match, url, origin, visitor, audience, missing = false, gate = null, formResult = null } = request;
     const recorded = recordedApi(api);
     const nonce = audience === 'shared' ? {} : { nonce: randomBytes(16).toString('base64') };
-    const { focus, alt: alts } = gate ? { focus: {}, alt: {} } : await pictures.read(recorded);
+    const { focus, ...shown } = gate ? NO_PICTURES : await pictures.read(recorded);
     const page = {
       origin,
       missing,
@@ -100,7 +101,7 @@ export function pageRenderer({ api, bundle, responses, outage, titles, pictures,
     // Whoever renders it again later knows nothing of the request that it was rendered for.
     const spoken = readLanguage(url).language;
     const rendered = await speakIn(spoken, () =>
-      renderPage({ match, url, query: queryFor(recorded, visitor), page, alts, now: new Date(), ...nonce }),
+      renderPage({ match, url, query: queryFor(recorded, visitor), page, pictures: shown, now: new Date(), ...nonce }),
     );
     const { outcome, error } = rendered;
     const validUntil = Math.min(rendered.validUntil, recorded.validUntil);
@@ -113,7 +114,7 @@ export function pageRenderer({ api, bundle, responses, outage, titles, pictures,
     const { source } = match?.route.page ?? gatePage;
     const ofPage = rendered.isStatic ? [] : bundle.preloads(source);
     const preloads = [...(spoken === 'en' ? [] : bundle.preloads(CATALOGUES[spoken])), ...ofPage];
-    const failed = outcome === 'failed' && gate === null;
+    const failed = outcome === 'failed' && !hidesPage(gate);
     // A page for everyone is short: what only the program reads is asked for when the page has been painted.
     const isStored = outcome === 'ok' && audience === 'shared';
     const stateUrl = isStored ? STATE_FOLDER + url : undefined;

@@ -57,14 +57,14 @@ describe('a message without JavaScript', () => {
   });
 
   it.each([
-    ['fails', { status: 503, json: { error: 'x' } }, 503],
-    ['is one too many', { status: 429, json: { error: 'x' } }, 429],
-  ])('keeps its words when it %s', async (_name, reply, status) => {
+    ['fails', { status: 503, json: { error: 'x' } }, 503, 'Please try again or call us directly.'],
+    ['is one too many', { status: 429, json: { error: 'Wait a moment.' } }, 429, 'Wait a moment.'],
+  ])('keeps its words when it %s', async (_name, reply, status, why) => {
     site.api.answers['POST /api/contact'] = reply;
     const answer = await post();
     expect(answer.status).toBe(status);
     expect(answer.body).toContain('Error sending message');
-    expect(answer.body).toContain('Please try again or call us directly.');
+    expect(answer.body).toContain(why);
     expect(answer.body).toContain('value="Ana Lopez"');
   });
 

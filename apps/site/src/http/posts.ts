@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { StoredResponse } from '@harmony/http';
 import { readLanguage, t } from '@harmony/language';
+import type { Gate } from '../page.slice';
 import { paths } from '../paths';
 import { submitForm } from './form-posts';
 import { FORM_ROUTES, type FormRoute } from './form-routes';
@@ -17,12 +18,18 @@ export interface PostOptions {
   responses: SiteResponses;
 }
 
+export interface PostPlace {
+  origin: string;
+  /** What the page is shown behind; null: nothing. */
+  gate: Gate | null;
+}
+
 /** The forms that work without JavaScript, and signing out. */
 export function postHandler({ api, pages, responses }: PostOptions) {
   const refuse = (status: number, text: string): StoredResponse =>
     responses.text(status, text, ['connection', 'close']);
 
-  const formOf = async (route: FormRoute, form: URLSearchParams, req: IncomingMessage, origin: string) => {
+  const formOf = async (route: FormRoute, form: URLSearchParams, req: IncomingMessage, { origin, gate }: PostPlace) => {
     const isSignedIn = hasSession(req);
     const place = findPlace(req.url ?? route.path);
     if (place.kind !== 'page') throw new Error(`${route.path} is the path of no page`);
@@ -35,7 +42,7 @@ export function postHandler({ api, pages, responses }: PostOptions) {
     if (outcome.kind === 'file') return responses.download(outcome);
     const audience = isSignedIn || match.route.isPrivate ? 'secret' : 'own';
     const shown = outcome.kind === 'shown' && { formResult: outcome.result, status: outcome.status };
-    const page = await pages.forVisitor({ match, url, origin, visitor, audience, ...shown });
+    const page = await pages.forVisitor({ match, url, origin, visitor, audience, ...(gate && { gate }), ...shown });
     return headers.length > 0 ? page.withHeaders(headers) : page;
   };
 
@@ -60,7 +67,7 @@ export function postHandler({ api, pages, responses }: PostOptions) {
   };
 
   /** Answers a POST. Null when nothing may be posted to its URL. */
-  return async (req: IncomingMessage, origin: string): Promise<StoredResponse | null> => {
+  return async (req: IncomingMessage, place: PostPlace): Promise<StoredResponse | null> => {
     const { path } = readLanguage(splitUrl(req.url ?? '/').path);
     const route = FORM_ROUTES.find((candidate) => candidate.path === path);
     if (!route && path !== paths.signOut()) return null;
@@ -68,7 +75,7 @@ export function postHandler({ api, pages, responses }: PostOptions) {
     const form = await readForm(req);
     if (form === 413) return refuse(413, t('This message is too long.'));
     if (form === 415) return refuse(415, t('Send this as a form.'));
-    return route ? formOf(route, form, req, origin) : signOut(visitorOf(req, hasSession(req)));
+    return route ? formOf(route, form, req, place) : signOut(visitorOf(req, hasSession(req)));
   };
 }
 

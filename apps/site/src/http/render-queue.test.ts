@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { addressOf, Overloaded, RenderQueue } from './render-queue';
 
-/** Renders that end when they are told to, in the order in which they began. */
+/** Renders that end when they are told to, in the order in which they began, and take no time. */
 function renders() {
-  const queue = new RenderQueue();
+  const queue = new RenderQueue(() => 0);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (address: string, name = address) =>
@@ -99,6 +99,21 @@ describe('credit', () => {
     expect((had.flood ?? 0) - first).toBeLessThanOrEqual(210);
   });
 
+  it('gives nothing to an address that goes on asking although it is refused, until it stops', async () => {
+    const { ask, had, seconds } = clock();
+    let isOver = false;
+    const again = (): Promise<void> =>
+      ask('flood')
+        .catch(() => new Promise<void>((resolve) => setTimeout(resolve, 50)))
+        .then(() => (isOver ? undefined : again()));
+    for (let n = 0; n < 50; n += 1) void again();
+    await seconds(10);
+    expect(had.flood).toBe(2);
+    isOver = true;
+    await seconds(6);
+    expect(had.flood).toBeGreaterThan(2);
+  });
+
   it('lets others in at once meanwhile, and the address again after a pause', async () => {
     const { ask, had, seconds } = clock();
     for (let n = 0; n < 30; n += 1) {
@@ -112,9 +127,30 @@ describe('credit', () => {
     const before = had.flood ?? 0;
     for (let n = 0; n < 9; n += 1) {
       void ask('flood');
-      await seconds(0.11);
+      await seconds(0.21);
     }
     expect((had.flood ?? 0) - before).toBe(9);
+  });
+
+  it('rests from an address for as long as its last render took, whatever credit it has, while others go first', async () => {
+    const { ask, had, seconds } = clock();
+    for (let n = 0; n < 6; n += 1) void ask('flood');
+    await seconds(0.11);
+    void ask('b');
+    await seconds(0.11);
+    expect(had).toEqual({ flood: 2, b: 1 });
+    await seconds(0.2);
+    expect(had).toEqual({ flood: 3, b: 1 });
+  });
+
+  it('does not let a short pause wait for the end of a longer one', async () => {
+    const { ask, had, seconds } = clock();
+    // Nearly all are refused, so that those who wait do so for five seconds.
+    for (let n = 0; n < 120; n += 1) void ask('flood').catch(() => undefined);
+    await seconds(0.2);
+    for (let n = 0; n < 4; n += 1) void ask('b');
+    await seconds(0.7);
+    expect(had.b).toBe(4);
   });
 
   it('never makes nobody wait: pages that are rendered ahead', async () => {
@@ -131,6 +167,7 @@ it.each([
   ['a stranger, whatever they say', '203.0.113.9', '1.1.1.1', '203.0.113.9'],
   ['whom a proxy near by names last', '::ffff:10.0.0.2', '1.1.1.1, 198.51.100.7', '198.51.100.7'],
   ['a neighbour who says nothing', '192.168.1.5', undefined, '192.168.1.5'],
+  ['the network of a stranger', '2001:db8:1:2::7', undefined, '2001:db8:1:2::/64'],
 ])('counts %s', (_, remoteAddress, forwarded, expected) => {
   const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   expect(addressOf({ remoteAddress, headers })).toBe(expected);
@@ -140,7 +177,8 @@ it('lets somebody run whose credit comes back while they line up', async () => {
   // A clock that moves whenever it is looked at: the debt is gone between the first look and the second.
   let [time, step] = [0, 0];
   const queue = new RenderQueue(() => (time += step));
-  await queue.run('a', async () => void (time += 1_000.1));
+  await queue.run('a', async () => void (time += 2_000));
+  time += 4_999.5;
   step = 0.4;
   await expect(queue.run('a', () => Promise.resolve('rendered'))).resolves.toBe('rendered');
 });

@@ -1,3 +1,5 @@
+import { networkOf } from '@harmony/http';
+import { Credit } from './credit';
 import type { Visitor } from './site-api';
 
 /** Renders at the same time. They share one thread: more of them would only make each slower. */
@@ -17,14 +19,19 @@ const MAX_WAITING_EACH = 8;
 const CREDIT_MS = 1_000;
 const CREDIT_MS_PER_SECOND = 200;
 
-/** Of so many addresses it is remembered what they used. */
-const MAX_ADDRESSES = 1_000;
+/**
+ * Between two renders of an address the thread rests from it for as long as the last one took, whatever credit it has: a visitor
+ * whose connection is the last of fifty waits for one render of theirs and not for all of them.
+ */
+const REST_MS_PER_SECOND = 1_000;
 
-interface Used {
-  milliseconds: number;
-  /** When it was counted. */
-  at: number;
-}
+/**
+ * What a refusal costs of it: whoever goes on asking in spite of it gets nothing rendered at all. Each render holds the thread
+ * for as long as it takes, so that a fifth of the time is too much for those who wait for a page from memory.
+ */
+const REFUSAL_MS = 20;
+/** Credit is back within five seconds after the last refusal. */
+const MOST_DEBT_MS = 1_000;
 
 /** There are more pages to be rendered than can be in a reasonable time. */
 export class Overloaded extends Error {
@@ -40,8 +47,8 @@ export class Overloaded extends Error {
  */
 export class RenderQueue {
   readonly #running = new Map<string, number>();
-  /** What addresses have used up lately. */
-  readonly #used = new Map<string, Used>();
+  readonly #credit: Credit;
+  readonly #rest: Credit;
   /** Those who wait, by address; the address whose turn is next comes first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #runningCount = 0;
@@ -51,7 +58,11 @@ export class RenderQueue {
   readonly counts = { rendered: 0, refused: 0, seconds: 0 };
 
   /** @param now A clock in milliseconds. */
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  constructor(private readonly now: () => number = () => performance.now()) {
+    const perSecond = CREDIT_MS_PER_SECOND;
+    this.#credit = new Credit({ atOnce: CREDIT_MS, perSecond, mostDebt: MOST_DEBT_MS, now });
+    this.#rest = new Credit({ atOnce: 0, perSecond: REST_MS_PER_SECOND, mostDebt: MOST_DEBT_MS, now });
+  }
 
   /** Rejects with {@link Overloaded} when too many wait already. */
   async run<T>(address: string, render: () => Promise<T>): Promise<T> {
@@ -65,6 +76,7 @@ export class RenderQueue {
       this.counts.rendered += 1;
       this.counts.seconds += milliseconds / 1_000;
       this.#charge(address, milliseconds);
+      if (address !== '') this.#rest.charge(address, milliseconds);
       this.#end(address);
     }
   }
@@ -78,29 +90,19 @@ export class RenderQueue {
     return (
       this.#runningCount < MAX_RUNNING &&
       (this.#running.get(address) ?? 0) < MAX_RUNNING_EACH &&
-      this.#debt(address) <= 0
+      this.#pauseOf(address) <= 0
     );
   }
 
-  /** Milliseconds of rendering by which an address is above its credit. */
-  #debt(address: string): number {
-    const used = this.#used.get(address);
-    return used ? used.milliseconds - this.#regained(used) - CREDIT_MS : 0;
+  /** Milliseconds until nothing but the renders that run keeps the address from another one; not above zero if there are none. */
+  #pauseOf(address: string): number {
+    const untilCredit = (this.#credit.debt(address) / CREDIT_MS_PER_SECOND) * 1_000;
+    const untilRested = (this.#rest.debt(address) / REST_MS_PER_SECOND) * 1_000;
+    return Math.max(untilCredit, untilRested);
   }
-
-  #regained = ({ at }: Used): number => ((this.now() - at) / 1_000) * CREDIT_MS_PER_SECOND;
 
   #charge(address: string, milliseconds: number): void {
-    if (address === '') return;
-    const used = this.#used.get(address);
-    const left = used ? Math.max(0, used.milliseconds - this.#regained(used)) : 0;
-    this.#used.set(address, { milliseconds: left + milliseconds, at: this.now() });
-    if (this.#used.size > MAX_ADDRESSES) this.#forget();
-  }
-
-  /** Addresses that have everything back. */
-  #forget(): void {
-    for (const [address, used] of this.#used) if (used.milliseconds <= this.#regained(used)) this.#used.delete(address);
+    if (address !== '') this.#credit.charge(address, milliseconds);
   }
 
   #begin(address: string): void {
@@ -113,6 +115,7 @@ export class RenderQueue {
     const line = this.#waiting.get(address) ?? [];
     if (this.#waitingCount >= MAX_WAITING || line.length >= MAX_WAITING_EACH) {
       this.counts.refused += 1;
+      this.#charge(address, REFUSAL_MS);
       throw new Overloaded();
     }
     this.#waitingCount += 1;
@@ -122,16 +125,17 @@ export class RenderQueue {
   }
 
   /**
-   * Looks again when somebody who waits for nothing but credit has some. Who has some by now and was not started, because a moment
-   * ago there was none, is started by the next end; while nothing runs there is none to come.
+   * Looks again when somebody who waits for nothing but their pause is through with it. Who is by now and was not started, because a
+   * moment ago they were not, is started by the next end; while nothing runs there is none to come.
    */
   #wakeLater(): void {
     const isNobodyRunning = this.#runningCount === 0;
-    const debts = [...this.#waiting.keys()]
-      .map((address) => this.#debt(address))
-      .filter((debt) => debt > 0 || isNobodyRunning);
-    if (debts.length === 0 || this.#wake) return;
-    const pause = (Math.max(0, Math.min(...debts)) / CREDIT_MS_PER_SECOND) * 1_000;
+    const pauses = [...this.#waiting.keys()]
+      .map((address) => this.#pauseOf(address))
+      .filter((pause) => pause > 0 || isNobodyRunning);
+    if (pauses.length === 0) return;
+    const pause = Math.max(0, Math.min(...pauses));
+    clearTimeout(this.#wake);
     this.#wake = setTimeout(() => {
       this.#wake = undefined;
       this.#startNext();
@@ -165,10 +169,10 @@ export class RenderQueue {
 const NEARBY = /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]|^fe80:/i;
 
 /**
- * The address that a visitor's renders are counted by. A proxy near by is believed about whom it passes on; what a
- * stranger says of themselves is not.
+ * The address, or network, that a visitor's requests and renders are counted by. A proxy near by is believed about whom it
+ * passes on; what a stranger says of themselves is not.
  */
 export function addressOf({ remoteAddress = '', headers }: Visitor): string {
-  if (!NEARBY.test(remoteAddress)) return remoteAddress;
-  return headers['x-forwarded-for']?.split(',').at(-1)?.trim() || remoteAddress;
+  if (!NEARBY.test(remoteAddress)) return networkOf(remoteAddress);
+  return networkOf(headers['x-forwarded-for']?.split(',').at(-1)?.trim() || remoteAddress);
 }

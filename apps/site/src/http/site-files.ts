@@ -56,7 +56,8 @@ const SHOP = ['/cart', '/checkout', '/orders', '/formula', '/refill', '/back-in-
 const KEPT_OUT = ['/admin', '/calls', '/check-in', ...SHOP, '/api'];
 
 function robotsTxt(origin: string): string {
-  const rules = KEPT_OUT.map((path) => `Disallow: ${path}`);
+  // The longer rule decides (RFC 9309): search engines and messengers may fetch the pictures of pages.
+  const rules = [...KEPT_OUT.map((path) => `Disallow: ${path}`), 'Allow: /api/images/'];
   const sitemap = origin === '' ? [] : [`Sitemap: ${origin}/sitemap.xml`];
   return ['User-agent: *', ...rules, ...sitemap, ''].join('\n');
 }

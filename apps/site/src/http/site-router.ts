@@ -7,7 +7,8 @@ import { paths } from '../paths';
 import { findPlace, splitUrl, STATE_FOLDER, type Place } from './location';
 import { notFoundPage, type RenderPage } from './page-renderer';
 import { pageResponses } from './page-responses';
-import { PAY_LINK, payLink } from './pay-link';
+import { isPayLink, linkedPage } from './mail-links';
+import { payLink } from './pay-link';
 import { postHandler } from './posts';
 import type { Redirects } from './redirects';
 import { previewAccess } from './preview-access';
@@ -42,7 +43,17 @@ export interface SiteRouterOptions {
 const FILE_FOLDERS = ['/assets/', '/art/', '/fonts/', '/icons/'];
 
 /** A gate that asks for an account is a page; it is none where nothing can be said, or nothing is behind the link any more. */
-const GATE_STATUS: Record<Gate['kind'], number> = { 'sign-in': 200, denied: 200, unavailable: 503, ended: 404 };
+const GATE_STATUS: Record<Gate['kind'], number> = {
+  'sign-in': 200,
+  denied: 200,
+  unavailable: 503,
+  ended: 404,
+  linked: 200,
+};
+
+/** What whoever has the link of a mail sees its page behind; null where it cannot be known what they may see. */
+const linkedFrom = ({ kind, contact }: Gate): Gate | null =>
+  kind === 'unavailable' ? null : { kind: 'linked', contact };
 
 /** Handles every request that is not answered from memory. */
 export function siteRouter(options: SiteRouterOptions) {
@@ -154,10 +165,21 @@ export function siteRouter(options: SiteRouterOptions) {
       return gate || isPreview || (await sessions.isSignedIn(req)) ? noSuchFile : stateOf(req, origin);
     const found = await file({ path, origin, visitor: visitorOf(req, false), isPreview });
     if (found) return found;
+    const linked = gate && linkedFrom(gate);
+    const followed = linked && linkedPage(req.url ?? '/');
+    if (linked && followed)
+      return pages.forVisitor({
+        ...followed,
+        origin,
+        visitor: visitorOf(req, isPreview),
+        audience: 'secret',
+        gate: linked,
+      });
+    if (linked && isPayLink(req.url ?? '/')) return toPayment(req);
     const isOfDraft = gate !== null && path === paths.preview();
     if (gate && !(isOfDraft && (await showsDraft(api, req))))
       return gatePage(isOfDraft ? { contact: gate.contact, kind: 'ended' } : gate, req, origin);
-    return readLanguage(path).path === PAY_LINK ? toPayment(req) : page(req, origin, isPreview);
+    return isPayLink(path) ? toPayment(req) : page(req, origin, isPreview);
   };
 
   return async (req: IncomingMessage, res: ServerResponse, origin: string): Promise<void> => {
@@ -165,7 +187,9 @@ export function siteRouter(options: SiteRouterOptions) {
     if (req.method !== 'POST') return notAllowed.send(req, res);
     const { gate } = await previewAccess(req, access);
     const isSigningOut = splitUrl(req.url ?? '/').path === paths.signOut();
-    const response = gate && !isSigningOut ? await gatePage(gate, req, origin) : await post(req, origin);
+    const linked = gate && linkedPage(req.url ?? '/') && linkedFrom(gate);
+    const isRefused = gate && !linked && !isSigningOut;
+    const response = isRefused ? await gatePage(gate, req, origin) : await post(req, { origin, gate: linked });
     await send(response ?? notAllowed, req, res);
   };
 }

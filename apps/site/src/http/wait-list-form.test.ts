@@ -51,15 +51,29 @@ const TYPED = [
 ];
 
 it('says that nobody is on the list while the API asks for work that only a browser with JavaScript can do', async () => {
-  site.api.answers['POST /api/wait-list'] = { status: 429, json: { error: 'x', code: 'proof_required' } };
+  site.api.answers['POST /api/wait-list'] = {
+    status: 429,
+    json: { error: 'Many forms came from your network.', code: 'proof_required' },
+  };
   const answer = await post(JOIN, TYPED);
   expect(answer.status).toBe(429);
   expect(answer.body).toContain('Nothing has changed yet');
-  expect(answer.body).toContain('Please try again or call us directly.');
+  expect(answer.body).toContain('Many forms came from your network.');
   expect(answer.body).toContain('value="Ana Lopez"');
 });
 
 describe('joining', () => {
+  it('is for somebody else by name, and for nobody whose name was left in the form', async () => {
+    site.api.answers['POST /api/wait-list'] = receipt;
+    const emma = ['forName', 'Emma Lopez'];
+    await post(JOIN, [...TYPED, ['bookedFor', 'child'], emma]);
+    await post(JOIN, [...TYPED, ['bookedFor', 'me'], emma]);
+    expect(sent('/api/wait-list').map(({ bookedFor, forName }) => [bookedFor, forName])).toEqual([
+      ['child', 'Emma Lopez'],
+      ['me', ''],
+    ]);
+  });
+
   it('asks what suits, all of it at first, and for a month', async () => {
     const { status, body, headers } = await site.request(JOIN);
     expect(status).toBe(200);
@@ -86,6 +100,7 @@ describe('joining', () => {
         email: 'ana@example.com',
         phone: '',
         isFirst: false,
+        forName: '',
         website: '',
         elapsedMs: null,
       },

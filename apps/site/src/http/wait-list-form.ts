@@ -25,7 +25,7 @@ export const WAIT_LIST_FORM: FormRoute = {
   answered(values, answer) {
     const action = waitAction(values);
     const refused = refusedWait(values, answer.status, readError(answer.body));
-    if (refused) return { kind: 'shown', status: 409, result: refused };
+    if (refused && answer.status === 409) return { kind: 'shown', status: 409, result: refused };
     if (!isOk(answer)) return null;
     if (action === 'leave') return { kind: 'stored', to: paths.waitList({ token: textOf(values['token']) }) };
     if (action === 'claim') {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { AnnouncementSeverity } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
-import { c, Container, layer, media, RichText, space } from '@harmony/ui';
+import { assertive, c, Container, layer, media, RichText, space } from '@harmony/ui';
 import { useClinicClock, useSiteSettings } from '../hooks';
 import { STUCK_HEADER_PX } from './layout-css';
 
@@ -78,9 +78,9 @@ export function Announcement({ overHero }: AnnouncementProps) {
       data-urgent={isUrgent || undefined}
       $overHero={overHero && !isUrgent}
     >
-      <StyledStrip $severity={severity} role={isUrgent ? 'alert' : undefined}>
+      <StyledStrip $severity={severity} {...(isUrgent ? assertive : undefined)}>
         <StyledLine $severity={severity}>
-          <RichText html={announcement} inline />
+          <RichText html={announcement.html} inline />
         </StyledLine>
       </StyledStrip>
     </StyledRegion>

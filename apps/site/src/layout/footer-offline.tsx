@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { t } from '@harmony/language';
-import { c, layer, media, space, useOnline } from '@harmony/ui';
+import { assertive, c, layer, media, space, useOnline } from '@harmony/ui';
 
 // `--visit` is the height of the bar at the foot of phones: the notice stands above it.
 const StyledNotice = styled.p`
@@ -22,7 +22,7 @@ const StyledNotice = styled.p`
 /** Says that there is no connection, as soon as the browser knows; nothing while there is one. */
 export const OfflineNotice = () =>
   useOnline() ? null : (
-    <StyledNotice role="alert">
+    <StyledNotice {...assertive}>
       {t('You are offline. What you have typed stays on this page; send it when the connection is back.')}
     </StyledNotice>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatPhone, mapsDirectionsUrl, stripHtml, telHref } from '@harmony/domain';
+import { formatPhone, mapsDirectionsUrl, telHref } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, Container, media, Mountains, Seal, space, TextLink, ThemeToggle, useTheme } from '@harmony/ui';
 import { useClinicClock, useFlags, usePageLinks, useSiteSettings } from '../hooks';
@@ -190,7 +190,7 @@ export function Footer({ newsletter }: FooterProps) {
             {address && (
               <Fact name={t('Address')}>
                 <TextLink href={mapsDirectionsUrl(address)} external>
-                  {stripHtml(address)}
+                  {address.text}
                 </TextLink>
               </Fact>
             )}

@@ -6,11 +6,48 @@ import { routeChanged } from '../page.slice';
 
 /** The scroll to the top is repeated after this (docs/product.md, section 2): late content may have moved the page. */
 const REPEAT_MS = 100;
+/** A page that has no heading by then is announced by its title. */
+const NO_HEADING_MS = 5_000;
 
 const scrollToTop = () => {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top: 0, behavior: reduced ? 'instant' : 'smooth' });
 };
+
+/** Moves the focus to the page's heading, which is then read out; false where there is none yet. */
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('#main h1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+}
+
+/**
+ * Moves the focus into the page that was opened: to its heading, or to its main part until its data is there and the heading with it. Who
+ * has gone on meanwhile is left alone.
+ *
+ * @param onNone the page has no heading after all
+ * @returns how to stop waiting
+ */
+function focusPage(onNone: () => void): () => void {
+  if (focusHeading()) return () => undefined;
+  const main = document.getElementById('main');
+  if (!main) return () => undefined;
+  main.focus({ preventScroll: true });
+  const stop = (): void => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  const observer = new MutationObserver(() => {
+    const isElsewhere = ![main, document.body, null].includes(document.activeElement as HTMLElement | null);
+    if (isElsewhere || focusHeading()) stop();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  const timer = setTimeout(() => {
+    stop();
+    onNone();
+  }, NO_HEADING_MS);
+  return stop;
+}
 
 /**
  * Does on every change of route what the browser does when it loads a document: scrolls to the top (or to the URL's
@@ -26,19 +63,19 @@ export function RouteEffects() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     dispatch(routeChanged());
-    // A page that is still loading its data may have no heading yet.
-    const heading = document.querySelector<HTMLElement>('#main h1');
-    (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
-    // A heading is read out when it takes the focus: the title is announced only where there is none. (Titles are set in
-    // effects of the page, which run before this one.)
-    setTitle(heading ? '' : document.title);
+    setTitle('');
+    // The title of now may be that of the page that was left.
+    const stopWaiting = focusPage(() => setTitle(document.title));
     if (hash) {
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-      return;
+      return stopWaiting;
     }
     scrollToTop();
     const repeat = setTimeout(scrollToTop, REPEAT_MS);
-    return () => clearTimeout(repeat);
+    return () => {
+      stopWaiting();
+      clearTimeout(repeat);
+    };
   }, [dispatch, pathname, hash]);
 
   return <LiveRegion>{title}</LiveRegion>;

@@ -1,5 +1,5 @@
 import { t } from '@harmony/language';
-import { Button, Container, Section } from '@harmony/ui';
+import { assertive, Button, Container, Section } from '@harmony/ui';
 import { LoadFailed } from './load-failed';
 import { Seo } from '../seo';
 
@@ -19,7 +19,7 @@ export const PageFailed = () => (
 
 /** In place of a part beside the page, such as the menu or the chat. */
 export const PartFailed = () => (
-  <Container role="alert">
+  <Container {...assertive}>
     <p>{t('Part of this page could not be shown.')}</p>
     <Button variant="quiet" onClick={reload}>
       {t('Load it again')}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { t } from '@harmony/language';
-import { space } from '@harmony/ui';
+import { assertive, space } from '@harmony/ui';
 import { useFormResult, useSiteSettings } from '../hooks';
 import { OutcomeBox } from './outcome-box';
 import { PhoneLink } from './phone-link';
@@ -36,13 +36,15 @@ export interface FormOutcomeProps {
   posted?: FormMessage;
   /** One sentence: what failed, and that nothing is lost. */
   failed: string;
+  /** Why, if the API says so. */
+  why?: string | null;
 }
 
 /**
  * The outcome of sending a form, shown in place and permanently, unlike a toast. After sending, or failing to, it is in
  * view and has the focus, whereby it is read out once.
  */
-export function FormOutcome({ status, wasPosted, sent, posted = sent, failed }: FormOutcomeProps) {
+export function FormOutcome({ status, wasPosted, sent, posted = sent, failed, why }: FormOutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   const words = useId();
   const { phone } = useSiteSettings();
@@ -63,13 +65,16 @@ export function FormOutcome({ status, wasPosted, sent, posted = sent, failed }: 
   if (status === 'failed')
     return (
       <StyledOutcome {...group} $failed aria-label={t('Not sent')}>
-        <StyledTitle id={words}>{failed}</StyledTitle>
+        <div id={words}>
+          <StyledTitle>{failed}</StyledTitle>
+          {why && <p>{why}</p>}
+        </div>
         <OrCall phone={phone} />
       </StyledOutcome>
     );
   if (status !== 'editing' || !error) return null;
   return (
-    <StyledOutcome $failed role="alert">
+    <StyledOutcome $failed {...assertive}>
       <Message id={words} {...error} />
       <OrCall phone={phone} />
     </StyledOutcome>

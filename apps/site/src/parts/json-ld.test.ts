@@ -1,4 +1,4 @@
-import { siteSettings } from '@harmony/domain';
+import { bothForms, siteSettings } from '@harmony/domain';
 import { buildFaq, buildHour, buildPractitioner, buildService } from '@harmony/testing';
 import { configOf } from '../test/render-page';
 import { clinicNode, faqNode, graph, imageProperty, personNode, postalAddress, serviceNode } from './json-ld';
@@ -31,13 +31,13 @@ it('leaves out what is not set', () => {
 });
 
 it('takes an American address apart, and keeps any other in one piece', () => {
-  expect(postalAddress('<p>418 Alder Street, Suite 2, Tacoma, WA 98402</p>')).toMatchObject({
+  expect(postalAddress(bothForms('<p>418 Alder Street, Suite 2, Tacoma, WA 98402</p>'))).toMatchObject({
     streetAddress: '418 Alder Street, Suite 2',
     addressLocality: 'Tacoma',
     addressRegion: 'WA',
     postalCode: '98402',
   });
-  expect(postalAddress('Hauptstr. 1, 10115 Berlin')).toEqual({
+  expect(postalAddress(bothForms('Hauptstr. 1, 10115 Berlin'))).toEqual({
     '@type': 'PostalAddress',
     streetAddress: 'Hauptstr. 1, 10115 Berlin',
   });

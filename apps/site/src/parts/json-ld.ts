@@ -1,11 +1,11 @@
-import { DAY_NAMES, specialHours, stripHtml, weeklyHours } from '@harmony/domain';
-import type { BusinessHour, Faq, Practitioner, Product, Review, Service, SiteSettings } from '@harmony/domain';
+import { DAY_NAMES, specialRuns, stripHtml, weeklyHours } from '@harmony/domain';
+import type { BusinessHour, Faq, Practitioner, Product, Review, Service, SiteSettings, Words } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { paths } from '../paths';
 
 /** An object in the vocabulary of schema.org. */
 export interface JsonLdNode {
-  '@type': string;
+  '@type': string | string[];
   [property: string]: unknown;
 }
 
@@ -38,11 +38,11 @@ function openingHours(hours: readonly BusinessHour[], today: string): JsonLdNode
       closes: period.close,
     })),
   );
-  const special = specialHours(hours, today, SPECIAL_DAYS).flatMap((day) =>
+  const special = specialRuns(hours, today, SPECIAL_DAYS).flatMap((day) =>
     (day.isClosed ? [CLOSED] : day.periods).map((period) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: day.date,
-      validThrough: day.date,
+      validThrough: day.until,
       opens: period.open,
       closes: period.close,
     })),
@@ -51,8 +51,7 @@ function openingHours(hours: readonly BusinessHour[], today: string): JsonLdNode
 }
 
 /** Splits "418 Alder Street, Suite 2, Tacoma, WA 98402" into its parts; an address of another form stays in one piece. */
-export function postalAddress(addressHtml: string): JsonLdNode {
-  const text = stripHtml(addressHtml).replace(/\s+/g, ' ').trim();
+export function postalAddress({ text }: Words): JsonLdNode {
   const parts = /^(?<street>.+),\s*(?<city>[^,]+),\s*(?<state>[A-Z]{2})\s+(?<zip>\d{5}(?:-\d{4})?)$/.exec(text)?.groups;
   if (!parts) return { '@type': 'PostalAddress', streetAddress: text };
   return {
@@ -78,7 +77,6 @@ export function clinicNode(input: {
     '@id': url('/#clinic'),
     name: settings.clinicName,
     url: url('/'),
-    medicalSpecialty: 'Acupuncture',
     ...(settings.phone && { telephone: settings.phone }),
     ...(settings.fax && { faxNumber: settings.fax }),
     ...(settings.email && { email: settings.email }),
@@ -135,7 +133,8 @@ export const faqNode = (faqs: readonly Faq[]): JsonLdNode | null =>
       };
 
 export const serviceNode = (service: Service, path: string, url: AbsoluteUrl): JsonLdNode => ({
-  '@type': 'MedicalTherapy',
+  // A therapy alone has neither provider nor price in schema.org's vocabulary.
+  '@type': ['MedicalTherapy', 'Service'],
   name: service.name,
   url: url(path),
   description: service.shortDescription ?? stripHtml(service.description),

@@ -1,4 +1,4 @@
-import { stripHtml } from '@harmony/domain';
+import { addressLine } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { useSiteSettings } from '../hooks';
 
@@ -15,7 +15,7 @@ export function PickUpHere() {
     <p>
       {address
         ? t('You pick it up at the clinic: {address}. We write to you when it is ready.', {
-            address: stripHtml(address),
+            address: addressLine(address.text),
           })
         : t('You pick it up at the clinic. We write to you when it is ready.')}
     </p>

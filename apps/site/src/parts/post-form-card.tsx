@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@harmony/language';
-import { Button, c, ErrorSummary, space, TextLink, VisuallyHidden, tParts } from '@harmony/ui';
+import { Button, c, ErrorSummary, space, TextLink, tParts } from '@harmony/ui';
+import { Trap } from './form-guard';
 import { FormOutcome, type FormOutcomeProps } from './form-outcome';
 import { PanelCard } from './panel-card';
 import { PrivacyLink } from './privacy-link';
@@ -62,7 +63,7 @@ export function PostFormCard({
         )}
       </StyledNote>
       <div id={OUTCOME_ID}>
-        <FormOutcome status={form.status} {...outcome} />
+        <FormOutcome status={form.status} why={form.why} {...outcome} />
         <StyledForm
           key={form.round}
           ref={form.formRef}
@@ -75,7 +76,7 @@ export function PostFormCard({
         >
           {problems.length > 0 && <ErrorSummary title={t('Please check the form')} errors={problems} />}
           {children}
-          <Honeypot />
+          <Trap />
           <Button type="submit" pending={form.status === 'sending'}>
             {form.status === 'sending' ? 'Sending…' : submitLabel}
           </Button>
@@ -85,12 +86,3 @@ export function PostFormCard({
     </PanelCard>
   );
 }
-
-/** Only bots fill this in: it is out of sight, out of the tab order and hidden from assistive technology. */
-const Honeypot = () => (
-  <VisuallyHidden as="div" aria-hidden="true">
-    <label>
-      {t('Website')} <input name="website" tabIndex={-1} autoComplete="off" />
-    </label>
-  </VisuallyHidden>
-);

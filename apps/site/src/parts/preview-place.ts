@@ -1,9 +1,9 @@
-import { CONTENT_ENTITY_NAMES, contentEntity, pageOf, type EntityWith, type Preview } from '@harmony/domain';
+import { CONTENT_ENTITY_NAMES, contentEntity, cutToken, pageOf, type EntityWith, type Preview } from '@harmony/domain';
 import { localPath } from '@harmony/language';
 import { paths } from '../paths';
 
 /** The token of a draft's link; null where the address holds none. */
-export const previewToken = (params: URLSearchParams): string | null => params.get('token') || null;
+export const previewToken = (params: URLSearchParams): string | null => cutToken(params.get('token') ?? '') || null;
 
 /** The page that shows a draft, and where on it. */
 export interface PreviewPlace {

@@ -2,10 +2,15 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useMemo, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { HttpError, SendForm } from '@harmony/api-client';
 import { t } from '@harmony/language';
+import type { FormError } from '@harmony/ui';
 import { useAppDispatch, useFormResult } from '../hooks';
 import { formSent } from '../page.slice';
+import { errorEntries } from './error-entries';
 import { check, pickErrors, type FieldErrors, type FormSchema } from './form-check';
+import { timed, type Timed } from './form-guard';
 import { postedText } from './posted-text';
+import { neededScript, ScriptMissing, sendPlainly } from './plain-send';
+import { saidWhy } from './said-failure';
 import { makeSubmissionKeys } from './submission-key';
 
 /** `editing`: as the page was loaded, before the first attempt to send. */
@@ -20,13 +25,15 @@ export interface FieldProps {
   error: string | undefined;
 }
 
-export interface PostFormOptions<Name extends string, Body> {
+export interface PostFormOptions<Name extends string, Body extends Timed> {
   /** Id of a field's control, which the error summary links to. */
   fieldId: (name: string) => string;
   /** The labels of the fields that can be refused, in English, in the order of the form. */
   labels: Readonly<Record<Name, string>>;
   /** The form's values as the API takes them, except `elapsedMs`. */
   read: (form: FormData) => object;
+  /** Each message stands once on the page, at its field. */
+  isShownOnce?: boolean;
   /** The API's own schema, loaded on demand. */
   loadSchema: () => Promise<FormSchema<Body>>;
   send: (form: SendForm<Body>) => Promise<{ error?: HttpError | SerializedError }>;
@@ -40,12 +47,11 @@ export interface PostForm<Name extends string> {
   /** Number of times it has been sent. As the form's key it empties all fields, whatever each keeps besides its value. */
   round: number;
   status: FormStatus;
+  /** Why it was not taken, in the API's words; null: it does not say. */
+  why: string | null;
   field: (name: Name) => FieldProps;
-  /**
-   * The refused fields, for the error summary: it lists their labels, and the message itself is shown once, at the field.
-   * A new list for every failed check, so that the summary takes the focus each time.
-   */
-  problems: readonly { id: string; message: string }[];
+  /** The refused fields, for the error summary; a new list for every failed check, so that the summary takes the focus each time. */
+  problems: readonly FormError[];
   handleFocus: () => void;
   handleSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -57,8 +63,10 @@ const NONE: FieldErrors = {};
  * JavaScript the browser posts the same form; the page it gets starts with the errors of that post (`useFormResult`).
  * However often the same values are sent, they carry the same key.
  */
-export function usePostForm<Name extends string, Body>(options: PostFormOptions<Name, Body>): PostForm<Name> {
-  const { fieldId, labels, read, loadSchema, send, onSent, onFailed } = options;
+export function usePostForm<Name extends string, Body extends Timed>(
+  options: PostFormOptions<Name, Body>,
+): PostForm<Name> {
+  const { fieldId, labels, isShownOnce, read, loadSchema, send, onSent, onFailed } = options;
   const fields = Object.keys(labels);
   const posted = useFormResult();
   const dispatch = useAppDispatch();
@@ -67,14 +75,11 @@ export function usePostForm<Name extends string, Body>(options: PostFormOptions<
   const [round, setRound] = useState(0);
   const [errors, setErrors] = useState(() => pickErrors(fields, posted?.fields ?? NONE) ?? NONE);
   const problems = useMemo(
-    () =>
-      Object.entries<string>(labels).flatMap(([name, label]) =>
-        errors[name] ? { id: fieldId(name), message: t(label) } : [],
-      ),
-    [errors, fieldId, labels],
+    () => errorEntries(Object.keys(labels), { labels, idOf: fieldId, isShownOnce }, errors),
+    [errors, fieldId, labels, isShownOnce],
   );
   const [keys] = useState(makeSubmissionKeys);
-  const firstUse = useRef<number | null>(null);
+  const [why, setWhy] = useState<string | null>(null);
 
   const refuse = (refused: FieldErrors): void => {
     setErrors(refused);
@@ -83,24 +88,24 @@ export function usePostForm<Name extends string, Body>(options: PostFormOptions<
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
     const values = read(new FormData(form));
-    const elapsedMs = firstUse.current === null ? null : Math.round(performance.now() - firstUse.current);
-    const { body, problems } = check(await loadSchema(), { ...values, elapsedMs });
+    const { body, problems } = check(await neededScript(loadSchema), values);
     if (problems) {
       const shown = pickErrors(fields, problems);
       if (!shown) throw new Error('The form is refused for something it does not show');
       return refuse(shown);
     }
     setErrors(NONE);
-    const { error } = await send({ body, idempotencyKey: keys.keyFor(JSON.stringify(values)) });
+    const { error } = await send({ body: await timed(body), idempotencyKey: keys.keyFor(JSON.stringify(values)) });
     if (error) {
-      const refused = 'body' in error && pickErrors(fields, error.body?.fields ?? NONE);
+      const answer = ('body' in error && error.body) || {};
+      const refused = pickErrors(fields, answer.fields ?? NONE);
       if (refused) return refuse(refused);
+      setWhy('status' in error ? saidWhy(error.status, answer) : null);
       throw new Error('The form was not accepted');
     }
     dispatch(formSent());
     setRound((rounds) => rounds + 1);
     keys.forget();
-    firstUse.current = null;
     setStatus('sent');
     onSent?.();
   };
@@ -109,6 +114,7 @@ export function usePostForm<Name extends string, Body>(options: PostFormOptions<
     formRef,
     round,
     status,
+    why,
     field: (name) => ({
       id: fieldId(name),
       label: t(labels[name]),
@@ -118,7 +124,6 @@ export function usePostForm<Name extends string, Body>(options: PostFormOptions<
     }),
     problems,
     handleFocus() {
-      firstUse.current ??= performance.now();
       // Only preloads the chunk: submit awaits the same import and reports its failure.
       loadSchema().catch(() => undefined);
     },
@@ -126,7 +131,10 @@ export function usePostForm<Name extends string, Body>(options: PostFormOptions<
       event.preventDefault();
       if (status === 'sending') return;
       setStatus('sending');
-      submit(event.currentTarget).catch(() => {
+      setWhy(null);
+      const form = event.currentTarget;
+      submit(form).catch((error: unknown) => {
+        if (error instanceof ScriptMissing) return sendPlainly(form);
         setStatus('failed');
         onFailed?.();
       });

@@ -31,6 +31,7 @@ export const OPTIONS: BookingOptions = {
       duration: 60,
       audience: 'both',
       needsApproval: false,
+      isVideo: false,
       practitioners: [MEI, DAVID],
     },
     {
@@ -42,6 +43,7 @@ export const OPTIONS: BookingOptions = {
       duration: 30,
       audience: 'first',
       needsApproval: true,
+      isVideo: false,
       practitioners: [MEI],
     },
   ],
@@ -96,9 +98,11 @@ export const BOOKING: Booking = {
   timeZone: ZONE,
   service: { slug: 'acupuncture', name: 'Acupuncture', price: 120 },
   practitioner: { slug: MEI.slug, name: MEI.name },
+  video: null,
   state: 'booked',
   isTimeKept: true,
   isConfirmed: false,
+  isUntold: false,
   isLate: false,
   lateHours: 24,
   verifyBy: null,
@@ -111,6 +115,7 @@ export const BOOKING_ANSWERS = {
   '/api/booking-options': OPTIONS,
   '/api/openings?service=acupuncture&with=any&days=14': OPENINGS,
   '/api/openings?service=acupuncture&with=mei-lin&days=14': OPENINGS,
+  'POST /api/bookings/times': OPENINGS,
   '/api/openings/next?service=acupuncture&count=1': NEXT,
   '/api/openings/next?service=acupuncture&practitioner=mei-lin&count=1': NEXT,
   '/api/openings/next?service=acupuncture&practitioner=david-chen&count=1': { ...NEXT, openings: [] },
@@ -127,6 +132,7 @@ export const WAIT_ENTRY: WaitEntry = {
   until: '2026-12-24',
   timeZone: ZONE,
   visitAt: null,
+  isUntold: false,
   offer: null,
 };
 

@@ -35,7 +35,7 @@ const STARTER: Record<string, unknown> = {
   'GET /api/pages/links': [],
   'GET /api/redirects/map': {},
   'GET /api/page-titles/map': {},
-  'GET /api/images/facts': { focus: {}, alt: {} },
+  'GET /api/images/facts': { focus: {}, alt: {}, size: {} },
   'POST /api/redirects/counts': null,
 };
 

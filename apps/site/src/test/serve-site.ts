@@ -52,7 +52,10 @@ function fakeClient(): string {
 /** The site server on a free port, in front of an API in memory. */
 export async function serveSite(
   options: Partial<
-    Pick<SiteOptions, 'publicUrl' | 'isHttps' | 'allowedHosts' | 'staffHost' | 'sharedDir' | 'keptDir' | 'traces'>
+    Pick<
+      SiteOptions,
+      'publicUrl' | 'isHttps' | 'allowedHosts' | 'apiLimit' | 'staffHost' | 'sharedDir' | 'keptDir' | 'traces'
+    >
   > = {},
 ): Promise<TestSite> {
   const api = fakeSiteApi();

@@ -117,6 +117,7 @@ export const ORDER: PlacedOrder = {
   refundedAmount: 0,
   toPay: 57.38,
   history: [{ at: '2026-11-24T18:00:00.000Z', what: 'Ordered' }],
+  isUntold: false,
   canPay: false,
   canCancel: true,
   canReorder: true,

@@ -9,6 +9,9 @@ export const bookingVisit: Catalogue = {
   'This link doesn’t work': 'Este enlace no funciona',
   'It has ended, or part of it is missing. Open it again from your email, or copy all of it.':
     'Ya venció o le falta una parte. Ábralo de nuevo desde su correo o cópielo completo.',
+  'No email about this comes to you: today this address has had as many from us as we send in a day. Please keep {link}, or call us.':
+    'No le llega ningún correo sobre esto: hoy esta dirección ya recibió todos los que le enviamos en un día. Guarde {link} o llámenos.',
+  'the link to this page': 'el enlace de esta página',
   'Your Visit': 'Su visita',
   'You Are Booked': 'Su visita está reservada',
   'We Have Your Request': 'Tenemos su solicitud',
@@ -17,6 +20,7 @@ export const bookingVisit: Catalogue = {
   'Your Visit Is Cancelled': 'Su visita está cancelada',
   'This time is yours. We also send it to you by email, with a link to this page.':
     'Este horario es suyo. También se lo enviamos por correo electrónico, con un enlace a esta página.',
+  'This time is yours.': 'Este horario es suyo.',
   'We look at it and confirm it by email. Until then the time is kept for you.':
     'La revisamos y se la confirmamos por correo electrónico. Hasta entonces le guardamos el horario.',
   'Until then nothing is booked, and the time is not kept for you.':
@@ -39,6 +43,11 @@ export const bookingVisit: Catalogue = {
     'Puede cambiarla o cancelarla en cualquier momento antes de que comience.',
   'You can move or cancel it free of charge until {hours} before. After that, cancelling counts as late, and to move it please call us.':
     'Puede cambiarla o cancelarla sin costo hasta {hours} antes. Después, si la cancela, cuenta como cancelación tardía; y para cambiarla, llámenos.',
+  'You can cancel it at any time before it begins.': 'Puede cancelarla en cualquier momento antes de que comience.',
+  'You can cancel it free of charge until {hours} before. After that, cancelling counts as late.':
+    'Puede cancelarla sin costo hasta {hours} antes. Después cuenta como cancelación tardía.',
+  'To move it, please call us, {phone}.': 'Para cambiarla, llámenos, {phone}.',
+  'To move it, please call us.': 'Para cambiarla, llámenos.',
   'It is too late to move it here: please call us, {phone}. You can still cancel it.':
     'Ya es tarde para cambiarla aquí: llámenos, {phone}. Todavía puede cancelarla.',
   'It is too late to move it here, please call us. You can still cancel it.':

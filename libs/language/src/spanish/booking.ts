@@ -94,9 +94,15 @@ export const booking: Catalogue = {
   'For me': 'Para mí',
   'For my child': 'Para mi hijo o hija',
   'For somebody else': 'Para otra persona',
+  'By video': 'Por video',
+  'Join by video': 'Entrar a la videollamada',
+  'By video. You find the link here before it begins.': 'Por video. Aquí encontrará el enlace antes de que empiece.',
+  'Name of whoever comes': 'Nombre de quien viene',
+  'Only we see it: no mail names anybody.': 'Solo lo vemos nosotros: ningún correo nombra a nadie.',
   'Anything we should know': 'Algo que debamos saber',
   'We send you the time, and a link to move or cancel it.':
     'Le enviamos el horario y un enlace para cambiarlo o cancelarlo.',
+  'We send you the time, and a link to your visit.': 'Le enviamos el horario y un enlace a su visita.',
   'We write to you whether the time is yours.': 'Le escribimos para decirle si el horario es suyo.',
   'In case something changes on the day.': 'Por si algo cambia ese día.',
   'Nothing urgent or detailed, please. In an emergency call {number}.':

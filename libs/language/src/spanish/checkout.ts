@@ -4,8 +4,8 @@ import type { Catalogue } from '../language';
 export const checkout: Catalogue = {
   Checkout: 'Finalizar el pedido',
   'Back to the cart': 'Volver al carrito',
-  'There is nothing to order yet. If you have just ordered, we have sent you an email.':
-    'Todavía no hay nada que pedir. Si acaba de hacer un pedido, le enviamos un correo electrónico.',
+  'There is nothing to order yet. If you have just ordered, look into your email, or call us.':
+    'Todavía no hay nada que pedir. Si acaba de hacer un pedido, revise su correo electrónico o llámenos.',
   'We can’t take your order right now.': 'En este momento no podemos tomar su pedido.',
   'Mobile phone': 'Teléfono celular',
   'Street and number': 'Número y calle',
@@ -13,7 +13,6 @@ export const checkout: Catalogue = {
   City: 'Ciudad',
   'ZIP code': 'Código postal',
   'State: {state}': 'Estado: {state}',
-  Website: 'Sitio web',
   'We send you a link to your order, and write when it is ready.':
     'Le enviamos un enlace a su pedido y le escribimos cuando esté listo.',
   'In case something about the order changes.': 'Por si algo cambia en el pedido.',

@@ -3,6 +3,10 @@ import type { Catalogue } from '../language';
 /** Mails about visits, and their entries in calendars. Not sent to browsers. A time ends with the full stop of “a.m.”. */
 export const mailsVisits: Catalogue = {
   'Appointment at {clinic}': 'Cita en {clinic}',
+  'Declining or deleting this entry does not cancel your visit. To move or cancel it, open its link.':
+    'Rechazar o borrar este evento no cancela su cita. Para cambiarla o cancelarla, abra su enlace.',
+  'Declining or deleting this entry does not cancel your visit. To move or cancel it, open its link or call {phone}.':
+    'Rechazar o borrar este evento no cancela su cita. Para cambiarla o cancelarla, abra su enlace o llame al {phone}.',
 
   // What has happened.
   'Appointment at {clinic}: booked': 'Cita en {clinic}: reservada',
@@ -20,7 +24,6 @@ export const mailsVisits: Catalogue = {
   'Your appointment at {clinic} is confirmed: {time}.': 'Su cita en {clinic} está confirmada: {time}',
   'Appointment at {clinic}: moved': 'Cita en {clinic}: nuevo horario',
   'Your appointment at {clinic} has a new time: {time}.': 'Su cita en {clinic} tiene un nuevo horario: {time}',
-  'Your appointment at {clinic} is kept for you: {time}.': 'Le guardamos su cita en {clinic}: {time}',
   'Appointment at {clinic}: cancelled': 'Cita en {clinic}: cancelada',
   'Your appointment at {clinic} is cancelled: {time}.': 'Su cita en {clinic} está cancelada: {time}',
   'Appointment at {clinic}: please choose another time': 'Cita en {clinic}: elija otro horario, por favor',

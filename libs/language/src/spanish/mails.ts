@@ -6,6 +6,9 @@ export const mails: Catalogue = {
   'Hello,': 'Hola:',
   'Our number is {phone}.': 'Nuestro número es {phone}.',
   'You find us here: {address}.': 'Nos encuentra aquí: {address}.',
+  'It is held by video, at this link: {url}': 'Es por video, en este enlace: {url}',
+  'It is held by video. You find the link on the page of your appointment before it begins.':
+    'Es por video. Encontrará el enlace en la página de su cita antes de que empiece.',
   'Please do not write about your health in an email. In an emergency, call 911.':
     'Por favor, no escriba sobre su salud en un correo. En una emergencia, llame al 911.',
   'In an emergency, call 911.': 'En una emergencia, llame al 911.',

@@ -27,6 +27,7 @@ export const messagesShared: Catalogue = {
 
   // Whoever sends a form.
   'Name must be at least 2 characters': 'El nombre debe tener al menos 2 letras',
+  'Please enter the name of whoever comes': 'Escriba el nombre de quien viene',
   'Please enter a valid email address': 'Escriba un correo electrónico válido',
   'Please provide more details (at least 10 characters)': 'Escriba un poco más (al menos 10 caracteres)',
   'Choose when it suits you': 'Elija cuándo le conviene',
@@ -70,4 +71,6 @@ export const messagesShared: Catalogue = {
   'Enter a number that we can call': 'Escriba un número al que podamos llamar',
   'Enter the number of your order': 'Escriba el número de su pedido',
   'At most {1} packs at a time': 'Como máximo {1} paquetes a la vez',
+  'We have written to this email address as often as we do in a day. Please try again tomorrow, use another address, or call us.':
+    'Ya le hemos escrito a este correo electrónico tantas veces como lo hacemos en un día. Inténtelo mañana, use otra dirección o llámenos.',
 };

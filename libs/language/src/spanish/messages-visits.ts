@@ -34,6 +34,8 @@ export const messagesVisits: Catalogue = {
     'Ya tiene una visita a esta hora. Elija otro horario o cambie esa visita con el enlace de su correo.',
   'This visit has been cancelled. Please send your booking again in a moment.':
     'Esta visita fue cancelada. Envíe su reserva otra vez en un momento.',
+  'This visit has been moved five times. Please call us to move it again; you can still cancel it here.':
+    'Esta visita ya se ha cambiado cinco veces. Llámenos para cambiarla otra vez; aquí todavía puede cancelarla.',
   'This visit can no longer be moved here. Please call us.': 'Esta visita ya no se puede cambiar aquí. Llámenos.',
   'This visit can no longer be cancelled here. Please call us.': 'Esta visita ya no se puede cancelar aquí. Llámenos.',
   'This visit can no longer be changed here. Please call us.': 'Esta visita ya no se puede modificar aquí. Llámenos.',

@@ -34,6 +34,8 @@ export const messages: Catalogue = {
   'This Idempotency-Key was already used for something else': 'Esta Idempotency-Key ya se usó para otra cosa',
   'Use a new key for a new request': 'Use una clave nueva para cada solicitud nueva',
   'Use {1} to {2} printable ASCII characters': 'Use de {1} a {2} caracteres ASCII imprimibles',
+  'A field of this form that people don’t see was filled in, perhaps by a password manager. Please send it again.':
+    'Se llenó un campo de este formulario que las personas no ven, quizá por un administrador de contraseñas. Envíelo otra vez.',
   'That was very fast. Please wait a few seconds, then send it again.':
     'Eso fue muy rápido. Espere unos segundos y envíelo otra vez.',
 

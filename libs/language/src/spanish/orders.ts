@@ -9,6 +9,7 @@ export const orders: Catalogue = {
   'We can send you a new link': 'Podemos enviarle un enlace nuevo',
   'Thank you. We also send you an email, with a link to this page.':
     'Gracias. También le enviamos un correo electrónico con un enlace a esta página.',
+  'Thank you.': 'Gracias.',
   'Thank you. Your payment has arrived.': 'Gracias. Recibimos su pago.',
   'If you have just paid, this page shows it in a moment.': 'Si acaba de pagar, esta página lo muestra en un momento.',
   'Look again': 'Mirar otra vez',

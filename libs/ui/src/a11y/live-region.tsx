@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as spoken from './spoken';
 import { VisuallyHidden } from './visually-hidden';
 
 export interface LiveRegionProps {
@@ -9,16 +10,49 @@ export interface LiveRegionProps {
   visible?: boolean;
 }
 
-/** Announces its content whenever it changes. Keep it mounted: a region that appears together with its text stays silent. */
+/**
+ * Announces its content whenever it changes. Keep it mounted: a region that appears together with its text stays silent.
+ */
 export const LiveRegion = ({ children, assertive = false, visible = false }: LiveRegionProps) => {
-  const role = assertive ? 'alert' : 'status';
+  const how = assertive ? spoken.assertive : spoken.polite;
   return visible ? (
-    <div role={role}>{children}</div>
+    <div {...how}>{children}</div>
   ) : (
-    <VisuallyHidden as="div" role={role}>
+    <VisuallyHidden as="div" {...how}>
       {children}
     </VisuallyHidden>
   );
+};
+
+/** Something to announce. Another object is another announcement, also in the same words. */
+export interface Said {
+  text: string;
+}
+
+/** A region has to be seen empty, in milliseconds, or the same words are no change. */
+const EMPTY_MS = 100;
+/** Then it has been spoken, or is of yesterday. */
+const SPOKEN_MS = 7_000;
+
+/**
+ * Announces events, each one, also when its words are those of the one before (two calls without a number). Empty before and after, so that
+ * nobody finds an old event where they read on.
+ */
+export const Announcer = ({ said, assertive = false }: { said: Said | null; assertive?: boolean }) => {
+  const [text, setText] = useState('');
+  const waiting = useRef<string[]>([]);
+  useEffect(() => {
+    if (said === null) return;
+    waiting.current.push(said.text);
+    setText('');
+    const fill = setTimeout(() => setText(waiting.current.splice(0).join('. ')), EMPTY_MS);
+    const clear = setTimeout(() => setText(''), SPOKEN_MS);
+    return () => {
+      clearTimeout(fill);
+      clearTimeout(clear);
+    };
+  }, [said]);
+  return <LiveRegion assertive={assertive}>{text}</LiveRegion>;
 };
 
 /**

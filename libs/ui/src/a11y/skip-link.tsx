@@ -17,6 +17,10 @@ const Skip = styled.a`
   &:not(:focus) {
     transform: translateY(-200%);
   }
+  /* Moved up it stands at the foot of the sheet before. */
+  @media print {
+    display: none;
+  }
 `;
 
 export interface SkipLinkProps {

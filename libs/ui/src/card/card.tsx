@@ -21,6 +21,9 @@ const Surface = styled.div`
   ${media.md} {
     padding: var(--card, 1.75rem);
   }
+  @media print {
+    break-inside: avoid;
+  }
   @media (hover: hover) {
     &:has(:is(h2, h3, h4) a:hover) {
       border-color: ${c.celadonDeep};

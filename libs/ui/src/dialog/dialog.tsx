@@ -52,8 +52,8 @@ const HARMLESS = 'footer button';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the close button, or a press beside the dialog. */
-  onClose: () => void;
+  /** Escape, the close button, or a press beside the dialog. Without it the dialog stays until `open` is false. */
+  onClose?: () => void;
   title: string;
   children?: ReactNode;
   /** The buttons: the harmless one first, the one that does the work last. */
@@ -85,17 +85,21 @@ export const Dialog = ({ open, onClose, title, children, footer, alert = false }
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
+      // A second Escape closes it in Chromium, whatever `cancel` says.
+      onClose={() => open && !dialog.current?.open && dialog.current?.showModal()}
       onClick={(event) => {
-        if (!alert && event.target === dialog.current) onClose();
+        if (!alert && event.target === dialog.current) onClose?.();
       }}
     >
       <header>
         <h2 id={heading}>{title}</h2>
-        <IconButton label={t('Close')} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} />
-        </IconButton>
+        {onClose && (
+          <IconButton label={t('Close')} onClick={onClose}>
+            <X size={20} strokeWidth={1.75} />
+          </IconButton>
+        )}
       </header>
       <div>{open && children}</div>
       {footer && <footer>{footer}</footer>}

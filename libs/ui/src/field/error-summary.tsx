@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { c, radius, space } from '../tokens/tokens';
 import { useReportErrors } from './form-errors';
+import { assertive } from '../a11y/spoken';
 
 const Box = styled.div`
   padding: ${space[20]};
@@ -26,10 +27,18 @@ const Box = styled.div`
   }
 `;
 
+/** A wrong field: the id of its control, and what is said of it. */
+export interface FormError {
+  id: string;
+  message: string;
+  /** The id of what says the rest, where the message only names the field. */
+  describedBy?: string;
+}
+
 export interface ErrorSummaryProps {
   title: string;
-  /** One entry for each wrong field, in the order of the form. `id` is the id of the control. */
-  errors: readonly { id: string; message: string }[];
+  /** One entry for each wrong field, in the order of the form. */
+  errors: readonly FormError[];
 }
 
 /**
@@ -50,12 +59,12 @@ export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) => {
   };
 
   return (
-    <Box ref={box} tabIndex={-1} role="alert">
+    <Box ref={box} tabIndex={-1} {...assertive}>
       <h2>{title}</h2>
       <ul>
-        {errors.map(({ id, message }) => (
+        {errors.map(({ id, message, describedBy }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={(event) => go(event, id)}>
+            <a href={`#${id}`} aria-describedby={describedBy} onClick={(event) => go(event, id)}>
               {message}
             </a>
           </li>

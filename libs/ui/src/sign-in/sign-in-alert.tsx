@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { c, radius, space } from '../tokens/tokens';
+import { assertive } from '../a11y/spoken';
 
 const StyledAlert = styled.p`
   display: flex;
@@ -20,7 +21,7 @@ const StyledAlert = styled.p`
 
 /** Why somebody is not let in, announced as it appears. A `key` for each attempt makes a repeated message be announced again. */
 export const SignInAlert = ({ children }: { children: ReactNode }) => (
-  <StyledAlert role="alert">
+  <StyledAlert {...assertive}>
     <CircleAlert size={18} strokeWidth={2} aria-hidden />
     <span>{children}</span>
   </StyledAlert>

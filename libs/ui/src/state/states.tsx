@@ -6,6 +6,7 @@ import { HerbArt, type HerbName } from '../art/art';
 import { Button } from '../button/button';
 import { c, radius, space } from '../tokens/tokens';
 import { Spinner } from './spinner';
+import { assertive, polite } from '../a11y/spoken';
 
 const Panel = styled.div`
   display: flex;
@@ -58,7 +59,8 @@ const Words = styled.div`
   }
 `;
 
-const Title = styled.p`
+/** Not a paragraph: some titles are headings. */
+const Title = styled.div`
   && {
     color: ${c.ink};
     font: var(--type-h3);
@@ -100,7 +102,7 @@ export interface ErrorStateProps {
 
 /** Something could not be loaded. Never show a failure as an empty state. */
 export const ErrorState = ({ title, onRetry, children }: ErrorStateProps) => (
-  <FailedPanel role="alert">
+  <FailedPanel {...assertive}>
     <FailedSign size={24} strokeWidth={1.75} />
     <Words>
       <Title>{title}</Title>
@@ -173,11 +175,13 @@ export interface LoadingStateProps {
   text: string;
   /** The skeleton of the content. */
   children?: ReactNode;
+  /** Only shown: where something that cannot wait is announced meanwhile. */
+  isSilent?: boolean;
 }
 
 /** Content is loading: text and spinner, and a skeleton of the content. */
-export const LoadingState = ({ text, children }: LoadingStateProps) => (
-  <Waiting role="status">
+export const LoadingState = ({ text, children, isSilent = false }: LoadingStateProps) => (
+  <Waiting {...(isSilent ? undefined : polite)}>
     <p>
       <Spinner />
       {text}

@@ -64,6 +64,17 @@ describe('setTheme', () => {
 });
 
 describe('useTheme', () => {
+  it('shows what the device changed to before anybody listened', () => {
+    act(() => setTheme('system'));
+    expect(root).toHaveClass('light');
+    device(true);
+    const Listener = () => <p>{useTheme()[0]}</p>;
+    render(<Listener />);
+    expect(root).toHaveClass('dark');
+    expect(root).not.toHaveClass('light');
+    expect(barColour()).toBe('#0e1513');
+  });
+
   it('moves every toggle together, and follows another tab', async () => {
     const Toggle = ({ label }: { label: string }) => {
       const [theme, setTheme] = useTheme();

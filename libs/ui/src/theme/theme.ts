@@ -60,6 +60,9 @@ const subscribe = (listener: () => void): (() => void) => {
     listener();
   };
   device.addEventListener('change', onDevice);
+  // The device may have gone dark between the first paint and now, when nobody listened.
+  if (snapshot() === 'system' && document.documentElement.classList.contains(device.matches ? 'light' : 'dark'))
+    paint('system');
   addEventListener(CHANGED, listener);
   addEventListener('storage', onStorage);
   return () => {

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { t } from '@harmony/language';
 import { Button } from '../button/button';
+import { LiveRegion } from '../a11y/live-region';
 import { IconButton } from '../button/icon-button';
 import { c, radius, shadow, space } from '../tokens/tokens';
 import { useAutoHide } from './use-auto-hide';
+import { useKeepClear } from './use-keep-clear';
 
 const HIDE_AFTER_MS = 6000;
 
@@ -97,6 +99,8 @@ export const Toast = ({ toast, onDismiss }: ToastProps) => {
     if (!element.matches(':popover-open')) element.showPopover();
   }, [id]);
 
+  useKeepClear(host, id);
+
   // A toast that closes takes its focused button along without a blur event: without this, the next toast would never
   // close by itself.
   useEffect(() => {
@@ -144,8 +148,10 @@ export const Toast = ({ toast, onDismiss }: ToastProps) => {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div role="status">{!isError && body}</div>
-      <div role="alert">{isError && body}</div>
+      <LiveRegion visible>{!isError && body}</LiveRegion>
+      <LiveRegion visible assertive>
+        {isError && body}
+      </LiveRegion>
     </Host>
   );
 };

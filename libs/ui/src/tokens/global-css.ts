@@ -2,6 +2,8 @@
  * Base styles of plain elements, inlined in the head next to `tokensCss`. A string, not a component: it never changes
  * at run time, so no visitor downloads or runs it as code. No rule here sets an outer margin on a component.
  *
+ * Nothing on paper can be pressed: of its buttons only a telephone number is left.
+ *
  * Under forced colours the drawings take the reader's: the theme's ink may be the very colour chosen for the ground.
  */
 export const globalCss = `
@@ -43,7 +45,7 @@ img[src^="/api/images/"]{filter:var(--picture)}
 @keyframes ui-pulse{50%{opacity:.55}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important;transform-origin:center}}
 @media (forced-colors:active){mark{background:Mark;color:MarkText}svg.lucide{color:inherit!important}svg[focusable=false]{--wash:Canvas!important;--wash2:Canvas!important;--paper:Canvas!important;color:CanvasText!important}:is(a,button):is([aria-current],[aria-pressed=true]):not([aria-current=false],:focus-visible){outline:2px solid Highlight;outline-offset:-1px}}
-@media print{:root{color-scheme:light}body{background:#fff;color:#000;font-size:11pt}a{color:inherit}a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em}[data-no-print],[popover]{display:none!important}div[data-tone],section[data-tone],aside[data-tone],footer[data-tone]{overflow:visible!important;background:none!important;color:inherit!important}section[data-tone=brand]{border-block:1px solid}a[data-variant],button[data-variant]{border-color:currentColor!important;background:none!important;color:inherit!important;box-shadow:none!important}h1,h2,h3{break-after:avoid}[data-panel]{display:block!important;content-visibility:visible!important}details::details-content{content-visibility:visible}}
+@media print{:root{color-scheme:light}body{background:#fff;color:#000;font-size:11pt}a{color:inherit}a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em}[data-no-print],[popover]{display:none!important}div[data-tone],section[data-tone],aside[data-tone],footer[data-tone]{overflow:visible!important;background:none!important;color:inherit!important}section[data-tone=brand]{border-block:1px solid}a[data-variant]:not([href^='tel:']),button[data-variant]{display:none!important}a[data-variant]{border-color:currentColor!important;background:none!important;color:inherit!important;box-shadow:none!important}h1,h2,h3{break-after:avoid}[data-panel]{display:block!important;content-visibility:visible!important}details::details-content{content-visibility:visible}}
 `.replace(/\n/g, '');
 
 /**

@@ -1,7 +1,8 @@
 import { capital } from '@harmony/domain';
 import { fieldName } from '../../kit/field-names';
+import type { Choices } from '../choices';
 import type { EditorValues, FieldValue } from '../declaration';
-import type { Choice, EditorField } from '../field-kinds';
+import type { EditorField } from '../field-kinds';
 import { listOf } from '../typed-values';
 import { readValue, sameValue, valuesOf } from '../values';
 
@@ -20,7 +21,7 @@ export type ComparedField = Named &
     | { kind: 'moment'; before: string; after: string }
     | { kind: 'plain'; before: string; after: string }
     | { kind: 'list'; before: readonly string[]; after: readonly string[] }
-    | { kind: 'choice'; before: string; after: string; useChoices: () => readonly Choice[]; none: string }
+    | { kind: 'choice'; before: string; after: string; useChoices: () => Choices; none: string }
   );
 
 /** The fields of a row by their names in the contract. */

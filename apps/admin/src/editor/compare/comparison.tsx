@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { imageSource } from '@harmony/domain';
 import { c, radius, RichText, space } from '@harmony/ui';
 import { Moment } from '../../kit/moment';
+import { QueryState } from '../../kit/query-state';
 import type { ComparedField } from './compared-fields';
 import { markedRichTexts, markedTexts } from './marked';
 
@@ -104,9 +105,14 @@ const plainSides = (before: string, after: string): Sides => [
 ];
 
 /** What was chosen, by its label. */
-const Chosen = ({ field: { useChoices, none }, value }: { field: Of<'choice'>; value: string }) => {
-  const choices = useChoices();
-  return value === '' ? none : (choices.find((choice) => choice.value === value)?.label ?? value);
+const Chosen = ({ field: { label, useChoices, none }, value }: { field: Of<'choice'>; value: string }) => {
+  const query = useChoices();
+  if (value === '') return none;
+  return (
+    <QueryState query={query} what={`${label} choices`} isLine>
+      {(choices) => choices.find((choice) => choice.value === value)?.label ?? value}
+    </QueryState>
+  );
 };
 
 const listSide = (entries: readonly string[], others: readonly string[], as: 'del' | 'ins'): ReactNode =>

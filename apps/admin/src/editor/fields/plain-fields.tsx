@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { c, SelectField, space, Switch, TextArea, TextField, TextLink } from '@harmony/ui';
+import { QueryState } from '../../kit/query-state';
 import type { FieldValue } from '../declaration';
 import type { EditorField } from '../field-kinds';
 import type { FieldProps } from '../field-props';
@@ -125,24 +126,32 @@ export const UrlField = (props: FieldProps<'url'>) => {
   );
 };
 
-/** One of a list. */
+/** One of a list; null while it is none of them. */
 export const ChoiceField = (props: FieldProps<'select'>) => {
   const { field, value, onChange } = props;
-  const choices = field.useChoices();
+  const query = field.useChoices();
   const handleChange = (text: string) => {
-    if (!field.numeric) onChange(text);
-    else onChange(text === '' ? null : Number(text));
+    if (text === '') onChange(null);
+    else onChange(field.numeric ? Number(text) : text);
   };
   return (
-    <SelectField {...controlProps(props)} value={shown(value)} onChange={(event) => handleChange(event.target.value)}>
-      {(field.none !== undefined || value === null || value === '') && (
-        <option value="">{field.none ?? 'Choose…'}</option>
+    <QueryState query={query} what={`${field.label} choices`} isLine>
+      {(choices) => (
+        <SelectField
+          {...controlProps(props)}
+          value={shown(value)}
+          onChange={(event) => handleChange(event.target.value)}
+        >
+          {(field.none !== undefined || value === null || value === '') && (
+            <option value="">{field.none ?? 'Choose…'}</option>
+          )}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </SelectField>
       )}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </SelectField>
+    </QueryState>
   );
 };

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { ALT_MAX, isUndecided, UNDECIDED_PICTURE, type Image } from '@harmony/domain';
 import { useUpdateImageMutation } from '@harmony/api-client/admin';
-import { c, LiveRegion, space, TextField } from '@harmony/ui';
+import { assertive, c, LiveRegion, space, TextField } from '@harmony/ui';
 import { FieldProblem } from '../field-problem';
 import { useAltCheck } from './alt-check';
 
@@ -115,7 +115,7 @@ export const AltField = ({ image, isPortrait = false }: AltFieldProps) => {
           People who do not see it are {isPortrait ? 'told only whose portrait it is' : 'not told of it'}.
         </small>
       </label>
-      {isDecoration && problem && <FieldProblem role="alert">{problem}</FieldProblem>}
+      {isDecoration && problem && <FieldProblem {...assertive}>{problem}</FieldProblem>}
       <LiveRegion>{said}</LiveRegion>
     </Group>
   );

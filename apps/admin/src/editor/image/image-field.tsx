@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 're
 import styled from 'styled-components';
 import { imagePath, imageSource, type Image } from '@harmony/domain';
 import { useGetImagesQuery } from '@harmony/api-client/admin';
-import { Button, c, radius, space, Switch } from '@harmony/ui';
+import { assertive, Button, c, LiveRegion, radius, space, Switch } from '@harmony/ui';
 import { ProgressBar } from '../../kit/progress-bar';
 import { FieldProblem } from '../field-problem';
 import type { FieldProps } from '../field-props';
@@ -11,6 +11,7 @@ import { AltField } from './alt-field';
 import { readImageAddress } from './image-address';
 import { ImageLibrary } from './image-library';
 import { PictureInput } from './picture-input';
+import { tooSmallWords } from './too-small';
 import { useUpload } from './use-upload';
 
 const Group = styled.div`
@@ -134,6 +135,7 @@ export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'im
   };
 
   const message = problem ?? error;
+  const small = image ? tooSmallWords(image, field.portrait ? 'portrait' : 'landscape') : null;
   return (
     <Group
       role="group"
@@ -169,7 +171,7 @@ export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'im
         </Progress>
       )}
       {message && (
-        <Problem id={`${id}-error`} role={problem ? 'alert' : undefined}>
+        <Problem id={`${id}-error`} {...(problem ? assertive : undefined)}>
           {message}
         </Problem>
       )}
@@ -194,6 +196,8 @@ export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'im
           </Button>
         )}
       </Buttons>
+      {/* Nothing is refused: a small picture may be all there is. */}
+      <LiveRegion visible>{small && <Hint>{small}</Hint>}</LiveRegion>
       {image && !field.isDescribed && <AltField key={image.id} image={image} isPortrait={field.portrait} />}
       {field.hint && <Hint>{field.hint}</Hint>}
       {own && field.portrait && (

@@ -283,13 +283,17 @@ describe('the history', () => {
     ...own,
   });
   const versions = [version(3, {}), version(2, { values: { name: 'Dry cupping' }, by: 'lin' })];
+  const HISTORY = '/api/versions/services/7';
+  const history = { versions: versions.map(({ values: _values, ...line }) => line), total: 103 };
+  const whole = Object.fromEntries(versions.map((each) => [`${HISTORY}/${each.id}`, each]));
 
   it('compares versions, and one becomes what visitors see', async () => {
     const restored = { ...cupping, name: 'Dry cupping', updatedAt: '2026-11-21T08:00:00.000Z' };
     const { user, sent } = await open({
       ...keepsDraft(null),
-      '/api/versions/services/7': { versions, total: 103 },
-      'POST /api/versions/services/7/restore': { row: restored },
+      [HISTORY]: history,
+      ...whole,
+      [`POST ${HISTORY}/restore`]: { row: restored },
     });
     await user.click(screen.getByRole('button', { name: 'More actions for Cupping' }));
     await user.click(await screen.findByRole('menuitem', { name: 'History' }));
@@ -300,10 +304,24 @@ describe('the history', () => {
     const field = await within(sheet).findByRole('region', { name: 'Name' });
     expect(field).toHaveTextContent(/Before.*Dry cupping.*This version.*Cupping/);
     await user.click(within(sheet).getByRole('button', { name: 'All versions' }));
+    // Of the oldest one it is not known what it changed: it is compared with what is there now.
+    await user.click(within(sheet).getAllByRole('button', { name: 'Compare' })[1] as HTMLElement);
+    const other = await within(sheet).findByRole('region', { name: 'Name' });
+    expect(other).toHaveTextContent(/This version.*Dry cupping.*Now.*Cupping/);
+    await user.click(within(sheet).getByRole('button', { name: 'All versions' }));
     await user.click(within(sheet).getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Version restored')).toBeVisible();
     expect(sent('POST')).toMatchObject([{ body: { version: 2 } }]);
     expect(name()).toHaveValue('Dry cupping');
+  });
+
+  it('says when a version could not be read', async () => {
+    const { user } = await open({ ...keepsDraft(null), [HISTORY]: history, [`${HISTORY}/3`]: failWith(503) });
+    await user.click(screen.getByRole('button', { name: 'More actions for Cupping' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'History' }));
+    const sheet = await screen.findByRole('dialog', { name: 'History' });
+    await user.click((await within(sheet).findAllByRole('button', { name: 'Compare' }))[0] as HTMLElement);
+    expect(await within(sheet).findByText('This version could not be loaded')).toBeVisible();
   });
 });
 

@@ -1,7 +1,12 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useToasts } from '@harmony/api-client';
-import { useGetVersionsQuery, useRestoreVersionMutation, type DraftedRow } from '@harmony/api-client/admin';
-import type { Version } from '@harmony/domain';
+import {
+  useGetVersionQuery,
+  useGetVersionsQuery,
+  useRestoreVersionMutation,
+  type DraftedRow,
+} from '@harmony/api-client/admin';
+import type { VersionLine } from '@harmony/domain';
 import { Button, EmptyState, LoadingState, Skeleton } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { Chip, Chips } from '../../kit/chips';
@@ -34,34 +39,56 @@ const CHOICES: readonly Against[] = ['before', 'now'];
 const ACTIONS = { create: 'Added', update: 'Changed', delete: 'Deleted' } as const;
 
 /** What a change did, in a few words. */
-const changeText = ({ action, fields }: Version): string =>
+const changeText = ({ action, fields }: VersionLine): string =>
   action === 'update' && fields.length > 0 ? `Changed: ${fields.map(fieldName).join(', ')}` : ACTIONS[action];
 
-const Who = ({ version: { by, at } }: { version: Version }) => (
+const Who = ({ version: { by, at } }: { version: VersionLine }) => (
   <small>
     <Moment at={at} />
     {by !== null && `, by ${by}`}
   </small>
 );
 
-interface OneVersionProps extends Pick<HistorySheetProps, 'compare'> {
-  version: Version;
+interface WholeVersionProps {
+  row: DraftedRow;
+  version: VersionLine;
+  children: (values: RowValues) => ReactNode;
+}
+
+/** Reads what the row said in one version, which the list does not have. */
+const WholeVersion = ({ row, version: { id }, children }: WholeVersionProps) => {
+  const query = useGetVersionQuery({ ...row, version: id });
+  return (
+    // Never that of another version, while this one is read.
+    <QueryState query={{ ...query, data: query.currentData }} what="This version" skeleton={<Skeleton shape="card" />}>
+      {({ values }) => children(values)}
+    </QueryState>
+  );
+};
+
+interface OneVersionProps extends Pick<HistorySheetProps, 'row' | 'compare'> {
+  version: VersionLine;
   /** The one that was replaced; undefined: there is none, or it is too old to be shown. */
-  before: Version | undefined;
-  now: Version;
+  before: VersionLine | undefined;
+  now: VersionLine;
   onBack: () => void;
   restore: ReactNode;
 }
 
 /** What one change changed, or how its outcome differs from what is there now. */
-const OneVersion = ({ version, before, now, compare, onBack, restore }: OneVersionProps) => {
+const OneVersion = ({ row, version, before, now, compare, onBack, restore }: OneVersionProps) => {
   // The oldest version in the list may have one before it that is not listed: what it changed is not known here.
   const choices = before === undefined && version.action !== 'create' ? CHOICES.slice(1) : CHOICES;
   const [against, setAgainst] = useState<Against>(choices[0] ?? 'now');
-  const fields =
-    against === 'before'
-      ? compare(before?.values ?? {}, version.values, before && version.fields)
-      : compare(version.values, now.values);
+  const comparison = (fields: readonly ComparedField[]): ReactNode => (
+    <Suspense fallback={<LoadingState text="Comparing…" />}>
+      <LazyComparison
+        fields={fields}
+        sides={against === 'before' ? ['Before', 'This version'] : ['This version', 'Now']}
+      />
+    </Suspense>
+  );
+  const other = against === 'before' ? before : now;
   return (
     <Stack $gap={16}>
       <p>
@@ -78,12 +105,20 @@ const OneVersion = ({ version, before, now, compare, onBack, restore }: OneVersi
           <Chip key={choice} label={AGAINST[choice]} isOn={against === choice} onPress={() => setAgainst(choice)} />
         ))}
       </Chips>
-      <Suspense fallback={<LoadingState text="Comparing…" />}>
-        <LazyComparison
-          fields={fields}
-          sides={against === 'before' ? ['Before', 'This version'] : ['This version', 'Now']}
-        />
-      </Suspense>
+      <WholeVersion row={row} version={version}>
+        {(values) =>
+          other === undefined ? (
+            // The row was added: all of it is new.
+            comparison(compare({}, values))
+          ) : (
+            <WholeVersion row={row} version={other}>
+              {(others) =>
+                comparison(against === 'before' ? compare(others, values, version.fields) : compare(values, others))
+              }
+            </WholeVersion>
+          )
+        }
+      </WholeVersion>
     </Stack>
   );
 };
@@ -96,7 +131,7 @@ export const HistorySheet = ({ row, compare, isDirty, onRestored, onClose }: His
   const confirm = useConfirm();
   const { show } = useToasts();
 
-  const restore = async (version: Version): Promise<void> => {
+  const restore = async (version: VersionLine): Promise<void> => {
     const sure =
       !isDirty ||
       (await confirm({
@@ -114,13 +149,13 @@ export const HistorySheet = ({ row, compare, isDirty, onRestored, onClose }: His
     onClose();
   };
 
-  const draw = (versions: readonly Version[], total: number): ReactNode => {
+  const draw = (versions: readonly VersionLine[], total: number): ReactNode => {
     const [now] = versions;
     if (!now)
       return (
         <EmptyState art="goji" title="No earlier versions" hint="The first change from now on begins the history." />
       );
-    const restoreButton = (version: Version): ReactNode =>
+    const restoreButton = (version: VersionLine): ReactNode =>
       version !== now && (
         <Button size="sm" variant="secondary" pending={isLoading} onClick={() => void restore(version)}>
           Restore
@@ -131,6 +166,7 @@ export const HistorySheet = ({ row, compare, isDirty, onRestored, onClose }: His
     if (one)
       return (
         <OneVersion
+          row={row}
           version={one}
           before={versions[at + 1]}
           now={now}

@@ -1,4 +1,4 @@
-import { Button } from '@harmony/ui';
+import { Button, polite } from '@harmony/ui';
 import { Notice } from '../../kit/notice';
 
 export interface LostDraftProps {
@@ -9,7 +9,7 @@ export interface LostDraftProps {
 
 /** Says that drafts could not be read: what is shown may not be the latest that somebody has written. */
 export const LostDraft = ({ what = 'Whether somebody has written a draft of this', query }: LostDraftProps) => (
-  <Notice as="div" role="status">
+  <Notice as="div" {...polite}>
     {what} could not be found out.{' '}
     <Button size="sm" variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
       Look again

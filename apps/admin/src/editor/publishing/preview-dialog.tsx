@@ -8,7 +8,7 @@ import {
 } from '@harmony/api-client/admin';
 import { LANGUAGE_NOUNS, PREVIEW_DAYS } from '@harmony/domain';
 import { localPath, OTHER_LANGUAGES } from '@harmony/language';
-import { Button, CopyButton, Dialog, space, TextField } from '@harmony/ui';
+import { assertive, Button, CopyButton, Dialog, polite, space, TextField } from '@harmony/ui';
 import { failureText } from '../../kit/failure-text';
 import { Stack } from '../../kit/layout';
 import { Moment } from '../../kit/moment';
@@ -85,7 +85,7 @@ export const PreviewDialog = ({ row, isDirty, siteUrl, onClose }: PreviewDialogP
         </p>
         {isDirty && <Notice>The link shows what is saved. Save as draft first to show what you have typed.</Notice>}
         {problem !== null && (
-          <Notice $tone="danger" role="alert">
+          <Notice $tone="danger" {...assertive}>
             {problem}
           </Notice>
         )}
@@ -100,7 +100,7 @@ export const PreviewDialog = ({ row, isDirty, siteUrl, onClose }: PreviewDialogP
               url={siteUrl(localPath(path, other))}
             />
           ))}
-        <p role="status">
+        <p {...polite}>
           {until === null ? (
             'There is no link.'
           ) : (

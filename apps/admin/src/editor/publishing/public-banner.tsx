@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Draft } from '@harmony/domain';
-import { Button, c, radius, space } from '@harmony/ui';
+import { assertive, Button, c, radius, space } from '@harmony/ui';
 import { useFocusPageAfter } from '../../kit/focus-page';
 import { Moment } from '../../kit/moment';
 import { Notice } from '../../kit/notice';
@@ -53,7 +53,7 @@ export const PublicBanner = (props: PublicBannerProps) => {
   return (
     <StyledBanner aria-label="Not public yet">
       {problem !== null && (
-        <Notice $tone="danger" role="alert">
+        <Notice $tone="danger" {...assertive}>
           It could not be published by itself. {problem}
         </Notice>
       )}

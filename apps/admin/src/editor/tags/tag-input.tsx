@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { OtherLanguage } from '@harmony/language';
-import { c, Field, layer, LiveRegion, radius, shadow, space } from '@harmony/ui';
+import { assertive, c, Field, layer, LiveRegion, radius, shadow, space } from '@harmony/ui';
 import { FieldProblem } from '../field-problem';
 import { addTags, moveTag, splitTags, suggest } from './tag-list';
 import { TagChip } from './tag-chip';
@@ -234,7 +234,7 @@ export const TagInput = ({
       <p id={help} hidden>
         Delete removes an entry, Alt with Left or Right moves it.
       </p>
-      {problem && <Problem role="alert">{problem}</Problem>}
+      {problem && <Problem {...assertive}>{problem}</Problem>}
       <LiveRegion>{said}</LiveRegion>
     </div>
   );

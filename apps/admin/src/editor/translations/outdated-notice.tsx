@@ -5,7 +5,7 @@ import {
   type TranslatedRow,
 } from '@harmony/api-client/admin';
 import { draftedName, LANGUAGE_NOUNS } from '@harmony/domain';
-import { Button } from '@harmony/ui';
+import { Button, polite } from '@harmony/ui';
 import { failureText } from '../../kit/failure-text';
 import { Moment } from '../../kit/moment';
 import { Notice } from '../../kit/notice';
@@ -23,7 +23,7 @@ export const OutdatedNotice = ({ row, nameOf }: OutdatedNoticeProps) => {
   const { show } = useToasts();
   if (query.isError)
     return (
-      <Notice as="div" role="status">
+      <Notice as="div" {...polite}>
         Whether the English was changed after its translation could not be found out.{' '}
         <Button size="sm" variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
           Look again

@@ -15,7 +15,9 @@ export function useTranslatedForm(fields: readonly EditorField[], values: Editor
   });
   const hasWords = fields.some(({ translation }) => translation !== undefined);
   const language = useTextLanguage(isWritten);
-  const { shown, show } = language;
+  const { show } = language;
+  // The address keeps the language from one form to the next, also to one without words: it is the same in every language.
+  const shown = hasWords ? language.shown : 'en';
 
   // What is wrong has to be in sight: the first wrong field says in which language.
   useEffect(() => {
@@ -27,6 +29,7 @@ export function useTranslatedForm(fields: readonly EditorField[], values: Editor
 
   return {
     ...language,
+    shown,
     isOffered: language.isOffered && hasWords,
     /** As a visitor reads them in the language that is shown. */
     read: useMemo(() => spokenValues(fields, values, shown), [fields, values, shown]),

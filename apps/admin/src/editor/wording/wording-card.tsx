@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import styled from 'styled-components';
 import { useGetWordingQuery } from '@harmony/api-client/admin';
 import { contentEntity, isAnswered, wordingFindings, wordingTexts, type EntityWith } from '@harmony/domain';
-import { Card, space } from '@harmony/ui';
+import { assertive, Card, space } from '@harmony/ui';
 import { Moment } from '../../kit/moment';
 import { Problem } from '../../kit/problem';
 import { WordingFindingView } from './wording-finding';
@@ -49,7 +49,7 @@ export function WordingCard({ entity, id, values }: WordingCardProps) {
   return (
     <StyledCard as="section" aria-label="Wording">
       <h2>Wording</h2>
-      {isError && <Problem role="alert">What has been answered could not be loaded.</Problem>}
+      {isError && <Problem {...assertive}>What has been answered could not be loaded.</Problem>}
       {findings.length > 0 ? (
         <ul>
           {findings.map((finding) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useAnswerWordingMutation, useReopenWordingMutation, type WordedRow } from '@harmony/api-client/admin';
 import { capital, wordingRule, type Wording, type WordingFinding } from '@harmony/domain';
-import { Button, c, radius, space, TextField } from '@harmony/ui';
+import { assertive, Button, c, radius, space, TextField } from '@harmony/ui';
 import { failureText } from '../../kit/failure-text';
 import { fieldName } from '../../kit/field-names';
 import { Moment } from '../../kit/moment';
@@ -99,7 +99,7 @@ function Answered({ row, answer }: { row: WordedRow | null; answer: NonNullable<
           Take this reason back
         </Button>
       )}
-      {error && <Problem role="alert">{failureText(error)}</Problem>}
+      {error && <Problem {...assertive}>{failureText(error)}</Problem>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { ConfirmProvider } from '../../kit/confirm';
 import { Notice } from '../../kit/notice';
 import { QueryState } from '../../kit/query-state';
 import { Reauthentication } from '../../shell/reauthentication';
-import { SessionDialog, useSessionEnd } from '../../shell/session-dialog';
+import { SessionGuard } from '../../shell/session-dialog';
 import { SignOutButton } from '../../shell/sign-out-button';
 import { ToastHost } from '../../shell/toast-host';
 import { useClinicZone } from '../../shell/use-clinic';
@@ -32,7 +32,6 @@ const StyledPage = styled.div`
 export const Component = ({ onDone }: { onDone: () => void }) => {
   const dispatch = useConsoleDispatch();
   const query = useGetOwnAccountQuery();
-  const session = useSessionEnd();
   const timeZone = useClinicZone();
 
   const handleDone = async (): Promise<void> => {
@@ -42,40 +41,41 @@ export const Component = ({ onDone }: { onDone: () => void }) => {
   };
   return (
     <ClinicZone value={timeZone}>
-      <ConfirmProvider>
-        <StaffFrame name="Harmony" actions={<SignOutButton variant="secondary" size="sm" />}>
-          <title>Add a second factor · Harmony</title>
-          <main id="main">
-            <Container width="prose">
-              <StyledPage>
-                <h1>Add a second factor</h1>
-                <p>
-                  This clinic asks its administrators for more than a password, so that a stolen one does not open what
-                  patients have written. Add one of these; then everything else opens.
-                </p>
-                <QueryState query={query} what="Your account" skeleton={<Skeleton shape="card" />}>
-                  {({ secondFactor }) => (
-                    <>
-                      {hasFactor(secondFactor) && (
-                        <Notice as="div" $tone="info">
-                          <p>Your account has a second factor now.</p>
-                          <Button size="sm" onClick={() => void handleDone()}>
-                            Open the console
-                          </Button>
-                        </Notice>
-                      )}
-                      <SecondFactorCard factor={secondFactor} onDone={() => void handleDone()} />
-                    </>
-                  )}
-                </QueryState>
-              </StyledPage>
-            </Container>
-          </main>
-        </StaffFrame>
-        <Reauthentication />
-        <SessionDialog session={session} />
-        <ToastHost />
-      </ConfirmProvider>
+      <SessionGuard>
+        <ConfirmProvider>
+          <StaffFrame name="Harmony" actions={<SignOutButton variant="secondary" size="sm" />}>
+            <title>Add a second factor · Harmony</title>
+            <main id="main">
+              <Container width="prose">
+                <StyledPage>
+                  <h1>Add a second factor</h1>
+                  <p>
+                    This clinic asks its administrators for more than a password, so that a stolen one does not open
+                    what patients have written. Add one of these; then everything else opens.
+                  </p>
+                  <QueryState query={query} what="Your account" skeleton={<Skeleton shape="card" />}>
+                    {({ secondFactor }) => (
+                      <>
+                        {hasFactor(secondFactor) && (
+                          <Notice as="div" $tone="info">
+                            <p>Your account has a second factor now.</p>
+                            <Button size="sm" onClick={() => void handleDone()}>
+                              Open the console
+                            </Button>
+                          </Notice>
+                        )}
+                        <SecondFactorCard factor={secondFactor} onDone={() => void handleDone()} />
+                      </>
+                    )}
+                  </QueryState>
+                </StyledPage>
+              </Container>
+            </main>
+          </StaffFrame>
+          <Reauthentication />
+          <ToastHost />
+        </ConfirmProvider>
+      </SessionGuard>
     </ClinicZone>
   );
 };

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useToasts } from '@harmony/api-client';
 import { useChangeEmailMutation } from '@harmony/api-client/admin';
 import type { OwnAccount } from '@harmony/domain';
-import { Button, Card, space, TextField } from '@harmony/ui';
+import { assertive, Button, Card, polite, space, TextField } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { useConfirm } from '../../kit/confirm';
 import { refusalText } from '../../kit/failure-text';
@@ -74,7 +74,7 @@ export const EmailCard = ({ account: { email, canConfirmEmail }, confirmation }:
         <Notice
           as="div"
           $tone={confirmation.isConfirmed ? 'info' : 'danger'}
-          role={confirmation.isConfirmed ? 'status' : 'alert'}
+          {...(confirmation.isConfirmed ? polite : assertive)}
         >
           {confirmation.words}
         </Notice>
@@ -90,7 +90,7 @@ export const EmailCard = ({ account: { email, canConfirmEmail }, confirmation }:
         )}
       </p>
       {sentTo !== null && (
-        <Notice as="div" $tone="info" role="status">
+        <Notice as="div" $tone="info" {...polite}>
           We have sent a link to {sentTo}. Until you open it, nothing changes.
         </Notice>
       )}

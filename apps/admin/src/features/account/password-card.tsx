@@ -2,7 +2,7 @@ import { useMemo, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { isHttpError, useToasts } from '@harmony/api-client';
 import { useChangePasswordMutation } from '@harmony/api-client/admin';
-import { Button, Card, ErrorSummary, PasswordField, space } from '@harmony/ui';
+import { assertive, Button, Card, ErrorSummary, PasswordField, space } from '@harmony/ui';
 import { PASSWORD_RULES } from '../../kit/new-password';
 import { failureText, fieldErrors } from '../../kit/failure-text';
 import { Notice } from '../../kit/notice';
@@ -81,7 +81,7 @@ export const PasswordCard = ({ username }: { username: string }) => {
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         {errors.length > 0 && <ErrorSummary title="Your password is not changed yet" errors={errors} />}
         {message && (
-          <Notice $tone="danger" role="alert">
+          <Notice $tone="danger" {...assertive}>
             {message}
           </Notice>
         )}

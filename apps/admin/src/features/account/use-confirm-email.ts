@@ -3,7 +3,7 @@ import { useConfirmEmailMutation } from '@harmony/api-client/admin';
 import { refusalText } from '../../kit/failure-text';
 import { useFragmentSecret } from '../../kit/use-fragment-secret';
 
-const tokenIn = (fragment: string): string | null => /^#confirm-email=(.+)$/.exec(fragment)?.[1] ?? null;
+const tokenIn = (fragment: string): string | null => /^#confirm-email=([\w-]+)/.exec(fragment)?.[1] ?? null;
 
 /** What has become of the link that the page was opened by; null without one, and while it is being confirmed. */
 export type Confirmation = { isConfirmed: boolean; words: string } | null;

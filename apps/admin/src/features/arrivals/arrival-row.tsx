@@ -136,14 +136,14 @@ export const ArrivalRow = ({ row, openVisits, actions, now, timeZone }: ArrivalR
       <Buttons>
         {!hasVisit && state === 'arrived' && openVisits.length > 0 && (
           <Menu
-            label={`Link ${name} to a visit`}
+            label={`Link to a visit: ${name}`}
             heading="Whose visit is it?"
             items={openVisits.map((visit) => ({
               label: `${clinicTimeText(visit.startsAt ?? '', timeZone)} ${visit.name}`,
               onSelect: () => void actions.linkTo(row, visit),
             }))}
             trigger={
-              <Button size="sm" variant="secondary" aria-label={`Link ${name} to a visit`}>
+              <Button size="sm" variant="secondary" aria-label={`Link to a visit: ${name}`}>
                 Link to a visit
                 <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
               </Button>

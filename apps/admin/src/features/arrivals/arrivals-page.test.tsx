@@ -85,7 +85,7 @@ it('moves somebody by one press, with Undo', async () => {
 
 it('links somebody who was not found to a visit', async () => {
   const { user, sent } = await open({ 'POST /api/arrivals/3/link': row({ state: 'arrived', revision: 4 }) });
-  await user.click(await screen.findByRole('button', { name: 'Link May Chen to a visit' }));
+  await user.click(await screen.findByRole('button', { name: 'Link to a visit: May Chen' }));
   await user.click(await screen.findByRole('menuitem', { name: /Mei Chen$/ }));
   await screen.findByText('May Chen has arrived for the visit of Mei Chen');
   expect(sent().map(({ body }) => body)).toEqual([{ revision: 3, visit: 1 }]);

@@ -69,6 +69,14 @@ it('shows a failure as a failure', async () => {
   expect(await screen.findByText('The audit log could not be loaded')).toBeVisible();
 });
 
+it('says that what there is to filter by could not be loaded', async () => {
+  const { user } = open({ [WRITES]: { items: [], total: 0 }, '/api/audit-log/choices': failWith(503) });
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  expect(await screen.findByText('What there is to filter by could not be loaded.')).toBeVisible();
+  expect(screen.queryByLabelText('Who')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
 it('has words for actions and records', () => {
   expect(actionText('update')).toBe('Changed');
   expect(actionText('open')).toBe('Watched');

@@ -1,6 +1,7 @@
 import { useGetAuditChoicesQuery } from '@harmony/api-client/admin';
 import { Checkbox, SearchField } from '@harmony/ui';
 import { Filters } from '../../kit/filters';
+import { QueryState } from '../../kit/query-state';
 import type { useUrlFilters } from '../../kit/use-url-filters';
 import { LabelledChoice, Toolbar } from '../../kit/toolbar';
 import { actionText, entityText, type AuditFilterName } from './audit-words';
@@ -21,7 +22,7 @@ export interface AuditToolbarProps {
 
 /** Search and filters; what there is to filter by comes from the log itself. */
 export const AuditToolbar = ({ filters: { values, typed, search, set } }: AuditToolbarProps) => {
-  const { data: choices } = useGetAuditChoicesQuery();
+  const query = useGetAuditChoicesQuery();
   return (
     <Toolbar>
       <div>
@@ -37,24 +38,28 @@ export const AuditToolbar = ({ filters: { values, typed, search, set } }: AuditT
           onChange={({ target }) => set({ reads: target.checked ? '1' : '' })}
         />
         <Filters active={[...SELECTS, ...DAYS].filter(({ name }) => values[name] !== '').length}>
-          {SELECTS.map(({ name, label, list, text }) => {
-            const known = choices?.[list] ?? [];
-            const current = values[name];
-            const options = current === '' || known.includes(current) ? known : [current, ...known];
-            return (
-              <LabelledChoice key={name}>
-                {label}
-                <select value={current} onChange={({ target }) => set({ [name]: target.value })}>
-                  <option value="">Any</option>
-                  {options.map((value) => (
-                    <option key={value} value={value}>
-                      {text(value)}
-                    </option>
-                  ))}
-                </select>
-              </LabelledChoice>
-            );
-          })}
+          <QueryState query={query} what="What there is to filter by" isLine>
+            {(choices) =>
+              SELECTS.map(({ name, label, list, text }) => {
+                const known = choices[list];
+                const current = values[name];
+                const options = current === '' || known.includes(current) ? known : [current, ...known];
+                return (
+                  <LabelledChoice key={name}>
+                    {label}
+                    <select value={current} onChange={({ target }) => set({ [name]: target.value })}>
+                      <option value="">Any</option>
+                      {options.map((value) => (
+                        <option key={value} value={value}>
+                          {text(value)}
+                        </option>
+                      ))}
+                    </select>
+                  </LabelledChoice>
+                );
+              })
+            }
+          </QueryState>
           {DAYS.map(({ name, label }) => (
             <LabelledChoice key={name}>
               {label}

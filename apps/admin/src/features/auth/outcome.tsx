@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { c, radius, space } from '@harmony/ui';
+import { c, polite, radius, space } from '@harmony/ui';
 
 const StyledOutcome = styled.div`
   display: grid;
@@ -23,7 +23,7 @@ export const Outcome = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <StyledOutcome ref={box} tabIndex={-1} role="status">
+    <StyledOutcome ref={box} tabIndex={-1} {...polite}>
       {children}
     </StyledOutcome>
   );

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useGetAuthStatusQuery } from '@harmony/api-client';
-import { Container, LoadingState, StaffFrame } from '@harmony/ui';
+import { useAskAgain, useGetAuthStatusQuery } from '@harmony/api-client';
+import { Container, ErrorState, LoadingState, StaffFrame, useOnline } from '@harmony/ui';
 import { BASE, paths } from '../../paths';
 import { useConsoleSelector } from '../../state/console-state';
 import { AccessDenied } from './access-denied';
@@ -15,6 +15,27 @@ const Loading = () => (
     </main>
   </StaffFrame>
 );
+
+/** Nobody has said yet who is signed in: a sign-in page would ask for a password that may not be needed. */
+const NoAnswer = ({ ask }: { ask: () => Promise<unknown> }) => {
+  useAskAgain(true, ask);
+  const isOnline = useOnline();
+  return (
+    <StaffFrame name="Harmony">
+      <main>
+        <Container>
+          <title>No connection · Harmony</title>
+          <ErrorState
+            title={<h1>{isOnline ? 'The server does not answer' : 'This device is offline'}</h1>}
+            onRetry={() => void ask()}
+          >
+            <p>The console opens by itself as soon as there is an answer.</p>
+          </ErrorState>
+        </Container>
+      </main>
+    </StaffFrame>
+  );
+};
 
 export interface ProtectedProps {
   /** The page for an account that has to add a second factor before anything else; `onDone` when it has. */
@@ -30,8 +51,8 @@ export interface ProtectedProps {
  */
 export const Protected = ({ addFirstFactor, children }: ProtectedProps) => {
   const { pathname, search, hash } = useLocation();
-  const { data: status } = useGetAuthStatusQuery();
-  const worker = useConsoleSelector((state) => state.session.worker);
+  const { data: status, refetch } = useGetAuthStatusQuery();
+  const { worker, isUnknown } = useConsoleSelector((state) => state.session);
   const user = worker?.role ? worker : status?.user;
   // Until that page says so itself, and not as soon as the status is read anew: it shows recovery codes, once.
   const [mustAdd, setMustAdd] = useState(false);
@@ -40,6 +61,7 @@ export const Protected = ({ addFirstFactor, children }: ProtectedProps) => {
   if (user?.role)
     return mustAdd ? <Suspense fallback={<Loading />}>{addFirstFactor(() => setMustAdd(false))}</Suspense> : children;
   if (status === undefined) return <Loading />;
+  if (!status.user && isUnknown) return <NoAnswer ask={refetch} />;
   if (!status.user) {
     const here = BASE + (pathname === '/' ? '' : pathname) + search;
     // A fragment may hold the token of a link: it stays a fragment, which is not sent to the server.

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { isHttpError } from '@harmony/api-client';
 import { useResetForgottenPasswordMutation } from '@harmony/api-client/admin';
+import { cutToken } from '@harmony/domain';
 import { Button, ErrorSummary, PasswordField, SignInAlert } from '@harmony/ui';
 import { fieldErrors, refusalText } from '../../kit/failure-text';
 import { Stack } from '../../kit/layout';
@@ -83,7 +84,7 @@ const NewPassword = ({ token, onDone, onOver }: NewPasswordProps) => {
 };
 
 const NO_TOKEN = 'This address has no link in it. Open the one in the email once more, or have another one sent.';
-const tokenIn = (fragment: string): string | null => fragment.slice(1) || null;
+const tokenIn = (fragment: string): string | null => cutToken(fragment.slice(1)) || null;
 
 /** `/admin/reset-password#<token>`: where the link in the email leads to. */
 export const Component = () => {

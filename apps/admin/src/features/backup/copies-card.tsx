@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useToasts } from '@harmony/api-client';
 import { useStartBackupCopyMutation } from '@harmony/api-client/admin';
 import type { BackupCopies, BackupStatus } from '@harmony/domain';
-import { Button, c, Card, space } from '@harmony/ui';
+import { assertive, Button, c, Card, space } from '@harmony/ui';
 import { failureText } from '../../kit/failure-text';
 import { Moment } from '../../kit/moment';
 import { Notice } from '../../kit/notice';
@@ -90,7 +90,7 @@ export const CopiesCard = ({ status: { copies, copyJob, last } }: { status: Back
     <StyledCard as="section" aria-labelledby="copies">
       <h2 id="copies">Copies in another place</h2>
       {copies.problem !== null && (
-        <Notice role="alert">
+        <Notice {...assertive}>
           <strong>The last copy failed</strong>
           {copies.failedAt !== null && (
             <>

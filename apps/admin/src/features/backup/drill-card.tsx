@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useToasts } from '@harmony/api-client';
 import { useStartBackupDrillMutation } from '@harmony/api-client/admin';
 import type { BackupStatus } from '@harmony/domain';
-import { Button, Card, space } from '@harmony/ui';
+import { assertive, Button, Card, space } from '@harmony/ui';
 import { useClock } from '../../kit/clock';
 import { failureText } from '../../kit/failure-text';
 import { Notice } from '../../kit/notice';
@@ -38,7 +38,7 @@ export const DrillCard = ({ status: { drill, nextDrillAt, copyJob, last } }: { s
       <h2 id="drill">Restored on trial</h2>
       {drill === null && <p>Not yet: nobody knows whether the backups can be restored.</p>}
       {drill?.problem != null && (
-        <Notice role="alert">
+        <Notice {...assertive}>
           <strong>
             Failed <TimeAgo at={drill.at} />.
           </strong>{' '}

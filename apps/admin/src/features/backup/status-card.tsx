@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import styled from 'styled-components';
 import type { BackupStatus } from '@harmony/domain';
-import { c, Card, space } from '@harmony/ui';
+import { assertive, c, Card, space } from '@harmony/ui';
 import { useClock } from '../../kit/clock';
 import { Moment } from '../../kit/moment';
 import { ProgressBar } from '../../kit/progress-bar';
@@ -66,7 +66,7 @@ export const StatusCard = ({ status }: { status: BackupStatus }) => {
           </p>
         </div>
       </Headline>
-      {problem && <Notice role="alert">{problem}</Notice>}
+      {problem && <Notice {...assertive}>{problem}</Notice>}
       <div aria-live="polite">
         {job?.state === 'running' && (
           <>

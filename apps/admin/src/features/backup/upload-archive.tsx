@@ -46,7 +46,7 @@ export const UploadArchive = ({ maxBytes, isPossible }: UploadArchiveProps) => {
       <input
         ref={input}
         type="file"
-        accept=".gz,application/gzip"
+        accept=".gz,.tar,application/gzip,application/x-tar"
         hidden
         aria-label="Archive"
         onChange={handleChange}

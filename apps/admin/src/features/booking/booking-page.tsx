@@ -9,6 +9,7 @@ import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { Part } from '../../kit/part';
 import { QueryState, type QueryResult } from '../../kit/query-state';
+import { together } from '../../kit/together';
 import { ListSkeleton } from '../../list/list-states';
 import { Page } from '../../shell/page';
 import { ConditionsPart } from './conditions-part';
@@ -26,29 +27,13 @@ const Narrow = styled(Stack)`
 
 /** Everything that the page is about, as one query: it fails with the first that did. */
 function useClinic(): QueryResult<Clinic> {
-  const rules = useGetBookingRulesQuery();
-  const services = contentCalls.services.all.useQuery();
-  const practitioners = contentCalls.practitioners.all.useQuery();
-  const hours = useGetHoursQuery();
-  const outer = useGetOuterScheduleQuery();
-  const all = [rules, services, practitioners, hours, outer];
-  const failed = all.find(({ isError }) => isError);
-  return {
-    data:
-      rules.data && services.data && practitioners.data && hours.data && outer.data
-        ? {
-            rules: rules.data,
-            services: services.data,
-            practitioners: practitioners.data,
-            hours: hours.data,
-            outer: outer.data,
-          }
-        : undefined,
-    isError: failed !== undefined,
-    error: failed?.error,
-    isFetching: all.some(({ isFetching }) => isFetching),
-    refetch: () => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
-  };
+  return together({
+    rules: useGetBookingRulesQuery(),
+    services: contentCalls.services.all.useQuery(),
+    practitioners: contentCalls.practitioners.all.useQuery(),
+    hours: useGetHoursQuery(),
+    outer: useGetOuterScheduleQuery(),
+  });
 }
 
 const StillMissing = ({ missing }: { missing: readonly Missing[] }) => {

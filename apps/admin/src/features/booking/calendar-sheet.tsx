@@ -8,7 +8,7 @@ import {
   useGetCalendarFeedsQuery,
 } from '@harmony/api-client/admin';
 import type { CalendarFeed, FeedShows, Practitioner } from '@harmony/domain';
-import { Button, CopyButton, IconButton, space, TextField } from '@harmony/ui';
+import { assertive, Button, CopyButton, IconButton, space, TextField } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
 import { useConfirm } from '../../kit/confirm';
 import { BoxedList } from '../../kit/boxed-list';
@@ -71,7 +71,7 @@ export const CalendarSheet = ({ practitioner, onClose }: CalendarSheetProps) => 
             </Button>
           </div>
           {created.error !== undefined && (
-            <Notice $tone="danger" role="alert">
+            <Notice $tone="danger" {...assertive}>
               {failureText(created.error)}
             </Notice>
           )}

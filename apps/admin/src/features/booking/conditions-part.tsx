@@ -39,7 +39,7 @@ export const ConditionsPart = ({ clinic, system }: { clinic: Clinic; system: str
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={`Conditions that ${practitioner.name} treats`}
+                aria-label={`Conditions treated by ${practitioner.name}`}
                 onClick={() => setEdited(practitioner)}
               >
                 Conditions treated

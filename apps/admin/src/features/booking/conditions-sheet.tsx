@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { contentCalls, useSavePractitionerConditionsMutation } from '@harmony/api-client/admin';
 import type { Practitioner } from '@harmony/domain';
-import { Checkbox } from '@harmony/ui';
+import { assertive, Checkbox } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { Notice } from '../../kit/notice';
 import { QueryState } from '../../kit/query-state';
@@ -37,13 +37,13 @@ export const ConditionsSheet = ({ practitioner, conditionIds, onClose }: Conditi
   return (
     <Sheet
       open
-      title={`Conditions that ${practitioner.name} treats`}
+      title={`Conditions treated by ${practitioner.name}`}
       onClose={close}
       footer={<FormFooter form={FORM} submit="Save" pending={saving.isLoading} onCancel={close} />}
     >
       <form id={FORM} onSubmit={handleSubmit}>
         {trouble.message && (
-          <Notice $tone="danger" role="alert">
+          <Notice $tone="danger" {...assertive}>
             {trouble.message}
           </Notice>
         )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useFillInBookingMutation } from '@harmony/api-client/admin';
 import type { BookingStarter } from '@harmony/domain';
-import { Button, c, Dialog, space } from '@harmony/ui';
+import { assertive, Button, c, Dialog, space } from '@harmony/ui';
 import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { Part } from '../../kit/part';
@@ -60,7 +60,7 @@ const FillInDialog = ({ starter, onClose }: { starter: BookingStarter; onClose: 
     >
       <Stack $gap={16}>
         {trouble.message && (
-          <Notice $tone="danger" role="alert">
+          <Notice $tone="danger" {...assertive}>
             {trouble.message}
           </Notice>
         )}

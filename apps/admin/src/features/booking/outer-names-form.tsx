@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useSaveOuterNamesMutation } from '@harmony/api-client/admin';
 import type { OuterScheduleState } from '@harmony/domain';
-import { Button, media, space } from '@harmony/ui';
+import { assertive, Button, media, space } from '@harmony/ui';
 import { LeaveGuard } from '../../editor/leave-guard';
 import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
@@ -54,7 +54,7 @@ export const OuterNamesForm = ({ state, choices, system }: OuterNamesFormProps) 
   return (
     <Stack as="form" $gap={24} noValidate onSubmit={handleSubmit}>
       {trouble.message && (
-        <Notice $tone="danger" role="alert">
+        <Notice $tone="danger" {...assertive}>
           The names were not saved. {trouble.message}
         </Notice>
       )}

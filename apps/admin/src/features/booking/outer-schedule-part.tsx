@@ -1,6 +1,6 @@
 import { useGetOuterScheduleQuery } from '@harmony/api-client/admin';
 import type { OuterScheduleState } from '@harmony/domain';
-import { Button, ErrorState } from '@harmony/ui';
+import { assertive, Button, ErrorState } from '@harmony/ui';
 import { Moment } from '../../kit/moment';
 import { Notice } from '../../kit/notice';
 import { Part } from '../../kit/part';
@@ -37,7 +37,7 @@ export const OuterSchedulePart = ({ state, system }: OuterSchedulePartProps) => 
           In {system}, which answers. {read}
         </p>
       ) : (
-        <Notice $tone="danger" role="alert">
+        <Notice $tone="danger" {...assertive}>
           In {system}, which does not answer: {problem} {read} Until it answers, patients see those times and ask for
           one instead of booking it.
         </Notice>

@@ -118,6 +118,6 @@ it('shows a choice that is no longer there as one', async () => {
 
 it('still asks which conditions somebody treats', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Conditions that Mei treats' }));
-  expect(await screen.findByRole('dialog', { name: 'Conditions that Mei treats' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Conditions treated by Mei' }));
+  expect(await screen.findByRole('dialog', { name: 'Conditions treated by Mei' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { bookingRuleCalls } from '@harmony/api-client/admin';
 import { hoursOutsideOpening, type HourEntry, type Practitioner, type Room, type WorkingPlan } from '@harmony/domain';
-import { Checkbox, SelectField, TextField } from '@harmony/ui';
+import { assertive, Checkbox, SelectField, TextField } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
 import { FormFooter } from '../../kit/form-footer';
 import { Stack } from '../../kit/layout';
@@ -77,7 +77,7 @@ export const PlanSheet = ({ practitioner, plan, start, rooms, hours, asksDates =
     >
       <Stack as="form" $gap={16} id={FORM} noValidate onSubmit={handleSubmit}>
         {trouble.message && (
-          <Notice $tone="danger" role="alert">
+          <Notice $tone="danger" {...assertive}>
             {Object.values(trouble.fields)[0] ?? trouble.message}
           </Notice>
         )}

@@ -23,6 +23,7 @@ export function ruleWords(rule: ServiceRule, rooms: readonly Room[]): string {
     step === 15 && offset === 0 ? '' : `Begins every ${step} minutes${offset > 0 ? ` from ${offset} past` : ''}`,
     notice === null ? '' : `At least ${notice} minutes ahead`,
     rule.needsApproval ? 'You confirm each visit' : '',
+    rule.isVideo ? `By video${rule.videoUrl === null ? ', and its link is missing' : ''}` : '',
     rule.isOnline ? '' : 'Booked by the clinic only',
   ]
     .filter(Boolean)

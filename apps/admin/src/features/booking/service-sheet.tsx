@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { bookingRuleCalls } from '@harmony/api-client/admin';
 import { type Audience, type Practitioner, type Room, type Service, type ServiceRule } from '@harmony/domain';
-import { Checkbox, SelectField, Switch } from '@harmony/ui';
+import { assertive, Checkbox, SelectField, Switch, TextField } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
@@ -63,7 +63,7 @@ export const ServiceSheet = ({ service, rule, practitioners, rooms, isKeptHere, 
     >
       <Stack as="form" $gap={16} id={FORM} noValidate onSubmit={handleSubmit}>
         {trouble.message && (
-          <Notice $tone="danger" role="alert">
+          <Notice $tone="danger" {...assertive}>
             {Object.values(trouble.fields)[0] ?? trouble.message}
           </Notice>
         )}
@@ -92,6 +92,23 @@ export const ServiceSheet = ({ service, rule, practitioners, rooms, isKeptHere, 
           checked={draft.needsApproval}
           onChange={({ target }) => change({ needsApproval: target.checked })}
         />
+        <Switch
+          label="It is held by video"
+          hint="Whoever has booked it gets a link instead of the way to the clinic."
+          checked={draft.isVideo}
+          onChange={({ target }) => change({ isVideo: target.checked })}
+        />
+        {draft.isVideo && (
+          <TextField
+            label="Link of the video room"
+            type="url"
+            optional
+            hint="On the page of the visit, in its mails and in calendars. Nobody else sees it. Empty: they are told that it follows."
+            value={draft.videoUrl ?? ''}
+            error={trouble.fields['videoUrl']}
+            onChange={({ target }) => change({ videoUrl: target.value.trim() || null })}
+          />
+        )}
         <DoneBy
           service={service}
           practitioners={practitioners}

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { useCreateReceptionAccountMutation, useUpdateReceptionAccountMutation } from '@harmony/api-client/admin';
 import type { ReceptionAccount } from '@harmony/domain';
-import { TextField } from '@harmony/ui';
+import { assertive, TextField } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
@@ -61,7 +61,7 @@ export const AccountSheet = ({ account, onClose }: AccountSheetProps) => {
     >
       <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {isElsewhere && (
-          <Notice $tone="danger" role="alert">
+          <Notice $tone="danger" {...assertive}>
             {account ? 'The names were not saved.' : 'The account was not added.'} {failureText(error)} Nothing you
             typed is lost.
           </Notice>

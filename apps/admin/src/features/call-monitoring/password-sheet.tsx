@@ -9,6 +9,7 @@ import { failureText, fieldErrors } from '../../kit/failure-text';
 import { Notice } from '../../kit/notice';
 import { useConfirmedClose } from '../../kit/use-confirmed-close';
 import { Stack } from '../../kit/layout';
+import { assertive } from '@harmony/ui';
 
 export interface PasswordSheetProps {
   account: ReceptionAccount;
@@ -44,7 +45,7 @@ export const PasswordSheet = ({ account, onClose }: PasswordSheetProps) => {
       <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p>The monitors that are signed in with this account are signed out at once.</p>
         {error && wrong === undefined && (
-          <Notice $tone="danger" role="alert">
+          <Notice $tone="danger" {...assertive}>
             The password was not set. {failureText(error)}
           </Notice>
         )}

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { callStatisticsCsvUrl, useGetCallStatisticsQuery } from '@harmony/api-client/admin';
 import { CALL_STATISTICS_DAYS, callsIn, type CallStatistics } from '@harmony/domain';
-import { c, EmptyState, Skeleton, space } from '@harmony/ui';
+import { c, EmptyState, Skeleton } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
 import { Columns, Stack } from '../../kit/layout';
 import { QueryState } from '../../kit/query-state';
@@ -23,13 +23,6 @@ const Note = styled.p`
   max-inline-size: 44rem;
   color: ${c.ink3};
   font: var(--type-small);
-`;
-
-const Parts = styled(Columns)`
-  @media print {
-    display: grid;
-    gap: ${space[24]};
-  }
 `;
 
 /** What is in no figure, so that nobody looks for it. */
@@ -57,14 +50,14 @@ const draw = (statistics: CallStatistics) => {
     <Stack $gap={40}>
       <Facts statistics={statistics} />
       <Days days={statistics.daily} />
-      <Parts $wide="minmax(0, 3fr) minmax(0, 2fr)" $gap={40}>
+      <Columns $wide="minmax(0, 3fr) minmax(0, 2fr)" $gap={40}>
         {statistics.hours.length > 0 && <WeekGrid hours={statistics.hours} />}
         <Stack $gap={32}>
           <CalledBack {...statistics} />
           <People {...statistics} />
           <Outcomes {...statistics} />
         </Stack>
-      </Parts>
+      </Columns>
       <Note>
         Today counts until now, and the {days} days before end at the same time of day. {leftOutText(statistics)} Test
         calls, calls between your own phones, and calls that still ring are not counted. A transferred call is counted

@@ -9,6 +9,7 @@ import {
   type UpdateConfigBody as Changes,
 } from '@harmony/domain';
 import { CreateConfigBody, UpdateConfigBody } from '@harmony/domain/schemas';
+import { fixedChoices } from '../../editor/choices';
 import type { CallError, EditorDeclaration, EditorRow } from '../../editor/declaration';
 import type { EditorField } from '../../editor/field-kinds';
 
@@ -46,7 +47,7 @@ function valueField(key: string | null, dataType: string): Field {
   const isTranslated = key !== null && isKnownKey(key) && CONFIG_CATALOGUE[key].isTranslated === true;
   const common = { name: 'data' as const, label: 'Value', hint: 'Empty: not set.', isTranslated };
   const kind = key !== null && isKnownKey(key) ? CONFIG_CATALOGUE[key].kind : null;
-  if (dataType === 'B') return { ...common, kind: 'select', useChoices: () => YES_NO, none: 'Not set' };
+  if (dataType === 'B') return { ...common, kind: 'select', useChoices: fixedChoices(YES_NO), none: 'Not set' };
   if (kind === 'richText') return { ...common, kind, variant: key === 'announcement' ? 'inline' : 'block' };
   if (dataType === 'N' || (kind !== null && kind !== 'text')) return { ...common, kind: 'text' };
   return { ...common, kind: 'textarea' };
@@ -56,7 +57,7 @@ function valueField(key: string | null, dataType: string): Field {
 const typeField = (dataType: string): Field => {
   const known = TYPES.some(({ value }) => value === dataType);
   const choices = known ? TYPES : [...TYPES, { value: dataType, label: `Text (${dataType})` }];
-  return { kind: 'select', name: 'dataType', label: 'Type', initial: 'T', useChoices: () => choices };
+  return { kind: 'select', name: 'dataType', label: 'Type', initial: 'T', useChoices: fixedChoices(choices) };
 };
 
 /** The fields of a setting; `key` is null for a new one. */

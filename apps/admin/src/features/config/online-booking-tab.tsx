@@ -1,4 +1,5 @@
 import { BOOKING_SETTING_LIST, readFlag, type BookingSettingDeclaration } from '@harmony/domain';
+import { fixedChoices } from '../../editor/choices';
 import type { FieldValue } from '../../editor/declaration';
 import type { EditorField } from '../../editor/field-kinds';
 import type { SettingsTabProps } from './contact-tab';
@@ -8,7 +9,7 @@ import type { ReadSetting } from './settings-row';
 function fieldOf(rule: BookingSettingDeclaration): EditorField {
   const { setting: name, label, help: hint } = rule;
   if (rule.kind === 'flag') return { kind: 'switch', name, label, hint };
-  if (rule.kind === 'choice') return { kind: 'select', name, label, hint, useChoices: () => rule.choices };
+  if (rule.kind === 'choice') return { kind: 'select', name, label, hint, useChoices: fixedChoices(rule.choices) };
   const { unit, least: min, most: max } = rule;
   return { kind: 'number', name, label, hint, unit, min, max };
 }

@@ -10,6 +10,9 @@ const entries = [
   buildConfigEntry({ id: 'email', data: 'hello@harmony.example', updatedAt: '2026-11-28T18:00:00.000Z' }),
 ];
 
+/** The drafts of the settings of this form, and of no others. */
+const DRAFTS = '/api/drafts/config?ids=clinic_name%2Cphone%2Cfax%2Cemail%2Ctime_zone';
+
 const buildDraft = (own: Partial<Draft>): Draft => ({
   entity: 'config',
   id: 'phone',
@@ -29,7 +32,7 @@ function open(first: readonly Draft[], others: Record<string, unknown> = {}) {
   let drafts = [...first];
   const view = renderConsole(<ContactTab entries={entries} />, {
     '/api/config': entries,
-    '/api/drafts': () => drafts,
+    [DRAFTS]: () => drafts,
     'PUT /api/drafts/config/phone': ({ body }: FakeRequest) => {
       const { changes } = body as DraftBody;
       drafts = [buildDraft({ changes, updatedAt: '2026-11-20T19:00:00.000Z' })];
@@ -85,7 +88,7 @@ it('opens the draft, saves into it with what was seen of it, and publishes it', 
 it('publishes what was typed beside the draft, too', async () => {
   let drafts = [buildDraft({})];
   const { user, sent } = open(drafts, {
-    '/api/drafts': () => drafts,
+    [DRAFTS]: () => drafts,
     'PUT /api/drafts/config/email': ({ body }: FakeRequest) => {
       const draft = buildDraft({ id: 'email', changes: (body as DraftBody).changes });
       drafts = [...drafts, draft];
@@ -114,7 +117,7 @@ it('changes the date of all drafts together, and takes it back', async () => {
 });
 
 it('says when it is not known whether there are drafts', async () => {
-  open([], { '/api/drafts': failWith(503) });
+  open([], { [DRAFTS]: failWith(503) });
   expect(await screen.findByText(/could not be found out/)).toBeVisible();
   expect(await phone()).toHaveValue('2535550140');
 });

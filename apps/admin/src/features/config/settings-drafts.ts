@@ -4,11 +4,8 @@ import { isWritten } from '../../editor/publishing/draft-row';
 /** The drafts of settings, by key. */
 export type SettingDrafts = Readonly<Record<string, Draft>>;
 
-/** Those of these settings. */
-export const draftsOf = (keys: readonly string[], drafts: readonly Draft[]): SettingDrafts =>
-  Object.fromEntries(
-    drafts.filter(({ entity, id }) => entity === 'config' && keys.includes(id)).map((draft) => [draft.id, draft]),
-  );
+export const draftsByKey = (drafts: readonly Draft[]): SettingDrafts =>
+  Object.fromEntries(drafts.map((draft) => [draft.id, draft]));
 
 /** A setting with what its draft changes: a text or nothing, and what it is in other languages. */
 export function draftedEntry(entry: ConfigEntry, draft: Draft | undefined): ConfigEntry {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { z } from 'zod';
 import type { ConfigEntry, Draft } from '@harmony/domain';
 import type { Language } from '@harmony/language';
-import { c, ErrorSummary } from '@harmony/ui';
+import { c, ErrorSummary, polite } from '@harmony/ui';
 import { ConflictDialog } from '../../editor/conflict-dialog';
 import type { EditorCard, EditorValues, FieldValue } from '../../editor/declaration';
 import { DraftBanner } from '../../editor/draft-banner';
@@ -19,14 +19,14 @@ import { OutdatedNotice } from '../../editor/translations/outdated-notice';
 import { useTranslatedForm } from '../../editor/translations/use-translated-form';
 import { useDrafts } from '../../editor/use-drafts';
 import { fieldsOf, useEditorForm, type EditorFormState } from '../../editor/use-editor-form';
-import { useGetDraftsQuery } from '@harmony/api-client/admin';
+import { useGetDraftsOfQuery } from '@harmony/api-client/admin';
 import type { SaveTo } from '../../editor/use-save';
 import { valuesOf } from '../../editor/values';
 import { useShortcut } from '../../state/shortcuts';
 import { useWorkerId } from '../../state/use-worker-id';
 import { settingKeys } from './setting-body';
 import { readText, settingsRow, textOf, type ReadSetting, type SettingsRow } from './settings-row';
-import { draftsOf } from './settings-drafts';
+import { draftsByKey } from './settings-drafts';
 import { useSaveSettings } from './use-save-settings';
 import { useSettingsDrafts } from './use-settings-drafts';
 
@@ -86,10 +86,10 @@ export const SettingsForm = (props: SettingsFormProps) => {
   const { isPublic = false } = props;
   const declaration = useMemo(() => ({ cards, side: [{ title: '', fields: others }], schemas }), [cards, others]);
   const fields = useMemo(() => fieldsOf(declaration), [declaration]);
-  const draftsQuery = useGetDraftsQuery(undefined, { skip: !isPublic });
-  const { data: allDrafts = NO_DRAFTS } = draftsQuery;
   const keys = useMemo(() => settingKeys(fields), [fields]);
-  const known = useMemo(() => draftsOf(keys, allDrafts), [keys, allDrafts]);
+  const draftsQuery = useGetDraftsOfQuery({ entity: 'config', ids: keys }, { skip: !isPublic });
+  const { data: drafted = NO_DRAFTS } = draftsQuery;
+  const known = useMemo(() => draftsByKey(drafted), [drafted]);
   const row = useMemo(() => settingsRow(keys, entries, read, known), [keys, entries, read, known]);
   const userId = useWorkerId();
   const clock = useClock();
@@ -149,7 +149,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
         keys.map((key) => <OutdatedNotice key={key} row={{ entity: 'config', id: key }} nameOf={() => labelOf(key)} />)}
       <EditorCards cards={cards} form={form} values={values} stored={stored} shown={texts.shown} read={texts.read} />
       {children?.({ ...state, isDirty, putAside, read: texts.read, shown: texts.shown })}
-      <Saved role="status">{!isDirty && saving.savedAt && `Saved ${clock.time(saving.savedAt)}`}</Saved>
+      <Saved {...polite}>{!isDirty && saving.savedAt && `Saved ${clock.time(saving.savedAt)}`}</Saved>
       {isDirty && (
         <SaveBar
           isDirty

@@ -3,10 +3,13 @@ import type { ConfigEntry, DraftBody } from '@harmony/domain';
 import { buildConfigEntry, type FakeRequest } from '@harmony/testing';
 import { renderConsole } from '../../test/render-console';
 import { AnnouncementTab } from './announcement-tab';
+import { BookingTab } from './contact-tab';
 
 const flag = buildConfigEntry({ id: 'spanish_enabled', data: 'true' });
 const announcement = (own: Partial<ConfigEntry> = {}) =>
   buildConfigEntry({ id: 'announcement', data: 'Closed on Friday', updatedAt: '2026-11-10T18:00:00.000Z', ...own });
+
+const DRAFTS = '/api/drafts/config?ids=announcement%2Cannouncement_severity%2Cannouncement_starts%2Cannouncement_ends';
 
 function open(entry: ConfigEntry, others: Record<string, unknown> = {}) {
   const entries = [entry, flag];
@@ -14,7 +17,7 @@ function open(entry: ConfigEntry, others: Record<string, unknown> = {}) {
     <AnnouncementTab entries={entries} />,
     {
       '/api/config': entries,
-      '/api/drafts': [],
+      [DRAFTS]: [],
       '/api/images': [],
       '/api/translations/outdated': { rows: [] },
       'PUT /api/config/announcement': ({ body }: FakeRequest) => ({ ...entry, ...(body as object) }),
@@ -58,7 +61,7 @@ it('its draft keeps what is drafted of the English, and both are compared', asyn
   };
   let drafts = [known];
   const { user, sent } = open(announcement(), {
-    '/api/drafts': () => drafts,
+    [DRAFTS]: () => drafts,
     'PUT /api/drafts/config/announcement': ({ body }: FakeRequest) => {
       const { changes } = body as DraftBody;
       drafts = [{ ...known, changes: changes as typeof known.changes, updatedAt: '2026-11-20T19:00:00.000Z' }];
@@ -89,4 +92,16 @@ it('clearing it takes the Spanish away, too, and Undo brings both back', async (
     { data: null, translations: {} },
     { data: 'Closed on Friday', translations: { es: { data: 'Cerrado el viernes' } } },
   ]);
+});
+
+it('settings without words are edited as ever while the address is about Spanish', async () => {
+  const entries = [buildConfigEntry({ id: 'booking_site', data: 'https://book.example' }), flag];
+  const drafts = '/api/drafts/config?ids=booking_site%2Cbooking_site_initial_appt';
+  renderConsole(
+    <BookingTab entries={entries} />,
+    { '/api/config': entries, [drafts]: [] },
+    '/config?tab=booking&language=es',
+  );
+  expect(await screen.findByLabelText('Online booking (optional)')).toHaveValue('https://book.example');
+  expect(screen.queryByRole('group', { name: 'Language of the texts' })).toBeNull();
 });

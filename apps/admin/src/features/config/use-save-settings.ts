@@ -1,7 +1,7 @@
 import { useGetConfigQuery } from '@harmony/api-client';
 import {
   needsReauthentication,
-  useLazyGetDraftsQuery,
+  useLazyGetDraftsOfQuery,
   useSaveDraftMutation,
   useUpsertConfigMutation,
 } from '@harmony/api-client/admin';
@@ -16,7 +16,7 @@ import { changesOf, readValues } from '../../editor/values';
 import { datesOf } from '../../editor/publishing/draft-row';
 import type { SaveTo } from '../../editor/use-save';
 import { changedSettings, settingBody, settingKeys, settingOf, wrongPart, type SettingBody } from './setting-body';
-import { draftedEntry, draftsOf } from './settings-drafts';
+import { draftedEntry, draftsByKey } from './settings-drafts';
 import { settingsRow, withSaved, withSavedDrafts, type ReadSetting, type SettingsRow } from './settings-row';
 
 export interface SaveSettingsOptions {
@@ -43,7 +43,7 @@ export function useSaveSettings(state: EditorFormState<SettingsRow>, { fields, r
   const config = useGetConfigQuery();
   const [upsert] = useUpsertConfigMutation();
   const [saveDraft] = useSaveDraftMutation();
-  const [readDrafts] = useLazyGetDraftsQuery();
+  const [readDrafts] = useLazyGetDraftsOfQuery();
 
   const labelOf = (key: string): string => fields.find(({ name }) => name === key)?.label ?? key;
   const bodyOf = (key: string): SettingBody => settingBody(fields, { key, changes, base, write });
@@ -108,9 +108,9 @@ export function useSaveSettings(state: EditorFormState<SettingsRow>, { fields, r
       if (failure.kind === 'stale') {
         const { data } = await config.refetch();
         const keys = settingKeys(fields);
-        const written = where.to === 'draft' ? ((await readDrafts()).data ?? []) : [];
+        const written = where.to === 'draft' ? ((await readDrafts({ entity: 'config', ids: keys })).data ?? []) : [];
         if (data) {
-          const known = where.to === 'draft' ? draftsOf(keys, written) : base?.drafts;
+          const known = where.to === 'draft' ? draftsByKey(written) : base?.drafts;
           setConflict({ theirs: settingsRow(keys, data, read, known), key });
           return false;
         }

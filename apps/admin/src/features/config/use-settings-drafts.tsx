@@ -1,7 +1,7 @@
 import { CalendarClock, PencilLine } from 'lucide-react';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useToasts } from '@harmony/api-client';
-import { useDeleteDraftMutation, useLazyGetDraftsQuery, useSaveDraftMutation } from '@harmony/api-client/admin';
+import { useDeleteDraftMutation, useLazyGetDraftsOfQuery, useSaveDraftMutation } from '@harmony/api-client/admin';
 import type { ConfigEntry, Draft } from '@harmony/domain';
 import { comparedFields } from '../../editor/compare/compared-fields';
 import type { EditorField } from '../../editor/field-kinds';
@@ -17,7 +17,7 @@ import type { MenuItem } from '../../kit/menu';
 import { Moment } from '../../kit/moment';
 import { siteHref } from '../../paths';
 import { settingKeys } from './setting-body';
-import { asOne, draftsOf, type SettingDrafts } from './settings-drafts';
+import { asOne, type SettingDrafts } from './settings-drafts';
 import { readText, settingsRow } from './settings-row';
 
 const icon = { size: 16, strokeWidth: 1.75 };
@@ -37,11 +37,12 @@ export function useSettingsDrafts(options: SettingsDraftsOptions) {
   const { fields, entries, drafts, isDirty, save } = options;
   const publishDraft = usePublish();
   const [saveDraft] = useSaveDraftMutation();
-  const [readDrafts] = useLazyGetDraftsQuery();
+  const [readDrafts] = useLazyGetDraftsOfQuery();
   const [deleteDraft] = useDeleteDraftMutation();
   const [open, setOpen] = useState<'compare' | 'publishAt' | { preview: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { show } = useToasts();
+  const keys = settingKeys(fields);
   const written = Object.values(drafts).filter(isWritten);
   const [first] = written;
   const all = asOne(written);
@@ -51,12 +52,11 @@ export function useSettingsDrafts(options: SettingsDraftsOptions) {
   /** One after another, as they are now: what was just typed may be among them. Resolves with whether all of it is done. */
   const forEach = async (call: (draft: Draft) => Promise<boolean>): Promise<boolean> => {
     setBusy(true);
-    const { data, error } = await readDrafts();
+    const { data, error } = await readDrafts({ entity: 'config', ids: keys });
     if (!data) say('The drafts could not be read', error);
     let isDone = data !== undefined;
-    const latest = draftsOf(settingKeys(fields), data ?? []);
     // What fails says so and leaves the others.
-    for (const draft of Object.values(latest).filter(isWritten)) isDone = (await call(draft)) && isDone;
+    for (const draft of (data ?? []).filter(isWritten)) isDone = (await call(draft)) && isDone;
     setBusy(false);
     return isDone;
   };
@@ -88,7 +88,6 @@ export function useSettingsDrafts(options: SettingsDraftsOptions) {
     });
   };
 
-  const keys = settingKeys(fields);
   const saveItems: MenuItem[] = [
     first
       ? { label: 'Publish now', icon: <PencilLine {...icon} />, onSelect: () => void publish() }

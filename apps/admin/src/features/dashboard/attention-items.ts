@@ -143,9 +143,9 @@ function attentionOf(item: Exclude<AttentionItem, { kind: 'backups' }>, now: num
       return {
         ...common,
         icon: Mail,
-        action: 'Read messages',
-        to: ['/?tab=contact-submissions&state=all&unread=1'],
-        sentence: several(count, 'unread message', 'unread messages'),
+        action: 'Answer messages',
+        to: ['/?tab=contact-submissions'],
+        sentence: `${several(count, 'message waits', 'messages wait')} for an answer`,
       };
     case 'appointments':
       return {

@@ -110,6 +110,8 @@ function gapText({ entity, missing, blanks = [], lostPictures = [], untranslated
 /** The editor that closes a gap: in the other language where nothing else is missing. */
 function placeOf(entity: Completeness['entity'], gap: ContentGap): string {
   const { id, missing, blanks = [], lostPictures = [], untranslated } = gap;
+  // Questions are added to a category beside its list, not in its own form.
+  if (entity === 'faqCategories' && missing.includes('questions')) return `/faqs?category=${id}`;
   const place = editorOf(entity, id);
   const [other] = missing.length + blanks.length + lostPictures.length === 0 ? Object.keys(untranslated ?? {}) : [];
   return other === undefined ? place : `${place}&${LANGUAGE_OF_TEXTS}=${other}`;

@@ -60,11 +60,11 @@ const open = (more: Record<string, unknown> = {}, path = '/', role: Role = 'admi
 it('greets, and says what needs somebody, how long it waits and where to go', async () => {
   open();
   expect(await screen.findByText(/^Good (morning|afternoon|evening), mei$/)).toBeVisible();
-  const line = (await screen.findByText(/2 unread messages/)).closest('li') ?? document.body;
+  const line = (await screen.findByText(/2 messages wait for an answer/)).closest('li') ?? document.body;
   expect(line).toHaveTextContent('Overdue');
-  expect(within(line).getByRole('link', { name: 'Read messages' })).toHaveAttribute(
+  expect(within(line).getByRole('link', { name: 'Answer messages' })).toHaveAttribute(
     'href',
-    '/?tab=contact-submissions&state=all&unread=1',
+    '/?tab=contact-submissions',
   );
 });
 
@@ -77,7 +77,7 @@ it('shows single follow-ups, each with what to do, in place of the counts of the
   expect(within(line).getByRole('link', { name: 'Answer' })).toHaveAttribute('href', expect.stringMatching(/row=3$/));
   expect(screen.getByRole('link', { name: /^Call back: Missed call/ })).toHaveAttribute('href', 'tel:+12065550123');
   expect(screen.getByRole('link', { name: 'All 2 follow-ups' })).toHaveAttribute('href', '/follow-ups');
-  expect(screen.queryByText(/unread messages/)).toBeNull();
+  expect(screen.queryByText(/messages wait/)).toBeNull();
 });
 
 const SIDE = ['Today’s hours', 'Calls today', 'Email and phone'];

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { space } from '@harmony/ui';
 import { Activity } from './activity';
 import { NeedsAttention } from './attention';
 import { ContentCompleteness } from './completeness';
@@ -14,10 +13,7 @@ import { useOwnPractitioner } from '../../state/use-own-practitioner';
 
 const PrintableColumns = styled(Columns)`
   @media print {
-    display: block;
-
     section {
-      margin-block-end: ${space[24]};
       break-inside: avoid;
     }
   }

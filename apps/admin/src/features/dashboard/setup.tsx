@@ -5,7 +5,8 @@ import { useGetConfigQuery } from '@harmony/api-client';
 import { useGetCompletenessQuery, useGetDashboardQuery, useGetOuterScheduleQuery } from '@harmony/api-client/admin';
 import { Button, c, space, VisuallyHidden } from '@harmony/ui';
 import { Part } from '../../kit/part';
-import { QueryState, type QueryResult } from '../../kit/query-state';
+import { QueryState } from '../../kit/query-state';
+import { together } from '../../kit/together';
 import { useToggleFeature } from '../../shell/use-toggle-feature';
 import { POLL } from '../../state/poll';
 import { Line, Lines } from './lines';
@@ -50,34 +51,15 @@ const Task = ({ task: { title, why, to, isDone, turnsOn } }: { task: SetupTask }
   );
 };
 
-/** The queries as one: it has data when all have, and fails with the first that did. */
-function together(queries: readonly QueryResult<unknown>[]): QueryResult<true> {
-  const failed = queries.find(({ isError }) => isError);
-  return {
-    data: queries.every(({ data }) => data !== undefined) ? true : undefined,
-    isError: failed !== undefined,
-    error: failed?.error,
-    isFetching: queries.some(({ isFetching }) => isFetching),
-    refetch: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
-  };
-}
-
 /** The steps of a first run, for administrators; nothing as soon as all are done. */
 export const Setup = () => {
-  const dashboard = useGetDashboardQuery(undefined, POLL);
-  const parts = useGetCompletenessQuery();
-  const config = useGetConfigQuery();
-  const outer = useGetOuterScheduleQuery();
-  const query = together([dashboard, parts, config, outer]);
-  const tasks =
-    dashboard.data && parts.data && config.data && outer.data
-      ? setupTasks({
-          connections: dashboard.data.connections,
-          parts: parts.data,
-          config: config.data,
-          outer: outer.data,
-        })
-      : [];
+  const query = together({
+    dashboard: useGetDashboardQuery(undefined, POLL),
+    parts: useGetCompletenessQuery(),
+    config: useGetConfigQuery(),
+    outer: useGetOuterScheduleQuery(),
+  });
+  const tasks = query.data ? setupTasks({ ...query.data, connections: query.data.dashboard.connections }) : [];
   const asked = tasks.filter(({ isOptional }) => !isOptional);
   const done = asked.filter(({ isDone }) => isDone).length;
   // While it loads nothing is drawn: mostly there is nothing to do.

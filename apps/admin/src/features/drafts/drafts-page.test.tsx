@@ -1,33 +1,32 @@
 import { screen, within } from '@testing-library/react';
-import type { Draft } from '@harmony/domain';
+import type { DraftLine } from '@harmony/domain';
 import { failWith, never } from '@harmony/testing';
 import { renderConsole } from '../../test/render-console';
 import { Component } from './drafts-page';
 
-const buildDraft = (own: Partial<Draft>): Draft => ({
+const buildDraft = (own: Partial<DraftLine>): DraftLine => ({
   entity: 'services',
   id: '7',
   name: 'Cupping',
-  changes: { shortDescription: 'New' },
+  fields: ['shortDescription'],
   publishAt: null,
   unpublishAt: null,
-  previewUntil: null,
   problem: null,
-  basedOn: null,
   changedBy: 'mei',
   updatedAt: '2026-11-20T18:40:00.000Z',
   ...own,
 });
 
-const open = (drafts: unknown) => renderConsole(<Component />, { '/api/drafts': drafts }, '/drafts');
+const open = (drafts: unknown) => renderConsole(<Component />, { '/api/drafts?limit=50&offset=0': drafts }, '/drafts');
 
-it('lists what failed first, then what comes next, with links to the editors', async () => {
-  open([
-    buildDraft({}),
-    buildDraft({ id: '8', name: 'Moxa', publishAt: '2099-06-02T16:00:00.000Z' }),
-    buildDraft({ entity: 'config', id: 'phone', name: 'phone', publishAt: '2099-06-01T16:00:00.000Z' }),
+it('lists drafts in their order, with links to the editors', async () => {
+  const items = [
     buildDraft({ entity: 'hours', id: 'week', name: '', problem: 'It overlaps.' }),
-  ]);
+    buildDraft({ entity: 'config', id: 'phone', name: 'phone', publishAt: '2099-06-01T16:00:00.000Z' }),
+    buildDraft({ id: '8', name: 'Moxa', publishAt: '2099-06-02T16:00:00.000Z' }),
+    buildDraft({}),
+  ];
+  open({ items, total: 4 });
   const table = await screen.findByRole('table', { name: 'Drafts' });
   const links = within(table).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -42,8 +41,23 @@ it('lists what failed first, then what comes next, with links to the editors', a
   expect(table).toHaveTextContent('Not scheduled');
 });
 
+it('says how many there are, and turns to the others', async () => {
+  const { user } = renderConsole(
+    <Component />,
+    {
+      '/api/drafts?limit=50&offset=0': { items: [buildDraft({})], total: 51 },
+      '/api/drafts?limit=50&offset=50': { items: [buildDraft({ id: '8', name: 'Moxa' })], total: 51 },
+    },
+    '/drafts',
+  );
+  expect(await screen.findByText('1–50 of 51')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByRole('link', { name: 'Moxa' })).toBeVisible();
+  expect(screen.getByText('51–51 of 51')).toBeVisible();
+});
+
 it('says that there is nothing, that it loads, and that it failed', async () => {
-  const empty = open([]);
+  const empty = open({ items: [], total: 0 });
   expect(await screen.findByText('Nothing waits to be published')).toBeVisible();
   empty.unmount();
   const loading = open(never);

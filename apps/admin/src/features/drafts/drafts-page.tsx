@@ -1,19 +1,27 @@
 import { useGetDraftsQuery } from '@harmony/api-client/admin';
 import { EmptyState, Skeleton } from '@harmony/ui';
+import { Paging } from '../../kit/paging';
 import { QueryState } from '../../kit/query-state';
+import { useUrlFilters } from '../../kit/use-url-filters';
 import { Page } from '../../shell/page';
-import { inOrder } from './draft-order';
 import { DraftsTable } from './drafts-table';
+
+const SIZE = 50;
+const NO_FILTERS = [] as const;
 
 /** `/admin/drafts`: what is written or scheduled and not public yet, what failed first, then what comes next. */
 export const Component = () => {
-  const query = useGetDraftsQuery();
+  const { page, turn } = useUrlFilters(NO_FILTERS);
+  const query = useGetDraftsQuery({ limit: SIZE, offset: (page - 1) * SIZE });
   return (
-    <Page title="Drafts" {...(query.data && { count: query.data.length })}>
+    <Page title="Drafts" {...(query.data && { count: query.data.total })}>
       <QueryState query={query} what="Drafts" skeleton={<Skeleton shape="card" />}>
-        {(drafts) =>
-          drafts.length > 0 ? (
-            <DraftsTable drafts={inOrder(drafts)} />
+        {({ items, total }) =>
+          items.length > 0 || page > 1 ? (
+            <>
+              <DraftsTable drafts={items} />
+              <Paging page={page} size={SIZE} total={total} onTurn={turn} />
+            </>
           ) : (
             <EmptyState
               art="mugwort"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { capital, CONTENT_ENTITY_NAMES, contentEntity, type Draft } from '@harmony/domain';
+import { capital, CONTENT_ENTITY_NAMES, contentEntity, type DraftLine } from '@harmony/domain';
 import { c } from '@harmony/ui';
 import { fieldName } from '../../kit/field-names';
 import { Moment } from '../../kit/moment';
@@ -33,7 +33,7 @@ const Problem = styled.small`
 `;
 
 /** What kind of thing it is. */
-const nounOf = ({ entity }: Draft): string => {
+const nounOf = ({ entity }: DraftLine): string => {
   const name = CONTENT_ENTITY_NAMES.find((each) => contentEntity(each).name === entity);
   if (name === undefined) return entity;
   const { noun, fullNoun } = contentEntity(name);
@@ -41,12 +41,12 @@ const nounOf = ({ entity }: Draft): string => {
 };
 
 /** Where it is edited. */
-const placeOf = ({ entity, id }: Draft): string =>
+const placeOf = ({ entity, id }: DraftLine): string =>
   entity === 'config' ? `/config?draft=${encodeURIComponent(id)}` : (recordPlace(entity, id) ?? '/');
 
-const changedText = ({ changes }: Draft): string => Object.keys(changes).map(fieldName).join(', ');
+const changedText = ({ fields }: DraftLine): string => fields.map(fieldName).join(', ');
 
-const Dates = ({ draft: { publishAt, unpublishAt } }: { draft: Draft }) => (
+const Dates = ({ draft: { publishAt, unpublishAt } }: { draft: DraftLine }) => (
   <span>
     {publishAt !== null && (
       <>
@@ -63,7 +63,7 @@ const Dates = ({ draft: { publishAt, unpublishAt } }: { draft: Draft }) => (
   </span>
 );
 
-const COLUMNS: readonly TableColumn<Draft>[] = [
+const COLUMNS: readonly TableColumn<DraftLine>[] = [
   {
     id: 'name',
     head: 'What',
@@ -95,6 +95,6 @@ const COLUMNS: readonly TableColumn<Draft>[] = [
 ];
 
 /** Drafts with what they change, when they become public, and who wrote them. */
-export const DraftsTable = ({ drafts }: { drafts: readonly Draft[] }) => (
+export const DraftsTable = ({ drafts }: { drafts: readonly DraftLine[] }) => (
   <Table label="Drafts" columns={COLUMNS} rows={drafts} keyOf={({ entity, id }) => `${entity} ${id}`} />
 );

@@ -1,8 +1,7 @@
-import { contentCalls } from '@harmony/api-client/admin';
+import { useRowChoices } from '../../editor/choices';
 import { activeField, contentForm } from '../../editor/content-form';
 
-const useCategories = () =>
-  (contentCalls.faqCategories.all.useQuery().data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+const useCategories = () => useRowChoices('faqCategories');
 
 /** The fields of a question and where they stand. */
 export const faqForm = contentForm('faqs', {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { gramWords, formatMoney, toDollars } from '@harmony/domain';
-import { c, space } from '@harmony/ui';
+import { c, polite, space } from '@harmony/ui';
 import { Figures } from '../../kit/figures';
 import { Notice } from '../../kit/notice';
 import { daysOf, type FormulaDraft } from './formula-draft';
@@ -45,7 +45,7 @@ export const FiguresCard = ({ draft, figures }: { draft: FormulaDraft; figures: 
 export const FindingsCard = ({ figures: { findings } }: { figures: FormulaFigures }) => (
   <FormulaCard as="section" aria-label="To think of">
     <h2>To think of</h2>
-    <div role="status">
+    <div {...polite}>
       {findings.length === 0 ? (
         <p>Nothing was found. Only what is noted of the herbs is looked at.</p>
       ) : (

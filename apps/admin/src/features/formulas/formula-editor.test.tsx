@@ -129,6 +129,15 @@ it('takes the herbs of a template after a question', async () => {
   expect(screen.getByLabelText('Days of one pack')).toHaveValue('14');
 });
 
+it('never takes templates that could not be loaded for none', async () => {
+  let reply: unknown = failWith(503);
+  const { user } = open('?edit=7', { '/api/formulas/7': DRAFT, '/api/formulas?state=template': () => reply });
+  const failure = await screen.findByText('Templates could not be loaded.');
+  reply = [buildFormulaRow({ id: 9, state: 'template', name: 'Four Gentlemen' })];
+  await user.click(within(failure).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByLabelText('Begin with a template')).toBeVisible();
+});
+
 it('overwrites nothing unseen: somebody else has saved it', async () => {
   let reads = 0;
   const theirs = buildFormula({ name: 'Theirs', updatedAt: '2026-11-20T19:00:00.000Z' });

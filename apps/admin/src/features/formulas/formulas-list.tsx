@@ -3,6 +3,7 @@ import { useGetFormulasQuery, type FormulasView } from '@harmony/api-client/admi
 import { FORMULA_STATES, FORMULAS_LISTED, type FormulaState } from '@harmony/domain';
 import { Button, ButtonLink, EmptyState, SearchField } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
+import { ListEnd } from '../../kit/list-end';
 import { QueryState } from '../../kit/query-state';
 import { Toolbar } from '../../kit/toolbar';
 import { useUrlFilters } from '../../kit/use-url-filters';
@@ -92,12 +93,9 @@ export const FormulasList = () => {
           rows.length > 0 ? (
             <>
               <FormulasTable rows={rows} isOld={query.currentData === undefined} />
-              {rows.length >= FORMULAS_LISTED && (
-                <p>
-                  These are the {FORMULAS_LISTED} that were changed last. Search for the others, or choose what is
-                  shown.
-                </p>
-              )}
+              <ListEnd count={rows.length} most={FORMULAS_LISTED}>
+                These are the {FORMULAS_LISTED} that were changed last. Search for the others, or choose what is shown.
+              </ListEnd>
             </>
           ) : filters.isNarrowed ? (
             <EmptyState

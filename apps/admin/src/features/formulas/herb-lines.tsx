@@ -1,7 +1,7 @@
 import { Plus, Scale } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Herb } from '@harmony/domain';
-import { Button } from '@harmony/ui';
+import { assertive, Button } from '@harmony/ui';
 import { BoxedList } from '../../kit/boxed-list';
 import { ButtonLine } from '../../kit/button-line';
 import { Problem } from '../../kit/problem';
@@ -56,7 +56,7 @@ export const HerbLines = ({ draft, herbs, figures, problems, onChange }: HerbLin
           <option key={words} value={words} />
         ))}
       </datalist>
-      {problems['lines'] !== undefined && <Problem role="alert">{problems['lines']}</Problem>}
+      {problems['lines'] !== undefined && <Problem {...assertive}>{problems['lines']}</Problem>}
       {lines.length > 0 && (
         <BoxedList role="list" aria-label="Herbs">
           {lines.map((line, at) => (

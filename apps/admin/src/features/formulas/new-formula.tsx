@@ -10,6 +10,7 @@ import {
 import type { CustomHerbRequestDetail, FormulaDetail, Herb } from '@harmony/domain';
 import { Skeleton } from '@harmony/ui';
 import { QueryState, type QueryResult } from '../../kit/query-state';
+import { together } from '../../kit/together';
 import { FORMULA_START_PARAMS, formulaPlaces } from '../../formula-places';
 import { Page } from '../../shell/page';
 import { useMay } from '../../state/use-may';
@@ -62,13 +63,14 @@ function useStart(params: URLSearchParams): QueryResult<Start> {
   const request = herbRequestsInbox.useRow(requestId ?? 0, { skip: requestId === null });
   const template = useGetFormulaQuery(templateId ?? 0, { skip: templateId === null });
   const patient = usePatientPart(patientId);
-  const all = [herbs, request, template, patient.query];
-  const failed = all.find(({ isError }) => isError);
+  const whole = together({ herbs, request, template, patient: patient.query });
   const isThere =
     (requestId === null || request.data !== undefined) &&
     (templateId === null || template.data !== undefined) &&
     (patientId === null || patient.part !== undefined);
   return {
+    ...whole,
+    // What nobody asked for is not waited for.
     data:
       herbs.data && isThere
         ? {
@@ -82,10 +84,6 @@ function useStart(params: URLSearchParams): QueryResult<Start> {
             },
           }
         : undefined,
-    isError: failed !== undefined,
-    error: failed?.error,
-    isFetching: all.some(({ isFetching }) => isFetching),
-    refetch: () => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   };
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useToasts } from '@harmony/api-client';
 import { useGetRefillsQuery, useUpdateRefillMutation } from '@harmony/api-client/admin';
-import { dateText, nextRefillOn, type Refill } from '@harmony/domain';
+import { dateText, nextRefillOn, REFILLS_LISTED, type Refill } from '@harmony/domain';
 import { Button, Skeleton, space, TextField } from '@harmony/ui';
 import { useClinicTime } from '../../closing/use-clinic-time';
 import { FormDialog } from '../../editor/form-dialog';
@@ -12,6 +12,7 @@ import { ButtonLine } from '../../kit/button-line';
 import { useConfirm } from '../../kit/confirm';
 import { failureText } from '../../kit/failure-text';
 import { orNull } from '../../kit/field-values';
+import { ListEnd } from '../../kit/list-end';
 import { QueryState } from '../../kit/query-state';
 import { Tag } from '../../kit/tag';
 import { FormulaCard } from './formula-parts';
@@ -143,11 +144,14 @@ export const RefillsCard = ({ formulaId, isSigned }: { formulaId: number; isSign
           refills.length === 0 ? (
             <p>None. They are granted when a formula is signed; a new version can have some.</p>
           ) : (
-            <BoxedList role="list">
-              {refills.map((refill) => (
-                <RefillLine key={refill.id} refill={refill} isSigned={isSigned} />
-              ))}
-            </BoxedList>
+            <>
+              <BoxedList role="list">
+                {refills.map((refill) => (
+                  <RefillLine key={refill.id} refill={refill} isSigned={isSigned} />
+                ))}
+              </BoxedList>
+              <ListEnd count={refills.length} most={REFILLS_LISTED} />
+            </>
           )
         }
       </QueryState>

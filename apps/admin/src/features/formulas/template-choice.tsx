@@ -3,6 +3,7 @@ import { useGetFormulasQuery, useLazyGetFormulaQuery } from '@harmony/api-client
 import { useToasts } from '@harmony/api-client';
 import { useConfirm } from '../../kit/confirm';
 import { failureText } from '../../kit/failure-text';
+import { QueryState } from '../../kit/query-state';
 import { LabelledChoice } from '../../kit/toolbar';
 import { ruleLines, writtenOf, type FormulaDraft } from './formula-draft';
 
@@ -11,14 +12,13 @@ export interface TemplateChoiceProps {
   onChange: (part: Partial<FormulaDraft>) => void;
 }
 
-/** Puts the herbs of a template into the formula, after a question where there are some already. Nothing while there are no templates. */
+/** Puts the herbs of a template into the formula, after a question where there are some already. Nothing where there are no templates. */
 export const TemplateChoice = ({ draft, onChange }: TemplateChoiceProps) => {
-  const { data: templates = [] } = useGetFormulasQuery({ state: 'template' });
+  const query = useGetFormulasQuery({ state: 'template' });
   const [load] = useLazyGetFormulaQuery();
   const confirm = useConfirm();
   const { show } = useToasts();
   const id = useId();
-  if (templates.length === 0) return null;
   const take = async (templateId: number): Promise<void> => {
     const isSure =
       ruleLines(draft.lines).length === 0 ||
@@ -34,16 +34,22 @@ export const TemplateChoice = ({ draft, onChange }: TemplateChoiceProps) => {
     onChange({ ...writtenOf(data), ...(draft.name.trim() === '' && { name: data.name }) });
   };
   return (
-    <LabelledChoice htmlFor={id}>
-      Begin with a template
-      <select id={id} value="" onChange={({ target }) => target.value !== '' && void take(Number(target.value))}>
-        <option value="">Choose</option>
-        {templates.map((template) => (
-          <option key={template.id} value={template.id}>
-            {template.name}
-          </option>
-        ))}
-      </select>
-    </LabelledChoice>
+    <QueryState query={query} what="Templates" isLine>
+      {(templates) =>
+        templates.length > 0 && (
+          <LabelledChoice htmlFor={id}>
+            Begin with a template
+            <select id={id} value="" onChange={({ target }) => target.value !== '' && void take(Number(target.value))}>
+              <option value="">Choose</option>
+              {templates.map((template) => (
+                <option key={template.id} value={template.id}>
+                  {template.name}
+                </option>
+              ))}
+            </select>
+          </LabelledChoice>
+        )
+      }
+    </QueryState>
   );
 };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, DEFAULT_TIME_ZONE, formatSpecialDate, zonedNow } from '@harmony/domain';
 import { buildHour, failWith } from '@harmony/testing';
 import { renderConsole } from '../../test/render-console';
+import { CloseEarly } from '../../closing/close-early';
 import { Component } from './hours-page';
 
 const today = zonedNow(new Date(), DEFAULT_TIME_ZONE).date;
@@ -54,9 +55,11 @@ describe('the week', () => {
     const { user, writes } = await open();
     const closes = day('Friday').getByLabelText('Closes');
     await retime(user, closes, '08:00');
-    expect(closes).toHaveAccessibleDescription('Closing must be later than opening.');
+    expect(closes).toHaveAccessibleDescription('Closing must be later than opening, at 11:59 PM at the latest.');
     await user.click(screen.getByRole('button', { name: 'Save week' }));
-    const link = await screen.findByRole('link', { name: 'Friday: Closing must be later than opening.' });
+    const link = await screen.findByRole('link', {
+      name: 'Friday: Closing must be later than opening, at 11:59 PM at the latest.',
+    });
     expect(link).toHaveAttribute('href', '#opens-5');
     expect(writes()).toEqual([]);
   });
@@ -159,6 +162,13 @@ describe('closing early', () => {
     await user.click(screen.getByRole('button', { name: 'Closed tomorrow' }));
     await screen.findByText('Closed tomorrow, and announced');
     expect(writes()[0]?.body).toEqual({ date: addDays(today, 1), closeTime: null, announcement: 'Closed for snow.' });
+  });
+
+  it('says nothing of hours that could not be loaded', async () => {
+    const { user } = renderConsole(<CloseEarly />, { '/api/hours': failWith(503) });
+    await user.click(await screen.findByRole('button', { name: /Close early/ }));
+    expect(await screen.findByText('Hours could not be loaded.')).toBeVisible();
+    expect(screen.queryByText(/^Now:/)).toBeNull();
   });
 
   it('says why a time does not do, and that a closing failed', async () => {

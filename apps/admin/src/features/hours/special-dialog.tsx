@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { isHttpError } from '@harmony/api-client';
 import { useCreateSpecialRangeMutation, useReplaceSpecialDateMutation } from '@harmony/api-client/admin';
 import { formatSpecialDate } from '@harmony/domain';
-import { Checkbox, Dialog, space, Switch, TextField } from '@harmony/ui';
+import { assertive, Checkbox, Dialog, space, Switch, TextField } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { failureText } from '../../kit/failure-text';
 import { PeriodsField } from '../../week/periods-field';
@@ -86,7 +86,7 @@ export const SpecialDialog = ({ date, isNew, today, day: start, onClose, onSaved
       }
     >
       <Stack as="form" $gap={16} id={form} onSubmit={(event) => void handleSubmit(event)} noValidate>
-        {problem && <Problem role="alert">{problem}</Problem>}
+        {problem && <Problem {...assertive}>{problem}</Problem>}
         {isTaken && (
           <Checkbox
             label="Replace what is there"

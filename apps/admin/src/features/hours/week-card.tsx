@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ErrorSummary, media, radius, c, space } from '@harmony/ui';
+import { assertive, c, ErrorSummary, media, radius, space } from '@harmony/ui';
 import type { BusinessHour } from '@harmony/domain';
 import { DraftBanner } from '../../editor/draft-banner';
 import { LeaveGuard } from '../../editor/leave-guard';
@@ -78,7 +78,7 @@ export const WeekCard = ({ hours }: { hours: readonly BusinessHour[] }) => {
             errors={form.summary.map(({ day, text }) => ({ id: dayControlId(day), message: text }))}
           />
         )}
-        {form.message && <Message role="alert">{form.message}</Message>}
+        {form.message && <Message {...assertive}>{form.message}</Message>}
         <Days>
           {week.map((day, dayOfWeek) => (
             // Days have no name but their place.

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { imageSource, type Image } from '@harmony/domain';
 import { useUpdateImageMutation } from '@harmony/api-client/admin';
-import { Button, c, LiveRegion, radius, space, TextField } from '@harmony/ui';
+import { assertive, Button, c, LiveRegion, radius, space, TextField } from '@harmony/ui';
 import { failureText } from '../../kit/failure-text';
 import { FieldProblem } from '../../editor/field-problem';
 
@@ -180,7 +180,7 @@ export function FocusEditor({ image }: { image: Image }) {
           </li>
         ))}
       </Crops>
-      {error && <FieldProblem role="alert">{failureText(error)}</FieldProblem>}
+      {error && <FieldProblem {...assertive}>{failureText(error)}</FieldProblem>}
       <div>
         <Button
           variant="secondary"

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { Button, c, radius, space } from '@harmony/ui';
+import { assertive, Button, c, radius, space } from '@harmony/ui';
 import type { UploadState } from '../../editor/image/use-upload';
 import { ProgressBar } from '../../kit/progress-bar';
 
@@ -39,7 +39,7 @@ export const UploadStatus = ({ upload: { progress, problem, cancel } }: { upload
         </>
       )}
       {problem !== null && (
-        <p role="alert">
+        <p {...assertive}>
           <CircleAlert size={16} strokeWidth={2} aria-hidden />
           {problem}
         </p>

@@ -79,3 +79,8 @@ it('says that nothing was changed, that there is nothing, and that it failed', a
   open({ [LIST]: failWith(500) });
   expect(await screen.findByText('Knowledge gaps could not be loaded')).toBeVisible();
 });
+
+it('says when it does not have all of them', async () => {
+  open({ [LIST]: answer(...Array.from({ length: 200 }, (_, at) => buildGap({ words: `words ${at}` }))) });
+  expect(await screen.findByText(/^Only the 200 that were asked most often/)).toBeVisible();
+});

@@ -2,9 +2,17 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetKnowledgeGapsQuery } from '@harmony/api-client/admin';
-import { GAP_DAYS, GAP_REST_DAYS, GAP_SOURCES, type KnowledgeGap, type KnowledgeGaps } from '@harmony/domain';
+import {
+  GAP_DAYS,
+  GAP_REST_DAYS,
+  GAP_SOURCES,
+  GAPS_LISTED,
+  type KnowledgeGap,
+  type KnowledgeGaps,
+} from '@harmony/domain';
 import { Button, c, EmptyState, space } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
+import { ListEnd } from '../../kit/list-end';
 import { QueryState } from '../../kit/query-state';
 import { Toolbar } from '../../kit/toolbar';
 import { useUrlFilters } from '../../kit/use-url-filters';
@@ -57,7 +65,14 @@ export const Component = () => {
           }
         />
       );
-    return <GapsTable gaps={rows} onAnswer={handleAnswer} onMark={handleMark} />;
+    return (
+      <>
+        <GapsTable gaps={rows} onAnswer={handleAnswer} onMark={handleMark} />
+        <ListEnd count={gaps.length} most={GAPS_LISTED}>
+          Only the {GAPS_LISTED} that were asked most often are listed here.
+        </ListEnd>
+      </>
+    );
   };
 
   return (

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Letter, LetterChoices, LetterCounts } from '@harmony/domain';
+import { LETTER_PICTURES_LISTED, type Letter, type LetterChoices, type LetterCounts } from '@harmony/domain';
 import { failWith } from '@harmony/testing';
 import { renderConsole } from '../../test/render-console';
 import { Component } from './letters-page';
@@ -117,6 +117,16 @@ describe('a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Choose another picture…' }));
     await user.click(screen.getByRole('button', { name: 'Use A plum branch' }));
     expect(screen.getByText('A plum branch')).toBeVisible();
+  });
+
+  it('says that there are older pictures than those to choose from', async () => {
+    const pictures = Array.from({ length: LETTER_PICTURES_LISTED }, (_, n) => ({ id: n + 9, alt: `Picture ${n}` }));
+    const { user } = open({
+      '/api/letters/7': { ...DRAFT, blocks: [{ id: 'p', kind: 'picture', imageId: 10 }] },
+      '/api/letters/choices': { ...CHOICES, pictures },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Choose another picture…' }));
+    expect(screen.getByText(/^These are the 500 that were uploaded last\./)).toBeVisible();
   });
 
   it('cannot be sent while something is missing, and says what', async () => {

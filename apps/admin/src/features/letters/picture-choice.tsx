@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { imagePath, imageSource, type LetterChoices } from '@harmony/domain';
+import { imagePath, imageSource, LETTER_PICTURES_LISTED, type LetterChoices } from '@harmony/domain';
 import { Button, Dialog, EmptyState, radius, space } from '@harmony/ui';
 import { PictureGrid } from '../../editor/image/picture-grid';
 import { ButtonLine } from '../../kit/button-line';
+import { ListEnd } from '../../kit/list-end';
 import { Problem } from '../../kit/problem';
 
 const Chosen = styled.div`
@@ -53,15 +54,21 @@ export const PictureChoice = ({ imageId, pictures, onChoose }: PictureChoiceProp
           {pictures.length === 0 ? (
             <EmptyState art="ginkgo" title="No pictures yet" hint="Pictures are uploaded under Images." />
           ) : (
-            <PictureGrid
-              pictures={pictures}
-              addressOf={({ id }) => imagePath(id)}
-              unsaid={() => 'Not described yet'}
-              onChoose={({ id }) => {
-                onChoose(id);
-                setIsOpen(false);
-              }}
-            />
+            <>
+              <PictureGrid
+                pictures={pictures}
+                addressOf={({ id }) => imagePath(id)}
+                unsaid={() => 'Not described yet'}
+                onChoose={({ id }) => {
+                  onChoose(id);
+                  setIsOpen(false);
+                }}
+              />
+              <ListEnd count={pictures.length} most={LETTER_PICTURES_LISTED}>
+                These are the {LETTER_PICTURES_LISTED} that were uploaded last. An older one can be chosen once it is
+                uploaded again.
+              </ListEnd>
+            </>
           )}
         </Dialog>
       )}

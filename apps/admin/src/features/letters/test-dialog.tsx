@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { isHttpError, useToasts } from '@harmony/api-client';
 import { useTestLetterMutation } from '@harmony/api-client/admin';
 import type { Letter } from '@harmony/domain';
-import { Button, Dialog, TextField } from '@harmony/ui';
+import { assertive, Button, Dialog, TextField } from '@harmony/ui';
 import { fieldErrors, refusalText } from '../../kit/failure-text';
 import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
@@ -42,7 +42,7 @@ export const TestDialog = ({ letter, onClose }: { letter: Letter; onClose: () =>
       <Stack as="form" $gap={16} id={FORM} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
         <p>It is marked “[Test]”, is not counted, and has no link to unsubscribe.</p>
         {error !== undefined && problem === undefined && isHttpError(error) && (
-          <Notice $tone="danger" role="alert">
+          <Notice $tone="danger" {...assertive}>
             The test was not sent. {refusalText(error)}
           </Notice>
         )}

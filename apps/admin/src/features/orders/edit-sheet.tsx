@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useEditOrderMutation } from '@harmony/api-client/admin';
-import { formatMoney, toDollars, totalsAfterEdit, type OrderDetail } from '@harmony/domain';
-import { space, TextArea } from '@harmony/ui';
+import { editedOrder, formatMoney, owedCents, toCents, toDollars, type OrderDetail } from '@harmony/domain';
+import { polite, space, TextArea } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { Stack } from '../../kit/layout';
 import { Sheet } from '../../kit/sheet';
@@ -33,12 +33,12 @@ export const EditSheet = ({ order, onClose }: { order: OrderDetail; onClose: () 
     return wanted < quantity ? [{ itemId: id, quantity: wanted }] : [];
   });
   const close = useConfirmedClose(lines.length > 0 || reason !== '', onClose);
-  const { subtotalCents, taxCents } = totalsAfterEdit(
+  const { subtotalCents, taxCents, ...edited } = editedOrder(
     refundableOf(order),
     new Map(lines.map(({ itemId, quantity }) => [itemId, quantity])),
   );
   const total = toDollars(subtotalCents + taxCents) + order.shipping;
-  const back = order.paidAmount - order.refundedAmount - total;
+  const backCents = owedCents(edited) - toCents(order.owed);
   const isNothingLeft = order.items.every(({ id, quantity }) => (kept[id] ?? quantity) === 0);
   const problem =
     lines.length === 0
@@ -86,9 +86,9 @@ export const EditSheet = ({ order, onClose }: { order: OrderDetail; onClose: () 
           error={isChecked && reason.trim() === '' ? 'Say why' : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
-        <p role="status">
+        <p {...polite}>
           The order then costs {formatMoney(total)}, not {formatMoney(order.totalAmount)}.
-          {back > 0.004 && ` ${formatMoney(back)} goes back the way it was paid.`}
+          {backCents > 0 && ` ${formatMoney(toDollars(backCents))} goes back the way it was paid.`}
         </p>
       </Stack>
     </Sheet>

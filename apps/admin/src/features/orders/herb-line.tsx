@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { gramWords, isWeighed, readGrams, weighedText, type PackLine, type PackLot } from '@harmony/domain';
-import { Checkbox, TextField } from '@harmony/ui';
+import { assertive, Checkbox, polite, TextField } from '@harmony/ui';
 import { Notice } from '../../kit/notice';
 import { isEnough, takenOf, withWeight, type Picks } from './pack-draft';
 import { LineBox, LineLots, OtherLot, placeText } from './pack-line-parts';
@@ -46,13 +46,13 @@ export const HerbLineRow = ({ line, packs, picks, isDone, isOver, problem, onDon
       </h4>
       <LineLots line={line} picks={picks} />
       {isShort && !isOver && typed.trim() === '' && (
-        <Notice role="status">
+        <Notice {...polite}>
           Only {gramWords(takenOf(line, picks))} of {gramWords(line.quantity)} is there. Receive stock, take packs out
           of the order, or wait.
         </Notice>
       )}
       {problem !== undefined && (
-        <Notice $tone="danger" role="alert">
+        <Notice $tone="danger" {...assertive}>
           {problem}
         </Notice>
       )}

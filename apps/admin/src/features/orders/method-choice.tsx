@@ -34,14 +34,16 @@ const Group = styled.fieldset`
 `;
 
 export interface MethodChoiceProps {
+  /** What is asked; otherwise how money came in. */
+  legend?: string;
   value: HandMethod;
   onChange: (method: HandMethod) => void;
 }
 
-/** How money came in by hand. */
-export const MethodChoice = ({ value, onChange }: MethodChoiceProps) => (
+/** How money changed hands. */
+export const MethodChoice = ({ legend = 'Paid by', value, onChange }: MethodChoiceProps) => (
   <Group>
-    <legend>Paid by</legend>
+    <legend>{legend}</legend>
     {HAND_METHODS.map((method) => (
       <label key={method}>
         <input type="radio" name="method" value={method} checked={value === method} onChange={() => onChange(method)} />

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { formatSpecialDate, trackingUrl, type OrderDetail } from '@harmony/domain';
-import { Button, c, externalProps, radius, space } from '@harmony/ui';
+import { assertive, Button, c, externalProps, radius, space } from '@harmony/ui';
 import { DetailCard, Words } from '../../inbox/detail-card';
 import { FactList, reachFacts, spokenFact } from '../../inbox/facts';
 import { ButtonLine } from '../../kit/button-line';
@@ -11,19 +11,21 @@ import { Notice } from '../../kit/notice';
 import { useMay } from '../../state/use-may';
 import { DetailsDialog } from './details-dialog';
 import { EditSheet } from './edit-sheet';
+import { GivenBackDialog } from './given-back-dialog';
 import { HandOverDialog } from './hand-over-dialog';
 import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderMoney } from './order-money';
 import { OrderRefills } from './order-refills';
 import { OrderMoves, type AskedMove } from './order-moves';
-import { addressLines } from './order-words';
+import { addressLines, hasLeft, piecesOut } from './order-words';
 import { PackSheet } from './pack-sheet';
 import { paperOfDetail } from './paper-order';
 import { PaymentDialog } from './payment-dialog';
 import { PrintMenu } from './print-menu';
 import { ReasonDialog } from './reason-dialog';
 import { RefundSheet } from './refund-sheet';
+import { ReturnSheet } from './return-sheet';
 import { ShipDialog } from './ship-dialog';
 
 const Flags = styled.section`
@@ -76,7 +78,7 @@ const Tracking = ({ order: { carrier, tracking } }: { order: OrderDetail }) => {
   );
 };
 
-type Open = AskedMove | 'pay' | 'refund' | 'edit' | 'details';
+type Open = AskedMove | 'pay' | 'refund' | 'given-back' | 'return' | 'edit' | 'details';
 
 const Opened = ({ open, order, onClose }: { open: Open; order: OrderDetail; onClose: () => void }) => {
   const props = { order, onClose };
@@ -94,6 +96,10 @@ const Opened = ({ open, order, onClose }: { open: Open; order: OrderDetail; onCl
       return <PaymentDialog {...props} />;
     case 'refund':
       return <RefundSheet {...props} />;
+    case 'given-back':
+      return <GivenBackDialog {...props} />;
+    case 'return':
+      return <ReturnSheet {...props} />;
     case 'edit':
       return <EditSheet {...props} />;
     case 'details':
@@ -109,7 +115,7 @@ export const OrderBody = ({ row: order }: { row: OrderDetail }) => {
   return (
     <>
       {order.problem !== null && (
-        <Notice $tone="danger" role="alert">
+        <Notice $tone="danger" {...assertive}>
           {order.problem}
         </Notice>
       )}
@@ -147,6 +153,11 @@ export const OrderBody = ({ row: order }: { row: OrderDetail }) => {
               Take something out
             </Button>
           )}
+          {hasLeft(order) && order.items.some((line) => piecesOut(line) > 0) && (
+            <Button size="sm" variant="secondary" onClick={() => setOpen('return')}>
+              Goods came back
+            </Button>
+          )}
           <PrintMenu orders={[paperOfDetail(order)]} label={`Print papers of order ${order.number}`} />
         </ButtonLine>
       </DetailCard>
@@ -155,7 +166,12 @@ export const OrderBody = ({ row: order }: { row: OrderDetail }) => {
         <OrderLines order={order} />
       </DetailCard>
       {mayRefill && <OrderRefills order={order} />}
-      <OrderMoney order={order} onPay={() => setOpen('pay')} onRefund={() => setOpen('refund')} />
+      <OrderMoney
+        order={order}
+        onPay={() => setOpen('pay')}
+        onRefund={() => setOpen('refund')}
+        onGivenBack={() => setOpen('given-back')}
+      />
       <OrderHistory order={order} />
       {open && <Opened open={open} order={order} onClose={() => setOpen(null)} />}
     </>

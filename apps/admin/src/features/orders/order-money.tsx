@@ -30,11 +30,12 @@ export interface OrderMoneyProps {
   order: OrderDetail;
   onPay: () => void;
   onRefund: () => void;
+  onGivenBack: () => void;
 }
 
 /** What was paid and given back, each with who and when. */
-export const OrderMoney = ({ order, onPay, onRefund }: OrderMoneyProps) => {
-  const { payments, refunds, paymentStatus, paidAmount, refundedAmount, toPay, status } = order;
+export const OrderMoney = ({ order, onPay, onRefund, onGivenBack }: OrderMoneyProps) => {
+  const { payments, refunds, paymentStatus, paidAmount, refundedAmount, toPay, owed, status } = order;
   const isOpen = status !== 'cancelled' && status !== 'completed';
   return (
     <DetailCard aria-label="Money">
@@ -80,7 +81,13 @@ export const OrderMoney = ({ order, onPay, onRefund }: OrderMoneyProps) => {
             Refund
           </Button>
         )}
+        {owed > 0 && (
+          <Button size="sm" variant="secondary" onClick={onGivenBack}>
+            Note as given back
+          </Button>
+        )}
         {toPay > 0 && isOpen && <p>{formatMoney(toPay)} is still to be paid.</p>}
+        {owed > 0 && <p>{formatMoney(owed)} is to be given back.</p>}
       </ButtonLine>
     </DetailCard>
   );

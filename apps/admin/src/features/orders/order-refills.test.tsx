@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Refill } from '@harmony/domain';
+import { REFILLS_LISTED, type Refill } from '@harmony/domain';
 import { axeProblems, failWith } from '@harmony/testing';
 import { buildOrder } from '../../test/build-order';
 import { renderConsole } from '../../test/render-console';
@@ -92,4 +92,10 @@ it('says that refills could not be read, and not that there are none', async () 
   open({ [LIST]: failWith(500) });
   expect(await screen.findByText('Refills could not be loaded')).toBeVisible();
   expect(screen.queryByText(/^None\./)).not.toBeInTheDocument();
+});
+
+it('says that a list is at its end where older refills are left out', async () => {
+  const full = Array.from({ length: REFILLS_LISTED }, (_, id) => ({ ...TEA, id: id + 1 }));
+  open({ [LIST]: full });
+  expect(await screen.findByText('These are the latest 500. Older ones are kept, and not listed here.')).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useGetRefillsQuery } from '@harmony/api-client/admin';
-import { formatSpecialDate, type OrderDetail, type Refill } from '@harmony/domain';
+import { formatSpecialDate, REFILLS_LISTED, type OrderDetail, type Refill } from '@harmony/domain';
 import { Button } from '@harmony/ui';
 import { DetailCard } from '../../inbox/detail-card';
 import { ButtonLine } from '../../kit/button-line';
 import { HistoryList } from '../../kit/history-list';
+import { ListEnd } from '../../kit/list-end';
 import { QueryState } from '../../kit/query-state';
 import { Tag } from '../../kit/tag';
 import { ChangeRefillDialog } from './change-refill-dialog';
@@ -59,6 +60,7 @@ export const OrderRefills = ({ order }: { order: OrderDetail }) => {
                 ))}
               </HistoryList>
             )}
+            <ListEnd count={refills.length} most={REFILLS_LISTED} />
             {grantable(order, refills).length > 0 && (
               <ButtonLine>
                 <Button size="sm" variant="secondary" onClick={() => setIsGranting(true)}>

@@ -5,6 +5,7 @@ import {
   type Address,
   type OrderActor,
   type OrderFacts,
+  type OrderLine,
   type OrderMove,
   type OrderRow,
   type PaymentStatus,
@@ -19,18 +20,26 @@ export const PAYMENT_STATUS_NAMES: Readonly<Record<PaymentStatus, string>> = {
   refunded: 'Refunded',
 };
 
-type FactsOf = Pick<
-  OrderRow,
-  'status' | 'delivery' | 'pays' | 'review' | 'isHeld' | 'totalAmount' | 'paidAmount' | 'refundedAmount'
->;
+type FactsOf = Pick<OrderRow, 'status' | 'delivery' | 'pays' | 'review' | 'isHeld' | 'paidAmount' | 'toPay' | 'owed'>;
+
+/** As of `OrderFacts`. */
+export const balanceCentsOf = ({ toPay, owed }: Pick<OrderRow, 'toPay' | 'owed'>): number =>
+  toCents(toPay) - toCents(owed);
 
 /** What decides the moves of an order. */
-export const factsOf = ({ totalAmount, paidAmount, refundedAmount, ...order }: FactsOf): OrderFacts => ({
+export const factsOf = ({ paidAmount, toPay, owed, ...order }: FactsOf): OrderFacts => ({
   ...order,
-  totalCents: toCents(totalAmount),
+  balanceCents: balanceCentsOf({ toPay, owed }),
   paidCents: toCents(paidAmount),
-  refundedCents: toCents(refundedAmount),
 });
+
+/** Goods can have come back only after they left the house. */
+export const hasLeft = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status === 'shipped' || status === 'completed';
+
+/** Pieces of a line that have not come back. */
+export const piecesOut = ({ quantity, returnedQuantity }: Pick<OrderLine, 'quantity' | 'returnedQuantity'>): number =>
+  quantity - returnedQuantity;
 
 /** '1 item', '3 items'. */
 export const piecesText = (pieces: number): string => (pieces === 1 ? '1 item' : `${pieces} items`);

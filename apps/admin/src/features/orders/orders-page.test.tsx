@@ -169,6 +169,26 @@ it('gives money back by line, says the sum before, and sends one key for one ref
   });
 });
 
+it('takes goods back that cost nothing, or were given back for before', async () => {
+  const done = buildOrder({
+    status: 'completed',
+    state: 'completed',
+    paidAmount: 44.14,
+    refundedAmount: 44.14,
+    toPay: 0,
+  });
+  const { user, writes } = await open(done, { 'POST /api/orders/5/returns': done });
+  await user.click(screen.getByRole('button', { name: 'Goods came back' }));
+  await user.click(dialog().getByRole('button', { name: 'Take them back' }));
+  expect(dialog().getByRole('alert')).toHaveTextContent('Say what came back.');
+  await user.click(dialog().getByRole('button', { name: 'One more of Balm' }));
+  await user.type(dialog().getByLabelText('Reason'), 'Wrong size');
+  await user.click(dialog().getByRole('button', { name: 'Take them back' }));
+  expect(writes()).toEqual([
+    expect.objectContaining({ body: { lines: [{ itemId: 11, quantity: 1 }], reason: 'Wrong size' } }),
+  ]);
+});
+
 it('takes pieces out of an order, and says what it costs then', async () => {
   const order = buildOrder({ paidAmount: 44.14, toPay: 0 });
   const { user, writes } = await open(order, { 'POST /api/orders/5/edit': order });
@@ -202,6 +222,19 @@ it('notes a payment, and shows what the API says against it', async () => {
   await user.click(dialog().getByRole('button', { name: 'Note payment' }));
   expect(await dialog().findByText('Only $44.14 is still to be paid')).toBeVisible();
   expect(writes()[0]).toMatchObject({ body: { method: 'cash', amount: '50' } });
+});
+
+it('notes by hand what a refused online refund still owes, with one key for one note', async () => {
+  const order = buildOrder({ owed: 5, problem: '$5.00 could not be given back online. Give it back another way' });
+  const { user, writes } = await open(order, { 'POST /api/orders/5/given-back': failWith(503, { error: 'Busy' }) });
+  await user.click(screen.getByRole('button', { name: 'Note as given back' }));
+  expect(dialog().getByText(/^\$5\.00 is to be given back\./)).toBeVisible();
+  expect(dialog().getByLabelText('Amount in dollars')).toHaveValue('5.00');
+  await user.click(dialog().getByLabelText('Cash'));
+  for (let n = 0; n < 2; n++) await user.click(dialog().getByRole('button', { name: 'Note as given back' }));
+  const [first, second] = writes();
+  expect(first).toMatchObject({ body: { method: 'cash', amount: '5.00' }, key: expect.any(String) as string });
+  expect(second).toEqual(first);
 });
 
 it('notes the day of a promise and the shelf', async () => {

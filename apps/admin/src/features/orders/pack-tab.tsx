@@ -2,10 +2,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetPackListQuery } from '@harmony/api-client/admin';
 import type { PackList, PackedOrder } from '@harmony/domain';
+import { PACK_LIST_MOST } from '@harmony/domain/schemas';
 import { ButtonLink, c, EmptyState, space } from '@harmony/ui';
 import { BoxedList } from '../../kit/boxed-list';
 import { ButtonLine } from '../../kit/button-line';
 import { Stack } from '../../kit/layout';
+import { ListEnd } from '../../kit/list-end';
 import { Part } from '../../kit/part';
 import { QueryState } from '../../kit/query-state';
 import { Tag } from '../../kit/tag';
@@ -43,7 +45,8 @@ const isShort = ({ lines }: PackedOrder): boolean => lines.some((line) => line.i
 /** What the customer gets: packs of formulas, not their herbs. */
 const pieces = (order: PackedOrder): number => paperOf(order).lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const All = ({ orders }: PackList) => {
+/** `isChosen`: only orders that were ticked, not everything. */
+const All = ({ orders, isChosen }: PackList & { isChosen: boolean }) => {
   const open = orders.filter(({ status }) => status === 'confirmed');
   if (open.length === 0)
     return (
@@ -77,6 +80,11 @@ const All = ({ orders }: PackList) => {
             </li>
           ))}
         </Orders>
+        {!isChosen && (
+          <ListEnd count={orders.length} most={PACK_LIST_MOST}>
+            These are the {PACK_LIST_MOST} oldest. The others follow once these are packed.
+          </ListEnd>
+        )}
       </Part>
     </Stack>
   );
@@ -90,7 +98,9 @@ export const PackTab = () => {
   const query = useGetPackListQuery(ids.length > 0 ? { ids } : {});
   return (
     <QueryState query={query} what="What is to be packed" skeleton={<ListSkeleton />}>
-      {(list) => (at === undefined ? <All {...list} /> : <PackOne orders={list.orders} id={at} />)}
+      {(list) =>
+        at === undefined ? <All {...list} isChosen={ids.length > 0} /> : <PackOne orders={list.orders} id={at} />
+      }
     </QueryState>
   );
 };

@@ -93,6 +93,17 @@ describe('the pack list', () => {
     expect(await screen.findByText('Nothing is to be packed')).toBeVisible();
   });
 
+  it('says when further orders wait, unless these were chosen', async () => {
+    const orders = packListOf(...Array.from({ length: 100 }, (_, at) => ({ ...ana, id: at + 1, number: 2000 + at })));
+    const { unmount } = open('/orders?view=pack', { '/api/orders/pack-list': orders });
+    expect(await screen.findByText(/^These are the 100 oldest/)).toBeVisible();
+    unmount();
+    const ids = orders.orders.map(({ id }) => id).join('%2C');
+    open(`/orders?view=pack&ids=${ids}`, { [`/api/orders/pack-list?ids=${ids}`]: orders });
+    expect(await screen.findByRole('link', { name: /Start packing: 100 orders/ })).toBeVisible();
+    expect(screen.queryByText(/^These are/)).toBeNull();
+  });
+
   it('prints labels on their own size of paper, and no address of what is picked up', async () => {
     const shipped = buildPackedOrder({
       id: 7,

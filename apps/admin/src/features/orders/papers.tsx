@@ -6,6 +6,7 @@ import { FormulaLabels, WeighingList } from './formula-papers';
 import { addressLines, surnameOf, toPayText } from './order-words';
 import type { PaperOrder } from './paper-order';
 import { PaperSheet as Sheet } from './paper-sheet';
+import { tagType } from './tag-type';
 
 export type Paper = 'slip' | 'weigh' | 'formula' | 'label' | 'tag';
 
@@ -22,13 +23,13 @@ const Label = styled(Sheet)`
   }
 `;
 
-const Tag = styled(Sheet)`
+const Tag = styled(Sheet)<{ $type: number }>`
   display: grid;
   align-content: center;
   block-size: 1.6in;
 
   strong {
-    font: 700 40pt/1.1 var(--font-text);
+    font: 700 ${({ $type }) => $type}pt / 1.1 var(--font-text);
   }
   p {
     margin: 0;
@@ -87,15 +88,18 @@ const AddressLabel = ({ order }: { order: PaperOrder }) => {
   );
 };
 
-const ShelfTag = ({ order }: { order: PaperOrder }) => (
-  <Tag>
-    <strong>{surnameOf(order.customerName)}</strong>
-    <p>
-      Order {order.number}
-      {order.shelf !== null && ` · shelf ${order.shelf}`} · {toPayText(order)}
-    </p>
-  </Tag>
-);
+const ShelfTag = ({ order }: { order: PaperOrder }) => {
+  const surname = surnameOf(order.customerName);
+  return (
+    <Tag $type={tagType(surname)}>
+      <strong>{surname}</strong>
+      <p>
+        Order {order.number}
+        {order.shelf !== null && ` · shelf ${order.shelf}`} · {toPayText(order)}
+      </p>
+    </Tag>
+  );
+};
 
 /** The sizes of labels; slips are printed on whatever is in the printer. */
 const SIZES: Readonly<Record<Paper, string>> = {

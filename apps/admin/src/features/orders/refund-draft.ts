@@ -11,6 +11,7 @@ import {
   type RefundableOrder,
   type RefundOrderBody,
 } from '@harmony/domain';
+import { balanceCentsOf, piecesOut } from './order-words';
 
 /** A refund as it is typed: pieces by line, which of them came back, and sums. */
 export interface RefundDraft {
@@ -39,6 +40,7 @@ export const refundableOf = (order: OrderDetail): RefundableOrder => ({
   shippingRefundedCents: toCents(order.refundedShipping),
   paidCents: toCents(order.paidAmount),
   refundedCents: toCents(order.refundedAmount),
+  balanceCents: balanceCentsOf(order),
 });
 
 /** Pieces of a line that can still be given back for. */
@@ -71,9 +73,12 @@ export function outlookOf(
 ): RefundOutlook {
   const refundable = refundableOf(order);
   const [shippingCents, amountCents] = [centsOf(shipping), centsOf(amount)];
-  const lines = order.items.flatMap(({ id }) => {
+  const lines = order.items.flatMap((line) => {
+    const { id } = line;
     const quantity = pieces[id] ?? 0;
-    return quantity > 0 ? [{ itemId: id, quantity, restock: cameBack[id] === true }] : [];
+    return quantity > 0
+      ? [{ itemId: id, quantity, restock: cameBack[id] === true && quantity <= piecesOut(line) }]
+      : [];
   });
   const wanted = { lines, shippingCents: shippingCents ?? 0, amountCents: amountCents ?? 0 };
   const problems = {

@@ -2,12 +2,13 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useRefundOrderMutation } from '@harmony/api-client/admin';
 import { formatMoney, PAYMENT_METHOD_NAMES, toDollars, type OrderDetail, type OrderLine } from '@harmony/domain';
-import { Button, c, Checkbox, space, TextArea, TextField } from '@harmony/ui';
+import { Button, c, Checkbox, polite, space, TextArea, TextField } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { Sheet } from '../../kit/sheet';
 import { useConfirmedClose } from '../../kit/use-confirmed-close';
+import { hasLeft, piecesOut } from './order-words';
 import { PiecesField } from './pieces-field';
 import { mostOf, NO_REFUND, outlookOf, outlookWords, wholeRefund, type RefundDraft } from './refund-draft';
 import { Refused } from '../../editor/refused';
@@ -37,9 +38,6 @@ const Sum = styled.p`
   font: 500 1.5rem/1.3 var(--font-display);
   font-variant-numeric: lining-nums tabular-nums;
 `;
-
-/** Goods can have come back only after they left the house. */
-const hasLeft = ({ status }: OrderDetail): boolean => status === 'shipped' || status === 'completed';
 
 /** How the money goes back: the way it came. */
 function wayBack({ payments }: OrderDetail): string {
@@ -82,7 +80,7 @@ const LineRow = ({ line, draft, problem, asksGoods, onChange }: LineRowProps) =>
         error={problem}
         onChange={(value) => onChange({ pieces: { ...draft.pieces, [line.id]: value } })}
       />
-      {asksGoods && pieces > 0 && (
+      {asksGoods && pieces > 0 && pieces <= piecesOut(line) && (
         <Checkbox
           label="The goods came back"
           hint="They go into quarantine: somebody looks at them before they are sold again."
@@ -176,7 +174,7 @@ export const RefundSheet = ({ order, onClose }: { order: OrderDetail; onClose: (
           error={problems['reason']}
           onChange={({ target }) => change({ reason: target.value })}
         />
-        <div role="status">
+        <div {...polite}>
           <Sum>{formatMoney(toDollars(outlook.cents))}</Sum>
           <p>{outlookWords(outlook)} The tax of what is given back is in it.</p>
           {isTooMuch && <Notice $tone="danger">That is more than was paid.</Notice>}

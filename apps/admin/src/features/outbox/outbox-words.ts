@@ -51,6 +51,7 @@ const NO_ADDRESS = 'the clinic has no e-mail address';
 const KNOWN: readonly (readonly [RegExp, string])[] = [
   [new RegExp(NO_MAIL_SERVER), 'No mail server is set. It is sent as soon as there is one.'],
   [new RegExp(NO_ADDRESS), 'The clinic has no e-mail address: set it under Settings, Contact.'],
+  [/^not sent: this address had the mails of its day$/, 'This address had had as many mails as it gets in a day.'],
   [/^not sent in time$/, 'It could not be sent in time: the visit has begun.'],
   [/EAUTH|\b535\b/, 'The mail server did not accept name and password.'],
   [/ECONNREFUSED|ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND/, 'The mail server could not be reached.'],

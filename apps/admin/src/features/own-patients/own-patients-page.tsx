@@ -52,7 +52,7 @@ export const Component = () => {
               <EmptyState
                 art="mugwort"
                 title="No patients yet"
-                hint="Patients with a visit with you, past or to come, are listed here."
+                hint="Patients whom you have treated, or whose visit with you the clinic has booked or confirmed, are listed here."
               />
             );
           return (

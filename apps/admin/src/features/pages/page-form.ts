@@ -1,3 +1,4 @@
+import { fixedChoices } from '../../editor/choices';
 import { activeField, contentForm, slugField } from '../../editor/content-form';
 
 const PLACES = [
@@ -5,7 +6,7 @@ const PLACES = [
   { value: 'menu', label: 'In the menu, at its end' },
   { value: 'footer', label: 'In the footer' },
 ];
-const usePlaces = () => PLACES;
+const usePlaces = fixedChoices(PLACES);
 
 /** The fields of a page and where they stand. */
 export const pageForm = contentForm('pages', {

@@ -137,3 +137,8 @@ it('explains files that are no CSV without sending them', async () => {
   expect(await wrongFile(csv('a'.repeat(wanted.maxBytes + 1)), wanted)).toMatch(/larger than 1 MB/);
   expect(await wrongFile(csv(), wanted)).toBeNull();
 });
+
+it('says when older imports are not listed', async () => {
+  open({ [URL_BASE]: Array.from({ length: 100 }, (_, at) => job({ id: at + 1 })) });
+  expect(await screen.findByText(/^These are the latest 100/)).toBeVisible();
+});

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { isHttpError, useToasts } from '@harmony/api-client';
 import { useSaveStaffNotesMutation } from '@harmony/api-client/admin';
 import type { Patient } from '@harmony/domain';
-import { Button, c, radius, space, TextArea } from '@harmony/ui';
+import { assertive, Button, c, radius, space, TextArea } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { useClock } from '../../kit/clock';
 import { Notice } from '../../kit/notice';
@@ -66,7 +66,7 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
         onChange={({ target }) => onText(target.value === patient.notes ? undefined : target.value)}
       />
       {theirs !== null && (
-        <Notice as="div" role="alert">
+        <Notice as="div" {...assertive}>
           <p>{theirs.notesAuthor ?? 'Somebody'} saved other notes meanwhile:</p>
           <StyledTheirs>{theirs.notes || 'Nothing'}</StyledTheirs>
           <Button size="sm" variant="secondary" onClick={() => void handleSave(theirs.notesSavedAt)}>
@@ -86,7 +86,7 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
         </Notice>
       )}
       {error && theirs === null && wrong === undefined && (
-        <Notice $tone="danger" role="alert">
+        <Notice $tone="danger" {...assertive}>
           The notes were not saved.{' '}
           {isStale ? 'Somebody else has saved other ones. Save again to see them.' : failureText(error)} Nothing you
           typed is lost.

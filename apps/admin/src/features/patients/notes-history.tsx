@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useGetPatientNoteVersionsQuery } from '@harmony/api-client/admin';
+import { NOTE_VERSIONS_LISTED } from '@harmony/domain/schemas';
 import { Button, Skeleton } from '@harmony/ui';
+import { ListEnd } from '../../kit/list-end';
 import { Moment } from '../../kit/moment';
 import { QueryState } from '../../kit/query-state';
 import { Sheet } from '../../kit/sheet';
@@ -11,23 +13,26 @@ const Versions = ({ patientId }: { patientId: number }) => {
   return (
     <QueryState query={versions} what="Earlier notes" skeleton={<Skeleton shape="card" />}>
       {(list) => (
-        <HistoryList>
-          {list.map(({ id, notes, author, savedAt }, index) => (
-            <li key={id}>
-              <small>
-                {index === 0 ? 'In force, ' : ''}
-                {author}, <Moment at={savedAt} />
-              </small>
-              <p>{notes || 'Emptied'}</p>
-            </li>
-          ))}
-        </HistoryList>
+        <>
+          <HistoryList>
+            {list.map(({ id, notes, author, savedAt }, index) => (
+              <li key={id}>
+                <small>
+                  {index === 0 ? 'In force, ' : ''}
+                  {author}, <Moment at={savedAt} />
+                </small>
+                <p>{notes || 'Emptied'}</p>
+              </li>
+            ))}
+          </HistoryList>
+          <ListEnd count={list.length} most={NOTE_VERSIONS_LISTED} />
+        </>
       )}
     </QueryState>
   );
 };
 
-/** A button, and behind it everything that was ever saved as the notes of a patient. */
+/** A button, and behind it what was saved as the notes of a patient, the latest first. */
 export const NotesHistory = ({ patientId }: { patientId: number }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useGetImportsQuery } from '@harmony/api-client/admin';
 import type { PatientImport } from '@harmony/domain';
+import { IMPORTS_LISTED } from '@harmony/domain/schemas';
 import { Button, Skeleton, type Tone } from '@harmony/ui';
+import { ListEnd } from '../../kit/list-end';
 import { Moment } from '../../kit/moment';
 import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
@@ -32,7 +34,7 @@ export interface PastImportsProps {
   onOpen: (id: number) => void;
 }
 
-/** All imports, the newest first; each can be undone for 30 days. Nothing while there is none. */
+/** The latest imports, the newest first; each can be undone for 30 days. Nothing while there is none. */
 export const PastImports = ({ onOpen }: PastImportsProps) => {
   const [isRunning, setIsRunning] = useState(false);
   const imports = useGetImportsQuery(undefined, {
@@ -98,6 +100,7 @@ export const PastImports = ({ onOpen }: PastImportsProps) => {
             <h2 id="past-imports">Imports so far</h2>
             {isUndoing && <ProgressBar label="Undoing the import" />}
             <Table label="Imports so far" columns={columns} rows={rows} keyOf={({ id }) => id} />
+            <ListEnd count={rows.length} most={IMPORTS_LISTED} />
           </section>
         )
       }

@@ -139,6 +139,16 @@ it('shows the notes somebody else saved meanwhile, and overwrites them with mine
   expect(sent().at(-1)?.body).toEqual({ notes: 'Calls late. Mine.', unchangedSince: '2026-11-21T10:00:00.000Z' });
 });
 
+it('the history of the notes says when older ones are not in it', async () => {
+  const version = { notes: 'Calls late.', author: 'Ada', delivery: 'kept', savedAt: '2026-11-21T10:00:00.000Z' };
+  const { user } = open({
+    '/api/patients/7/staff-notes': Array.from({ length: 200 }, (_, at) => ({ ...version, id: 200 - at })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show history' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Notes so far' }));
+  expect(await sheet.findByText(/^These are the latest 200/)).toBeVisible();
+});
+
 describe('the list', () => {
   const page = { items: [{ ...patient({ isLead: true }), phones: ['2065550123'] }], total: 1 };
   const LIST = '/api/patients?limit=50&offset=0';

@@ -1,3 +1,5 @@
+import { exampleFile } from '../../kit/example-file';
+
 const ROWS = [
   [
     'Patient number',
@@ -29,4 +31,4 @@ const ROWS = [
 ];
 
 /** An example of a file that can be imported, as the address of a download. */
-export const TEMPLATE_URL = `data:text/csv;charset=utf-8,${encodeURIComponent(ROWS.map((row) => row.join(',')).join('\r\n'))}`;
+export const TEMPLATE_URL = exampleFile(ROWS);

@@ -6,7 +6,8 @@ import { Menu } from '../../kit/menu';
 import { Moment } from '../../kit/moment';
 import { Tag } from '../../kit/tag';
 import type { VisitActions } from '../../visits/use-visit-actions';
-import { minutesOf, STATE_TONES, stepsOf, whatText } from '../../visits/visit-words';
+import { VisitVideo } from '../../visits/visit-video';
+import { isAhead, minutesOf, onSaleText, STATE_TONES, stepsOf, whatText } from '../../visits/visit-words';
 
 const StyledLine = styled.li`
   display: grid;
@@ -41,6 +42,14 @@ const Head = styled.p`
   font-weight: 600;
 `;
 
+const Video = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[8]};
+  font: var(--type-small);
+`;
+
 const Buttons = styled.div`
   display: flex;
   align-items: center;
@@ -55,7 +64,7 @@ export interface VisitLineProps {
   onHistory: () => void;
 }
 
-/** What else there is to say of a visit: its length, where it was booked, that it is the first, or was cancelled late. */
+/** What else there is to say of a visit: its length, where it was booked, that it is the first, was cancelled late, or was told to nobody. */
 function factsOf(visit: VisitRow): string {
   const minutes = minutesOf(visit);
   return [
@@ -63,6 +72,7 @@ function factsOf(visit: VisitRow): string {
     VISIT_SOURCE_NAMES[visit.source],
     visit.isFirst && 'first visit',
     visit.isLateCancel && 'cancelled late',
+    visit.isUntold && 'patient not written to',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -72,6 +82,7 @@ function factsOf(visit: VisitRow): string {
 export const VisitLine = ({ visit, now, actions, onChange, onHistory }: VisitLineProps) => {
   const clock = useClock();
   const what = whatText(visit);
+  const onSale = onSaleText(visit, now);
   const about = `visit of ${clock.full(visit.startsAt)}`;
   return (
     <StyledLine>
@@ -82,6 +93,12 @@ export const VisitLine = ({ visit, now, actions, onChange, onHistory }: VisitLin
         </Head>
         {what !== '' && <p>{what}</p>}
         <small>{factsOf(visit)}</small>
+        {onSale !== null && <Tag tone="warning">{onSale}</Tag>}
+        {visit.video && isAhead(visit, now, clock.timeZone) && (
+          <Video>
+            By video. <VisitVideo video={visit.video} copy={`Copy link of ${about}`} />
+          </Video>
+        )}
         {visit.note !== null && <small>{visit.note}</small>}
       </div>
       <Buttons>

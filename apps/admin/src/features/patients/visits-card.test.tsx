@@ -15,6 +15,7 @@ const visit = (part: Partial<VisitRow> = {}): VisitRow => ({
   serviceId: 3,
   practitionerId: null,
   roomId: null,
+  video: null,
   type: 'Cupping',
   doctor: 'Lin Chen',
   state: 'booked',
@@ -30,6 +31,7 @@ const visit = (part: Partial<VisitRow> = {}): VisitRow => ({
   cancelledAt: null,
   isLateCancel: false,
   isOverbooked: false,
+  isUntold: false,
   verifyBy: null,
   isFirst: false,
   revision: 4,
@@ -53,6 +55,36 @@ const choose = async (user: ReturnType<typeof open>['user'], item: string) => {
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
+
+it('says which time stays on sale, because nobody who is known here is named', async () => {
+  open({
+    [LIST]: {
+      items: [visit(), visit({ id: 3, doctor: null }), visit({ id: 4, practitionerId: 2 }), past],
+      lateHours: 24,
+    },
+  });
+  expect(
+    await screen.findByText('“Lin Chen” stands for none of the practitioners: this time stays on sale.'),
+  ).toBeVisible();
+  expect(screen.getByText('No practitioner is named: this time stays on sale.')).toBeVisible();
+  expect(screen.getAllByText(/stays on sale/)).toHaveLength(2);
+});
+
+it('says which coming visits are by video, with the link or where it is to be entered', async () => {
+  const url = 'https://video.example/room';
+  const items = [
+    visit({ video: { url } }),
+    visit({ id: 3, video: { url: null } }),
+    visit({ id: 4 }),
+    { ...past, video: { url } },
+    visit({ id: 5, state: 'cancelled', video: { url } }),
+  ];
+  open({ [LIST]: { items, lateHours: 24 } });
+  expect(await screen.findByRole('link', { name: url })).toHaveAttribute('href', url);
+  expect(screen.getByRole('button', { name: /^Copy link of visit of Feb 2, 2099/ })).toBeVisible();
+  expect(screen.getAllByText(/^By video\./)).toHaveLength(2);
+  expect(screen.getByText(/^The link is still to be entered/)).toBeVisible();
+});
 
 it('shows visits that are coming before those that are over, with state, length and source', async () => {
   open();
@@ -100,6 +132,19 @@ it('adds a visit with the length of its treatment, and keeps what was typed when
     state: 'booked',
     source: 'desk',
   });
+});
+
+it('says that treatments could not be loaded, instead of offering none, and asks again', async () => {
+  let isAway = true;
+  const { user } = open({ '/api/services': () => (isAway ? failWith(503) : services) });
+  await user.click(await screen.findByRole('button', { name: 'Add visit' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add visit' }));
+  expect(await dialog.findByText('Treatments could not be loaded')).toBeVisible();
+  expect(dialog.queryByLabelText(/^Treatment/)).toBeNull();
+  isAway = false;
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  await user.selectOptions(await dialog.findByLabelText(/^Treatment/), 'Cupping');
+  expect(dialog.getByLabelText(/^Length/)).toHaveValue('45');
 });
 
 it('changes what differs, against the revision that was seen, and takes it back', async () => {

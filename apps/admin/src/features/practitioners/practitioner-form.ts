@@ -1,4 +1,5 @@
 import { contentCalls } from '@harmony/api-client/admin';
+import { fixedChoices } from '../../editor/choices';
 import { activeField, contentForm, nameField, slugField } from '../../editor/content-form';
 import { distinct } from '../../editor/suggestions';
 
@@ -55,7 +56,7 @@ export const practitionerForm = contentForm('practitioners', {
           label: 'Gender',
           optional: true,
           hint: 'For patients who would rather be treated by a woman or a man.',
-          useChoices: () => GENDER_CHOICES,
+          useChoices: fixedChoices(GENDER_CHOICES),
           none: 'Not said',
         },
         slugField('practitioners'),

@@ -1,5 +1,6 @@
 import { CONTRAINDICATIONS, TAX_CLASS_NAMES, TAX_CLASSES } from '@harmony/domain';
 import { contentCalls } from '@harmony/api-client/admin';
+import { fixedChoices, useRowChoices } from '../../editor/choices';
 import { activeField, contentForm, describedFields, pictureField, slugField } from '../../editor/content-form';
 import { distinct } from '../../editor/suggestions';
 import { readIngredients, writeIngredients } from './ingredients';
@@ -11,12 +12,8 @@ const useIngredients = () =>
 const useCautions = () => distinct(contentCalls.products.all.useQuery().data, ({ cautions }) => cautions);
 const useAllergens = () => distinct(contentCalls.products.all.useQuery().data, ({ allergens }) => allergens);
 const useContraindications = () => CONTRAINDICATIONS;
-const useTaxClasses = () => TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_NAMES[value] }));
-const useCategories = () =>
-  (contentCalls.productCategories.all.useQuery().data ?? []).map(({ id, name }) => ({
-    value: String(id),
-    label: name,
-  }));
+const useTaxClasses = fixedChoices(TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_NAMES[value] })));
+const useCategories = () => useRowChoices('productCategories');
 
 /** The fields of what the store shows and where they stand. */
 export const productForm = contentForm('products', {

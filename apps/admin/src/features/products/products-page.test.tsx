@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildProduct, buildProductCategory } from '@harmony/testing';
+import { buildProduct, buildProductCategory, failWith } from '@harmony/testing';
 import { PackageOpen } from 'lucide-react';
 import type { PageEntry } from '../../shell/page-entry';
 import { renderConsole } from '../../test/render-console';
@@ -101,6 +101,18 @@ it('edits a product on a page of its own: its ingredients as texts', async () =>
       { common: 'Honey', pinyin: null, latin: null },
     ],
   });
+});
+
+it('never takes categories that could not be loaded for none', async () => {
+  let reply: unknown = failWith(503);
+  const { user } = open('?edit=5', { '/api/product-categories?includeInactive=true': () => reply });
+  const failure = await screen.findByText('Category choices could not be loaded.');
+  expect(screen.queryByRole('combobox', { name: /^Category/ })).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' of ours');
+  reply = [teas, tools];
+  await user.click(within(failure).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('combobox', { name: /^Category/ })).toHaveDisplayValue('Teas');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ginger tea of ours');
 });
 
 describe('the stock of a product', () => {

@@ -3,6 +3,7 @@ import { useImportRedirectsMutation } from '@harmony/api-client/admin';
 import { REDIRECT_IMPORT_COLUMNS, REDIRECT_IMPORT_MAX_BYTES, stockImportProblems } from '@harmony/domain';
 import { ButtonLink } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
+import { exampleFile } from '../../kit/example-file';
 import { failureText, fieldErrors } from '../../kit/failure-text';
 import { FileDrop } from '../../kit/file-drop';
 import { Stack } from '../../kit/layout';
@@ -12,7 +13,7 @@ import { wrongFile } from '../../kit/wrong-file';
 
 const WANTED = { what: 'redirects', maxBytes: REDIRECT_IMPORT_MAX_BYTES };
 const EXAMPLE = [REDIRECT_IMPORT_COLUMNS, ['/old-page', '/services']];
-const TEMPLATE_URL = `data:text/csv;charset=utf-8,${encodeURIComponent(EXAMPLE.map((row) => row.join(',')).join('\r\n'))}`;
+const TEMPLATE_URL = exampleFile(EXAMPLE);
 
 /** What came of a file: `problems` line by line, or else `words`. */
 interface Outcome {

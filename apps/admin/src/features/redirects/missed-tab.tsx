@@ -24,7 +24,7 @@ const columnsOf = (onLead: Lead): readonly TableColumn<MissedPath>[] => [
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`Lead ${path} to a page`}
+        aria-label={`Lead it to a page: ${path}`}
         onClick={() => onLead({ fromPath: path, toPath: nearest?.path ?? '' })}
       >
         Lead it to…

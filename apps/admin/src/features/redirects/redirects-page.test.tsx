@@ -91,7 +91,7 @@ it('deletes one, and takes that back', async () => {
 
 it('leads what was not found to the page that comes closest, by one press and a save', async () => {
   const { user, writes } = open({ 'POST /api/redirects': RENAMED }, '/redirects?tab=missed');
-  await user.click(await screen.findByRole('button', { name: 'Lead /acupunture to a page' }));
+  await user.click(await screen.findByRole('button', { name: 'Lead it to a page: /acupunture' }));
   expect(dialog().getByLabelText('Leads to')).toHaveValue('/services/acupuncture');
   await user.click(dialog().getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Redirect saved')).toBeInTheDocument();

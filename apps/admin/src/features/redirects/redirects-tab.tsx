@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useToasts } from '@harmony/api-client';
 import { redirectCalls, useGetRedirectsQuery } from '@harmony/api-client/admin';
 import type { RedirectRow } from '@harmony/domain';
-import { Button, EmptyState, IconButton, SearchField } from '@harmony/ui';
+import { Button, EmptyState, IconButton, polite, SearchField } from '@harmony/ui';
 import { failureText } from '../../kit/failure-text';
 import { QueryState } from '../../kit/query-state';
 import type { TableColumn } from '../../kit/table/column';
@@ -111,7 +111,7 @@ export const RedirectsTab = ({ onEdit }: { onEdit: (redirect: EditedRedirect) =>
                   onChange={filters.search}
                 />
               </div>
-              <div role="status">
+              <div {...polite}>
                 {rows.length > MOST_SHOWN
                   ? `The first ${MOST_SHOWN} of ${rows.length.toLocaleString('en')}: search for the others`
                   : `${rows.length.toLocaleString('en')} ${rows.length === 1 ? 'redirect' : 'redirects'}`}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useGetScheduleAttentionQuery } from '@harmony/api-client/admin';
-import { Button, space } from '@harmony/ui';
+import { Button, polite, space } from '@harmony/ui';
 import styled from 'styled-components';
 import { ButtonLine } from '../../kit/button-line';
 
@@ -16,7 +16,7 @@ export const AttentionLine = () => {
   const [requested, needNewTime] = [data.requested.length, data.needNewTime.length];
   if (isError)
     return (
-      <Line data-no-print="" role="status">
+      <Line data-no-print="" {...polite}>
         <p>Whether visits wait for you could not be loaded.</p>
         <Button variant="quiet" size="sm" onClick={() => void refetch()}>
           Retry

@@ -20,6 +20,7 @@ import { useConfirm } from '../../kit/confirm';
 import { failureText } from '../../kit/failure-text';
 import { Moment } from '../../kit/moment';
 import { QueryState } from '../../kit/query-state';
+import { together } from '../../kit/together';
 import { recordPlace } from '../../record-links';
 import { ListSkeleton } from '../../list/list-states';
 import { PlaceLink } from '../../shell/place-link';
@@ -77,6 +78,7 @@ const About = ({ visit }: { visit: Waiting }) => {
           <Moment at={visit.startsAt} />
         </Link>
         {whatText(visit) && `, ${whatText(visit)}`}
+        {visit.video && ', by video'}
       </span>
       {visit.reason && <span>{REASONS[visit.reason]}</span>}
       {visit.note !== null && <small>{visit.note}</small>}
@@ -158,13 +160,18 @@ const NeedsNewTime = ({ visit, actions, rooms, isKeptHere }: ButtonsProps) => {
           Move…
         </Button>
       )}
-      <Button size="sm" variant="quiet" aria-label={`Ask ${visit.patientName} by mail`} onClick={() => void ask(visit)}>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`${visit.askedAt ? 'Ask again' : 'Ask by mail'}: ${visit.patientName}`}
+        onClick={() => void ask(visit)}
+      >
         {visit.askedAt ? 'Ask again…' : 'Ask by mail…'}
       </Button>
       <Button
         size="sm"
         variant="quiet"
-        aria-label={`Cancel the visit of ${visit.patientName}`}
+        aria-label={`Cancel visit: ${visit.patientName}`}
         onClick={() => void actions.step(visit, 'cancelled')}
       >
         Cancel visit…
@@ -199,22 +206,22 @@ const LISTS = {
 
 /** Coming visits that wait for somebody at the desk, each with what can be done. */
 export const AttentionList = ({ list }: { list: ShownList }) => {
-  const query = useGetScheduleAttentionQuery();
   // The clinic's rule of late cancellation and its rooms come with the days.
-  const { data: today } = useGetScheduleQuery({ days: 1 });
-  const actions = useVisitActions(today?.lateHours ?? 0);
+  const today = useGetScheduleQuery({ days: 1 });
+  const query = together({ waiting: useGetScheduleAttentionQuery(), today });
+  const actions = useVisitActions(today.data?.lateHours ?? 0);
   const { of, Buttons, nothing, hint } = LISTS[list];
   return (
     <QueryState query={query} what="These visits" skeleton={<ListSkeleton />}>
-      {(data) =>
-        of(data).length === 0 ? (
+      {({ waiting, today: { rooms, keptIn } }) =>
+        of(waiting).length === 0 ? (
           <EmptyState art="ginkgo" title={nothing} hint={hint} />
         ) : (
           <BoxedList role="list">
-            {of(data).map((visit) => (
+            {of(waiting).map((visit) => (
               <Line key={visit.id}>
                 <About visit={visit} />
-                <Buttons visit={visit} actions={actions} rooms={today?.rooms ?? []} isKeptHere={!today?.keptIn} />
+                <Buttons visit={visit} actions={actions} rooms={rooms} isKeptHere={!keptIn} />
               </Line>
             ))}
           </BoxedList>

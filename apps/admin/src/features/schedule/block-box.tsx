@@ -47,7 +47,7 @@ export const BlockBox = ({ placed, range }: { placed: PlacedBlock; range: Span }
         type="button"
         tabIndex={-1}
         data-item={from}
-        aria-label={`${timesText(block, clock)}, blocked: ${name}`}
+        aria-label={`${name}, blocked ${timesText(block, clock)}`}
         onClick={() => openBlock(block)}
       >
         {name}

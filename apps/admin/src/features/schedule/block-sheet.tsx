@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { Block, Schedule, VisitRow } from '@harmony/domain';
-import { Button } from '@harmony/ui';
+import { assertive, Button } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { FormFooter } from '../../kit/form-footer';
 import { Stack } from '../../kit/layout';
@@ -66,7 +66,7 @@ export const BlockSheet = ({ block, start, practitionerId, roomId, schedule, onC
     >
       <Stack as="form" ref={form} $gap={20} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {refusal && 'message' in refusal && (
-          <Notice $tone="danger" role="alert">
+          <Notice $tone="danger" {...assertive}>
             {refusal.message}
           </Notice>
         )}

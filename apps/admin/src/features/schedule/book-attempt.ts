@@ -1,10 +1,10 @@
 import type { CreateVisitBody, Schedule } from '@harmony/domain';
-import { isoOf, minuteOf, type Minute, type World } from '@harmony/domain/openings';
+import { isoOf, minuteOf, usualLength, type Minute, type World } from '@harmony/domain/openings';
 import { CreateVisitBody as Contract } from '@harmony/domain/schemas';
 import { clockOf, instantOf, orNull } from '../../kit/field-values';
 import type { Taken } from '../../visits/taken-time';
 import { fieldsOf, wrongIn } from '../../visits/visit-draft';
-import { freeStarts, soonestPlace, takerOf, usualLength, type Sought } from './find-times';
+import { freeStarts, soonestPlace, takerOf, type Sought } from './find-times';
 import { soughtOf, type NewVisitDraft } from './new-visit';
 
 /** What comes of saving the form: what is wrong with it, that nobody is free, or what is sent. */

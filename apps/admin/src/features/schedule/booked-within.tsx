@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatPhone, telHref, zonedNow, type Schedule, type VisitRow } from '@harmony/domain';
-import { Button, c, space } from '@harmony/ui';
+import { Button, c, polite, space } from '@harmony/ui';
 import { BoxedList } from '../../kit/boxed-list';
 import { ButtonLine } from '../../kit/button-line';
 import { useClock } from '../../kit/clock';
@@ -53,7 +53,7 @@ export const BookedWithin = ({ visits, schedule, onClose }: BookedWithinProps) =
     '/schedule' + addressOf({ date: zonedNow(new Date(startsAt), timeZone).date, visitId: id });
   return (
     <Stack $gap={16}>
-      <Notice role="status">
+      <Notice {...polite}>
         The time is blocked. {countText(visits.length, { one: 'visit is', many: 'visits are' })} booked within it and
         kept: move or call.
       </Notice>

@@ -11,7 +11,7 @@ import { countOf, visitsText } from './grid-column';
 import type { ScheduleBoardProps } from './schedule-board';
 import type { Column, PlacedBlock, PlacedVisit } from './schedule-columns';
 import { minuteAt, without, type Span } from './schedule-grid';
-import { specialWords, timesText } from './visit-label';
+import { placeText, specialWords, timesText } from './visit-label';
 
 const Line = styled.li`
   display: grid;
@@ -77,7 +77,7 @@ const freeSpans = ({ working, visits, blocks }: Column): Span[] =>
 
 interface VisitLineProps extends Pick<PlacedVisit, 'visit'> {
   /** Where, or with whom: what the heading does not say. */
-  place: string | null | undefined;
+  place: string | null;
   openers: Openers;
 }
 
@@ -141,7 +141,7 @@ const Lines = ({ column, schedule, openers, found }: Omit<DayListProps, 'columns
       .filter(({ visit }) => found === null || found.has(visit.id))
       .map(({ visit, from }) => {
         const room = schedule.rooms.find(({ id }) => id === visit.roomId)?.name;
-        const place = column.key.startsWith('room') ? visit.doctor : room;
+        const place = placeText(visit, column.key.startsWith('room') ? visit.doctor : room);
         return { from, line: <VisitLine key={visit.id} visit={visit} place={place} openers={openers} /> };
       }),
     ...(found ? [] : column.blocks).map(({ block, from }) => ({

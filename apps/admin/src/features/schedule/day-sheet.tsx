@@ -4,33 +4,54 @@ import { space } from '@harmony/ui';
 import { printedTable } from '../../kit/printed-table';
 import { useClock } from '../../kit/clock';
 import type { Column } from './schedule-columns';
-import { specialWords, timesText } from './visit-label';
+import { placeText, specialWords, timesText } from './visit-label';
 
 const StyledSheet = styled.div`
   display: none;
 
   @media print {
-    display: grid;
-    gap: ${space[24]};
+    /* Blocks, not a grid: its rows are not broken where a sheet ends. */
+    display: block;
 
     ${printedTable}
 
+    table + table {
+      margin-block-start: ${space[24]};
+    }
+    thead tr:first-child th {
+      padding-block-end: ${space[8]};
+      border: 0;
+      font-size: 11pt;
+    }
     td:first-child {
       inline-size: 11em;
     }
   }
 `;
 
+export interface DaySheetProps {
+  columns: readonly Column[];
+  schedule: Schedule;
+  /** Whose days they are, where they are one practitioner's. */
+  who: string | null;
+}
+
 /** The days on paper, a table for each column; without phone numbers and notes, because paper lies about. */
-export const DaySheet = ({ columns, schedule }: { columns: readonly Column[]; schedule: Schedule }) => {
+export const DaySheet = ({ columns, schedule, who }: DaySheetProps) => {
   const clock = useClock();
-  const roomOf = (id: number | null): string => schedule.rooms.find((room) => room.id === id)?.name ?? '';
+  const roomOf = (id: number | null): string | undefined => schedule.rooms.find((room) => room.id === id)?.name;
   return (
     <StyledSheet data-print="">
+      {who !== null && <p>{who}</p>}
       {columns.map(({ key, name, visits, blocks }) => (
         <table key={key}>
-          <caption>{name}</caption>
           <thead>
+            {/* Not a caption: those are not repeated on the next sheet. */}
+            <tr>
+              <th colSpan={5} scope="colgroup">
+                {name}
+              </th>
+            </tr>
             <tr>
               {['Time', 'Patient', 'Treatment', 'Room', 'State'].map((head) => (
                 <th key={head} scope="col">
@@ -50,7 +71,7 @@ export const DaySheet = ({ columns, schedule }: { columns: readonly Column[]; sc
                     timesText(visit, clock),
                     visit.patientName,
                     visit.type ?? '–',
-                    roomOf(visit.roomId),
+                    placeText(visit, roomOf(visit.roomId)) ?? '',
                     [VISIT_STATE_NAMES[visit.state], ...specialWords(visit)].join(', '),
                   ],
                 })),

@@ -1,5 +1,5 @@
-import { isoOf, minuteOf, type World } from '@harmony/domain/openings';
-import { freeStarts, giversOf, soonestPlace, takerOf, usualLength } from './find-times';
+import { isoOf, minuteOf, usualLength, type World } from '@harmony/domain/openings';
+import { freeStarts, giversOf, soonestPlace, takerOf } from './find-times';
 import { buildWorld, DAY, localMinute } from '../../test/build-schedule';
 
 const sought = { serviceId: 1, practitionerId: null, duration: null };

@@ -48,14 +48,6 @@ export const giversOf = ({ practitioners, practitionerServices }: World, service
     .map(({ id }) => id)
     .filter((id) => practitionerServices.some((each) => each.practitionerId === id && each.serviceId === serviceId));
 
-/** How long a treatment takes with somebody, or with whoever is free, in minutes; null for one that cannot be booked. */
-export function usualLength(world: World, serviceId: number, practitionerId: number | null): number | null {
-  const own = world.practitionerServices.find(
-    (each) => each.serviceId === serviceId && each.practitionerId === practitionerId,
-  );
-  return own?.duration ?? world.services.find((service) => service.serviceId === serviceId)?.duration ?? null;
-}
-
 /** A time with whoever has it. */
 export interface Place {
   practitionerId: number;

@@ -1,8 +1,7 @@
 import type { Schedule } from '@harmony/domain';
-import type { Minute } from '@harmony/domain/openings';
+import { usualLength, type Minute } from '@harmony/domain/openings';
 import { TextField } from '@harmony/ui';
 import type { QueryResult } from '../../kit/query-state';
-import { usualLength } from './find-times';
 import { LastVisit } from './last-visit';
 import { repeated, soughtOf, type NewVisitDraft } from './new-visit';
 import { NewcomerFields } from './newcomer-fields';

@@ -16,6 +16,7 @@ import { draftOf, type NewVisitDraft } from './new-visit';
 import { NewVisitFields } from './new-visit-fields';
 import { useBookVisit, type NotBooked } from './use-book-visit';
 import { useDay } from './use-day';
+import { assertive } from '@harmony/ui';
 
 const FORM = 'new-visit';
 const NONE: Readonly<Record<string, string>> = {};
@@ -74,7 +75,7 @@ export const NewVisitSheet = ({ start, practitionerId, walkIn = false, schedule,
           <TakenTime taken={refusal.taken} onChoose={takeOther} onBookAnyway={() => void save(true)} />
         )}
         {refusal && 'message' in refusal && (
-          <Notice $tone="danger" role="alert">
+          <Notice $tone="danger" {...assertive}>
             {refusal.message}
           </Notice>
         )}

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useGetPatientsQuery } from '@harmony/api-client/admin';
 import type { PatientRow } from '@harmony/domain';
-import { c, Field, space, useDebounced } from '@harmony/ui';
+import { assertive, c, Field, polite, space, useDebounced } from '@harmony/ui';
 import { Choice, ComboBox } from '../../kit/combo-box';
 import { failureText } from '../../kit/failure-text';
 import { Problem } from '../../kit/problem';
@@ -131,9 +131,9 @@ export const PatientSearch = ({ error, onChoose, onNew }: PatientSearchProps) =>
             </Choice>
           ))}
       </ul>
-      <Status role="status">{found.status}</Status>
+      <Status {...polite}>{found.status}</Status>
       {found.error && (
-        <Problem role="alert" $isSmall>
+        <Problem {...assertive} $isSmall>
           The patients could not be searched. {failureText(found.error)}
         </Problem>
       )}

@@ -79,7 +79,7 @@ it('shows blocks, what others hold, and visits that nobody in particular has', (
   expect(names(columns)).toEqual(['Lin Chen', 'Ana Ruiz', 'With nobody in particular']);
   expect(first({ columns }).blocks).toMatchObject([{ from: 720, until: 780 }]);
   expect(first({ columns }).holds).toMatchObject([{ from: 840, until: 900, expiresAt: at('21:00') }]);
-  expect(columns[2]?.visits).toMatchObject([{ from: 600, until: 630 }]);
+  expect(columns[2]?.visits).toMatchObject([{ from: 600, until: 660 }]);
 });
 
 it('has rooms or dates as columns', () => {

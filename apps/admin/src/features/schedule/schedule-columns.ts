@@ -4,6 +4,7 @@ import {
   DAY_NAMES,
   isGivenUp,
   shortDateText,
+  UNKNOWN_VISIT_MINUTES,
   type Block,
   type Schedule,
   type ScheduledVisit,
@@ -11,9 +12,6 @@ import {
 import { hoursOnDate, type Claim, type DateHours, type World, isoOf, minuteOf } from '@harmony/domain/openings';
 import { overlap, sideBySide, spanOn, type Lane, type Span } from './schedule-grid';
 import type { ScheduleView } from './schedule-view';
-
-/** How long a visit is drawn of which nobody has said how long it takes. */
-const UNKNOWN_LENGTH = 30;
 
 export interface PlacedVisit extends Span, Lane {
   visit: ScheduledVisit;
@@ -167,7 +165,7 @@ function handsOf({ claims, visits, practitioners }: World): Map<number, Span[]> 
 
 function placed(visit: ScheduledVisit, hands: readonly Span[], on: On): Unplaced {
   const start = minuteOf(visit.startsAt);
-  const end = visit.endsAt === null ? start + UNKNOWN_LENGTH : minuteOf(visit.endsAt);
+  const end = visit.endsAt === null ? start + UNKNOWN_VISIT_MINUTES : minuteOf(visit.endsAt);
   return {
     visit,
     hands: hands.map(({ from, until }) => on(start + from, Math.min(start + until, end))),

@@ -43,9 +43,9 @@ const pages = [
   },
 ] as const;
 
-const ADA = '10:00 AM to 11:00 AM, Ada Lovelace, Acupuncture, booked, first visit, Room 1';
-const BO = '12:00 PM to 1:00 PM, Bo Reed, Acupuncture, booked, Room 1';
-const CY = '10:30 AM to 11:30 AM, Cy Park, Acupuncture, requested, Room 2';
+const ADA = 'Ada Lovelace, 10:00 AM, Acupuncture, Room 1, until 11:00 AM, booked, first visit';
+const BO = 'Bo Reed, 12:00 PM, Acupuncture, Room 1, until 1:00 PM, booked';
+const CY = 'Cy Park, 10:30 AM, Acupuncture, Room 2, until 11:30 AM, requested';
 
 /** No day of these tests is today, whenever they run: an address leaves today out. Only the date is faked. */
 beforeEach(() => {
@@ -66,6 +66,7 @@ const open = (answers: Record<string, unknown> = {}, search = '?date=2026-11-24'
     {
       [TUESDAY]: buildSchedule([ada, bo, cy]),
       '/api/schedule/attention': NOTHING,
+      '/api/schedule?days=1': buildSchedule([]),
       '/api/services': [],
       '/api/practitioners': [],
       '/api/visits?patient=7': { items: [], lateHours: 24 },
@@ -88,7 +89,7 @@ const column = async (name: RegExp) => within(await screen.findByRole('group', {
 describe('a schedule that another program keeps', () => {
   const there = { [TUESDAY]: buildSchedule([ada, bo, cy], { keptIn: 'Cliniko' }) };
 
-  const ADA_IN_CLINIKO = /^10:00 AM to 11:00 AM, Ada Lovelace/;
+  const ADA_IN_CLINIKO = /^Ada Lovelace, 10:00 AM/;
 
   it('says so, and adds, moves and blocks nothing', async () => {
     const { user } = open(there);
@@ -171,7 +172,7 @@ describe('the grid', () => {
     await screen.findByText('Ada Lovelace: 10:05 AM to 11:05 AM');
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await screen.findByText('Ada Lovelace: 10:10 AM to 11:10 AM');
-    expect(await item(ADA.replace('10:00 AM to 11:00', '10:10 AM to 11:10'))).toHaveFocus();
+    expect(await item(ADA.replace('10:00', '10:10').replace('11:00', '11:10'))).toHaveFocus();
     expect(sent().map(({ seen }) => seen)).toEqual(['"4"', '"5"']);
   });
 
@@ -230,7 +231,7 @@ describe('the grid', () => {
     const { user } = open({ [TUESDAY]: { ...day, world } });
     expect(await screen.findByText('Held until 10:12 AM')).toBeVisible();
     expect(screen.queryByText('Held until 10:13 AM')).toBeNull();
-    await user.click(await item('2:00 PM to 2:30 PM, blocked: Lunch'));
+    await user.click(await item('Lunch, blocked 2:00 PM to 2:30 PM'));
     expect(screen.getByRole('dialog', { name: /block/i })).toBeVisible();
   });
 
@@ -405,6 +406,40 @@ describe('a visit at the side', () => {
   });
 });
 
+describe('a visit by video', () => {
+  const url = 'https://video.example/room';
+  const far = visit({ roomId: null, type: 'Telehealth', video: { url } });
+
+  it('is named in the grid, on paper, and at the side with its link to open and to copy', async () => {
+    const { user, container } = open({ [TUESDAY]: buildSchedule([far]) });
+    await user.click(await item('Ada Lovelace, 10:00 AM, Telehealth, by video, until 11:00 AM, booked'));
+    const panel = within(screen.getByRole('dialog', { name: 'Ada Lovelace' }));
+    expect(panel.getByText('By video')).toBeVisible();
+    expect(panel.getByRole('link', { name: url })).toHaveAttribute('href', url);
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(panel.getByRole('button', { name: 'Copy link' }));
+    expect(write.mock.calls).toEqual([[url]]);
+    const paper = container.querySelector('[data-print]');
+    expect(paper).toHaveTextContent('Ada LovelaceTelehealthby videoBooked');
+    expect(paper).not.toHaveTextContent('video.example');
+  });
+
+  it('says where its link is to be entered as long as it has none', async () => {
+    const linkless = visit({ type: 'Telehealth', video: { url: null } });
+    const { user, container } = open({ [TUESDAY]: buildSchedule([linkless]) });
+    await user.click(await item(/, 10:00 AM, .*, Room 1, by video, no link yet, until 11:00 AM, booked$/));
+    const panel = within(screen.getByRole('dialog', { name: 'Ada Lovelace' }));
+    expect(panel.getByText(/^The link is still to be entered/)).toHaveTextContent(/ under Booking, in the rules/);
+    expect(panel.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
+    expect(container.querySelector('[data-print]')).toHaveTextContent('Room 1, by video, no link yetBooked');
+  });
+
+  it('is named where it waits for a yes', async () => {
+    open({ '/api/schedule/attention': { ...NOTHING, requested: [{ ...cy, video: { url } }] } }, '?show=requested');
+    expect(await screen.findByText(/, Acupuncture with Ana Ruiz, by video$/)).toBeVisible();
+  });
+});
+
 describe('small screens', () => {
   const media = window.matchMedia;
   beforeEach(() => {
@@ -447,6 +482,14 @@ it('prints without phone numbers and notes', async () => {
   expect(paper).not.toHaveTextContent(/555|window/);
 });
 
+it('prints whose week it is, also where the address does not say', async () => {
+  const week = buildSchedule([ada], { from: '2026-11-22', days: 7 });
+  const { container } = open({ '/api/schedule?from=2026-11-22&days=7': week }, '?view=week&date=2026-11-24');
+  await item(ADA);
+  const paper = container.querySelector('[data-print]');
+  expect(paper?.firstElementChild).toHaveTextContent(/^Lin Chen$/);
+});
+
 describe('what waits for somebody', () => {
   const waiting: ScheduleAttention = {
     requested: [cy],
@@ -477,10 +520,10 @@ describe('what waits for somebody', () => {
       'href',
       'tel:+12065550199',
     );
-    await user.click(screen.getByRole('button', { name: 'Ask Bo Reed by mail' }));
+    await user.click(screen.getByRole('button', { name: 'Ask by mail: Bo Reed' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(sent()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Ask Bo Reed by mail' }));
+    await user.click(screen.getByRole('button', { name: 'Ask by mail: Bo Reed' }));
     await user.click(await screen.findByRole('button', { name: 'Send the mail' }));
     expect(await screen.findByText('Bo Reed is asked for another time')).toBeVisible();
     expect(sent()).toMatchObject([{ url: '/api/visits/2/ask-new-time' }]);
@@ -491,5 +534,11 @@ describe('what waits for somebody', () => {
     expect(await screen.findByText('Every visit can take place')).toBeVisible();
     open({ '/api/schedule/attention': failWith(503) }, '?show=requested');
     expect(await screen.findByText('These visits could not be loaded')).toBeVisible();
+  });
+
+  it('waits for the rooms and rules that its buttons need', async () => {
+    open({ ...answers, '/api/schedule?days=1': failWith(503) }, '?show=requested');
+    expect(await screen.findByText('These visits could not be loaded')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { isCalendarDate, type Schedule } from '@harmony/domain';
-import { Button, IconButton, SearchField, space } from '@harmony/ui';
+import { Button, IconButton, polite, SearchField, space } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
 import { LabelledChoice, Toolbar } from '../../kit/toolbar';
 import { useShortcut } from '../../state/shortcuts';
@@ -51,7 +51,6 @@ export const ScheduleToolbar = ({ view, today, onView, schedule, search, onSearc
   useShortcut('t', goToday, { description: 'Today', group: GROUP });
   useShortcut('ArrowLeft', () => step(-1), { description: `The ${unit} before`, group: GROUP });
   useShortcut('ArrowRight', () => step(1), { description: `The ${unit} after`, group: GROUP });
-  const practitioners = schedule?.practitioners ?? [];
   const own = useOwnPractitioner();
   return (
     <Toolbar>
@@ -96,19 +95,22 @@ export const ScheduleToolbar = ({ view, today, onView, schedule, search, onSearc
             <ChoiceChips label="Columns" choices={COLUMNS} value={view.by} onChoose={(by) => onView({ ...view, by })} />
           </>
         ) : (
-          <LabelledChoice>
-            With
-            <select
-              value={view.practitionerId ?? practitioners[0]?.id ?? ''}
-              onChange={({ target }) => onView({ ...view, practitionerId: Number(target.value), visitId: null })}
-            >
-              {practitioners.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </LabelledChoice>
+          // What the days show while they are not there, their loading or its failure, holds for these, too.
+          schedule && (
+            <LabelledChoice>
+              With
+              <select
+                value={view.practitionerId ?? schedule.practitioners[0]?.id ?? ''}
+                onChange={({ target }) => onView({ ...view, practitionerId: Number(target.value), visitId: null })}
+              >
+                {schedule.practitioners.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </LabelledChoice>
+          )
         )}
         <SearchField
           label="Search these visits"
@@ -117,7 +119,7 @@ export const ScheduleToolbar = ({ view, today, onView, schedule, search, onSearc
           value={search}
           onChange={onSearch}
         />
-        <span role="status">{found}</span>
+        <span {...polite}>{found}</span>
         <Button variant="quiet" size="sm" onClick={() => window.print()}>
           <Printer size={16} strokeWidth={1.75} aria-hidden />
           Print

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { Schedule, ScheduledVisit } from '@harmony/domain';
 import { SERIES_FEWEST } from '@harmony/domain/schemas';
-import { Button } from '@harmony/ui';
+import { assertive, Button, polite } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { FormFooter } from '../../kit/form-footer';
 import { Stack } from '../../kit/layout';
@@ -71,14 +71,14 @@ export const SeriesSheet = ({ like, schedule, onClose }: SeriesSheetProps) => {
           onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
         />
         {refusal !== null && refusal.message !== null && (
-          <Notice $tone="danger" role="alert">
+          <Notice $tone="danger" {...assertive}>
             {refusal.message}
           </Notice>
         )}
         {dates && (
           <>
             <ButtonLine>
-              <p role="status">
+              <p {...polite}>
                 <b>{countText(dates.length, { one: 'date', many: 'dates' })}.</b> {summaryOf(dates)}
               </p>
               <Button size="sm" variant="quiet" pending={isPending} onClick={() => void look()}>

@@ -69,6 +69,8 @@ export const ShownDays = ({ schedule: loaded, view, found, isStale, openers }: S
         hint="Say under Booking who works when and what can be booked. Visits that are entered at the desk are shown here all the same."
       />
     );
+  // A week is somebody's, also where the address does not say whose.
+  const whose = kind === 'week' ? columns[0]?.practitionerId : alone;
   const span = view.kind === 'day' ? 'on this day' : 'in this week';
   const why = columns.every(({ clinic }) => clinic.length === 0)
     ? `The clinic is closed ${span}.`
@@ -83,7 +85,11 @@ export const ShownDays = ({ schedule: loaded, view, found, isStale, openers }: S
         <ScheduleBoard {...shown} view={view} changes={changes} label="The schedule" />
       )}
       {away.length > 0 && <Note data-no-print="">Not working: {away.join(', ')}</Note>}
-      <DaySheet columns={columns} schedule={schedule} />
+      <DaySheet
+        columns={columns}
+        schedule={schedule}
+        who={schedule.practitioners.find(({ id }) => id === whose)?.name ?? null}
+      />
       {changes.question}
     </Stage>
   );

@@ -7,7 +7,7 @@ import type { PlacedVisit } from './schedule-columns';
 import { canDrag } from './schedule-drag';
 import type { Span } from './schedule-grid';
 import { useVisitDrag } from './use-visit-drag';
-import { visitLabel } from './visit-label';
+import { placeText, visitLabel } from './visit-label';
 import { VisitMarks } from './visit-marks';
 import { Edge, StyledVisit } from './visit-style';
 
@@ -43,7 +43,7 @@ export const VisitBox = ({ placed, range, drags, isDim }: VisitBoxProps) => {
   const isDraggable = isKeptHere && canDrag(visit);
   const isDragged = useVisitDrag(box, edge, { id: visit.id, kind: isDraggable ? drags : null });
   // What the head of the column does not say.
-  const place = drags === 'move' ? roomName(visit.roomId) : visit.doctor;
+  const place = placeText(visit, drags === 'move' ? roomName(visit.roomId) : visit.doctor);
   const label = visitLabel(visit, place, clock);
 
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -56,6 +56,8 @@ export const VisitBox = ({ placed, range, drags, isDim }: VisitBoxProps) => {
   return (
     <StyledVisit
       ref={box}
+      // Not the button's: readers would say the same twice, as its name and as what describes it.
+      title={label}
       style={isAside ? { ...placeOf(placed, range), ...ASIDE } : placeBeside(placed, range)}
       data-state={visit.state}
       data-dragged={isDragged || undefined}
@@ -67,7 +69,6 @@ export const VisitBox = ({ placed, range, drags, isDim }: VisitBoxProps) => {
         tabIndex={-1}
         data-item={from}
         data-visit={visit.id}
-        title={label}
         aria-label={label}
         aria-keyshortcuts={isDraggable ? SHORTCUTS[drags] : undefined}
         onClick={() => openVisit(visit)}
@@ -79,7 +80,8 @@ export const VisitBox = ({ placed, range, drags, isDim }: VisitBoxProps) => {
         </span>
         {!isAside && (
           <>
-            <span>{[clock.time(visit.startsAt), visit.type].filter(Boolean).join(' · ')}</span>
+            {/* Blanks between the lines: whoever reads the text without its layout reads words. */}{' '}
+            <span>{[clock.time(visit.startsAt), visit.type].filter(Boolean).join(' · ')}</span>{' '}
             {place !== null && until - from >= PLACE_SHOWN && <span>{place}</span>}
           </>
         )}

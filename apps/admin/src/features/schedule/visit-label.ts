@@ -10,6 +10,7 @@ export const specialWords = ({
   isFirst,
   isOverbooked,
   isLateCancel,
+  isUntold,
   confirmedAt,
   verifyBy,
   state,
@@ -19,22 +20,29 @@ export const specialWords = ({
     isFirst && 'first visit',
     isOverbooked && 'overbooked',
     isLateCancel && 'cancelled late',
+    isUntold && 'patient not written to',
     state === 'booked' && confirmedAt !== null && 'confirmed by the patient',
   ].filter((words) => words !== false);
 
+/** Its room, or whoever it is with, and that a visit is held by video; null: nothing of it. */
+export const placeText = ({ video }: ScheduledVisit, name: string | null | undefined): string | null =>
+  [name, video && (video.url === null ? 'by video, no link yet' : 'by video')].filter(Boolean).join(', ') || null;
+
 /**
- * A visit of the schedule in one sentence: '10:00 AM to 11:00 AM, Ada Lovelace, Acupuncture, booked, Room 1'.
+ * A visit of the schedule in one sentence: 'Ada Lovelace, 10:00 AM, Acupuncture, Room 1, until 11:00 AM, booked'. It begins
+ * with what is read on its box: whoever says that aloud presses it.
  *
  * @param place where it is, or with whom
  */
 export const visitLabel = (visit: ScheduledVisit, place: string | null, clock: Clock): string =>
   [
-    timesText(visit, clock),
     visit.patientName,
+    clock.time(visit.startsAt),
     visit.type,
+    place,
+    visit.endsAt && `until ${clock.time(visit.endsAt)}`,
     VISIT_STATE_NAMES[visit.state].toLowerCase(),
     ...specialWords(visit),
-    place,
   ]
     .filter((words) => words !== null && words !== '')
     .join(', ');

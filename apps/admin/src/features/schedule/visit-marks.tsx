@@ -7,6 +7,7 @@ import {
   Layers2,
   Sprout,
   UserX,
+  Video,
   X,
   type LucideIcon,
 } from 'lucide-react';
@@ -32,12 +33,16 @@ interface VisitMarksProps {
 }
 
 /** The state of a visit and what is special about it, as signs; its name says the same in words. */
-export const VisitMarks = ({ visit: { state, isFirst, isOverbooked, confirmedAt }, isShort }: VisitMarksProps) => {
+export const VisitMarks = ({
+  visit: { state, isFirst, isOverbooked, video, confirmedAt },
+  isShort,
+}: VisitMarksProps) => {
   const StateIcon = STATE_ICONS[state] ?? (confirmedAt === null ? null : CalendarCheck);
   return (
     <>
       {isFirst && !isShort && <Sprout data-special="" {...icon} />}
       {isOverbooked && !isShort && <Layers2 data-special="" {...icon} />}
+      {video && !isShort && <Video data-special="" {...icon} />}
       {StateIcon && <StateIcon {...icon} />}
     </>
   );

@@ -17,6 +17,7 @@ import { FactRows } from '../../kit/fact-rows';
 import { Stack } from '../../kit/layout';
 import { Menu } from '../../kit/menu';
 import { Moment } from '../../kit/moment';
+import { Notice } from '../../kit/notice';
 import { Sheet } from '../../kit/sheet';
 import { Tag } from '../../kit/tag';
 import { useNow } from '../../kit/use-now';
@@ -25,7 +26,8 @@ import { PlaceLink } from '../../shell/place-link';
 import { useVisitActions } from '../../visits/use-visit-actions';
 import { VisitHistorySheet } from '../../visits/visit-history';
 import { VisitSheet } from '../../visits/visit-sheet';
-import { minutesOf, STATE_TONES, stepsOf } from '../../visits/visit-words';
+import { VisitVideo } from '../../visits/visit-video';
+import { minutesOf, onSaleText, STATE_TONES, stepsOf } from '../../visits/visit-words';
 import { hasWebContact, useCancelContact } from './use-cancel-contact';
 import { useCancelSeries } from './use-cancel-series';
 import { specialWords, timesText } from './visit-label';
@@ -55,11 +57,13 @@ export const VisitPanel = ({ visit, schedule, onSeries, onClose }: VisitPanelPro
   const shown = steps.filter(({ label }) => !label.startsWith('Back')).slice(0, STEPS_SHOWN);
   const rest = steps.filter((step) => !shown.includes(step));
   const isKeptHere = schedule.keptIn === null;
+  const onSale = onSaleText(visit, new Date(schedule.now));
   const close = (): void => setOver(null);
   return (
     <Sheet open title={visit.patientName} onClose={onClose}>
       <Stack $gap={24}>
         <VisitFacts visit={visit} schedule={schedule} />
+        {onSale !== null && <Notice $tone="warning">{onSale}</Notice>}
         <ButtonLine>
           {shown.map(({ state, label }, index) => (
             <Button
@@ -131,6 +135,14 @@ const VisitFacts = ({ visit, schedule }: Pick<VisitPanelProps, 'visit' | 'schedu
       {visit.type !== null && <Fact name="Treatment" value={visit.type} />}
       {visit.doctor !== null && <Fact name="With" value={visit.doctor} />}
       {room && <Fact name="Room" value={room.name} />}
+      {visit.video && (
+        <>
+          <dt>By video</dt>
+          <dd>
+            <VisitVideo video={visit.video} />
+          </dd>
+        </>
+      )}
       <dt>Patient</dt>
       <dd>
         <PlaceLink to={recordPlace('patients', String(visit.patientId))}>{visit.patientName}</PlaceLink>

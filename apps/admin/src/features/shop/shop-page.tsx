@@ -8,6 +8,7 @@ import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { Part } from '../../kit/part';
 import { QueryState, type QueryResult } from '../../kit/query-state';
+import { together } from '../../kit/together';
 import { ListSkeleton } from '../../list/list-states';
 import { Page } from '../../shell/page';
 import { whatIsMissing, type Missing } from './missing';
@@ -28,20 +29,17 @@ interface Shop {
 
 /** Everything that the page is about, as one query: it fails with the first that did. */
 function useShop(): QueryResult<Shop> {
-  const config = useGetConfigQuery();
-  const tax = useGetTaxRatesQuery();
-  const shipping = useGetShippingRatesQuery();
-  const all = [config, tax, shipping];
-  const failed = all.find(({ isError }) => isError);
+  const query = together({
+    settings: useGetConfigQuery(),
+    tax: useGetTaxRatesQuery(),
+    shipping: useGetShippingRatesQuery(),
+  });
   return {
-    data:
-      config.data && tax.data && shipping.data
-        ? { settings: config.data, rates: { tax: tax.data, shipping: shipping.data } }
-        : undefined,
-    isError: failed !== undefined,
-    error: failed?.error,
-    isFetching: all.some(({ isFetching }) => isFetching),
-    refetch: () => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+    ...query,
+    data: query.data && {
+      settings: query.data.settings,
+      rates: { tax: query.data.tax, shipping: query.data.shipping },
+    },
   };
 }
 

@@ -180,7 +180,7 @@ export const ContactsTable = ({ recallId, unit, contacts }: ContactsTableProps) 
           <Button
             size="sm"
             variant="quiet"
-            aria-label={`${contact.note === null ? 'Add a note' : 'Edit the note'} on order ${contact.orderNumber}`}
+            aria-label={`${contact.note === null ? 'Add note' : 'Edit note'} on order ${contact.orderNumber}`}
             onClick={() => setNoted(contact)}
           >
             {contact.note === null ? 'Add note' : 'Edit'}

@@ -10,6 +10,7 @@ import {
 } from '@harmony/domain';
 import { Button, ButtonLink, space } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
+import { exampleFile } from '../../kit/example-file';
 import { failureText, fieldErrors } from '../../kit/failure-text';
 import { FileDrop } from '../../kit/file-drop';
 import { Notice } from '../../kit/notice';
@@ -21,7 +22,7 @@ import { useAttemptKey } from '../../kit/use-attempt-key';
 
 const WANTED = { what: 'delivery', maxBytes: STOCK_IMPORT_MAX_BYTES };
 const EXAMPLE = [STOCK_IMPORT_COLUMNS, ['TEA-01', 'A17', '2027-04-30', '12', '4.50', 'Mountain Herbs']];
-const TEMPLATE_URL = `data:text/csv;charset=utf-8,${encodeURIComponent(EXAMPLE.map((row) => row.join(',')).join('\r\n'))}`;
+const TEMPLATE_URL = exampleFile(EXAMPLE);
 
 const Parts = styled.div`
   display: grid;

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { useGetStockQuery, useLazyGetStockQuery } from '@harmony/api-client/admin';
 import type { StockItem } from '@harmony/domain';
-import { c, useDebounced } from '@harmony/ui';
+import { c, polite, useDebounced } from '@harmony/ui';
 import { Choice, ComboBox } from '../../kit/combo-box';
 import { failureText } from '../../kit/failure-text';
 import { knownOf, type KnownItem } from './receive-draft';
@@ -126,7 +126,7 @@ export const ItemField = (props: ItemFieldProps) => {
             </Choice>
           ))}
       </ul>
-      <StyledStatus id={status} role="status" data-failed={failed !== '' || undefined}>
+      <StyledStatus id={status} {...polite} data-failed={failed !== '' || undefined}>
         {failed || said || (looking.isFetching ? 'Searching…' : item?.sku != null ? `SKU ${item.sku}` : '')}
       </StyledStatus>
       {problem}

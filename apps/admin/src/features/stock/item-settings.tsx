@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useUpdateStockItemMutation } from '@harmony/api-client/admin';
 import type { StockItem } from '@harmony/domain';
 import { UpdateStockItemBody } from '@harmony/domain/schemas';
-import { Button, Card, Switch, TextField } from '@harmony/ui';
+import { assertive, Button, Card, polite, Switch, TextField } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { useClock } from '../../kit/clock';
 import { problemsOf } from '../../kit/contract-problems';
@@ -57,7 +57,7 @@ export const ItemSettings = ({ item }: { item: StockItem }) => {
       <Stack as="form" ref={form} $gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <h2>Settings</h2>
         {trouble?.message && Object.keys(trouble.fields).length === 0 && (
-          <Notice $tone="danger" role="alert">
+          <Notice $tone="danger" {...assertive}>
             {trouble.message}
           </Notice>
         )}
@@ -95,7 +95,7 @@ export const ItemSettings = ({ item }: { item: StockItem }) => {
           <Button type="submit" variant="secondary" pending={isLoading}>
             Save
           </Button>
-          <p role="status">{savedAt && `Saved ${clock.time(savedAt)}`}</p>
+          <p {...polite}>{savedAt && `Saved ${clock.time(savedAt)}`}</p>
         </ButtonLine>
       </Stack>
     </Card>

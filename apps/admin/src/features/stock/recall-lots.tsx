@@ -2,11 +2,12 @@ import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetRecallLotsQuery, useStartRecallMutation } from '@harmony/api-client/admin';
 import { LOT_STATE_NAMES, type RecallLot } from '@harmony/domain';
-import { RecallLotBody } from '@harmony/domain/schemas';
-import { Button, Dialog, EmptyState, Skeleton, TextField } from '@harmony/ui';
+import { RECALL_LOTS_LISTED, RecallLotBody } from '@harmony/domain/schemas';
+import { assertive, Button, Dialog, EmptyState, Skeleton, TextField } from '@harmony/ui';
 import { problemsOf } from '../../kit/contract-problems';
 import { FormFooter } from '../../kit/form-footer';
 import { Stack } from '../../kit/layout';
+import { ListEnd } from '../../kit/list-end';
 import { Notice } from '../../kit/notice';
 import { QueryState } from '../../kit/query-state';
 import type { TableColumn } from '../../kit/table/column';
@@ -46,7 +47,7 @@ const RecallDialog = ({ lot, onClose }: { lot: RecallLot; onClose: () => void })
     >
       <Stack as="form" ref={form} $gap={16} id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {trouble?.message && Object.keys(trouble.fields).length === 0 && (
-          <Notice $tone="danger" role="alert">
+          <Notice $tone="danger" {...assertive}>
             {trouble.message}
           </Notice>
         )}
@@ -135,13 +136,18 @@ export const RecallLots = ({ code }: { code: string }) => {
               hint="Type it as it stands on the package, or only a part of it."
             />
           ) : (
-            <Table
-              label="Lots"
-              columns={lotColumns(setChosen)}
-              rows={items}
-              keyOf={({ lotId }) => lotId}
-              isOld={query.currentData === undefined}
-            />
+            <>
+              <Table
+                label="Lots"
+                columns={lotColumns(setChosen)}
+                rows={items}
+                keyOf={({ lotId }) => lotId}
+                isOld={query.currentData === undefined}
+              />
+              <ListEnd count={items.length} most={RECALL_LOTS_LISTED}>
+                These are the first {RECALL_LOTS_LISTED}. Type more of the code to find others.
+              </ListEnd>
+            </>
           )
         }
       </QueryState>

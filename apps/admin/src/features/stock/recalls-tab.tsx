@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useGetRecallsQuery } from '@harmony/api-client/admin';
 import type { Recall } from '@harmony/domain';
+import { RECALLS_LISTED } from '@harmony/domain/schemas';
 import { EmptyState, SearchField, Skeleton } from '@harmony/ui';
 import { Stack } from '../../kit/layout';
+import { ListEnd } from '../../kit/list-end';
 import { Moment } from '../../kit/moment';
 import { Part } from '../../kit/part';
 import { QueryState } from '../../kit/query-state';
@@ -97,7 +99,10 @@ export const RecallsTab = () => {
                 hint="A recall blocks a lot and lists everybody who got it."
               />
             ) : (
-              <Table label="Recalls" columns={RECALLS} rows={items} keyOf={({ id }) => id} />
+              <>
+                <Table label="Recalls" columns={RECALLS} rows={items} keyOf={({ id }) => id} />
+                <ListEnd count={items.length} most={RECALLS_LISTED} />
+              </>
             )
           }
         </QueryState>

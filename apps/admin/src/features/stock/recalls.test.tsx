@@ -71,7 +71,7 @@ it('finds a lot by its code, recalls it for a reason, and shows everybody who go
 it('notes how far one is with each, and what they said', async () => {
   const { user, sent } = open({ 'PUT /api/recalls/3/contacts/21': recall });
   await user.selectOptions(await screen.findByLabelText('State of order 1047'), 'No answer');
-  await user.click(screen.getByRole('button', { name: 'Add a note on order 1047' }));
+  await user.click(screen.getByRole('button', { name: 'Add note on order 1047' }));
   await user.type(screen.getByLabelText('Note'), 'Calls back on Monday');
   expect(await dialogProblems()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -141,6 +141,26 @@ it('lists recalls, and is empty before the first', async () => {
   unmount();
   open({}, '?tab=recalls');
   expect(await screen.findByText('Nothing was recalled')).toBeVisible();
+});
+
+it('says when a list does not have all of them', async () => {
+  const { contacts: _contacts, ...rest } = recall;
+  const many = <Row,>(count: number, rowOf: (id: number) => Row) => ({
+    items: Array.from({ length: count }, (_, at) => rowOf(at + 1)),
+  });
+  const { unmount } = open(
+    {
+      '/api/recalls': many(200, (id) => ({ ...rest, id, contacts: 2 })),
+      '/api/recalls/lots?code=A17': many(50, (lotId) => ({ ...lot, lotId })),
+    },
+    '?tab=recalls&q=A17',
+  );
+  expect(await screen.findByText(/^These are the latest 200/)).toBeVisible();
+  expect(await screen.findByText(/^These are the first 50/)).toBeVisible();
+  unmount();
+  open({ '/api/recalls': { items: [{ ...rest, contacts: 2 }] } }, '?tab=recalls');
+  expect(await screen.findByRole('link', { name: 'Ginger tea, lot A17' })).toBeVisible();
+  expect(screen.queryByText(/^These are/)).toBeNull();
 });
 
 it('shows failures as failures, a code without a lot as such, and a missing recall as missing', async () => {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetStockItemQuery, useReceiveStockMutation } from '@harmony/api-client/admin';
 import type { StockItem } from '@harmony/domain';
-import { Button, c, space, TextField } from '@harmony/ui';
+import { assertive, Button, c, space, TextField } from '@harmony/ui';
 import { BoxedList } from '../../kit/boxed-list';
 import { ButtonLine } from '../../kit/button-line';
 import { Stack } from '../../kit/layout';
@@ -132,7 +132,7 @@ export const ReceiveTab = () => {
           </Notice>
         )}
         {trouble?.message && (
-          <Notice $tone="danger" role="alert">
+          <Notice $tone="danger" {...assertive}>
             {trouble.message}
           </Notice>
         )}
@@ -165,7 +165,7 @@ export const ReceiveTab = () => {
             </BoxedList>
           </Stack>
         </div>
-        {problems['lines'] !== undefined && <Problem role="alert">{problems['lines']}</Problem>}
+        {problems['lines'] !== undefined && <Problem {...assertive}>{problems['lines']}</Problem>}
         <ButtonLine>
           <Button size="sm" variant="secondary" onClick={addLine}>
             <Plus size={16} strokeWidth={1.75} aria-hidden />

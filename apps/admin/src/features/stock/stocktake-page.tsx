@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useToasts } from '@harmony/api-client';
 import { useDeleteStocktakeMutation, useGetStocktakeQuery, usePostStocktakeMutation } from '@harmony/api-client/admin';
 import type { StocktakeDetail } from '@harmony/domain';
-import { Button, EmptyState, Skeleton } from '@harmony/ui';
+import { assertive, Button, EmptyState, polite, Skeleton } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { useConfirm } from '../../kit/confirm';
 import { refusalText } from '../../kit/failure-text';
@@ -46,7 +46,7 @@ const Counting = ({ stocktake }: { stocktake: StocktakeDetail }) => {
     show({ title: 'The stocktake is posted' });
   };
   const kept = counts.failure !== null && (
-    <Notice as="div" $tone="danger" role="alert">
+    <Notice as="div" $tone="danger" {...assertive}>
       <p>
         {counts.unsaved === 1 ? '1 count is' : `${counts.unsaved} counts are`} not saved: {counts.failure} They are kept
         in this browser.
@@ -92,7 +92,7 @@ const Counting = ({ stocktake }: { stocktake: StocktakeDetail }) => {
         <Button ref={seeButton} onClick={() => void compare()}>
           See the differences
         </Button>
-        <p role="status">
+        <p {...polite}>
           {counts.isSaving ? 'Saving…' : counts.unsaved === 0 && counted > 0 ? 'All counts are saved.' : ''}
         </p>
       </ButtonLine>

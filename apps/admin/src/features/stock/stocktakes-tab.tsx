@@ -3,9 +3,11 @@ import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetStockQuery, useGetStocktakesQuery, useStartStocktakeMutation } from '@harmony/api-client/admin';
 import type { Stocktake } from '@harmony/domain';
+import { STOCKTAKES_LISTED } from '@harmony/domain/schemas';
 import { Button, EmptyState, media, Skeleton, space, TextField } from '@harmony/ui';
 import { failureText, fieldErrors, sentenceOf } from '../../kit/failure-text';
 import { Stack } from '../../kit/layout';
+import { ListEnd } from '../../kit/list-end';
 import { Moment } from '../../kit/moment';
 import { Part } from '../../kit/part';
 import { QueryState } from '../../kit/query-state';
@@ -136,7 +138,10 @@ export const StocktakesTab = () => {
                 hint="Count shelf by shelf: what you find is compared with the ledger, and selling goes on meanwhile."
               />
             ) : (
-              <Table label="Stocktakes" columns={COLUMNS} rows={items} keyOf={({ id }) => id} />
+              <>
+                <Table label="Stocktakes" columns={COLUMNS} rows={items} keyOf={({ id }) => id} />
+                <ListEnd count={items.length} most={STOCKTAKES_LISTED} />
+              </>
             )
           }
         </QueryState>

@@ -190,6 +190,11 @@ describe('the list', () => {
     expect(await screen.findByText('Ginger tea is being counted already.')).toBeVisible();
   });
 
+  it('says when older ones are not in it', async () => {
+    list({ [LIST]: { items: Array.from({ length: 100 }, (_, at) => ({ ...row, id: at + 1 })) } });
+    expect(await screen.findByText(/^These are the latest 100/)).toBeVisible();
+  });
+
   it('is empty before the first, and fails as a failure', async () => {
     const { unmount } = list({ [LIST]: { items: [] } });
     expect(await screen.findByText('Nothing has been counted yet')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TextTemplate } from '@harmony/domain';
-import { Button } from '@harmony/ui';
+import { assertive, Button } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { Notice } from '../../kit/notice';
 import { useClock } from '../../kit/clock';
@@ -17,7 +17,7 @@ export const TemplateConflict = ({ theirs, onTake }: TemplateConflictProps) => {
   const clock = useClock();
   const [isTaken, setIsTaken] = useState(false);
   return (
-    <Notice as="div" role="alert">
+    <Notice as="div" {...assertive}>
       <p>
         Someone else saved this template at {clock.time(theirs.updatedAt)}. Yours was not saved. Theirs is “
         {theirs.name}”: {theirs.words}

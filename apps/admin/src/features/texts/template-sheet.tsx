@@ -6,7 +6,7 @@ import {
   useUpdateTextTemplateMutation,
 } from '@harmony/api-client/admin';
 import { renderText, segmentsOf, TEXT_WORDS_LENGTH, type TextFacts, type TextTemplate } from '@harmony/domain';
-import { c, radius, space, TextArea, TextField } from '@harmony/ui';
+import { assertive, c, radius, space, TextArea, TextField } from '@harmony/ui';
 import { saveFailure } from '../../editor/save-failure';
 import { failureText, fieldErrors } from '../../kit/failure-text';
 import { FormFooter } from '../../kit/form-footer';
@@ -99,7 +99,7 @@ export const TemplateSheet = ({ template, facts, onClose }: TemplateSheetProps) 
           />
         )}
         {error && !theirs && Object.keys(fields).length === 0 && (
-          <Notice $tone="danger" role="alert">
+          <Notice $tone="danger" {...assertive}>
             The template was not saved. {failureText(error)} Nothing you typed is lost.
           </Notice>
         )}

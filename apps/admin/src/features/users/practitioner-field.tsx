@@ -1,6 +1,7 @@
-import { contentCalls } from '@harmony/api-client/admin';
 import type { Role } from '@harmony/domain';
 import { SelectField } from '@harmony/ui';
+import { useRowChoices } from '../../editor/choices';
+import { QueryState } from '../../kit/query-state';
 
 export interface PractitionerFieldProps {
   /** Of the account: it decides what being a practitioner's means. */
@@ -12,23 +13,27 @@ export interface PractitionerFieldProps {
 
 /** Which practitioner's account it is. */
 export const PractitionerField = ({ role, value, onChange, error }: PractitionerFieldProps) => {
-  const { data = [] } = contentCalls.practitioners.all.useQuery();
+  const query = useRowChoices('practitioners');
   const seesPatients = role === 'practitioner';
   return (
-    <SelectField
-      id="user-practitionerId"
-      label="Practitioner"
-      hint={seesPatients ? 'Whose patients this account may look at.' : 'Whose day the schedule begins with.'}
-      error={error}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(Number(target.value) || null)}
-    >
-      <option value="">{seesPatients ? 'None yet: sees no patients' : 'None'}</option>
-      {data.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <QueryState query={query} what="Practitioners" isLine>
+      {(practitioners) => (
+        <SelectField
+          id="user-practitionerId"
+          label="Practitioner"
+          hint={seesPatients ? 'Whose patients this account may look at.' : 'Whose day the schedule begins with.'}
+          error={error}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(Number(target.value) || null)}
+        >
+          <option value="">{seesPatients ? 'None yet: sees no patients' : 'None'}</option>
+          {practitioners.map((practitioner) => (
+            <option key={practitioner.value} value={practitioner.value}>
+              {practitioner.label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </QueryState>
   );
 };

@@ -144,10 +144,31 @@ it('says who of the practitioners an account belongs to', async () => {
   await choose('zoe', 'Change role…');
   const dialog = within(screen.getByRole('dialog', { name: 'Role of zoe' }));
   await user.selectOptions(dialog.getByLabelText('Role'), 'Practitioner');
-  await user.selectOptions(dialog.getByLabelText('Practitioner'), await dialog.findByRole('option', { name: /Ruiz/ }));
+  await user.selectOptions(await dialog.findByLabelText('Practitioner'), 'Dr. Ana Ruiz');
   await user.click(dialog.getByRole('button', { name: 'Save role' }));
   expect(await screen.findByText('The role of zoe is changed')).toBeVisible();
   expect(sent('PUT')).toMatchObject([{ body: { role: 'practitioner', practitionerId: 4 } }]);
+});
+
+it('never takes practitioners who could not be loaded for none', async () => {
+  let reply: unknown = failWith(503);
+  const { user, choose } = await open([mei, zoe], { '/api/practitioners?activeOnly=false': () => reply });
+  await choose('zoe', 'Change role…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Role of zoe' }));
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Practitioner');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Practitioners could not be loaded.');
+  expect(dialog.queryByLabelText('Practitioner')).toBeNull();
+  reply = [buildPractitioner({ id: 4, name: 'Dr. Ana Ruiz' })];
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  await user.selectOptions(await dialog.findByLabelText('Practitioner'), 'Dr. Ana Ruiz');
+  expect(dialog.getByLabelText('Role')).toHaveDisplayValue('Practitioner');
+});
+
+it('names no practitioner who is not known yet', async () => {
+  await open([mei, { ...zoe, role: 'practitioner', practitionerId: 4 }], {
+    '/api/practitioners?activeOnly=false': failWith(503),
+  });
+  expect(screen.getByText('A practitioner’s account')).toBeVisible();
 });
 
 it('says which practitioner an administrator is, also of the only one, and shows it', async () => {
@@ -164,7 +185,7 @@ it('says which practitioner an administrator is, also of the only one, and shows
   await choose('mei', 'Practitioner…');
   const dialog = within(screen.getByRole('dialog', { name: 'Practitioner of mei' }));
   const asked = query.calls.filter(({ url }) => url === '/api/auth/status').length;
-  await user.selectOptions(dialog.getByLabelText('Practitioner'), await dialog.findByRole('option', { name: /Ruiz/ }));
+  await user.selectOptions(await dialog.findByLabelText('Practitioner'), 'Dr. Ana Ruiz');
   await user.click(dialog.getByRole('button', { name: 'Save practitioner' }));
   expect(await screen.findByText('The practitioner of mei is changed')).toBeVisible();
   expect(sent('PUT')).toMatchObject([{ body: { practitionerId: 4 } }]);

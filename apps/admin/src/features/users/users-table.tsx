@@ -91,7 +91,9 @@ export const UsersTable = ({ users, onReset, onChange }: UsersTableProps) => {
           <StyledName>
             {user.username}
             {user.isSelf && <Tag outlined>You</Tag>}
-            {practitioner && <small>Practitioner: {practitioner.name}</small>}
+            {user.practitionerId !== null && (
+              <small>{practitioner ? `Practitioner: ${practitioner.name}` : 'A practitioner’s account'}</small>
+            )}
             {reason && <small>{reason}</small>}
           </StyledName>
         );

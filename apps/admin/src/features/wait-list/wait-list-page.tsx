@@ -1,8 +1,10 @@
 import { useGetBookingOptionsQuery } from '@harmony/api-client';
 import { useGetWaitListQuery } from '@harmony/api-client/admin';
 import { WAIT_STATE_NAMES, WAIT_STATES } from '@harmony/domain';
+import { WAIT_LIST_MOST } from '@harmony/domain/schemas';
 import { EmptyState, Skeleton } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
+import { ListEnd } from '../../kit/list-end';
 import { PageNotice } from '../../kit/notice';
 import { QueryState } from '../../kit/query-state';
 import { Toolbar } from '../../kit/toolbar';
@@ -47,7 +49,14 @@ export const Component = () => {
       <QueryState query={query} what="The wait list" skeleton={<Skeleton shape="card" />}>
         {({ items }) =>
           items.length > 0 ? (
-            <WaitTable rows={items} state={state} isOld={query.currentData === undefined} onTakeOff={takeOff} />
+            <>
+              <WaitTable rows={items} state={state} isOld={query.currentData === undefined} onTakeOff={takeOff} />
+              <ListEnd count={items.length} most={WAIT_LIST_MOST}>
+                {state === 'waiting'
+                  ? `These are the ${WAIT_LIST_MOST} who have waited longest. Others wait, too, and move up as these leave.`
+                  : undefined}
+              </ListEnd>
+            </>
           ) : (
             <EmptyState
               art="mugwort"

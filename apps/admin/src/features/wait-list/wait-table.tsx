@@ -32,10 +32,12 @@ export const WaitTable = ({ rows, state, isOld, onTakeOff }: WaitTableProps) => 
         id: 'name',
         head: 'Name',
         isName: true,
-        cell: ({ name, email, phone }) => (
+        cell: ({ name, email, phone, forName, isUntold }) => (
           <>
             {name}
+            {forName !== null && <small>For {forName}</small>}
             <small>{[phone, email].filter((part) => part !== null).join(' · ')}</small>
+            {isUntold && <small>Not written to when they joined</small>}
           </>
         ),
       },
@@ -93,7 +95,7 @@ export const WaitTable = ({ rows, state, isOld, onTakeOff }: WaitTableProps) => 
             <Button
               size="sm"
               variant="quiet"
-              aria-label={`Take ${row.name} off the list`}
+              aria-label={`Take off the list: ${row.name}`}
               onClick={() => void onTakeOff(row)}
             >
               Take off

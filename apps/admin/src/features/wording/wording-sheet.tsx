@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useToasts } from '@harmony/api-client';
 import { useGetWordingQuery, useSignOffMutation, type WordedRow } from '@harmony/api-client/admin';
 import { capital, editorOf, type Wording } from '@harmony/domain';
-import { Button, c, radius, RichText, space } from '@harmony/ui';
+import { assertive, Button, c, radius, RichText, space } from '@harmony/ui';
 import { WordingFindingView } from '../../editor/wording/wording-finding';
 import { failureText } from '../../kit/failure-text';
 import { fieldName } from '../../kit/field-names';
@@ -114,7 +114,7 @@ function Loaded({ row, wording }: { row: WordedRow; wording: Wording }) {
           </ul>
         )}
         <p>Whoever signs has read the whole text, and stands behind every sentence of it with their name.</p>
-        {problem !== undefined && <Problem role="alert">{problem}</Problem>}
+        {problem !== undefined && <Problem {...assertive}>{problem}</Problem>}
         {maySign ? (
           <Button pending={isLoading} onClick={() => void sign()}>
             I have read it and sign for it

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { useNoteMailCameBackMutation } from '@harmony/api-client/admin';
-import { Button, Dialog, TextField } from '@harmony/ui';
+import { assertive, Button, Dialog, TextField } from '@harmony/ui';
 import { refusalText } from '../../kit/failure-text';
 import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
@@ -48,7 +48,7 @@ export const CameBack = ({ id, email }: { id: number; email: string }) => {
           <Stack as="form" $gap={16} id={form} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
             <p>{email} gets no more letters. Only its owner can subscribe it again, by the link in our email.</p>
             {error !== undefined && (
-              <Notice $tone="danger" role="alert">
+              <Notice $tone="danger" {...assertive}>
                 Nothing was changed. {refusalText(error)}
               </Notice>
             )}

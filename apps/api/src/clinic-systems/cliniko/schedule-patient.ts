@@ -1,3 +1,4 @@
+import { plainName } from '@harmony/domain';
 import parsePhoneNumber from 'libphonenumber-js/max';
 import type { OuterWish } from '../outer-schedule';
 import { recordNumbers } from '../record-numbers';
@@ -12,8 +13,6 @@ function namesOf(name: string): { first_name: string; last_name: string } {
   const last_name = words.length > 1 ? words.pop() : undefined;
   return { first_name: words.join(' '), last_name: last_name ?? '-' };
 }
-
-const folded = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
  * The id of the patient whom the desk knows, else of the one with this name and e-mail address, else with this name and telephone
@@ -31,11 +30,11 @@ export async function patientFor(
   }
   const { email, phone } = contact;
   const names = namesOf(contact.name);
-  const name = folded(`${names.first_name} ${names.last_name}`);
+  const name = plainName(`${names.first_name} ${names.last_name}`);
 
   async function search(filters: string[], isSame: (patient: Patient) => boolean): Promise<Patient[]> {
     const found = await client.get('/patients', { filters, per_page: '100' }, Patients, signal);
-    return (found?.patients ?? []).filter((one) => isActive(one) && folded(nameOf(one)) === name && isSame(one));
+    return (found?.patients ?? []).filter((one) => isActive(one) && plainName(nameOf(one)) === name && isSame(one));
   }
 
   const byEmail =

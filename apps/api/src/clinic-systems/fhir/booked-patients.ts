@@ -1,3 +1,4 @@
+import { plainName } from '@harmony/domain';
 import type { OuterWish } from '../outer-schedule';
 import { ClinicSystemUnavailable } from '../port';
 import { identifierOf, tokenOf } from './bookings';
@@ -45,8 +46,7 @@ const hasName = (patient: Patient, name: string): boolean =>
     [text ?? '', [...given, family].join(' '), `${given[0] ?? ''} ${family}`].some((one) => isSame(one, name)),
   );
 
-const isSame = (a: string, b: string): boolean => plain(a) === plain(b);
-const plain = (words: string): string => words.trim().replace(/\s+/g, ' ').toLowerCase();
+const isSame = (a: string, b: string): boolean => plainName(a) === plainName(b);
 
 function newPatient(wish: OuterWish) {
   const { name, email, phone } = wish.contact;

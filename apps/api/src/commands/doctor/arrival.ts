@@ -1,3 +1,4 @@
+import { hostName } from '@harmony/http';
 import { appVersion } from '../../app-version';
 import { DOCTOR_HEADER, doctorProof } from '../../auth/doctor-proof';
 import type { AppConfig } from '../../config';
@@ -12,10 +13,21 @@ interface Arrival {
   connectedFrom: string;
   isForwarded: boolean;
   protocol: string;
+  host: string;
   version: string;
 }
 
-type Visit = { arrival: Arrival; hsts: string | null } | { problem: string };
+/** What was seen of a visit, and the words of a visitor that the proxy passed on as its own. */
+interface Seen {
+  arrival: Arrival;
+  hsts: string | null;
+  believed: string[];
+}
+
+type Visit = Seen | { problem: string };
+
+/** Nobody has this address (RFC 5737). */
+const NOBODY = '192.0.2.77';
 
 /** Visits the public address as somebody from outside would. It is asked once, for all looks of one examination. */
 const visits = new WeakMap<Examination, Promise<Visit>>();
@@ -28,18 +40,17 @@ function visit(examination: Examination, config: AppConfig): Promise<Visit> {
   return made;
 }
 
-async function ask({ publicUrl, sessionSecrets: [secret = ''] }: AppConfig, now: Date): Promise<Visit> {
+async function ask(config: AppConfig, now: Date): Promise<Visit> {
+  const { publicUrl } = config;
   try {
-    const answer = await fetch(`${publicUrl}/api/health/arrival`, {
-      headers: { [DOCTOR_HEADER]: doctorProof(secret, now) },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+    const answer = await send(config, now);
     if (answer.status !== 200) {
       await answer.body?.cancel();
       return { problem: `${publicUrl} answers ${answer.status}: another server, or another SESSION_SECRET` };
     }
-    return { arrival: (await answer.json()) as Arrival, hsts: answer.headers.get('strict-transport-security') };
+    const arrival = (await answer.json()) as Arrival;
+    const hsts = answer.headers.get('strict-transport-security');
+    return { arrival, hsts, believed: await tellLies(config, now, arrival) };
   } catch (error) {
     return {
       problem: `${publicUrl} cannot be reached from here: ${reasonOf(Reflect.get(Object(error), 'cause') ?? error)}`,
@@ -47,8 +58,41 @@ async function ask({ publicUrl, sessionSecrets: [secret = ''] }: AppConfig, now:
   }
 }
 
+const send = (
+  { publicUrl, sessionSecrets: [secret = ''] }: AppConfig,
+  now: Date,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  fetch(`${publicUrl}/api/health/arrival`, {
+    headers: { ...headers, [DOCTOR_HEADER]: doctorProof(secret, now) },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+
+/** Claims what only a proxy may say, and returns the headers that were passed on. */
+async function tellLies(config: AppConfig, now: Date, honest: Arrival): Promise<string[]> {
+  const { gateway, publicHttps } = config;
+  const fenced = gateway.staffHost ?? gateway.callsHost;
+  const asHost = fenced && (await lie(config, now, { 'x-forwarded-host': fenced }));
+  const asAnother = await lie(config, now, { 'x-forwarded-for': NOBODY, 'x-forwarded-proto': 'http' });
+  return [
+    asHost === 'refused' || (asHost && hostName(asHost.host) !== hostName(honest.host)) ? ['X-Forwarded-Host'] : [],
+    asAnother !== 'refused' && asAnother?.address === NOBODY ? ['X-Forwarded-For'] : [],
+    publicHttps && honest.protocol === 'https' && asAnother !== 'refused' && asAnother?.protocol === 'http'
+      ? ['X-Forwarded-Proto']
+      : [],
+  ].flat();
+}
+
+/** How a lie arrives: 'refused' for naming two hosts, undefined when somebody on the way takes no part in it. */
+async function lie(config: AppConfig, now: Date, words: Record<string, string>) {
+  const answer = await send(config, now, words);
+  if (answer.status === 200) return (await answer.json()) as Arrival;
+  return (await answer.text()).includes('"misdirected"') ? 'refused' : undefined;
+}
+
 const look =
-  (judge: (found: { arrival: Arrival; hsts: string | null }, config: AppConfig) => Finding, skipped: string) =>
+  (judge: (found: Seen, config: AppConfig) => Finding, skipped: string) =>
   async (examination: Examination): Promise<Finding | undefined> => {
     const { config } = examination;
     if (!config) return undefined;
@@ -61,7 +105,7 @@ const look =
 export const arrivalLooks: readonly Look[] = [
   {
     name: 'proxy',
-    look: look(({ arrival: { address, connectedFrom, isForwarded } }, { trustProxy }) => {
+    look: look(({ arrival: { address, connectedFrom, isForwarded }, believed }, { trustProxy }) => {
       if (isForwarded && address === connectedFrom)
         return wrong(
           `The proxy at ${connectedFrom} is not trusted: all visitors count as one (limits, lock-outs, audit log).`,
@@ -71,6 +115,11 @@ export const arrivalLooks: readonly Look[] = [
         return wrong(
           'The proxy does not say for whom it asks.',
           'Let it send X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host.',
+        );
+      if (believed.length > 0)
+        return wrong(
+          `The proxy passes on what visitors claim in ${believed.join(', ')}.`,
+          `Let it set ${believed.length > 1 ? 'them' : 'it'} itself, as in docs/operations.md, "Behind another proxy".`,
         );
       return ok(isForwarded ? `The visitor's address arrives through ${connectedFrom}.` : 'No proxy is in between.');
     }, 'Whether the proxy is trusted was not seen.'),

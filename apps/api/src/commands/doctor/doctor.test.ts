@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +82,29 @@ async function examined({ env = {}, now = () => new Date(), free = PLENTY }: Pla
   return { ...said, code: String(code) };
 }
 
+/** A proxy that is trusted, and passes on what visitors say. Without `careless` it says everything itself. */
+async function trustedProxy(careless: string[]): Promise<Record<string, string>> {
+  const { host } = new URL(origin);
+  const own: IncomingHttpHeaders = {
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': host,
+    'x-forwarded-proto': 'https',
+  };
+  const server = createServer((given, response) => {
+    const said = careless.flatMap((name) => (given.headers[name] === undefined ? [] : [[name, given.headers[name]]]));
+    const headers = { ...given.headers, ...own, ...Object.fromEntries(said), host };
+    const options = { headers, path: given.url, localAddress: '127.0.0.2' };
+    request(origin, options, (answer) => answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers))).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  closing.push(
+    () => new Promise((closed) => void server.close(closed)),
+    () => server.closeAllConnections(),
+  );
+  const address = `http://127.0.0.1:${(server.address() as net.AddressInfo).port}`;
+  return { PUBLIC_URL: address, PUBLIC_HTTPS: 'true', TRUST_PROXY: '127.0.0.2', STAFF_HOST: 'staff.localhost' };
+}
+
 /** A proxy in front of the API, which says for whom it asks. */
 async function proxy(headers: (given: IncomingHttpHeaders) => Record<string, string>): Promise<string> {
   const server = createServer(async (request, response) => {
@@ -125,6 +148,11 @@ async function withoutNotices(): Promise<string> {
   return Object.assign(new URL(url), { port: String((server.address() as net.AddressInfo).port) }).href;
 }
 
+it('finds nothing wrong with a proxy that says everything itself', async () => {
+  const said = await examined({ env: await trustedProxy([]) });
+  expect(said['proxy']).toBe("ok: The visitor's address arrives through 127.0.0.2.");
+});
+
 it('finds nothing wrong with a good installation, and says what it has seen', async () => {
   const said = await examined();
   expect(Object.entries(said).filter(([, text]) => text.startsWith('wrong'))).toEqual([]);
@@ -137,6 +165,7 @@ it('finds nothing wrong with a good installation, and says what it has seen', as
     proxy: expect.stringMatching(/^ok: No proxy/),
     https: expect.stringMatching(/^warning: http:.* is not HTTPS/),
     secrets: expect.stringMatching(/^ok/),
+    website: expect.stringMatching(/^ok: INTERNAL_TOKEN is not set.*no links of drafts/),
     'data key': expect.stringMatching(/^ok/),
     mail: expect.stringMatching(/^warning: No mail server/),
     payments: expect.stringMatching(/^ok: Orders are paid at the clinic/),
@@ -207,6 +236,18 @@ describe('finds what was planted', () => {
       async () => ({ env: { PUBLIC_URL: await proxy(() => ({})), TRUST_PROXY: '127.0.0.1' } }),
     ],
     [
+      'a proxy that lets visitors say at which host they are',
+      'proxy',
+      /^wrong: The proxy passes on what visitors claim in X-Forwarded-Host\. .*Let it set it itself/,
+      async () => ({ env: await trustedProxy(['x-forwarded-host']) }),
+    ],
+    [
+      'a proxy that lets visitors say everything',
+      'proxy',
+      /^wrong: .* X-Forwarded-Host, X-Forwarded-For, X-Forwarded-Proto\. .*Let it set them itself/,
+      async () => ({ env: await trustedProxy(['x-forwarded-host', 'x-forwarded-for', 'x-forwarded-proto']) }),
+    ],
+    [
       'a public address that leads nowhere',
       'proxy',
       /^warning: .*cannot be reached/,
@@ -237,6 +278,12 @@ describe('finds what was planted', () => {
       'secrets',
       /^warning: The same value is used for SESSION_SECRET and PHONE_INDEX_SECRET/,
       () => ({ env: { PHONE_INDEX_SECRET: GOOD_SECRETS.SESSION_SECRET } }),
+    ],
+    [
+      'site servers that nobody lets in',
+      'website',
+      /^warning: INTERNAL_TOKEN is not set: .*no links of drafts.*Set the same one/,
+      () => ({ env: { NODE_ENV: 'production' } }),
     ],
     ['a missing secret', 'variables', /^wrong: SESSION_SECRET is required/, () => ({ env: { SESSION_SECRET: '' } })],
     [

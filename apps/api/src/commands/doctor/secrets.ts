@@ -1,3 +1,4 @@
+import { lackOfToken } from '../../auth/internal-token';
 import { exampleProblems, OWN_SECRETS } from '../../config-secrets';
 import { withSecretFiles } from '../../config-secret-files';
 import { countForeignKeys } from './database.repo';
@@ -24,6 +25,18 @@ export const secretLooks: readonly Look[] = [
       if (shared.length > 0)
         return warning(`The same value is used for ${shared.map(({ name }) => name).join(' and ')}.`, TO_DO);
       return ok('None is easy to guess, none is used twice.');
+    },
+  },
+  {
+    name: 'website',
+    look: async ({ config }) => {
+      if (!config) return undefined;
+      const lack = lackOfToken(config);
+      if (lack === null) return ok('INTERNAL_TOKEN is set: site servers that have it are let in.');
+      // Where everything is one process, nothing is missing.
+      return config.production
+        ? warning(`${lack}.`, 'Set the same one for the API and its site servers: openssl rand -hex 32.')
+        : ok(`${lack}.`);
     },
   },
   {

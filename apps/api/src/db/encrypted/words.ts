@@ -113,7 +113,7 @@ export async function wordFound(db: Db, table: string, word: string): Promise<Ra
   // A question of its own: beside conditions that no index answers, every row would be read with all its tokens.
   const parts = byColumn[0]?.parts.map((_, at) => {
     const any = byColumn.map(({ column, parts: tokens }) => sql`${sql.ref(column)} && ${tokens[at] ?? []}::bigint[]`);
-    return sql`id in (select id from ${sql.table(table)} where ${sql.join(any, sql` or `)})`;
+    return sql`id in (select id from ${sql.table(table)} where (${sql.join(any, sql` or `)}))`;
   });
   if (!parts || parts.length === 0) return null;
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;

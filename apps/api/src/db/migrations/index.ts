@@ -75,6 +75,23 @@ import * as translateContent from './2026-11-26-0900-translate-content';
 import * as rememberLanguages from './2026-11-26-0910-remember-languages';
 import * as searchTranslations from './2026-11-26-0920-search-translations';
 import * as findMailsByMailbox from './2026-11-26-1000-find-mails-by-mailbox';
+import * as claimWholeVisits from './2026-11-27-1110-claim-whole-visits';
+import * as endWaitOfDeletedVisits from './2026-11-27-1210-end-wait-of-deleted-visits';
+import * as markMailsOfOutsiders from './2026-11-27-1220-mark-mails-of-outsiders';
+import * as balanceOrders from './2026-11-27-1310-balance-orders';
+import * as endRefills from './2026-11-27-1320-end-refills';
+import * as encryptProcessing from './2026-11-27-1330-encrypt-processing';
+import * as bindVisits from './2026-11-27-1410-bind-visits';
+import * as endPasswordResets from './2026-11-27-1510-end-password-resets';
+import * as countSignaturesOnce from './2026-11-27-1610-count-signatures-once';
+import * as holdVideoVisits from './2026-11-27-1710-hold-video-visits';
+import * as noteLeftOutMails from './2026-11-27-2027-note-left-out-mails';
+import * as foldNamesOnce from './2026-11-27-2100-fold-names-once';
+import * as matchNamesOnce from './2026-11-28-0510-match-names-once';
+import * as countMoves from './2026-11-28-0520-count-moves';
+import * as nameWhoComes from './2026-11-28-0530-name-who-comes';
+import * as nameWhoWaits from './2026-11-28-0540-name-who-waits';
+import * as threadMails from './2026-11-28-0600-thread-mails';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -157,4 +174,21 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-0910-remember-languages': rememberLanguages,
   '2026-11-26-0920-search-translations': searchTranslations,
   '2026-11-26-1000-find-mails-by-mailbox': findMailsByMailbox,
+  '2026-11-27-1110-claim-whole-visits': claimWholeVisits,
+  '2026-11-27-1210-end-wait-of-deleted-visits': endWaitOfDeletedVisits,
+  '2026-11-27-1220-mark-mails-of-outsiders': markMailsOfOutsiders,
+  '2026-11-27-1310-balance-orders': balanceOrders,
+  '2026-11-27-1320-end-refills': endRefills,
+  '2026-11-27-1330-encrypt-processing': encryptProcessing,
+  '2026-11-27-1410-bind-visits': bindVisits,
+  '2026-11-27-1510-end-password-resets': endPasswordResets,
+  '2026-11-27-1610-count-signatures-once': countSignaturesOnce,
+  '2026-11-27-1710-hold-video-visits': holdVideoVisits,
+  '2026-11-27-2027-note-left-out-mails': noteLeftOutMails,
+  '2026-11-27-2100-fold-names-once': foldNamesOnce,
+  '2026-11-28-0510-match-names-once': matchNamesOnce,
+  '2026-11-28-0520-count-moves': countMoves,
+  '2026-11-28-0530-name-who-comes': nameWhoComes,
+  '2026-11-28-0540-name-who-waits': nameWhoWaits,
+  '2026-11-28-0600-thread-mails': threadMails,
 };

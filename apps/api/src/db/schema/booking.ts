@@ -46,6 +46,10 @@ export interface ServiceRuleTable {
   needsApproval: Generated<boolean>;
   /** Whether patients may book it themselves; else only the clinic does. */
   isOnline: Generated<boolean>;
+  /** Its visits are held by video: nobody comes to the clinic. */
+  isVideo: Generated<boolean>;
+  /** The room of its video visits; null: none is set. */
+  videoUrl: Optional<string>;
   createdAt: CreatedAt;
   /** Also moves when the practitioners or rooms of the service change. */
   updatedAt: Moment;

@@ -23,6 +23,8 @@ export interface TelephonyEventTable {
   source: string;
   /** The provider's id; the same event delivered again has the same one. */
   eventId: string;
+  /** Of a signed message, in hex: it counts once, at whichever source. */
+  signature: Optional<string>;
   callKey: Optional<string>;
   state: Generated<'waiting' | 'taken' | 'ignored' | 'unreadable'>;
   /** Why it is unreadable, without values. */

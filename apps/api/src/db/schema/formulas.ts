@@ -60,7 +60,7 @@ export interface FormulaItemTable {
   herbId: number;
   position: number;
   mg: number;
-  processing: Optional<string>;
+  processing: Optional<Encrypted>;
 }
 
 /** How often something may be ordered again by its link. A use counts up in the transaction of its order. */

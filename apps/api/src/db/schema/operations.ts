@@ -116,8 +116,15 @@ export interface OutboxMailTable {
   lastError: Optional<string>;
   /** Of a letter of the newsletter: all others go first, and it is handed over once at most. */
   isBulk: Generated<boolean>;
-  /** What was found when it was given up: the mail server has no such address, or it is not known whether it took the mail. */
-  verdict: Optional<'address' | 'uncertain'>;
+  /** What it is about ('visit:…'): mails of one thread refer to the first of them. */
+  thread: Optional<string>;
+  /** Somebody outside has caused it, and may have given a stranger's address: it counts towards what its mailbox gets in a day. */
+  byOutsider: Generated<boolean>;
+  /**
+   * What was found when it was given up: the mail server has no such address, or it is not known whether it took the mail. `left-out`: its
+   * mailbox had had the mails of a day before it was tried.
+   */
+  verdict: Optional<'address' | 'uncertain' | 'left-out'>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }

@@ -134,6 +134,10 @@ export interface OrderTable {
   refundedCents: Generated<number>;
   /** Of `refundedCents`, what was for shipping. */
   shippingRefundedCents: Generated<number>;
+  /** How much of `totalCents` is not asked for, as it was given back. */
+  creditedCents: Generated<number>;
+  /** What it still owes; negative: what is to be given back (`OrderFacts`). */
+  balanceCents: Computed<number>;
   hasFailed: Generated<boolean>;
   status: Generated<OrderStatus>;
   paymentStatus: Computed<PaymentStatus>;

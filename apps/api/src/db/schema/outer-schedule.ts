@@ -77,10 +77,14 @@ export interface OuterBookingTable {
   contactName: string;
   contactEmail: Optional<string>;
   contactPhone: Optional<string>;
+  /** Who comes, where somebody else has booked it; null: whoever is named above. */
+  forName: Optional<Encrypted>;
   note: Optional<Encrypted>;
   language: SpokenLanguage;
   /** Goes up with each change that calendars have to follow. */
   sequence: Generated<number>;
+  /** How often it was moved by its link, and is being moved. */
+  moves: Generated<number>;
   /** When the patient said that they are coming. */
   confirmedAt: Optional<Instant>;
   createdAt: CreatedAt;

@@ -26,6 +26,8 @@ export interface VisitTable {
   contactName: Optional<string>;
   contactEmail: Optional<string>;
   contactPhone: Optional<string>;
+  /** Who comes, where somebody else has booked it; null: whoever is named above. */
+  forName: Optional<Encrypted>;
   note: Optional<Encrypted>;
   language: SpokenLanguage;
   /** Names the visit's entry in calendars, for good. */
@@ -45,8 +47,12 @@ export interface VisitTable {
   /** Until when it waits for the button of its mail, and the state that it has then; null: it waits for nothing. */
   verifyBy: Optional<Instant>;
   verifiedState: Optional<'requested' | 'booked'>;
+  /** The clinic has booked or confirmed it with this practitioner, or it takes place; a trigger decides. */
+  isVouched: Generated<boolean>;
   /** When the patient was last asked to choose another time; a trigger forgets it when it has one. */
   askedAt: Optional<Instant>;
+  /** How often it was moved by its link. */
+  moves: Generated<number>;
   /** Name of the last person who changed it; null: nobody in particular. */
   changedBy: Optional<string>;
   /** Counts the changes. */

@@ -1,6 +1,6 @@
 import type { DayPart, WaitState } from '@harmony/domain';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Id, Instant, Json, Moment, Optional, SpokenLanguage } from './columns';
+import type { CreatedAt, Encrypted, Id, Instant, Json, Moment, Optional, SpokenLanguage } from './columns';
 
 /** Somebody who would come if something became free. */
 export interface WaitEntryTable {
@@ -13,6 +13,8 @@ export interface WaitEntryTable {
   email: string;
   /** As it was typed. */
   phone: Optional<string>;
+  /** Who comes, where it is somebody else. Of whoever has a visit already, that says it. */
+  forName: Optional<Encrypted>;
   language: SpokenLanguage;
   /** Null: it is not given any more, so nothing can be offered. */
   serviceId: Optional<number>;

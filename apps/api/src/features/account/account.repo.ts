@@ -1,7 +1,7 @@
 import type { OwnAccount as ShownAccount, OwnSession } from '@harmony/domain';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { SessionLimits } from '../../config';
-import type { Db } from '../../db/schema';
+import type { Database, Db } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { notFound, stale, unauthenticated } from '../../errors/api-error';
 import { readSecondFactor } from '../../auth/own-factors.repo';
@@ -23,11 +23,14 @@ export interface OwnAccount {
 
 /** The account of the signed-in user, to check the current password against. */
 export const findOwnAccount = (db: Db, id: number): Promise<OwnAccount | undefined> =>
-  db
-    .selectFrom('users')
-    .select(['id', 'username', 'email', 'password as passwordHash'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  ownAccount(db, id).executeTakeFirst();
+
+const ownAccount = (db: Db, id: number) =>
+  db.selectFrom('users').select(['id', 'username', 'email', 'password as passwordHash']).where('id', '=', id);
+
+/** The same, locked until the transaction ends. */
+export const lockOwnAccount = (trx: Transaction<Database>, id: number): Promise<OwnAccount> =>
+  ownAccount(trx, id).forUpdate().executeTakeFirstOrThrow(unauthenticated);
 
 /** The account as its owner sees it. */
 export async function readOwnAccount(db: Db, id: number): Promise<Omit<ShownAccount, 'canConfirmEmail'>> {
@@ -39,18 +42,9 @@ export async function readOwnAccount(db: Db, id: number): Promise<Omit<ShownAcco
   return { ...account, secondFactor: await readSecondFactor(db, id) };
 }
 
-/** Gives the account another address, or none; returns the one before. */
-export function setEmail(db: Db, id: number, email: string | null): Promise<string | null> {
-  return inTransaction(db, async (trx) => {
-    const before = await trx
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow(unauthenticated);
-    await trx.updateTable('users').set({ email }).where('id', '=', id).execute();
-    return before.email;
-  });
+/** Gives the account another address, or none. */
+export async function setEmail(db: Db, id: number, email: string | null): Promise<void> {
+  await db.updateTable('users').set({ email }).where('id', '=', id).execute();
 }
 
 /** Replaces the verified password by the new one and ends all other sessions. 409 if it has changed meanwhile. */

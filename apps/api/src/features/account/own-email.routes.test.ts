@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@harmony/domain';
 import { buildTestApp, type TestApp } from '../../test/api';
-import { browserOf, consolePerson, type ConsolePerson } from '../../test/console-person';
+import { browserOf, consolePerson, PHRASE, type ConsolePerson } from '../../test/console-person';
 import { mailsOf } from '../../test/mails';
 
 let api: TestApp;
@@ -43,6 +43,19 @@ it('is confirmed by nobody else, and not with what was made up', async () => {
   for (const refused of [await confirm(token, zoe), await confirm(`${token}x`), await confirm('x')])
     expect([refused.statusCode, refused.json().error]).toEqual([404, expect.stringContaining('no longer works')]);
   expect(await account(zoe)).toMatchObject({ email: null });
+});
+
+it('is not confirmed any more once the password or the address is another one', async () => {
+  await change('old@clinic.example');
+  const old = await tokenOf('old@clinic.example');
+  await change('new@clinic.example');
+  expect((await confirm(await tokenOf('new@clinic.example'))).statusCode).toBe(200);
+  expect((await confirm(old)).statusCode).toBe(404);
+  await change('late@clinic.example');
+  const body = { currentPassword: PHRASE, newPassword: 'another phrase of four words' };
+  expect((await mei.send('POST', '/api/auth/change-password', body)).statusCode).toBe(200);
+  expect((await confirm(await tokenOf('late@clinic.example'))).statusCode).toBe(404);
+  expect(await account()).toMatchObject({ email: 'new@clinic.example' });
 });
 
 it('tells the one before when it is changed or removed', async () => {

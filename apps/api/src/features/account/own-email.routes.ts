@@ -2,13 +2,13 @@ import { ChangeEmailBody, ConfirmEmailBody, LogoutResultSchema, OwnAccountSchema
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { tellOwner, type AccountEmails } from '../../auth/account-emails';
-import { challenges } from '../../auth/challenges';
+import { challenges, markOf } from '../../auth/challenges';
 import { spendChallenge } from '../../auth/challenges.repo';
 import type { AppConfig } from '../../config';
 import { readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { ApiError, conflict, unauthenticated } from '../../errors/api-error';
-import { readOwnAccount, setEmail } from './account.repo';
+import { lockOwnAccount, readOwnAccount, setEmail, type OwnAccount } from './account.repo';
 
 interface Options {
   config: AppConfig;
@@ -22,7 +22,10 @@ const CONFIRM_WITHIN = 86_400;
 const NO_MAIL_SERVER =
   'No mail server is set, so the address cannot be confirmed. Whoever runs Harmony sets one with SMTP_URL.';
 const LINK_ENDED =
-  'This link no longer works: it is older than a day, was used, or is for another account. Enter the address again.';
+  'This link no longer works: it is older than a day, was used, is for another account, or your password or address has changed. Enter the address again.';
+
+/** A link is for the account as it was: another password or address meanwhile voids it. */
+const markOfAccount = ({ passwordHash, email }: OwnAccount): string => markOf(JSON.stringify([passwordHash, email]));
 
 /** One's own account, and the address at which a forgotten password is reset. */
 export const ownEmailRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, db, emails }) => {
@@ -53,15 +56,15 @@ export const ownEmailRoutes: FastifyPluginAsyncZod<Options> = async (app, { conf
       const { email } = request.body;
       const id = idOf(request);
       if (email !== null && !emails.canSend) throw conflict(NO_MAIL_SERVER);
-      const username = request.user?.username ?? '';
       await request.audited(async (trx) => {
+        const before = await lockOwnAccount(trx, id);
         if (email === null) {
-          const before = await setEmail(trx, id, null);
-          return tellOwner(trx, emails, { username, email: before }, { what: 'email-changed' });
+          await setEmail(trx, id, null);
+          return tellOwner(trx, emails, before, { what: 'email-changed' });
         }
-        const data = { email };
+        const data = { email, account: markOfAccount(before) };
         const { token } = await tokens.issue({ purpose, userId: id, host, seconds: CONFIRM_WITHIN, data });
-        return emails.emailConfirmation(trx, { username, email, token });
+        return emails.emailConfirmation(trx, { username: before.username, email, token });
       });
       return { success: true as const };
     },
@@ -85,10 +88,11 @@ export const ownEmailRoutes: FastifyPluginAsyncZod<Options> = async (app, { conf
       if (challenge?.userId !== id || email === undefined) throw new ApiError('not_found', LINK_ENDED);
       await request.audited(
         async (trx) => {
-          if (!(await spendChallenge(trx, challenge))) throw new ApiError('not_found', LINK_ENDED);
-          const before = await setEmail(trx, id, email);
-          const username = request.user?.username ?? '';
-          if (before !== email) await tellOwner(trx, emails, { username, email: before }, { what: 'email-changed' });
+          const before = await lockOwnAccount(trx, id);
+          if (challenge.data['account'] !== markOfAccount(before) || !(await spendChallenge(trx, challenge)))
+            throw new ApiError('not_found', LINK_ENDED);
+          await setEmail(trx, id, email);
+          if (before.email !== email) await tellOwner(trx, emails, before, { what: 'email-changed' });
         },
         { entityId: id, fields: ['email'] },
       );

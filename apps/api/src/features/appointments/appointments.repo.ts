@@ -1,6 +1,6 @@
 import { APPOINTMENT_MESSAGES } from '@harmony/domain';
 import { AppointmentRequestDetailSchema, AppointmentRequestSchema } from '@harmony/domain/schemas';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { AppointmentRequestTable } from '../../db/schema/inbox';
 import { encryptRow, type Written } from '../../db/encrypted/words';
@@ -11,7 +11,6 @@ import { invalid } from '../../errors/api-error';
 export const appointmentsInbox = declareInbox('appointments', {
   table: 'appointmentRequests',
   entity: 'appointments',
-  readsAreAudited: true,
   columns: [
     ...(['name', 'email', 'phone', 'serviceId', 'serviceName', 'practitionerId', 'practitionerName'] as const),
     ...(['preferredDays', 'preferredTimes', 'note', 'status', 'language'] as const),
@@ -19,6 +18,7 @@ export const appointmentsInbox = declareInbox('appointments', {
   search: ['name', 'email', 'phone', 'serviceName', 'practitionerName', 'note'],
   state: 'status',
   row: AppointmentRequestSchema,
+  receipt: sql<string>`'appointment-receipt:' || appointment_requests.id`,
   answers: { row: AppointmentRequestDetailSchema, column: 'appointmentRequestId' },
 });
 

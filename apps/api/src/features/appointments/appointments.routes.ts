@@ -32,7 +32,7 @@ export const appointmentsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNo
       const receipt = await takeForm(db, request, { scope: 'appointment' }, async (trx, wish) => {
         const spoken = language();
         const id = await insertAppointmentRequest(trx, { ...wish, language: spoken });
-        if (!wish.suspectedSpam) await emails.appointmentRequest(trx, { id, email: wish.email, language: spoken });
+        await emails.appointmentRequest(trx, { id, email: wish.email, language: spoken });
         return thanks(RECEIPT);
       });
       return reply.code(201).send(receipt);

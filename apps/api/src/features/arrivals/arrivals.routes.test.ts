@@ -9,6 +9,7 @@ import { emptyAuditLog } from '../../test/audit-log';
 import { addressOf, openTestStream } from '../../test/event-stream';
 import { eventually } from '../../test/eventually';
 import { fakeSystem } from '../../test/fake-clinic-system';
+import { insertCheckIn } from '../check-ins/check-ins.repo';
 
 const outer = fakeSystem([], 'outer');
 let api: TestApp;
@@ -58,6 +59,11 @@ const checkIn = (firstName: string, lastName: string, more: object = {}) =>
     headers: { 'idempotency-key': randomUUID() },
     payload: { firstName, lastName, dateOfBirth: BIRTH, website: '', elapsedMs: 9_000, proof: null, ...more },
   });
+/** As they were kept before forms that look like a program's were refused. */
+const suspectedCheckIn = (firstName: string, lastName: string) =>
+  api.db
+    .transaction()
+    .execute((trx) => insertCheckIn(trx, { firstName, lastName, dateOfBirth: BIRTH, suspectedSpam: true }));
 const page = async (query = '') => (await desk(`/api/arrivals${query}`)).json<ArrivalsPage>();
 const board = async () => (await page()).items;
 const until = (holds: (items: Arrival[]) => boolean) => eventually(board, holds);
@@ -266,13 +272,6 @@ describe('a check-in', () => {
     ]);
   });
 
-  it('of suspected spam is not matched', async () => {
-    await addPatient('Mei Example', [await at(10)]);
-    await find('Mei');
-    await checkIn('Mei', 'Example', { website: 'http://spam.example' });
-    expect(await board()).toMatchObject([{ state: 'expected' }]);
-  });
-
   it('that is no spam after all arrives for its visit, since it was sent', async () => {
     await addPatient('Mei Example', [await at(10)]);
     await find('Mei');
@@ -282,7 +281,8 @@ describe('a check-in', () => {
       ['Gone', 'Home'],
       ['Of', 'Yesterday'],
     ] as const)
-      await checkIn(first, last, { website: 'http://spam.example' });
+      await suspectedCheckIn(first, last);
+    expect(await board()).toMatchObject([{ state: 'expected' }]);
     await sql`update check_ins set status = 'cancelled' where first_name = 'Gone'`.execute(api.db);
     await sql`update check_ins set created_at = now() - interval '25 hours' where first_name = 'Of'`.execute(api.db);
     const sent = await inbox();

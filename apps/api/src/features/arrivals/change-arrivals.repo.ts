@@ -40,7 +40,7 @@ async function refuseTaken(trx: Transaction<Database>, { system, patientId, star
   if (system !== BUILT_IN || startsAt === null) return;
   const visits = await trx
     .selectFrom('visits')
-    .select(['id', 'startsAt', 'endsAt', 'serviceId', 'practitionerId', 'isOverbooked'])
+    .select(['id', 'startsAt', 'endsAt', 'serviceId', 'type', 'practitionerId', 'roomId', 'isOverbooked'])
     .where('patientId', '=', Number(patientId))
     .where('startsAt', '=', startsAt)
     .where('state', 'in', GIVEN_UP_STATES)

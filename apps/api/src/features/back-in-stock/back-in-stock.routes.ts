@@ -24,8 +24,8 @@ export const backInStockRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
       },
     },
     async (request, reply) => {
-      await takeForm(db, request, { scope: 'back-in-stock' }, async (trx, { suspectedSpam, ...wanted }) => {
-        if (!suspectedSpam) await waitForProduct(trx, wanted);
+      await takeForm(db, request, { scope: 'back-in-stock' }, async (trx, wanted) => {
+        await waitForProduct(trx, wanted);
         return thanks(NOTED);
       });
       return reply.code(201).send(thanks(NOTED));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import { mailsOf } from '../../test/mails';
@@ -8,7 +9,7 @@ import { tellBackInStock } from './waiting.repo';
 let api: TestApp;
 
 beforeAll(async () => {
-  api = await buildShopApp();
+  api = await buildShopApp({ LIMIT_MAILBOX: '10' });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -48,6 +49,31 @@ it('names the product where the clinic lets mails do so', async () => {
   await tell();
   expect((await mailsOf(api.db))[0]?.text).toContain('Secret Root is back in stock');
   await setConfig(api.db, 'shop_mail_items', 'false');
+});
+
+it('tells those at once who wait behind a full mailbox, and the rest of it another day', async () => {
+  const id = await addProduct(api.db, 0);
+  const inFront = Array.from({ length: 60 }, (_, n) => `flood+${n}@example.com`);
+  const behind = Array.from({ length: 55 }, (_, n) => `person${n}@example.com`);
+  const full = Array.from({ length: 60 }, (_, n) => (n % 2 ? `FLOOD+late${n}@example.com` : `second+${n}@example.com`));
+  await api.db
+    .insertInto('backInStockRequests')
+    .values([...inFront, ...full, ...behind, 'last@example.com'].map((email) => ({ productId: id, email })))
+    .execute();
+  await restock(id, 1);
+  const toldOf = async () => (await mailsOf(api.db)).map(({ recipient }) => recipient);
+  const seconds = full.filter((email) => email.startsWith('second'));
+  const first = [...inFront.slice(0, 10), ...seconds.slice(0, 10), ...behind, 'last@example.com'];
+  await tell();
+  expect((await toldOf()).sort()).toEqual([...first].sort());
+  await tell();
+  expect(await toldOf()).toHaveLength(first.length);
+  expect(await waiting()).toHaveLength(50 + 30 + 20);
+  await sql`update outbox_mails set created_at = created_at - interval '25 hours'`.execute(api.db);
+  await tell();
+  expect((await toldOf()).slice(first.length).sort()).toEqual(
+    [...inFront.slice(10, 20), ...seconds.slice(10, 20)].sort(),
+  );
 });
 
 it.each([

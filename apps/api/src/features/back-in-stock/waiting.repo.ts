@@ -2,6 +2,7 @@ import { readFlags, shopRules, spoken } from '@harmony/domain';
 import { language } from '@harmony/language';
 import { sql, type Transaction } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
+import { mailbox } from '../../db/mailbox';
 import type { Database, Db } from '../../db/schema';
 import { notFound } from '../../errors/api-error';
 import type { EmailNotifications } from '../../forms/email-notifications';
@@ -33,42 +34,58 @@ export async function waitForProduct(
     .execute();
 }
 
-/** Tells everybody whose product can be had again, and forgets them. Any number of instances may do so at once: each is told once. */
+/**
+ * Tells everybody whose product can be had again, and forgets them. Whoever gets no more mail today waits for another day, and nobody
+ * waits behind them. Any number of instances may do so at once: each is told once.
+ */
 export async function tellBackInStock(db: Db, emails: EmailNotifications): Promise<void> {
   const settings = await readSettings(db);
   const { store_enabled: isOpen, checkout_enabled: takesOrders } = readFlags(settings);
   if (!isOpen || !takesOrders) return;
   const { mailItems } = shopRules(settings);
+  // Each batch tells its wishes, or adds their mailboxes to those that are not asked again: so there is an end.
+  const full = new Set<string>();
   for (;;) {
-    const told = await db.transaction().execute((trx) => tellSome(trx, emails, mailItems));
-    if (told < TOLD_AT_ONCE) return;
+    const found = await db.transaction().execute((trx) => tellSome(trx, emails, { mailItems, full }));
+    if (found < TOLD_AT_ONCE) return;
   }
 }
 
-async function tellSome(trx: Transaction<Database>, emails: EmailNotifications, mailItems: boolean): Promise<number> {
+/** Tells the oldest wishes whose mailboxes are not full, adds to `full` those that turn out to be, and returns how many it has found. */
+async function tellSome(
+  trx: Transaction<Database>,
+  emails: EmailNotifications,
+  { mailItems, full }: { mailItems: boolean; full: Set<string> },
+): Promise<number> {
+  const ofMailbox = mailbox(sql.ref('back_in_stock_requests.email'));
   const waiting = await trx
     .selectFrom('backInStockRequests')
     .innerJoin('products', 'products.id', 'backInStockRequests.productId')
     .innerJoin('stockItems', 'stockItems.productId', 'products.id')
     .innerJoin('stockLevels', 'stockLevels.itemId', 'stockItems.id')
     .select(['backInStockRequests.id', 'backInStockRequests.email', 'products.name', 'products.slug'])
-    .select(['backInStockRequests.language', 'products.translations'])
+    .select(['backInStockRequests.language', 'products.translations', ofMailbox.as('box')])
     .where('products.isActive', '=', true)
     .where('stockLevels.shown', '<>', 'out')
+    .where(sql<boolean>`${ofMailbox} <> all (${[...full]}::text[])`)
     .orderBy('backInStockRequests.id')
     .limit(TOLD_AT_ONCE)
     .forUpdate('backInStockRequests')
     .skipLocked()
     .execute();
-  if (waiting.length === 0) return 0;
-  for (const { id, email, language, slug, ...product } of waiting) {
+  const told: number[] = [];
+  for (const { id, email, language, slug, box, ...product } of waiting) {
+    if (full.has(box)) continue;
     const { name } = await speakTo(trx, language, async () => spoken(product, []));
-    await emails.backInStock(trx, { id, email, language, product: mailItems ? { name, slug } : null });
+    // Who gets no more mail today is told another day.
+    if (await emails.backInStock(trx, { id, email, language, product: mailItems ? { name, slug } : null }))
+      told.push(id);
+    else full.add(box);
   }
-  const ids = waiting.map(({ id }) => id);
-  await trx
-    .deleteFrom('backInStockRequests')
-    .where(sql<boolean>`id = any (${ids}::integer[])`)
-    .execute();
+  if (told.length > 0)
+    await trx
+      .deleteFrom('backInStockRequests')
+      .where(sql<boolean>`id = any (${told}::integer[])`)
+      .execute();
   return waiting.length;
 }

@@ -72,7 +72,7 @@ export function writeArchive(
 }
 
 /** Gzip notes the system it runs on; archives do not. */
-async function* plainGzipHeader(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* plainGzipHeader(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let isFirst = true;
   for await (const chunk of chunks) {
     yield isFirst ? Buffer.concat([GZIP_START, chunk.subarray(GZIP_START.length)]) : chunk;

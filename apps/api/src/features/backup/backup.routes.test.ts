@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { BackupArchive, BackupJob, BackupPreview, BackupStatus, BackupUpload, Restored } from '@harmony/domain';
 import { UPLOAD_PART_MAX_BYTES } from '@harmony/domain';
 import { sql } from 'kysely';
-import { entriesOf, inTable, repacked, withDigests } from '../../test/archives';
+import { entriesOf, inTable, packedBy, repacked, withDigests } from '../../test/archives';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import { withJobLock } from './jobs.repo';
@@ -153,6 +154,54 @@ it('takes an archive from a disk in parts and checks it', async () => {
   expect((await readdir(folder)).filter((file) => file.endsWith('.part'))).toEqual([]);
 });
 
+/** Sends a file in parts. @returns the answer to the last one that was taken, or to the first that was not */
+async function upload(content: Buffer) {
+  const id = randomBytes(16).toString('hex');
+  for (let offset = 0; ; offset += UPLOAD_PART_MAX_BYTES) {
+    const payload = content.subarray(offset, offset + UPLOAD_PART_MAX_BYTES);
+    const url = `/api/backup/uploads/${id}?offset=${offset}&total=${content.length}`;
+    const answer = await as({ method: 'PUT', url, headers: { 'content-type': 'application/octet-stream' }, payload });
+    if (answer.statusCode !== 200 || offset + payload.length === content.length) return answer;
+  }
+}
+
+it.each<[string, (archive: Buffer) => Buffer]>([
+  ['unpacked, as Safari does', (archive) => gunzipSync(archive)],
+  ['packed twice', (archive) => gzipSync(archive)],
+  ['packed again', (archive) => packedBy('gzip', gunzipSync(archive))],
+])('takes an archive that comes %s, keeps it as it was, and restores it as its own', async (_, change) => {
+  const { name } = await backUp();
+  const written = await readFile(join(folder, name));
+  await as({ method: 'DELETE', url: `/api/backup/${name}` });
+  await as({ method: 'PUT', url: '/api/services/1', payload: { name: 'Wrecked' } });
+
+  const changed = change(written);
+  const damaged = Buffer.from(changed);
+  damaged[damaged.length >> 1] = (damaged[damaged.length >> 1] ?? 0) ^ 4;
+  expect((await upload(damaged)).json<{ error: string }>().error).toContain('damaged');
+  expect(await readdir(folder)).toEqual([]);
+
+  const answer = await upload(changed);
+  expect(answer.json()).toMatchObject({ archive: { origin: 'uploaded', state: 'good', isSealed: true } });
+  const [kept = ''] = await readdir(folder);
+  expect(await readdir(folder)).toEqual([kept]);
+  const download = await as(`/api/backup/${kept}/download`);
+  expect(download.rawPayload.subarray(0, 10)).toEqual(written.subarray(0, 10));
+  expect(gunzipSync(download.rawPayload).equals(gunzipSync(written))).toBe(true);
+
+  const restore = { method: 'POST' as const, url: `/api/backup/${kept}/restore`, payload: { confirm: 'RESTORE' } };
+  expect((await as(restore)).statusCode).toBe(200);
+  expect((await api.asAnyone('/api/services')).body).not.toContain('Wrecked');
+});
+
+it('takes no upload of a text, however often it is packed', async () => {
+  const text = Buffer.from('Dear clinic, '.repeat(1000));
+  for (const content of [text, gzipSync(text), gzipSync(gzipSync(text))]) {
+    expect((await upload(content)).json()).toMatchObject({ error: 'This file is not a backup made by Harmony.' });
+    expect(await readdir(folder)).toEqual([]);
+  }
+});
+
 it('says of an archive that it was not sealed here, and restores it only with the other word', async () => {
   const { name } = await backUp();
   expect((await status()).archives).toMatchObject([{ name, isSealed: true }]);
@@ -240,19 +289,21 @@ it('a job whose process has died counts as failed, and the next one may run', as
   expect((await as('/api/backup/jobs/00000000-0000-4000-8000-000000000000')).json()).toMatchObject({ state: 'failed' });
 });
 
-it.each([
-  '..%2F..%2Fetc%2Fpasswd',
-  'harmony.tar.gz',
-  'postgres-password',
-  '%00',
-  'harmony-20261121T000000Z-manual-00000000.tar.gz.part',
-])('knows no archive named %s', async (name) => {
+it('knows no archive by a name that is none', async () => {
   await backUp();
-  for (const url of [`/api/backup/${name}/download`, `/api/backup/${name}/preview`])
-    expect([400, 404]).toContain((await as(url)).statusCode);
-  expect([400, 404]).toContain((await as({ method: 'DELETE', url: `/api/backup/${name}` })).statusCode);
-  const restore = { method: 'POST' as const, url: `/api/backup/${name}/restore`, payload: { confirm: 'RESTORE' } };
-  expect([400, 404]).toContain((await as(restore)).statusCode);
+  for (const name of [
+    '..%2F..%2Fetc%2Fpasswd',
+    'harmony.tar.gz',
+    'postgres-password',
+    '%00',
+    'harmony-20261121T000000Z-manual-00000000.tar.gz.part',
+  ]) {
+    for (const url of [`/api/backup/${name}/download`, `/api/backup/${name}/preview`])
+      expect([400, 404]).toContain((await as(url)).statusCode);
+    expect([400, 404]).toContain((await as({ method: 'DELETE', url: `/api/backup/${name}` })).statusCode);
+    const restore = { method: 'POST' as const, url: `/api/backup/${name}/restore`, payload: { confirm: 'RESTORE' } };
+    expect([400, 404]).toContain((await as(restore)).statusCode);
+  }
 });
 
 it('404 for an archive that is not there', async () => {

@@ -15,6 +15,7 @@ import { refused } from './archive-format';
 import { asUnsealed, compareWithNow } from './compare';
 import {
   archiveName,
+  checkRoom,
   deleteArchive,
   findArchive,
   freeBytes,
@@ -42,9 +43,6 @@ export interface BackupsOptions {
 
 /** What the page shows of archives; copies and drills are another matter (`copies.ts`). */
 type OfArchives = Omit<BackupStatus, 'copies' | 'drill' | 'nextDrillAt' | 'copyJob'>;
-
-/** Bytes that have to be free in addition to the size of the last archive. */
-const HEADROOM = 8 * 1_048_576;
 
 /** Everything that can be done with backups. One job runs at a time, over all instances. */
 export class Backups {
@@ -239,14 +237,8 @@ export class Backups {
   async #checkRoom(folder: string): Promise<void> {
     // An uploaded one says nothing about how much there is here.
     const newest = (await listArchives(folder)).find(({ origin }) => origin !== 'uploaded');
-    const needed = (newest?.bytes ?? 0) + HEADROOM;
-    if ((await freeBytes(folder)) >= needed) return;
-    throw new ApiError(
-      'unavailable',
-      'There is too little space on the disk for a backup. Delete old backups or free some space, then try again.',
-      undefined,
-      { status: 507 },
-    );
+    const use = 'for a backup. Delete old backups or free some space, then try again';
+    await checkRoom(folder, newest?.bytes ?? 0, use);
   }
 
   async #described(

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { BackupDrill } from '@harmony/domain';
 import type { BackupConfig } from '../../config-backup';
 import { conflict } from '../../errors/api-error';
+import { inOwnForm } from './archive-forms';
 import { Backups } from './backups';
 import { restoreFromFile, type CommandProgress, type FileRestore, type RestoredFile } from './command';
 import { openFolder } from './folder';
@@ -39,7 +40,8 @@ export async function listCopies({ copies }: BackupConfig): Promise<{ place: str
 }
 
 /**
- * `harmony restore`: the same as `restoreFromFile`, and from a copy, which is fetched and decrypted first.
+ * `harmony restore`: the same as `restoreFromFile`, also from a copy, which is fetched and decrypted first, and from an
+ * archive that was unpacked or packed again.
  *
  * @param origin as the role that owns the tables
  * @throws ApiError that says what is wrong; nothing is changed then
@@ -52,7 +54,10 @@ export async function restoreGiven(
 ): Promise<RestoredFile> {
   const { config, ...rest } = options;
   const { db, dataKeys, databaseUrl: url, images } = origin;
-  const restore = (plain: string) => restoreFromFile(db, { ...rest, file: plain, dataKeys, url, images }, onProgress);
+  const restore = async (plain: string) =>
+    inOwnForm(plain, await openFolder(rest.folder), (own) =>
+      restoreFromFile(db, { ...rest, file: own, dataKeys, url, images }, onProgress),
+    );
   if (file !== null && !file.endsWith('.age')) return restore(file);
   const given = identity ?? config.identityFile;
   if (given === null)

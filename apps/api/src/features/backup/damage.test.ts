@@ -87,7 +87,7 @@ const flipped = (content: Buffer, place: number, bit: number): Buffer => {
 
 it('refuses any flipped bit', async () => {
   const random = numbers(39);
-  const places = Array.from({ length: 95 }, () => random(good.length));
+  const places = Array.from({ length: 43 }, () => random(good.length));
   // The header of gzip and its trailer too, which its own checks do not cover in full.
   for (const [flip, place] of [3, 4, 8, 9, good.length - 1, ...places].entries()) {
     const file = join(folder, 'candidate');
@@ -109,7 +109,7 @@ it('refuses a bit that was flipped before packing, or it means nothing', async (
   await writeFile(file, good);
   const whole = await verifyArchive(database.db, file);
   let refusals = 0;
-  for (let flip = 0; flip < 100; flip++) {
+  for (let flip = 0; flip < 40; flip++) {
     const packed = gzipSync(flipped(unpacked, random(unpacked.length), random(8)));
     GZIP_START.copy(packed);
     await writeFile(file, packed);
@@ -118,7 +118,7 @@ it('refuses a bit that was flipped before packing, or it means nothing', async (
     // Padding of the tar and the times in it are no data: the seal is right, and so is what would be restored.
     else expect(found).toEqual(whole);
   }
-  expect(refusals).toBeGreaterThan(80);
+  expect(refusals).toBeGreaterThan(30);
   expect(await state()).toBe(before);
 }, 120_000);
 

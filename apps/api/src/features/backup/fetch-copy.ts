@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ApiError, conflict } from '../../errors/api-error';
-import { freeBytes } from './folder';
+import { conflict } from '../../errors/api-error';
+import { checkRoom } from './folder';
 import { decryptTo } from './age';
 import { watched } from './copy-archive';
 import type { CopyStore, StoredCopy } from './copy-store';
@@ -29,10 +29,7 @@ export async function withFetched<T>(
   use: (file: string) => Promise<T>,
 ): Promise<T> {
   const file = join(folder, `fetched-${randomBytes(8).toString('hex')}.part`);
-  if ((await freeBytes(folder)) < copy.bytes)
-    throw new ApiError('unavailable', 'There is too little space on the disk for fetching the copy.', undefined, {
-      status: 507,
-    });
+  await checkRoom(folder, copy.bytes, 'for fetching the copy');
   try {
     const bytes = watched(store.get(copy.archive), null, (done) => onProgress(done, copy.bytes));
     await decryptTo(file, bytes, identities);

@@ -107,6 +107,15 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
+/** Bytes that stay free beside what is written. */
+const HEADROOM = 8 * 1_048_576;
+
+/** @throws ApiError 507 when there is too little room for so many bytes where the folder is; `use` ends its words */
+export async function checkRoom(folder: string, bytes: number, use: string): Promise<void> {
+  if ((await freeBytes(folder)) < bytes + HEADROOM)
+    throw unusable(`There is too little space on the disk ${use}.`, 507);
+}
+
 const unusable = (message: string, status = 503, cause?: unknown): ApiError =>
   new ApiError('unavailable', message, undefined, { status, cause });
 

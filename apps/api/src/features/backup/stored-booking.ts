@@ -38,6 +38,8 @@ export const BOOKING_ROWS = {
     notice: rule.notice,
     needsApproval: rule.needsApproval,
     isOnline: rule.isOnline,
+    isVideo: rule.isVideo,
+    videoUrl: rule.videoUrl,
     ...stamps,
   }),
   practitionerServices: z.strictObject({ ...rule.practitioners.element.shape, serviceId: Id }),

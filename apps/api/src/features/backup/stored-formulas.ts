@@ -53,12 +53,15 @@ export const FORMULA_ROWS = {
       ...stamps,
     }),
   ),
-  formulaItems: z.strictObject({
-    id: Id,
-    formulaId: Id,
-    herbId: Id,
-    position: z.int().min(0).max(100),
-    mg: Milligrams,
-    processing: nullableLine(100),
-  }),
+  formulaItems: asStored(
+    'formulaItems',
+    z.strictObject({
+      id: Id,
+      formulaId: Id,
+      herbId: Id,
+      position: z.int().min(0).max(100),
+      mg: Milligrams,
+      processing: nullableLine(100),
+    }),
+  ),
 };

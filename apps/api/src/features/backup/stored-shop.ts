@@ -92,6 +92,7 @@ export const SHOP_ROWS = {
       paidCents: Cents,
       refundedCents: Cents,
       shippingRefundedCents: Cents,
+      creditedCents: Cents,
       hasFailed: z.boolean(),
       status: z.enum(ORDER_STATUSES),
       adminNotes: nullableText(5000),

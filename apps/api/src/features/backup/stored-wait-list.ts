@@ -1,33 +1,37 @@
 import { DAY_PARTS, WAIT_STATES } from '@harmony/domain';
-import { Id, JoinWaitListBody, SpokenLanguage, Timestamp } from '@harmony/domain/schemas';
+import { Id, JoinWaitListBody, nullableLine, SpokenLanguage, Timestamp } from '@harmony/domain/schemas';
 import { z } from 'zod';
-import { KeyHash } from './stored-rows';
+import { asStored, KeyHash } from './stored-rows';
 
 /* The rows of the wait list, as `stored-rows.ts` says of the others. */
 
 const { name, email, phone, weekdays } = JoinWaitListBody.shape;
 
 export const WAIT_LIST_ROWS = {
-  waitEntries: z.strictObject({
-    id: Id,
-    uid: z.uuid(),
-    keyHash: KeyHash,
-    name,
-    email,
-    phone: phone.unwrap(),
-    language: SpokenLanguage,
-    serviceId: Id.nullable(),
-    practitionerId: Id.nullable(),
-    isFirst: z.boolean(),
-    weekdays,
-    parts: z.array(z.enum(DAY_PARTS)).max(3),
-    firstDate: z.iso.date(),
-    lastDate: z.iso.date(),
-    visitId: Id.nullable(),
-    state: z.enum(WAIT_STATES),
-    endedAt: Timestamp.nullable(),
-    createdAt: Timestamp,
-  }),
+  waitEntries: asStored(
+    'waitEntries',
+    z.strictObject({
+      id: Id,
+      uid: z.uuid(),
+      keyHash: KeyHash,
+      name,
+      email,
+      phone: phone.unwrap(),
+      forName: nullableLine(200),
+      language: SpokenLanguage,
+      serviceId: Id.nullable(),
+      practitionerId: Id.nullable(),
+      isFirst: z.boolean(),
+      weekdays,
+      parts: z.array(z.enum(DAY_PARTS)).max(3),
+      firstDate: z.iso.date(),
+      lastDate: z.iso.date(),
+      visitId: Id.nullable(),
+      state: z.enum(WAIT_STATES),
+      endedAt: Timestamp.nullable(),
+      createdAt: Timestamp,
+    }),
+  ),
   freedTimes: z.strictObject({
     id: Id,
     practitionerId: Id,

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Db } from '../../db/schema';
 import { ApiError, invalid } from '../../errors/api-error';
 import { appendPart, draftOf, type UploadPart } from '../../server/upload-parts';
-import { GZIP_START, NOT_OURS, refused } from './archive-format';
-import { archiveName, explained, freeBytes, settle } from './folder';
+import { NOT_OURS, refused } from './archive-format';
+import { inOwnForm, timesPacked } from './archive-forms';
+import { archiveName, checkRoom, explained, settle } from './folder';
 import { recordGood } from './jobs.repo';
 import { verifyArchive } from './restore-backup';
 import { isSealedHere } from './archive-seal';
@@ -16,12 +17,9 @@ export interface UploadPlace {
   dataKeys: readonly string[];
 }
 
-/** So much stays free beside an upload, in bytes. */
-const HEADROOM = 8 * 1_048_576;
-
 /**
  * Takes the parts of an archive in their order; one that is sent again is taken again. When the last one is there the
- * whole is checked, and becomes an archive or is thrown away.
+ * whole is checked, and becomes an archive in the form that archives are written in, or is thrown away.
  *
  * @param onComplete called with the archive's name before it appears in the folder; its failure discards the upload
  * @returns how many bytes have arrived, and the archive's name when it is complete
@@ -37,9 +35,8 @@ export async function takePart(
   if (total > maxBytes) throw tooLarge(maxBytes);
   if (content.length === 0 || offset + content.length > total) throw invalid({ file: 'Choose a backup file' });
   if (offset === 0) {
-    const start = content.subarray(0, GZIP_START.length);
-    if (!start.equals(GZIP_START)) throw refused(NOT_OURS);
-    if ((await freeBytes(folder)) < total + HEADROOM) throw noRoom();
+    if (timesPacked(content) === null) throw refused(NOT_OURS);
+    await checkRoom(folder, total, 'for this file');
   }
   const draft = draftOf(folder, 'upload', part.id);
   try {
@@ -61,20 +58,18 @@ async function finish(
   try {
     const handle = await open(draft, 'r+');
     await handle.sync().finally(() => handle.close());
-    const archive = await verifyArchive(db, draft);
-    const name = archiveName(new Date(archive.header.createdAt), 'uploaded');
-    await onComplete(name);
-    await settle(draft, join(folder, name));
-    await recordGood(db, name, isSealedHere(dataKeys, archive));
-    return name;
-  } catch (error) {
+    return await inOwnForm(draft, folder, async (file) => {
+      const archive = await verifyArchive(db, file);
+      const name = archiveName(new Date(archive.header.createdAt), 'uploaded');
+      await onComplete(name);
+      await settle(file, join(folder, name));
+      await recordGood(db, name, isSealedHere(dataKeys, archive));
+      return name;
+    });
+  } finally {
     await rm(draft, { force: true });
-    throw error;
   }
 }
 
 const tooLarge = (maxBytes: number): ApiError =>
   new ApiError('payload_too_large', `Backups of up to ${Math.floor(maxBytes / 1_048_576)} MB can be uploaded.`);
-
-const noRoom = (): ApiError =>
-  new ApiError('unavailable', 'There is too little space on the disk for this file.', undefined, { status: 507 });

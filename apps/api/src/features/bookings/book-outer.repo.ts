@@ -1,14 +1,16 @@
-import { isoOf, minuteOf, type ContactVisit } from '@harmony/domain/openings';
+import { forNameOf } from '@harmony/domain';
+import { minuteOf } from '@harmony/domain/openings';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { unavailable } from '../../errors/api-error';
 import { askClinic } from '../../outer-schedule/ask-clinic.repo';
 import { noteBooking } from '../../outer-schedule/note-booking.repo';
+import { refuseOuterContact } from '../../outer-schedule/outer-contact.repo';
 import { readOuterLink } from '../../outer-schedule/outer-booking.repo';
 import type { OuterContext } from '../../outer-schedule/outer-context';
 import { readChoice } from '../../schedule/booking-options.repo';
+import { onlineWish } from '../../schedule/online-wish';
 import { lockSchedule } from '../../schedule/place-visit.repo';
-import { CONTACT_VISIT, contactKey, isContact, refuseContact } from './contact-visits.repo';
 import { findHold } from './hold-time.repo';
 import { needsApproval, noteOf, type Wanted } from './wanted-visit.repo';
 
@@ -32,34 +34,29 @@ export async function bookOuter(
   const { name, email, isFirst } = wanted;
   const phone = wanted.phone === null ? null : numberOf(wanted.phone);
   const start = minuteOf(wanted.startsAt);
-  await refuseTooMany(trx, { name, email, phone, from: start, until: start + service.duration }, now);
-  const wish = {
-    now,
-    by: 'web',
-    serviceId: service.id,
-    practitionerId: hold?.practitionerId ?? practitionerId,
+  const forName = forNameOf(wanted);
+  await refuseOuterContact(
+    trx,
+    { name: forName ?? name, email, phone, from: start, until: start + service.duration },
+    { now },
+  );
+  const wish = onlineWish({ now, serviceId: service.id, practitionerId, isFirst, start, hold });
+  const guest = {
+    name,
+    email,
+    phone,
+    forName,
     isFirst,
-    start,
-    ...(hold && { ownHoldId: hold.id }),
+    note: noteOf(wanted),
+    source: 'web',
+    patientRef: null,
   } as const;
-  const guest = { name, email, phone, isFirst, note: noteOf(wanted), source: 'web', patientRef: null } as const;
   const [secret = ''] = context.secrets;
   const { uid } = await noteBooking(trx, wish, guest, { system: context.calls.system, secret });
-  if (await needsApproval(trx, { service, practitionerId }, isFirst)) {
+  if (await needsApproval(trx, { service }, isFirst)) {
     const link = await readOuterLink(trx, uid);
     if (!link) throw unavailable();
     await askClinic(trx, context, link, 'approval');
   }
   return { uid };
-}
-
-async function refuseTooMany(trx: Trx, wanted: ContactVisit, now: number): Promise<void> {
-  const rows = await trx
-    .selectFrom('outerBookings')
-    .select(CONTACT_VISIT)
-    .where('endsAt', '>', isoOf(now))
-    .where('state', '!=', 'cancelled')
-    .where(isContact(contactKey(wanted)))
-    .execute();
-  await refuseContact(trx, rows, wanted, now);
 }

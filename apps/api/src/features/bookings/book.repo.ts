@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { BOOKING_SETTINGS, configValue, isVerifiedByMail, type BookingReceipt } from '@harmony/domain';
-import { isoOf, minuteOf, type ContactVisit } from '@harmony/domain/openings';
+import { BOOKING_SETTINGS, configValue, forNameOf, isVerifiedByMail, type BookingReceipt } from '@harmony/domain';
+import { isoOf, minuteOf } from '@harmony/domain/openings';
 import { language } from '@harmony/language';
 import type { Transaction } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
 import { encryptRow } from '../../db/encrypted/words';
-import { prepared } from '../../db/prepared';
 import type { Database } from '../../db/schema';
 import { unavailable } from '../../errors/api-error';
 import type { EmailNotifications } from '../../forms/email-notifications';
-import { bookVisit } from '../../schedule/book-visit';
 import { readChoice, type Choice } from '../../schedule/booking-options.repo';
 import type { PatientOf } from '../../schedule/patient-of';
 import { lockSchedule } from '../../schedule/place-visit.repo';
 import { linkedVisit, readLinkedVisit, type LinkedVisit } from './booking.repo';
-import { CONTACT_VISIT, contactKey, isContact, refuseContact, type ContactKey } from './contact-visits.repo';
 import { findHold } from './hold-time.repo';
 import { insertVisit, type InsertedVisit, type NewVisit } from './insert-visit.repo';
-import { needsApproval, noteOf, type Wanted } from './wanted-visit.repo';
+import { placeOnline } from './place-online.repo';
+import { noteOf, type Wanted } from './wanted-visit.repo';
 import { tellPatient } from './tell-patient.repo';
 import { tokenHash, verifyCode, visitToken } from './token';
 import { hasHadVisit, verifyBy } from './verify.repo';
@@ -54,29 +52,24 @@ export async function book(
   const token = visitToken(secret, uid);
   const start = minuteOf(wanted.startsAt);
   // Who takes an offer has pressed the button of a mail already.
-  const isUnverified = canMail && !offer && (await needsMail(trx, { ...wanted, phone }));
-  const visit = await bookVisit(
+  const isDoubted = canMail && !offer && (await needsMail(trx, { ...wanted, phone }));
+  // Where the mail with the button cannot go, the clinic looks at the booking instead: nobody is kept from booking by a full mailbox.
+  const isUnverified = isDoubted && (await emails.takesMail(trx, wanted.email));
+  const visit = await placeOnline(
     trx,
     {
       now,
-      by: 'web',
-      serviceId: choice.service.id,
-      practitionerId: hold?.practitionerId ?? choice.practitionerId,
-      isFirst: wanted.isFirst,
       start,
-      ...(hold && { ownHoldId: hold.id }),
-      ...(offer && { notice: offer.notice }),
+      serviceId: choice.service.id,
+      practitionerId: choice.practitionerId,
+      isFirst: wanted.isFirst,
+      hold,
+      person: { name: forNameOf(wanted) ?? wanted.name, email: wanted.email, phone },
+      service: choice.service,
     },
-    async (placed) => {
-      await refuseTooMany(
-        trx,
-        { name: wanted.name, email: wanted.email, phone, from: placed.from, until: placed.until },
-        now,
-      );
-      // The claims of the visit come where those of the hold were.
-      if (hold) await trx.deleteFrom('holds').where('id', '=', hold.id).execute();
-      const state: 'requested' | 'booked' = (await needsApproval(trx, choice, wanted.isFirst)) ? 'requested' : 'booked';
-      const words = await encryptRow(trx, 'visits', { note: noteOf(wanted) });
+    async (placed, { isAsked }) => {
+      const state = isAsked || (isDoubted && !isUnverified) ? 'requested' : 'booked';
+      const words = await encryptRow(trx, 'visits', { note: noteOf(wanted), forName: forNameOf(wanted) });
       const row = {
         ...words,
         patientId,
@@ -106,21 +99,30 @@ export async function book(
   const news = isUnverified
     ? ({ cause: 'visit-verify', code: verifyCode(secret, uid) } as const)
     : ({ cause: 'visit-booked' } as const);
-  await tellPatient(trx, emails, linked, { ...news, by: 'patient', token });
-  return { uid, receipt: { token, booking: linked.booking } };
+  // Who takes an offer has opened our mail.
+  const isTold = await tellPatient(trx, emails, linked, {
+    ...news,
+    by: 'patient',
+    token,
+    isProven: offer !== undefined,
+  });
+  return { uid, receipt: { token, booking: { ...linked.booking, isUntold: !isTold } } };
 }
 
 type Written = NewVisit & InsertedVisit;
 
-/** The visit as its mails show it, without reading again what was just written; null when somebody else gives it than could be chosen. */
+/**
+ * The visit as its mails show it, without reading again what was just written; null when somebody else gives it than could be chosen, or
+ * when it is held by video: only the rules say where.
+ */
 async function linkedOf(
   trx: Trx,
   visit: Written,
   { choice, email }: { choice: Choice; email: string },
 ): Promise<LinkedVisit | null> {
   const practitioner = practitionerOf(choice, visit.practitionerId);
-  if (!practitioner) return null;
   const { service } = choice;
+  if (!practitioner || service.isVideo) return null;
   const row = {
     ...visit,
     email,
@@ -130,6 +132,9 @@ async function linkedOf(
     serviceName: service.name,
     serviceTranslations: service.translations,
     price: service.price,
+    isVideo: false,
+    videoUrl: null,
+    isUntold: false,
     practitionerSlug: practitioner.slug,
     practitionerName: practitioner.name,
   };
@@ -143,19 +148,4 @@ const practitionerOf = ({ service }: Choice, practitionerId: number | null) =>
 async function needsMail(trx: Trx, wanted: Pick<Wanted, 'name' | 'email' | 'phone'>): Promise<boolean> {
   const verify = configValue(await readSettings(trx), BOOKING_SETTINGS.verify.setting);
   return isVerifiedByMail(verify, () => hasHadVisit(trx, wanted));
-}
-
-const comingOf = prepared((db, args: ContactKey & { after: string }) =>
-  db
-    .selectFrom('visits')
-    .select(CONTACT_VISIT)
-    .where('endsAt', '>', args.after)
-    .where('state', 'in', ['requested', 'booked'])
-    .where(isContact(args)),
-);
-
-/** Counts coming visits of the same email address or number, whoever booked them. */
-async function refuseTooMany(trx: Trx, wanted: ContactVisit, now: number): Promise<void> {
-  const rows = await comingOf(trx, { ...contactKey(wanted), after: isoOf(now) });
-  await refuseContact(trx, rows, wanted, now);
 }

@@ -2,6 +2,7 @@ import { BOOKING_SETTINGS, type Booking, type VisitState } from '@harmony/domain
 import type { Language } from '@harmony/language';
 import { sql } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
+import { isVisitUntold } from '../../db/left-out';
 import { prepared } from '../../db/prepared';
 import type { Db } from '../../db/schema';
 import { isAddress } from '../../forms/mail-address';
@@ -44,6 +45,7 @@ const selectLinked = (db: Db) =>
     .innerJoin('patients', 'patients.id', 'visits.patientId')
     .leftJoin('services', 'services.id', 'visits.serviceId')
     .leftJoin('practitioners', 'practitioners.id', 'visits.practitionerId')
+    .leftJoin('serviceRules', 'serviceRules.serviceId', 'visits.serviceId')
     .select([
       'visits.id',
       'visits.serviceId',
@@ -63,8 +65,11 @@ const selectLinked = (db: Db) =>
       'services.name as serviceName',
       'services.translations as serviceTranslations',
       'services.price',
+      'serviceRules.isVideo',
+      'serviceRules.videoUrl',
       'practitioners.slug as practitionerSlug',
       'practitioners.name as practitionerName',
+      isVisitUntold('visits').as('isUntold'),
       MS_LEFT,
     ]);
 

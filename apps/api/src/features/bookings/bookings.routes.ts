@@ -9,6 +9,8 @@ import {
   HoldKeyBody,
   HoldSchema,
   MoveBookingBody,
+  MoveTimesBody,
+  OpeningsSchema,
   VerifyBookingBody,
 } from '@harmony/domain/schemas';
 import { msg } from '@harmony/language';
@@ -20,7 +22,7 @@ import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import type { EmailNotifications } from '../../forms/email-notifications';
 import { conflict } from '../../errors/api-error';
-import { formErrors, IdempotencyHeaders, refuseSpam, takeForm } from '../../forms/take-form';
+import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
 import { thanks } from '../../forms/thanks';
 import type { JobQueue } from '../../job-queue';
 import { cancelOuter, confirmOuter, moveOuter } from '../../outer-schedule/change-booking';
@@ -34,6 +36,7 @@ import { bookOuter } from './book-outer.repo';
 import { book } from './book.repo';
 import { cancelBooking, confirmBooking, moveBooking, openLink } from './change-booking.repo';
 import { holdTime, releaseHold } from './hold-time.repo';
+import { moveTimes } from './move-times';
 import { receiptOf } from './receipt';
 import { verifyBooking } from './verify.repo';
 
@@ -116,7 +119,6 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
       let receipt: BookingReceipt | undefined;
       const { uid } = await placing(() =>
         takeForm(db, request, { scope: 'booking' }, async (trx, wanted) => {
-          if (wanted.suspectedSpam) throw refuseSpam();
           if (outer) return bookOuter(trx, wanted, outer, numberOf);
           const canMail = config.mail.smtpUrl !== null;
           const booked = await book(trx, wanted, { secret, patientOf, emails, canMail });
@@ -133,16 +135,20 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
   app.post(
     '/bookings/lookup',
     {
-      config: { feature },
+      config: { feature, preview: 'open' },
       schema: { tags, summary: 'The visit of a link; 404 for wrong and ended ones alike', ...link },
     },
-    async (request) => (await opened(request.body.token)).booking,
+    async ({ body: { token }, previewLocked }) => {
+      const { booking } = await opened(token);
+      // In preview mode nobody is shown times to choose from.
+      return { ...booking, canMove: booking.canMove && !previewLocked };
+    },
   );
 
   app.post(
     '/bookings/calendar',
     {
-      config: { feature },
+      config: { feature, preview: 'open' },
       schema: {
         tags,
         summary: 'The visit of a link as a calendar file (iCalendar)',
@@ -156,6 +162,21 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
       const url = visitUrl(config.publicUrl, token);
       return reply.type(CALENDAR).send(visitCalendar(visit, await readSiteSettings(db), { url, at: new Date() }));
     },
+  );
+
+  app.post(
+    '/bookings/times',
+    {
+      config: { feature },
+      schema: {
+        tags,
+        summary: 'The times that the visit of a link can be moved to, of up to 31 dates',
+        ...link,
+        body: MoveTimesBody,
+        response: { ...link.response, 200: OpeningsSchema },
+      },
+    },
+    ({ body }) => db.transaction().execute((trx) => moveTimes(trx, body)),
   );
 
   app.post(
@@ -173,7 +194,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
 
   app.post(
     '/bookings/cancel',
-    { config: { feature }, schema: { tags, summary: 'Cancel a visit', ...link } },
+    { config: { feature, preview: 'open' }, schema: { tags, summary: 'Cancel a visit', ...link } },
     async ({ body: { token } }) => {
       const link = await findOuterLink(db, token);
       if (link) return cancelOuter(reachable(outer), link);
@@ -184,7 +205,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
   app.post(
     '/bookings/verify',
     {
-      config: { feature },
+      config: { feature, preview: 'open' },
       schema: { tags, summary: 'The button of the mail that a booking waits for', ...link, body: VerifyBookingBody },
     },
     (request) => db.transaction().execute((trx) => verifyBooking(trx, request.body, config.dataKeys, emails)),
@@ -192,7 +213,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
 
   app.post(
     '/bookings/confirm',
-    { config: { feature }, schema: { tags, summary: 'Say that one is coming', ...link } },
+    { config: { feature, preview: 'open' }, schema: { tags, summary: 'Say that one is coming', ...link } },
     async ({ body: { token } }) => {
       const link = await findOuterLink(db, token);
       if (link) return confirmOuter({ db }, link);

@@ -61,13 +61,15 @@ export const releaseHold = (db: Db, key: string): Promise<void> =>
     await endHold(trx, tokenHash(key));
   });
 
-/** The hold that a key belongs to, and with whom; null when its time is over. */
+/**
+ * The hold that a key belongs to, and with whom; null when its time is over. It is as long as the hold is there, which keeps others away
+ * until the minute is over in which it ends (`lock_schedule`): whoever has the key is the last to be kept away by it.
+ */
 export const findHold = async (db: Db, key: string): Promise<{ id: number; practitionerId: number } | null> =>
   (await db
     .selectFrom('holds')
     .select(['id', 'practitionerId'])
     .where('keyHash', '=', tokenHash(key))
-    .where('expiresAt', '>', sql<string>`clock_timestamp()`)
     .executeTakeFirst()) ?? null;
 
 async function keep(trx: Transaction<Database>, placed: PlacedVisit, network: string) {

@@ -5,7 +5,7 @@ import type { VisitTable } from '../../db/schema/visits';
 import { MS_LEFT } from './booking.repo';
 
 type When = 'startsAt' | 'endsAt' | 'serviceId' | 'practitionerId' | 'roomId' | 'type' | 'doctor';
-type Who = 'patientId' | 'contactName' | 'contactEmail' | 'contactPhone' | 'note';
+type Who = 'patientId' | 'contactName' | 'contactEmail' | 'contactPhone' | 'forName' | 'note';
 type How = 'state' | 'verifyBy' | 'verifiedState' | 'source' | 'uid' | 'keyHash' | 'language';
 
 /** A visit that somebody books with a link. */
@@ -30,6 +30,7 @@ const insert = prepared((db, args: NewVisit) =>
       contactName: args.contactName,
       contactEmail: args.contactEmail,
       contactPhone: args.contactPhone,
+      forName: args.forName,
       note: args.note,
       uid: args.uid,
       keyHash: args.keyHash,

@@ -19,18 +19,11 @@ export function offeredVisits(config: Pick<AppConfig, 'dataKeys'>, emails: Email
   const [secret = ''] = dataKeys;
   return {
     find: findComing,
-    async book(trx, { holdId, practitionerId, notice, practitioner, patient, ...wanted }) {
+    async book(trx, { holdId, practitionerId, notice, practitioner, patient, forName, ...wanted }) {
+      const forWhom = { bookedFor: forName === null ? 'me' : 'other', forName } as const;
       const { uid } = await book(
         trx,
-        {
-          ...wanted,
-          with: practitioner,
-          phone: patient.phone,
-          hold: null,
-          bookedFor: 'me',
-          note: null,
-          suspectedSpam: false,
-        },
+        { ...wanted, ...forWhom, with: practitioner, phone: patient.phone, hold: null, note: null },
         {
           secret,
           patientOf: () => Promise.resolve(patient),

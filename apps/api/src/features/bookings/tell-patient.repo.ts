@@ -4,15 +4,15 @@ import type { Database } from '../../db/schema';
 import type { EmailNotifications, ToldVisit } from '../../forms/email-notifications';
 import type { LinkedVisit } from './booking.repo';
 
-/** Writes the mails about a visit as it is now; nothing of it is left to tell afterwards. Without an address nobody is told. */
+/** Writes the mails about a visit as it is now; nothing of it is left to tell afterwards. Without an address nobody is told. False: the mail is left out. */
 export async function tellPatient(
   trx: Transaction<Database>,
   emails: EmailNotifications,
   { id, email, language, uid, sequence, booking }: LinkedVisit,
-  news: Pick<ToldVisit, 'cause' | 'by' | 'token' | 'code'>,
-): Promise<void> {
+  news: Pick<ToldVisit, 'cause' | 'by' | 'token' | 'code' | 'isProven'>,
+): Promise<boolean> {
   await forgetNews(trx, { id });
-  if (email !== null) await emails.visit(trx, { ...news, uid, sequence, email, language, booking });
+  return email === null || (await emails.visit(trx, { ...news, uid, sequence, email, language, booking }));
 }
 
 const forgetNews = prepared((db, args: { id: number }) => db.deleteFrom('visitNews').where('visitId', '=', args.id));

@@ -76,7 +76,7 @@ export async function verifyBooking(
     }))
     .where('id', '=', id)
     .execute();
-  return told(trx, token, 'visit-booked', emails);
+  return told(trx, token, 'visit-booked', emails, { isProven: true });
 }
 
 /** The visits that have waited long enough for somebody to press the button of their mail. */

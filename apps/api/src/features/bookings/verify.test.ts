@@ -2,6 +2,7 @@ import type { Booking, BookingReceipt, OpeningsAnswer } from '@harmony/domain';
 import { outboxEmails } from '../outbox/email-notifications';
 import type { As, TestApp } from '../../test/api';
 import { buildBookableApp, type BookableClinic } from '../../test/bookable-clinic';
+import { NO_TEXT } from '../../db/encrypted/words';
 import { deleteVisits } from '../../test/delete-visits';
 import { eventually } from '../../test/eventually';
 import { mailsOf } from '../../test/mails';
@@ -16,7 +17,7 @@ const BO = { name: 'Bo Chen', email: 'bo@example.com', phone: '(253) 555-0142' }
 
 beforeAll(async () => {
   // A server that never answers: the mails stay in the outbox as they were written.
-  const env = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://clinic.example' };
+  const env = { LIMIT_MAILBOX: '50', SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://clinic.example' };
   ({ api, clinic } = await buildBookableApp(env));
   admin = await api.asAdmin();
 });
@@ -217,4 +218,31 @@ describe('who is asked', () => {
     expect(await stateOf(3, { ...BO, name: 'Somebody Else' })).toBe('requested');
     expect(await stateOf(3, { ...BO, email: 'other@example.com', phone: '(253) 555-0199' })).toBe('requested');
   });
+});
+
+it('whose mailbox has had its mails of the day is not kept from booking: the clinic looks at it, and its yes is mailed', async () => {
+  const had = Array.from({ length: 50 }, (_, n) => ({
+    recipient: BO.email,
+    cause: 'contact-receipt',
+    subject: 'Hello',
+    text: NO_TEXT,
+    byOutsider: true,
+    nextAttemptAt: '2999-01-01T00:00:00.000Z',
+    dedupeKey: `had:${n}`,
+  }));
+  await api.db.insertInto('outboxMails').values(had).execute();
+  const { token, booking } = await booked(await aTime());
+  expect(booking).toMatchObject({ state: 'requested', verifyBy: null, isTimeKept: true, isUntold: true });
+  const [visit] = await api.db.selectFrom('visits').select(['id', 'revision', 'state']).execute();
+  expect(visit).toMatchObject({ state: 'requested' });
+  const confirmed = await admin({
+    method: 'PUT',
+    url: `/api/visits/${visit?.id}/state`,
+    payload: { state: 'booked' },
+    headers: { 'if-match': `"${visit?.revision}"` },
+  });
+  expect(confirmed.statusCode).toBe(200);
+  await round(new Date(Date.now() + 10 * MINUTE));
+  expect((await mails()).find(({ cause }) => cause === 'visit-confirmed')).toMatchObject({ verdict: null });
+  expect((await post('bookings/lookup', { token })).json()).toMatchObject({ state: 'booked', isUntold: false });
 });

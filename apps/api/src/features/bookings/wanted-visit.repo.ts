@@ -10,20 +10,18 @@ import type { Choice } from '../../schedule/booking-options.repo';
 /** A booking as somebody on the website wants it. */
 export type Wanted = TakenForm<z.output<typeof CreateBookingBody>>;
 
-const FOR_WHOM: Readonly<Record<Wanted['bookedFor'], string | null>> = {
-  me: null,
-  child: 'Booked for a child.',
-  other: 'Booked for somebody else.',
-};
+const FOR_WHOM = { child: 'Booked for a child', other: 'Booked for somebody else' } as const;
 
-/** What the clinic reads of it. */
-export const noteOf = ({ bookedFor, note }: Pick<Wanted, 'bookedFor' | 'note'>): string | null =>
-  [FOR_WHOM[bookedFor], note].filter((part) => part !== null).join('\n') || null;
+/** What the clinic reads of it, and nobody else: mails have no part of it. */
+export const noteOf = ({ bookedFor, forName, note }: Pick<Wanted, 'bookedFor' | 'forName' | 'note'>): string | null =>
+  [bookedFor === 'me' ? null : `${FOR_WHOM[bookedFor]}: ${forName}.`, note]
+    .filter((part) => part !== null)
+    .join('\n') || null;
 
 /** Whether the clinic confirms it by hand. */
 export async function needsApproval(
   trx: Transaction<Database>,
-  { service }: Choice,
+  { service }: { service: Pick<Choice['service'], 'needsApproval'> },
   isFirst: boolean,
 ): Promise<boolean> {
   const approval = configValue(await readSettings(trx), BOOKING_SETTINGS.approval.setting);

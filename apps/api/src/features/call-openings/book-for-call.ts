@@ -17,6 +17,7 @@ import { patientOfCaller, refuseElsewhere, type Caller } from './caller';
 import { bookable, givenBy } from './desk-choice';
 import type { DeskVisits } from './desk-visits';
 import { endHoldOfCall } from './hold-for-call.repo';
+import { noteBooked } from './note-booked.repo';
 
 type Trx = Transaction<Database>;
 
@@ -42,7 +43,7 @@ export async function checkWish(
 
 /**
  * Books for whoever calls; somebody new becomes a patient with the number of the call. What the call keeps is given back, so that
- * the visit can take it.
+ * the visit can take it, and the call's outcome says so.
  *
  * @returns the visit's id
  * @throws NotPlaced when the time cannot be had; 400 for a patient who cannot be calling, 409 for one of another clinic system
@@ -60,7 +61,9 @@ export async function bookForCall(
       : (await patientOf(trx, { name, email, phone: caller.number })).patientId;
   await endHoldOfCall(trx, caller.callId);
   const body = CreateVisitBody.parse({ ...wish, patientId: patient, contactEmail: email, source: 'phone' });
-  return visits.insertVisit(trx, body, { by, patientOf });
+  const id = await visits.insertVisit(trx, body, { by, patientOf });
+  await noteBooked(trx, caller.callId, by);
+  return id;
 }
 
 /**

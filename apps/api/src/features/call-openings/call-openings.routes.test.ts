@@ -149,6 +149,11 @@ describe('what the desk can offer', () => {
     expect(answer).toMatchObject({ service: { name: 'Community' }, practitioner: { name: 'Tom' }, visits: [] });
     const visit = await booked(id, { patientId });
     expect((await openingsOf(id)).visits).toMatchObject([{ id: visit.id, patientName: 'Bo Chen' }]);
+    const video = { url: 'https://video.example/room' };
+    const rule = api.db.updateTable('serviceRules').where('serviceId', '=', clinic.community);
+    await rule.set({ isVideo: true, videoUrl: video.url }).execute();
+    expect((await openingsOf(id)).visits).toMatchObject([{ id: visit.id, video }]);
+    await rule.set({ isVideo: false, videoUrl: null }).execute();
     expect(await openingsOf(id, `?service=${clinic.staggered}&practitioner=any`)).toMatchObject({
       service: { name: 'Acupuncture' },
       practitioner: null,
@@ -262,6 +267,18 @@ describe('booking', () => {
     const said = lines.map(({ entity, action, entityId }) => `${entity} ${action} ${entityId}`);
     for (const line of [`visits create ${visit.id}`, `calls book ${id}`, `calls hold ${id}`, `calls read ${id}`])
       expect(said).toContain(line);
+  });
+
+  it('says what came of the call, unless the desk has said something else', async () => {
+    const outcomeOf = (id: string) =>
+      api.db.selectFrom('calls').select(['outcome', 'outcomeBy']).where('id', '=', id).executeTakeFirst();
+    const [first, second] = [await call(KNOWN), await call(KNOWN)];
+    const who = { patientId: await idOf('Bo Chen') };
+    await booked(first, who);
+    expect(await outcomeOf(first)).toEqual({ outcome: 'booked', outcomeBy: 'Front desk' });
+    await send('PUT', `${second}/outcome`, { outcome: 'question' });
+    await booked(second, who, 1);
+    expect(await outcomeOf(second)).toMatchObject({ outcome: 'question' });
   });
 
   it('makes somebody new known by the number that called, and the card follows', async () => {

@@ -32,6 +32,7 @@ import { callerOf } from './caller';
 import type { DeskVisits } from './desk-visits';
 import { endHoldOfCall, holdForCall } from './hold-for-call.repo';
 import { listForCaller } from './list-for-caller';
+import { noteBooked } from './note-booked.repo';
 
 const tags = ['calls'];
 const feature = 'booking_enabled';
@@ -178,7 +179,12 @@ export const callOpeningsRoutes: FastifyPluginAsyncZod<CallOpeningsOptions> = as
       const caller = await callerOf(db, matcher, request.params.id);
       const booking = await orAlternatives(db, async () => {
         const { uid } = await request.audited(
-          (trx) => bookOuterForCall(trx, request.body, { caller, context: outer }),
+          async (trx) => {
+            const noted = await bookOuterForCall(trx, request.body, { caller, context: outer });
+            await noteBooked(trx, caller.callId, actingPerson(request).name);
+            if (caller.number !== null) await app.clinicSystems.announceNumber(trx, caller.number);
+            return noted;
+          },
           (noted) => ({ entityId: noted.uid }),
         );
         await sendBooking(outer, uid);

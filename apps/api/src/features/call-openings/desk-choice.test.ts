@@ -12,6 +12,7 @@ const service = (id: number, name: string, audience: Service['audience'] = 'both
   duration: 60,
   audience,
   needsApproval: false,
+  isVideo: false,
   practitioners: [7, 8].map((who) => ({
     id: who,
     slug: `p${who}`,
@@ -50,6 +51,7 @@ it('is what they had last, with whoever gave it', () => {
 
 it('is found by the names that old visits keep', () => {
   expect(chosen([visit({ type: 'Cupping', doctor: 'P7' })])).toEqual(['Cupping', 7]);
+  expect(chosen([visit({ type: ' cupping', doctor: 'p7 ' })])).toEqual(['Cupping', 7]);
 });
 
 it('is no second first visit, nothing that was given up, and nothing that is not given any more', () => {

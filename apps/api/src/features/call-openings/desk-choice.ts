@@ -1,4 +1,4 @@
-import { isGivenUp, type BookingOptions, type VisitRow } from '@harmony/domain';
+import { isGivenUp, plainName, type BookingOptions, type VisitRow } from '@harmony/domain';
 import type { CallOpeningsQuery } from '@harmony/domain/schemas';
 import { invalid } from '../../errors/api-error';
 
@@ -10,12 +10,14 @@ export interface DeskChoice {
   practitionerId: number | null;
 }
 
+const isNamed = (kept: string | null, name: string): boolean => kept !== null && plainName(kept) === plainName(name);
+
 /** What is kept of a service that has been renamed or was not published yet: its name. */
 const isOf = (visit: VisitRow, service: Service): boolean =>
-  visit.serviceId === null ? visit.type === service.name : visit.serviceId === service.id;
+  visit.serviceId === null ? isNamed(visit.type, service.name) : visit.serviceId === service.id;
 
 const isWith = (visit: VisitRow, { id, name }: Service['practitioners'][number]): boolean =>
-  visit.practitionerId === null ? visit.doctor === name : visit.practitionerId === id;
+  visit.practitionerId === null ? isNamed(visit.doctor, name) : visit.practitionerId === id;
 
 /** What is known of whoever calls. */
 export interface CallerHistory {
@@ -46,7 +48,9 @@ export function deskChoice(
   if (!service || who === 'any') return service && { service, practitionerId: null };
   if (who !== undefined) return { service, practitionerId: givenBy(service, who, 'practitioner') };
   const before = had.find((visit) => isOf(visit, service));
-  return { service, practitionerId: service.practitioners.find((one) => before && isWith(before, one))?.id ?? null };
+  const [by, ...others] = service.practitioners.filter((one) => before && isWith(before, one));
+  // Of a name that several have nobody knows whose it is, as where visits are bound to practitioners.
+  return { service, practitionerId: others.length === 0 ? (by?.id ?? null) : null };
 }
 
 const firstFor = (services: readonly Service[], isNew: boolean): Service | undefined =>

@@ -2,7 +2,7 @@ import { addDays } from '@harmony/domain';
 import { openings, type Minute } from '@harmony/domain/openings';
 import type { Db } from '../../db/schema';
 import { currentMinute } from '../../schedule/place-visit.repo';
-import { readWorld } from '../../schedule/read-world.repo';
+import { readTimesWorld } from '../../schedule/read-world.repo';
 import { readRules } from '../../schedule/rules.repo';
 import { dateAt, datesFrom } from '../../schedule/stretch';
 
@@ -33,7 +33,7 @@ export async function nextForDesk(
   const found = new Map<Minute, number>();
   for (let step = 0; step < MOST_STEPS && found.size < COUNT; step += 1) {
     const date = addDays(dateAt(earliest, timeZone), step * DAYS_AT_ONCE);
-    const world = await readWorld(db, rules, datesFrom(date, DAYS_AT_ONCE, timeZone));
+    const world = await readTimesWorld(db, rules, datesFrom(date, DAYS_AT_ONCE, timeZone));
     const question = {
       now,
       by: 'desk',

@@ -47,7 +47,7 @@ export async function askByTelephone(
     const what = refill ? wordsOf(refill, day) : `What is in order ${number}.`;
     const healthConcerns = `Refill request by telephone: ${what} Order ${number}, taken by ${by ?? 'the front desk'}.`;
     await noteEvent(trx, orderId, { what: 'Refill asked for', by });
-    return addRequest(trx, { ...sender, healthConcerns, consentVersion: null, suspectedSpam: false });
+    return addRequest(trx, { ...sender, healthConcerns, consentVersion: null });
   });
 }
 

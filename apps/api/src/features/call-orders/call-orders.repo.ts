@@ -38,7 +38,7 @@ const select = (db: Db) =>
   db
     .selectFrom('orders')
     .select(['orders.id', 'number', 'customerName', 'status', 'delivery', 'pays', 'review', 'isHeld'])
-    .select(['totalCents', 'paidCents', 'refundedCents', 'shelf', 'promisedOn', 'tracking', 'readyAt', 'endedAt'])
+    .select(['paidCents', 'balanceCents', 'shelf', 'promisedOn', 'tracking', 'readyAt', 'endedAt'])
     .select(['createdAt', REVIEWER.as('reviewer')])
     .select(
       sql<number>`(select coalesce(sum(quantity), 0)::integer from order_items where order_id = orders.id)`.as(

@@ -149,7 +149,7 @@ export const callOrdersRoutes: FastifyPluginAsyncZod<CallOrdersOptions> = async 
       change(request, async (trx, id, { name }) => {
         await lockOrder(trx, id);
         await noteEvent(trx, id, { what: 'Link mailed again', by: name });
-        await tellOfOrder(trx, context, id, 'link');
+        await tellOfOrder(trx, context, id, 'link', { isAsked: false });
       }),
   );
 

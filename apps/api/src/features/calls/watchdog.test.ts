@@ -1,11 +1,12 @@
-import type { CallsPage } from '@harmony/domain';
+import type { CallsPage, FollowUpsPage } from '@harmony/domain';
 import { sql } from 'kysely';
 import type { QueryCall } from '../../telephony/port';
 import { recordedMessages } from '../../telephony/ringcentral/recordings';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import { deliver } from '../../test/play-call';
-import { watchHungUpCalls } from './watchdog';
+import { simulate } from '../../telephony/simulator/simulator';
+import { lookAfter, watchHungUpCalls } from './watchdog';
 import { listHungUpCalls, listSilentCalls } from './watchdog.repo';
 
 let api: TestApp;
@@ -42,7 +43,7 @@ describe('a call of which the end was not reported', () => {
     await silentFor(20);
     expect(await listHungUpCalls(api.db)).toEqual([]);
     await silentFor(31);
-    expect([await listHungUpCalls(api.db), await listSilentCalls(api.db)]).toEqual([
+    expect([await listHungUpCalls(api.db), await listSilentCalls(api.db)]).toMatchObject([
       [{ source: 'ringcentral', callKey: 's-a1c0ffee00000001' }],
       [],
     ]);
@@ -71,5 +72,108 @@ describe('a call of which the end was not reported', () => {
     await deliverFirst(9);
     await silentFor(600);
     expect([await call(), await listHungUpCalls(api.db)]).toMatchObject([{ phase: 'talking' }, []]);
+  });
+});
+
+describe('a ring whose end was lost', () => {
+  const CALLER = '+12065550199';
+  const OVER = { status: 'ended', phase: 'unknown', answeredBy: null };
+  /** The events of a call up to `code` of the front desk's phone, which began so many minutes ago. */
+  const ring = async (minutesAgo = 0, code = 'Proceeding') => {
+    const startAt = new Date(Date.now() - minutesAgo * 60_000);
+    const messages = simulate('answered', [{ from: CALLER, to: '+12535550140', isUnmarked: true }], { startAt });
+    const envelopes = messages.map(({ envelope }) => envelope);
+    const place = envelopes.findIndex((envelope) => JSON.stringify(envelope).includes(`"code":"${code}"`));
+    await deliver(api, envelopes.slice(0, place + 1));
+    return envelopes.slice(place + 1);
+  };
+  const look = async (answer: Awaited<ReturnType<QueryCall>> = 'unknown') => {
+    for (const silent of await listSilentCalls(api.db))
+      await lookAfter(api.db, silent, { ingest: api.app.calls.ingest, queryCall: async () => answer });
+  };
+  const isOver = () => eventually(call, (found) => found?.status === 'ended');
+
+  it('ends after three minutes, monitors are told, and somebody is to call back', async () => {
+    await ring();
+    await silentFor(170);
+    await look();
+    expect(await call()).toMatchObject({ status: 'ringing', phase: 'ringing' });
+    await silentFor(181);
+    await look();
+    expect(await isOver()).toMatchObject(OVER);
+    const told = await api.db.selectFrom('callEvents').select('state').orderBy('id', 'desc').limit(1).execute();
+    expect(told).toMatchObject([{ state: OVER }]);
+    const { items } = (await reception('/api/follow-ups')).json<FollowUpsPage>();
+    expect(items).toMatchObject([{ kind: 'missed-call', number: CALLER, attempts: 1 }]);
+  });
+
+  it('needs no call back once it turns out that somebody has answered', async () => {
+    const rest = await ring();
+    await silentFor(181);
+    await look();
+    await isOver();
+    await deliver(api, rest);
+    expect(await call()).toMatchObject({ status: 'ended', phase: 'completed', answeredBy: 'Front Desk' });
+    expect((await reception('/api/follow-ups')).json<FollowUpsPage>().items).toEqual([]);
+  });
+
+  it('ends as soon when the clock of the phone system is ahead', async () => {
+    await ring(-20);
+    await silentFor(181);
+    await look();
+    expect(await isOver()).toMatchObject(OVER);
+  });
+
+  it('ends as often as it comes back, also within the hour', async () => {
+    const [answered = {}, ended = {}] = await ring();
+    await silentFor(181);
+    await look();
+    await isOver();
+    await deliver(api, [answered, ended]);
+    expect(await call()).toMatchObject({ status: 'answered' });
+    await silentFor(60);
+    await answering('over').secondsAfter(0);
+    expect(await isOver()).toMatchObject({ answeredBy: 'Front Desk' });
+  });
+
+  it('ends although the instance that could ask is gone without a word', async () => {
+    await ring();
+    const { source, callKey } = await api.db.selectFrom('calls').selectAll().executeTakeFirstOrThrow();
+    const silent = { source, callKey, heardAt: new Date().toISOString(), status: 'ringing', phase: 'ringing' } as const;
+    const ended: object[] = [];
+    const queryCall: QueryCall = async () => 'elsewhere';
+    const ingest = async (raw: object) => void ended.push(raw);
+    for (const minutes of [3, 4, 5])
+      await lookAfter(api.db, { ...silent, minutes, isTest: false }, { ingest, queryCall });
+    expect(ended).toHaveLength(1);
+  });
+
+  it('ends although the phone system never answers', async () => {
+    await ring();
+    await silentFor(181);
+    const queryCall: QueryCall = () => new Promise(() => undefined);
+    for (const silent of await listSilentCalls(api.db))
+      await lookAfter(api.db, silent, { ingest: api.app.calls.ingest, queryCall, patienceMs: 10 });
+    expect(await isOver()).toMatchObject(OVER);
+  });
+
+  it('ends after half a minute when it was told long after it began to ring', async () => {
+    await ring(80);
+    await silentFor(20);
+    await look();
+    expect(await call()).toMatchObject({ status: 'ringing' });
+    await silentFor(31);
+    await look();
+    expect(await isOver()).toMatchObject(OVER);
+  });
+
+  it('waits in a menu for longer', async () => {
+    await deliverFirst(1);
+    await silentFor(1_700);
+    await look();
+    expect(await call()).toMatchObject({ status: 'ringing', phase: 'menu-or-queue' });
+    await silentFor(1_801);
+    await look();
+    expect(await isOver()).toMatchObject({ phase: 'unknown' });
   });
 });

@@ -5,7 +5,6 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { encryptRow } from '../../db/encrypted/words';
 import { invalid } from '../../errors/api-error';
-import type { TakenForm } from '../../forms/take-form';
 import { toE164 } from '../../telephony/numbers';
 
 interface Wish {
@@ -14,20 +13,14 @@ interface Wish {
   when: CallBackTime;
 }
 
-/** Notes that somebody wants to be called. 400 when the number cannot be dialled; suspected spam is dropped silently. */
+/** Notes that somebody wants to be called. 400 when the number cannot be dialled. */
 export async function takeCallBack(
   trx: Transaction<Database>,
-  {
-    name,
-    phone,
-    when,
-    suspectedSpam,
-  }: TakenForm<Wish & { website: string; elapsedMs: number | null; proof: string | null }>,
+  { name, phone, when }: Wish,
   country: CountryCode,
 ): Promise<void> {
   const number = toE164(phone, country);
   if (number === null) throw invalid({ phone: 'Enter a phone number with its area code, such as (253) 555-0140' });
-  if (suspectedSpam) return;
   const note = CALL_BACK_TIMES[when];
   await trx
     .insertInto('followUps')

@@ -40,12 +40,6 @@ it.each([
   expect(await list()).toEqual([]);
 });
 
-it('programs get the same answer, and nobody is called', async () => {
-  expect((await ask({ ...wish, name: 'Bot', website: 'https://spam.example' })).statusCode).toBe(201);
-  expect((await ask({ ...wish, name: 'Fast', elapsedMs: 10 })).statusCode).toBe(201);
-  expect(await list()).toEqual([]);
-});
-
 it('is closed while there is no chat', async () => {
   await admin({ method: 'PUT', url: '/api/config/chat_enabled', payload: { data: 'false' } });
   expect((await ask({ ...wish, name: 'Late' })).statusCode).toBe(404);

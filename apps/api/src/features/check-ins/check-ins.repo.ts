@@ -9,7 +9,6 @@ import { declareInbox } from '../../inbox/inbox';
 export const checkInsInbox = declareInbox('checkIns', {
   table: 'checkIns',
   entity: 'check-ins',
-  readsAreAudited: true,
   columns: [
     ...(['firstName', 'lastName', 'dateOfBirth', 'email', 'phone', 'appointmentType', 'reasonForVisit'] as const),
     ...(['status', 'notes'] as const),

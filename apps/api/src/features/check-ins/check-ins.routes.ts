@@ -17,7 +17,7 @@ const tags = ['check-ins'];
 interface CheckInsOptions {
   db: Db;
   emails: EmailNotifications;
-  /** What else a check-in causes, in its transaction. Suspected spam causes nothing. */
+  /** What else a check-in causes, in its transaction. */
   onCheckIn: (trx: Transaction<Database>, ids: readonly number[]) => Promise<void>;
 }
 
@@ -37,7 +37,6 @@ export const checkInsRoutes: FastifyPluginAsyncZod<CheckInsOptions> = async (app
     async (request, reply) => {
       const receipt = await takeForm(db, request, { scope: 'check-in' }, async (trx, checkIn) => {
         const id = await insertCheckIn(trx, checkIn);
-        if (checkIn.suspectedSpam) return thanks(RECEIPT);
         await emails.checkIn(trx, { id });
         await onCheckIn(trx, [id]);
         return thanks(RECEIPT);

@@ -86,7 +86,7 @@ export const configTarget: DraftTarget = {
   addAgain: added,
 
   known: (values) => picked(values, FIELDS),
-  nameOf: (_values, id) => nameOf(id),
+  label: null,
 
   preview: (db, id, changes) => previewConfig(db, id, changes),
 };

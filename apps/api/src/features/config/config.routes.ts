@@ -4,7 +4,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Deleted, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { deleteConfig, insertConfig, isServerOnly, listConfig, listPublicConfig, updateConfig } from './config.repo';
+import {
+  deleteConfig,
+  insertConfig,
+  isServerOnly,
+  listConfig,
+  listPublicConfig,
+  spokenEntry,
+  updateConfig,
+} from './config.repo';
 import { changesSensitiveSetting } from './sensitive-settings';
 
 const tags = ['config'];
@@ -21,7 +29,9 @@ export const configRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
       },
     },
     async (request) => {
-      if (request.may('settings')) return (await listConfig(db, {})).map(forEditors);
+      // Whoever edits settings reads the website, too, which asks in the language of its page: editors ask in English.
+      if (request.may('settings'))
+        return (await listConfig(db, {})).map(request.language === 'en' ? forEditors : spokenEntry);
       const entries = await listPublicConfig(db);
       return request.previewLocked ? entries.filter((entry) => isFlagKey(entry.id)) : entries;
     },

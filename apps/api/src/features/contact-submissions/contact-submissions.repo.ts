@@ -1,5 +1,5 @@
 import { ContactSubmissionDetailSchema, ContactSubmissionSchema } from '@harmony/domain/schemas';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { ContactSubmissionTable } from '../../db/schema/inbox';
 import { encryptRow, type Written } from '../../db/encrypted/words';
@@ -9,11 +9,11 @@ import { declareInbox } from '../../inbox/inbox';
 export const contactSubmissionsInbox = declareInbox('contactMessages', {
   table: 'contactSubmissions',
   entity: 'contact-submissions',
-  readsAreAudited: true,
   columns: ['name', 'email', 'phone', 'service', 'message', 'language'],
   search: ['name', 'email', 'phone', 'service', 'message'],
   state: 'state',
   row: ContactSubmissionSchema,
+  receipt: sql<string>`'contact-receipt:' || contact_submissions.id`,
   answers: { row: ContactSubmissionDetailSchema, column: 'contactSubmissionId' },
 });
 

@@ -83,15 +83,13 @@ test('only JSON is taken', async () => {
 });
 
 test.each([
-  ['a filled honeypot', { website: 'https://spam.example' }, true],
-  ['a form sent in under two seconds', { elapsedMs: 1999 }, true],
-  ['a form that took its time', { elapsedMs: 2000 }, false],
-  ['a form without a clock', { elapsedMs: null }, false],
-])('%s: suspected spam is kept apart, with the same answer', async (_, more, suspectedSpam) => {
+  ['a form that took its time', { elapsedMs: 2000 }],
+  ['a form without a clock', { elapsedMs: null }],
+])('%s is taken', async (_, more) => {
   const answer = await send(valid(more));
   expect(answer.statusCode).toBe(201);
   expect(Object.keys(answer.json())).toEqual(['success', 'id', 'message']);
-  expect(await stored()).toEqual([expect.objectContaining({ suspectedSpam })]);
+  expect(await stored()).toEqual([expect.objectContaining({ suspectedSpam: false })]);
 });
 
 describe('stored once', () => {

@@ -34,7 +34,7 @@ export const contactSubmissionsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: E
         const spoken = language();
         const id = await insertContactSubmission(trx, { ...form, language: spoken });
         const { name, email } = form;
-        if (!form.suspectedSpam) await emails.contactMessage(trx, { id, name, email, language: spoken });
+        await emails.contactMessage(trx, { id, name, email, language: spoken });
         return { ...thanks(RECEIPT), id };
       });
       return reply.code(201).send(receipt);

@@ -9,7 +9,6 @@ import { declareInbox } from '../../inbox/inbox';
 export const herbRequestsInbox = declareInbox('herbRequests', {
   table: 'customHerbRequests',
   entity: 'custom-herb-requests',
-  readsAreAudited: true,
   columns: [
     ...(['name', 'email', 'phone', 'healthConcerns', 'currentMedications', 'allergies'] as const),
     ...(['previousTreatments', 'status', 'consentVersion', 'consentedAt', 'language'] as const),
@@ -20,6 +19,7 @@ export const herbRequestsInbox = declareInbox('herbRequests', {
   ],
   state: 'status',
   row: CustomHerbRequestSchema,
+  receipt: sql<string>`'herb-receipt:' || custom_herb_requests.id`,
   answers: { row: CustomHerbRequestDetailSchema, column: 'customHerbRequestId' },
 });
 

@@ -35,7 +35,7 @@ export const customHerbRequestsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: E
         const spoken = language();
         const id = await insertCustomHerbRequest(trx, { ...row, language: spoken });
         const { name, email } = row;
-        if (!row.suspectedSpam) await emails.herbRequest(trx, { id, name, email, language: spoken });
+        await emails.herbRequest(trx, { id, name, email, language: spoken });
         return thanks(RECEIPT);
       });
       return reply.code(201).send(receipt);

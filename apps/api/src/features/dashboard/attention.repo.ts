@@ -38,13 +38,14 @@ const ordersWaiting = (pickupDays: number) => sql`
 /** Something that needs attention: its kind, since when, and how its rows are distinguished. */
 const WAITING = sql`
   select 'messages' as kind, null as part, created_at as since from contact_submissions
-    where not is_read and not suspected_spam
+    where state = 'open' and not suspected_spam
   union all select 'appointments', null, created_at from appointment_requests
     where status = 'pending' and not suspected_spam
   union all select 'herbRequests', null, created_at from custom_herb_requests
     where status = 'pending' and not suspected_spam
   union all select 'checkIns', null, created_at from check_ins where status = 'checked_in' and not suspected_spam
   union all select 'mails', state, created_at from outbox_mails where state in ('failed', 'dead') and not is_bulk
+    and verdict is distinct from 'left-out'
   union all select 'errors', severity, min(created_at) from errors where not resolved
     group by error_type, error_code, message, request_method, request_path, severity`;
 

@@ -57,8 +57,9 @@ describe('what needs somebody', () => {
       .insertInto('contactSubmissions')
       .values([
         { ...message, createdAt: LATE },
-        { ...message, createdAt: EARLY },
-        { ...message, isRead: true, createdAt: '2026-01-01T00:00:00.000Z' },
+        // Read, and still not answered; and answered without having been marked as read. The list counts the same.
+        { ...message, isRead: true, createdAt: EARLY },
+        { ...message, state: 'answered', createdAt: '2026-01-01T00:00:00.000Z' },
         { ...message, suspectedSpam: true },
       ])
       .execute();

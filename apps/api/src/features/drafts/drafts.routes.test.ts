@@ -219,17 +219,86 @@ describe('dates', () => {
     await put(`services/${never.id}`, { changes: { price: 3 } });
     await put(`services/${late.id}`, { changes: {}, publishAt: inAnHour(30) });
     await put(`services/${soon.id}`, { changes: { price: 3 }, unpublishAt: inAnHour(0.1) });
-    await put('config/clinic_name', { changes: { data: 'Harmony' } }, { as: admin });
-    const list = (await admin('/api/drafts')).json() as { id: string; name: string; entity: string }[];
+    await put('config/clinic_name', { changes: { data: 'Harmony' }, publishAt: inAnHour(40) }, { as: admin });
+    const list = (await admin('/api/drafts')).json().items as { id: string; name: string; entity: string }[];
     const at = (id: number | string) => list.findIndex((draft) => draft.id === String(id));
     expect(at(soon.id)).toBe(0);
     expect(at(soon.id)).toBeLessThan(at(late.id));
     expect(at(late.id)).toBeLessThan(at(never.id));
     expect(list[at(late.id)]).toMatchObject({ entity: 'services', name: late.name });
     expect(list[at('clinic_name')]).toMatchObject({ entity: 'config', name: 'Clinic name' });
-    const ofEditor = (await editor('/api/drafts')).json() as { entity: string }[];
+    const ofEditor = (await editor('/api/drafts')).json().items as { entity: string }[];
     expect(ofEditor.some(({ entity }) => entity === 'config')).toBe(false);
   });
+});
+
+describe('lists of drafts', () => {
+  const problem = 'It does not fit';
+  let ids: string[];
+  beforeAll(async () => {
+    const services = [await addService(), await addService(), await addService()];
+    ids = services.map(({ id }) => String(id));
+    await put(`services/${ids[0]}`, { changes: { description: '<p>A long text</p>', price: 3 } });
+    await put(`services/${ids[1]}`, { changes: {}, unpublishAt: inAnHour(3) });
+    await put(`services/${ids[2]}`, { changes: { price: 3 } });
+    await sql`update drafts set problem = ${problem} where row_id = ${ids[2]}`.execute(api.db);
+  });
+
+  it('come in pages, what failed first, with the names of fields and not with what they say', async () => {
+    const answer = await editor('/api/drafts');
+    expect(answer.body).not.toContain('A long text');
+    const { items, total } = answer.json() as { items: { id: string }[]; total: number };
+    expect(total).toBe(items.length);
+    expect(items[0]).toMatchObject({ id: ids[2], problem, fields: ['price'] });
+    expect(items[0]).not.toHaveProperty('changes');
+    expect(items.find(({ id }) => id === ids[0])).toMatchObject({ fields: ['price', 'description'] });
+    const parts = await Promise.all(Array.from(items, (_, offset) => editor(`/api/drafts?limit=1&offset=${offset}`)));
+    expect(parts.map((part) => part.json())).toEqual(items.map((item) => ({ items: [item], total })));
+    expect((await editor('/api/drafts?limit=101')).statusCode).toBe(400);
+  });
+
+  it('mark the rows of one kind, and say no more than what becomes of them', async () => {
+    const marks = (await editor('/api/drafts/marks?entity=services')).json() as { id: string }[];
+    const nothing = { isChanged: false, publishAt: null, unpublishAt: null, hasFailed: false };
+    expect(ids.map((id) => marks.find((mark) => mark.id === id))).toEqual([
+      { ...nothing, id: ids[0], isChanged: true },
+      { ...nothing, id: ids[1], unpublishAt: expect.any(String) },
+      { ...nothing, id: ids[2], isChanged: true, hasFailed: true },
+    ]);
+    // A link is no work on the row.
+    const { id } = await addService();
+    await editor({ method: 'POST', url: `/api/drafts/services/${id}/preview` });
+    const later = (await editor('/api/drafts/marks?entity=services')).json();
+    expect(later).toEqual(marks);
+    expect((await editor('/api/drafts/marks?entity=faqs')).json()).toEqual([]);
+  });
+
+  it('are whole for rows that are named', async () => {
+    const answer = await editor(`/api/drafts/services?ids=${ids[2]},${ids[0]},2147483647,phone`);
+    expect(answer.json()).toEqual([await draftOf(`services/${ids[0]}`), await draftOf(`services/${ids[2]}`)]);
+    expect((await editor(`/api/drafts/faqs?ids=${ids[0]}`)).json()).toEqual([]);
+  });
+
+  it.each(['/api/drafts/services', '/api/drafts/services?ids=', '/api/drafts/services?ids=1,,2', '/api/drafts/marks'])(
+    '%s is refused',
+    async (path) => expect((await editor(path)).statusCode).toBe(400),
+  );
+
+  it('take neither more than a hundred rows nor a kind that there is not', async () => {
+    const many = Array.from({ length: 101 }, (_, index) => index + 1);
+    expect((await editor(`/api/drafts/services?ids=${many.slice(1).join()}`)).statusCode).toBe(200);
+    expect((await editor(`/api/drafts/services?ids=${many.join()}`)).statusCode).toBe(400);
+    expect((await editor('/api/drafts/marks?entity=users')).statusCode).toBe(400);
+  });
+
+  it.each(['/api/drafts/config?ids=phone', '/api/drafts/marks?entity=config'])(
+    '%s is for those who may edit it',
+    async (path) => {
+      expect((await api.asAnyone(path)).statusCode).toBe(401);
+      expect((await editor(path)).statusCode).toBe(403);
+      expect((await admin(path)).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('drafts of settings', () => {
@@ -350,7 +419,7 @@ describe('a preview link', () => {
     expect((await editor({ method: 'DELETE', url: `/api/drafts/services/${id}/preview` })).statusCode).toBe(404);
     const over = await link(`services/${id}`);
     const isListed = async () =>
-      (await editor('/api/drafts')).json().some((draft: { id: string }) => draft.id === String(id));
+      (await editor('/api/drafts')).json().items.some((draft: { id: string }) => draft.id === String(id));
     expect(await isListed()).toBe(true);
     await sql`update drafts set preview_until = now() - interval '1 second' where row_id = ${String(id)}`.execute(
       api.db,

@@ -1,13 +1,20 @@
 import { draftedArea, type DraftedArea } from '@harmony/domain';
-import { DraftListSchema, PreviewParams, PreviewSchema } from '@harmony/domain/schemas';
+import {
+  DraftMarksQuery,
+  DraftMarksSchema,
+  DraftPageSchema,
+  PageQuery,
+  PreviewParams,
+  PreviewSchema,
+} from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findErrors, readErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
-import { asDraft, findPreview, listDrafts } from '../../drafts/drafts.repo';
+import { findPreview, listDraftMarks, listDrafts } from '../../drafts/drafts.repo';
 import { draftRoutes } from '../../drafts/draft.routes';
 import type { DraftTarget } from '../../drafts/target';
 import { versionRoutes } from '../../drafts/version.routes';
-import { notFound } from '../../errors/api-error';
+import { forbidden, notFound } from '../../errors/api-error';
 
 const tags = ['drafts'];
 
@@ -36,22 +43,44 @@ const draftListRoutes: FastifyPluginAsyncZod<DraftsRoutesOptions> = async (app, 
     {
       schema: {
         tags,
-        summary: 'All drafts that the reader may edit: those with a date first, by it',
-        response: { 200: DraftListSchema, ...readErrors },
+        summary: 'The drafts that the reader may edit: those that failed first, then those with a date, by it',
+        querystring: PageQuery,
+        response: { 200: DraftPageSchema, ...readErrors },
       },
     },
     async (request) => {
       const mine = [...targets].filter(([, { entity }]) => request.may(draftedArea(entity)));
-      const drafts = await listDrafts(
-        db,
-        mine.map(([name]) => name),
-      );
+      const kinds = mine.map(([name]) => name);
+      const { items, total } = await listDrafts(db, kinds, request.query);
       const names = new Map<string, ReadonlyMap<string, string>>();
       for (const [name, target] of mine) {
-        const ids = drafts.flatMap((draft) => (draft.entity === name ? [draft.rowId] : []));
+        const ids = items.flatMap((draft) => (draft.entity === name ? [draft.rowId] : []));
         if (ids.length > 0) names.set(name, await target.names(db, ids));
       }
-      return drafts.map((draft) => asDraft(draft, names.get(draft.entity)?.get(draft.rowId) ?? ''));
+      const named = items.map(({ rowId, ...draft }) => ({
+        ...draft,
+        id: rowId,
+        name: names.get(draft.entity)?.get(rowId) ?? '',
+      }));
+      return { items: named, total };
+    },
+  );
+
+  app.get(
+    '/drafts/marks',
+    {
+      schema: {
+        tags,
+        summary: 'Which rows of one list have a draft, and what becomes of it',
+        querystring: DraftMarksQuery,
+        response: { 200: DraftMarksSchema, ...readErrors },
+      },
+    },
+    (request) => {
+      const { entity } = request.query;
+      const target = targets.get(entity);
+      if (!target || !request.may(draftedArea(target.entity))) throw forbidden();
+      return listDraftMarks(db, entity);
     },
   );
 };

@@ -31,6 +31,7 @@ export async function followCall(trx: Transaction<Database>, { before, call }: C
     if (!before?.answeredAt) await noteConversation(trx, number, state);
     return;
   }
+  if (before?.answeredAt) await reopen(trx, { number, callId: call.id, by: before.answeredBy });
   const wanted = kindOf(state);
   if (wanted === null || (await blockedNumber(trx, { number })).length > 0) return;
   // A moment later it turns out that the caller has left a message, or has not: one that was closed meanwhile is not
@@ -45,10 +46,13 @@ export async function followCall(trx: Transaction<Database>, { before, call }: C
   else await open(trx, number, call.id, wanted, state.endedAt ?? state.timestamp);
 }
 
-/** What an incoming call that reached nobody leaves behind. */
-function kindOf({ direction, status, phase }: CallState): CallKind | null {
-  if (direction !== 'inbound' || status !== 'ended') return null;
-  return phase === 'missed' ? 'missed-call' : phase === 'voicemail' ? 'voicemail' : null;
+/**
+ * What an incoming call leaves behind that reached nobody, as far as is known: of one whose end was not reported it is
+ * better to call back once too often.
+ */
+function kindOf({ direction, status, phase, answeredAt }: CallState): CallKind | null {
+  if (direction !== 'inbound' || status !== 'ended' || answeredAt !== null) return null;
+  return phase === 'voicemail' ? 'voicemail' : 'missed-call';
 }
 
 async function open(
@@ -112,6 +116,37 @@ const closeWaiting = prepared<{ id: number }, Conversation>((db, { number, times
     .where((row) => row.not(row.and([row('kind', '=', sql.lit('received-texts')), row('lastAt', '>', timestamp)])))
     .returning('id'),
 );
+
+/** It was a queue that answered, and no conversation: reopens what the call has closed. */
+async function reopen(
+  trx: Transaction<Database>,
+  { number, callId, by }: { number: string; callId: string; by: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('followUps')
+    .set({ state: 'open', outcome: null, closedBy: null, closedAt: null })
+    .where('number', '=', number)
+    .where('state', '=', 'closed')
+    .where('outcome', '=', 'spoken-to')
+    .where('closedBy', 'is not distinct from', by)
+    .where('closedAt', '>=', (row) => row.selectFrom('calls').select('createdAt').where('id', '=', callId))
+    .where((row) =>
+      row.not(
+        row.and([
+          isCallKind,
+          row.exists(
+            row
+              .selectFrom('followUps as waiting')
+              .select('waiting.id')
+              .where('waiting.number', '=', number)
+              .where('waiting.state', '=', 'open')
+              .where('waiting.kind', 'in', ['missed-call', 'voicemail']),
+          ),
+        ]),
+      ),
+    )
+    .execute();
+}
 
 /**
  * Closes what waited for a conversation. A message was answered by it; a request for an appointment or for herbs is

@@ -4,7 +4,7 @@ import { openReceptionSession } from '../../auth/reception-sessions.repo';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { addressOf, openTestStream } from '../../test/event-stream';
 import { eventually } from '../../test/eventually';
-import { playCall } from '../../test/play-call';
+import { deliver, playCall } from '../../test/play-call';
 import type { Scenario } from '../../telephony/simulator/simulator';
 import { plain } from '../../test/plain';
 
@@ -72,6 +72,28 @@ describe('calls', () => {
     expect(await list('?state=closed')).toMatchObject([{ outcome: 'spoken-to', number: PATIENT }]);
     await play('missed', PATIENT, later(2));
     expect(await list()).toMatchObject([{ attempts: 1 }]);
+  });
+
+  it('that only a queue has answered close nothing', async () => {
+    await play('missed', PATIENT, later(-60));
+    const party = (code: string, extensionId: string, name: string, more: object = {}) => ({
+      id: `p-${extensionId}`,
+      extensionId,
+      direction: 'Inbound',
+      from: { phoneNumber: PATIENT },
+      to: { name, extensionId },
+      status: { code },
+      ...more,
+    });
+    const uiCallInfo = { primary: { type: 'QueueName', value: 'Reception Queue' } };
+    const say = (sequence: number, leg: object) => {
+      const body = { sequence, telephonySessionId: 's-queue', eventTime: new Date().toISOString(), parties: [leg] };
+      return deliver(api, [{ uuid: `queue ${sequence}`, body }]);
+    };
+    await say(2, party('Answered', '901', 'Reception Queue'));
+    expect(await list()).toEqual([]);
+    await say(3, party('Proceeding', '101', 'Front Desk', { queueCall: true, uiCallInfo }));
+    expect(await list()).toMatchObject([{ number: PATIENT, attempts: 1, outcome: null }]);
   });
 
   it('of tests need none', async () => {

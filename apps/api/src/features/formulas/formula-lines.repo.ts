@@ -1,5 +1,6 @@
 import { formulaCents, type FormulaHerb } from '@harmony/domain';
 import { sql } from 'kysely';
+import { openRows } from '../../db/encrypted/words';
 import type { Db } from '../../db/schema';
 
 /** A line of a formula with its herb as it is now. */
@@ -43,7 +44,8 @@ export async function readLines(db: Db, formulaIds: readonly number[], isLocked 
     .orderBy('formulaItems.position')
     .$if(isLocked, (query) => query.forShare('herbs'))
     .execute();
-  return rows.map(({ formulaId, herbId, mg, processing, availableMg, priceCents, ...herb }) => ({
+  const opened = await openRows(db, 'formulaItems', { processing: 'processing' }, rows);
+  return opened.map(({ formulaId, herbId, mg, processing, availableMg, priceCents, ...herb }) => ({
     formulaId,
     herbId,
     mg,

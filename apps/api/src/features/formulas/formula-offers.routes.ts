@@ -1,7 +1,7 @@
 import { FormulaOfferBody, FormulaOfferSchema, OrderFormulaBody, OrderReceiptSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findErrors } from '../../content/edit';
-import { formErrors, IdempotencyHeaders, refuseSpam, takeForm } from '../../forms/take-form';
+import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
 import type { JobQueue } from '../../job-queue';
 import { answerReceipt } from '../../orders/answer-receipt';
 import type { OrderContext } from '../../orders/order-context';
@@ -28,7 +28,7 @@ export const formulaOffersRoutes: FastifyPluginAsyncZod<FormulaOffersOptions> = 
   app.post(
     '/formula-offers/lookup',
     {
-      config: { feature },
+      config: { feature, preview: 'open' },
       schema: {
         tags,
         summary: 'The formula of a link, and what so many packs cost; 404 for wrong and ended links alike',
@@ -42,7 +42,7 @@ export const formulaOffersRoutes: FastifyPluginAsyncZod<FormulaOffersOptions> = 
   app.post(
     '/formula-offers/order',
     {
-      config: { form: 'publicForm', feature },
+      config: { form: 'publicForm', feature, preview: 'open' },
       schema: {
         tags,
         summary:
@@ -56,8 +56,6 @@ export const formulaOffersRoutes: FastifyPluginAsyncZod<FormulaOffersOptions> = 
       const { uid } = await orderQueue(() =>
         triedAgain(() =>
           takeForm(db, request, { scope: 'formula-order' }, async (trx, form) => {
-            // Whoever holds the link is known; an order that only seems to be placed would keep them waiting.
-            if (form.suspectedSpam) throw refuseSpam();
             const placed = await orderByLink(trx, form, { ip: request.ip, context });
             return { uid: placed.uid };
           }),

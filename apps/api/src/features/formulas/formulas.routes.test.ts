@@ -1,4 +1,5 @@
 import type { Formula, FormulaDetail } from '@harmony/domain';
+import { sql } from 'kysely';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { addFormula, addHerb, signedFormula } from '../../test/formulas';
 import { setConfig } from '../../test/shop';
@@ -380,4 +381,33 @@ describe('withdrawing', () => {
     expect([again.statusCode, again.json<{ error: string }>().error]).toEqual([409, 'This formula was withdrawn.']);
     expect((await send(admin, 'POST', `/${id}/offer`)).statusCode).toBe(409);
   });
+});
+
+it('stores how herbs are processed in no table in clear text', async () => {
+  const herb = await addHerb(api.db);
+  const formula = await write(admin, { lines: [{ herbId: herb.herbId, mg: 5000, processing: 'canaryprocessing' }] });
+  expect((await detail(formula.id)).lines).toMatchObject([{ processing: 'canaryprocessing' }]);
+  // Another state of it is kept as well.
+  const { name, patientName, form, days } = BODY;
+  const lines = [{ herbId: herb.herbId, mg: 6000, processing: 'canaryprocessing twice' }];
+  const changed = await send(
+    admin,
+    'PUT',
+    `/${formula.id}`,
+    { name, patientName, form, days, lines },
+    formula.updatedAt,
+  );
+  expect(changed.statusCode).toBe(200);
+  const { rows: stored } = await sql<{ processing: string }>`
+    select processing from formula_items where formula_id = ${formula.id}`.execute(api.db);
+  expect(stored).toEqual([{ processing: expect.stringMatching(/^enc1:/) as string }]);
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(api.db);
+  expect(tables.length).toBeGreaterThan(50);
+  for (const { name: table } of tables) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(table)} as one where one::text like '%canaryprocessing%'`.execute(api.db);
+    expect([table, rows.length]).toEqual([table, 0]);
+  }
 });

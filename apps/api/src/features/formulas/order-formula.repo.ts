@@ -119,7 +119,6 @@ const ordered = ({ id, patientName, patientEmail }: StoredFormula, packs: number
   note: null,
   flags: [],
   lines: [{ formulaId: id, quantity: packs }],
-  suspectedSpam: false,
 });
 
 async function inWords<Result>(place: () => Promise<Result>): Promise<Result> {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/schema';
 import { invalid } from '../../errors/api-error';
 import { isAddress } from '../../forms/mail-address';
-import { isPatientOf, type Viewer } from './viewer.repo';
+import { mayWriteFor, type Viewer } from './viewer.repo';
 
 type Trx = Transaction<Database>;
 
@@ -60,7 +60,7 @@ export async function patientOf(trx: Trx, body: Body, viewer: Viewer, isNew: boo
 
 async function readPatient(trx: Trx, id: number, viewer: Viewer): Promise<Contact> {
   const row = await trx.selectFrom('patients').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
-  if (!row || !(await isPatientOf(trx, id, viewer)))
+  if (!row || !(await mayWriteFor(trx, id, viewer)))
     throw invalid({ patientId: viewer.seesAll ? 'There is no such patient' : 'You have no such patient' });
   const phone = await trx
     .selectFrom('patientPhones')

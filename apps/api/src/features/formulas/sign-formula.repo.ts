@@ -91,7 +91,7 @@ async function replacePrevious(trx: Trx, { replacesId }: StoredFormula, { name }
     .set({ state: 'replaced', keyHash: null, changedBy: name })
     .where('id', '=', replacesId)
     .execute();
-  await endRefills(trx, replacesId);
+  await endRefills(trx, { formulaId: replacesId });
 }
 
 async function grant(trx: Trx, draft: StoredFormula, { allowed, everyDays, lastOn }: Body['refills'], secret: string) {

@@ -68,5 +68,5 @@ export async function withdrawFormula(trx: Trx, id: number, change: Change): Pro
     .set({ state: 'withdrawn', keyHash: null, changedBy: change.viewer.name })
     .where('id', '=', id)
     .execute();
-  await endRefills(trx, id);
+  await endRefills(trx, { formulaId: id });
 }

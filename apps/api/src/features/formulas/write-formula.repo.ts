@@ -83,8 +83,9 @@ async function insertLines(trx: Trx, formulaId: number, lines: Body['lines']): P
     known.has(herbId) ? [] : [[`lines.${at}.herbId`, 'There is no such herb'] as const],
   );
   if (missing.length > 0) throw invalid(Object.fromEntries(missing));
+  const rows = lines.map((line, position) => encryptRow(trx, 'formulaItems', { ...line, formulaId, position }));
   await trx
     .insertInto('formulaItems')
-    .values(lines.map((line, position) => ({ ...line, formulaId, position })))
+    .values(await Promise.all(rows))
     .execute();
 }

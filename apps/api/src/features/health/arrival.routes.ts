@@ -15,6 +15,8 @@ const Arrival = z.object({
   /** Whether somebody says that the request is passed on for another address. */
   isForwarded: z.boolean(),
   protocol: z.string(),
+  /** The host that the fence and sessions go by. */
+  host: z.string(),
   version: z.string(),
 });
 
@@ -38,6 +40,7 @@ export const arrivalRoutes: FastifyPluginAsyncZod<{ config: AppConfig }> = async
         connectedFrom: request.socket.remoteAddress ?? '',
         isForwarded: request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined,
         protocol: request.protocol,
+        host: request.host,
         version: appVersion,
       };
     },

@@ -1,4 +1,11 @@
-import { addDays, dayOfWeekOf, zonedNow, DEFAULT_TIME_ZONE, type BusinessHour } from '@harmony/domain';
+import {
+  addDays,
+  CLOSES_TOO_EARLY,
+  dayOfWeekOf,
+  zonedNow,
+  DEFAULT_TIME_ZONE,
+  type BusinessHour,
+} from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 
 let api: TestApp;
@@ -138,6 +145,13 @@ describe('special days', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toHaveProperty([field]);
     expect(await hours()).toEqual([]);
+  });
+
+  test('hours past midnight are told once what is wrong with them', async () => {
+    const late = { openTime: '18:00', closeTime: '01:00' };
+    expect((await range({ periods: [late] })).json().fields).toEqual({ 'periods.0.closeTime': CLOSES_TOO_EARLY });
+    const week = await send('PUT', '/api/hours/week', { seen: [], entries: [{ dayOfWeek: 1, ...late }] });
+    expect(week.json().fields).toEqual({ 'entries.0.closeTime': CLOSES_TOO_EARLY });
   });
 
   test('one date is rewritten, and cleared', async () => {

@@ -78,7 +78,7 @@ function checkedDay(entries: readonly DayEntry[], path: string): DayEntry[] {
   entries.forEach((entry, index) => {
     const wrong = hourProblems({ ...entry, dayOfWeek: 0 });
     for (const [field, message] of Object.entries(wrong)) problems[`${path}.${index}.${field}`] = message;
-    if (entries.findIndex((other) => contradicts(entry, other)) < index)
+    if (entries.slice(0, index).some((other) => contradicts(entry, other)))
       problems[`${path}.${index}.openTime`] ??= 'This runs into another period of the day';
   });
   if (Object.keys(problems).length > 0) throw invalid(problems);

@@ -49,7 +49,7 @@ export const weekTarget: DraftTarget = {
 
   addAgain: (trx, id, values) => weekTarget.write(trx, id, values, { seen: null, by: null }),
   known: ({ entries }) => ({ entries: inTurn((entries ?? []) as Entry[]) }),
-  nameOf: () => NAME,
+  label: null,
 
   async preview(db, _id, changes) {
     const hours = await listHours(db, {});

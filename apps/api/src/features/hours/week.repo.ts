@@ -58,8 +58,9 @@ export function checkedWeek(entries: readonly Entry[]): Entry[] {
   const problems: Record<string, string> = {};
   entries.forEach((entry, index) => {
     for (const [field, message] of Object.entries(hourProblems(entry))) problems[`entries.${index}.${field}`] = message;
-    const first = entries.findIndex((other) => other.dayOfWeek === entry.dayOfWeek && contradicts(entry, other));
-    if (first < index) problems[`entries.${index}.openTime`] ??= 'This runs into another period of the day';
+    const before = entries.slice(0, index).filter(({ dayOfWeek }) => dayOfWeek === entry.dayOfWeek);
+    if (before.some((other) => contradicts(entry, other)))
+      problems[`entries.${index}.openTime`] ??= 'This runs into another period of the day';
   });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return entries.map((entry) => (entry.isClosed ? { ...entry, openTime: null, closeTime: null } : entry));

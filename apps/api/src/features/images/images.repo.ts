@@ -60,14 +60,19 @@ export async function insertImage(
   return { image: withUrl(known), isNew: false };
 }
 
-/** What site servers know of images: what is cropped otherwise than around its middle, and what is described. */
+/** What site servers know of images: their sizes, what is cropped otherwise than around its middle, and what is described. */
 export async function readFacts(db: Db): Promise<ImageFacts> {
-  const rows = await db.selectFrom('images').select(['id', 'alt', 'focusX', 'focusY']).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('images')
+    .select(['id', 'alt', 'focusX', 'focusY', 'width', 'height'])
+    .orderBy('id')
+    .execute();
   const moved = rows.filter(({ focusX, focusY }) => focusX !== 50 || focusY !== 50);
   const described = rows.filter(({ alt }) => alt !== '');
   return {
     focus: Object.fromEntries(moved.map(({ id, focusX, focusY }) => [String(id), `${focusX}% ${focusY}%`])),
     alt: Object.fromEntries(described.map(({ id, alt }) => [String(id), alt])),
+    size: Object.fromEntries(rows.map(({ id, width, height }) => [String(id), [width, height]])),
   };
 }
 

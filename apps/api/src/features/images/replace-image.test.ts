@@ -1,4 +1,4 @@
-import type { ImageUse, ReplacedImage } from '@harmony/domain';
+import type { ImageFacts, ImageUse, ReplacedImage } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { insertPicture } from '../../test/pictures';
 
@@ -216,10 +216,13 @@ describe('/api/images/delete-unused', () => {
 it('site servers are told what pictures show, and what stays visible of those that are not cropped around their middle', async () => {
   await api.db.deleteFrom('images').execute();
   const id = await insertPicture(api.db, { alt: 'A lamp' });
-  await insertPicture(api.db);
+  const other = await insertPicture(api.db);
   await send('PUT', `/api/images/${id}`, { focusX: 20, focusY: 75 });
   const answer = await api.asAnyone('/api/images/facts');
-  expect(answer.json()).toEqual({ focus: { [id]: '20% 75%' }, alt: { [id]: 'A lamp' } });
+  const facts = answer.json<ImageFacts>();
+  expect(facts).toMatchObject({ focus: { [id]: '20% 75%' }, alt: { [id]: 'A lamp' } });
+  expect(Object.keys(facts.size)).toEqual([String(id), String(other)]);
+  expect(facts.size[id]).toEqual([800, 600]);
   expect(answer.headers).toMatchObject({ 'x-content-tables': 'images' });
 });
 

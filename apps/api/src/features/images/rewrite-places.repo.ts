@@ -81,10 +81,10 @@ async function rewriteRows(trx: Trx, id: number, table: string, columns: readonl
   }
   await sql`
     update ${sql.table(table)} set ${sql.join([...sets].map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
-    where ${sql.join(
+    where (${sql.join(
       parts.map(({ isChanged }) => isChanged),
       sql` or `,
-    )}`.execute(trx);
+    )})`.execute(trx);
 }
 
 async function rewriteDrafts(

@@ -1,6 +1,7 @@
 import {
   addDays,
   GAP_REST_DAYS,
+  GAPS_LISTED,
   zonedNow,
   type CallOutcome,
   type GapDays,
@@ -11,9 +12,6 @@ import {
 import { sql } from 'kysely';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
-
-/** More are no help to anybody. */
-const GAPS_MAX = 200;
 
 /** Outcomes of calls that staff press when somebody had a question. */
 const QUESTIONS: readonly CallOutcome[] = ['question', 'herbs'];
@@ -42,7 +40,7 @@ export async function listGaps(db: Db, days: GapDays): Promise<KnowledgeGap[]> {
       mark.marked_on::text as marked_on
     from gaps left join knowledge_gap_marks mark on (mark.source, mark.words) = (gaps.source, gaps.words)
       and not (mark.state = 'answered' and last_on > mark.marked_on + ${GAP_REST_DAYS}::integer)
-    order by mark.state is not null, count desc, gaps.last_on desc, source, words limit ${GAPS_MAX}`.execute(db);
+    order by mark.state is not null, count desc, gaps.last_on desc, source, words limit ${GAPS_LISTED}`.execute(db);
   return rows;
 }
 

@@ -4,7 +4,8 @@ import { testDatabase, type TestDatabase } from '../../test/database';
 import { invariant, seededRandom } from '../../test/random';
 import { testConfig } from '../../test/api';
 import { letterMails } from '../outbox/letter-mails';
-import { claimDue, endOverdue, markFailed, markSent, type ClaimedMail } from '../outbox/outbox.repo';
+import { endOverdue } from '../outbox/end-overdue.repo';
+import { claimDue, markFailed, markSent, type ClaimedMail } from '../outbox/outbox.repo';
 import { insertLetter } from './letters.repo';
 import { beginLetter, moveLetter } from './send-letter.repo';
 import { sendSlice } from './send-slice.repo';
@@ -16,7 +17,7 @@ import { sendSlice } from './send-slice.repo';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ forRaces: true });
   const rows = [{ id: 'newsletter_per_minute', data: '3' }];
   await database.db.insertInto('config').values(rows).execute();
 });

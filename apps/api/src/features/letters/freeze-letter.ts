@@ -34,9 +34,8 @@ export async function freezeLetter(db: Db, blocks: readonly LetterBlock[]): Prom
     problems.push(`Part ${index + 1} (${LETTER_BLOCK_NAMES[block.kind].toLowerCase()}): ${found}`);
     return [];
   });
-  const address = settings.address === null ? null : stripHtml(settings.address);
   const { clinicName, timeZone } = settings;
-  return { letter: { clinicName, address: address || null, timeZone, blocks: shown }, problems };
+  return { letter: { clinicName, address: settings.address?.text ?? null, timeZone, blocks: shown }, problems };
 }
 
 interface Found {

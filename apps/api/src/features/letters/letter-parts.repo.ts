@@ -1,6 +1,7 @@
 import {
   CARD_ENTITIES,
   contentEntity,
+  LETTER_PICTURES_LISTED,
   pageOf,
   readFlags,
   type CardEntity,
@@ -103,7 +104,7 @@ export async function readPictures(db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(({ id, alt }) => [id, alt]));
 }
 
-/** Everything that can stand in a letter now: cards by kind and name, pictures newest first. */
+/** Everything that can stand in a letter now: cards by kind and name, pictures newest first and at most {@link LETTER_PICTURES_LISTED}. */
 export async function listChoices(db: Db): Promise<LetterChoices> {
   const entities = await offered(db);
   const rows = await db
@@ -113,7 +114,12 @@ export async function listChoices(db: Db): Promise<LetterChoices> {
     .orderBy(sql`lower(label)`)
     .orderBy('rowId')
     .execute();
-  const pictures = await db.selectFrom('images').select(['id', 'alt']).orderBy('id', 'desc').limit(500).execute();
+  const pictures = await db
+    .selectFrom('images')
+    .select(['id', 'alt'])
+    .orderBy('id', 'desc')
+    .limit(LETTER_PICTURES_LISTED)
+    .execute();
   return {
     cards: entities.flatMap((entity) =>
       rows.filter(({ source }) => source === sqlName(entity)).map(({ id, title }) => ({ entity, id, title })),

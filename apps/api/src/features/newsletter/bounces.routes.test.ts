@@ -117,6 +117,7 @@ it.each([
   ['the head alone', {}],
   ['the whole mail', { head: 'message/rfc822' }],
   ['an encoded head', { encoding: QUOTED }],
+  ['a general status', { status: '5.0.0', said: '550 5.1.1 User unknown' }],
 ])('a report with %s ends the subscription, and says why', async (_, more) => {
   const { token } = await addReader();
   const answer = await post(report({ token, ...more }));
@@ -131,6 +132,11 @@ it.each([
   ['what may work later', { action: 'failed', status: '4.2.2' }],
   ['a rule against the sender', { action: 'failed', status: '5.7.1' }],
   ['a server that passes on nothing of ours', { action: 'failed', status: '5.0.0', said: '550 relay not permitted' }],
+  ['a full mailbox', { status: '5.2.2', said: '552 5.2.2 Mailbox full: mailbox unavailable' }],
+  ['a full mailbox that is reported in general', { status: '5.0.0', said: '552 5.2.2 Mailbox unavailable: full' }],
+  ['a mail that is too large', { status: '5.3.4', said: '552 5.3.4 Message size exceeds fixed limit' }],
+  ['a mail that nobody takes', { status: '5.6.0', said: '554 5.6.0 Unknown user agent' }],
+  ['a report without a reason', { status: '5.0.0', said: '554 Message rejected' }],
   ['what was relayed', { action: 'relayed', status: '2.0.0' }],
 ])('%s ends nothing', async (_, more) => {
   const { token } = await addReader();

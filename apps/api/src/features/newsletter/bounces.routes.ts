@@ -42,7 +42,7 @@ export const bouncesRoutes: FastifyPluginAsyncZod<{ db: Db; config: Pick<AppConf
       schema: {
         tags,
         summary:
-          'Take a raw delivery report (RFC 3464): what never arrives ends the subscription; off without BOUNCE_SECRET',
+          'Take a raw delivery report (RFC 3464): an address that is not there ends the subscription; off without BOUNCE_SECRET',
         body: z.string(),
         response: { 200: BounceReceiptSchema, ...writeErrors },
       },
@@ -51,7 +51,7 @@ export const bouncesRoutes: FastifyPluginAsyncZod<{ db: Db; config: Pick<AppConf
       const report = readDeliveryReport(request.body);
       if (!report) throw invalid({}, NO_REPORT);
       const { isFinal, token, reason } = report;
-      if (!isFinal) return { ended: false, reason: 'The mail may still arrive, or was refused by a rule.' };
+      if (!isFinal) return { ended: false, reason: 'The report does not say that there is no such address.' };
       if (token === null) return { ended: false, reason: 'The report is about no letter of ours.' };
       const ended = await endByReport(db, token, reason || 'The mail came back.');
       return { ended, reason: ended ? reason : 'This subscription had ended before.' };

@@ -1,8 +1,8 @@
-import { mayBeAboutUs } from '../../forms/no-address';
+import { reportsNoAddress } from '../../forms/no-address';
 
 /** What a mail server says of a mail that it could not deliver (RFC 3464). */
 export interface DeliveryReport {
-  /** The mail will never arrive: `failed`, with a status of the class 5. */
+  /** No mail will ever arrive: `failed`, because there is no such address. A full mailbox, or a mail too large, may be another time. */
   isFinal: boolean;
   /** Why, in one line: status and what the other server said. */
   reason: string;
@@ -17,10 +17,6 @@ interface Part {
   headers: ReadonlyMap<string, string>;
   body: string;
 }
-
-/** A refusal by a policy (RFC 3463, X.7.X) is about who sends, not about the address. */
-const BY_POLICY = /^5\.7\./;
-const GENERAL = /^5\.(?:0|5)\.0(?!\d)/;
 
 /** Reads a raw mail. Null when it is no delivery report. */
 export function readDeliveryReport(raw: string): DeliveryReport | null {
@@ -40,12 +36,8 @@ export function readDeliveryReport(raw: string): DeliveryReport | null {
   };
 }
 
-function isFinal(fields: ReadonlyMap<string, string>): boolean {
-  const status = fields.get('status') ?? '';
-  if (!/^5\.\d{1,3}\.\d{1,3}/.test(status) || BY_POLICY.test(status)) return false;
-  // A server without statuses of its own is reported with a general one, and says in words what it is about.
-  return !(GENERAL.test(status) && mayBeAboutUs(fields.get('diagnostic-code') ?? ''));
-}
+const isFinal = (fields: ReadonlyMap<string, string>): boolean =>
+  reportsNoAddress(fields.get('status') ?? '', fields.get('diagnostic-code') ?? '');
 
 /** Only the head of what came back is ours; whatever else the report says, anybody may have written. */
 function tokenIn(type: string, text: string): string | null {

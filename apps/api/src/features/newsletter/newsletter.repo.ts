@@ -15,7 +15,6 @@ const ended = sql<string>`case when state = 'unsubscribed' then unsubscribed_at 
 export const newsletterInbox = declareInbox('newsletter', {
   table: 'newsletterSubscribers',
   entity: 'newsletter',
-  readsAreAudited: true,
   columns: ['email', 'requestedAt', 'confirmedAt', 'unsubscribedAt', 'bounceReason'],
   search: ['email'],
   state: 'state',
@@ -38,13 +37,10 @@ const hash = (token: string): string => createHash('sha256').update(token).diges
  * The row of an address, made when there is none, and locked until the transaction ends: of several sign-ups at once
  * each sees what the one before it did.
  */
-export async function lockSubscriber(
-  trx: Transaction<Database>,
-  { email, suspectedSpam }: { email: string; suspectedSpam: boolean },
-): Promise<Subscriber> {
+export async function lockSubscriber(trx: Transaction<Database>, email: string): Promise<Subscriber> {
   await trx
     .insertInto('newsletterSubscribers')
-    .values({ email, suspectedSpam, language: language() })
+    .values({ email, language: language() })
     .onConflict((clash) => clash.expression(sql`lower(email)`).doNothing())
     .execute();
   return trx

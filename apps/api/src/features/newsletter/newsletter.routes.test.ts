@@ -73,16 +73,13 @@ test('sign up, confirm, unsubscribe', async () => {
 });
 
 describe('the answer tells nothing about an address', () => {
-  test('unknown, pending, confirmed, unsubscribed and suspected get the same bytes, and none an early answer', async () => {
+  test('unknown, pending, confirmed and unsubscribed get the same bytes, and none an early answer', async () => {
     await confirm(await signUp('confirmed@example.org'));
     await unsubscribe({ token: await signUp('ended@example.org') });
     await signUp('pending@example.org');
     await pass('1 minute');
     const addresses = ['unknown', 'pending', 'confirmed', 'ended'].map((name) => `${name}@example.org`);
-    const answers = await Promise.all([
-      ...addresses.map((email) => timed(() => subscribe(email))),
-      timed(() => subscribe('robot@example.org', { website: 'x' })),
-    ]);
+    const answers = await Promise.all(addresses.map((email) => timed(() => subscribe(email))));
     const [first] = answers;
     for (const { status, headers, body, ms } of answers) {
       expect({ status, headers, body }).toEqual({ status: 201, headers: first?.headers, body: first?.body });
@@ -132,16 +129,6 @@ describe('mails', () => {
     expect(newer).not.toBe(older);
     expect((await confirm(older)).statusCode).toBe(200);
     expect((await confirm(newer)).statusCode).toBe(200);
-  });
-
-  test('a robot gets none, and does not stand in the way of the person whose address it used', async () => {
-    await subscribe('ada@example.org', { website: 'x' });
-    await subscribe('bea@example.org', { elapsedMs: 799 });
-    expect(await tokens()).toEqual([]);
-    expect((await subscribers()).map(({ suspectedSpam }) => suspectedSpam)).toEqual([true, true]);
-    await subscribe('bea@example.org', { elapsedMs: 800 }, key('person'));
-    expect(await tokens()).toHaveLength(1);
-    expect((await subscribers()).map(({ suspectedSpam }) => suspectedSpam)).toEqual([true, false]);
   });
 
   test('only a hash of the token is kept here', async () => {
@@ -231,6 +218,15 @@ describe('unsubscribing', () => {
     ['a form', FORM, 'List-Unsubscribe=One-Click'],
     ['a form in parts', PARTS, PARTS_BODY],
     ['nothing', {}, ''],
+    ['a text', { 'content-type': 'text/plain; charset=utf-8' }, 'List-Unsubscribe=One-Click'],
+    ['a form that is called a text in JSON', { 'content-type': 'application/json' }, 'List-Unsubscribe=One-Click'],
+    ['nothing, in JSON', { 'content-type': 'application/json' }, ''],
+    ['a list in JSON', { 'content-type': 'application/json' }, '["One-Click"]'],
+    ['a form with a token of its own', FORM, 'token=short&List-Unsubscribe=One-Click'],
+    ['bytes of no known type', { 'content-type': 'x-unknown' }, '\0\u0001'],
+    ['a type that is none', { 'content-type': '???' }, 'One-Click'],
+    ['a text without a type', { 'content-type': '' }, 'List-Unsubscribe=One-Click'],
+    ['a long body', PARTS, 'x'.repeat(100_000)],
     ['a form on another site', { ...FORM, origin: 'https://webmail.example' }, 'List-Unsubscribe=One-Click'],
   ])('one click: %s', async (_, headers, payload) => {
     const token = await signUp();
@@ -306,10 +302,9 @@ describe('unsubscribing', () => {
     }
   });
 
-  test('only these two forms are taken, and no large ones', async () => {
+  test('no endless body is read, and other routes take no forms', async () => {
     const token = await signUp();
-    expect((await oneClick(token, { 'content-type': 'text/plain' }, 'x')).statusCode).toBe(415);
-    expect((await oneClick(token, FORM, 'x'.repeat(5000))).statusCode).toBe(413);
+    expect((await oneClick(token, FORM, 'x'.repeat(2_000_000))).statusCode).toBe(413);
     const contact = { method: 'POST', url: '/api/contact', headers: FORM, payload: 'name=Ada' } as const;
     expect((await api.asAnyone(contact)).statusCode).toBe(415);
     expect(await stateOf()).toEqual(['pending']);

@@ -17,16 +17,14 @@ const THROTTLE = [
 ];
 
 /**
- * Sends an address its confirmation link, unless it is confirmed, was sent one just now, or spam is suspected. The
- * response is the same in every case, so that it does not reveal who subscribes.
+ * Sends an address its confirmation link, unless it is confirmed, or was sent one just now. The response is the same in
+ * every case, so that it does not reveal who subscribes.
  */
-export async function signUp(
-  trx: Transaction<Database>,
-  emails: EmailNotifications,
-  { email, suspectedSpam }: { email: string; suspectedSpam: boolean },
-): Promise<void> {
-  const subscriber = await lockSubscriber(trx, { email, suspectedSpam });
-  if (suspectedSpam || subscriber.state === 'confirmed') return;
+export async function signUp(trx: Transaction<Database>, emails: EmailNotifications, email: string): Promise<void> {
+  // Before it is known whether the address subscribes: the answer must not tell.
+  await emails.refuseFlood(trx, email);
+  const subscriber = await lockSubscriber(trx, email);
+  if (subscriber.state === 'confirmed') return;
   for (const { max, seconds } of THROTTLE) if ((await countLinks(trx, subscriber.id, seconds)) >= max) return;
   const token = randomBytes(32).toString('base64url');
   await insertLink(trx, subscriber.id, token);

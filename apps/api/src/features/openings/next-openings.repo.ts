@@ -4,7 +4,7 @@ import { readMoment, type Moment } from '../../db/moment';
 import type { Db } from '../../db/schema';
 import { openings, type World, isoOf } from '@harmony/domain/openings';
 import { addDays, spokenField } from '@harmony/domain';
-import { readWorld } from '../../schedule/read-world.repo';
+import { readTimesWorld } from '../../schedule/read-world.repo';
 import { readRules } from '../../schedule/rules.repo';
 import { dateAt, datesFrom } from '../../schedule/stretch';
 import { timesAsOf } from '../../schedule/times-as-of.repo';
@@ -15,9 +15,13 @@ const DAYS_AT_ONCE = 14;
 
 type Next = NextOpenings['openings'][number] & { start: number };
 
+/** How many times are named at least where nobody says how many: those of few practitioners several times. */
+const USUAL_COUNT = 3;
+
 /**
- * The next free times of a service, a practitioner, or whoever treats a condition: there the next one of each practitioner.
- * None when there is no such thing, or it cannot be booked.
+ * The soonest time of each practitioner of a service, of whoever treats a condition, or of the clinic, all of them named; where these are
+ * few and no condition is asked for, the times after them, too. `count`: the soonest of these only. None when there is no such thing, or
+ * it cannot be booked.
  */
 export async function nextOpenings(db: Db, query: NextOpeningsQuery): Promise<NextOpenings> {
   const moment = await readMoment(db);
@@ -26,30 +30,57 @@ export async function nextOpenings(db: Db, query: NextOpeningsQuery): Promise<Ne
   const now = moment.minute;
   const { timeZone } = rules;
   const today = dateAt(now, timeZone);
+  const { condition, count } = query;
+  const fill = condition === undefined ? (count ?? USUAL_COUNT) : 0;
+  const people = new Set(wanted.map(({ practitioner }) => practitioner.id)).size;
   const found: Next[] = [];
   let validUntil = datesFrom(today, 1, timeZone).until;
-  for (let day = 0; day <= rules.webRules.horizon && found.length < query.count; day += DAYS_AT_ONCE) {
+  for (let day = 0; day <= rules.webRules.horizon; day += DAYS_AT_ONCE) {
     const from = addDays(today, day);
-    const world = await readWorld(db, rules, datesFrom(from, DAYS_AT_ONCE, timeZone));
+    const world = await readTimesWorld(db, rules, datesFrom(from, DAYS_AT_ONCE, timeZone));
     for (const pair of wanted) {
       const answer = startsOf(world, pair, { now, from });
       validUntil = Math.min(validUntil, answer.validUntil);
-      found.push(...answer.starts.slice(0, query.condition === undefined ? query.count : 1));
+      // So many of each are enough, whoever has the others.
+      found.push(...answer.starts.slice(0, Math.max(fill, 1)));
     }
+    const rows = rowsOf(found, fill);
+    const isComplete = rows.length >= fill && new Set(rows.map(personOf)).size === people;
+    if (isComplete || (count !== undefined && rows.length >= count)) break;
   }
-  found.sort((a, b) => a.start - b.start);
-  const each = found.filter(({ start, practitioner }, index) => {
-    const first = found.findIndex((other) =>
-      query.condition === undefined ? other.start === start : other.practitioner.slug === practitioner.slug,
-    );
-    return first === index;
-  });
   return {
     timeZone,
     asOf: await timesAsOf(db, rules),
-    openings: each.slice(0, query.count).map(({ start: _start, ...opening }) => opening),
+    openings: rowsOf(found, fill)
+      .slice(0, count)
+      .map(({ start: _start, ...opening }) => opening),
     validUntil: isoOf(validUntil),
   };
+}
+
+const personOf = ({ practitioner }: Next): string => practitioner.slug;
+
+/** The soonest of each practitioner; where these are fewer than wanted, the soonest times after them that nobody has yet. */
+function rowsOf(found: readonly Next[], fill: number): Next[] {
+  const byStart = found.toSorted((a, b) => a.start - b.start);
+  const rows = onceEach(byStart, personOf);
+  const starts = new Set(rows.map(({ start }) => start));
+  const others = onceEach(
+    byStart.filter(({ start }) => !starts.has(start)),
+    ({ start }) => start,
+  );
+  return [...rows, ...others.slice(0, Math.max(fill - rows.length, 0))].sort((a, b) => a.start - b.start);
+}
+
+/** The first of each key, in their order. */
+function onceEach<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] {
+  const seen = new Set<unknown>();
+  return items.filter((item) => {
+    const key = keyOf(item);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
 }
 
 interface Pair {

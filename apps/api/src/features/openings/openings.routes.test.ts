@@ -122,6 +122,69 @@ it('names the next three of a service, of a practitioner, and one of each who tr
   expect(ofCondition.openings.map(({ practitioner }) => practitioner.slug).sort()).toEqual(['mei', 'tom']);
 });
 
+describe('the next free times', () => {
+  const near = async (path: string) =>
+    (await get<NextOpenings>(path)).openings.map(({ startsAt, practitioner }) => [startsAt, practitioner.slug]);
+
+  it('name each practitioner of a service once before anybody twice', async () => {
+    const rows = await near('/openings/next?service=acupuncture');
+    expect(
+      rows
+        .slice(0, 2)
+        .map(([, who]) => who)
+        .sort(),
+    ).toEqual(['mei', 'tom']);
+    const starts = rows.map(([startsAt]) => startsAt);
+    expect(rows).toHaveLength(3);
+    expect([...starts].sort()).toEqual(starts);
+  });
+
+  it('are three of whoever has few, and leave nobody out who is free much later', async () => {
+    const people = ['ana', 'ben', 'cleo', 'dov'].map((name) => ({ name, slug: name, title: 'L.Ac.' }));
+    const added = await api.db.insertInto('practitioners').values(people).returning('id').execute();
+    const service = await api.db
+      .insertInto('services')
+      .values({ name: 'Cupping', slug: 'cupping', duration: 60, shortDescription: 'Cups' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await api.db.insertInto('serviceRules').values({ serviceId: service.id, needsRoom: false }).execute();
+    const condition = await api.db
+      .insertInto('healthConditions')
+      .values({ name: 'Stiff neck', slug: 'stiff-neck', bodySystem: 'Muscles' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [index, { id }] of added.entries()) {
+      // Each begins to work ten days after the one before.
+      const validFrom = new Date(Date.now() + (2 + index * 10) * 86_400_000).toISOString().slice(0, 10);
+      const plan = await api.db
+        .insertInto('workingPlans')
+        .values({ practitionerId: id, validFrom })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const hours = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ planId: plan.id, week: 1, dayOfWeek }));
+      await api.db
+        .insertInto('workingHours')
+        .values(hours.map((hour) => ({ ...hour, fromTime: '09:00', untilTime: '12:00' })))
+        .execute();
+      await api.db.insertInto('practitionerServices').values({ practitionerId: id, serviceId: service.id }).execute();
+      await api.db
+        .insertInto('practitionerConditions')
+        .values({ practitionerId: id, conditionId: condition.id })
+        .execute();
+    }
+    const everybody = ['ana', 'ben', 'cleo', 'dov'];
+    const names = (rows: unknown[][]) => rows.map(([, who]) => who);
+    const ofCondition = await eventually(
+      () => near('/openings/next?condition=stiff-neck'),
+      (rows) => rows.length > 3,
+    );
+    expect(names(ofCondition)).toEqual(everybody);
+    expect(names(await near('/openings/next?service=cupping'))).toEqual(everybody);
+    expect(names(await near('/openings/next?service=cupping&count=2'))).toEqual(['ana', 'ben']);
+    expect(names(await near('/openings/next?service=cupping&practitioner=ben'))).toEqual(['ben', 'ben', 'ben']);
+  });
+});
+
 it.each([
   ['/openings', 400],
   ['/openings?service=no-such', 404],

@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema';
 import { moveOrder, type WantedMove } from '../../orders/move-order';
 import { lockOrder } from '../../orders/order-facts.repo';
 import { editOrder } from '../../orders/edit-order';
-import { refundAll, refundOrder } from '../../orders/refund-order';
+import { giveOwed, refundOrder } from '../../orders/refund-order';
 import { buildTestApp, type TestApp } from '../../test/api';
 import {
   addProduct,
@@ -26,7 +26,7 @@ let api: TestApp;
 let other: Db;
 
 beforeAll(async () => {
-  api = await buildTestApp();
+  api = await buildTestApp({ forRaces: true });
   other = connect(api.url, { dataKeys: api.config.dataKeys, log: console, connectTimeoutMs: 20_000 });
   await openShop(api.db);
 });
@@ -43,7 +43,7 @@ const payPage = (db: Db, id: number, cents: number) => () =>
   db.transaction().execute(async (trx) => {
     const { status } = await lockOrder(trx, id);
     await payOnline(trx, id, cents);
-    if (status === 'cancelled') await refundAll(trx, id, { by: null, reason: 'Paid after it was cancelled' });
+    if (status === 'cancelled') await giveOwed(trx, id, { by: null, reason: 'Paid after it was cancelled' });
     else await moveOrder(trx, id, { move: 'paid', by: 'clock', name: null }, orderContextOf(api));
   });
 

@@ -6,10 +6,12 @@ import {
   addLot,
   addProduct,
   brokenInvariants,
+  fullNetwork,
   levelOf,
   linesOf,
   move,
   openShop,
+  orderContextOf,
   payOnline,
   place,
 } from '../../test/orders';
@@ -201,7 +203,7 @@ describe('a move', () => {
 
   it('accepting keeps the stock that was not kept, or says which lines are short', async () => {
     const productId = await addProduct(api.db, { stock: 3, name: 'Astragalus' });
-    const id = await place(api, [{ productId, quantity: 2 }], { suspectedSpam: true });
+    const id = await place(api, [{ productId, quantity: 2 }], { ip: await fullNetwork(orderContextOf(api)) });
     expect(await read(id)).toMatchObject({ state: 'to-accept', isHeld: false });
     const other = await place(api, [{ productId, quantity: 2 }]);
     const short = await moveTo(desk, id, { move: 'accept', from: 'pending' });

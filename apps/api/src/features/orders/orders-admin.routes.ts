@@ -3,11 +3,13 @@ import {
   EditOrderBody,
   IdParams,
   MoveOrderBody,
+  NoteGivenBackBody,
   NotePaymentBody,
   OrderDetailSchema,
   PackListQuery,
   PackListSchema,
   RefundOrderBody,
+  ReturnGoodsBody,
   StaffOrderBody,
   UpdateOrderBody,
 } from '@harmony/domain/schemas';
@@ -23,11 +25,13 @@ import { IdempotencyHeaders } from '../../forms/take-form';
 import { inboxBulkRoutes, inboxReadRoutes } from '../../inbox/inbox.routes';
 import { editOrder } from '../../orders/edit-order';
 import { moveOrder, type WantedMove } from '../../orders/move-order';
+import { noteGivenBack } from '../../orders/note-given-back';
 import { notePayment } from '../../orders/note-payment';
 import { oncePerKey } from '../../orders/once-per-key';
 import type { OrderContext } from '../../orders/order-context';
 import { placeOrder, type WantedOrder } from '../../orders/place-order';
 import { refundOrder } from '../../orders/refund-order';
+import { returnGoods } from '../../orders/return-goods';
 import { ordersInbox, readOrderDetail } from './orders-inbox.repo';
 import { readPackList } from './pack-list.repo';
 import { readReviewer } from './reviewer.repo';
@@ -207,6 +211,54 @@ export const ordersAdminRoutes: FastifyPluginAsyncZod<{ context: OrderContext }>
   );
 
   app.post(
+    '/orders/:id/given-back',
+    {
+      config: { audit: { entity, action: 'refund' } },
+      schema: {
+        tags,
+        summary:
+          'Note that what is owed was given back by hand, as when the provider has refused a refund; 409 when nothing is owed. Once per Idempotency-Key',
+        params: IdParams,
+        headers: IdempotencyHeaders,
+        body: NoteGivenBackBody,
+        response: { 200: OrderDetailSchema, ...writeErrors },
+      },
+    },
+    (request) => {
+      const { method, amount } = request.body;
+      const given = { method, cents: toCents(amount), name: request.user?.username ?? null };
+      return act(request, async (trx, id) => {
+        await oncePerKey(trx, request, async () => {
+          await noteGivenBack(trx, id, given, context);
+          return id;
+        });
+      });
+    },
+  );
+
+  app.post(
+    '/orders/:id/returns',
+    {
+      config: { audit: { entity, action: 'return' } },
+      schema: {
+        tags,
+        summary: 'Take goods back into quarantine that came back, once; no money moves. Once per Idempotency-Key',
+        params: IdParams,
+        headers: IdempotencyHeaders,
+        body: ReturnGoodsBody,
+        response: { 200: OrderDetailSchema, ...writeErrors },
+      },
+    },
+    (request) =>
+      act(request, async (trx, id) => {
+        await oncePerKey(trx, request, async () => {
+          await returnGoods(trx, id, { ...request.body, by: actingPerson(request) });
+          return id;
+        });
+      }),
+  );
+
+  app.post(
     '/orders/:id/edit',
     {
       config: { audit: { entity, action: 'edit' } },
@@ -237,6 +289,5 @@ const deskOrder = (body: z.output<typeof StaffOrderBody>, by: { userId: number; 
   channel: 'staff',
   flags: [],
   ip: null,
-  suspectedSpam: false,
   shownCents: null,
 });

@@ -3,6 +3,7 @@ import { OrderDetailSchema, OrderRowSchema } from '@harmony/domain/schemas';
 import { sql, type RawBuilder } from 'kysely';
 import { readSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
+import { isOrderUntold } from '../../db/left-out';
 import { within } from '../../db/within';
 import { declareInbox, type Derived } from '../../inbox/inbox';
 import { getRow } from '../../inbox/inbox.repo';
@@ -21,8 +22,8 @@ const orderStateSql = sql<string>`case orders.status
 const dollars = (cents: string) => sql`${sql.ref(cents)} / 100.0`;
 
 const NAMES = [
-  ...(['subtotal', 'tax', 'shipping', 'totalAmount', 'paidAmount', 'refundedAmount', 'toPay'] as const),
-  ...(['pieces', 'isUnclaimed'] as const),
+  ...(['subtotal', 'tax', 'shipping', 'totalAmount', 'paidAmount', 'refundedAmount', 'toPay', 'owed'] as const),
+  ...(['pieces', 'isUnclaimed', 'isUntold'] as const),
 ];
 
 /** Ready for longer than orders are kept on the shelf, by the clinic's days. */
@@ -44,10 +45,11 @@ async function derive(db: Db): Promise<Derived> {
     totalAmount: dollars('totalCents'),
     paidAmount: dollars('paidCents'),
     refundedAmount: dollars('refundedCents'),
-    // `toPayCents` of the domain.
-    toPay: sql`case orders.status when 'cancelled' then 0 else greatest(0, total_cents - paid_cents) end / 100.0`,
+    toPay: sql`greatest(0, balance_cents) / 100.0`,
+    owed: sql`greatest(0, -balance_cents) / 100.0`,
     pieces: sql`(select coalesce(sum(quantity), 0)::integer from order_items where order_id = orders.id)`,
     isUnclaimed: sql`coalesce(${isUnclaimed}, false)`,
+    isUntold: isOrderUntold,
   };
   return { columns, marks: { unclaimed: isUnclaimed, problem: sql`(problem is not null)` } };
 }
@@ -78,7 +80,6 @@ function finds(word: string): RawBuilder<boolean>[] {
 export const ordersInbox = declareInbox('orders', {
   table: 'orders',
   entity: 'orders',
-  readsAreAudited: true,
   columns: [
     ...(['number', 'customerName', 'customerEmail', 'customerPhone', 'status', 'paymentStatus', 'delivery'] as const),
     ...([

@@ -4,6 +4,7 @@ import {
   ORDER_REVIEWS,
   ORDER_STATUSES,
   orderState,
+  owedCents,
   toDollars,
   toPayCents,
   type OrderFacts,
@@ -31,6 +32,7 @@ interface Row {
   id: number;
   state: string;
   toPay: number;
+  owed: number;
 }
 
 it('puts every order there can be into the view that the rules name', async () => {
@@ -59,15 +61,17 @@ it('puts every order there can be into the view that the rules name', async () =
     .execute();
   const expected = new Map(
     every.map((facts, at) => {
-      const order: OrderFacts = { ...facts, totalCents: 1000, refundedCents: 0 };
-      return [rows[at]?.id, { state: orderState(order), toPay: toDollars(toPayCents(order)) }];
+      const order: OrderFacts = { ...facts, balanceCents: (facts.status === 'cancelled' ? 0 : 1000) - facts.paidCents };
+      const money = { toPay: toDollars(toPayCents(order)), owed: toDollars(owedCents(order)) };
+      return [rows[at]?.id, { state: orderState(order), ...money }];
     }),
   );
   const shown: Row[] = [];
   for (let offset = 0; offset < every.length; offset += 100)
     shown.push(...(await admin(`/api/orders?limit=100&offset=${offset}`)).json().items);
   expect(shown).toHaveLength(every.length);
-  for (const { id, state, toPay } of shown) expect({ id, state, toPay }).toEqual({ id, ...expected.get(id) });
+  for (const { id, state, toPay, owed } of shown)
+    expect({ id, state, toPay, owed }).toEqual({ id, ...expected.get(id) });
   const { counts } = (await admin('/api/orders?limit=1')).json();
   const states = [...expected.values()].map(({ state }) => state);
   for (const state of new Set(states)) expect(counts[state]).toBe(states.filter((one) => one === state).length);

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { OrderReceipt, PlacedOrder } from '@harmony/domain';
 import type { TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
-import { mailsOf } from '../../test/mails';
+import { fillMailbox, mailsOf } from '../../test/mails';
+import { orderContextOf } from '../../test/orders';
 import { addProduct, browserAt, buildShopApp, CONTACT, placeOne, setConfig, type Browser } from '../../test/shop';
 import { expectShopAgrees } from '../../test/shop-invariants';
+import type { EmailNotifications } from '../../forms/email-notifications';
+import { mailLink } from './find-order.repo';
 
 let api: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  api = await buildShopApp();
+  api = await buildShopApp({ LIMIT_MAILBOX: '50' });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -37,6 +40,30 @@ const reserved = async (productId: number) =>
 const orderCount = async () => (await api.db.selectFrom('orders').select('id').execute()).length;
 
 describe('POST /api/orders', () => {
+  it('takes an order of a mailbox that has had its mails of the day, and the page and the clinic know that none goes', async () => {
+    await fillMailbox(api.db, CONTACT.email, 50);
+    await browser.add(await addProduct(api.db, 3));
+    const response = await browser.order();
+    expect(response.statusCode).toBe(201);
+    const { token, order } = response.json<OrderReceipt>();
+    expect(order.isUntold).toBe(true);
+    expect((await lookup(token)).isUntold).toBe(true);
+    const outbox = await api.db.selectFrom('outboxMails').select(['cause', 'state', 'verdict', 'id']).execute();
+    expect(outbox.filter(({ cause }) => cause.startsWith('order-'))).toEqual([
+      expect.objectContaining({ cause: 'order-received', state: 'dead', verdict: 'left-out' }),
+      expect.objectContaining({ cause: 'order-new', state: 'pending' }),
+    ]);
+    const admin = await api.asAdmin();
+    const listed = await admin(`/api/orders?q=${order.number}`);
+    expect(listed.json()).toMatchObject({ items: [{ number: order.number, isUntold: true }] });
+    // Its link is what somebody asks for who has nothing but the address: that is refused in words.
+    const link = await post('/find-link', { email: CONTACT.email, number: order.number });
+    expect(link.statusCode).toBe(409);
+    const left = outbox.find(({ verdict }) => verdict === 'left-out');
+    expect((await admin({ method: 'POST', url: `/api/outbox/${left?.id}/retry` })).statusCode).toBe(200);
+    expect((await lookup(token)).isUntold).toBe(false);
+  });
+
   it('orders what is in the cart, keeps its stock, and writes to patient and clinic', async () => {
     const [first, second] = [await addProduct(api.db, 10), await addProduct(api.db, 5, { price: 20, salePrice: 15.5 })];
     await browser.add(first, 2);
@@ -210,12 +237,15 @@ describe('POST /api/orders', () => {
     expect(JSON.stringify(order)).not.toMatch(/anticoagulant|soy/i);
   });
 
-  it('keeps no stock for what looks like a program', async () => {
+  it('is refused in words when a program seems to send it, and placed when it is sent again', async () => {
     const id = await addProduct(api.db, 10);
     await browser.add(id);
-    const { order } = (await browser.order({ website: 'https://spam.example' })).json<OrderReceipt>();
-    expect(order).toMatchObject({ status: 'pending', words: { state: 'Waiting for us' } });
+    expect((await browser.order({ website: 'https://spam.example' })).statusCode).toBe(429);
+    expect((await browser.order({ elapsedMs: 0 })).statusCode).toBe(429);
     expect([await reserved(id), await mails()]).toEqual([0, []]);
+    const { order } = (await browser.order()).json<OrderReceipt>();
+    expect(order).toMatchObject({ status: 'confirmed' });
+    expect([await reserved(id), (await mails()).length]).toEqual([1, 2]);
   });
 
   it('keeps no stock for the fourth open order of a network, but for the clinic’s own', async () => {
@@ -289,6 +319,41 @@ describe('the link', () => {
     expect([right.statusCode, wrong.statusCode, right.json()]).toEqual([201, 201, wrong.json()]);
     expect((await mails()).map(([cause, to]) => [cause, to])).toEqual([['order-link', CONTACT.email]]);
     expect((await find('nobody', 'x')).statusCode).toBe(400);
+  });
+
+  it('is mailed again with the same work for whoever has not ordered, and no sooner answered', async () => {
+    const { order } = await placeOne(api, await addProduct(api.db, 5));
+    const context = orderContextOf(api);
+    let written = 0;
+    const emails: EmailNotifications = {
+      ...context.emails,
+      order: (trx, told) => {
+        written += 1;
+        return context.emails.order(trx, told);
+      },
+    };
+    const works = [];
+    for (const [email, number] of [
+      [CONTACT.email, order.number],
+      ['bo@example.com', order.number],
+      [CONTACT.email, 999_999],
+    ] as const) {
+      await api.db.deleteFrom('outboxMails').execute();
+      written = 0;
+      const known = { email, number };
+      await api.db.transaction().execute((trx) => mailLink(trx, { ...context, emails }, known));
+      works.push([written, (await mails()).length]);
+    }
+    expect(works).toEqual([
+      [1, 1],
+      [1, 0],
+      [1, 0],
+    ]);
+    for (const email of [CONTACT.email, 'cy@example.com']) {
+      const from = performance.now();
+      await post('/find-link', { email, number: order.number, elapsedMs: 60_000 });
+      expect(performance.now() - from).toBeGreaterThanOrEqual(245);
+    }
   });
 });
 

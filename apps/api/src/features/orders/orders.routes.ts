@@ -7,12 +7,12 @@ import {
   PlaceOrderBody,
   ReorderedSchema,
 } from '@harmony/domain/schemas';
-import { randomUUID } from 'node:crypto';
 import { msg } from '@harmony/language';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppConfig } from '../../config';
 import { writeErrors } from '../../content/edit';
 import { conflict, notFound } from '../../errors/api-error';
+import { inEqualTime } from '../../forms/in-equal-time';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
 import { thanks } from '../../forms/thanks';
 import type { JobQueue } from '../../job-queue';
@@ -22,12 +22,11 @@ import { NOT_ALL, problemWords } from '../../orders/line-problem';
 import { moveOrder } from '../../orders/move-order';
 import type { OrderContext } from '../../orders/order-context';
 import { orderFromCart } from '../../orders/order-from-cart';
-import { tellOfOrder } from '../../orders/order-mails';
 import { readPlacedOrder, type OpenedOrder } from '../../orders/placed-order.repo';
 import { settleOrder } from '../../orders/settle-payments';
 import { readShortLines } from '../../orders/shop-products.repo';
 import { triedAgain } from '../../orders/tried-again';
-import { findOrder } from './find-order.repo';
+import { mailLink } from './find-order.repo';
 import { reorder } from './reorder';
 
 const tags = ['orders'];
@@ -103,7 +102,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (
   app.post(
     '/orders/lookup',
     {
-      config: { feature },
+      config: { feature, preview: 'open' },
       schema: { tags, summary: 'The order of a link; 404 for wrong and ended ones alike', ...link },
     },
     async ({ body: { token } }) => {
@@ -117,7 +116,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (
   app.post(
     '/orders/cancel',
     {
-      config: { feature },
+      config: { feature, preview: 'open' },
       schema: { tags, summary: 'Cancel an order that is not packed; 409 in words when it is too late', ...link },
     },
     async ({ body: { token } }) => {
@@ -164,11 +163,14 @@ export const ordersRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (
       },
     },
     async (request, reply) => {
-      await takeForm(db, request, { scope: 'find-order' }, async (trx, { suspectedSpam, ...known }) => {
-        const id = suspectedSpam ? null : await findOrder(trx, known);
-        if (id !== null) await tellOfOrder(trx, context, id, 'link', randomUUID());
-        return thanks(LINK_MAILED);
-      });
+      await inEqualTime(
+        takeForm(db, request, { scope: 'find-order' }, async (trx, known) => {
+          // Before it is known whether there is such an order: the answer must not tell.
+          await context.emails.refuseFlood(trx, known.email);
+          await mailLink(trx, context, known);
+          return thanks(LINK_MAILED);
+        }),
+      );
       return reply.code(201).send(thanks(LINK_MAILED));
     },
   );

@@ -5,17 +5,28 @@ import type { Db } from '../../db/schema';
 import type { Encrypted } from '../../db/schema/columns';
 import { linePlace } from '../../orders/line-place.repo';
 
-/**
- * What a formula consists of, each herb once in the order in which they were written. Of a herb that stands in several lines, each
- * processing says what it is for.
- */
+/** What a formula consists of, each herb once in the order in which they were written, with the lines it stands in. */
 export const herbLinesOf = (formula: string): RawBuilder<unknown> => sql`
   select h.id as herb_id, h.name, h.latin, min(f.position) as position, sum(f.mg) as mg,
-    case when count(*) = 1 then min(f.processing) else string_agg(
-      trim_scale(f.mg / 1000.0) || ' g ' || f.processing, ', ' order by f.position) end as processing
+    jsonb_agg(jsonb_build_object('mg', f.mg, 'processing', f.processing) order by f.position) as parts
   from formula_items f join herbs h on h.id = f.herb_id
   where f.formula_id = ${sql.ref(formula)}
   group by h.id`;
+
+/** A line of a formula, its processing as it is stored. */
+export interface HerbPart {
+  mg: number;
+  processing: Encrypted | null;
+}
+
+/** How a herb is processed. Where it stands in several lines, each processing says what it is for. Null: it is taken as it is. */
+export async function processingOf(db: Db, parts: readonly HerbPart[]): Promise<string | null> {
+  const opened = await openRows(db, 'formulaItems', { processing: 'processing' }, parts);
+  const said = opened.flatMap(({ mg, processing }) =>
+    processing === null ? [] : [parts.length === 1 ? processing : `${mg / 1000} g ${processing}`],
+  );
+  return said.length === 0 ? null : said.join(', ');
+}
 
 interface StoredFormula {
   orderId: number;

@@ -1,23 +1,21 @@
 import { toDollars, toPayCents, type PackLine, type PackList, type PackLot } from '@harmony/domain';
+import { PACK_LIST_MOST } from '@harmony/domain/schemas';
 import { sql } from 'kysely';
 import { openRows } from '../../db/encrypted/words';
 import type { Db } from '../../db/schema';
 import { proposeForOrders } from '../../stock/pack.repo';
-import { herbLinesOf, readPackFormulas } from './pack-formulas.repo';
-
-/** As many as are packed in one go. */
-const MOST_ORDERS = 100;
+import { herbLinesOf, processingOf, readPackFormulas, type HerbPart } from './pack-formulas.repo';
 
 /** What is to be packed with the lots to take, the oldest order first; of orders that are packed already, the lots they got. */
 export async function readPackList(db: Db, ids: readonly number[] | null): Promise<PackList> {
   const stored = await db
     .selectFrom('orders')
     .select(['id', 'number', 'customerName', 'customerPhone', 'delivery', 'shipTo', 'note', 'shelf', 'createdAt'])
-    .select(['status', 'pays', 'review', 'isHeld', 'totalCents', 'paidCents', 'refundedCents'])
+    .select(['status', 'pays', 'review', 'isHeld', 'paidCents', 'balanceCents'])
     .where((eb) => (ids === null ? eb('status', '=', 'confirmed') : eb('id', 'in', [...ids])))
     .orderBy('createdAt')
     .orderBy('id')
-    .limit(MOST_ORDERS)
+    .limit(PACK_LIST_MOST)
     .execute();
   const orders = await openRows(db, 'orders', { note: 'note' }, stored);
   const orderIds = orders.map(({ id }) => id);
@@ -81,9 +79,9 @@ async function readLines(db: Db, orderIds: readonly number[], open: readonly num
 
 /** A formula has a line for each of its herbs. */
 async function storedLines(db: Db, orderIds: readonly number[]): Promise<StoredLine[]> {
-  const { rows } = await sql<StoredLine>`
+  const { rows } = await sql<Omit<StoredLine, 'processing'> & { parts: HerbPart[] | null }>`
     select o.order_id as "orderId", o.id as "itemId", s.id as "stockItemId", coalesce(f.name, o.name) as name, o.sku,
-      coalesce(f.mg * o.quantity, o.quantity)::integer as quantity, coalesce(s.unit, 'piece') as unit, f.processing,
+      coalesce(f.mg * o.quantity, o.quantity)::integer as quantity, coalesce(s.unit, 'piece') as unit, f.parts,
       s.shelf as place, coalesce(l.is_tracked, false) as "isTracked"
     from order_items o
     left join lateral (${herbLinesOf('o.formula_id')}) as f on true
@@ -91,7 +89,9 @@ async function storedLines(db: Db, orderIds: readonly number[]): Promise<StoredL
     left join stock_levels l on l.item_id = s.id
     where o.order_id = any (${orderIds}::integer[]) and o.quantity > 0
     order by o.id, f.position`.execute(db);
-  return rows;
+  return Promise.all(
+    rows.map(async ({ parts, ...line }) => ({ ...line, processing: await processingOf(db, parts ?? []) })),
+  );
 }
 
 /** The lots from which something is with an order, by line. */

@@ -149,6 +149,47 @@ describe('POST /api/orders/:id/refunds', () => {
     ]);
   });
 
+  it('takes goods back that were given back for before, or were free, once', async () => {
+    const free = await addProduct(api.db, { price: 0 });
+    const paidFor = await addProduct(api.db);
+    const id = await place(api, [
+      { productId: paidFor, quantity: 2 },
+      { productId: free, quantity: 1 },
+    ]);
+    const [herbs, gift] = (await linesOf(api.db, id)).map((line) => line.id);
+    await pay(id, 20);
+    const back = (lines: object[], headers = {}) => post(id, 'returns', { lines, reason: 'Wrong size' }, headers);
+    const early = await back([{ itemId: herbs, quantity: 1 }]);
+    expect([early.statusCode, early.json().fields]).toEqual([
+      400,
+      { 'lines.0.quantity': 'This has not left the clinic: unpack or cancel the order instead' },
+    ]);
+    await move(api, id, { move: 'pack' });
+    await move(api, id, { move: 'hand-over' });
+    await refund(id, { lines: [{ itemId: herbs, quantity: 2 }] });
+    const both = [
+      { itemId: herbs, quantity: 2 },
+      { itemId: gift, quantity: 1 },
+    ];
+    const sent = [
+      await back(both, { 'idempotency-key': `return-${id}` }),
+      await back(both, { 'idempotency-key': `return-${id}` }),
+    ];
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(sent[1]?.json()).toMatchObject({
+      items: [{ returnedQuantity: 2 }, { returnedQuantity: 1 }],
+      refundedAmount: 20,
+    });
+    expect(sent[1]?.json().history[0]).toMatchObject({ what: '3 pieces came back', reason: 'Wrong size' });
+    expect([await levelOf(api.db, paidFor), await levelOf(api.db, free)]).toMatchObject([
+      { blocked: 2 },
+      { blocked: 1 },
+    ]);
+    expect((await back([{ itemId: gift, quantity: 1 }])).json().fields).toEqual({
+      'lines.0.quantity': 'All of it has come back',
+    });
+  });
+
   it('gives shipping back once', async () => {
     const { id } = await order();
     const shipTo = JSON.stringify({ line1: '1 Pine St', line2: null, city: 'Seattle', state: 'WA', zip: '98101' });
@@ -284,11 +325,27 @@ describe('POST /api/orders/:id/edit', () => {
     expect((await edit(id, [{ itemId: herbs, quantity: 1 }], old)).json().code).toBe('stale');
   });
 
-  it('refuses to take out what was paid back already', async () => {
-    const { id, herbs } = await order();
-    await pay(id, 35);
+  it('gives nothing back a second time of pieces that were given back for before they are taken out', async () => {
+    const { id, herbs } = await order({ taxCents: 362, taxPpm: 103_500 });
+    await pay(id, 38.62);
     await refund(id, { lines: [{ itemId: herbs, quantity: 2 }] });
-    expect((await edit(id, [{ itemId: herbs, quantity: 1 }])).statusCode).toBe(400);
+    const once = { refundedAmount: 22.07, toPay: 0, owed: 0 };
+    expect((await edit(id, [{ itemId: herbs, quantity: 2 }])).json()).toMatchObject(once);
+    expect((await edit(id, [{ itemId: herbs, quantity: 1 }])).json()).toMatchObject({
+      ...once,
+      items: [{ quantity: 1, refundedAmount: 0 }, {}],
+      totalAmount: 16.55,
+    });
+    // What is left was not given back for: it goes back now.
+    expect((await edit(id, [{ itemId: herbs, quantity: 0 }])).json()).toMatchObject({ refundedAmount: 33.1 });
+  });
+
+  it('asks again for what was noted by mistake, and not for what was given back beyond goods of a paid order', async () => {
+    const { id } = await order();
+    await pay(id, 5);
+    expect((await refund(id, { amount: 5 })).json()).toMatchObject({ toPay: 35, paymentStatus: 'pending' });
+    await pay(id, 35);
+    expect((await refund(id, { amount: 7 })).json()).toMatchObject({ toPay: 0, paymentStatus: 'partially-refunded' });
   });
 });
 
@@ -305,4 +362,108 @@ it('a lot is found with the orders that got something of it, as are SKU, number 
   for (const search of ['lot-77', 'ginseng-red', String(number), `#${number}`, '2065557788', '555-7788', 'quill'])
     expect([search, await found(search)]).toEqual([search, [id]]);
   expect(await found('LOT-78')).toEqual([]);
+});
+
+describe('POST /api/orders/:id/given-back', () => {
+  const give = (id: number, body: object, headers = {}) => post(id, 'given-back', { method: 'cash', ...body }, headers);
+
+  it('is for whoever may work on orders', async () => {
+    const url = '/api/orders/1/given-back';
+    const payload = { method: 'cash', amount: 5 };
+    expect((await api.asAnyone({ method: 'POST', url, payload })).statusCode).toBe(401);
+    const editor = await api.asRole('editor');
+    expect((await editor({ method: 'POST', url, payload })).statusCode).toBe(403);
+  });
+
+  it('refuses what is no amount, what nothing is owed of, and orders that are not there', async () => {
+    const { id } = await order();
+    await pay(id, 35);
+    expect((await give(id, { amount: 5 })).statusCode).toBe(409);
+    expect((await give(id, { amount: 'five' })).json().fields).toHaveProperty('amount');
+    expect((await give(id, { method: 'stripe', amount: 5 })).json().fields).toHaveProperty('method');
+    expect((await give(999_999, { amount: 5 })).statusCode).toBe(404);
+  });
+
+  it('notes cash for a refund that the provider has refused, once for a key, with an audit line', async () => {
+    const { id } = await order();
+    await payOnline(api.db, id, 3500);
+    await refund(id, { amount: 5 });
+    await api.db
+      .updateTable('refunds')
+      .set({ state: 'failed' })
+      .where('paymentId', 'in', (eb) => eb.selectFrom('payments').select('id').where('orderId', '=', id))
+      .execute();
+    const before = (await desk(`/api/orders/${id}`)).json();
+    expect(before).toMatchObject({ owed: 5, refundedAmount: 0 });
+    expect((await give(id, { amount: 5.01 })).json().fields).toEqual({ amount: 'At most $5.00 is to be given back' });
+    const send = () => give(id, { amount: 5 }, { 'idempotency-key': `given-${id}` });
+    const [first, second] = [await send(), await send()];
+    for (const { statusCode, ...answer } of [first, second])
+      expect([statusCode, JSON.parse(answer.body)]).toEqual([
+        200,
+        expect.objectContaining({ owed: 0, toPay: 0, refundedAmount: 5 }),
+      ]);
+    expect(first.json().refunds).toMatchObject([
+      { amount: 5, state: 'failed' },
+      { amount: 5, state: 'done', reason: 'Cash', by: expect.any(String) as string },
+    ]);
+    expect(first.json().history[0]).toMatchObject({ what: 'Gave $5.00 back', reason: 'Cash' });
+    expect((await give(id, { amount: 5 })).statusCode).toBe(409);
+    const lines = await api.db
+      .selectFrom('auditLog')
+      .select(['action', 'entity'])
+      .where('entityId', '=', String(id))
+      .where('action', '=', 'refund')
+      .execute();
+    expect(lines.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('POST /api/orders/:id/returns', () => {
+  const bring = (id: number, lines: object[], headers = {}) =>
+    post(id, 'returns', { reason: 'Came back', lines }, headers);
+
+  it('is refused to whoever is not signed in', async () => {
+    const payload = { reason: 'Came back', lines: [{ itemId: 1, quantity: 1 }] };
+    const answer = await api.asAnyone({ method: 'POST', url: '/api/orders/1/returns', payload });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('is refused to accounts that do not work on orders', async () => {
+    const { id, herbs } = await order();
+    const payload = { reason: 'Came back', lines: [{ itemId: herbs, quantity: 1 }] };
+    const editor = await api.asRole('editor');
+    const answer = await editor({ method: 'POST', url: `/api/orders/${id}/returns`, payload });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it('refuses by field what cannot have come back', async () => {
+    const { id, herbs } = await order();
+    expect((await bring(id, [])).json().fields).toEqual({ lines: 'Say what came back' });
+    expect((await post(id, 'returns', { lines: [{ itemId: herbs, quantity: 1 }] })).json().fields).toHaveProperty(
+      'reason',
+    );
+    expect((await bring(id, [{ itemId: herbs, quantity: 1 }])).json().fields).toEqual({
+      'lines.0.quantity': 'This has not left the clinic: unpack or cancel the order instead',
+    });
+    expect((await bring(999_999, [{ itemId: herbs, quantity: 1 }])).statusCode).toBe(404);
+  });
+
+  it('takes goods into quarantine, once for a key, and moves no money', async () => {
+    const { id, herbs, first } = await order();
+    await pay(id, 35);
+    await move(api, id, { move: 'pack' });
+    await move(api, id, { move: 'hand-over' });
+    const send = () => bring(id, [{ itemId: herbs, quantity: 2 }], { 'idempotency-key': `back-${id}` });
+    const [once, again] = [await send(), await send()];
+    expect([once.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(again.json()).toMatchObject({
+      refundedAmount: 0,
+      items: [{ returnedQuantity: 2 }, { returnedQuantity: 0 }],
+    });
+    expect(await levelOf(api.db, first)).toEqual({ onHand: 99, reserved: 0, blocked: 2 });
+    expect((await bring(id, [{ itemId: herbs, quantity: 2 }])).json().fields).toEqual({
+      'lines.0.quantity': 'At most 1 can come back',
+    });
+  });
 });

@@ -41,5 +41,5 @@ export async function updateOrder(
 
 /** What turned out to be no spam is answered as every order is; it still keeps no stock until somebody accepts it. */
 export async function tellFreed(trx: Trx, context: OrderContext, ids: readonly number[]): Promise<void> {
-  for (const id of ids) await tellOfOrder(trx, context, id, 'received');
+  for (const id of ids) await tellOfOrder(trx, context, id, 'received', { isAsked: false });
 }

@@ -27,7 +27,6 @@ export function accountEmails(config: Pick<AppConfig, 'publicUrl' | 'gateway' | 
       ...write({ username, clinicName, consoleUrl }),
       to: email,
       cause,
-      headers: { 'Auto-Submitted': 'auto-generated' },
       heldBack: canSend ? null : NO_MAIL_SERVER,
     });
   }

@@ -1,4 +1,4 @@
-import { formatPhone, stripHtml, weeklyHours, weekLines, type SiteSettings } from '@harmony/domain';
+import { addressLine, formatPhone, weeklyHours, weekLines, type SiteSettings } from '@harmony/domain';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
 import { isAddress } from '../../forms/mail-address';
@@ -8,10 +8,10 @@ import type { Sender } from './postman';
 /** The clinic's details for e-mails, from the current site settings; the number as people read it, the address on one line. */
 export async function readClinic(
   db: Db,
-): Promise<Pick<SiteSettings, 'address' | 'clinicName' | 'phone' | 'email' | 'timeZone'>> {
+): Promise<Pick<SiteSettings, 'clinicName' | 'phone' | 'email' | 'timeZone'> & { address: string | null }> {
   const { address, clinicName, phone, email, timeZone } = await readSiteSettings(db);
   return {
-    address: address && oneLine(stripHtml(address)),
+    address: address && oneLine(addressLine(address.text)),
     clinicName: oneLine(clinicName),
     phone: phone && formatPhone(phone),
     email,

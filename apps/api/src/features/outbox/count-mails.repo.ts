@@ -1,37 +1,36 @@
-import { type Expression, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { AppConfig } from '../../config';
 import { secondsFromNow } from '../../db/clock';
+import { lockMailbox, mailbox } from '../../db/mailbox';
 import { prepared } from '../../db/prepared';
 import type { Database } from '../../db/schema';
 
-/**
- * The mailbox of an address: what stands behind a plus is the reader's own label (RFC 5233), and case does not count. The index
- * `outbox_mails_mailbox` has the same expression.
- */
-const mailbox = (address: string | Expression<string>) =>
-  sql<string>`regexp_replace(lower(${address}), '\\+[^@]*@', '@')`;
-
-const ofMailbox = prepared((db, args: { causes: readonly string[]; recipient: string }) =>
+const ofMailbox = prepared((db, args: { recipient: string; seconds: number }) =>
   db
     .selectFrom('outboxMails')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('cause', '=', sql<string>`any (${args.causes}::text[])`)
+    .where('byOutsider', '=', true)
+    .where('verdict', 'is distinct from', 'left-out')
     .where(mailbox(sql.ref('recipient')), '=', mailbox(args.recipient))
-    .where('createdAt', '>', secondsFromNow(-86_400)),
+    .where('createdAt', '>', sql<string>`now() - make_interval(secs => ${args.seconds}::integer)`),
 );
 
-/** Mails of these causes to one mailbox in the last day. */
-export async function countRecentMails(
+/**
+ * Whether a mailbox has had all the mails of a day that somebody outside may cause, who may give a stranger's address; whoever asks is alone
+ * with it until the transaction ends.
+ */
+export async function isFlooded(
   trx: Transaction<Database>,
-  causes: readonly string[],
   recipient: string,
-): Promise<number> {
-  const [row] = await ofMailbox(trx, { causes, recipient });
-  return row?.count ?? 0;
+  { max, seconds }: AppConfig['limits']['mailbox'],
+): Promise<boolean> {
+  await lockMailbox(trx, recipient);
+  const [row] = await ofMailbox(trx, { recipient, seconds });
+  return (row?.count ?? 0) >= max;
 }
 
-/** Mails of this cause in the last so many seconds; whoever asks is alone until the transaction ends. */
-export async function countMailsOf(trx: Transaction<Database>, cause: string, seconds: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`mails of ${cause}`}))`.execute(trx);
+/** Mails of this cause in the last so many seconds. */
+export async function countRecent(trx: Transaction<Database>, cause: string, seconds: number): Promise<number> {
   const { count } = await trx
     .selectFrom('outboxMails')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -39,4 +38,10 @@ export async function countMailsOf(trx: Transaction<Database>, cause: string, se
     .where('createdAt', '>', secondsFromNow(-seconds))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Mails of this cause in the last so many seconds; whoever asks is alone until the transaction ends. */
+export async function countMailsOf(trx: Transaction<Database>, cause: string, seconds: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`mails of ${cause}`}))`.execute(trx);
+  return countRecent(trx, cause, seconds);
 }

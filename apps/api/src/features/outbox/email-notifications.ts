@@ -12,7 +12,6 @@ import {
   type Addressee,
   type EmailNotifications,
   type MailedVisit,
-  type OrderMailKind,
   type SentForm,
   type ToldVisit,
   type VisitCause,
@@ -25,10 +24,11 @@ import { refillUrl } from '../../orders/refill-token';
 import { visitCalendar, visitUrl } from '../../schedule/visit-calendar';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import { readClinic, readSender, readWeek } from './clinic.repo';
-import { oneLine } from './envelope';
+import { listIdOf } from './list-id';
+import { BY_HAND, oneLine } from './envelope';
 import { clinicNotice, type ClinicCause } from './mails/clinic-notice';
 import { newsletterConfirmation } from './mails/newsletter-confirmation';
-import { RECEIPT_CAUSES, writeReceipt, type ReceiptCause } from './mails/receipt';
+import { writeReceipt, type ReceiptCause } from './mails/receipt';
 import { writeReply } from './mails/reply';
 import { backInStockMail } from './mails/back-in-stock-mail';
 import { formulaOfferMail } from './mails/formula-offer-mail';
@@ -37,13 +37,20 @@ import { orderMail } from './mails/order-mail';
 import { refillDueMail } from './mails/refill-due-mail';
 import { reminderMail, visitMail, type VisitMail } from './mails/visit-mail';
 import { waitListMail } from './mails/wait-list-mail';
-import { countRecentMails } from './count-mails.repo';
+import { countRecent, isFlooded } from './count-mails.repo';
 import { CLINIC, enqueueMail, type Attachment, type NewMail } from './outbox.repo';
 
 export const NO_MAIL_SERVER = 'not sent: no mail server set';
 
-/** Receipts per day to one address, of all forms together, because the sender of a form may enter somebody else's. */
-const MAX_RECEIPTS = 10;
+/** So many notices of one kind to the clinic in an hour come by themselves; what else there is of it in that hour is told of in one. */
+const NOTICES_AN_HOUR = 5;
+const HOUR_MS = 3_600_000;
+
+/** Shown in the outbox. */
+const LEFT_OUT = 'not sent: this address had the mails of its day';
+
+const FLOODED =
+  'We have written to this email address as often as we do in a day. Please try again tomorrow, use another address, or call us.';
 
 /** What a reply is sent for, by the inbox of the row that it answers. */
 const REPLIES: Readonly<Partial<Record<InboxKey, string>>> = {
@@ -55,11 +62,6 @@ const CONFIRMATION = 'newsletter-confirmation';
 const BACK_IN_STOCK = 'back-in-stock';
 const FORMULA_OFFER = 'formula-offer';
 
-/** Mails about orders that anybody can cause who knows the address. */
-const ASKED_ORDER_MAILS = ['received', 'please-pay', 'link'] as const satisfies readonly OrderMailKind[];
-const ASKED_ORDER_CAUSES = ASKED_ORDER_MAILS.map((kind) => `order-${kind}`);
-const isAsked = (kind: OrderMailKind): boolean => ASKED_ORDER_MAILS.some((asked) => asked === kind);
-
 /** What is told of a visit and changes no calendar. */
 const WITHOUT_FILE: ReadonlySet<VisitCause> = new Set(['visit-asked', 'visit-lapsed']);
 
@@ -67,14 +69,22 @@ const WITHOUT_FILE: ReadonlySet<VisitCause> = new Set(['visit-asked', 'visit-lap
 const NO_SENDER =
   'The clinic has no e-mail address to answer from. Enter one under Settings, “E-mail”, then send your answer again.';
 
-type EmailsConfig = Pick<AppConfig, 'publicUrl' | 'gateway' | 'mail'>;
+type EmailsConfig = Pick<AppConfig, 'publicUrl' | 'gateway' | 'mail' | 'limits'>;
 
 /** Writes the e-mails into the outbox. */
 export function outboxEmails(config: EmailsConfig): EmailNotifications {
-  const { publicUrl, mail } = config;
+  const { publicUrl, mail, limits } = config;
   const consoleUrl = consoleUrlOf(config);
   const heldBack = mail.smtpUrl === null ? NO_MAIL_SERVER : null;
-  const enqueue = (trx: Transaction<Database>, newMail: NewMail) => enqueueMail(trx, { ...newMail, heldBack });
+
+  /** False: it is left out, or put off. */
+  async function enqueue(trx: Transaction<Database>, newMail: NewMail): Promise<boolean> {
+    const { byOutsider = 'sent', to } = newMail;
+    const isOut = byOutsider !== 'sent' && to !== CLINIC && (await isFlooded(trx, to, limits.mailbox));
+    if (isOut && byOutsider === 'put-off') return false;
+    await enqueueMail(trx, { ...newMail, heldBack, ...(isOut && { leftOut: LEFT_OUT }) });
+    return !isOut;
+  }
 
   async function toClinic(
     trx: Transaction<Database>,
@@ -83,8 +93,13 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
     more: Pick<NewMail, 'replyTo'> = {},
   ): Promise<void> {
     const { clinicName } = await readClinic(trx);
-    const letter = speakIn('en', () => clinicNotice(cause, { clinicName, consoleUrl }));
-    await enqueue(trx, { ...letter, ...more, to: CLINIC, cause, dedupeKey: `${cause}:${id}` });
+    const isGathered = (await countRecent(trx, cause, HOUR_MS / 1000)) >= NOTICES_AN_HOUR;
+    const letter = speakIn('en', () => clinicNotice(cause, { clinicName, consoleUrl, isGathered }));
+    const hour = Math.floor(Date.now() / HOUR_MS);
+    const when = isGathered
+      ? { dedupeKey: `${cause}:hour:${hour}`, notBefore: new Date((hour + 1) * HOUR_MS).toISOString() }
+      : { ...more, dedupeKey: `${cause}:${id}` };
+    await enqueue(trx, { ...letter, ...when, to: CLINIC, cause });
   }
 
   async function toSender(
@@ -92,12 +107,12 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
     cause: ReceiptCause,
     { id, email }: Pick<SentForm, 'id' | 'email'>,
   ): Promise<void> {
-    if ((await countRecentMails(trx, RECEIPT_CAUSES, email)) >= MAX_RECEIPTS) return;
     const { clinicName, phone } = await readClinic(trx);
     await enqueue(trx, {
       ...writeReceipt(cause, { clinicName, phone }),
       to: email,
       cause,
+      byOutsider: 'left-out',
       dedupeKey: `${cause}:${id}`,
       headers: { 'Auto-Submitted': 'auto-replied' },
     });
@@ -106,16 +121,16 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
   /** Nothing is told of a visit once it has begun. */
   async function toPatient(
     trx: Transaction<Database>,
-    { email, token, booking, code }: MailedVisit & Pick<ToldVisit, 'code'>,
-    how: Pick<NewMail, 'cause' | 'dedupeKey' | 'attachment'> & { letter: (mail: VisitMail) => MailText },
-  ): Promise<void> {
+    { uid, email, token, booking, code }: MailedVisit & Pick<ToldVisit, 'code'>,
+    how: Pick<NewMail, 'cause' | 'dedupeKey' | 'attachment' | 'byOutsider'> & { letter: (mail: VisitMail) => MailText },
+  ): Promise<boolean> {
     const { letter, ...mail } = how;
     const { clinicName, phone, address } = await readClinic(trx);
-    await enqueue(trx, {
+    return enqueue(trx, {
       ...letter({ clinicName, phone, address, booking, visitUrl: visitUrl(publicUrl, token, code) }),
       ...mail,
       to: email,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      thread: `visit:${uid}`,
       notAfter: booking.verifyBy ?? booking.startsAt,
     });
   }
@@ -132,6 +147,10 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
   }
 
   return {
+    takesMail: async (trx, email) => !(await isFlooded(trx, email, limits.mailbox)),
+    async refuseFlood(trx, email) {
+      if (await isFlooded(trx, email, limits.mailbox)) throw conflict(FLOODED);
+    },
     contactMessage: inTheirs(async (trx, form) => {
       await toClinic(trx, 'contact-message', form, { replyTo: { name: oneLine(form.name), address: form.email } });
       await toSender(trx, 'contact-receipt', form);
@@ -156,53 +175,55 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
         cause: REPLIES[inbox] ?? 'reply',
         dedupeKey: key,
         replyTo: { name: sender.name, address: sender.clinicAddress },
+        headers: { 'Auto-Submitted': BY_HAND },
       });
     }),
     visit: inTheirs(async (trx, visit) => {
-      const { cause, by, uid, sequence, booking } = visit;
+      const { cause, by, uid, sequence, booking, isProven = false, isAsked = by === 'patient' } = visit;
       const key = `${uid}:${sequence}`;
-      await toPatient(trx, visit, {
+      const isTold = await toPatient(trx, visit, {
         letter: (mail) => visitMail(cause, mail),
         cause,
+        ...(!isProven && (isAsked || cause === 'visit-lapsed') && { byOutsider: 'left-out' }),
         dedupeKey: `${cause}:${key}`,
         // A time that is kept until the clinic confirms it is in nobody's calendar yet; one that cannot be stays in it until it is moved.
         ...(booking.state !== 'requested' &&
           !WITHOUT_FILE.has(cause) && { attachment: await calendarFile(trx, visit) }),
       });
       if (by === 'patient' && isOwnCause(cause)) await toClinic(trx, `${cause}-notice`, { id: key });
+      return isTold;
     }),
-    visitReminder: inTheirs((trx, visit) =>
-      toPatient(trx, visit, {
+    visitReminder: inTheirs(async (trx, visit) => {
+      await toPatient(trx, visit, {
         letter: reminderMail,
         cause: 'visit-reminder',
         dedupeKey: reminderKey({ uid: visit.uid, startsAt: visit.booking.startsAt }, visit.reminder),
-      }),
-    ),
+      });
+    }),
     waitList: inTheirs(async (trx, { cause, id, email, token, offer }) => {
       const { clinicName, phone, timeZone } = await readClinic(trx);
       const pageUrl = `${publicUrl}${localPath('/wait-list')}?token=${token}`;
-      await enqueue(trx, {
+      return enqueue(trx, {
+        byOutsider: offer ? 'put-off' : 'left-out',
         ...waitListMail({ clinicName, phone, timeZone, offer, pageUrl }),
         to: email,
         cause,
         dedupeKey: `${cause}:${id}`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
         ...(offer && { notAfter: offer.answerBy }),
       });
     }),
-    order: inTheirs(async (trx, { kind, key, email, token, order }) => {
+    order: inTheirs(async (trx, { kind, isAsked, key, email, token, order }) => {
       const cause = `order-${kind}` as const;
       const dedupeKey = `${cause}:${key}`;
       if (kind === 'new' || kind === 'problem') return toClinic(trx, `order-${kind}`, { id: key });
-      if (isAsked(kind) && (await countRecentMails(trx, ASKED_ORDER_CAUSES, email)) >= MAX_RECEIPTS) return;
       const { clinicName, phone, address } = await readClinic(trx);
       const hours = kind === 'ready' && order.delivery === 'pickup' ? await readWeek(trx) : [];
       await enqueue(trx, {
+        ...(isAsked && { byOutsider: kind === 'link' ? 'sent' : 'left-out' }),
         ...orderMail(kind, { clinicName, phone, address, hours, order, orderUrl: orderUrl(publicUrl, token) }),
         to: email,
         cause,
         dedupeKey,
-        headers: { 'Auto-Submitted': 'auto-generated' },
       });
     }),
     formulaOffer: inTheirs(async (trx, { key, email, token, name }) => {
@@ -212,18 +233,16 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
         to: email,
         cause: FORMULA_OFFER,
         dedupeKey: `${FORMULA_OFFER}:${key}`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
       });
     }),
     backInStock: inTheirs(async (trx, { id, email, product }) => {
-      if ((await countRecentMails(trx, [BACK_IN_STOCK], email)) >= MAX_RECEIPTS) return;
       const { clinicName } = await readClinic(trx);
-      await enqueue(trx, {
+      return enqueue(trx, {
+        byOutsider: 'put-off',
         ...backInStockMail({ clinicName, product, storeUrl: `${publicUrl}${localPath('/store')}` }),
         to: email,
         cause: BACK_IN_STOCK,
         dedupeKey: `${BACK_IN_STOCK}:${id}`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
       });
     }),
     refillDue: inTheirs(async (trx, { key, email, token, item }) => {
@@ -233,7 +252,6 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
         to: email,
         cause: 'refill-due',
         dedupeKey: `refill-due:${key}`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
       });
     }),
     newsletterConfirm: inTheirs(async (trx, { email, token }) => {
@@ -245,9 +263,11 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
           confirmUrl: `${publicUrl}${localPath('/newsletter/confirm')}?${query}`,
         }),
         to: email,
+        byOutsider: 'sent',
         cause: CONFIRMATION,
         dedupeKey: `${CONFIRMATION}:${hash(token)}`,
         headers: {
+          'List-Id': listIdOf(publicUrl),
           // Lets mail programs unsubscribe with one click (RFC 8058).
           'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe?${query}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -259,8 +279,8 @@ export function outboxEmails(config: EmailsConfig): EmailNotifications {
 
 /** Writes in the language of whom it is for. */
 const inTheirs =
-  <Told extends Addressee>(write: (trx: Transaction<Database>, told: Told) => Promise<void>) =>
-  (trx: Transaction<Database>, told: Told): Promise<void> =>
+  <Told extends Addressee, Answer>(write: (trx: Transaction<Database>, told: Told) => Promise<Answer>) =>
+  (trx: Transaction<Database>, told: Told): Promise<Answer> =>
     speakTo(trx, told.language, () => write(trx, told));
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -4,6 +4,9 @@ import { isAddress } from '../../forms/mail-address';
 /** Headers that an e-mail may set. All others are added when it is sent. */
 export type MailHeader = 'Auto-Submitted' | 'List-Id' | 'List-Unsubscribe' | 'List-Unsubscribe-Post' | 'Precedence';
 
+/** Stands in a mail's row for `Auto-Submitted`: staff have written it. The header of such mails is left out when they are sent. */
+export const BY_HAND = 'no';
+
 /** Control characters and line breaks, which could start another header, and marks that reverse the text direction. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 

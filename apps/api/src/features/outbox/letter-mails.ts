@@ -2,6 +2,7 @@ import type { AppConfig } from '../../config';
 import type { LetterMails } from '../../forms/letter-mails';
 import { readSender } from './clinic.repo';
 import { oneLine } from './envelope';
+import { listIdOf } from './list-id';
 import { NO_MAIL_SERVER } from './email-notifications';
 import { countMailsOf } from './count-mails.repo';
 import { enqueueMail } from './outbox.repo';
@@ -17,15 +18,14 @@ const NO_SENDER = 'The clinic has no e-mail address to write from. Enter one und
 /** Writes letters of the newsletter into the outbox. */
 export function letterMails({ publicUrl, mail: config }: Pick<AppConfig, 'publicUrl' | 'mail'>): LetterMails {
   const heldBack = config.smtpUrl === null ? NO_MAIL_SERVER : null;
-  // Names the list for good (RFC 2919): mail programs sort by it.
-  const listId = `<newsletter.${new URL(publicUrl).hostname}>`;
+  const listId = listIdOf(publicUrl);
   return {
     async obstacle(db) {
       if (config.smtpUrl === null) return NO_SERVER;
       return (await readSender(db, config.from)) ? null : NO_SENDER;
     },
-    letter: (trx, { to, subject, html, text, leaveUrl, key }) =>
-      enqueueMail(trx, {
+    async letter(trx, { to, subject, html, text, leaveUrl, key }) {
+      await enqueueMail(trx, {
         to,
         subject: oneLine(subject),
         html,
@@ -34,14 +34,14 @@ export function letterMails({ publicUrl, mail: config }: Pick<AppConfig, 'public
         dedupeKey: key,
         isBulk: true,
         headers: {
-          'Auto-Submitted': 'auto-generated',
           Precedence: 'bulk',
           'List-Id': listId,
           'List-Unsubscribe': `<${leaveUrl}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },
         heldBack,
-      }),
+      });
+    },
     async test(trx, { to, subject, html, text }) {
       if ((await countMailsOf(trx, TEST, 3600)) >= MAX_TESTS) return false;
       await enqueueMail(trx, { to, subject: oneLine(`[Test] ${subject}`), html, text, cause: TEST, heldBack });

@@ -44,7 +44,7 @@ export function retryMail(db: Db, id: number, heldBack: string | null): Promise<
     if (mail.isTooLate) throw conflict('This mail would come too late now: what it is about is over');
     const row = await trx
       .updateTable('outboxMails')
-      .set({ state: 'pending', attempts: 0, nextAttemptAt: secondsFromNow(0), lastError: heldBack })
+      .set({ state: 'pending', attempts: 0, nextAttemptAt: secondsFromNow(0), lastError: heldBack, verdict: null })
       .where('id', '=', id)
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();

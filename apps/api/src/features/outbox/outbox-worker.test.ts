@@ -3,6 +3,7 @@ import { connect } from '../../db/connect';
 import { testDatabase, type TestDatabase } from '../../test/database';
 import { eventually } from '../../test/eventually';
 import { startSmtpSink, type SmtpSink } from '../../test/smtp-sink';
+import { BY_HAND } from './envelope';
 import { claimDue, enqueueMail, LEASE_SECONDS, type NewMail } from './outbox.repo';
 import { startOutboxWorker, type OutboxWorker, type WorkerOptions } from './outbox-worker';
 import { smtpPostman } from './postman';
@@ -301,6 +302,26 @@ describe('settings', () => {
     expect(sink.mails[0]?.recipients).toEqual(['hello@clinic.example']);
     expect(sink.mails[0]?.header('from')).toBe('Harmony Acupuncture <no-reply@mail.clinic.example>');
   });
+
+  test('answers reach the clinic where MAIL_FROM is another mailbox, or whoever the mail names', async () => {
+    const mail = { smtpUrl: sink.url, from: 'no-reply@mail.clinic.example', bounceAddress: null, bounceSecret: null };
+    const worker = await startWorker({ config: { databaseDirectUrl: database.url, mail } });
+    await enqueue(mailTo('ana@example.com'), mailTo('bo@example.com', { isBulk: true }));
+    await enqueue(mailTo('clinic', { replyTo: { name: 'Ana', address: 'ana@example.com' } }));
+    await settled(['sent', 'sent', 'sent']);
+    expect(new Map(sink.mails.map(({ recipients, header }) => [recipients[0], header('reply-to')]))).toEqual(
+      new Map([
+        ['ana@example.com', 'Harmony Acupuncture <hello@clinic.example>'],
+        ['hello@clinic.example', 'Ana <ana@example.com>'],
+        ['bo@example.com', 'Harmony Acupuncture <hello@clinic.example>'],
+      ]),
+    );
+    await worker.close();
+    await startWorker();
+    await enqueue(mailTo('cy@example.com'));
+    await settled(['sent', 'sent', 'sent', 'sent']);
+    expect(sink.mails.at(-1)?.header('reply-to')).toBeUndefined();
+  });
 });
 
 test('a database that is gone for a moment ends nothing', async () => {
@@ -318,8 +339,14 @@ test('a database that is gone for a moment ends nothing', async () => {
       () => false,
     ),
   );
-  worker.wake();
-  await settled(['sent', 'sent']);
+  // So may it to a round, which then ends: the next one comes by the clock.
+  await eventually(
+    () => {
+      worker.wake();
+      return states().catch(() => []);
+    },
+    (found) => String(found) === 'sent,sent',
+  );
   jest.restoreAllMocks();
 });
 
@@ -396,5 +423,40 @@ test('a file goes with its mail, as it was written, and is deleted with its text
   expect(
     mail?.attachments.map((file) => [file.type.split('; name=')[0], file.content.replace(/\r?\n/g, '\r\n').trim()]),
   ).toEqual([[attachment.type, content.trim()]]);
+  // Evolution 3.46 shows an entry that is inline, and hides one that is an attachment.
+  expect(mail?.raw).toMatch(/^Content-Disposition: inline; filename=visit\.ics$/im);
   expect((await rows())[0]).toMatchObject({ text: '', attachment: null, attachmentName: null, attachmentType: null });
+});
+
+test('reports of what could not be delivered are wanted, other answers of machines are not', async () => {
+  await startWorker();
+  await enqueue(mailTo('ana@example.com'), mailTo('bo@example.com', { headers: { 'Auto-Submitted': BY_HAND } }));
+  await settled(['sent', 'sent']);
+  const [byMachine, byHand] = ['ana@example.com', 'bo@example.com'].map(
+    (address) => sink.mails.find(({ recipients }) => recipients.includes(address))?.header,
+  );
+  // [MS-OXCMAIL] 2.1.3.2.20: All has DR and NDR in it.
+  expect(byMachine?.('x-auto-response-suppress')).toBe('OOF, AutoReply, RN, NRN');
+  expect(byMachine?.('auto-submitted')).toBe('auto-generated');
+  expect([byHand?.('x-auto-response-suppress'), byHand?.('auto-submitted')]).toEqual([undefined, undefined]);
+});
+
+test('mails of one thread refer to the first of them', async () => {
+  await startWorker();
+  for (const [to, thread] of [
+    ['a@example.com', 'visit:1'],
+    ['b@example.com', 'visit:2'],
+    ['c@example.com', 'visit:1'],
+    ['d@example.com', undefined],
+    ['e@example.com', 'visit:1'],
+  ] as const)
+    await enqueue(mailTo(to, thread === undefined ? {} : { thread }));
+  await settled(Array(5).fill('sent'));
+  const header = (to: string, name: string) =>
+    sink.mails.find(({ recipients }) => recipients.includes(to))?.header(name);
+  const first = header('a@example.com', 'message-id');
+  expect(first).toMatch(/^<.+>$/);
+  const referred = ['a', 'b', 'c', 'd', 'e'].map((name) => header(`${name}@example.com`, 'references'));
+  expect(referred).toEqual([undefined, undefined, first, undefined, first]);
+  expect(header('c@example.com', 'in-reply-to')).toBe(first);
 });

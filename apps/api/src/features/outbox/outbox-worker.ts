@@ -4,16 +4,8 @@ import { connectListener } from '../../db/connect';
 import type { Db } from '../../db/schema';
 import { inRounds, type Rounds } from '../../rounds';
 import { readSender } from './clinic.repo';
-import {
-  claimDue,
-  CLINIC,
-  endOverdue,
-  markFailed,
-  markSent,
-  noteHeldBack,
-  OUTBOX_CHANNEL,
-  type ClaimedMail,
-} from './outbox.repo';
+import { endOverdue } from './end-overdue.repo';
+import { claimDue, CLINIC, markFailed, markSent, noteHeldBack, OUTBOX_CHANNEL, type ClaimedMail } from './outbox.repo';
 import { smtpPostman, type Postman, type Sender } from './postman';
 
 /** Sends e-mails that are due. Closing waits a little for the current one, then returns it to the outbox. */

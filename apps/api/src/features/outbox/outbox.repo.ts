@@ -6,6 +6,7 @@ import type { Encrypted } from '../../db/schema/columns';
 import type { OutboxMailTable } from '../../db/schema/operations';
 import { NO_TEXT, encryptRow, tryOpenText, UNREADABLE } from '../../db/encrypted/words';
 import { assertOneLine, assertAddress, type MailHeader } from './envelope';
+import { firstOfThread, type FirstMail } from './thread.repo';
 
 /** Postgres channel that wakes the workers; a notice comes with the commit of what wrote the mail. */
 export const OUTBOX_CHANNEL = 'outbox_mails';
@@ -39,18 +40,28 @@ export interface NewMail {
   dedupeKey?: string;
   /** Why it cannot be sent now; shown in the outbox. */
   heldBack?: string | null;
+  /**
+   * Somebody outside has caused it, who may have given a stranger's address. `sent`: they were told that it comes, after `isFlooded` was
+   * asked. Once its mailbox has had those of a day, `left-out` is kept as given up, and `put-off` is not written: its cause asks again.
+   */
+  byOutsider?: 'sent' | 'left-out' | 'put-off';
+  /** It is given up before it was tried: why, in words. Staff may send it all the same. */
+  leftOut?: string | undefined;
+  /** It is not sent before (ISO 8601). */
+  notBefore?: string;
+  /** What it is about ('visit:…'): it refers to the first mail of the same thread. */
+  thread?: string;
   /** Of a letter: all other mails go before it, and it is handed to the mail server once at most. */
   isBulk?: boolean;
 }
-
-/** Why a mail was given up whose time is over. */
-const TOO_LATE = 'not sent in time';
 
 /** An e-mail that this process has claimed. */
 export type ClaimedMail = Pick<Selectable<OutboxMailTable>, (typeof CLAIMED)[number]> & {
   text: string;
   html: string | null;
   attachment: Attachment | null;
+  /** The first mail of its thread, where that is another one. */
+  first: FirstMail | null;
 };
 
 const CLAIMED = [
@@ -58,9 +69,6 @@ const CLAIMED = [
   'createdAt',
   'isBulk',
 ] as const;
-
-/** Why a mail of a letter was given up of which nobody knows whether it has arrived. */
-const UNCERTAIN = 'not known whether it has arrived: the connection or Harmony stopped in the middle of it';
 
 /**
  * How long a mail belongs to whoever took it, in seconds; longer than any attempt may take. A worker that died without
@@ -87,7 +95,11 @@ export async function enqueueMail(trx: Transaction<Database>, mail: NewMail): Pr
     cause,
     dedupeKey,
     notAfter,
+    notBefore,
+    byOutsider,
     heldBack,
+    leftOut,
+    thread,
     isBulk = false,
   } = mail;
   if (to !== CLINIC) assertAddress(to);
@@ -113,8 +125,13 @@ export async function enqueueMail(trx: Transaction<Database>, mail: NewMail): Pr
     replyToAddress: replyTo?.address ?? null,
     dedupeKey: dedupeKey ?? null,
     notAfter: notAfter ?? null,
-    lastError: heldBack ?? null,
+    lastError: leftOut ?? heldBack ?? null,
+    state: leftOut === undefined ? 'pending' : 'dead',
+    verdict: leftOut === undefined ? null : 'left-out',
     isBulk,
+    byOutsider: byOutsider !== undefined,
+    notBefore: notBefore ?? null,
+    thread: thread ?? null,
   });
 }
 
@@ -129,7 +146,12 @@ interface NewRow extends Record<'recipient' | 'subject' | 'cause' | 'headers', s
   dedupeKey: string | null;
   notAfter: string | null;
   lastError: string | null;
+  state: 'pending' | 'dead';
+  verdict: 'left-out' | null;
   isBulk: boolean;
+  byOutsider: boolean;
+  notBefore: string | null;
+  thread: string | null;
 }
 
 /** The row, unless its key is there already, and the notice with it. */
@@ -153,7 +175,12 @@ const insertMail = prepared((db, args: NewRow) =>
           dedupeKey: args.dedupeKey,
           notAfter: args.notAfter,
           lastError: args.lastError,
+          state: args.state,
+          verdict: args.verdict,
           isBulk: args.isBulk,
+          byOutsider: args.byOutsider,
+          thread: args.thread,
+          nextAttemptAt: sql`coalesce(${args.notBefore}::timestamptz, now())`,
         })
         .onConflict((clash) => clash.column('dedupeKey').doNothing())
         .returning('id'),
@@ -187,14 +214,14 @@ type ClaimedRow = NonNullable<Awaited<ReturnType<typeof claimRow>>>;
 
 /** The mail with its texts decrypted; null when one of them cannot be. */
 async function opened(db: Db, row: ClaimedRow): Promise<ClaimedMail | null> {
-  const { attachmentName: name, attachmentType: type, ...mail } = row;
+  const { attachmentName: name, attachmentType: type, thread, ...mail } = row;
   const text = await tryOpenText(db, 'outboxMails', 'text', row.text);
   const html = row.html && (await tryOpenText(db, 'outboxMails', 'html', row.html));
   const content = row.attachment && (await tryOpenText(db, 'outboxMails', 'attachment', row.attachment));
   if (text === null || (html === null && row.html !== null) || (content === null && row.attachment !== null))
     return null;
   const attachment = content !== null && name !== null && type !== null ? { name, type, content } : null;
-  return { ...mail, text, html, attachment };
+  return { ...mail, text, html, attachment, first: thread === null ? null : await firstOfThread(db, thread, row.id) };
 }
 
 const claimRow = (db: Db) =>
@@ -216,7 +243,7 @@ const claimRow = (db: Db) =>
         .forUpdate()
         .skipLocked(),
     )
-    .returning([...CLAIMED, 'text', 'html', 'attachment', 'attachmentName', 'attachmentType'])
+    .returning([...CLAIMED, 'text', 'html', 'attachment', 'attachmentName', 'attachmentType', 'thread'])
     .executeTakeFirst();
 
 /** Records that the mail server has accepted it, and deletes its text and what went with it. */
@@ -227,32 +254,6 @@ export async function markSent(db: Db, { id, attempts }: ClaimedMail, recipient:
 }
 
 const EMPTIED = { text: NO_TEXT, html: null, attachment: null, attachmentName: null, attachmentType: null };
-
-/**
- * Gives up the mails that would come too late now, and those of letters whose process died while it sent them: nobody gets a letter
- * twice. One that is being sent is left to whoever sends it.
- */
-export async function endOverdue(db: Db): Promise<void> {
-  const now = secondsFromNow(0);
-  await db
-    .updateTable('outboxMails')
-    .set({ state: 'dead', lastError: UNCERTAIN, verdict: 'uncertain' })
-    .where('isBulk', '=', true)
-    .where('state', '=', 'sending')
-    .where('nextAttemptAt', '<=', now)
-    .execute();
-  await db
-    .updateTable('outboxMails')
-    .set({ state: 'dead', lastError: TOO_LATE })
-    .where('notAfter', '<=', now)
-    .where((mail) =>
-      mail.or([
-        mail('state', 'in', ['pending', 'failed']),
-        mail.and([mail('state', '=', 'sending'), mail('nextAttemptAt', '<=', now)]),
-      ]),
-    )
-    .execute();
-}
 
 /** Why a mail could not be sent. */
 export interface Failure {

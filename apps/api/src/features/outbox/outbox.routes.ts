@@ -1,6 +1,7 @@
 import { IdParams, OutboxMailSchema, OutboxPageSchema, OutboxQuery } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppConfig } from '../../config';
+import { auditListRead } from '../../audit/audit-list-read';
 import { readErrors, writeErrors } from '../../content/edit';
 import type { Db } from '../../db/schema';
 import { NO_MAIL_SERVER } from './email-notifications';
@@ -12,6 +13,7 @@ export const outboxAdminRoutes: FastifyPluginAsyncZod<{ db: Db; config: AppConfi
   app.get(
     '/outbox',
     {
+      config: { audit: { entity: 'outbox', action: 'read' } },
       schema: {
         tags,
         summary: 'Mails, newest first, with what became of them; their words are not shown',
@@ -19,7 +21,11 @@ export const outboxAdminRoutes: FastifyPluginAsyncZod<{ db: Db; config: AppConfi
         response: { 200: OutboxPageSchema, ...readErrors },
       },
     },
-    (request) => listMails(db, request.query),
+    async (request) => {
+      const page = await listMails(db, request.query);
+      await auditListRead(request, page);
+      return page;
+    },
   );
 
   app.post(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
 import { saysNoAddress } from '../../forms/no-address';
-import { oneLine } from './envelope';
+import { BY_HAND, oneLine } from './envelope';
 import type { ClaimedMail } from './outbox.repo';
 
 /** The sender, and the clinic's own address. */
@@ -97,26 +97,58 @@ export function smtpPostman(
 }
 
 /** Addresses are passed as objects, so that no user input is parsed as a list of addresses. */
-function messageOf(mail: ClaimedMail, recipient: string, { name, address }: Sender) {
-  const { replyToAddress, replyToName, subject, text, html, headers, attachment } = mail;
+function messageOf(mail: ClaimedMail, recipient: string, sender: Sender) {
+  const { subject, text, html, attachment, first } = mail;
+  const { name, address } = sender;
   return {
     from: { name, address },
     to: { name: '', address: recipient },
-    ...(replyToAddress !== null && { replyTo: { name: replyToName ?? '', address: replyToAddress } }),
+    ...replyToOf(mail, sender),
     messageId: messageIdOf(mail, address),
+    // Mail programs put what is about one visit together.
+    ...(first !== null && { inReplyTo: messageIdOf(first, address), references: messageIdOf(first, address) }),
     date: new Date(mail.createdAt),
     subject,
     text,
     ...(html !== null && { html }),
     ...(attachment !== null && {
-      attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
+      attachments: [
+        {
+          filename: attachment.name,
+          contentType: attachment.type,
+          content: attachment.content,
+          // As an attachment Evolution 3.46 hides the entry behind an arrow; inline it shows it, and the others still offer the file.
+          contentDisposition: 'inline' as const,
+        },
+      ],
     }),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
+    headers: headersOf(mail),
   };
 }
 
+/**
+ * Who gets the answer. People answer reminders, and a mailbox that only sends is read by nobody: where the sender is another address than
+ * the clinic's, answers go to the clinic's.
+ */
+function replyToOf({ replyToAddress, replyToName }: ClaimedMail, { name, address, clinicAddress }: Sender) {
+  if (replyToAddress !== null) return { replyTo: { name: replyToName ?? '', address: replyToAddress } };
+  return address === clinicAddress ? {} : { replyTo: { name, address: clinicAddress } };
+}
+
+/**
+ * What says that no person has written it, and which automatic answers are not wanted: absence notes and read receipts. Not `All`, which
+ * asks for silence about what could not be delivered, too ([MS-OXCMAIL] 2.1.3.2.20). What staff have written (`by-hand`) bears neither:
+ * RFC 3834 is about programs, and whoever is away may say so.
+ */
+function headersOf({ headers }: ClaimedMail): Record<string, string> {
+  const { 'Auto-Submitted': origin = 'auto-generated', ...others } = headers;
+  return origin === BY_HAND
+    ? others
+    : { 'Auto-Submitted': origin, 'X-Auto-Response-Suppress': 'OOF, AutoReply, RN, NRN', ...others };
+}
+
 /** The same in every attempt, so that a mail that arrives twice is known by its receivers. */
-function messageIdOf({ id, createdAt }: ClaimedMail, from: string): string {
+function messageIdOf({ id, createdAt }: Pick<ClaimedMail, 'id' | 'createdAt'>, from: string): string {
   const local = createHash('sha256').update(`${id} ${createdAt} ${from}`).digest('hex').slice(0, 32);
   return `<${local}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }

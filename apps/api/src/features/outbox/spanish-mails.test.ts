@@ -1,6 +1,6 @@
-import type { Booking } from '@harmony/domain';
+import { PATIENT_ORDER_MAILS, type Booking } from '@harmony/domain';
 import type { Language } from '@harmony/language';
-import { PATIENT_ORDER_MAILS, type EmailNotifications, type VisitCause } from '../../forms/email-notifications';
+import type { EmailNotifications, VisitCause } from '../../forms/email-notifications';
 import { buildTestApp, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import { setConfig } from '../../test/shop';
@@ -41,10 +41,12 @@ const booking: Booking = {
   timeZone: 'America/Los_Angeles',
   service: { slug: 'acupuncture', name: 'Acupuncture', price: 120 },
   practitioner: { slug: 'mei-lin', name: 'Mei Lin' },
+  video: null,
   state: 'booked',
   isTimeKept: true,
   verifyBy: null,
   isConfirmed: false,
+  isUntold: false,
   isLate: false,
   lateHours: 24,
   canMove: true,
@@ -66,7 +68,7 @@ const order = {
 const to = { email: 'ana@example.com' };
 /** A mail may still be on its way when the same is written in the other language. */
 const idIn = (language: Language): number => (language === 'en' ? 1 : 2);
-type Kind = [name: string, write: (trx: Trx, language: Language) => Promise<void>];
+type Kind = [name: string, write: (trx: Trx, language: Language) => Promise<unknown>];
 
 const visit = (name: string, cause: VisitCause, part: Partial<Booking> = {}): Kind => [
   `${cause}${name}`,
@@ -161,6 +163,7 @@ const KINDS: Kind[] = [
       `order-${kind}, ${delivery}`,
       (trx, language) =>
         emails.order(trx, {
+          isAsked: false,
           ...to,
           language,
           kind,

@@ -3,31 +3,29 @@ import { sql } from 'kysely';
 import { within } from '../../db/within';
 import { readPage } from '../../db/page';
 import type { Db } from '../../db/schema';
+import { patientsOf } from '../../schedule/own-patients.repo';
 
 /**
- * Built-in patients who have or had a visit with the practitioner of this account, those who come next first, then those
- * who were here last. Visits with others are not looked at.
+ * The patients of a practitioner (null: of nobody yet), those who come next first, then those who were here last. Visits with
+ * others are not looked at. Whoever has arrived, or is late, has not been here yet: that visit is the next one, for a day at most.
  */
 export async function listOwnPatients(
   db: Db,
-  userId: number,
+  practitionerId: number | null,
   { search, limit, offset }: OwnPatientsQuery,
 ): Promise<OwnPatientsPage> {
-  const practitioner = await db
-    .selectFrom('users')
-    .innerJoin('practitioners', 'practitioners.id', 'users.practitionerId')
-    .select(['practitioners.id', 'practitioners.name'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
-  if (!practitioner) return { items: [], total: 0, isLinked: false };
-  const last = sql<string | null>`max(starts_at) filter (where starts_at <= now() and visits.state = 'completed')`;
-  const next = sql<string | null>`min(starts_at) filter (where starts_at > now() and visits.state = 'booked')`;
+  if (practitionerId === null) return { items: [], total: 0, isLinked: false };
+  const isHere = sql`visits.state in ('arrived', 'in-treatment') and starts_at > now() - interval '1 day'`;
+  const isAhead = sql`visits.state = 'booked' and coalesce(ends_at, starts_at) > now()`;
+  const last = sql<
+    string | null
+  >`max(starts_at) filter (where visits.state in ('arrived', 'in-treatment', 'completed') and starts_at <= now() and not (${isHere}))`;
+  const next = sql<string | null>`min(starts_at) filter (where (${isHere}) or (${isAhead}))`;
   const rows = db
     .selectFrom('patients')
     .innerJoin('visits', 'visits.patientId', 'patients.id')
-    .where((eb) =>
-      eb.or([eb('visits.practitionerId', '=', practitioner.id), eb('visits.doctor', '=', practitioner.name)]),
-    )
+    .where('visits.practitionerId', '=', practitionerId)
+    .where(sql<boolean>`patients.id in (${patientsOf(practitionerId)})`)
     .$if(search !== '', (query) =>
       query.where((eb) => eb.or([eb('name', 'ilike', within(search)), eb('preferredName', 'ilike', within(search))])),
     )

@@ -62,6 +62,28 @@ it('is searched by name, in pages, and each look is in the audit log', async () 
   });
 });
 
+it('says that who has arrived, or is late, is the next one, until the visit is over or long ago', async () => {
+  const admin = await api.asAdmin();
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const add = async (name: string, values: { startsAt: string; endsAt?: string; state: 'arrived' | 'booked' }) => {
+    const { id } = (await admin({ method: 'POST', url: '/api/patients', payload: { name } })).json<{ id: number }>();
+    await api.db
+      .insertInto('visits')
+      .values({ patientId: id, doctor: 'Lin Chen', ...values })
+      .execute();
+  };
+  const [here, late, forgotten] = [at(-15), at(-10), at(-3000)];
+  await add('Now Arrived', { startsAt: here, state: 'arrived' });
+  await add('Now Late', { startsAt: late, endsAt: at(50), state: 'booked' });
+  await add('Now Forgotten', { startsAt: forgotten, state: 'arrived' });
+  const { items } = await list('?search=now%20');
+  expect(items.map(({ name, nextVisitAt, lastVisitAt }) => [name, nextVisitAt, lastVisitAt])).toEqual([
+    ['Now Arrived', here, null],
+    ['Now Late', late, null],
+    ['Now Forgotten', null, forgotten],
+  ]);
+});
+
 it('is refused to everybody else, and with too high a limit', async () => {
   const status = async (who: As, url = '/api/own-patients') => (await who(url)).statusCode;
   expect(await status(api.asAnyone)).toBe(401);

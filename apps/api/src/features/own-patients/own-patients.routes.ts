@@ -19,7 +19,7 @@ export const ownPatientsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
       },
     },
     async (request) => {
-      const page = await listOwnPatients(db, request.user?.id ?? 0, request.query);
+      const page = await listOwnPatients(db, request.user?.practitionerId ?? null, request.query);
       await auditListRead(request, page);
       return page;
     },

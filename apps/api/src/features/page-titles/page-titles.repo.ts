@@ -32,7 +32,7 @@ export function savePageTitle(
         found
           .column('path')
           .doUpdateSet(own)
-          .where(sql<boolean>`${seen}::timestamptz is null or page_titles.updated_at = ${seen}::timestamptz`),
+          .where(sql<boolean>`(${seen}::timestamptz is null or page_titles.updated_at = ${seen}::timestamptz)`),
       )
       .returning(COLUMNS)
       .executeTakeFirst();

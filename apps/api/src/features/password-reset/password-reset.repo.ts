@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { accountKey } from '../../auth/account-name.repo';
 import { endSessionsOf } from '../../auth/session-store.repo';
 import { secondsFromNow } from '../../db/clock';
+import { lockMailbox, mailbox } from '../../db/mailbox';
 import type { Database, Db } from '../../db/schema';
 
 /** How long a link works, in seconds. */
@@ -37,15 +38,31 @@ export const lockForgetful = (trx: Transaction<Database>, typed: string): Promis
     .$narrowType<{ email: string }>()
     .execute();
 
-/** How many links an account was sent in the last so many seconds. */
-export async function countResets(trx: Transaction<Database>, userId: number, seconds: number): Promise<number> {
-  const { count } = await trx
+/** One account gets a link at most once in so many seconds, because anybody can request them. */
+const PAUSE_SECONDS = 120;
+
+/** And a mailbox so many in a day, whichever of its accounts they are for. */
+const MOST_A_DAY = 5;
+const DAY_SECONDS = 86_400;
+
+/** Whether an account gets a further link now; whoever asks is alone with its mailbox until the transaction ends. */
+export async function takesReset(trx: Transaction<Database>, { id, email }: Forgetful): Promise<boolean> {
+  await lockMailbox(trx, email);
+  const { ofAccount, ofMailbox } = await trx
     .selectFrom('passwordResets')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('createdAt', '>', secondsFromNow(-seconds))
+    .innerJoin('users', 'users.id', 'passwordResets.userId')
+    .select((eb) => [
+      eb.fn
+        .countAll<number>()
+        .filterWhere('users.id', '=', id)
+        .filterWhere('passwordResets.createdAt', '>', secondsFromNow(-PAUSE_SECONDS))
+        .as('ofAccount'),
+      eb.fn.countAll<number>().as('ofMailbox'),
+    ])
+    .where(mailbox(sql.ref('users.email')), '=', mailbox(email))
+    .where('passwordResets.createdAt', '>', secondsFromNow(-DAY_SECONDS))
     .executeTakeFirstOrThrow();
-  return count;
+  return ofAccount === 0 && ofMailbox < MOST_A_DAY;
 }
 
 export async function insertReset(trx: Transaction<Database>, userId: number, token: string): Promise<void> {
@@ -53,7 +70,10 @@ export async function insertReset(trx: Transaction<Database>, userId: number, to
   await trx.insertInto('passwordResets').values(values).execute();
 }
 
-/** Whose password a link may set; undefined when it is unknown, used or too old. */
+/**
+ * Whose password a link may set; undefined when it is unknown, used or too old. Another password or address of the account counts as
+ * use: the trigger `end_password_resets`.
+ */
 export const findReset = (db: Db, token: string) =>
   db
     .selectFrom('passwordResets')
@@ -65,7 +85,7 @@ export const findReset = (db: Db, token: string) =>
     .executeTakeFirst();
 
 /**
- * Sets the password, and ends every session and link of the account. False when the link was used meanwhile, or is too
+ * Sets the password, which ends every link of the account, and ends its sessions. False when the link was used meanwhile, or is too
  * old by now.
  */
 export async function resetPassword(
@@ -83,12 +103,6 @@ export async function resetPassword(
     .executeTakeFirst();
   if (!used) return false;
   await trx.updateTable('users').set({ password: passwordHash }).where('id', '=', userId).execute();
-  await trx
-    .updateTable('passwordResets')
-    .set({ usedAt: secondsFromNow(0) })
-    .where('userId', '=', userId)
-    .where('usedAt', 'is', null)
-    .execute();
   await endSessionsOf(trx, userId);
   return true;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { buildTestApp, type TestApp } from '../../test/api';
-import { addApp, appCode, asked, consolePerson, type ConsolePerson } from '../../test/console-person';
-import { mailsOf } from '../../test/mails';
+import { addApp, appCode, asked, consolePerson, PHRASE, type ConsolePerson } from '../../test/console-person';
+import { fillMailbox, mailsOf } from '../../test/mails';
+import { createAdministrator } from '../users/create-administrator.repo';
 
 const NEW = 'grandmother sells paper lanterns';
 const URL = '/api/auth/password-reset';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   api = await buildTestApp({
     seeded: true,
     // Nobody answers there: what counts is what is written.
-    env: { LIMIT_PUBLIC_FORM: '100000', LIMIT_LOGIN: '100000', SMTP_URL: 'smtp://127.0.0.1:1' },
+    env: { LIMIT_PUBLIC_FORM: '100000', LIMIT_LOGIN: '100000', LIMIT_MAILBOX: '10', SMTP_URL: 'smtp://127.0.0.1:1' },
   });
 });
 afterAll(() => api.close());
@@ -107,6 +108,52 @@ it('a link that was used makes the others worthless', async () => {
   expect((await reset(first, 'another phrase of four words')).statusCode).toBe(404);
 });
 
+describe('a link that is on its way works no longer once', () => {
+  const changeOwn = async () => {
+    await mei.login();
+    const body = { currentPassword: PHRASE, newPassword: 'another phrase of four words' };
+    expect((await mei.send('POST', '/api/auth/change-password', body)).statusCode).toBe(200);
+  };
+  const byAdministrator = async () => {
+    const boss = await consolePerson(api, 'boss', { isAdmin: true });
+    await boss.login();
+    const body = { password: 'another phrase of four words' };
+    expect((await boss.send('POST', `/api/users/${mei.id}/reset-password`, body)).statusCode).toBe(200);
+  };
+  const removeAddress = async () => {
+    await mei.login();
+    expect((await mei.send('PUT', '/api/auth/account/email', { email: null })).statusCode).toBe(200);
+  };
+  const changeAddress = async () => {
+    await mei.login();
+    await mei.send('PUT', '/api/auth/account/email', { email: 'new@clinic.example' });
+    const mail = (await mailsOf(api.db)).find(({ recipient }) => recipient === 'new@clinic.example');
+    const token = /#confirm-email=([\w.-]+)\n/.exec(mail?.text ?? '')?.[1];
+    expect((await mei.send('POST', '/api/auth/account/email/confirm', { token })).statusCode).toBe(200);
+  };
+  const byCommand = () => createAdministrator(api.db, { username: 'Mei', passwordHash: 'another' });
+
+  it.each([
+    ['its owner has changed the password', changeOwn],
+    ['an administrator has given a new password', byAdministrator],
+    ['whoever runs the server has', byCommand],
+    ['the address was removed', removeAddress],
+    ['the address was changed', changeAddress],
+  ])('%s', async (_, change) => {
+    const token = await tokenFor();
+    await change();
+    const answer = await reset(token);
+    expect([answer.statusCode, answer.json().error]).toEqual([404, expect.stringContaining('no longer works')]);
+  });
+
+  it('and stays when nothing of this has changed', async () => {
+    const token = await tokenFor();
+    await mei.login();
+    await api.db.updateTable('users').set({ username: 'Mei Lin' }).where('id', '=', mei.id).execute();
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+});
+
 it('is sent once in two minutes and five times a day', async () => {
   await Promise.all([request('mei'), request('mei'), request('mei@clinic.example')]);
   expect(await tokens()).toHaveLength(1);
@@ -115,6 +162,51 @@ it('is sent once in two minutes and five times a day', async () => {
     await request('mei');
   }
   expect(await tokens()).toHaveLength(5);
+});
+
+it('brings one mailbox five links a day, however many accounts it has, and the answer never tells', async () => {
+  for (const [name, email] of [
+    ['front desk', 'Mei@Clinic.example'],
+    ['herbs', 'mei+herbs@clinic.example'],
+    ['billing', 'mei+billing@clinic.example'],
+  ] as const)
+    await consolePerson(api, name, { email });
+  await consolePerson(api, 'tom', { email: 'tom@clinic.example' });
+  const answers = [];
+  const times = [];
+  for (let n = 0; n < 4; n++) {
+    for (const account of ['mei@clinic.example', 'herbs', 'billing']) {
+      const from = performance.now();
+      answers.push((await request(account)).body);
+      times.push(performance.now() - from);
+    }
+    await pass('3 minutes');
+  }
+  answers.push((await request('nobody')).body);
+  expect(await tokens()).toHaveLength(5);
+  expect(new Set(answers).size).toBe(1);
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(245);
+  await request('tom');
+  expect(await tokens()).toHaveLength(6);
+  await pass('24 hours');
+  await request('herbs');
+  expect(await tokens()).toHaveLength(7);
+});
+
+it('of accounts of one mailbox that are asked for at once it still brings five', async () => {
+  const names = Array.from({ length: 8 }, (_, n) => `desk ${n}`);
+  for (const [n, name] of names.entries()) await consolePerson(api, name, { email: `desk+${n}@clinic.example` });
+  await Promise.all(names.map(request));
+  expect(await tokens()).toHaveLength(5);
+});
+
+it('is sent to a mailbox that has had its mails of the day from others', async () => {
+  await fillMailbox(api.db, 'mei@clinic.example', 20);
+  await request('mei');
+  expect(await tokens()).toHaveLength(1);
+  // Nor does it use up what others may send.
+  const { byOutsider } = (await mailsOf(api.db)).at(-1) ?? {};
+  expect(byOutsider).toBe(false);
 });
 
 it('leaves the second factor as it is', async () => {

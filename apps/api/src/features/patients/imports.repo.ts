@@ -1,4 +1,5 @@
 import type { PatientImport } from '@harmony/domain';
+import { IMPORTS_LISTED } from '@harmony/domain/schemas';
 import { sql } from 'kysely';
 import type { PhoneKeys } from '../../clinic-systems/phone-keys';
 import type { Db } from '../../db/schema';
@@ -73,7 +74,7 @@ export async function getImport(db: Db, id: number): Promise<PatientImport> {
   return row;
 }
 
-/** The last hundred imports, newest first, without files that were only previewed. */
+/** The latest imports, newest first, without files that were only previewed. */
 export async function listImports(db: Db): Promise<PatientImport[]> {
   await failSilent(db);
   return db
@@ -81,7 +82,7 @@ export async function listImports(db: Db): Promise<PatientImport[]> {
     .select(COLUMNS)
     .where('state', '!=', 'previewed')
     .orderBy('id', 'desc')
-    .limit(100)
+    .limit(IMPORTS_LISTED)
     .execute();
 }
 

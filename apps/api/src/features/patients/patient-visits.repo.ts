@@ -1,9 +1,10 @@
 import { patientVisitState } from '@harmony/domain';
 import type { UpdatePatientBody } from '@harmony/domain/schemas';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/schema';
 import { conflict, invalid } from '../../errors/api-error';
+import { releaseClaims, takeWholeTime } from '../../schedule/claims.repo';
 
 export type SentVisit = NonNullable<z.output<typeof UpdatePatientBody>['visits']>[number];
 type StoredVisit = Required<SentVisit>;
@@ -39,7 +40,7 @@ function matchVisits(sent: readonly SentVisit[], stored: readonly StoredVisit[])
 const OWN_DOOR =
   'One of these visits has its time in the schedule. Move or cancel it by itself, then save the patient again.';
 
-/** The visits that take time of the schedule. */
+/** The visits of bookable treatments that take time of the schedule. */
 async function scheduledOf(trx: Transaction<Database>, patientId: number): Promise<Set<number>> {
   const rows = await trx
     .selectFrom('claims')
@@ -47,14 +48,16 @@ async function scheduledOf(trx: Transaction<Database>, patientId: number): Promi
     .select('visits.id')
     .distinct()
     .where('patientId', '=', patientId)
+    .where('serviceId', 'is not', null)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
 /**
  * Brings a patient's visits to what a list says. Those that are in it as they are stored are not touched: their states, which
- * the list may not know, stay. 400 for the id of a visit that is not the patient's, 409 when one that has its time in the
- * schedule would be moved, given up or removed.
+ * the list may not know, stay. What is coming takes its time of whoever is named, also beside what is booked then. 400 for the id of
+ * a visit that is not the patient's, 409 when one that was booked in the schedule would be moved, given up or removed. Whoever changes
+ * a list has locked the schedule.
  *
  * @param by who saves, for the history
  */
@@ -84,13 +87,23 @@ export async function saveVisits(
     const row = found[place];
     if (row) {
       if (isAlike({ status, ...visit }, row)) continue;
-      if (scheduled.has(row.id) && (row.startsAt !== visit.startsAt || row.status !== status)) throw conflict(OWN_DOOR);
+      const isSame = row.startsAt === visit.startsAt && row.doctor === visit.doctor;
+      if (scheduled.has(row.id) && (!isSame || row.status !== status)) throw conflict(OWN_DOOR);
       const moved = row.status === status ? {} : { state: status };
       await trx
         .updateTable('visits')
-        .set({ ...visit, ...moved, changedBy: by })
+        .set({
+          ...visit,
+          ...moved,
+          // It keeps its length.
+          endsAt: sql<string | null>`ends_at + (${visit.startsAt}::timestamptz - starts_at)`,
+          // Another name is another practitioner, or none; the database looks it up.
+          ...(row.doctor !== visit.doctor && { practitionerId: null }),
+          changedBy: by,
+        })
         .where('id', '=', row.id)
         .execute();
+      if (!isSame) await releaseClaims(trx, row.id);
     } else if (id === undefined) added.push({ ...visit, state: status, patientId, changedBy: by });
     else
       throw invalid({ [`visits.${place}.id`]: 'Not a visit of this patient, or no longer. Load the patient again.' });
@@ -98,4 +111,5 @@ export async function saveVisits(
   // In their order, so that the first one is known as the first.
   added.sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
   if (added.length > 0) await trx.insertInto('visits').values(added).execute();
+  await takeWholeTime(trx, patientId);
 }

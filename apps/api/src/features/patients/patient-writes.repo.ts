@@ -57,7 +57,10 @@ export async function insertWithParts(
       .executeTakeFirstOrThrow(),
   );
   await replacePhones(trx, id, phones, index);
-  await saveVisits(trx, id, visits, by);
+  if (visits.length > 0) {
+    await lockContent(trx);
+    await saveVisits(trx, id, visits, by);
+  }
   return id;
 }
 

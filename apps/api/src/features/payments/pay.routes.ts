@@ -12,7 +12,7 @@ export const payRoutes: FastifyPluginAsyncZod<{ context: PaymentContext }> = asy
   app.post(
     '/orders/pay',
     {
-      config: { feature: 'checkout_enabled' },
+      config: { feature: 'checkout_enabled', preview: 'open' },
       schema: {
         tags: ['orders'],
         summary: 'The page on which an order is paid; 409 in words when it cannot be, 429 after too many pages',

@@ -8,7 +8,8 @@ import type { Db } from '../../db/schema';
 import { forbidden } from '../../errors/api-error';
 import { toE164 } from '../../telephony/numbers';
 import { openWords } from '../../clinic-systems/received-words';
-import { isPatientOf, keysOf } from './person-keys.repo';
+import { isPatientOf } from '../../schedule/own-patients.repo';
+import { isRowId, keysOf } from './person-keys.repo';
 import { entryOf, timelineRows, type TimelinePosition } from './timeline.repo';
 
 const Position = z.tuple([z.iso.datetime({ offset: true }), z.string(), z.string()]);
@@ -69,10 +70,10 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> 
   );
 };
 
-/** A practitioner sees the timelines of patients who have had or will have a visit with them. */
+/** A practitioner sees the timelines of their own patients. */
 async function refuseOthersPatients(db: Db, { user }: FastifyRequest, key: string): Promise<void> {
   if (user?.role !== 'practitioner') return;
-  if (!(await isPatientOf(db, key, user.id))) throw forbidden();
+  if (!isRowId(key) || !(await isPatientOf(db, Number(key), user.practitionerId ?? null))) throw forbidden();
 }
 
 /** Numbers and addresses are no names of rows, and stay out of the log: the end of them is enough to find the line. */

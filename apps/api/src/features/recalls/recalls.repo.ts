@@ -1,5 +1,5 @@
 import { batchNumber, type Recall, type RecallContact, type RecallDetail, type RecallLot } from '@harmony/domain';
-import type { UpdateRecallContactBody } from '@harmony/domain/schemas';
+import { RECALL_LOTS_LISTED, RECALLS_LISTED, type UpdateRecallContactBody } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/schema';
@@ -11,9 +11,6 @@ import { itemName } from '../../stock/item-name.repo';
 import { lockItems } from '../../stock/levels.repo';
 
 type Trx = Transaction<Database>;
-
-const MOST_LOTS = 50;
-const MOST_RECALLS = 200;
 
 /** A lot and what came back of it, which lies apart. */
 const family = (lotId: ReturnType<typeof sql.ref> | number) =>
@@ -39,7 +36,7 @@ export async function findLots(db: Db, code: string): Promise<RecallLot[]> {
     ) as sold on true
     where lot.code ilike ${within(code)} and lot.code <> '' and lot.returned_from is null
     order by lower(lot.code) <> lower(${code}), lower(lot.code), i.id, lot.id
-    limit ${MOST_LOTS}`.execute(db);
+    limit ${RECALL_LOTS_LISTED}`.execute(db);
   return rows;
 }
 
@@ -71,7 +68,7 @@ const recallsOf = (db: Db) =>
 
 /** Recalls, the latest first. */
 export const listRecalls = (db: Db): Promise<Recall[]> =>
-  recallsOf(db).orderBy('recalls.id', 'desc').limit(MOST_RECALLS).execute();
+  recallsOf(db).orderBy('recalls.id', 'desc').limit(RECALLS_LISTED).execute();
 
 /** One recall with everybody who got some of the lot, whoever has not been told first; 404 when there is none. */
 export async function findRecall(db: Db, id: number): Promise<RecallDetail> {

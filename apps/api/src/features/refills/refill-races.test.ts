@@ -13,7 +13,7 @@ import { addProduct, buildShopApp, setConfig } from '../../test/shop';
 let api: TestApp;
 
 beforeAll(async () => {
-  api = await buildShopApp({ DATABASE_POOL_MAX: '12' });
+  api = await buildShopApp();
   await setConfig(api.db, 'time_zone', 'America/Los_Angeles');
 });
 afterAll(() => api.close());
@@ -73,7 +73,7 @@ it('orders nothing of a formula once it is withdrawn, and waits for nobody for l
     const withdraw = api.db.transaction().execute(async (trx) => {
       await trx.updateTable('formulas').set({ state: 'withdrawn' }).where('id', '=', formulaId).execute();
       await lockFormulas(trx, [formulaId]);
-      await endRefills(trx, formulaId);
+      await endRefills(trx, { formulaId });
     });
     const [answer] = await Promise.all([useAs(api, token, { totalAmount }, randomUUID()), withdraw]);
     expect([201, 409]).toContain(answer.statusCode);

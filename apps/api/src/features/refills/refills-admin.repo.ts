@@ -1,4 +1,4 @@
-import { longDateText, zonedNow, type Refill } from '@harmony/domain';
+import { longDateText, REFILLS_LISTED, zonedNow, type Refill } from '@harmony/domain';
 import type { GrantRefillBody, RefillsQuery, UpdateRefillBody } from '@harmony/domain/schemas';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -7,12 +7,10 @@ import { conflict, invalid, notFound, stale } from '../../errors/api-error';
 import { grantRefill } from '../../orders/grant-refill.repo';
 import { lockOrder, noteEvent } from '../../orders/order-facts.repo';
 import { readRefillDay } from '../../orders/refills.repo';
+import { patientsOf } from '../../schedule/own-patients.repo';
 import type { RefillReader } from './readers';
 
 type Trx = Transaction<Database>;
-
-/** As many as anybody looks through. */
-const MOST = 500;
 
 const refills = (db: Db, reader: RefillReader) =>
   db
@@ -27,17 +25,14 @@ const refills = (db: Db, reader: RefillReader) =>
     ])
     .where(isShownTo(reader));
 
-/** Older visits have the name of their practitioner alone. */
+/** What strangers have bought is nobody's business but the shop's. */
 const isShownTo = (reader: RefillReader): RawBuilder<boolean> =>
   reader === null
     ? sql`true`
-    : sql`(refills.formula_id is null or coalesce(formulas.practitioner_id = ${reader.practitionerId}, false)
-        or formulas.patient_id in (
-          select visits.patient_id from visits
-          join practitioners on practitioners.id = visits.practitioner_id or practitioners.name = visits.doctor
-          where practitioners.id = ${reader.practitionerId}))`;
+    : sql`(coalesce(formulas.practitioner_id = ${reader.practitionerId}, false)
+        or coalesce(formulas.patient_id, refills.patient_id) in (${patientsOf(reader.practitionerId)}))`;
 
-/** Refills as `RefillsQuery` says, the newest first. */
+/** Refills as `RefillsQuery` says, the newest first; at most {@link REFILLS_LISTED}. */
 export function listRefills(
   db: Db,
   { formula, product, order }: z.output<typeof RefillsQuery>,
@@ -55,39 +50,50 @@ export function listRefills(
       ),
     )
     .orderBy('refills.id', 'desc')
-    .limit(MOST)
+    .limit(REFILLS_LISTED)
     .execute();
 }
+
+const CANCELLED = 'This order is cancelled: there is nothing to have again';
 
 const readRefill = (db: Db, id: number): Promise<Refill> =>
   refills(db, null).where('refills.id', '=', id).executeTakeFirstOrThrow();
 
-/** The only patient with this address; null when it is nobody's or a family's. */
-async function patientOf(db: Db, email: string): Promise<number | null> {
+/** The only patient with the address of an order; null when it is nobody's or a family's, or not a patient of this reader. */
+async function patientOf(db: Db, orderId: number, reader: RefillReader): Promise<number | null> {
   const rows = await db
     .selectFrom('patients')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .innerJoin('orders', (join) => join.on(sql`lower(orders.customer_email)`, '=', sql`lower(patients.email)`))
+    .select('patients.id')
+    .select(
+      (reader === null ? sql<boolean>`true` : sql<boolean>`patients.id in (${patientsOf(reader.practitionerId)})`).as(
+        'isShown',
+      ),
+    )
+    .where('orders.id', '=', orderId)
     .limit(2)
     .execute();
   const [only] = rows;
-  return rows.length === 1 && only ? only.id : null;
+  return rows.length === 1 && only?.isShown ? only.id : null;
 }
 
 /**
  * Grants refills of a product to whoever has it in an order, and notes it in the order's history. Days are counted from the day on
  * which the order was handed over; until it is, from today.
  *
- * @throws ApiError 404 when there is no such order; 400 when the product is not in it; 409 when the order is cancelled, or has refills
+ * @param reader practitioners grant them to their own patients
+ * @throws ApiError 404 when there is no such order, or none of theirs; 400 when the product is not in it; 409 when the order is cancelled, or has refills
  *   of this product that are not over
  */
 export async function grantForOrder(
   trx: Trx,
   { orderId, productId, ...rules }: z.output<typeof GrantRefillBody>,
-  { by, secret }: { by: string | null; secret: string },
+  { by, secret, reader }: { by: string | null; secret: string; reader: RefillReader },
 ): Promise<Refill> {
   const { status } = await lockOrder(trx, orderId);
-  if (status === 'cancelled') throw conflict('This order is cancelled: there is nothing to have again');
+  const patientId = await patientOf(trx, orderId, reader);
+  if (reader !== null && patientId === null) throw notFound('Order');
+  if (status === 'cancelled') throw conflict(CANCELLED);
   const { today, timeZone } = await readRefillDay(trx);
   if (rules.lastOn !== null && rules.lastOn < today) throw invalid({ lastOn: 'Must not be in the past' });
   const order = await trx
@@ -103,7 +109,6 @@ export async function grantForOrder(
     throw conflict('This order has refills of it already. Change those.');
   const { customerName: name, customerEmail: email, customerPhone: phone, endedAt } = order;
   const usedOn = endedAt === null ? today : zonedNow(new Date(endedAt), timeZone).date;
-  const patientId = await patientOf(trx, email);
   const id = await grantRefill(trx, { ...rules, productId, orderId, patientId, name, email, phone, usedOn }, secret);
   await noteEvent(trx, orderId, { what: grantedWords(rules), by });
   return readRefill(trx, id);
@@ -132,8 +137,8 @@ async function hasOpen(
 /**
  * Changes how many are granted and until when.
  *
- * @throws ApiError 404 when there is none, or none that this account sees; 409 `stale` when it is not as it was `seen`; 400 for fewer
- *   than were used
+ * @throws ApiError 404 when there is none, or none that this account sees; 409 `stale` when it is not as it was `seen`, or in words when
+ *   its order was cancelled; 400 for fewer than were used
  */
 export async function updateRefill(
   trx: Trx,
@@ -146,6 +151,13 @@ export async function updateRefill(
   if (seen !== null && seen !== now.updatedAt) throw stale();
   if (changes.allowed < now.used)
     throw invalid({ allowed: now.used === 1 ? '1 was used already' : `${now.used} were used already` });
+  const order = await trx
+    .selectFrom('orders')
+    .innerJoin('refills', 'refills.orderId', 'orders.id')
+    .select('status')
+    .where('refills.id', '=', id)
+    .executeTakeFirst();
+  if (order?.status === 'cancelled') throw conflict(CANCELLED);
   await trx.updateTable('refills').set(changes).where('id', '=', id).execute();
   return readRefill(trx, id);
 }

@@ -3,7 +3,7 @@ import type { Refill } from '@harmony/domain';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { emptyAuditLog } from '../../test/audit-log';
 import { signedFormula } from '../../test/formulas';
-import { addProduct, move, openShop, place } from '../../test/orders';
+import { addProduct, linesOf, move, openShop, place } from '../../test/orders';
 import { clinicDay, grantTo, refillRow } from '../../test/refills';
 import { setConfig } from '../../test/shop';
 
@@ -173,6 +173,55 @@ describe('GET /api/refills', () => {
     expect((await update(id, { allowed: 5 }, { as })).statusCode).toBe(404);
     expect((await update(id, { allowed: 5 })).json()).toMatchObject({ allowed: 5 });
   });
+});
+
+it('practitioners learn nothing of what strangers have bought', async () => {
+  const { id: practitionerId, as } = await practitioner();
+  const email = `${randomUUID()}@example.org`;
+  const { id: patientId } = await api.db
+    .insertInto('patients')
+    .values({ name: 'Ada Mossgrove', email })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const productId = await addProduct(api.db);
+  const orderId = await place(api, [{ productId, quantity: 1 }], { email });
+  const stranger = await grant({ orderId, productId, ...RULES });
+  expect(stranger.statusCode).toBe(201);
+  const { id } = stranger.json<Refill>();
+  const unknown = await grant({ orderId: 999_999, productId, ...RULES }, as);
+  for (const asked of [productId, await addProduct(api.db)]) {
+    const refused = await grant({ orderId, productId: asked, ...RULES }, as);
+    expect([refused.statusCode, refused.body]).toEqual([404, unknown.body]);
+  }
+  expect([await idsOf(`product=${productId}`, as), await idsOf(`order=${orderId}`, as)]).toEqual([[], []]);
+  expect((await update(id, { allowed: 5 }, { as })).statusCode).toBe(404);
+  await api.db
+    .insertInto('visits')
+    .values({ patientId, startsAt: new Date().toISOString(), practitionerId, state: 'completed' })
+    .execute();
+  expect(await idsOf(`order=${orderId}`, as)).toEqual([id]);
+  const other = await place(api, [{ productId, quantity: 1 }], { email });
+  expect((await grant({ orderId: other, productId, ...RULES }, as)).statusCode).toBe(201);
+});
+
+it('refills end with their order, or with what of it they are for, and are not granted anew', async () => {
+  const practitionerOnly = await addProduct(api.db);
+  const second = await addProduct(api.db);
+  const lines = [
+    { productId: practitionerOnly, quantity: 1 },
+    { productId: second, quantity: 1 },
+  ];
+  const orderId = await place(api, lines);
+  await api.db.updateTable('products').set({ practitionerOnly: true }).where('id', '=', practitionerOnly).execute();
+  const first = (await grant({ orderId, productId: practitionerOnly, ...RULES })).json<Refill>().id;
+  const kept = (await grant({ orderId, productId: second, ...RULES })).json<Refill>().id;
+  const [line] = await linesOf(api.db, orderId);
+  const edit = { lines: [{ itemId: line?.id ?? 0, quantity: 0 }], reason: 'Sold out' };
+  expect((await admin({ method: 'POST', url: `/api/orders/${orderId}/edit`, payload: edit })).statusCode).toBe(200);
+  expect([(await refillRow(api, first)).lastOn, (await refillRow(api, kept)).lastOn]).toEqual([clinicDay(-1), null]);
+  await move(api, orderId, { move: 'cancel' });
+  expect((await refillRow(api, kept)).lastOn).toBe(clinicDay(-1));
+  expect((await update(kept, { allowed: 3, lastOn: null })).statusCode).toBe(409);
 });
 
 describe('PUT /api/refills/:id', () => {

@@ -23,7 +23,7 @@ export const refillsAdminRoutes: FastifyPluginAsyncZod<{ context: Pick<OrderCont
       schema: {
         tags,
         summary:
-          'Refills of a formula, a product or an order, the newest first; practitioners see those of formulas of their own and of their patients',
+          'Refills of a formula, a product or an order, the newest first; practitioners see those of formulas of their own and those of their patients',
         querystring: RefillsQuery,
         response: { 200: z.array(RefillSchema), ...readErrors },
       },
@@ -42,7 +42,7 @@ export const refillsAdminRoutes: FastifyPluginAsyncZod<{ context: Pick<OrderCont
       schema: {
         tags,
         summary:
-          'Grant refills of a product to whoever has it in this order; 409 when that order has some that are not over',
+          'Grant refills of a product to whoever has it in this order, practitioners to their own patients; 409 when that order has some that are not over',
         body: GrantRefillBody,
         response: { 201: RefillSchema, ...writeErrors },
       },
@@ -51,7 +51,7 @@ export const refillsAdminRoutes: FastifyPluginAsyncZod<{ context: Pick<OrderCont
       const [secret = ''] = config.dataKeys;
       const { name } = actingPerson(request);
       const granted = await request.audited(
-        (trx) => grantForOrder(trx, request.body, { by: name, secret }),
+        (trx) => grantForOrder(trx, request.body, { by: name, secret, reader: ofReader(request.user) }),
         ({ id }) => ({ entityId: id }),
       );
       return reply.code(201).send(granted);

@@ -8,7 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { writeErrors } from '../../content/edit';
 import { conflict, notFound } from '../../errors/api-error';
-import { formErrors, IdempotencyHeaders, refuseSpam, takeForm } from '../../forms/take-form';
+import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
 import type { JobQueue } from '../../job-queue';
 import { answerReceipt } from '../../orders/answer-receipt';
 import { askForRefill, type AddHerbRequest } from '../../orders/ask-for-refill';
@@ -40,7 +40,7 @@ export const refillsRoutes: FastifyPluginAsyncZod<RefillsOptions> = async (
   app.post(
     '/refills/lookup',
     {
-      config: { feature },
+      config: { feature, preview: 'open' },
       schema: {
         tags,
         summary: 'The refill of a link, and what it costs so delivered; 404 for wrong and ended ones alike',
@@ -54,7 +54,7 @@ export const refillsRoutes: FastifyPluginAsyncZod<RefillsOptions> = async (
   app.post(
     '/refills/remind',
     {
-      config: { feature },
+      config: { feature, preview: 'open' },
       schema: {
         tags,
         summary: 'Whether a mail is wanted when the next refill is due; answers the refill as it is then',
@@ -71,7 +71,7 @@ export const refillsRoutes: FastifyPluginAsyncZod<RefillsOptions> = async (
   app.post(
     '/refills/use',
     {
-      config: { form: 'publicForm', feature },
+      config: { form: 'publicForm', feature, preview: 'open' },
       schema: {
         tags,
         summary:
@@ -84,11 +84,9 @@ export const refillsRoutes: FastifyPluginAsyncZod<RefillsOptions> = async (
     async (request, reply) => {
       const used = await orderQueue(() =>
         triedAgain(() =>
-          takeForm(db, request, { scope: 'refill' }, async (trx, form) => {
-            // Whoever holds the link is known; an order that only seems to be placed would keep them waiting.
-            if (form.suspectedSpam) throw refuseSpam();
-            return useRefill(trx, form, { ip: request.ip, ask }, context);
-          }),
+          takeForm(db, request, { scope: 'refill' }, (trx, form) =>
+            useRefill(trx, form, { ip: request.ip, ask }, context),
+          ),
         ),
       );
       if ('refused' in used) throw conflict(used.refused);

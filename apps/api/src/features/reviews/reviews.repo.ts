@@ -17,7 +17,6 @@ const COLUMNS = ['id', 'authorName', 'text', 'source', 'answer', 'createdAt', 'u
 export const reviewsInbox = declareInbox('reviews', {
   table: 'reviews',
   entity: 'reviews',
-  readsAreAudited: false,
   columns: ['authorName', 'text', 'source', 'answer', 'isPublished', 'isFeatured'],
   search: ['authorName', 'text', 'source'],
   state: sql<string>`case when is_published then 'published' else 'draft' end`,

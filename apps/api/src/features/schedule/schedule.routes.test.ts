@@ -1,11 +1,10 @@
 import { deleteVisits } from '../../test/delete-visits';
-import { addDays, zonedInstant, type Schedule, type VisitRow } from '@harmony/domain';
+import { addDays, zonedInstant, type PatientVisits, type Schedule, type VisitRow } from '@harmony/domain';
 import { place } from '@harmony/domain/openings';
 import type { As, TestApp } from '../../test/api';
 import { buildBookableApp, type BookableClinic } from '../../test/bookable-clinic';
 import { addressOf, openTestStream } from '../../test/event-stream';
 import { eventually } from '../../test/eventually';
-import { setConfig } from '../../test/shop';
 
 let api: TestApp;
 let clinic: BookableClinic;
@@ -105,6 +104,26 @@ it('names the number of whoever is to be reached: of the visit, else the patient
   expect((await read()).visits[0]?.phone).toBeNull();
 });
 
+it('says which visits are by video, and where, by the rules of their service; so does the list of the patient', async () => {
+  const far = await added();
+  await added({ startsAt: at(12), serviceId: clinic.community });
+  await added({ startsAt: at(14), serviceId: null, type: 'Talk' });
+  const hold = (rule: { isVideo: boolean; videoUrl: string | null }) =>
+    api.db.updateTable('serviceRules').set(rule).where('serviceId', '=', clinic.staggered).execute();
+  const videos = async () => (await read()).visits.map(({ video }) => video);
+  expect([far.video, await videos()]).toEqual([null, [null, null, null]]);
+  await hold({ isVideo: true, videoUrl: null });
+  expect(await videos()).toEqual([{ url: null }, null, null]);
+  const video = { url: 'https://video.example/room' };
+  await hold({ isVideo: true, videoUrl: video.url });
+  expect(await videos()).toEqual([video, null, null]);
+  const { items } = (await desk(`/api/visits?patient=${clinic.patient}`)).json<PatientVisits>();
+  expect(items.map((visit) => visit.video)).toEqual([null, null, video]);
+  await hold({ isVideo: false, videoUrl: video.url });
+  expect(await videos()).toEqual([null, null, null]);
+  await hold({ isVideo: false, videoUrl: null });
+});
+
 it('brings the world in which the browser places visits as the API does', async () => {
   const visit = await added();
   await desk({
@@ -124,13 +143,9 @@ it('brings the world in which the browser places visits as the API does', async 
     return 'refusal' in placed ? placed.refusal : placed.claims.length;
   };
   expect([10, 11, 12, 13, 20].map(refusal)).toEqual(['taken', 4, 'taken', 4, 'closed']);
-  // Visits are counted where a day has a limit.
-  expect(world.visits).toEqual([]);
-  await setConfig(api.db, 'booking_first_visits_per_day', '3');
-  const { world: limited } = await read();
-  await setConfig(api.db, 'booking_first_visits_per_day', '0');
-  expect(limited.visits).toMatchObject([{ id: visit.id, practitionerId: mei }]);
-  expect(JSON.stringify(limited)).not.toMatch(/Ana|Mei/);
+  // The choice of whoever is free counts them, whether a day has a limit or not.
+  expect(world.visits).toMatchObject([{ id: visit.id, practitionerId: mei }]);
+  expect(JSON.stringify(world)).not.toMatch(/Ana|Mei/);
 });
 
 it('names whoever is not active any more as long as they are on it', async () => {

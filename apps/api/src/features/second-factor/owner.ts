@@ -4,12 +4,13 @@ import type { Db } from '../../db/schema';
 import { unauthenticated } from '../../errors/api-error';
 
 /** Whose factors a request is about: the signed-in user's. The guard lets nobody else in; this tells the compiler. */
-export function ownerOf({ user }: Pick<FastifyRequest, 'user'>) {
+export function ownerOf({ user, session }: Pick<FastifyRequest, 'user' | 'session'>) {
   if (!user) throw unauthenticated();
   const { id, username } = user;
   return {
     id,
     username,
+    sessionId: session.sessionId,
     /** Name and address, to tell the owner what has changed. */
     async withEmail(db: Db): Promise<{ username: string; email: string | null }> {
       return (await findAccountById(db, id)) ?? { username, email: null };

@@ -89,7 +89,7 @@ export const passkeysRoutes: FastifyPluginAsyncZod<SecondFactorOptions> = async 
       const recoveryCodes = await request.audited(
         async (trx) => {
           if (!(await spendChallenge(trx, challenge))) throw invalid({ token: CHALLENGE_OVER });
-          const codes = await addFactor(trx, owner.id, () =>
+          const codes = await addFactor(trx, owner, () =>
             insertPasskey(trx, { ...passkey, userId: owner.id, userHandle, name }),
           );
           await tellOwner(trx, emails, await owner.withEmail(trx), { what: 'factor-added' });

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { OwnAccount } from '@harmony/domain';
 import { buildTestApp, type TestApp } from '../../test/api';
 import {
   addApp,
   appCode,
   asked,
+  browserOf,
   consolePerson,
   forgetProofs,
   PHRASE,
   type ConsolePerson,
 } from '../../test/console-person';
+import { livingSessions, redeemStreamTicket } from '../../auth/reception-sessions.repo';
 import { SoftPasskey } from '../../test/soft-passkey';
 
 const ORIGIN = 'http://localhost';
@@ -29,6 +32,16 @@ async function signedIn(values: Parameters<typeof consolePerson>[2] = {}): Promi
 
 const own = async (person: ConsolePerson) =>
   (await person.send('GET', '/api/auth/account')).json<OwnAccount>().secondFactor;
+
+const keyOf = (sessionId: string): string => createHash('sha256').update(sessionId).digest('hex');
+
+/** A call monitor of the person, opened by the password. */
+async function openMonitor({ username, send }: ConsolePerson): Promise<string> {
+  const answer = await send('POST', '/api/calls-auth/login', { username, password: PHRASE });
+  return answer.json<{ sessionId: string }>().sessionId;
+}
+const isOpen = async (sessionId: string) =>
+  (await api.asAnyone({ url: '/api/calls', headers: { 'x-session-id': sessionId } })).statusCode === 200;
 
 async function addPasskey(person: ConsolePerson, device = new SoftPasskey(ORIGIN), name = 'Phone') {
   const { token, options } = (await person.send('POST', `${ROOT}/passkeys/options`)).json();
@@ -64,6 +77,34 @@ describe('an authenticator app', () => {
       user: expect.objectContaining({ id: person.id }),
     });
     expect(await person.isIn()).toBe(true);
+  });
+
+  it('is set up once with what was shown: the code cannot bring it back', async () => {
+    const person = await signedIn();
+    const { token, secret } = (await person.send('POST', `${ROOT}/authenticator-app/setup`)).json();
+    const confirm = () => person.send('POST', `${ROOT}/authenticator-app`, { token, code: appCode(secret) });
+    const answers = await Promise.all([confirm(), confirm()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
+    expect((await person.send('DELETE', `${ROOT}/authenticator-app`)).statusCode).toBe(204);
+    const again = await confirm();
+    expect([again.statusCode, Object.keys(again.json().fields)]).toEqual([400, ['code']]);
+    expect(await own(person)).toMatchObject({ authenticatorAppSince: null });
+  });
+
+  it('ends what was opened by the password alone, elsewhere', async () => {
+    const [person, another] = [await signedIn({ role: 'front-desk' }), await signedIn({ role: 'front-desk' })];
+    const elsewhere = browserOf(api, person);
+    await elsewhere.login();
+    const [monitor, foreign] = [await openMonitor(person), await openMonitor(another)];
+    const { secret } = await addApp(person);
+    expect([await person.isIn(), await elsewhere.isIn(), await isOpen(monitor)]).toEqual([true, false, false]);
+    expect([await another.isIn(), await isOpen(foreign)]).toEqual([true, true]);
+    const { token } = asked(await elsewhere.login());
+    const shown = { method: 'authenticator-app', token, code: appCode(secret) };
+    expect((await elsewhere.send('POST', '/api/auth/login/second-factor', shown)).statusCode).toBe(200);
+    // A second one ends nothing: whoever is in has shown the first.
+    await addPasskey(person);
+    expect([await person.isIn(), await elsewhere.isIn()]).toEqual([true, true]);
   });
 
   it('shows a code that counts once, and none of before', async () => {
@@ -306,6 +347,24 @@ describe('required of administrators', () => {
     await addApp(person);
     expect((await person.send('GET', '/api/users')).statusCode).toBe(200);
     expect((await person.send('GET', '/api/auth/status')).json().user).not.toHaveProperty('mustAddSecondFactor');
+  });
+
+  it('ends their open monitors, for good', async () => {
+    const [person, desk] = [await signedIn({ isAdmin: true }), await signedIn({ role: 'front-desk' })];
+    const [monitor, other] = [await openMonitor(person), await openMonitor(desk)];
+    const { ticket } = (
+      await api.asAnyone({ method: 'POST', url: '/api/calls-auth/ticket', headers: { 'x-session-id': monitor } })
+    ).json();
+    expect([await isOpen(monitor), await isOpen(other)]).toEqual([true, true]);
+    await require(true);
+    expect([await isOpen(monitor), await isOpen(other)]).toEqual([false, true]);
+    const keys = [keyOf(monitor), keyOf(other)];
+    expect([...(await livingSessions(api.db, keys, api.config.receptionSession))]).toEqual([keyOf(other)]);
+    expect(await redeemStreamTicket(api.db, ticket, api.config.receptionSession)).toBeUndefined();
+    const status = await api.asAnyone({ url: '/api/calls-auth/status', headers: { 'x-session-id': monitor } });
+    expect(status.json()).toEqual({ authenticated: false });
+    await addApp(person);
+    expect(await isOpen(monitor)).toBe(false);
   });
 
   it('the last one cannot be removed', async () => {

@@ -9,6 +9,7 @@ import { tellOwner, type AccountEmails } from '../../auth/account-emails';
 import { appUri, newAppSecret, stepOfCode } from '../../auth/authenticator-app';
 import { saveAuthenticatorApp } from '../../auth/authenticator-apps.repo';
 import { challenges } from '../../auth/challenges';
+import { spendChallenge } from '../../auth/challenges.repo';
 import { CHALLENGE_OVER } from '../../auth/second-factor-words';
 import type { AppConfig } from '../../config';
 import { Deleted, writeErrors } from '../../content/edit';
@@ -80,7 +81,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<SecondFactorOptions> = as
       if (step === null) throw invalid({ code: WRONG_CODE });
       const recoveryCodes = await request.audited(
         async (trx) => {
-          const codes = await addFactor(trx, owner.id, () => saveAuthenticatorApp(trx, owner.id, secret, step));
+          if (!(await spendChallenge(trx, challenge))) throw invalid({ code: CHALLENGE_OVER });
+          const codes = await addFactor(trx, owner, () => saveAuthenticatorApp(trx, owner.id, secret, step));
           await tellOwner(trx, emails, await owner.withEmail(trx), { what: 'factor-added' });
           return codes;
         },

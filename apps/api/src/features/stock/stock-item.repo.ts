@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { readPage } from '../../db/page';
 import type { Database, Db } from '../../db/schema';
 import { notFound } from '../../errors/api-error';
+import { holdOrdered } from '../../stock/holds.repo';
 import { lockItems } from '../../stock/levels.repo';
 import { stockItems } from './stock-list.repo';
 
@@ -72,7 +73,7 @@ export async function findMovements(
   return listMovements(db, itemId, page);
 }
 
-/** Changes the given fields of an item; 404 when there is none. */
+/** Changes the given fields of an item; 404 when there is none. What is counted from now on is kept for the orders that there are. */
 export async function updateStockItem(
   trx: Transaction<Database>,
   id: number,
@@ -84,4 +85,5 @@ export async function updateStockItem(
   const change = { ...(lowAt !== undefined && { lowAt }), ...(isTracked !== undefined && { isTracked }) };
   if (Object.keys(change).length > 0)
     await trx.updateTable('stockLevels').set(change).where('itemId', '=', id).execute();
+  if (isTracked === true && !level.isTracked) await holdOrdered(trx, id);
 }

@@ -1,12 +1,11 @@
 import type { Stocktake, StocktakeDetail, StocktakeLine } from '@harmony/domain';
+import { STOCKTAKES_LISTED } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Db } from '../../db/schema';
 import { conflict, notFound } from '../../errors/api-error';
 import { itemName } from '../../stock/item-name.repo';
 
 type Trx = Transaction<Database>;
-
-const MOST = 100;
 
 const takesOf = (db: Db) =>
   db
@@ -27,7 +26,8 @@ const takesOf = (db: Db) =>
     .$narrowType<{ lines: number; counted: number }>();
 
 /** Stocktakes, the latest first. */
-export const listStocktakes = (db: Db): Promise<Stocktake[]> => takesOf(db).orderBy('id', 'desc').limit(MOST).execute();
+export const listStocktakes = (db: Db): Promise<Stocktake[]> =>
+  takesOf(db).orderBy('id', 'desc').limit(STOCKTAKES_LISTED).execute();
 
 /** Their lines by shelf, name and what expires first. What should be there is not among them. */
 export const linesOf = (db: Db, stocktakeId: number): Promise<StocktakeLine[]> =>

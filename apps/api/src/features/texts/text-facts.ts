@@ -1,9 +1,6 @@
-import { formatPhone, stripHtml, type TextFacts } from '@harmony/domain';
+import { addressLine, formatPhone, type TextFacts } from '@harmony/domain';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import type { Db } from '../../db/schema';
-
-/** Between two lines of an address. */
-const LINE_END = /<br\s*\/?>|<\/p>\s*<p[^<>]*>/gi;
 
 /** What the placeholders of templates stand for now, from the site settings; and the clinic's time zone. */
 export async function readTextFacts(
@@ -14,7 +11,7 @@ export async function readTextFacts(
   const facts = {
     clinic: clinicName,
     phone: phone && formatPhone(phone),
-    address: address && stripHtml(address.replace(LINE_END, ', ')),
+    address: address && addressLine(address.text),
     link: publicUrl,
   };
   return { facts, timeZone };

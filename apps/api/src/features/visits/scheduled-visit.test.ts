@@ -1,5 +1,6 @@
 import { visitsAtDesk } from '../../test/visits-at-desk';
 import { deleteVisits } from '../../test/delete-visits';
+import { visitsWithoutTheirTime } from '../../test/visits-take-time';
 import { sql } from 'kysely';
 import type { VisitHistory } from '@harmony/domain';
 import { lockContent } from '../../db/content-lock';
@@ -44,16 +45,68 @@ it('refuses what is taken with the nearest times, and books it anyway when told 
   expect(await added({ bookAnyway: true })).toMatchObject({ isOverbooked: true });
 });
 
-it('books at night only when told to, and then takes nothing', async () => {
+it('books at night only when told to, and then takes that time', async () => {
   const night = { startsAt: '2027-06-02T09:00:00.000Z' };
   expect((await add(night)).json()).toMatchObject({ error: expect.stringMatching(/Nobody works/) as string });
   const visit = await added({ ...night, bookAnyway: true });
-  expect(await visits.claimsOf(visit.id)).toBe(0);
+  expect(visit).toMatchObject({ isOverbooked: true });
+  expect(await visitsWithoutTheirTime(api.db)).toEqual([]);
+  expect((await add({ ...night, serviceId: null, type: 'Talk' })).statusCode).toBe(409);
+});
+
+it('sells no part of a visit that was made longer than the day is', async () => {
+  // 19:00 to 21:00; the clinic closes at 20:00.
+  const late = { startsAt: '2027-06-02T02:00:00.000Z', endsAt: '2027-06-02T04:00:00.000Z' };
+  const visit = await added({ ...late, bookAnyway: true });
+  expect(visit.roomId).not.toBeNull();
+  expect(await visitsWithoutTheirTime(api.db)).toEqual([]);
+  expect((await add({ startsAt: late.startsAt })).statusCode).toBe(409);
+  const attention = (await admin('/api/schedule/attention')).json<{ needNewTime: unknown[] }>();
+  expect(attention.needNewTime).toEqual([]);
+});
+
+it.each([
+  ['a treatment in words', { serviceId: null, type: 'Talk' }],
+  ['somebody who is only named', { practitionerId: null, doctor: ' mei', serviceId: null, type: 'Talk' }],
+])('takes the time of %s, an hour where nobody says how long', async (_what, changes) => {
+  const visit = await added(changes);
+  expect(visit).toMatchObject({ practitionerId: clinic.practitioners[0], endsAt: null, isOverbooked: false });
+  expect(await visitsWithoutTheirTime(api.db)).toEqual([]);
+  const refused = await add({ startsAt: '2027-06-01T18:45:00.000Z' });
+  expect([refused.statusCode, refused.json<{ alternatives: unknown[] }>().alternatives.length]).toEqual([409, 6]);
+  expect((await add({ startsAt: TWELVE })).statusCode).toBe(201);
+});
+
+it('takes the time of whoever does not give the treatment, and of whoever is shown no more, when told to', async () => {
+  const [mei = 0] = clinic.practitioners;
+  const gives = { practitionerId: mei, serviceId: clinic.staggered };
+  await api.db.deleteFrom('practitionerServices').where('practitionerId', '=', mei).execute();
+  expect((await add()).statusCode).toBe(409);
+  await added({ bookAnyway: true });
+  await api.db.updateTable('practitioners').set({ isActive: false }).where('id', '=', mei).execute();
+  await added({ startsAt: TWELVE, bookAnyway: true });
+  expect(await visitsWithoutTheirTime(api.db)).toEqual([]);
+  await api.db.updateTable('practitioners').set({ isActive: true }).where('id', '=', mei).execute();
+  await api.db
+    .insertInto('practitionerServices')
+    .values([gives, { ...gives, serviceId: clinic.community }])
+    .execute();
+  expect((await add()).statusCode).toBe(409);
+});
+
+it('keeps a room only together with somebody’s time', async () => {
+  const visit = await added({ practitionerId: null });
+  const { id: roomId } = await api.db
+    .selectFrom('resources')
+    .select('id')
+    .where('name', '=', 'Room 1')
+    .executeTakeFirstOrThrow();
+  expect((await visits.put(String(visit.id), { roomId })).statusCode).toBe(400);
 });
 
 it.each([
   ['of the past', { startsAt: '2024-06-04T18:00:00.000Z' }],
-  ['without a treatment that can be booked', { serviceId: null, type: 'Talk' }],
+  ['with somebody else’s name', { practitionerId: null, doctor: 'Dr. Elsewhere' }],
   ['with nobody in particular', { practitionerId: null }],
 ])('writes down a visit %s without taking time', async (_what, changes) => {
   const visit = await added(changes);
@@ -185,6 +238,27 @@ it('gives the time of a deleted visit back, and that of a deleted patient', asyn
   await added({ patientId: id });
   expect((await admin({ method: 'DELETE', url: `/api/patients/${id}` })).statusCode).toBeLessThan(300);
   expect(await api.db.selectFrom('claims').select('id').execute()).toEqual([]);
+});
+
+it('takes its time when it is entered, moved or given up with its patient', async () => {
+  const save = async (list: object[]) => {
+    const url = `/api/patients/${clinic.patient}`;
+    expect((await admin({ method: 'PUT', url, payload: { visits: list } })).statusCode).toBe(200);
+    expect(await visitsWithoutTheirTime(api.db)).toEqual([]);
+    return api.db.selectFrom('visits').select(['id', 'practitionerId', 'isOverbooked']).orderBy('startsAt').execute();
+  };
+  const talk = { startsAt: ELEVEN, type: 'Talk', doctor: 'MEI', status: 'booked' };
+  const [first, second] = await save([talk, { ...talk, startsAt: '2027-06-01T18:30:00.000Z' }]);
+  const [mei, tom] = clinic.practitioners;
+  expect([first, second]).toMatchObject([
+    { practitionerId: mei, isOverbooked: false },
+    { practitionerId: mei, isOverbooked: true },
+  ]);
+  expect((await add()).statusCode).toBe(409);
+  const [moved] = await save([{ ...talk, id: first?.id, startsAt: TWELVE, doctor: 'Tom' }]);
+  expect(moved).toMatchObject({ practitionerId: tom });
+  expect((await add({ practitionerId: tom, startsAt: TWELVE })).statusCode).toBe(409);
+  expect((await add()).statusCode).toBe(201);
 });
 
 it('is not moved, given up or removed by a save of its patient, which says what to do', async () => {

@@ -20,6 +20,7 @@ import { conflict, invalid, notFound, stale } from '../../errors/api-error';
 import { patientLanguage } from '../../schedule/patient-language.repo';
 import type { PatientOf } from '../../schedule/patient-of';
 import { lockSchedule } from '../../schedule/place-visit.repo';
+import { practitionerNamed } from '../../schedule/practitioner-named.repo';
 import { rewriteScheduled, takeTimeAgain, writeScheduled, type Placed } from '../../schedule/scheduled-visit.repo';
 import { openVisits, selectVisits } from '../../schedule/visit-rows.repo';
 import { numberSetting } from '../../schedule/web-rules';
@@ -76,22 +77,23 @@ export async function visitHistory(db: Db, id: number): Promise<VisitHistory> {
 }
 
 /**
- * Adds a visit, which takes its time of the schedule; for somebody new the patient with it. Whoever is here already, and with
- * nobody yet, gets whoever is free. 404 when there is no such patient, 400 for a service or practitioner that does not exist.
+ * Adds a visit, which takes its time of the schedule; for somebody new the patient with it. A practitioner may also be named. Whoever
+ * is here already, and with nobody yet, gets whoever is free. 404 when there is no such patient, 400 for a service or practitioner that does not exist.
  *
  * @throws NotPlaced when its time cannot be had
  */
 export async function insertVisit(
   trx: Trx,
-  { bookAnyway, newPatient, ...body }: NewVisit,
+  { bookAnyway, newPatient, ...given }: NewVisit,
   { by, patientOf }: { by: string | null; patientOf: PatientOf },
 ): Promise<number> {
-  checkEnd(body.startsAt, body.endsAt);
+  checkEnd(given.startsAt, given.endsAt);
   // Whoever books on the website locks the patient's number first, too.
-  const patientId = newPatient ? (await patientOf(trx, newPatient)).patientId : body.patientId;
+  const patientId = newPatient ? (await patientOf(trx, newPatient)).patientId : given.patientId;
   if (patientId === null) throw notFound('Patient');
   const now = await lockSchedule(trx);
   await knowPatient(trx, patientId);
+  const body = { ...given, practitionerId: given.practitionerId ?? (await practitionerNamed(trx, given.doctor)) };
   const language = patientLanguage(patientId);
   const values = { ...body, patientId, language, ...(await namesOf(trx, body)), changedBy: by };
   const orAnybody = isUnderWay(body.state) && body.doctor === null;
@@ -114,11 +116,16 @@ export async function insertVisit(
 export async function updateVisit(
   trx: Trx,
   id: number,
-  { bookAnyway = false, ...patch }: VisitPatch,
+  { bookAnyway = false, ...given }: VisitPatch,
   { by, seen }: VisitChangeBy,
 ): Promise<void> {
   const now = await lockSchedule(trx);
   const visit = await lockVisit(trx, id, seen);
+  const { doctor = null, practitionerId: chosen = visit.practitionerId } = given;
+  // A name that is sent as it stands is not looked up again: somebody else may have it by now.
+  const isWritten = visit.practitionerId !== null || doctor !== visit.doctor;
+  const named = chosen === null && isWritten ? await practitionerNamed(trx, doctor) : null;
+  const patch = named === null ? given : { ...given, practitionerId: named };
   const { startsAt = visit.startsAt, endsAt = movedEnd(visit, startsAt) } = patch;
   checkEnd(startsAt, endsAt);
   const { note, ...others } = patch;
@@ -194,6 +201,8 @@ async function lockVisit(trx: Trx, id: number, seen: number | null) {
       'startsAt',
       'endsAt',
       'serviceId',
+      'type',
+      'doctor',
       'practitionerId',
       'roomId',
       'state',
@@ -210,8 +219,14 @@ async function lockVisit(trx: Trx, id: number, seen: number | null) {
   return opened ?? visit;
 }
 
-/** 400 for a room that is not used, or in which the treatment is not given. */
-async function knowRoom(trx: Trx, roomId: number, { serviceId }: { serviceId: number | null }): Promise<void> {
+/** 400 for a room that is not used, in which the treatment is not given, or that nobody would be in. */
+async function knowRoom(
+  trx: Trx,
+  roomId: number,
+  { serviceId, practitionerId }: { serviceId: number | null; practitionerId: number | null },
+): Promise<void> {
+  if (practitionerId === null)
+    throw invalid({ roomId: 'A room is kept together with somebody’s time. Choose a practitioner first.' });
   const listed = trx.selectFrom('serviceRooms').select('roomId').where('serviceId', '=', serviceId);
   const room = await trx
     .selectFrom('resources')

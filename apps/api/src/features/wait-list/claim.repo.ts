@@ -4,7 +4,7 @@ import { conflict } from '../../errors/api-error';
 import type { OfferedVisits } from '../../schedule/offered-visits';
 import type { PatientOf } from '../../schedule/patient-of';
 import { lockSchedule } from '../../schedule/place-visit.repo';
-import { endEntry, openEntry } from './entry.repo';
+import { endEntry, openEntry, withNames } from './entry.repo';
 import { OFFER_ENDS_BEFORE } from './offer-rules';
 
 type Trx = Transaction<Database>;
@@ -39,8 +39,9 @@ export async function claimOffer(
     .where('state', '=', 'asked')
     .execute();
   const { holdId, practitionerId, practitioner } = offer;
+  const [{ forName } = { forName: null }] = await withNames(trx, [entry]);
   const time = { holdId, practitionerId, practitioner, startsAt, notice: OFFER_ENDS_BEFORE };
-  const booked = await visits.book(trx, { ...time, service: serviceSlug, isFirst, name, email, patient });
+  const booked = await visits.book(trx, { ...time, service: serviceSlug, isFirst, name, email, forName, patient });
   await trx
     .updateTable('slotOffers')
     .set((eb) => ({

@@ -2,7 +2,10 @@ import { spokenField, type WaitEntry, type WaitState } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import { readSiteSettings } from '../../content/site-settings.repo';
 import { tokenHash } from '../../crypto/link-token';
+import { isLeftOut } from '../../db/left-out';
+import { openRows } from '../../db/encrypted/words';
 import type { Database, Db } from '../../db/schema';
+import type { Encrypted } from '../../db/schema/columns';
 import { notFound } from '../../errors/api-error';
 import { tokenOfEntry } from './token';
 
@@ -23,6 +26,7 @@ export async function openEntry(db: Db, token: string) {
       'waitEntries.name',
       'waitEntries.email',
       'waitEntries.phone',
+      'waitEntries.forName',
       'waitEntries.isFirst',
       'waitEntries.weekdays',
       'waitEntries.parts',
@@ -37,11 +41,23 @@ export async function openEntry(db: Db, token: string) {
       'visits.patientId',
       'visits.contactPhone as visitPhone',
       'visits.startsAt as visitAt',
+      'visits.forName as visitForName',
+      isLeftOut(sql<string>`'wait-list-joined:' || wait_entries.id`).as('isUntold'),
     ])
     .where('waitEntries.keyHash', '=', tokenHash(token))
     .executeTakeFirst();
   if (!entry) throw notFound('Entry');
   return entry;
+}
+
+/** Entries with who comes, where it is somebody else, as it was written: by the visit that is to be earlier, else by the entry. */
+export async function withNames<Row extends { forName: Encrypted | null; visitForName: Encrypted | null }>(
+  db: Db,
+  entries: readonly Row[],
+) {
+  const own = await openRows(db, 'waitEntries', { forName: 'forName' }, entries);
+  const rows = await openRows(db, 'visits', { visitForName: 'forName' }, own);
+  return rows.map(({ visitForName, ...row }) => ({ ...row, forName: visitForName ?? row.forName }));
 }
 
 /** What the page of a link shows, in the language that is spoken. 404 as above. */
@@ -63,6 +79,7 @@ export async function showEntry(db: Db, token: string): Promise<WaitEntry> {
     until: entry.lastDate,
     timeZone,
     visitAt: entry.visitAt,
+    isUntold: entry.isUntold,
     offer: entry.state === 'waiting' ? await lastOffer(db, entry.id) : null,
   };
 }
@@ -77,7 +94,7 @@ async function lastOffer(db: Db, entryId: number): Promise<WaitEntry['offer']> {
       'endsAt',
       'practitioners.name as practitioner',
       'answerBy',
-      sql<boolean>`state <> 'asked' or hold_id is null or answer_by <= clock_timestamp()`.as('isGone'),
+      sql<boolean>`(state <> 'asked' or hold_id is null or answer_by <= clock_timestamp())`.as('isGone'),
       sql<boolean>`starts_at > clock_timestamp()`.as('isAhead'),
     ])
     .where('entryId', '=', entryId)
@@ -90,19 +107,30 @@ async function lastOffer(db: Db, entryId: number): Promise<WaitEntry['offer']> {
 }
 
 /** Ends somebody's waiting, and what they are asked about. The schedule is locked. */
-export async function endEntry(trx: Trx, id: number, state: Exclude<WaitState, 'waiting'>): Promise<void> {
-  await trx
-    .updateTable('waitEntries')
-    .set({ state, endedAt: sql<string>`now()` })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute();
-  await trx
-    .updateTable('slotOffers')
-    .set({ state: 'ended' })
-    .where('entryId', '=', id)
-    .where('state', '=', 'asked')
-    .execute();
+export const endEntry = (trx: Trx, id: number, state: Exclude<WaitState, 'waiting'>): Promise<void> =>
+  endEntries(trx, [{ id }], state);
+
+/** The same of several at once. */
+export async function endEntries(
+  trx: Trx,
+  entries: readonly { id: number }[],
+  state: Exclude<WaitState, 'waiting'>,
+): Promise<void> {
+  const ids = entries.map(({ id }) => id);
+  if (ids.length > 0) {
+    await trx
+      .updateTable('waitEntries')
+      .set({ state, endedAt: sql<string>`now()` })
+      .where('id', 'in', ids)
+      .where('state', '=', 'waiting')
+      .execute();
+    await trx
+      .updateTable('slotOffers')
+      .set({ state: 'ended' })
+      .where('entryId', 'in', ids)
+      .where('state', '=', 'asked')
+      .execute();
+  }
   await releaseUnasked(trx);
 }
 

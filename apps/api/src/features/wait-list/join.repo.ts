@@ -1,4 +1,4 @@
-import { BOOKING_SETTINGS, zonedNow, type DayPart } from '@harmony/domain';
+import { BOOKING_SETTINGS, forNameOf, zonedNow, type DayPart } from '@harmony/domain';
 import type { JoinWaitListBody, WaitForEarlierBody } from '@harmony/domain/schemas';
 import { language } from '@harmony/language';
 import { sql, type Transaction } from 'kysely';
@@ -6,6 +6,8 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { readSettings, readSiteSettings } from '../../content/site-settings.repo';
 import { tokenHash } from '../../crypto/link-token';
+import { encryptRow } from '../../db/encrypted/words';
+import { lockMailbox, mailbox } from '../../db/mailbox';
 import type { Database } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors/api-error';
 import type { EmailNotifications } from '../../forms/email-notifications';
@@ -49,6 +51,7 @@ export async function joinWaitList(
       name,
       email,
       phone,
+      forName: forNameOf(wanted),
       serviceId: service.id,
       practitionerId,
       isFirst,
@@ -73,6 +76,7 @@ export async function waitForEarlier(
 ): Promise<{ uid: string }> {
   const visit = await context.visits.find(trx, token);
   if (!visit) throw notFound('Visit');
+  await lockMailbox(trx, visit.email);
   const times = { weekdays: JSON.stringify(weekdays), parts };
   const waits = await trx
     .updateTable('waitEntries')
@@ -92,6 +96,7 @@ interface NewEntry {
   name: string;
   email: string;
   phone: string | null;
+  forName?: string | null;
   serviceId: number;
   practitionerId: number | null;
   isFirst: boolean;
@@ -107,9 +112,10 @@ async function insertEntry(trx: Trx, entry: NewEntry, { secret, emails }: JoinCo
   const uid = randomUUID();
   const token = waitToken(secret, uid);
   const spoken = language();
+  const row = { ...entry, weekdays: JSON.stringify(entry.weekdays), uid, keyHash: tokenHash(token), language: spoken };
   const { id } = await trx
     .insertInto('waitEntries')
-    .values({ ...entry, weekdays: JSON.stringify(entry.weekdays), uid, keyHash: tokenHash(token), language: spoken })
+    .values(await encryptRow(trx, 'waitEntries', row))
     .returning('id')
     .executeTakeFirstOrThrow();
   await emails.waitList(trx, {
@@ -123,12 +129,13 @@ async function insertEntry(trx: Trx, entry: NewEntry, { secret, emails }: JoinCo
   return { uid };
 }
 
-/** Nobody waits for more times than they could book. */
+/** Nobody waits for more times than they could book, however many they ask for at once. */
 async function refuseTooMany(trx: Trx, email: string): Promise<void> {
+  await lockMailbox(trx, email);
   const { count } = await trx
     .selectFrom('waitEntries')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(mailbox(sql.ref('email')), '=', mailbox(email))
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
   if (count >= numberSetting(await readSettings(trx), BOOKING_SETTINGS.comingVisits)) throw conflict(TOO_MANY);

@@ -1,10 +1,11 @@
 import type { WaitListRow, WaitState } from '@harmony/domain';
 import { WAIT_LIST_MOST } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
+import { isLeftOut } from '../../db/left-out';
 import type { Database, Db } from '../../db/schema';
 import { conflict, notFound } from '../../errors/api-error';
 import { lockSchedule } from '../../schedule/place-visit.repo';
-import { endEntry } from './entry.repo';
+import { endEntry, withNames } from './entry.repo';
 
 const rowsOf = (db: Db) =>
   db
@@ -28,6 +29,8 @@ const rowsOf = (db: Db) =>
       'waitEntries.name',
       'waitEntries.email',
       'waitEntries.phone',
+      'waitEntries.forName',
+      'visits.forName as visitForName',
       'services.name as serviceName',
       'practitioners.name as practitionerName',
       'weekdays',
@@ -38,21 +41,24 @@ const rowsOf = (db: Db) =>
       'visits.startsAt as visitAt',
       'offer.offeredAt',
       'offer.offeredStartsAt',
+      isLeftOut(sql<string>`'wait-list-joined:' || wait_entries.id`).as('isUntold'),
       'waitEntries.createdAt',
     ]);
 
 /** Who waits, the longest first; of the others the latest first. */
-export const listWaiting = (db: Db, state: WaitState): Promise<WaitListRow[]> =>
-  rowsOf(db)
+export async function listWaiting(db: Db, state: WaitState): Promise<WaitListRow[]> {
+  const rows = await rowsOf(db)
     .where('waitEntries.state', '=', state)
     .orderBy('waitEntries.createdAt', state === 'waiting' ? 'asc' : 'desc')
     .orderBy('waitEntries.id', state === 'waiting' ? 'asc' : 'desc')
     .limit(WAIT_LIST_MOST)
     .execute();
+  return withNames(db, rows);
+}
 
 /** One of them; 404 when it is gone. */
 export async function findWaiting(db: Db, id: number): Promise<WaitListRow> {
-  const row = await rowsOf(db).where('waitEntries.id', '=', id).executeTakeFirst();
+  const [row] = await withNames(db, await rowsOf(db).where('waitEntries.id', '=', id).execute());
   if (!row) throw notFound('Wait list entry');
   return row;
 }

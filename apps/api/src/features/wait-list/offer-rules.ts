@@ -15,3 +15,6 @@ export const MAILS_UNTIL = 20 * 60;
 export const SETTLED_AFTER = 10;
 /** A freed stretch is looked through for at most so many days. */
 export const MOST_DAYS = 31;
+
+/** After each time that is kept and each mail that is written, in milliseconds: whoever books meanwhile has the machine most of the time. */
+export const BREATH_MS = 100;

@@ -18,7 +18,7 @@ export interface SlotOffersOptions {
 /** Offers times that become free to those who wait for them, while the app runs. */
 export const slotOffers = fp(
   async (app: FastifyInstance, { config, db, emails }: SlotOffersOptions) => {
-    const rounds = inRounds(() => offerFreedTimes(db, { secrets: config.dataKeys, emails }), {
+    const rounds = inRounds((closing) => offerFreedTimes(db, { secrets: config.dataKeys, emails }, closing), {
       everyMs: ROUND_MS,
       onFailure: (error) => app.log.error({ err: error }, 'freed times could not be offered'),
     });

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Booking, BookingReceipt, OpeningsAnswer, WaitEntry, WaitReceipt } from '@harmony/domain';
+import { connect } from '../../db/connect';
+import { openRows } from '../../db/encrypted/words';
+import { hearQueries } from '../../db/heard-queries';
 import { buildBookableApp, type BookableClinic } from '../../test/bookable-clinic';
 import type { TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
@@ -73,20 +76,17 @@ const book = (startsAt: string, name = 'Holder') =>
   });
 
 const ALWAYS = { weekdays: [0, 1, 2, 3, 4, 5, 6], parts: ['morning', 'afternoon', 'evening'] };
+const ANY_TIME = {
+  ...ALWAYS,
+  service: 'acupuncture',
+  with: 'any',
+  isFirst: false,
+  from: '2026-01-01',
+  until: '2999-12-31',
+};
 
 const join = async (name: string, changes: object = {}): Promise<string> =>
-  (
-    await posted<WaitReceipt>('/wait-list', {
-      service: 'acupuncture',
-      with: 'any',
-      isFirst: false,
-      ...ALWAYS,
-      from: '2026-01-01',
-      until: '2999-12-31',
-      ...person(name),
-      ...changes,
-    })
-  ).token;
+  (await posted<WaitReceipt>('/wait-list', { ...ANY_TIME, ...person(name), ...changes })).token;
 
 const lookup = (token: string) => posted<WaitEntry>('/wait-list/lookup', { token });
 const claim = (token: string, startsAt: string) => post('/wait-list/claim', { token, startsAt });
@@ -116,6 +116,13 @@ const asked = async () =>
       .orderBy('slotOffers.id')
       .execute()
   ).map(({ name }) => name);
+
+/** Who was written to about a time, sorted. */
+const offerMails = async () =>
+  (await mailsOf(api.db))
+    .filter(({ cause }) => cause === 'wait-list-offer')
+    .map(({ recipient }) => recipient.split('@')[0])
+    .sort();
 
 const comingVisits = () =>
   api.db
@@ -159,6 +166,32 @@ it('cancel a visit with three people waiting: one has it after one press, two re
   await offer();
   expect(await api.db.selectFrom('freedTimes').select('id').execute()).toEqual([]);
   expect(await api.db.selectFrom('holds').select('id').execute()).toEqual([]);
+});
+
+it('makes a visit that counts among those of a day that are booked online, as none of the desk does', async () => {
+  const ann = await join('Ann');
+  expect((await claim(ann, await freed())).statusCode).toBe(200);
+  /** The dates on which something is free. */
+  const dates = async (): Promise<number> => {
+    const response = await api.asAnyone('/api/openings?service=acupuncture&with=mei&days=10');
+    return response.statusCode === 200 ? response.json<OpeningsAnswer>().days.length : NaN;
+  };
+  await book(await aTime(4), 'Online');
+  const all = await eventually(dates, (count) => count > 0);
+  const id = 'booking_online_visits_per_day';
+  const limited = () => api.db.insertInto('config').values({ id, data: '1', dataType: 'N', configType: 'B' }).execute();
+  const unlimited = () => api.db.deleteFrom('config').where('id', '=', id).execute();
+  await limited();
+  try {
+    await eventually(dates, (count) => count === all - 2);
+    await unlimited();
+    const atTheDesk = { source: 'phone', contactName: null, contactEmail: null, contactPhone: null } as const;
+    await api.db.updateTable('visits').set(atTheDesk).where('source', '=', 'offer').execute();
+    await limited();
+    await eventually(dates, (count) => count === all - 1);
+  } finally {
+    await unlimited();
+  }
 });
 
 it('gives the time to one of two who press at the same moment', async () => {
@@ -237,6 +270,7 @@ it('offers each time once, however many processes do so at once', async () => {
   await Promise.all([offer(), offer(), offer(), offer()]);
   expect(await asked()).toEqual(['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay']);
   expect(await api.db.selectFrom('holds').select('id').execute()).toHaveLength(2);
+  expect(await offerMails()).toEqual(['ann', 'ben', 'cleo', 'dan', 'eve', 'fay']);
 });
 
 it('gives the later visit up that somebody has, and offers its time next', async () => {
@@ -261,6 +295,30 @@ it('gives the later visit up that somebody has, and offers its time next', async
   ]);
   await offer();
   expect(await asked()).toEqual(['Ben']);
+});
+
+/** Who comes to the only visit that is to come, by what the desk reads. */
+async function whoComes() {
+  const rows = await api.db.selectFrom('visits').select(['forName', 'note']).where('state', '=', 'booked').execute();
+  return openRows(api.db, 'visits', { forName: 'forName', note: 'note' }, rows);
+}
+const EMMA = { bookedFor: 'child', forName: 'Emma Ruiz' };
+const OF_EMMA = [{ forName: 'Emma Ruiz', note: 'Booked for somebody else: Emma Ruiz.' }];
+
+it('makes a visit of whoever somebody waits for, whom no mail names', async () => {
+  const ann = await join('Ann', EMMA);
+  expect((await claim(ann, await freed())).statusCode).toBe(200);
+  expect(await whoComes()).toEqual(OF_EMMA);
+  expect(JSON.stringify(await mailsOf(api.db))).not.toContain('Emma');
+});
+
+it('makes an earlier visit of whoever the later one is for', async () => {
+  const startsAt = await aTime(4);
+  const wish = { service: 'acupuncture', with: 'mei', startsAt, isFirst: false, ...person('Ann'), ...EMMA };
+  const visit = await posted<BookingReceipt>('/bookings', wish);
+  const { token } = await posted<WaitReceipt>('/wait-list/earlier', { visit: visit.token, ...ALWAYS });
+  expect((await claim(token, await freed())).statusCode).toBe(200);
+  expect(await whoComes()).toEqual(OF_EMMA);
 });
 
 describe('nobody is asked', () => {
@@ -318,6 +376,74 @@ describe('nobody is asked', () => {
   });
 });
 
+it('asks one mailbox once, however many entries it has, and the next person with it', async () => {
+  await join('Ann');
+  await join('Ann', { email: 'ANN+second@example.com' });
+  await join('Ann', { email: 'ann+third@example.com', with: 'mei' });
+  await join('Ben');
+  await freed();
+  expect(await asked()).toEqual(['Ann', 'Ben']);
+  const second = await aTime(4);
+  await cancel(await book(second, 'Other'));
+  await offer();
+  expect(await asked()).toEqual(['Ann', 'Ben']);
+});
+
+it.each(['at once', 'one after the other'])(
+  'lets nobody wait for more times than they could book: ten %s',
+  async (how) => {
+    const wanted = Array.from(
+      { length: 10 },
+      (_, n) => () => post('/wait-list', { ...ANY_TIME, ...person('Ann'), email: `ann+${n}@example.com` }),
+    );
+    const codes: number[] = [];
+    if (how === 'at once')
+      codes.push(...(await Promise.all(wanted.map((ask) => ask()))).map((each) => each.statusCode));
+    else for (const ask of wanted) codes.push((await ask()).statusCode);
+    expect(codes.sort()).toEqual([201, 201, 201, 409, 409, 409, 409, 409, 409, 409]);
+  },
+);
+
+it.each([
+  ['cancels', (visit: BookingReceipt) => cancel(visit).then(() => undefined)],
+  [
+    'has deleted at the desk',
+    () =>
+      api.db
+        .deleteFrom('visits')
+        .where('contactName', '=', 'Ann')
+        .execute()
+        .then(() => undefined),
+  ],
+])('asks nobody who %s the visit that they wanted to be earlier', async (_, end) => {
+  const visit = await book(await aTime(5), 'Ann');
+  const { token } = await posted<WaitReceipt>('/wait-list/earlier', { visit: visit.token, ...ALWAYS });
+  await end(visit);
+  await freed();
+  expect(await asked()).toEqual([]);
+  await sql`update visits set cancelled_at = cancelled_at - interval '1 minute' where cancelled_at is not null`.execute(
+    api.db,
+  );
+  await offer();
+  expect(await lookup(token)).toMatchObject({ state: 'left' });
+});
+
+it('reads the world once a round, however many times are free, and locks the schedule for one offer at a time', async () => {
+  for (const name of ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gil', 'Hal']) await join(name);
+  for (const day of [2, 3, 4, 5]) await cancel(await book(await aTime(day), `Holder${day}`));
+  await sql`update freed_times set freed_at = freed_at - interval '1 minute'`.execute(api.db);
+  // On connections of its own: those of the app also answer for what is free meanwhile.
+  const db = connect(api.url, { dataKeys: api.config.dataKeys, isHeard: true, log: console });
+  const texts: string[] = [];
+  hearQueries(db, ({ text }) => texts.push(text));
+  await offerFreedTimes(db, { secrets: api.config.dataKeys, emails: outboxEmails(api.config) }).finally(() =>
+    db.destroy(),
+  );
+  expect(await asked()).toHaveLength(8);
+  expect(texts.filter((text) => text.includes('from claims left join holds'))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('lock_schedule()'))).toHaveLength(3);
+});
+
 it('offers what moving a visit and deleting one give back, and several visits of a long stretch', async () => {
   for (const name of ['Ann', 'Ben', 'Cleo', 'Dan']) await join(name);
   const [from, to] = [await aTime(2), await aTime(3)];
@@ -346,4 +472,26 @@ it('ends the waiting of those whose last date has passed', async () => {
   await sql`update wait_entries set first_date = '2026-01-01', last_date = '2026-01-02'`.execute(api.db);
   await offer();
   expect(await lookup(token)).toMatchObject({ state: 'ended' });
+});
+
+// The last one: it closes the app.
+it('writes to those for whom a round that broke off has kept a time, once', async () => {
+  await join('Ann');
+  await join('Ben');
+  await cancel(await book(await aTime(2)));
+  // Or a round of its own would write, between this one and what fails in it.
+  await api.app.close();
+  await sql`update freed_times set freed_at = freed_at - interval '1 minute'`.execute(api.db);
+  const emails = outboxEmails(api.config);
+  let written = 0;
+  const waitList: typeof emails.waitList = (...mail) =>
+    ++written === 2 ? Promise.reject(new Error('gone')) : emails.waitList(...mail);
+  await expect(
+    offerFreedTimes(api.db, { secrets: api.config.dataKeys, emails: { ...emails, waitList } }),
+  ).rejects.toThrow('gone');
+  expect(await asked()).toEqual(['Ann', 'Ben']);
+  expect(await offerMails()).toEqual(['ann']);
+  await Promise.all([offer(), offer()]);
+  expect(await asked()).toEqual(['Ann', 'Ben']);
+  expect(await offerMails()).toEqual(['ann', 'ben']);
 });

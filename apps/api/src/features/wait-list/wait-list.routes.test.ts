@@ -49,6 +49,7 @@ describe('POST /api/wait-list', () => {
       until: '2999-12-31',
       timeZone: 'America/Los_Angeles',
       visitAt: null,
+      isUntold: false,
       offer: null,
     });
     expect((await post('/lookup', { token })).json<WaitEntry>()).toEqual(entry);
@@ -57,6 +58,16 @@ describe('POST /api/wait-list', () => {
       api.db.selectFrom('waitEntries').selectAll().execute(),
     ]);
     expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it('knows for whom somebody waits: the desk reads it, the table holds no word of it', async () => {
+    // A name is one line, as archives take it.
+    const { entry } = await join({ bookedFor: 'child', forName: 'Emma\nRuiz' });
+    await join({ bookedFor: 'me', forName: 'Left In The Form' });
+    expect((await list()).map(({ forName }) => forName)).toEqual(['Emma Ruiz', null]);
+    const stored = await api.db.selectFrom('waitEntries').selectAll().execute();
+    expect(JSON.stringify([stored, entry])).not.toMatch(/Emma|Left/);
+    expect(stored.map(({ forName }) => forName)).toEqual([expect.stringMatching(/^enc1:/), null]);
   });
 
   it('is repeated by its key, and joins once', async () => {
@@ -73,8 +84,8 @@ describe('POST /api/wait-list', () => {
     [{ from: '2999-12-31', until: '2026-12-31' }, 400, { until: 'Must not be before the first date' }],
     [{ until: '2026-01-02' }, 400, { until: 'This date is over. Choose a later one.' }],
     [{ email: 'nobody' }, 400, { email: expect.any(String) as string }],
+    [{ bookedFor: 'child' }, 400, { forName: 'Please enter the name of whoever comes' }],
     [{ isFirst: undefined }, 400, { isFirst: 'Say whether you have been here before' }],
-    [{ website: 'https://spam.example' }, 429, {}],
   ])('refuses %j', async (changes, status, fields) => {
     const response = await post('', { ...WISH, ...changes });
     expect([response.statusCode, response.json<{ fields?: object }>().fields ?? {}]).toEqual([status, fields]);

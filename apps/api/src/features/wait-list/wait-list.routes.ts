@@ -15,7 +15,7 @@ import { once } from '../../db/once';
 import type { Db } from '../../db/schema';
 import { unavailable } from '../../errors/api-error';
 import type { EmailNotifications } from '../../forms/email-notifications';
-import { formErrors, IdempotencyHeaders, refuseSpam, takeForm } from '../../forms/take-form';
+import { formErrors, IdempotencyHeaders, takeForm } from '../../forms/take-form';
 import type { JobQueue } from '../../job-queue';
 import type { OfferedVisits } from '../../schedule/offered-visits';
 import type { PatientOf } from '../../schedule/patient-of';
@@ -68,10 +68,9 @@ export const waitListRoutes: FastifyPluginAsyncZod<WaitListOptions> = async (
       },
     },
     async (request, reply) => {
-      const { uid } = await takeForm(db, request, { scope: 'wait-list' }, (trx, wanted) => {
-        if (wanted.suspectedSpam) throw refuseSpam();
-        return joinWaitList(trx, wanted, context);
-      });
+      const { uid } = await takeForm(db, request, { scope: 'wait-list' }, (trx, wanted) =>
+        joinWaitList(trx, wanted, context),
+      );
       return reply.code(201).send(await receiptOf(uid));
     },
   );
@@ -89,10 +88,9 @@ export const waitListRoutes: FastifyPluginAsyncZod<WaitListOptions> = async (
       },
     },
     async (request, reply) => {
-      const { uid } = await takeForm(db, request, { scope: 'wait-for-earlier' }, (trx, wanted) => {
-        if (wanted.suspectedSpam) throw refuseSpam();
-        return waitForEarlier(trx, wanted, context);
-      });
+      const { uid } = await takeForm(db, request, { scope: 'wait-for-earlier' }, (trx, wanted) =>
+        waitForEarlier(trx, wanted, context),
+      );
       return reply.code(201).send(await receiptOf(uid));
     },
   );
@@ -100,13 +98,19 @@ export const waitListRoutes: FastifyPluginAsyncZod<WaitListOptions> = async (
   const link = { body: WaitTokenBody, response: { 200: WaitEntrySchema, ...writeErrors, ...formErrors } };
   app.post(
     '/wait-list/lookup',
-    { config: { feature }, schema: { tags, summary: 'What the link of a mail shows; 404 for a wrong one', ...link } },
+    {
+      config: { feature, preview: 'open' },
+      schema: { tags, summary: 'What the link of a mail shows; 404 for a wrong one', ...link },
+    },
     (request) => showEntry(db, request.body.token),
   );
 
   app.post(
     '/wait-list/leave',
-    { config: { feature }, schema: { tags, summary: 'Leave the list; leaving twice changes nothing', ...link } },
+    {
+      config: { feature, preview: 'open' },
+      schema: { tags, summary: 'Leave the list; leaving twice changes nothing', ...link },
+    },
     async ({ body: { token } }) => {
       await db.transaction().execute(async (trx) => {
         await lockSchedule(trx);
@@ -119,7 +123,7 @@ export const waitListRoutes: FastifyPluginAsyncZod<WaitListOptions> = async (
   app.post(
     '/wait-list/claim',
     {
-      config: { feature },
+      config: { feature, preview: 'open' },
       schema: {
         tags,
         summary: 'Take the time that is offered; 409 when it is gone. A repetition gets the first receipt',

@@ -54,7 +54,7 @@ export const actOnPage = (db: Db, ref: string, act: SimulatedAct): Promise<{ ref
     .where('ref', '=', ref)
     .where(
       act === 'arrive'
-        ? sql<boolean>`(state = 'closed' or state = 'open' and expires_at <= now())`
+        ? sql<boolean>`(state = 'closed' or (state = 'open' and expires_at <= now()))`
         : sql<boolean>`state = 'open' and expires_at > now()`,
     )
     .returning('ref')

@@ -215,6 +215,13 @@ it('tells whether a call is live', async () => {
   expect(kept.events).toHaveLength(1);
   expect(await source.queryCall({ source: 'ringcentral', callKey: 's-2' })).toBe('over');
   expect(await source.queryCall({ source: 'twilio', callKey: 's-1' })).toBe('unknown');
+  // RingCentral may know a call for a while after its end.
+  server.state.sessions.set('s-3', {
+    parties: [{ id: 'p-1', direction: 'Outbound', status: { code: 'Disconnected' } }],
+  });
+  server.state.sessions.set('s-4', { parties: [] });
+  expect(await source.queryCall({ source: 'ringcentral', callKey: 's-3' })).toBe('over');
+  expect(await source.queryCall({ source: 'ringcentral', callKey: 's-4' })).toBe('over');
 });
 
 describe('over a webhook', () => {

@@ -1,5 +1,5 @@
-import type { LegEvent } from '../../call-events';
-import { foldCall } from '../fold';
+import type { CallState, LegEvent } from '../../call-events';
+import { foldCall, forward } from '../fold';
 import { numberReader } from '../numbers';
 import { Unreadable } from '../port';
 import { readRingCentralEvent, ringCentralEventId } from './events';
@@ -111,6 +111,84 @@ describe('a call to a queue, while the list of extensions is not known', () => {
     ];
     expect(fold(events)).toMatchObject({ status: 'answered', phase: 'talking' });
     expect(events.at(-1)).toMatchObject({ role: 'staff', extension: MEMBER });
+  });
+});
+
+describe('a queue that only the phones behind it name, while the list of extensions is not known', () => {
+  const NAME = 'Reception Queue';
+  const MARKS = { queueCall: true, uiCallInfo: { primary: { type: 'QueueName', value: NAME } } };
+  let sequence = 100;
+  const of = (id: string, code: string, extension: object | null, more: object = {}, type?: string) =>
+    readRingCentralEvent(
+      withBody({
+        sequence: (sequence += 1),
+        eventTime: new Date(Date.parse('2026-11-20T18:04:10Z') + sequence * 1000).toISOString(),
+        parties: [
+          {
+            id,
+            direction: extension ? 'Inbound' : 'Outbound',
+            from: { phoneNumber: '+12065550123' },
+            to: { phoneNumber: '+12065550100' },
+            status: { code },
+            ...extension,
+            ...more,
+          },
+        ],
+      }),
+      () => type,
+    ).map((event) => ({ ...event, eventId: `named ${sequence}` }));
+  const line = (code: string) => of('p-1', code, null);
+  const queue = (code: string, type?: string) =>
+    of('p-2', code, { extensionId: '901', to: { name: NAME, extensionId: '901' } }, {}, type);
+  const desk = (code: string, type?: string) =>
+    of('p-3', code, { extensionId: '101', to: { name: 'Front Desk', extensionId: '101' } }, MARKS, type);
+  const fold = (events: LegEvent[]) => foldCall(events, numberReader('US', ['+12065550100']));
+  const waiting = () => [...line('Setup'), ...queue('Setup'), ...queue('Answered'), ...line('Answered')];
+  const hangUp = () => [...queue('Disconnected'), ...line('Disconnected')];
+  /** As monitors see it, one event after the other. */
+  const shown = (events: LegEvent[]) =>
+    events.reduce<CallState | null>((before, _, n) => forward(before, fold(events.slice(0, n + 1))), null);
+
+  it('is no person: the call rings until somebody has it', () => {
+    const ringing = [...waiting(), ...desk('Proceeding')];
+    expect(shown(ringing)).toMatchObject({
+      status: 'ringing',
+      phase: 'ringing',
+      answeredBy: null,
+      ringsAt: 'Front Desk',
+    });
+    const answered = [...ringing, ...desk('Answered')];
+    expect(shown(answered)).toMatchObject({ status: 'answered', phase: 'talking', answeredBy: 'Front Desk' });
+    const over = [...answered, ...desk('Disconnected'), ...hangUp()];
+    expect(shown(over)).toMatchObject({ phase: 'completed', answeredBy: 'Front Desk', duration: 3 });
+    expect(shown([...over].reverse())).toEqual(shown(over));
+  });
+
+  it('leaves a call missed that nobody took, and a voicemail a voicemail', () => {
+    const given = [...waiting(), ...desk('Proceeding'), ...desk('Disconnected')];
+    expect(shown([...given, ...hangUp()])).toMatchObject({
+      status: 'ended',
+      phase: 'missed',
+      answeredBy: null,
+      duration: 0,
+    });
+    const message = [...given, ...queue('Voicemail')];
+    expect(shown(message)).toMatchObject({ status: 'ringing', phase: 'voicemail' });
+    expect(shown([...message, ...hangUp()])).toMatchObject({ status: 'ended', phase: 'voicemail', answeredBy: null });
+  });
+
+  it('is known by its extension, too, where the legs of its members name it instead of them', () => {
+    const member = (code: string) =>
+      of('p-4', code, { extensionId: '102', to: { name: NAME, extensionId: '901' } }, MARKS);
+    const unnamed = (code: string) => of('p-2', code, { extensionId: '901', to: {} });
+    const ringing = [...line('Setup'), ...unnamed('Answered'), ...member('Proceeding')];
+    expect(shown(ringing)).toMatchObject({ status: 'ringing', phase: 'ringing' });
+    expect(shown([...ringing, ...member('Answered')])).toMatchObject({ status: 'answered', answeredBy: NAME });
+  });
+
+  it('does not make a machine of a listed person with the name of the queue', () => {
+    const events = [...line('Setup'), ...queue('Answered', 'User'), ...desk('Proceeding', 'User')];
+    expect(fold(events)).toMatchObject({ status: 'answered', answeredBy: NAME });
   });
 });
 

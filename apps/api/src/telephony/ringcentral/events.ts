@@ -44,7 +44,7 @@ const Party = z.object({
   owner: z.object({ extensionId: lenientText }).optional().catch(undefined),
   queueCall: z.boolean().optional().catch(undefined),
   uiCallInfo: z
-    .object({ primary: z.object({ type: lenientText }) })
+    .object({ primary: z.object({ type: lenientText, value: lenientText }) })
     .optional()
     .catch(undefined),
 });
@@ -161,15 +161,22 @@ function legOf(party: PartyInfo, extensionType: ExtensionType) {
   const extension = party.extensionId ?? party.owner?.extensionId;
   const isOutbound = party.direction.toLowerCase() === 'outbound';
   const self = isOutbound ? party.from : party.to;
+  // RingCentral marks the legs of a queue's members, and `to` may name the queue instead of the member
+  // (recorded messages: github.com/tylerlong/rc-call-queue-or-direct).
+  const isOwnName = self?.extensionId === undefined || self.extensionId === extension;
+  const queueName = queueNameOf(party);
   return {
     role: roleOf(party, extension, extensionType),
+    ...(extension !== undefined && extensionType(extension) === undefined && { isUnlisted: true }),
+    ...(queueName !== undefined && { queueName }),
+    ...(isOfQueue(party) && !isOutbound && !isOwnName && { queueExtension: self.extensionId }),
     // A leg without an extension is the outside line, which RingCentral describes from its other end.
     direction: (extension === undefined) === isOutbound ? ('inbound' as const) : ('outbound' as const),
     ...(party.from?.phoneNumber !== undefined && { from: party.from.phoneNumber }),
     ...(party.from?.name !== undefined && { fromName: party.from.name }),
     ...(party.to?.phoneNumber !== undefined && { to: party.to.phoneNumber }),
     ...(extension !== undefined && { extension }),
-    ...(extension !== undefined && self?.name !== undefined && { extensionName: self.name }),
+    ...(extension !== undefined && isOwnName && self?.name !== undefined && { extensionName: self.name }),
     ...(party.status.reason !== undefined && { reason: party.status.reason }),
     ...(party.status.peerId?.telephonySessionId !== undefined && {
       joinedCallKey: party.status.peerId.telephonySessionId,
@@ -184,12 +191,19 @@ function roleOf(party: PartyInfo, extension: string | undefined, extensionType: 
   return MACHINES.has(type.toLowerCase()) ? 'machine' : 'staff';
 }
 
-/**
- * Whether the leg is the queue's own. RingCentral marks the legs of its members as well, but `to` names the queue on all
- * of them (recorded messages: github.com/tylerlong/rc-call-queue-or-direct).
- */
-const isQueueItself = ({ queueCall, uiCallInfo, to }: PartyInfo, extension: string): boolean =>
-  (queueCall === true || uiCallInfo?.primary.type === 'QueueName') && to?.extensionId === extension;
+const isOfQueue = ({ queueCall, uiCallInfo }: PartyInfo): boolean =>
+  queueCall === true || uiCallInfo?.primary.type === 'QueueName';
+
+const queueNameOf = ({ uiCallInfo }: PartyInfo): string | undefined =>
+  uiCallInfo?.primary.type === 'QueueName' ? uiCallInfo.primary.value : undefined;
+
+/** Whether the leg is the queue's own, and not that of a member who is named beside it. */
+function isQueueItself(party: PartyInfo, extension: string): boolean {
+  const { to } = party;
+  const queueName = queueNameOf(party);
+  const isOtherName = queueName !== undefined && to?.name !== undefined && to.name !== queueName;
+  return isOfQueue(party) && to?.extensionId === extension && !isOtherName;
+}
 
 function instantOf(text: string | undefined): string | undefined {
   const time = text === undefined ? Number.NaN : Date.parse(text);

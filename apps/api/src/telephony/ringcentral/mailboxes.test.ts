@@ -120,7 +120,15 @@ describe.each(['WebSocket', 'Webhook'] as const)('over a %s', (how) => {
 
 it('asks phones what is live, and ends calls that none has', async () => {
   const call = { telephonySessionId: 's-live', direction: 'Inbound', from: '+12065550123', telephonyStatus: 'Ringing' };
-  const legs = [{ legKey: 'p-1', role: 'staff' as const, direction: 'inbound' as const, extension: '101' }];
+  const legs = [
+    {
+      legKey: 'p-1',
+      role: 'staff' as const,
+      direction: 'inbound' as const,
+      extension: '101',
+      kind: 'leg.ringing' as const,
+    },
+  ];
   const kept = await start('WebSocket', {
     scope: WITHOUT_CALLS,
     state: 'degraded',

@@ -147,8 +147,14 @@ it('comes back when it rings at the next phone, which a call that is seen as a w
 
 it('says what phones do now, and of calls that none has that they are over', () => {
   const legs = [
-    { legKey: 'line', role: 'caller' as const, direction: 'inbound' as const },
-    { legKey: 'cs-9', role: 'staff' as const, direction: 'inbound' as const, extension: '6610372004' },
+    { legKey: 'line', role: 'caller' as const, direction: 'inbound' as const, kind: 'leg.started' as const },
+    {
+      legKey: 'cs-9',
+      role: 'staff' as const,
+      direction: 'inbound' as const,
+      extension: '6610372004',
+      kind: 'leg.ringing' as const,
+    },
   ];
   const known = ['gone', CALL].map((callKey) => ({
     callKey,

@@ -3,7 +3,7 @@ import type { IngestEvent, KnownCalls } from '../port';
 import type { RingCentralApi } from './api';
 import { RingCentralProblem } from './problem';
 import { AccountPresence, eventsOfPresence } from './presence';
-import { eventsOfRecord, eventsOfSession, LogRecordSchema, SessionSchema } from './snapshot';
+import { eventsOfRecord, eventsOfSession, isGoingOn, LogRecordSchema, SessionSchema } from './snapshot';
 
 export interface ResyncOptions {
   api: RingCentralApi;
@@ -26,7 +26,7 @@ const Log = z.object({
   paging: z.object({ totalPages: z.number() }).partial().optional().catch(undefined),
 });
 
-/** Queries one call. `over`: RingCentral no longer knows it. */
+/** Queries one call. `over`: RingCentral no longer knows it, or nobody is on it any more. */
 export async function querySession({ api, known, ingest }: ResyncOptions, callKey: string): Promise<'live' | 'over'> {
   try {
     const session = await api.send({
@@ -36,7 +36,7 @@ export async function querySession({ api, known, ingest }: ResyncOptions, callKe
     });
     const [call] = await known.find([callKey]);
     for (const event of eventsOfSession(callKey, session, call)) await ingest(event);
-    return 'live';
+    return isGoingOn(session) ? 'live' : 'over';
   } catch (error) {
     if (error instanceof RingCentralProblem && error.status === 404) return 'over';
     throw error;

@@ -57,6 +57,22 @@ describe('a call as it is now', () => {
     );
     expect(fold(...later, ...now, ...before)).toMatchObject({ status: 'ended', phase: 'completed' });
   });
+
+  it('of which a phone has stopped ringing, although its end was never told', () => {
+    const before = legsOf(eventsOfSession('s', session('Answered', phone('Proceeding')), undefined, NOW));
+    const phoneOf = (kind: KnownCall['legs'][number]['kind']): KnownCall => ({
+      callKey: 's',
+      status: 'ringing',
+      phase: 'ringing',
+      lastOrder: 4,
+      legs: [{ legKey: 'p-7', role: 'staff', direction: 'inbound', extension: '7', kind }],
+    });
+    const now = (kind: KnownCall['legs'][number]['kind']) =>
+      legsOf(eventsOfSession('s', session('Answered'), phoneOf(kind), NOW));
+    expect(fold(...before, ...now('leg.ringing'))).toMatchObject({ status: 'ringing', phase: 'menu-or-queue' });
+    // RingCentral leaves out phones that have passed the call on.
+    expect(now('leg.answered').map(({ legKey }) => legKey)).toEqual(['p-1']);
+  });
 });
 
 describe('a call out of the log', () => {
@@ -77,8 +93,8 @@ describe('a call out of the log', () => {
     phase: 'ringing',
     lastOrder: 3,
     legs: [
-      { legKey: 'p-1', role: 'caller', direction: 'inbound' },
-      { legKey: 'p-7', role: 'staff', direction: 'inbound', extension: '7' },
+      { legKey: 'p-1', role: 'caller', direction: 'inbound', kind: 'leg.started' },
+      { legKey: 'p-7', role: 'staff', direction: 'inbound', extension: '7', kind: 'leg.ringing' },
     ],
   };
   const answered = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { LegEventKind } from '../../call-events';
 import type { KnownCall, RawEvent } from '../port';
 import { lenientText, RINGCENTRAL } from './events';
 
@@ -9,7 +10,7 @@ const EVENT = '/restapi/v1.0/account/~/telephony/sessions';
 export const SessionSchema = z.object({
   creationTime: z.iso.datetime({ offset: true }).optional().catch(undefined),
   origin: z.unknown().optional(),
-  parties: z.array(z.looseObject({ status: z.looseObject({ code: z.string() }) })).max(100),
+  parties: z.array(z.looseObject({ id: lenientText, status: z.looseObject({ code: z.string() }) })).max(100),
 });
 export type Session = z.infer<typeof SessionSchema>;
 
@@ -39,6 +40,13 @@ function asEvent({ callKey, order, at, parties, origin }: Moment): RawEvent {
   return { source: RINGCENTRAL, eventId: uuid, body };
 }
 
+/** Whether somebody is still on the call: RingCentral may know one for a while after its end. */
+export const isGoingOn = ({ parties }: Session): boolean =>
+  parties.some(({ status }) => !/^(?:disconnected|gone)$/i.test(status.code));
+
+/** A phone that has stopped ringing may no longer be named. */
+const RINGS: readonly LegEventKind[] = ['leg.started', 'leg.ringing'];
+
 /**
  * The present state of a call as events: ordered after all events known so far, and before those that follow from now
  * on.
@@ -51,11 +59,23 @@ export function eventsOfSession(
 ): RawEvent[] {
   const { creationTime, origin, parties } = session;
   const at = now.toISOString();
-  const present = asEvent({ callKey, order: Math.floor(known?.lastOrder ?? 0) + 0.5, at, parties, origin });
+  const silenced = (known?.legs ?? []).filter(
+    ({ legKey, role, kind }) => role === 'staff' && RINGS.includes(kind) && parties.every(({ id }) => id !== legKey),
+  );
+  const all = [...parties, ...silenced.map((leg) => ({ ...partyOf(leg), status: { code: 'Disconnected' } }))];
+  const present = asEvent({ callKey, order: Math.floor(known?.lastOrder ?? 0) + 0.5, at, parties: all, origin });
   if (known || creationTime === undefined) return [present];
   const begun = parties.map((party) => ({ ...party, status: { code: 'Setup' } }));
   return [asEvent({ callKey, order: 0, at: new Date(creationTime).toISOString(), parties: begun, origin }), present];
 }
+
+/** A leg that we know, as RingCentral names it. */
+const partyOf = ({ legKey, role, direction, extension }: KnownCall['legs'][number]) => ({
+  id: legKey,
+  // RingCentral describes the outside line from its other end.
+  direction: (role === 'caller') === (direction === 'inbound') ? 'Outbound' : 'Inbound',
+  ...(extension !== undefined && { extensionId: extension }),
+});
 
 const Side = z.looseObject({ phoneNumber: z.string().optional() }).optional().catch(undefined);
 
@@ -105,14 +125,7 @@ export function eventsOfRecord(record: LogRecord, known: KnownCall | undefined):
     extensionId: answer?.extension?.id ?? 'unknown',
     to: { ...to, ...(answer?.to?.name !== undefined && { name: answer.to.name }) },
   };
-  const parties = known
-    ? known.legs.map(({ legKey, role, direction: seen, extension }) => ({
-        id: legKey,
-        // RingCentral describes the outside line from its other end.
-        direction: (role === 'caller') === (seen === 'inbound') ? 'Outbound' : 'Inbound',
-        ...(extension !== undefined && { extensionId: extension }),
-      }))
-    : [line];
+  const parties = known ? known.legs.map(partyOf) : [line];
   const happened = ANSWERED.test(result) ? 'Answered' : /voicemail/i.test(result) ? 'Voicemail' : null;
   const answeredAt = Date.parse(answer?.startTime ?? '') || Date.parse(start);
   const all = (party: object, code: string) => ({ ...party, status: { code } });

@@ -9,10 +9,13 @@ import { isSigned, readSignature } from './signature';
 import { contentId, parseRawBody } from '../raw-body';
 
 const BODY_LIMIT = 65_536;
+const Params = z.object({
+  sourceId: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Use up to 40 small letters, digits and hyphens'),
+});
 
 /**
- * Events of any phone system or script that can sign (docs/phone-systems.md). The signature covers the time and the
- * body; within its five minutes an event counts once. A signed message that cannot be understood is kept and shown in
+ * Events of any phone system or script that can sign (docs/phone-systems.md). The signature covers the time,
+ * the source and the body; within its five minutes an event counts once, at one source. A signed message that cannot be understood is kept and shown in
  * the console; the answer 202 says that sending it again is of no use.
  */
 export const signedWebhookRoutes: FastifyPluginAsyncZod<{ config: AppConfig }> = async (app, { config }) => {
@@ -32,14 +35,14 @@ export const signedWebhookRoutes: FastifyPluginAsyncZod<{ config: AppConfig }> =
       },
       preValidation: async (request) => {
         const signature = signatureOf(request);
-        if (!signature || secret === null || !isSigned(signature, bytesOf(request), secret)) throw unauthenticated();
+        const { sourceId } = z.object({ sourceId: z.string() }).parse(request.params);
+        const message = { sourceId, body: bytesOf(request) };
+        if (!signature || secret === null || !isSigned(signature, message, secret)) throw unauthenticated();
       },
       schema: {
         tags: ['calls'],
         summary: 'Events of any phone system, signed in `X-Harmony-Signature`',
-        params: z.object({
-          sourceId: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Use up to 40 small letters, digits and hyphens'),
-        }),
+        params: Params,
         response: {
           200: z.object({}).describe('Taken, now or before'),
           202: z.object({}).describe('Kept, but not understood'),
@@ -56,7 +59,8 @@ export const signedWebhookRoutes: FastifyPluginAsyncZod<{ config: AppConfig }> =
       const event = parseRawBody(bytes);
       const eventId = `${sourceId} ${webhookEventId(event) ?? contentId(bytes)}`;
       const body: StoredWebhookEvent = { sourceId, eventId, event };
-      await app.calls.ingest({ source: 'webhook', eventId, body });
+      const signature = signatureOf(request)?.digest.toString('hex');
+      await app.calls.ingest({ source: 'webhook', eventId, body, ...(signature !== undefined && { signature }) });
       return reply.code(isUsable(body) ? 200 : 202).send({});
     },
   );

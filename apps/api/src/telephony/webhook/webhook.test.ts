@@ -6,6 +6,9 @@ import { eventually } from '../../test/eventually';
 
 const SECRET = 'a secret for signed webhooks of tests';
 const URL = '/api/telephony/events/front-desk';
+type How = Parameters<typeof signWebhook>[2] & { sourceId?: string };
+const sign = (body: string | Buffer, secret = SECRET, { sourceId = 'front-desk', ...how }: How = {}) =>
+  signWebhook({ sourceId, body }, secret, how);
 
 let api: TestApp;
 let reception: As;
@@ -25,7 +28,7 @@ const calls = async () => {
 const T0 = Date.parse('2026-11-20T18:00:00Z');
 const at = (second: number) => new Date(T0 + second * 1000).toISOString();
 
-const post = (payload: string | Buffer, signature: string | undefined = signWebhook(payload, SECRET), url = URL) =>
+const post = (payload: string | Buffer, signature: string | undefined = sign(payload), url = URL) =>
   api.app.inject({ method: 'POST', url, payload, headers: { 'x-harmony-signature': signature } });
 const say = (type: string, second: number, more: object = {}) =>
   post(JSON.stringify({ type, callId: 'c1', from: '+12065550123', to: '2065550100', at: at(second), ...more }));
@@ -62,7 +65,8 @@ it('tells of missed calls and messages, in any order', async () => {
 it('keeps the calls of two sources apart, and knows the clinic’s own numbers', async () => {
   await say('call.ringing', 0, { from: '(206) 555-0101' });
   const other = JSON.stringify({ type: 'call.ringing', callId: 'c1', from: 'anonymous', at: at(1) });
-  expect((await post(other, undefined, '/api/telephony/events/other')).statusCode).toBe(200);
+  const signature = sign(other, SECRET, { sourceId: 'other' });
+  expect((await post(other, signature, '/api/telephony/events/other')).statusCode).toBe(200);
   expect(await calls()).toMatchObject([{ fromKind: 'anonymous' }, { fromKind: 'own' }]);
 });
 
@@ -75,14 +79,28 @@ it('takes an event once, by its id or by its words', async () => {
 });
 
 const body = JSON.stringify({ type: 'call.ringing', callId: 'x', at: at(0) });
+
+it('counts an event at the source that it was signed for, and one that was signed for none at the first', async () => {
+  const ofOne = sign(body);
+  expect((await post(body, ofOne, '/api/telephony/events/other')).statusCode).toBe(401);
+  expect((await post(body, ofOne)).statusCode).toBe(200);
+  const older = body.replace('"x"', '"y"');
+  const ofNone = sign(older, SECRET, { version: 'v1' });
+  for (const source of ['front-desk', 'other', 'front-desk'])
+    expect((await post(older, ofNone, `/api/telephony/events/${source}`)).statusCode).toBe(200);
+  expect((await settled()).map(({ callKey }) => callKey)).toEqual(['front-desk:x', 'front-desk:y']);
+});
+
 it.each([
   ['none', ''],
-  ['another secret’s', signWebhook(body, 'another secret that is long enough')],
-  ['another body’s', signWebhook('{}', SECRET)],
-  ['an old', signWebhook(body, SECRET, Date.now() - 301_000)],
-  ['a coming', signWebhook(body, SECRET, Date.now() + 400_000)],
-  ['one of another moment', signWebhook(body, SECRET).replace(/^t=\d+/, `t=${Math.floor(Date.now() / 1000) - 9}`)],
-  ['a cut', signWebhook(body, SECRET).slice(0, -1)],
+  ['another secret’s', sign(body, 'another secret that is long enough')],
+  ['another body’s', sign('{}')],
+  ['another source’s', sign(body, SECRET, { sourceId: 'other' })],
+  ['a newer one as an older', sign(body).replace('v2=', 'v1=')],
+  ['an old', sign(body, SECRET, { now: Date.now() - 301_000 })],
+  ['a coming', sign(body, SECRET, { now: Date.now() + 400_000 })],
+  ['one of another moment', sign(body).replace(/^t=\d+/, `t=${Math.floor(Date.now() / 1000) - 9}`)],
+  ['a cut', sign(body).slice(0, -1)],
 ])('refuses %s signature without a trace', async (_case, signature) => {
   const answer = await post(body, signature);
   expect([answer.statusCode, answer.json()]).toEqual([401, { code: 'unauthenticated', error: 'Please sign in' }]);
@@ -98,7 +116,8 @@ it.each(['ring ring', '{}', '[]', '{"type":"call.ringing","callId":"","at":"now"
 );
 
 it('refuses a source of no name, and too much', async () => {
-  expect((await post(body, undefined, '/api/telephony/events/Front%20desk')).statusCode).toBe(400);
+  const signature = sign(body, SECRET, { sourceId: 'Front desk' });
+  expect((await post(body, signature, '/api/telephony/events/Front%20desk')).statusCode).toBe(400);
   expect((await post('x'.repeat(70_000))).statusCode).toBe(413);
   expect(await raw()).toEqual([]);
 });
@@ -106,7 +125,7 @@ it('refuses a source of no name, and too much', async () => {
 it('answers nobody without its secret', async () => {
   const locked = await buildTestApp();
   const payload = '{}';
-  const headers = { 'x-harmony-signature': signWebhook(payload, '') };
+  const headers = { 'x-harmony-signature': sign(payload, '') };
   expect((await locked.app.inject({ method: 'POST', url: URL, payload, headers })).statusCode).toBe(401);
   await locked.close();
 });

@@ -35,7 +35,8 @@ const LEVELS = {
   device: [],
   kept: [],
   inactive: ['content', 'preview'],
-  draft: ['content'],
+  // Practitioners sign what a draft says, before it is published.
+  draft: ['content', 'wording'],
   attempt: [],
   caller: ['reception', 'follow-ups'],
   telephony: ['call-monitoring'],
@@ -151,17 +152,20 @@ async function plantPatients(db: Db): Promise<void> {
     .execute();
   await db
     .insertInto('waitEntries')
-    .values({
-      // The token that every request for one sends.
-      keyHash: tokenHash('a'.repeat(22)),
-      name: word('waiting'),
-      email: email('waiting'),
-      isFirst: false,
-      weekdays: '[1]',
-      parts: ['morning'],
-      firstDate: '2026-01-01',
-      lastDate: '2099-12-31',
-    })
+    .values(
+      await encryptRow(db, 'waitEntries', {
+        // The token that every request for one sends.
+        keyHash: tokenHash('a'.repeat(22)),
+        name: word('waiting'),
+        email: email('waiting'),
+        forName: word('waiting'),
+        isFirst: false,
+        weekdays: '[1]',
+        parts: ['morning' as const],
+        firstDate: '2026-01-01',
+        lastDate: '2099-12-31',
+      }),
+    )
     .execute();
   await db
     .insertInto('patientNotes')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema';
+import { eventually } from '../eventually';
 
 /**
  * Notes every row that is written from now on, in a table of its own. Exact where counts and statistics are not: an
@@ -7,7 +8,32 @@ import type { Db } from '../../db/schema';
  * what was written since, as `UPDATE services`.
  */
 export async function watchChanges(db: Db): Promise<{ take(): Promise<string[]> }> {
-  await sql`
+  // It locks every table in turn, and the app, which runs, others: one of two may have to give way.
+  await eventually(() =>
+    addTriggers(db).then(
+      () => true,
+      (error: unknown) => {
+        if (isDeadlock(error)) return false;
+        throw error;
+      },
+    ),
+  );
+  return {
+    async take() {
+      const { rows } = await sql<{ what: string }>`
+        with gone as (delete from fuzz_changes returning what)
+        select distinct what from gone
+      `.execute(db);
+      return rows.map(({ what }) => what);
+    },
+  };
+}
+
+const isDeadlock = (error: unknown): boolean => error instanceof Error && error.message === 'deadlock detected';
+
+/** All of them or none: it is one statement to the database. */
+const addTriggers = (db: Db) =>
+  sql`
     create unlogged table fuzz_changes (what text not null);
     create function fuzz_note() returns trigger language plpgsql as $$
     begin
@@ -23,13 +49,3 @@ export async function watchChanges(db: Db): Promise<{ take(): Promise<string[]> 
       end loop;
     end $$;
   `.execute(db);
-  return {
-    async take() {
-      const { rows } = await sql<{ what: string }>`
-        with gone as (delete from fuzz_changes returning what)
-        select distinct what from gone
-      `.execute(db);
-      return rows.map(({ what }) => what);
-    },
-  };
-}

@@ -15,7 +15,7 @@ import { pick } from './example';
 import { leaksOf } from './leaks';
 import { mutatedBytes, mutatedJson } from './mutate';
 
-const ROUNDS = Number(process.env['FUZZ_REQUESTS'] ?? 5_000) / 50;
+const ROUNDS = Number(process.env['FUZZ_REQUESTS'] ?? 2_500) / 50;
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const NOBODY = { actorName: null, ip: null, requestId: null };
 

@@ -88,7 +88,7 @@ const SENDERS: Record<string, (random: () => number) => Delivery> = {
   },
   webhook(random) {
     const payload = textOf({ ...EVENT, id: `e${random()}`, callId: `c${Math.floor(random() * 20)}` }, random);
-    const headers = { 'x-harmony-signature': signWebhook(payload, SECRET) };
+    const headers = { 'x-harmony-signature': signWebhook({ sourceId: 'front-desk', body: payload }, SECRET) };
     return { url: '/api/telephony/events/front-desk', payload, headers };
   },
   twilio(random) {

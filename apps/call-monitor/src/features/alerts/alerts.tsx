@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallEvent } from '@harmony/domain';
-import { LiveRegion } from '@harmony/ui';
+import { Announcer, type Said } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { missedSeen, missedUnseen } from '../../board/board.slice';
 import { callerWords, isRinging, unreached } from '../../board/call-words';
@@ -45,8 +45,8 @@ export const Alerts = ({ calls, dismissed, overdue }: AlertsProps) => {
   const dispatch = useBoardDispatch();
   const unseen = useBoard((state) => state.board.unseen.length);
   const before = useRef<Seen | null>(null);
-  const [urgent, setUrgent] = useState('');
-  const [calm, setCalm] = useState('');
+  const [urgent, setUrgent] = useState<Said | null>(null);
+  const [calm, setCalm] = useState<Said | null>(null);
   const ringing = calls?.filter((call) => isRinging(call) && !dismissed.includes(call.sessionId)) ?? [];
   const icon = pageIcon(ringing.length, unseen);
   const ringingIds = ringing.map(({ sessionId }) => sessionId);
@@ -57,9 +57,9 @@ export const Alerts = ({ calls, dismissed, overdue }: AlertsProps) => {
     if (calls === undefined) return;
     const { rang, answered, ended, missed } = newsOf(before.current, calls);
     before.current = seenOf(calls);
-    if (rang.length > 0) setUrgent(rang.map((call) => `Incoming call from ${callerWords(call)}`).join('. '));
+    if (rang.length > 0) setUrgent({ text: rang.map((call) => `Incoming call from ${callerWords(call)}`).join('. ') });
     const announcements = [...answered.map((call) => `Answered: ${callerWords(call)}`), ...ended.map(endWords)];
-    if (announcements.length > 0) setCalm(announcements.join('. '));
+    if (announcements.length > 0) setCalm({ text: announcements.join('. ') });
     if (readPreferences().notify) rang.forEach(notifyOfCall);
     if (missed.length > 0) dispatch(missedUnseen(missed.map(({ sessionId }) => sessionId)));
   }, [calls, dispatch]);
@@ -87,8 +87,8 @@ export const Alerts = ({ calls, dismissed, overdue }: AlertsProps) => {
   return (
     <>
       <title>{pageTitle(ringing, unseen, overdue)}</title>
-      <LiveRegion assertive>{urgent}</LiveRegion>
-      <LiveRegion>{calm}</LiveRegion>
+      <Announcer assertive said={urgent} />
+      <Announcer said={calm} />
     </>
   );
 };

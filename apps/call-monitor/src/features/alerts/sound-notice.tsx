@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '@harmony/ui';
+import { Button, polite } from '@harmony/ui';
 import { NoticeLine } from '../../board/notice-line';
 import { usePreferences } from '../../board/preferences';
 import { isSoundBlocked, onSoundChange, unlockSound } from './chime';
@@ -24,7 +24,7 @@ export const SoundNotice = () => {
   if (!isBlocked || !isOverdue) return null;
   return (
     <NoticeLine $tone="amber">
-      <p role="status">Calls ring silently: the browser allows sound only after a press on this page.</p>
+      <p {...polite}>Calls ring silently: the browser allows sound only after a press on this page.</p>
       <Button variant="secondary" size="sm" onClick={unlockSound}>
         Allow sound
       </Button>

@@ -9,7 +9,7 @@ import {
   isOpenVisit,
   type ArrivalsPage,
 } from '@harmony/domain';
-import { Button, c, space } from '@harmony/ui';
+import { Button, c, polite, space } from '@harmony/ui';
 import { useMinute } from '../../board/clock';
 import { PlainList } from '../../board/plain-list';
 import { useArrivalActions } from '../../board/use-arrival-actions';
@@ -89,7 +89,7 @@ export const Arrivals = ({ sessionId }: { sessionId: string }) => {
   const { clockWords } = useTimes();
   if (page === undefined)
     return isError ? (
-      <StyledNote role="status">
+      <StyledNote {...polite}>
         Arrivals could not be loaded.
         <Button size="sm" variant="quiet" onClick={() => void refetch()}>
           Retry

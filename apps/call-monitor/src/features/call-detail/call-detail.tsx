@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { type CallEvent, type CallPatient, telHref } from '@harmony/domain';
-import { Button, ButtonLink, CopyButton, Spinner } from '@harmony/ui';
+import { Button, ButtonLink, CopyButton, polite, Spinner } from '@harmony/ui';
 import { useBoard } from '../../board/board-state';
 import { callTitle, matchWords, numberWords, onlyPatient, otherNumber, unreached } from '../../board/call-words';
 import { lazyPart } from '../../board/lazy-part';
@@ -42,14 +42,14 @@ const Patients = ({ sessionId, call, renderNotes }: Pick<CallDetailProps, 'sessi
   if (call.patients.length > 0) return <PatientList sessionId={sessionId} call={call} renderNotes={renderNotes} />;
   if (call.patientsState === 'pending')
     return (
-      <StyledLookup role="status">
+      <StyledLookup>
         <Spinner />
         Looking for patients...
       </StyledLookup>
     );
   if (call.patientsState === 'unavailable')
     return (
-      <StyledLookup $isFailed role="status">
+      <StyledLookup $isFailed {...polite}>
         Clinic system not reachable. Patients cannot be looked up at the moment.
       </StyledLookup>
     );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { TIMELINE_KINDS } from '@harmony/domain';
-import { Button, c, ErrorState, LoadingState, Skeleton, space } from '@harmony/ui';
+import { assertive, Button, c, ErrorState, LoadingState, Skeleton, space } from '@harmony/ui';
 import { TimelineList } from './timeline-list';
 import { partsOf } from './timeline-parts';
 import { useTimeline } from './use-timeline';
@@ -42,7 +42,7 @@ export const CallerHistory = ({ sessionId, callId, number }: CallerHistoryProps)
     return isError ? (
       <ErrorState title="Earlier calls could not be loaded" onRetry={reload} />
     ) : (
-      <LoadingState text="Loading earlier calls...">
+      <LoadingState isSilent text="Loading earlier calls...">
         <Skeleton shape="title" />
         <Skeleton />
       </LoadingState>
@@ -73,7 +73,7 @@ export const CallerHistory = ({ sessionId, callId, number }: CallerHistoryProps)
           {timeline.keptElsewhere.map((kind) => TIMELINE_KINDS[kind].toLowerCase()).join(', ')}.
         </p>
       )}
-      {isMoreFailed && <p role="alert">The rest could not be loaded. Try again.</p>}
+      {isMoreFailed && <p {...assertive}>The rest could not be loaded. Try again.</p>}
       {isAll
         ? hasMore && (
             <Button variant="quiet" size="sm" pending={isLoadingMore} onClick={loadMore}>

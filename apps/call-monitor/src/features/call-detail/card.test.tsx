@@ -185,7 +185,7 @@ it('links an unknown caller to a patient found by name', async () => {
   const found = await screen.findByRole('list', { name: 'Patients found' });
   expect(found).toHaveTextContent('Mei Example Born 1984');
   await user.type(screen.getByLabelText(/^Whose number is it/), 'mother');
-  await user.click(within(found).getByRole('button', { name: 'This is Mei Example' }));
+  await user.click(within(found).getByRole('button', { name: 'This is them: Mei Example' }));
   expect(bodies(query, '/api/calls/c1/link')).toEqual([['POST', { patientId: '12', relation: 'mother' }]]);
 });
 

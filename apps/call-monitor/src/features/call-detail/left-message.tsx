@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { isAnswered, type HttpError } from '@harmony/api-client';
 import { fetchCallMessage } from '@harmony/api-client/calls';
-import { Button, c, space } from '@harmony/ui';
+import { assertive, Button, c, space } from '@harmony/ui';
 import { useHeldCall } from '../../board/use-held-call';
 
 const StyledMessage = styled.div`
@@ -29,7 +29,7 @@ const wordsOf = (error: HttpError): string =>
 const Player = ({ callId, url }: { callId: string; url: string }) => {
   const [isBroken, setIsBroken] = useState(false);
   useHeldCall(callId);
-  if (isBroken) return <p role="alert">This browser cannot play the message: listen to it in the phone system.</p>;
+  if (isBroken) return <p {...assertive}>This browser cannot play the message: listen to it in the phone system.</p>;
   // eslint-disable-next-line jsx-a11y/media-has-caption -- phone systems have no captions of messages
   return <audio aria-label="Message of the caller" src={url} controls autoPlay onError={() => setIsBroken(true)} />;
 };
@@ -61,7 +61,7 @@ export const LeftMessage = ({ sessionId, callId }: LeftMessageProps) => {
       ) : (
         <Player callId={callId} url={url} />
       )}
-      {typeof state === 'object' && 'error' in state && <p role="alert">{wordsOf(state.error)}</p>}
+      {typeof state === 'object' && 'error' in state && <p {...assertive}>{wordsOf(state.error)}</p>}
     </StyledMessage>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useLinkCallerMutation, useSearchPatientsQuery } from '@harmony/api-client/calls';
-import { Button, c, SearchField, space, TextField, useDebounced } from '@harmony/ui';
+import { Button, c, polite, SearchField, space, TextField, useDebounced } from '@harmony/ui';
 import { FailureText } from '../../board/failure-text';
 import { PlainList } from '../../board/plain-list';
 
@@ -53,7 +53,7 @@ export const LinkCaller = ({ sessionId, callId }: LinkCallerProps) => {
         value={text}
         onChange={setText}
       />
-      <p role="status">
+      <p {...polite}>
         {search.isFetching && 'Searching...'}
         {!search.isFetching && hits?.length === 0 && 'No patient has this name.'}
       </p>
@@ -79,7 +79,7 @@ export const LinkCaller = ({ sessionId, callId }: LinkCallerProps) => {
                   variant="secondary"
                   size="sm"
                   pending={isLoading}
-                  aria-label={`This is ${name}`}
+                  aria-label={`This is them: ${name}`}
                   onClick={() =>
                     void link({
                       sessionId,

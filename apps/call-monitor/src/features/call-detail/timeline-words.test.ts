@@ -17,7 +17,7 @@ it.each([
   [{ title: 'inbound missed', text: null, by: null }, 'Missed', [null, null], null],
   [{ title: 'outbound completed', text: null }, 'Outgoing call', ['Front Desk', null], null],
   [{ title: 'inbound talking', text: null, state: 'answered' }, 'Answered', ['by Front Desk', null], null],
-  [{ title: 'inbound unknown', text: null, by: null }, 'Call', [null, null], null],
+  [{ title: 'inbound unknown', text: null, by: null }, 'End not reported', [null, null], null],
   [{ kind: 'visits', title: '', text: null, state: 'no-show', by: 'Lin' }, 'Visit', ['No show', 'Lin'], null],
   [
     { kind: 'contact-submissions', title: 'Message', text: 'Hello', state: 'New', by: null },

@@ -1,6 +1,11 @@
 import { CALL_OUTCOMES, TIMELINE_KINDS, type TimelineEntry } from '@harmony/domain';
 
-const PHASES: Readonly<Record<string, string>> = { missed: 'Missed', voicemail: 'Voicemail', completed: 'Answered' };
+const PHASES: Readonly<Record<string, string>> = {
+  missed: 'Missed',
+  voicemail: 'Voicemail',
+  completed: 'Answered',
+  unknown: 'End not reported',
+};
 const OUTCOMES: Readonly<Record<string, string>> = CALL_OUTCOMES;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');

@@ -305,6 +305,26 @@ describe('a coming visit', () => {
     expect(sent()).toEqual([['POST', 'visits/5/cancel', { isLateCancel }]]);
   });
 
+  it('by video has its link to open and to copy, or says where that is to be entered', async () => {
+    const url = 'https://video.example/room';
+    const visits = [
+      visit({ video: { url } }),
+      visit({ id: 6, startsAt: at(2), video: { url: null } }),
+      visit({ id: 7 }),
+    ];
+    const { user } = await openCall({ [OF_PATIENT]: openings({ visits }) });
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const [first, second, third] = within(await screen.findByRole('list', { name: 'Coming visits' })).getAllByRole(
+      'listitem',
+    );
+    expect(first).toHaveTextContent('By video. https://video.example/room');
+    expect(screen.getByRole('link', { name: url })).toHaveAttribute('href', url);
+    await user.click(await button('Copy link of Sun, Feb 1, 12:00 PM'));
+    expect(write.mock.calls).toEqual([[url]]);
+    expect(second).toHaveTextContent(/By video\. The link is still to be entered: .* under Booking/);
+    expect(third).not.toHaveTextContent('video');
+  });
+
   it('is cancelled as it is now, when it was asked about before the list knew that it has moved', async () => {
     let arrive: () => void = () => undefined;
     let shown: CallOpenings | Promise<CallOpenings> = openings({ visits: [visit()] });

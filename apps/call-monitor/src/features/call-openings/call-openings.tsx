@@ -60,7 +60,7 @@ export const CallOpenings = ({ sessionId, call, caller }: CallOpeningsProps) => 
         </ErrorState>
       )}
       {!data && !error && (
-        <LoadingState text="Looking for openings...">
+        <LoadingState isSilent text="Looking for openings...">
           <StyledRow>
             <Skeleton shape="button" />
             <Skeleton shape="button" />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { VISIT_STATE_NAMES, type VisitRow } from '@harmony/domain';
-import { Button, c, space } from '@harmony/ui';
+import { Button, c, CopyButton, space, TextLink } from '@harmony/ui';
 import styled from 'styled-components';
 import { IntoMain } from '../../board/into-main';
 import { PlainList } from '../../board/plain-list';
@@ -22,6 +22,15 @@ const StyledVisits = styled(PlainList)`
   strong {
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+  }
+`;
+
+const StyledVideo = styled(StyledRow)`
+  inline-size: 100%;
+
+  > small {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -79,6 +88,7 @@ export const ComingVisits = (props: ComingVisitsProps) => {
                   </Button>
                 </StyledRow>
               )}
+              {visit.video && <VideoLine video={visit.video} when={when} />}
             </li>
           );
         })}
@@ -101,3 +111,20 @@ export const ComingVisits = (props: ComingVisitsProps) => {
     </div>
   );
 };
+
+/** Where it is held by video, or where the link is to be entered. */
+const VideoLine = ({ video: { url }, when }: { video: NonNullable<VisitRow['video']>; when: string }) => (
+  <StyledVideo>
+    <small>
+      By video.{' '}
+      {url === null ? (
+        'The link is still to be entered: an administrator does that in the console, under Booking, in the rules of the service.'
+      ) : (
+        <TextLink href={url} external>
+          {url}
+        </TextLink>
+      )}
+    </small>
+    {url !== null && <CopyButton value={url} label={`Copy link of ${when}`} />}
+  </StyledVideo>
+);

@@ -27,7 +27,7 @@ export const AskRefill = ({ sessionId, orderId, refillId, label, onSaid }: AskRe
         size="sm"
         pending={isLoading}
         disabled={isSuccess}
-        aria-label={label}
+        aria-label={isSuccess ? undefined : label}
         onClick={() => void handlePress()}
       >
         {isSuccess ? 'Passed on' : 'Ask for a refill'}

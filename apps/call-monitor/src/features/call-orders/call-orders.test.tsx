@@ -60,7 +60,7 @@ it('answers the question in its first line, and names what is in the order only 
   // It is not said twice.
   expect(orders.getByText('Order 1047')).toBeVisible();
   expect(asked().some(([, url]) => url === '/api/reception/orders/5')).toBe(false);
-  await user.click(orders.getByRole('button', { name: 'What is in order 1047' }));
+  await user.click(orders.getByRole('button', { name: 'What is in it: order 1047' }));
   expect(await orders.findByRole('list', { name: 'What is in it' })).toHaveTextContent('2 × Ginger tea');
   expect(orders.getByRole('list', { name: 'What is in it' })).toHaveAttribute('data-private');
   expect(await axeProblems(screen.getByRole('region', { name: 'Orders' }))).toEqual([]);
@@ -172,7 +172,7 @@ it('tells what can be had again, names it once that is opened, and passes on tha
   expect(rows[1]).toContain('1 refill left, can be ordered now');
   expect(rows[2]).toContain('All refills are used');
   expect(orders.queryByText(/Evening formula/)).not.toBeInTheDocument();
-  await user.click(list.getByRole('button', { name: 'What refill 1 is of' }));
+  await user.click(list.getByRole('button', { name: 'What it is: refill 1' }));
   expect(list.getByText(/Evening formula/).closest('[data-private]')).not.toBeNull();
   await user.click(list.getByRole('button', { name: 'Ask for a refill of 1' }));
   expect(await orders.findByText(/was passed on. A practitioner answers it/)).toHaveAttribute('role', 'status');

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { isAnswered } from '@harmony/api-client';
 import { useGetCallOrdersQuery } from '@harmony/api-client/calls';
 import type { CallEvent } from '@harmony/domain';
-import { Button, ErrorState, LoadingState, Skeleton } from '@harmony/ui';
+import { Button, ErrorState, LoadingState, polite, Skeleton } from '@harmony/ui';
 import { otherNumber } from '../../board/call-words';
 import { FindOrder } from './find-order';
 import { OrderList } from './order-list';
@@ -25,7 +25,7 @@ const OfNumber = ({ sessionId, call, onSaid }: CallOrdersProps & { onSaid: (word
     );
   if (!data)
     return (
-      <LoadingState text="Looking for orders...">
+      <LoadingState isSilent text="Looking for orders...">
         <Skeleton />
       </LoadingState>
     );
@@ -59,7 +59,7 @@ export const CallOrders = ({ sessionId, call }: CallOrdersProps) => {
       ) : (
         <p>The number was withheld. Ask for the number of the order, or the name.</p>
       )}
-      <p role="status">{said}</p>
+      <p {...polite}>{said}</p>
       {isFinding ? (
         <FindOrder sessionId={sessionId} onSaid={setSaid} />
       ) : (

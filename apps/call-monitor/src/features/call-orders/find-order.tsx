@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useFindOrdersQuery } from '@harmony/api-client/calls';
-import { Button, ErrorState, LoadingState, Skeleton, TextField } from '@harmony/ui';
+import { Button, ErrorState, LoadingState, polite, Skeleton, TextField } from '@harmony/ui';
 import { OrderList } from './order-list';
 import { RefillList } from './refill-list';
 import { StyledFind } from './orders-style';
@@ -27,7 +27,7 @@ const Found = ({ sessionId, find, onSaid }: FoundProps) => {
         <Skeleton />
       </LoadingState>
     );
-  if (data.orders.length === 0) return <p role="status">No order has this number or name.</p>;
+  if (data.orders.length === 0) return <p {...polite}>No order has this number or name.</p>;
   return (
     <>
       <OrderList sessionId={sessionId} orders={data.orders} isNamed onSaid={onSaid} />

@@ -50,7 +50,7 @@ const OrderRow = ({ sessionId, order, isNamed, isAnswer, onSaid }: OrderRowProps
           variant="secondary"
           size="sm"
           aria-expanded={isOpen}
-          aria-label={`What is in order ${number}`}
+          aria-label={`${isOpen ? 'Hide what is in it' : 'What is in it'}: order ${number}`}
           onClick={() => setIsOpen((before) => !before)}
         >
           {isOpen ? 'Hide what is in it' : 'What is in it'}

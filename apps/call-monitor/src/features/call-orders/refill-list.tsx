@@ -34,7 +34,7 @@ const RefillRow = ({ sessionId, refill, place, onSaid }: RefillRowProps) => {
           variant="secondary"
           size="sm"
           aria-expanded={isOpen}
-          aria-label={`What refill ${place} is of`}
+          aria-label={`${isOpen ? 'Hide what it is' : 'What it is'}: refill ${place}`}
           onClick={() => setIsOpen((before) => !before)}
         >
           {isOpen ? 'Hide what it is' : 'What it is'}

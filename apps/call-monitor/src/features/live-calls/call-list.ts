@@ -1,4 +1,4 @@
-import type { CallEvent, CallFilter } from '@harmony/domain';
+import { newestFirst, type CallEvent, type CallFilter } from '@harmony/domain';
 import { isIn } from '../../board/call-words';
 
 export interface ListParts {
@@ -11,14 +11,16 @@ export interface ListParts {
 }
 
 /**
- * The calls to show: live calls that match the filter, then older ones. Each call appears once, in its current state. A
+ * The calls to show, newest first: live calls that match the filter, and older ones. Each call appears once, in its current state. A
  * search shows only its results, because the server looks up names and numbers.
  */
 export function listCalls({ live, older, filter, isSearch }: ListParts): CallEvent[] {
   const now = new Map(live.map((call) => [call.sessionId, call]));
   if (isSearch) return older.map((call) => now.get(call.sessionId) ?? call);
+  const current = live.filter((call) => isIn(filter, call));
   const rest = older.filter(({ sessionId }) => !now.has(sessionId));
-  return [...live.filter((call) => isIn(filter, call)), ...rest];
+  // A call that was told late may be older than some of the history.
+  return rest.length === 0 ? current : [...current, ...rest].sort(newestFirst);
 }
 
 /** Separates the dismissed calls, the most recently dismissed first. */

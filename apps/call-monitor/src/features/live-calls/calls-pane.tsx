@@ -55,7 +55,7 @@ export const CallsPane = ({ sessionId, params, board, selectedId, onRestore, ...
       </StyledFoot>
     ) : (
       <StyledFoot>
-        <LoadingState text="Loading calls...">
+        <LoadingState isSilent text="Loading calls...">
           {[1, 2, 3, 4].map((row) => (
             <p key={row}>
               <Skeleton shape="title" />

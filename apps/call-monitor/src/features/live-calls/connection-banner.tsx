@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { RECONNECT_MS, type StreamStatus } from '@harmony/api-client/calls';
-import { Button, useOnline } from '@harmony/ui';
+import { assertive, Button, useOnline } from '@harmony/ui';
 import { useDeviceNow } from '../../board/clock';
 import { NoticeLine } from '../../board/notice-line';
 import { useTimes } from '../../board/use-times';
@@ -34,7 +34,7 @@ export const ConnectionBanner = ({ connection, notLiveSince, onReconnect }: Conn
   if (!isLost) return null;
   return (
     <StyledBanner $tone="rouge">
-      <p role="alert">
+      <p {...assertive}>
         {connection === 'closed' ? (
           <strong>Calls are no longer watched.</strong>
         ) : (

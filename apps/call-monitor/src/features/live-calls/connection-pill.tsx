@@ -1,10 +1,10 @@
-import { CircleAlert, CircleDashed, CircleOff, Radio } from 'lucide-react';
+import { CircleAlert, CircleOff, Radio, RefreshCw } from 'lucide-react';
 import type { StreamStatus } from '@harmony/api-client/calls';
-import { StatusPill } from '@harmony/ui';
+import { polite, StatusPill } from '@harmony/ui';
 import { CONNECTION_LABELS } from './connection';
 
 const LOOKS = {
-  connecting: { tone: 'neutral', Icon: CircleDashed },
+  connecting: { tone: 'neutral', Icon: RefreshCw },
   open: { tone: 'success', Icon: Radio },
   error: { tone: 'danger', Icon: CircleAlert },
   closed: { tone: 'neutral', Icon: CircleOff },
@@ -14,7 +14,7 @@ const LOOKS = {
 export const ConnectionPill = ({ connection }: { connection: StreamStatus }) => {
   const { tone, Icon } = LOOKS[connection];
   return (
-    <StatusPill tone={tone} icon={<Icon size={14} strokeWidth={2} />} role="status">
+    <StatusPill tone={tone} icon={<Icon size={14} strokeWidth={2} />} {...polite}>
       {CONNECTION_LABELS[connection]}
     </StatusPill>
   );

@@ -4,8 +4,11 @@ import { connectionOf } from './connection';
 import { placeAfterKey } from './feed-keys';
 import { isDismissSwipe } from './swipe';
 
-const ended = (sessionId: string, phase: 'missed' | 'completed' = 'completed') =>
-  makeCall({ sessionId, status: 'ended', phase });
+const ended = (
+  sessionId: string,
+  phase: 'missed' | 'completed' = 'completed',
+  timestamp = '2026-11-20T18:00:00.000Z',
+) => makeCall({ sessionId, status: 'ended', phase, timestamp });
 const ids = (calls: readonly { sessionId: string }[]) => calls.map(({ sessionId }) => sessionId).join(' ');
 
 describe('a swipe dismisses', () => {
@@ -34,12 +37,24 @@ describe('the connection', () => {
 });
 
 describe('the list', () => {
-  const live = [makeCall({ sessionId: 'r' }), ended('m', 'missed'), ended('c')];
-  const older = [ended('m', 'missed'), ended('o', 'missed')];
+  const live = [
+    makeCall({ sessionId: 'r' }),
+    ended('m', 'missed'),
+    ended('c', 'completed', '2026-11-20T17:00:00.000Z'),
+  ];
+  const older = [ended('m', 'missed'), ended('o', 'missed', '2026-11-20T16:00:00.000Z')];
 
   it('has live calls on top, older ones behind, each once', () => {
     expect(ids(listCalls({ live, older, filter: 'all', isSearch: false }))).toBe('r m c o');
     expect(ids(listCalls({ live, older, filter: 'missed', isSearch: false }))).toBe('m o');
+  });
+
+  it('puts a call that was told late among the history', () => {
+    const late = ended('late', 'completed', '2026-11-20T15:00:00.000Z');
+    const history = [...older, ended('p', 'missed', '2026-11-20T14:00:00.000Z')];
+    expect(ids(listCalls({ live: [...live, late], older: history, filter: 'all', isSearch: false }))).toBe(
+      'r m c o late p',
+    );
   });
 
   it('of a search has the results only, as they are now', () => {

@@ -6,6 +6,7 @@ import { useOnline } from '@harmony/ui';
 import { useBoardDispatch } from '../../board/board-state';
 import { liveChanged } from '../../board/board.slice';
 import { connectionOf } from './connection';
+import { useEndedRings } from './use-ended-rings';
 
 export interface LiveBoard {
   /** Newest first; undefined until they are loaded. */
@@ -55,13 +56,22 @@ export function useLiveBoard(sessionId: string): LiveBoard {
     return () => removeEventListener('online', reconnectLiveCalls);
   }, []);
 
+  // A server that answers again may have been updated.
+  useEffect(() => {
+    if (connection === 'open')
+      void import('../../worker').then(
+        ({ lookForNewVersion }) => lookForNewVersion(),
+        () => undefined,
+      );
+  }, [connection]);
+
   const isLive = connection === 'open' || board === undefined;
   useEffect(() => {
     dispatch(liveChanged({ isLive, at: Date.now() }));
   }, [dispatch, isLive]);
 
   return {
-    calls: board?.calls,
+    calls: useEndedRings(board?.calls, isLive),
     next: board?.next ?? null,
     timeZone: board?.timeZone ?? null,
     canBook: board?.canBook ?? false,

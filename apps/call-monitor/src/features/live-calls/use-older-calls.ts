@@ -48,11 +48,13 @@ export function useOlderCalls({ sessionId, filter, search, after }: OlderQuery) 
     [fetchPage, sessionId, filter, search],
   );
 
+  // What was loaded behind another end of the live list has a gap before it.
+  const end = isAll ? after : null;
   useEffect(() => {
     current.current += 1;
     setPages(NONE);
     if (!isAll) void load(undefined);
-  }, [isAll, load]);
+  }, [isAll, load, end]);
 
   const next = pages.next === undefined && isAll ? after : pages.next;
   return {

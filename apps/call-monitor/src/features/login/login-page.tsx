@@ -7,11 +7,11 @@ import {
   useCallsLoginWithSecondFactorMutation,
 } from '@harmony/api-client';
 import { secondFactorStep } from '@harmony/api-client/calls';
-import { SignInPage, StaffFrame, useOnline, type Credentials, type SecondFactorQuestion } from '@harmony/ui';
+import { type Credentials, polite, type SecondFactorQuestion, SignInPage, StaffFrame, useOnline } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { forgotten, signedIn } from '../../board/board.slice';
 import { paths } from '../../paths';
-import { lastUsername, storeSession } from '../../session';
+import { lastUsername, remembersNothing, storeSession } from '../../session';
 
 /** State of the history entry when a session has ended that nobody signed out of here. */
 const isEnded = (state: unknown): boolean => typeof state === 'object' && state !== null && 'hasEnded' in state;
@@ -20,7 +20,10 @@ const isEnded = (state: unknown): boolean => typeof state === 'object' && state 
 function leadWords({ isOnline, hasEnded, hasDrafts }: Record<'isOnline' | 'hasEnded' | 'hasDrafts', boolean>): string {
   const kept = hasDrafts ? ' What you were typing is still here.' : '';
   if (!isOnline) return `This device is offline: no calls are watched. Sign in when it has a network again.${kept}`;
-  if (!hasEnded) return 'Sign in with your reception account.';
+  const forget = remembersNothing()
+    ? ' This browser keeps nothing of this page: you are asked again after a reload. Allow cookies for this address to stay signed in.'
+    : '';
+  if (!hasEnded) return `Sign in with your reception account.${forget}`;
   return `Your session has expired, or was ended by somebody else. Sign in again.${kept}`;
 }
 
@@ -65,7 +68,7 @@ export const LoginPage = () => {
       <title>Call Monitor Login · Harmony</title>
       <SignInPage
         title="Call Monitor Login"
-        lead={<span role="status">{leadWords({ isOnline, hasEnded, hasDrafts })}</span>}
+        lead={<span {...polite}>{leadWords({ isOnline, hasEnded, hasDrafts })}</span>}
         art="mugwort"
         caption={
           <>

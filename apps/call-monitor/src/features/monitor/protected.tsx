@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { isAnswered, useGetCallsStatusQuery } from '@harmony/api-client';
+import { useAskAgain, useGetCallsStatusQuery, verdictOf } from '@harmony/api-client';
 import styled from 'styled-components';
-import { LoadingState, space } from '@harmony/ui';
+import { ErrorState, LoadingState, space, useOnline } from '@harmony/ui';
 import { paths } from '../../paths';
 import { clearSession, readSession } from '../../session';
 
@@ -16,13 +16,29 @@ export const BackToLogin = ({ hasEnded = false }: { hasEnded?: boolean }) => {
   return <Navigate to={paths.login()} replace state={hasEnded ? { hasEnded } : null} />;
 };
 
+/** Nobody has said yet whether the session is still valid. */
+const NoAnswer = ({ onRetry }: { onRetry: () => void }) => (
+  <StyledChecking>
+    <title>No connection · Harmony</title>
+    <ErrorState
+      title={<h1>{useOnline() ? 'The server does not answer' : 'This device is offline'}</h1>}
+      onRetry={onRetry}
+    >
+      <p>Calls are not watched. You are still signed in: the monitor opens by itself as soon as there is an answer.</p>
+    </ErrorState>
+  </StyledChecking>
+);
+
 interface CheckedProps {
   sessionId: string;
   children: (sessionId: string) => ReactNode;
 }
 
 const Checked = ({ sessionId, children }: CheckedProps) => {
-  const { data: status, error, isLoading } = useGetCallsStatusQuery(sessionId);
+  const { data: status, error, isLoading, refetch } = useGetCallsStatusQuery(sessionId);
+  const verdict = error && verdictOf(error);
+  const isUnknown = status === undefined && verdict === 'unknown';
+  useAskAgain(isUnknown, refetch);
   if (isLoading) {
     return (
       <StyledChecking>
@@ -30,9 +46,10 @@ const Checked = ({ sessionId, children }: CheckedProps) => {
       </StyledChecking>
     );
   }
-  // A later check without an answer does not end the session: the monitor then shows that it is not live.
-  const isRefused = error !== undefined && isAnswered(error) && error.status === 401;
-  return status?.authenticated && !isRefused ? children(sessionId) : <BackToLogin hasEnded />;
+  // A PC that has just woken up, or a server that restarts: calls would ring unseen behind a sign-in page.
+  if (isUnknown) return <NoAnswer onRetry={() => void refetch()} />;
+  // A later check without an answer does not end the session either: the monitor then shows that it is not live.
+  return status?.authenticated && (verdict ?? 'unknown') === 'unknown' ? children(sessionId) : <BackToLogin hasEnded />;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Button, c, radius, space, TextArea } from '@harmony/ui';
+import { assertive, Button, c, radius, space, TextArea } from '@harmony/ui';
 import type { Draft } from '../../board/board.slice';
 import { useTimes } from '../../board/use-times';
 import type { Notes } from './newest-notes';
@@ -77,7 +77,7 @@ export const NotesEditor = ({ draft, isSaving, problem, other, onChange, onCance
         onKeyDown={handleKeyDown}
       />
       {other && (
-        <StyledConflict role="alert">
+        <StyledConflict {...assertive}>
           <strong>
             {other.notesAuthor ?? 'Somebody else'} saved these notes
             {other.notesSavedAt && ` at ${whenWords(other.notesSavedAt)}`}, after you began. Your text was not saved.

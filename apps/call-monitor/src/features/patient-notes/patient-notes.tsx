@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { CallPatient, PatientNotes as SavedNotes } from '@harmony/domain';
 import { isAnswered } from '@harmony/api-client';
 import { callsApi, useSavePatientNotesMutation } from '@harmony/api-client/calls';
-import { Button, c, space } from '@harmony/ui';
+import { Button, c, LiveRegion, space } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { draftChanged, draftDropped, draftKey } from '../../board/board.slice';
 import { lazyPart } from '../../board/lazy-part';
@@ -115,11 +115,13 @@ export const PatientNotes = ({ sessionId, callId, patient, heading: Heading, isL
       ) : (
         <StyledText data-private="">{shown.notes || 'No notes yet.'}</StyledText>
       )}
-      <StyledSaved role="status">
+      <StyledSaved>
         {!draft && shown.notesSavedAt && `Saved ${whenWords(shown.notesSavedAt)}`}
         {!draft && shown.notesSavedAt && shown.notesAuthor && ` by ${shown.notesAuthor}`}
         {!draft && saved && DELIVERY_WORDS[saved.delivery]}
       </StyledSaved>
+      {/* What was saved before somebody opened the card is no news. */}
+      <LiveRegion>{!draft && saved ? `Saved.${DELIVERY_WORDS[saved.delivery]}` : ''}</LiveRegion>
       {!draft && (isLive || hasAddition) && (
         <Suspense>
           <NoteAddition

@@ -1,7 +1,8 @@
-import { Button } from '@harmony/ui';
+import { Button, polite } from '@harmony/ui';
 import { useBoard } from '../../board/board-state';
 import { NoticeLine } from '../../board/notice-line';
-import { startNewVersion } from '../../worker';
+
+const load = () => void import('../../worker').then(({ startNewVersion }) => startNewVersion());
 
 /** Offers to load a new version, which never starts by itself in the middle of a call. */
 export const UpdateNotice = () => {
@@ -10,11 +11,11 @@ export const UpdateNotice = () => {
   if (!isReady) return null;
   return (
     <NoticeLine $tone="cobalt">
-      <p role="status">
+      <p {...polite}>
         A new version of the call monitor is ready.{hasDrafts && ' Save the notes you are editing first.'}
       </p>
       {!hasDrafts && (
-        <Button variant="secondary" size="sm" onClick={() => void startNewVersion()}>
+        <Button variant="secondary" size="sm" onClick={load}>
           Load it now
         </Button>
       )}

@@ -49,11 +49,9 @@ const TextLine = ({ sessionId, text }: { sessionId: string; text: Text }) => {
 /** The last texts to a number, with what becomes of them. */
 export const LastTexts = ({ sessionId, texts }: { sessionId: string; texts: readonly Text[] }) =>
   texts.length > 0 && (
-    <div role="status">
-      <StyledList aria-label="Last texts">
-        {texts.map((text) => (
-          <TextLine key={text.id} sessionId={sessionId} text={text} />
-        ))}
-      </StyledList>
-    </div>
+    <StyledList aria-label="Last texts">
+      {texts.map((text) => (
+        <TextLine key={text.id} sessionId={sessionId} text={text} />
+      ))}
+    </StyledList>
   );

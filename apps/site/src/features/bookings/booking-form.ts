@@ -1,9 +1,11 @@
 import type { ApiErrorBody, CreateBookingBody } from '@harmony/domain';
-import { msg, t } from '@harmony/language';
+import { msg } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
 import { check } from '../../parts/form-check';
 import { pickedTime } from '../../parts/picked-time';
 import { textOf } from '../../parts/posted-text';
+import { neededScript } from '../../parts/plain-send';
+import { saidFailure, saidWhy } from '../../parts/said-failure';
 
 /*
  * The form of the details as data: the site's server and the browser work with the same functions, so that both say the
@@ -22,6 +24,7 @@ export const DETAILS_LABELS = {
   phone: msg('Phone'),
   isFirst: msg('Have you been here before?'),
   bookedFor: msg('Who is the visit for?'),
+  forName: msg('Name of whoever comes'),
   note: msg('Anything we should know'),
 };
 export type DetailsField = keyof typeof DETAILS_LABELS;
@@ -36,6 +39,12 @@ function withPick(values: Values): Values {
   return { ...values, ...pickedTime(values), pick: '', by: '', hold: '', until: '' };
 }
 
+/** Who comes, as the API takes it: a name counts only where it is somebody else's. */
+export const forWhomOf = (values: Values) => ({
+  bookedFor: textOf(values['bookedFor']) || undefined,
+  forName: textOf(values['bookedFor']) === 'me' ? '' : textOf(values['forName']),
+});
+
 /** The form as the API takes it, but for `elapsedMs`. What is not answered is left out, so that it is asked for. */
 export function bookingBody(values: Values): Record<string, unknown> {
   const text = (name: string) => textOf(values[name]);
@@ -44,7 +53,7 @@ export function bookingBody(values: Values): Record<string, unknown> {
     email: text('email'),
     phone: text('phone'),
     note: text('note'),
-    bookedFor: text('bookedFor') || undefined,
+    ...forWhomOf(values),
     isFirst: { yes: false, no: true }[text('isFirst')],
     service: text('service'),
     with: text('with') || undefined,
@@ -54,11 +63,12 @@ export function bookingBody(values: Values): Record<string, unknown> {
   };
 }
 
-const loadSchema = () => import('@harmony/domain/schemas').then((schemas) => schemas.CreateBookingBody);
+const loadSchema = () =>
+  neededScript(() => import('@harmony/domain/schemas').then((schemas) => schemas.CreateBookingBody));
 
 /** The form in the shape that is sent; null while something is missing. */
-export async function readyBody(values: Values, elapsedMs: number | null): Promise<CreateBookingBody | null> {
-  return check(await loadSchema(), { ...bookingBody(values), elapsedMs }).body;
+export async function readyBody(values: Values): Promise<CreateBookingBody | null> {
+  return check(await loadSchema(), bookingBody(values)).body;
 }
 
 /** Goes on to the page that asks whether all is right, or says what is missing; `step: 'details'` only goes back. */
@@ -76,16 +86,16 @@ export const NOT_BOOKED = {
   description: msg('Please try again or call us directly.'),
 };
 
-/** What is said of a time that cannot be had, or of a booking that the clinic's rules refuse (409); null for all else. */
+/** What is said of a time that cannot be had (409), or of a booking that the API refuses in words; null for all else. */
 export function refusalOf(
   values: Values,
   status: number | string | undefined,
-  { error, alternatives }: Partial<ApiErrorBody>,
+  { alternatives, ...answer }: Partial<ApiErrorBody>,
 ): FormResult | null {
-  if (status !== 409) return null;
   const refused = { values, fields: {}, error: null };
-  if (alternatives) return { ...refused, alternatives };
-  return error ? { ...refused, error: { title: t(NOT_BOOKED.title), description: error } } : null;
+  if (status === 409 && alternatives) return { ...refused, alternatives };
+  const why = saidWhy(status, answer);
+  return why === null ? null : { ...refused, error: saidFailure(NOT_BOOKED, why) };
 }
 
 /** Whether a form is at the page that asks whether all is right. */

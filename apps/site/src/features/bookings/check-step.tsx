@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { lateRule, BOOKED_FOR_LABELS, stripHtml, type BookedFor } from '@harmony/domain';
+import { addressLine, lateRule, BOOKED_FOR_LABELS, type BookedFor } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { Button, space } from '@harmony/ui';
 import { useFormResult, useSiteSettings } from '../../hooks';
@@ -38,14 +38,16 @@ export function CheckStep({ service, isRequest, isKeptHere, isSending, lateHours
     { label: t(DETAILS_LABELS.isFirst), value: t(text('isFirst') === 'yes' ? 'Yes' : 'No') },
     // One of these, or it would have been refused.
     { label: t(DETAILS_LABELS.bookedFor), value: t(BOOKED_FOR_LABELS[text('bookedFor') as BookedFor]) },
+    { label: t(DETAILS_LABELS.forName), value: text('bookedFor') === 'me' ? '' : text('forName') },
     { label: t(DETAILS_LABELS.note), value: text('note') },
-    ...(address ? [{ label: t('Where'), value: stripHtml(address) }] : []),
+    { label: t('Where'), value: service.isVideo ? t('By video') : addressLine(address?.text ?? '') },
   ];
   return (
     <StyledCheck>
       <TypedFields />
       <Chosen rows={given.filter(({ value }) => value)} />
-      {!isRequest && <p>{lateRule(lateHours)}</p>}
+      {/* Of what another program keeps, not every visit can be moved by its link: its page and its mails say which. */}
+      {!isRequest && <p>{lateRule(lateHours, isKeptHere)}</p>}
       {service.needsApproval && !isRequest && (
         <p>
           {t('We look at every request for this service and confirm it.')}{' '}

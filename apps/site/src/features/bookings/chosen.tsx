@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@harmony/language';
 import { c, space, TextLink } from '@harmony/ui';
@@ -52,32 +52,41 @@ export interface ChosenProps {
 }
 
 /** What is chosen so far, each with the way to choose it again. */
-export const Chosen = ({ rows, form }: ChosenProps) => (
-  <StyledChosen>
-    {rows.map(({ label, value, change }) => (
-      <StyledRow key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-        {change && (
-          <dd>
-            {'href' in change ? (
-              <TextLink href={change.href} aria-label={t('Change: {label}', { label })}>
-                {t('Change')}
-              </TextLink>
-            ) : (
-              <button
-                type="submit"
-                form={form}
-                name="to"
-                value={change.to}
-                aria-label={t('Change: {label}', { label })}
-              >
-                {t('Change')}
-              </button>
-            )}
-          </dd>
-        )}
-      </StyledRow>
-    ))}
-  </StyledChosen>
-);
+export const Chosen = ({ rows, form }: ChosenProps) => {
+  const id = useId();
+  return (
+    <StyledChosen>
+      {rows.map(({ label, value, change }, index) => (
+        <StyledRow key={label}>
+          <dt>{label}</dt>
+          <dd id={`${id}${index}`}>{value}</dd>
+          {change && (
+            <dd>
+              {'href' in change ? (
+                <TextLink
+                  href={change.href}
+                  aria-label={t('Change: {label}', { label })}
+                  aria-describedby={`${id}${index}`}
+                >
+                  {t('Change')}
+                </TextLink>
+              ) : (
+                <button
+                  type="submit"
+                  form={form}
+                  name="to"
+                  value={change.to}
+                  aria-label={t('Change: {label}', { label })}
+                  // What it would change: who goes from button to button hears no list.
+                  aria-describedby={`${id}${index}`}
+                >
+                  {t('Change')}
+                </button>
+              )}
+            </dd>
+          )}
+        </StyledRow>
+      ))}
+    </StyledChosen>
+  );
+};

@@ -53,9 +53,25 @@ it('asks for what is missing, at the field and in a summary', async () => {
     within(summary)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Name', 'Email', 'Have you been here before?']);
+  ).toEqual([
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Have you been here before?: Say whether you have been here before',
+  ]);
   expect(screen.getByText('Say whether you have been here before')).toBeInTheDocument();
   expect(posts(page)).toEqual([]);
+});
+
+it('asks for the name of a child, and shows it before the visit is booked', async () => {
+  const page = show();
+  await page.user.click(await screen.findByRole('radio', { name: 'For my child' }));
+  await fillIn(page);
+  expect(await screen.findByRole('link', { name: 'Please enter the name of whoever comes' })).toBeInTheDocument();
+  await page.user.type(screen.getByRole('textbox', { name: 'Name of whoever comes' }), 'Emma Lopez');
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Emma Lopez')).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Book This Visit' }));
+  await waitFor(() => expect(posts(page)[0]?.body).toMatchObject({ bookedFor: 'child', forName: 'Emma Lopez' }));
 });
 
 it('shows everything once more, and books with one press', async () => {
@@ -165,16 +181,21 @@ it('says nothing of a kept time where the clinic would confirm the service anywa
 });
 
 it.each([
-  [true, 'Until then the time is kept for you.'],
-  [false, 'Until then the time is not kept for you.'],
-])('says whether a time is kept until the clinic confirms it: %s', async (isKeptHere, words) => {
-  const answers = { '/api/booking-options': { ...OPTIONS, isKeptHere } };
-  const page = show({ answers }, `/book/details?service=cupping&with=mei-lin&at=${NINE}`);
-  await page.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ana Lopez');
-  await page.user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.com');
-  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
-});
+  [true, 'Until then the time is kept for you.', / a link to move or cancel it\.$/, /^You can move or cancel it /],
+  [false, 'Until then the time is not kept for you.', / a link to your visit\.$/, /^You can cancel it /],
+])(
+  'says whether a time is kept until the clinic confirms it, and what its link does: %s',
+  async (isKeptHere, words, hint, rule) => {
+    const answers = { '/api/booking-options': { ...OPTIONS, isKeptHere } };
+    const page = show({ answers }, `/book/details?service=cupping&with=mei-lin&at=${NINE}`);
+    await page.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ana Lopez');
+    expect(screen.getByText(hint)).toBeInTheDocument();
+    await page.user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.com');
+    await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
+    expect(screen.getByText(rule)).toBeInTheDocument();
+  },
+);
 
 it('begins again where the address says too little', async () => {
   show({}, '/book/details?service=acupuncture&with=any');

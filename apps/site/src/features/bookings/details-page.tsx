@@ -4,6 +4,7 @@ import { t } from '@harmony/language';
 import { useFlags, useFormResult, useSiteSettings } from '../../hooks';
 import type { FormResult } from '../../page.slice';
 import { DetailState } from '../../parts/detail-state';
+import { Trap } from '../../parts/form-guard';
 import { MissingPage } from '../../parts/missing-page';
 import { textOf } from '../../parts/posted-text';
 import { TaskFrame } from '../../parts/task-frame';
@@ -79,8 +80,9 @@ function Details({ service, who, chosen, options }: DetailsProps) {
       </form>
       <ChosenRows service={service} who={who} chosen={chosen} />
       {!isTaken && (isRequest ? <RequestNote /> : chosen.until && <HoldNote until={chosen.until} />)}
-      <form id={FORM} method="post" action={here} noValidate onFocus={form.handleFocus} onSubmit={form.handleSubmit}>
+      <form id={FORM} method="post" action={here} noValidate onSubmit={form.handleSubmit}>
         <HiddenFields of={chosen} />
+        <Trap />
         <Taken people={service.practitioners} isAnybody={who.key === 'any'} />
         {isTaken ? (
           <TypedFields />

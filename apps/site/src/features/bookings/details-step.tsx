@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { BOOKED_FOR, BOOKED_FOR_LABELS, BOOKING_NOTE_MAX } from '@harmony/domain';
+import { BOOKING_NOTE_MAX } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { Button, ErrorSummary, space, TextArea, TextField, TextLink, tParts } from '@harmony/ui';
+import { assertive, Button, ErrorSummary, space, TextArea, TextField, TextLink, tParts } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
+import { errorEntries } from '../../parts/error-entries';
 import { postedText } from '../../parts/posted-text';
 import { PrivacyLink } from '../../parts/privacy-link';
 import { RadioCards } from '../../parts/radio-cards';
 import type { BookableService } from './booking-choice';
 import { DETAILS_FIELDS, DETAILS_LABELS, type DetailsField } from './booking-form';
+import { ForWhom } from './for-whom';
 import { HiddenFields } from './hidden-fields';
 
 const StyledFields = styled.div`
@@ -26,7 +28,6 @@ export const yesNo = () => [
   { value: 'yes', label: t('Yes') },
   { value: 'no', label: t('No, this is my first visit') },
 ];
-const forWhom = () => BOOKED_FOR.map((value) => ({ value, label: t(BOOKED_FOR_LABELS[value]) }));
 
 /** Services for one kind of visit answer the question themselves. */
 export const ANSWERED = { first: 'no', returning: 'yes', both: null } as const;
@@ -37,19 +38,18 @@ export interface StepProps {
   service: BookableService;
   /** The time is only asked for: the program that keeps the schedule could not be reached when it was shown. */
   isRequest: boolean;
-  /** A time that the clinic confirms by hand is kept until then: not where another program keeps the schedule. */
+  /** A time that the clinic confirms by hand is kept until then, and moved by its link: not where another program keeps the schedule. */
   isKeptHere: boolean;
   isSending: boolean;
   lateHours: number;
 }
 
 /** Who comes: as little as it takes. */
-export function DetailsStep({ service, isRequest, isSending }: StepProps) {
+export function DetailsStep({ service, isRequest, isKeptHere, isSending }: StepProps) {
   const posted = useFormResult();
   const errors = posted?.fields;
   const problems = useMemo(
-    () =>
-      DETAILS_FIELDS.flatMap((name) => (errors?.[name] ? { id: fieldId(name), message: t(DETAILS_LABELS[name]) } : [])),
+    () => errorEntries(DETAILS_FIELDS, { labels: DETAILS_LABELS, idOf: fieldId }, errors),
     [errors],
   );
   const field = (name: DetailsField) => ({
@@ -59,13 +59,12 @@ export function DetailsStep({ service, isRequest, isSending }: StepProps) {
     defaultValue: postedText(posted, name),
     error: errors?.[name],
   });
-  const choice = (name: DetailsField) => ({ ...field(name), legend: t(DETAILS_LABELS[name]) });
   const answered = ANSWERED[service.audience];
   return (
     <StyledFields>
       {problems.length > 0 && <ErrorSummary title={t('Please check the form')} errors={problems} />}
       {errors && Object.keys(errors).length > 0 && problems.length === 0 && (
-        <p role="alert">{t('This time can’t be booked like this any more. Choose the time again, or call us.')}</p>
+        <p {...assertive}>{t('This time can’t be booked like this any more. Choose the time again, or call us.')}</p>
       )}
       <TextField {...field('name')} autoComplete="name" />
       <TextField
@@ -75,7 +74,9 @@ export function DetailsStep({ service, isRequest, isSending }: StepProps) {
         hint={t(
           isRequest
             ? 'We write to you whether the time is yours.'
-            : 'We send you the time, and a link to move or cancel it.',
+            : isKeptHere
+              ? 'We send you the time, and a link to move or cancel it.'
+              : 'We send you the time, and a link to your visit.',
         )}
       />
       <TextField
@@ -86,11 +87,11 @@ export function DetailsStep({ service, isRequest, isSending }: StepProps) {
         hint={t('In case something changes on the day.')}
       />
       {answered === null ? (
-        <RadioCards {...choice('isFirst')} options={yesNo()} />
+        <RadioCards {...field('isFirst')} legend={t(DETAILS_LABELS.isFirst)} options={yesNo()} />
       ) : (
         <HiddenFields of={{ isFirst: answered }} />
       )}
-      <RadioCards {...choice('bookedFor')} defaultValue={field('bookedFor').defaultValue || 'me'} options={forWhom()} />
+      <ForWhom field={field} />
       <TextArea
         {...field('note')}
         optional
@@ -100,7 +101,6 @@ export function DetailsStep({ service, isRequest, isSending }: StepProps) {
           number: <TextLink href="tel:911">911</TextLink>,
         })}
       />
-      <input name="website" hidden autoComplete="off" />
       <Button type="submit" name="step" value="check" pending={isSending}>
         {t('Continue')}
       </Button>

@@ -10,6 +10,7 @@ import { useSearchParams } from '../../router';
 import { whoOf, type BookableService, type Who } from './booking-choice';
 import { Chosen } from './chosen';
 import { ANSWERED, yesNo } from './details-step';
+import { ForWhom } from './for-whom';
 import { HiddenFields } from './hidden-fields';
 import { serviceRow } from './service-row';
 import { ServiceStep } from './service-step';
@@ -111,7 +112,7 @@ function Person({ service }: { service: BookableService }) {
       ) : (
         <HiddenFields of={{ isFirst: answered }} />
       )}
-      <input name="website" hidden autoComplete="off" />
+      <ForWhom field={field} />
     </>
   );
 }

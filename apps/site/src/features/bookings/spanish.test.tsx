@@ -51,7 +51,11 @@ it('says what is chosen and until when it is kept, and names what is missing', a
     within(summary)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Nombre', 'Correo electrónico', '¿Ya ha venido antes?']);
+  ).toEqual([
+    'El nombre debe tener al menos 2 letras',
+    'Escriba un correo electrónico válido',
+    '¿Ya ha venido antes?: Diga si ya ha venido antes',
+  ]);
 });
 
 it('says in Spanish that nothing is booked when the network fails', async () => {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { clinicDayTimeText, type BookablePerson } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { Button, space } from '@harmony/ui';
+import { assertive, Button, space } from '@harmony/ui';
 import { useFormResult, useSiteSettings } from '../../hooks';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { pickOf } from '../../parts/picked-time';
@@ -37,7 +37,7 @@ export function Taken({ people, isAnybody }: TakenProps) {
   const { timeZone } = useSiteSettings();
   if (posted?.error)
     return (
-      <StyledBox role="alert" $failed>
+      <StyledBox {...assertive} $failed>
         <p>{posted.error.title}</p>
         <p>{posted.error.description}</p>
         <Otherwise />
@@ -45,7 +45,7 @@ export function Taken({ people, isAnybody }: TakenProps) {
     );
   if (!posted?.alternatives) return null;
   return (
-    <StyledBox role="alert" $failed>
+    <StyledBox {...assertive} $failed>
       <p>{t('Sorry, this time has just been taken. Nothing is booked yet.')}</p>
       {posted.alternatives.length === 0 ? (
         <Otherwise />

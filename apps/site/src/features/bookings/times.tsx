@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useGetOpeningsQuery } from '@harmony/api-client';
+import { useGetMoveTimesQuery, useGetOpeningsQuery } from '@harmony/api-client';
 import { longDateText, type OpeningsAnswer } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { LoadingState, space, TextLink, tParts } from '@harmony/ui';
@@ -10,13 +10,13 @@ import { REQUEST_FIELD } from '../../parts/picked-time';
 import { isMissing } from '../../parts/view-state';
 import { useSearchParams } from '../../router';
 import type { BookableService, Who } from './booking-choice';
-import { CannotMove } from './cannot-move';
+import { CannotMove, NotNow, whyNot } from './cannot-move';
 import { GoToDate } from './go-to-date';
 import { HiddenFields } from './hidden-fields';
 import { NothingFree } from './nothing-free';
 import { Taken } from './taken';
 import { TimeList } from './time-list';
-import { fromOf, openingsWanted, shownDays } from './when';
+import { fromOf, moveTimesWanted, openingsWanted, shownDays } from './when';
 import { ZoneNote } from './zone-note';
 
 const StyledTimes = styled.div`
@@ -53,17 +53,20 @@ export interface TimesProps {
   waitHref: string | null;
   /** What is posted besides the time. */
   fields: Readonly<Record<string, string>>;
-  /** The times are for a visit that has one: it can only be moved, not asked for, where the calendar cannot be reached. */
-  isMove?: boolean;
+  /**
+   * The token of the visit that the times are for, which has one: those that moving it takes. It can only be moved, not asked for, where the
+   * calendar cannot be reached.
+   */
+  moved?: string;
 }
 
 /** The free times of a service as buttons, the soonest days first, and the ways to other days. */
 export function Times(props: TimesProps) {
-  const { service, who, hrefFrom, fields, isMove } = props;
+  const { service, who, hrefFrom, fields, moved } = props;
   const [search] = useSearchParams();
-  const query = useGetOpeningsQuery(openingsWanted(service.slug, who, search), { refetchOnMountOrArgChange: 30 });
+  const query = useTimes(props);
   const { currentData: answer } = query;
-  if (isMove && answer?.asOf) return <CannotMove />;
+  if (moved !== undefined && answer?.asOf) return <CannotMove />;
   return (
     <StyledTimes>
       <StyledForm method="post" action={hrefFrom(fromOf(search).from)}>
@@ -82,12 +85,26 @@ export function Times(props: TimesProps) {
   );
 }
 
+/** The free times, for whoever books or for the visit that is moved. */
+function useTimes({ service, who, moved }: TimesProps) {
+  const [search] = useSearchParams();
+  const fresh = { refetchOnMountOrArgChange: 30 };
+  const free = useGetOpeningsQuery(openingsWanted(service.slug, who, search), { ...fresh, skip: moved !== undefined });
+  const forVisit = useGetMoveTimesQuery(moveTimesWanted(moved ?? '', who, search), {
+    ...fresh,
+    skip: moved === undefined,
+  });
+  return moved === undefined ? free : forVisit;
+}
+
 interface NoAnswerProps extends TimesProps {
   query: { isError: boolean; error?: unknown; refetch: () => unknown };
 }
 
 function NoAnswer({ query, ...props }: NoAnswerProps) {
   if (isMissing(query)) return <NothingFree {...props} />;
+  const why = whyNot(query.error);
+  if (why !== null) return <NotNow why={why} />;
   if (query.isError) return <LoadFailed title={t('We can’t show the free times right now.')} onRetry={query.refetch} />;
   return <LoadingState text={t('Looking for free times...')} />;
 }

@@ -1,7 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useCreateBookingMutation, type ErrorAnswer } from '@harmony/api-client';
 import { useAppDispatch } from '../../hooks';
 import { formAnswered, type FormResult } from '../../page.slice';
+import { timed } from '../../parts/form-guard';
+import { pressedOf, ScriptMissing, sendPlainly, sentData } from '../../parts/plain-send';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 import { paths } from '../../paths';
 import { useNavigate } from '../../router';
@@ -10,16 +12,12 @@ import { checkBooking, NOT_BOOKED, readyBody, refusalOf } from './booking-form';
 
 export interface BookingForm {
   isSending: boolean;
-  handleFocus: () => void;
   handleSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** What was typed and pressed. */
 function valuesOf(event: FormEvent<HTMLFormElement>): FormResult['values'] {
-  const data = new FormData(event.currentTarget);
-  const { submitter } = event.nativeEvent as SubmitEvent;
-  if (submitter instanceof HTMLButtonElement && submitter.name) data.set(submitter.name, submitter.value);
-  return Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries([...sentData(event)].map(([name, value]) => [name, String(value)]));
 }
 
 /**
@@ -32,13 +30,14 @@ export function useBookingForm(): BookingForm {
   const [book] = useCreateBookingMutation();
   const [keys] = useState(makeSubmissionKeys);
   const [isSending, setIsSending] = useState(false);
-  const firstUse = useRef<number | null>(null);
 
   const answer = async (values: FormResult['values']): Promise<FormResult | null> => {
-    const elapsedMs = firstUse.current === null ? null : Math.round(performance.now() - firstUse.current);
-    const body = values['step'] === 'book' ? await readyBody(values, elapsedMs) : null;
+    const body = values['step'] === 'book' ? await readyBody(values) : null;
     if (!body) return checkBooking(values);
-    const { data, error } = await book({ body, idempotencyKey: keys.keyFor(JSON.stringify(values)) });
+    const { data, error } = await book({
+      body: await timed(body),
+      idempotencyKey: keys.keyFor(JSON.stringify(values)),
+    });
     if (data) {
       navigate(paths.visit(data.token, { done: 'booked' }), { replace: true });
       return null;
@@ -49,16 +48,19 @@ export function useBookingForm(): BookingForm {
 
   return {
     isSending,
-    handleFocus() {
-      firstUse.current ??= performance.now();
-    },
     handleSubmit(event) {
       event.preventDefault();
       if (isSending) return;
       const values = valuesOf(event);
+      const form = event.currentTarget;
+      const pressed = pressedOf(event.nativeEvent as SubmitEvent);
       setIsSending(true);
       answer(values)
-        .catch(() => notBooked(values))
+        .catch((error: unknown) => {
+          if (!(error instanceof ScriptMissing)) return notBooked(values);
+          sendPlainly(form, pressed);
+          return null;
+        })
         .then((result) => {
           setIsSending(false);
           if (result) dispatch(formAnswered(result));

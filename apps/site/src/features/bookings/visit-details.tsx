@@ -3,7 +3,9 @@ import { useGetBookingOptionsQuery } from '@harmony/api-client';
 import {
   lateRule,
   clinicTimeText,
+  isComing,
   isOnlyAskedFor,
+  isUnderWay,
   mapsDirectionsUrl,
   saidTime,
   VERIFY_MINUTES,
@@ -11,11 +13,12 @@ import {
   type Booking,
 } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { Button, ButtonLink, RichText, space, TextLink, tParts } from '@harmony/ui';
+import { Button, ButtonLink, polite, RichText, space, TextLink, tParts } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { PhoneLink } from '../../parts/phone-link';
 import { TaskFrame } from '../../parts/task-frame';
+import { Untold } from '../../parts/untold';
 import { paths } from '../../paths';
 import { Chosen, type ChosenRow } from './chosen';
 import { HiddenFields } from './hidden-fields';
@@ -59,7 +62,12 @@ function noticeOf(booking: Booking, done: string | null, code: string | null): s
   if (state !== 'booked') return null;
   if (done === 'moved') return t('Your visit has moved to this time.');
   if (done === 'confirmed' && isConfirmed) return t('Thank you for telling us. See you then.');
-  if (done === 'booked') return t('This time is yours. We also send it to you by email, with a link to this page.');
+  if (done === 'booked')
+    return t(
+      booking.isUntold
+        ? 'This time is yours.'
+        : 'This time is yours. We also send it to you by email, with a link to this page.',
+    );
   return null;
 }
 
@@ -75,28 +83,45 @@ interface VisitDetailsProps extends VisitProps {
   code: string | null;
 }
 
+/** Where a visit by video is held. Nobody is led to one that does not take place, or is over. */
+function VideoPlace({ url, state }: { url: string | null } & Pick<Booking, 'state'>) {
+  if (!isComing(state) && !isUnderWay(state)) return <p>{t('By video')}</p>;
+  if (url === null) return <p>{t('By video. You find the link here before it begins.')}</p>;
+  return (
+    <>
+      <p>{t('By video')}</p>
+      <TextLink href={url} external>
+        {t('Join by video')}
+      </TextLink>
+    </>
+  );
+}
+
 /** A visit, and what can be done with it. */
 export function VisitDetails({ token, booking, done, code }: VisitDetailsProps) {
   const { address } = useSiteSettings();
   const notice = noticeOf(booking, done, code);
-  const where: ChosenRow[] = address
-    ? [
-        {
-          label: t('Where'),
-          value: (
-            <>
-              <RichText html={address} />
-              <TextLink href={mapsDirectionsUrl(address)} external>
-                {t('Get directions')}
-              </TextLink>
-            </>
-          ),
-        },
-      ]
-    : [];
+  const where: ChosenRow[] = booking.video
+    ? [{ label: t('Where'), value: <VideoPlace url={booking.video.url} state={booking.state} /> }]
+    : address
+      ? [
+          {
+            label: t('Where'),
+            value: (
+              <>
+                <RichText html={address.html} />
+                <TextLink href={mapsDirectionsUrl(address)} external>
+                  {t('Get directions')}
+                </TextLink>
+              </>
+            ),
+          },
+        ]
+      : [];
   return (
     <TaskFrame isNarrow title={titleOf(booking, done, code)}>
-      {notice && <OutcomeBox role="status">{notice}</OutcomeBox>}
+      {notice && <OutcomeBox {...polite}>{notice}</OutcomeBox>}
+      {booking.isUntold && <Untold href={paths.visit(token)} />}
       <Taken people={[]} isAnybody={false} />
       <Chosen rows={[...visitRows(booking), ...where]} />
       {booking.canCancel ? (
@@ -174,7 +199,14 @@ function Actions({ token, booking }: VisitProps) {
           )}
         </p>
       ) : (
-        <p>{lateRule(lateHours)}</p>
+        <p>{lateRule(lateHours, canMove)}</p>
+      )}
+      {!isLate && !canMove && (
+        <p>
+          {tParts(phone ? 'To move it, please call us, {phone}.' : 'To move it, please call us.', {
+            phone: phone && <PhoneLink phone={phone} />,
+          })}
+        </p>
       )}
       {options?.isKeptHere && (
         <p>

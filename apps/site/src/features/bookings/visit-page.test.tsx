@@ -34,6 +34,34 @@ it('shows the visit and what can be done with it; opening it changes nothing', a
   expect(await axeProblems(container)).toEqual([]);
 });
 
+it('shows the link of a visit by video, and no way to the clinic', async () => {
+  show({ video: { url: 'https://video.example/room' } });
+  expect(await screen.findByRole('link', { name: /^Join by video/ })).toHaveAttribute(
+    'href',
+    'https://video.example/room',
+  );
+  expect(screen.queryByText(/418 Alder Street/)).toBeNull();
+});
+
+it.each<[string, Partial<Booking>]>([
+  ['cancelled', { state: 'cancelled' }],
+  ['over', { state: 'completed' }],
+  ['missed', { state: 'no-show' }],
+])('leads to no video of a visit that is %s', async (_, of) => {
+  for (const url of ['https://video.example/room', null]) {
+    const { unmount } = show({ canCancel: false, canMove: false, ...of, video: { url } });
+    expect(await screen.findByText('By video')).toBeInTheDocument();
+    expect(screen.queryByText(/Join by video|You find the link here/)).toBeNull();
+    unmount();
+  }
+});
+
+it('says of a visit by video without a link that it follows', async () => {
+  show({ video: { url: null } });
+  expect(await screen.findByText('By video. You find the link here before it begins.')).toBeInTheDocument();
+  expect(screen.queryByText(/418 Alder Street/)).toBeNull();
+});
+
 it.each<[Partial<Booking>, string, string, string]>([
   [
     { state: 'cancelled', canCancel: false, canMove: false },
@@ -48,6 +76,8 @@ it.each<[Partial<Booking>, string, string, string]>([
     'We Have Your Request',
     'We confirm it by email within a working day. Until then nothing is booked',
   ],
+  [{ isUntold: true }, '&done=booked', 'You Are Booked', '^This time is yours\\.$'],
+  [{ isUntold: true }, '&done=moved', 'Your Visit', 'No email about this comes to you'],
   [{}, '&done=moved', 'Your Visit', 'Your visit has moved'],
   [{ isConfirmed: true }, '&done=confirmed', 'Your Visit', 'See you then.'],
 ])('says what is true of %o, whatever the address says', async (booking, query, title, words) => {
@@ -100,9 +130,7 @@ it('leads to the wait list only where there is one', async () => {
 });
 
 it('cannot be moved while the calendar cannot be reached', async () => {
-  show({}, '&ask=move', {
-    answers: { '/api/openings?service=acupuncture&with=mei-lin&days=14': { ...OPENINGS, asOf: AS_OF } },
-  });
+  show({}, '&ask=move', { answers: { 'POST /api/bookings/times': { ...OPENINGS, asOf: AS_OF } } });
   expect(await screen.findByText(/your visit can’t be moved here. It stays as it is/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /9:00 AM/ })).not.toBeInTheDocument();
 });
@@ -111,6 +139,13 @@ it('is over: nothing can be done with it', async () => {
   show({ state: 'completed', canCancel: false, canMove: false });
   expect(await screen.findByRole('link', { name: 'Book Another Visit' })).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('says how it is moved where the clinic does that', async () => {
+  show({ canMove: false });
+  expect(await screen.findByText(/^To move it, please call us/)).toBeInTheDocument();
+  expect(screen.getByText(/^You can cancel it free of charge until 24 hours before/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Move' })).not.toBeInTheDocument();
 });
 
 it('says when it is too late to move it, and that cancelling counts as late', async () => {
@@ -137,14 +172,34 @@ it('moves to a free time, of the same practitioner first', async () => {
   );
 });
 
-it('stays with the visit where nothing is free, and says when others are', async () => {
+it('stays with the visit where nothing is free, and says when others are, by the same rules', async () => {
   show({}, '&ask=move', {
-    answers: { '/api/openings?service=acupuncture&with=mei-lin&days=14': { ...OPENINGS, days: [] } },
+    answers: {
+      'POST /api/bookings/times': ({ body }: { body: { days: number } }) =>
+        body.days === 31 ? OPENINGS : { ...OPENINGS, days: [] },
+    },
   });
-  expect(await screen.findByRole('link', { name: 'Tue, Dec 1, 9:00 AM' })).toHaveAttribute(
-    'href',
-    `/visit?token=${TOKEN}&ask=move&with=mei-lin&from=2026-12-01`,
-  );
+  const [link] = await screen.findAllByRole('link', { name: 'Tue, Dec 1, 9:00 AM' });
+  expect(link).toHaveAttribute('href', `/visit?token=${TOKEN}&ask=move&with=mei-lin&from=2026-12-01`);
+});
+
+it('asks for the times of this visit, not for those of everybody who books', async () => {
+  const { calls } = show({}, '&ask=move&from=2026-12-01');
+  await screen.findByRole('button', { name: '9:00 AM, Tuesday, December 1, 2026' });
+  expect(calls.filter(({ url }) => url.startsWith('/api/openings'))).toEqual([]);
+  expect(calls.find(({ url }) => url === '/api/bookings/times')?.body).toEqual({
+    token: TOKEN,
+    with: 'mei-lin',
+    from: '2026-12-01',
+    days: 14,
+  });
+});
+
+it('says in the API’s words why a visit can no longer be moved', async () => {
+  const error = 'This visit has been moved five times. Please call us to move it again; you can still cancel it here.';
+  show({}, '&ask=move', { answers: { 'POST /api/bookings/times': failWith(409, { error }) } });
+  expect(await screen.findByText(error)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /try again/i })).not.toBeInTheDocument();
 });
 
 it('offers other times where the one that was pressed is taken', async () => {

@@ -1,5 +1,5 @@
 import { useGetBookingOptionsQuery, useGetBookingQuery } from '@harmony/api-client';
-import type { Booking } from '@harmony/domain';
+import { linkToken, type Booking } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { TextLink } from '@harmony/ui';
 import { useFlags } from '../../hooks';
@@ -13,7 +13,7 @@ import { Otherwise } from './otherwise';
 import { CancelStep } from './cancel-step';
 import { DeadLink } from './dead-link';
 import { Times } from './times';
-import { moveChoice, tokenOf } from './visit-move';
+import { moveChoice } from './visit-move';
 import { VisitDetails } from './visit-details';
 import { visitRows } from './visit-rows';
 import { Chosen } from './chosen';
@@ -23,7 +23,7 @@ export function VisitPage() {
   const { booking_enabled: isOn } = useFlags();
   const [params] = useSearchParams();
   if (!isOn) return <MissingPage />;
-  const token = tokenOf(params);
+  const token = linkToken(params);
   return token === null ? <DeadLink /> : <OfToken token={token} />;
 }
 
@@ -42,7 +42,7 @@ function OfToken({ token }: { token: string }) {
   const asked = params.get('ask');
   if (asked === 'move' && query.data.canMove) return <MoveStep token={token} booking={query.data} />;
   if (asked === 'cancel' && query.data.canCancel) return <CancelStep token={token} booking={query.data} />;
-  const code = tokenOf(params, 'code');
+  const code = linkToken(params, 'code');
   return <VisitDetails token={token} booking={query.data} done={params.get('done')} code={code} />;
 }
 
@@ -78,7 +78,7 @@ function MoveStep({ token, booking }: { token: string; booking: Booking }) {
           {...choice}
           hrefFrom={(from, other = choice.who.key) => paths.visit(token, { ask: 'move', with: other, from })}
           waitHref={options.data.isKeptHere ? paths.waitList({ visit: token }) : null}
-          isMove
+          moved={token}
           fields={{ token, action: 'move' }}
         />
       ) : (

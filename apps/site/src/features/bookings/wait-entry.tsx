@@ -8,9 +8,10 @@ import {
   type WaitEntry,
 } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
-import { Button, ButtonLink } from '@harmony/ui';
+import { Button, ButtonLink, polite } from '@harmony/ui';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { TaskFrame } from '../../parts/task-frame';
+import { Untold } from '../../parts/untold';
 import { paths } from '../../paths';
 import { Chosen, type ChosenRow } from './chosen';
 import { HiddenFields } from './hidden-fields';
@@ -80,8 +81,9 @@ export function WaitEntryDetails({ token, entry }: WaitEntryProps) {
       {state === 'waiting' ? (
         <WaitOffer token={token} entry={entry} />
       ) : (
-        <OutcomeBox role="status">{t(WORDS[state])}</OutcomeBox>
+        <OutcomeBox {...polite}>{t(WORDS[state])}</OutcomeBox>
       )}
+      {state === 'waiting' && entry.isUntold && <Untold href={paths.waitList({ token })} />}
       <Chosen rows={wishRows(entry)} />
       {state === 'waiting' ? (
         <form method="post" action={paths.waitList({ token })}>

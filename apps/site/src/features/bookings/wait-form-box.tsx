@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, space } from '@harmony/ui';
+import { Trap } from '../../parts/form-guard';
 import { PrivacyLink } from '../../parts/privacy-link';
 import { HiddenFields } from './hidden-fields';
 import { useWaitForm } from './use-wait-form';
@@ -30,6 +31,7 @@ export function WaitFormBox({ action, hidden, submitLabel, purpose, children }: 
   return (
     <StyledForm method="post" action={action} noValidate onSubmit={handleSubmit}>
       <HiddenFields of={hidden} />
+      <Trap />
       <WaitProblems />
       {children}
       <Button type="submit" pending={isSending}>

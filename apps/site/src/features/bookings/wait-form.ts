@@ -2,7 +2,8 @@ import { addDays, DAY_NAMES, DAY_PARTS, joinDate, type ApiErrorBody } from '@har
 import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
 import { textOf } from '../../parts/posted-text';
-import { NOT_BOOKED } from './booking-form';
+import { saidWhy } from '../../parts/said-failure';
+import { DETAILS_LABELS, forWhomOf, NOT_BOOKED } from './booking-form';
 
 /* The forms of the wait list as data: what they are made of, how the API takes them, and what is said of a refusal. */
 
@@ -47,6 +48,8 @@ export const WAIT_LABELS = {
   email: msg('Email'),
   phone: msg('Phone'),
   isFirst: msg('Have you been here before?'),
+  bookedFor: DETAILS_LABELS.bookedFor,
+  forName: DETAILS_LABELS.forName,
 };
 export type WaitField = keyof typeof WAIT_LABELS;
 export const WAIT_FIELD_NAMES = Object.keys(WAIT_LABELS) as WaitField[];
@@ -56,6 +59,7 @@ const dateParts = (name: string): string[] => ['month', 'day', 'year'].map((part
 /** Everything that is posted with one value, and with several. */
 export const WAIT_FIELDS = [
   ...['action', 'token', 'startsAt', 'visit', 'service', 'with', 'name', 'email', 'phone', 'isFirst', 'website'],
+  ...['bookedFor', 'forName'],
   ...dateParts('from'),
   ...dateParts('until'),
 ];
@@ -100,6 +104,7 @@ export function waitBody(values: Values): Record<string, unknown> {
         email: text('email'),
         phone: text('phone'),
         isFirst: { yes: false, no: true }[text('isFirst')],
+        ...forWhomOf(values),
         from: date('from'),
         until: date('until'),
       };
@@ -117,12 +122,14 @@ const REFUSED: Readonly<Record<WaitAction, string>> = {
 /** Said of a failure that nothing that was typed has caused; in English. */
 export const NOT_WAITING = { title: msg('Nothing has changed yet'), description: NOT_BOOKED.description };
 
-/** What is said of a wish that the clinic's rules refuse (409); null for all else. */
+/** What is said of a wish that the API refuses in words; null for all else. */
 export function refusedWait(
   values: Values,
   status: number | string | undefined,
-  { error = '' }: Partial<ApiErrorBody>,
+  answer: Partial<ApiErrorBody>,
 ): FormResult | null {
-  if (status !== 409) return null;
-  return { values, fields: {}, error: { title: t(REFUSED[waitAction(values)]), description: error } };
+  const description = saidWhy(status, answer);
+  return description === null
+    ? null
+    : { values, fields: {}, error: { title: t(REFUSED[waitAction(values)]), description } };
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { capital, clinicLongText, clinicTimeText, saidTime, type WaitEntry } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { Button, space, tParts } from '@harmony/ui';
+import { Button, polite, space, tParts } from '@harmony/ui';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { paths } from '../../paths';
 import { HiddenFields } from './hidden-fields';
@@ -21,7 +21,7 @@ export interface WaitEntryProps {
 export function WaitOffer({ token, entry: { offer, timeZone, visitAt } }: WaitEntryProps) {
   if (!offer)
     return (
-      <OutcomeBox role="status">
+      <OutcomeBox {...polite}>
         {t(
           'When a time becomes free that suits you, we write to you. Please look at your mail: the first who takes it has it.',
         )}
@@ -29,7 +29,7 @@ export function WaitOffer({ token, entry: { offer, timeZone, visitAt } }: WaitEn
     );
   if (offer.isGone)
     return (
-      <OutcomeBox role="status">
+      <OutcomeBox {...polite}>
         {t(
           '{time} is gone: somebody else was quicker, or it was kept no longer. You stay on the list, and we write to you again.',
           { time: clinicLongText(offer.startsAt, timeZone) },

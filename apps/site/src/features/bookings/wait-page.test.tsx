@@ -89,6 +89,14 @@ it('joins in the browser, with what was typed, and leads to the page of the wait
   });
 });
 
+it('joins for somebody else by name', async () => {
+  const page = show(JOIN, { answers: { 'POST /api/wait-list': RECEIPT } });
+  await page.user.click(await screen.findByRole('radio', { name: 'For my child' }));
+  await page.user.type(screen.getByRole('textbox', { name: 'Name of whoever comes' }), 'Emma Lopez');
+  await fillIn(page);
+  await waitFor(() => expect(sent(page)[0]?.body).toMatchObject({ bookedFor: 'child', forName: 'Emma Lopez' }));
+});
+
 it('does the work that a busy network is asked for, and sends the same once more', async () => {
   // Browsers have it on secure pages; the simulated one has none.
   Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });

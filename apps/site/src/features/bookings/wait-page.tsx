@@ -1,4 +1,5 @@
 import { useGetBookingOptionsQuery, useGetWaitEntryQuery } from '@harmony/api-client';
+import { linkToken } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { useFlags } from '../../hooks';
 import { DetailState } from '../../parts/detail-state';
@@ -9,7 +10,6 @@ import { useSearchParams } from '../../router';
 import { DeadLink } from './dead-link';
 import { EarlierStep } from './earlier-step';
 import { JoinStep } from './join-step';
-import { tokenOf } from './visit-move';
 
 // Whoever joins the list does not see it.
 const WaitEntryDetails = latePart(() => import('./wait-entry').then((file) => file.WaitEntryDetails));
@@ -23,7 +23,7 @@ export function WaitPage() {
   const [params] = useSearchParams();
   if (!isOn) return <MissingPage />;
   if (params.has('token')) {
-    const token = tokenOf(params);
+    const token = linkToken(params);
     return token === null ? <DeadLink /> : <OfToken token={token} />;
   }
   return <Joining />;
@@ -38,7 +38,7 @@ function Joining() {
     );
   if (!options.data.isKeptHere) return <MissingPage />;
   if (!params.has('visit')) return <JoinStep services={options.data.services} />;
-  const visit = tokenOf(params, 'visit');
+  const visit = linkToken(params, 'visit');
   return visit === null ? <DeadLink /> : <EarlierStep token={visit} />;
 }
 

@@ -1,6 +1,7 @@
 import { t } from '@harmony/language';
-import { ErrorSummary } from '@harmony/ui';
+import { assertive, ErrorSummary } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
+import { errorEntries } from '../../parts/error-entries';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { Otherwise } from './otherwise';
 import { WAIT_FIELD_NAMES, WAIT_LABELS } from './wait-form';
@@ -11,12 +12,10 @@ export function WaitProblems() {
   const posted = useFormResult();
   if (!posted) return null;
   const { fields, error } = posted;
-  const errors = WAIT_FIELD_NAMES.flatMap((name) =>
-    fields[name] ? [{ id: waitFieldId(name), message: t(WAIT_LABELS[name]) }] : [],
-  );
+  const errors = errorEntries(WAIT_FIELD_NAMES, { labels: WAIT_LABELS, idOf: waitFieldId }, fields);
   if (errors.length > 0) return <ErrorSummary title={t('Please check the form')} errors={errors} />;
   return (
-    <OutcomeBox role="alert" $failed>
+    <OutcomeBox {...assertive} $failed>
       <p>
         <strong>{error?.title ?? t('This can’t be waited for any more.')}</strong>
       </p>

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate, joinDate, type OpeningsAnswer } from '@harmony/domain';
+import { addDays, isCalendarDate, joinDate, type MoveTimesBody, type OpeningsAnswer } from '@harmony/domain';
 import type { OpeningsWanted } from '@harmony/api-client';
 import { isAnyFree } from './day-times';
 import type { Who } from './booking-choice';
@@ -23,6 +23,12 @@ export function fromOf(params: URLSearchParams): { from: string | undefined; typ
 export const openingsWanted = (service: string, who: Who, params: URLSearchParams): OpeningsWanted => {
   const { from } = fromOf(params);
   return { service, with: who.asked, ...(from !== undefined && { from }), days: DAYS_ASKED };
+};
+
+/** The times that a page asks for on which the visit of this link is to be moved: in one question, so that nothing else is shown than can be. */
+export const moveTimesWanted = (token: string, who: Who, params: URLSearchParams): MoveTimesBody => {
+  const { from } = fromOf(params);
+  return { token, with: who.asked, ...(from !== undefined && { from }), days: DAYS_ASKED };
 };
 
 export interface ShownDays {

@@ -80,7 +80,8 @@ it('removes with one press, says so, and undoes it', async () => {
   const page = show({ 'DELETE /api/cart/lines/1': without, 'POST /api/cart/lines': { ...CART, version: 6 } });
   await page.user.click(await screen.findByRole('button', { name: 'Remove Goji Tea' }));
   const notice = await screen.findByText('Goji Tea is no longer in your cart.');
-  expect(screen.queryByRole('heading', { level: 2, name: 'Goji Tea' })).not.toBeInTheDocument();
+  // The two are drawn one after the other.
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'Goji Tea' })).not.toBeInTheDocument());
   await waitFor(() => expect(notice.closest('[role=status]')).toHaveFocus());
   await page.user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Goji Tea' })).toBeInTheDocument();

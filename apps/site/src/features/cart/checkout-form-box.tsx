@@ -1,8 +1,9 @@
 import styled from 'styled-components';
-import { formatMoney, stripHtml, type Cart } from '@harmony/domain';
+import { addressLine, formatMoney, type Cart } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { Button, c, media, space, TextLink, tParts, VisuallyHidden } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
+import { Trap } from '../../parts/form-guard';
 import { PrivacyLink } from '../../parts/privacy-link';
 import { paths } from '../../paths';
 import { CheckoutFields } from './checkout-fields';
@@ -61,8 +62,8 @@ export function CheckoutForm({ cart, readCart }: CheckoutFormProps) {
       {/* What the Enter key presses: without it, that would be the first button, which mends a line of the cart. */}
       <VisuallyHidden as="div" aria-hidden="true">
         <button type="submit" tabIndex={-1} />
-        <input name="website" tabIndex={-1} autoComplete="off" />
       </VisuallyHidden>
+      <Trap />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="totalAmount" value={totalAmount ?? ''} />
       <input type="hidden" name="delivery" value={delivery} />
@@ -93,7 +94,7 @@ function Place({ cart: { delivery, totalAmount }, isSending }: { cart: Cart; isS
         {totalAmount !== null && ` · ${formatMoney(totalAmount)}`}
       </Button>
       <p>
-        {nextText(delivery, stripHtml(address ?? ''))} {t('We use what you write only for this order.')}
+        {nextText(delivery, addressLine(address?.text ?? ''))} {t('We use what you write only for this order.')}
       </p>
       <PrivacyLink />
       <p>{tParts('In an emergency call {number}.', { number: <TextLink href="tel:911">911</TextLink> })}</p>

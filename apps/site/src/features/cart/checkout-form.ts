@@ -4,7 +4,7 @@ import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
 import { setCall } from '../../parts/cart-calls';
 import { textOf } from '../../parts/posted-text';
-import { saidFailure } from '../../parts/said-failure';
+import { saidFailure, saidWhy } from '../../parts/said-failure';
 import { quoteCall } from './cart-form';
 
 /*
@@ -87,8 +87,9 @@ export function cartReady(values: Values, cart: Cart): FormResult {
 
 /** What is said of an order that was refused, or got no answer. */
 export function notPlaced(values: Values, status: unknown, { error, fields = {} }: ErrorAnswer): FormResult {
-  const failure = saidFailure(NOT_PLACED);
-  if (status === 409 && error) return { values, fields: {}, error: { ...failure, description: error } };
+  const why = saidWhy(status, { error });
+  const failure = saidFailure(NOT_PLACED, why);
+  if (why !== null) return { values, fields: {}, error: failure };
   const shown = status === 400 ? CHECKOUT_FIELD_NAMES.filter((name) => fields[name]) : [];
   if (shown.length === 0) return { values, fields: {}, error: failure };
   return { values, fields: Object.fromEntries(shown.map((name) => [name, fields[name] ?? ''])), error: null };

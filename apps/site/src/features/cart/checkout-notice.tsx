@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { t } from '@harmony/language';
-import { ErrorSummary, TextLink, tParts } from '@harmony/ui';
+import { assertive, ErrorSummary, TextLink, tParts } from '@harmony/ui';
 import type { Cart } from '@harmony/domain';
 import { useFormResult, useSiteSettings } from '../../hooks';
 import { changedTotal } from '../../parts/changed-total';
+import { errorEntries } from '../../parts/error-entries';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { PhoneLink } from '../../parts/phone-link';
 import { paths } from '../../paths';
@@ -15,10 +16,7 @@ export function CheckoutNotice({ cart }: { cart: Cart }) {
   const posted = useFormResult();
   const { phone } = useSiteSettings();
   const errors = useMemo(
-    () =>
-      CHECKOUT_FIELD_NAMES.flatMap((name) =>
-        posted?.fields[name] ? [{ id: checkoutFieldId(name), message: t(CHECKOUT_LABELS[name]) }] : [],
-      ),
+    () => errorEntries(CHECKOUT_FIELD_NAMES, { labels: CHECKOUT_LABELS, idOf: checkoutFieldId }, posted?.fields),
     [posted],
   );
   if (errors.length > 0) return <ErrorSummary title={t('Please check the form')} errors={errors} />;
@@ -26,7 +24,7 @@ export function CheckoutNotice({ cart }: { cart: Cart }) {
   const { title, description } = posted.error;
   const total = changedTotal(posted.values, cart);
   return (
-    <OutcomeBox role="alert" $failed>
+    <OutcomeBox {...assertive} $failed>
       <p>
         <strong>{title}</strong>
       </p>

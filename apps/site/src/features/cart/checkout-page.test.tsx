@@ -42,7 +42,11 @@ it('asks for what is missing, at the field and in a summary', async () => {
   await place(page);
   const summary = await screen.findByRole('alert');
   const links = within(summary).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Name', 'Email', 'Mobile phone']);
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Mobile phone: Enter a number that we can call',
+  ]);
   expect(box('Name')).toHaveAccessibleDescription(/./);
   expect(orders(page)).toEqual([]);
 });
@@ -117,7 +121,10 @@ describe('sending', () => {
     await fillIn(page);
     await place(page);
     const links = within(await screen.findByRole('alert')).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Street and number', 'City']);
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Street and number: Needed to send the order to you',
+      'City: Needed to send the order to you',
+    ]);
   });
 
   it('says what another ZIP code costs before anything is ordered', async () => {

@@ -33,7 +33,7 @@ function Content({ cart, readCart }: { cart: Cart; readCart: () => Promise<unkno
         <EmptyState
           art="goji"
           title={t('Your Cart Is Empty')}
-          hint={t('There is nothing to order yet. If you have just ordered, we have sent you an email.')}
+          hint={t('There is nothing to order yet. If you have just ordered, look into your email, or call us.')}
           action={<ButtonLink href={paths.store()}>{t('Go to the Store')}</ButtonLink>}
         />
       </TaskFrame>

@@ -1,20 +1,21 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useChangeCartMutation, usePlaceOrderMutation, type ErrorAnswer } from '@harmony/api-client';
 import { useAppDispatch } from '../../hooks';
 import { formAnswered, type FormResult } from '../../page.slice';
 import { writeCartCount } from '../../parts/cart-count';
 import { check } from '../../parts/form-check';
+import { timed } from '../../parts/form-guard';
+import { neededScript, pressedOf, ScriptMissing, sendPlainly, sentData } from '../../parts/plain-send';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 import { paths } from '../../paths';
 import { useNavigate } from '../../router';
 import { cartReady, CHECKOUT_FIELDS, CHECKOUT_LISTS, firstCall, notPlaced, orderBody } from './checkout-form';
 
-const loadSchema = () => import('@harmony/domain/schemas').then((schemas) => schemas.PlaceOrderBody);
+const loadSchema = () =>
+  neededScript(() => import('@harmony/domain/schemas').then((schemas) => schemas.PlaceOrderBody));
 
 function valuesOf(event: FormEvent<HTMLFormElement>): FormResult['values'] {
-  const data = new FormData(event.currentTarget);
-  const { submitter } = event.nativeEvent as SubmitEvent;
-  if (submitter instanceof HTMLButtonElement && submitter.name) data.set(submitter.name, submitter.value);
+  const data = sentData(event);
   return Object.fromEntries([
     ...CHECKOUT_FIELDS.map((name) => [name, String(data.get(name) ?? '')]),
     ...CHECKOUT_LISTS.map((name) => [name, data.getAll(name).map(String)]),
@@ -39,7 +40,6 @@ export function useCheckoutForm(readCart: () => Promise<unknown>) {
   const [place] = usePlaceOrderMutation();
   const [keys] = useState(makeSubmissionKeys);
   const [isSending, setIsSending] = useState(false);
-  const firstUse = useRef<number | null>(null);
 
   const prepare = async (values: FormResult['values']): Promise<FormResult | null> => {
     const call = firstCall(values);
@@ -52,10 +52,12 @@ export function useCheckoutForm(readCart: () => Promise<unknown>) {
   };
 
   const send = async (values: FormResult['values']): Promise<FormResult | null> => {
-    const elapsedMs = firstUse.current === null ? null : Math.round(performance.now() - firstUse.current);
-    const { body, problems } = check(await loadSchema(), { ...orderBody(values), elapsedMs });
+    const { body, problems } = check(await loadSchema(), orderBody(values));
     if (problems) return notPlaced(values, 400, { fields: problems });
-    const { data, error } = await place({ body, idempotencyKey: keys.keyFor(JSON.stringify(values)) });
+    const { data, error } = await place({
+      body: await timed(body),
+      idempotencyKey: keys.keyFor(JSON.stringify(values)),
+    });
     if (error) {
       const { status, body: refusal } = answerOf(error);
       if (status === 409) await readCart();
@@ -71,7 +73,6 @@ export function useCheckoutForm(readCart: () => Promise<unknown>) {
   return {
     isSending,
     handleFocus(): void {
-      firstUse.current ??= performance.now();
       // Only preloads the chunk: sending awaits the same import and reports its failure.
       loadSchema().catch(() => undefined);
     },
@@ -79,10 +80,16 @@ export function useCheckoutForm(readCart: () => Promise<unknown>) {
       event.preventDefault();
       if (isSending) return;
       const values = valuesOf(event);
+      const form = event.currentTarget;
+      const pressed = pressedOf(event.nativeEvent as SubmitEvent);
       setIsSending(true);
       prepare(values)
         .then((result) => result ?? send(values))
-        .catch((): FormResult => notPlaced(values, undefined, {}))
+        .catch((error: unknown): FormResult | null => {
+          if (!(error instanceof ScriptMissing)) return notPlaced(values, undefined, {});
+          sendPlainly(form, pressed);
+          return null;
+        })
         .then((result) => {
           setIsSending(false);
           if (result) dispatch(formAnswered(result));

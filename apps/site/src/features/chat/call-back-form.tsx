@@ -1,10 +1,12 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useRequestCallBackMutation } from '@harmony/api-client';
 import { CALL_BACK_TIMES } from '@harmony/domain/chat';
-import { Button, SelectField, space, TextField } from '@harmony/ui';
+import { assertive, Button, polite, SelectField, space, TextField } from '@harmony/ui';
 import { check } from '../../parts/form-check';
+import { timed, Trap } from '../../parts/form-guard';
 import { PrivacyLink } from '../../parts/privacy-link';
+import { saidWhy } from '../../parts/said-failure';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 
 const StyledForm = styled.form`
@@ -21,24 +23,31 @@ export function CallBackForm() {
   const [send, { data, isLoading }] = useRequestCallBackMutation();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [keys] = useState(makeSubmissionKeys);
-  const openedAt = useRef(performance.now());
   const id = useId();
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = Object.fromEntries(new FormData(event.currentTarget));
-    const elapsedMs = Math.round(performance.now() - openedAt.current);
     const { CallBackBody } = await import('@harmony/domain/schemas');
-    const checked = check(CallBackBody, { ...values, elapsedMs });
+    const checked = check(CallBackBody, values);
     if (checked.problems) return setProblems(checked.problems);
-    const { error } = await send({ body: checked.body, idempotencyKey: keys.keyFor(JSON.stringify(values)) });
-    const refused = error && 'body' in error ? error.body?.fields : undefined;
-    setProblems(error ? (refused ?? { form: FAILED }) : {});
+    const { error } = await send({
+      body: await timed(checked.body),
+      idempotencyKey: keys.keyFor(JSON.stringify(values)),
+    });
+    if (!error) return setProblems({});
+    const { status, body: refusal = {} } = 'status' in error ? error : { status: undefined };
+    setProblems(refusal.fields ?? { form: saidWhy(status, refusal) ?? FAILED });
   };
 
-  if (data) return <p role="status">{data.message}</p>;
+  if (data) return <p {...polite}>{data.message}</p>;
   return (
-    <StyledForm noValidate aria-label="Call me back" onSubmit={(event) => void handleSubmit(event)}>
+    <StyledForm
+      noValidate
+      aria-label="Call me back"
+      // A script may be missing: the chat has no other way to send it.
+      onSubmit={(event) => void handleSubmit(event).catch(() => setProblems({ form: FAILED }))}
+    >
       <TextField id={`${id}-name`} name="name" label="Your name" autoComplete="name" error={problems['name']} />
       <TextField
         id={`${id}-phone`}
@@ -55,12 +64,12 @@ export function CallBackForm() {
           </option>
         ))}
       </SelectField>
-      <input name="website" hidden autoComplete="off" />
+      <Trap />
       <Button type="submit" variant="secondary" pending={isLoading}>
         Call me back
       </Button>
       <PrivacyLink />
-      {problems['form'] && <p role="alert">{problems['form']}</p>}
+      {problems['form'] && <p {...assertive}>{problems['form']}</p>}
     </StyledForm>
   );
 }

@@ -46,10 +46,10 @@ const QUESTIONS: Readonly<Record<Exclude<Step, 'review'>, (props: QuestionProps)
   reason: ReasonQuestion,
 };
 
-/** The check-in, one question per screen. Answers are cleared when it ends, and after a time without input. */
-export function CheckInFlow({ isKiosk }: { isKiosk: boolean }) {
+/** The check-in, one question per screen; `url` is the page's own. Answers are cleared when it ends, and after a time without input. */
+export function CheckInFlow({ url, isKiosk }: { url: string; isKiosk: boolean }) {
   const { clinicName } = useSiteSettings();
-  const { state, dispatch, start, goOn } = useCheckIn();
+  const { state, dispatch, start, goOn } = useCheckIn(url);
   const { screen, answers, errors, status } = state;
   useReportErrors(Object.keys(errors).length > 0);
   const [isAsking, setIsAsking] = useState(false);

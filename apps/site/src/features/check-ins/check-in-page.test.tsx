@@ -164,3 +164,16 @@ it('confirms a plain post', async () => {
   show({ url: '/check-in?sent=1' });
   expect(await screen.findByRole('heading', { name: 'You’re checked in' })).toBeInTheDocument();
 });
+
+it('asks everything on one page where it is started before its program is there', async () => {
+  const page = show();
+  const start = await screen.findByRole('button', { name: 'Touch to start' });
+  const form = start.closest('form');
+  const sent = form && new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  expect([form?.getAttribute('action'), sent?.toString()]).toEqual(['/check-in', 'kiosk=1&plain=1']);
+  page.unmount();
+  show({ url: `/check-in?${sent}` });
+  expect(await screen.findByRole('textbox', { name: 'First name' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check In' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Touch to start' })).toBeNull();
+});

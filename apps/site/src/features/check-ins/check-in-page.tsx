@@ -1,8 +1,8 @@
 import { useSearchParams } from '../../router';
 import styled from 'styled-components';
 import { t } from '@harmony/language';
-import { c, layer, space, useOnline } from '@harmony/ui';
-import { useFlags } from '../../hooks';
+import { assertive, c, layer, space, useOnline } from '@harmony/ui';
+import { useFlags, useFormResult } from '../../hooks';
 import { FeatureNotAvailable } from '../../parts/feature-not-available';
 import { useFormTitle } from '../../parts/use-form-title';
 import { paths } from '../../paths';
@@ -39,6 +39,8 @@ function CheckIn() {
   const [params] = useSearchParams();
   const isKiosk = params.get('kiosk') === '1';
   const url = isKiosk ? `${paths.checkIn()}?kiosk=1` : paths.checkIn();
+  // Asked for by whoever starts before the program is there, or posted without it.
+  const isPlain = useFormResult() !== null || params.get('plain') === '1';
   const isOnline = useOnline();
   const title = useFormTitle(t('Self Check-in'));
   useWakeLock(isKiosk);
@@ -46,7 +48,7 @@ function CheckIn() {
     <>
       <Seo title={title} description={t('Tell us that you are here.')} noindex />
       {!isOnline && (
-        <StyledOffline role="alert">
+        <StyledOffline {...assertive}>
           <StyledOfflineTitle>{t('Please see reception')}</StyledOfflineTitle>
           <p>{t('This screen has no connection at the moment.')}</p>
         </StyledOffline>
@@ -54,10 +56,12 @@ function CheckIn() {
       <StyledScreens inert={!isOnline}>
         {params.get('sent') === '1' ? (
           <PostedScreen href={url} />
+        ) : isPlain ? (
+          <PlainForm action={url} isKiosk={isKiosk} />
         ) : (
           <>
             <div data-needs-script="">
-              <CheckInFlow isKiosk={isKiosk} />
+              <CheckInFlow url={url} isKiosk={isKiosk} />
             </div>
             <noscript>
               <PlainForm action={url} isKiosk={isKiosk} />

@@ -1,9 +1,10 @@
 import { useGetServicesQuery } from '@harmony/api-client';
 import { published, REASON_MAX } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { Button, DateField, ErrorSummary, SelectField, space, TextArea, TextField } from '@harmony/ui';
+import { assertive, Button, DateField, ErrorSummary, SelectField, space, TextArea, TextField } from '@harmony/ui';
 import styled from 'styled-components';
 import { useFormResult } from '../../hooks';
+import { Trap } from '../../parts/form-guard';
 import { postedText } from '../../parts/posted-text';
 import { PrivacyLink } from '../../parts/privacy-link';
 import { NOT_SURE } from './questions';
@@ -36,7 +37,7 @@ export function PlainForm({ action, isKiosk }: { action: string; isKiosk: boolea
       <p>{t('Prefer a person? See reception')}</p>
       {problems.length > 0 && <ErrorSummary title={t('Please check the form')} errors={problems} />}
       {posted?.error && (
-        <p role="alert">
+        <p {...assertive}>
           <strong>{posted.error.title}.</strong> {posted.error.description}
         </p>
       )}
@@ -69,7 +70,7 @@ export function PlainForm({ action, isKiosk }: { action: string; isKiosk: boolea
         autoComplete="off"
         hint={t('At most {max} characters.', { max: REASON_MAX })}
       />
-      <input name="website" hidden autoComplete="off" />
+      <Trap />
       <Button type="submit">{t('Check In')}</Button>
       <PrivacyLink isKiosk={isKiosk} />
     </StyledForm>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@harmony/language';
-import { Button, c, space, tParts } from '@harmony/ui';
+import { assertive, Button, c, space, tParts } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import type { FieldErrors } from '../../parts/form-check';
 import { OutcomeBox } from '../../parts/outcome-box';
@@ -55,7 +55,7 @@ export function StepScreen(props: StepScreenProps) {
       {hint && <StyledLead>{hint}</StyledLead>}
       {children}
       {status === 'failed' && (
-        <OutcomeBox $failed role="alert">
+        <OutcomeBox $failed {...assertive}>
           <p>
             <strong>{t('That did not work. Nothing is lost: your answers are still here.')}</strong>
           </p>

@@ -1,6 +1,8 @@
-import { useEffect, useReducer, useRef, useState, type ActionDispatch } from 'react';
+import { useEffect, useReducer, useState, type ActionDispatch } from 'react';
 import { useCreateCheckInMutation } from '@harmony/api-client';
 import { check, pickErrors, type FieldErrors } from '../../parts/form-check';
+import { timed } from '../../parts/form-guard';
+import { neededScript, ScriptMissing, sendPlainly } from '../../parts/plain-send';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 import {
   bodyOf,
@@ -8,11 +10,23 @@ import {
   FIELDS_OF,
   START,
   STEPS,
+  type Answers,
   type CheckInAction,
   type CheckInState,
 } from './check-in-state';
 
-const loadSchema = () => import('@harmony/domain/schemas').then(({ CreateCheckInBody }) => CreateCheckInBody);
+const loadSchema = () =>
+  neededScript(() => import('@harmony/domain/schemas').then(({ CreateCheckInBody }) => CreateCheckInBody));
+
+/** Sends the answers so far as the form without JavaScript does. That asks for the others, and the page is left. */
+function sendAnswersPlainly(url: string, { born, ...answers }: Answers): void {
+  const form = Object.assign(document.createElement('form'), { method: 'post', action: url });
+  const parts = Object.entries(born).map(([part, value]) => [`dateOfBirth-${part}`, value] as const);
+  for (const [name, value] of [...Object.entries(answers), ...parts])
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  document.body.append(form);
+  sendPlainly(form);
+}
 
 export interface CheckIn {
   state: CheckInState;
@@ -22,11 +36,14 @@ export interface CheckIn {
   goOn: () => Promise<void>;
 }
 
-/** A check-in from 'Touch to start' to the end. The same answers carry the same key, however often they are sent. */
-export function useCheckIn(): CheckIn {
+/**
+ * A check-in from 'Touch to start' to the end. The same answers carry the same key, however often they are sent.
+ *
+ * @param url the page's own, where the answers are posted when a script that they need does not arrive
+ */
+export function useCheckIn(url: string): CheckIn {
   const [state, dispatch] = useReducer(checkInReducer, START);
   const [keys] = useState(makeSubmissionKeys);
-  const startedAt = useRef(0);
   const [send] = useCreateCheckInMutation();
   const { screen, answers, status } = state;
 
@@ -46,8 +63,7 @@ export function useCheckIn(): CheckIn {
   const submit = async (): Promise<void> => {
     if (screen === 'welcome' || screen === 'done') return;
     const values = bodyOf(answers);
-    const elapsedMs = Math.round(performance.now() - startedAt.current);
-    const { body, problems } = check(await loadSchema(), { ...values, elapsedMs });
+    const { body, problems } = check(await loadSchema(), values);
     if (screen !== 'review') {
       const shown = pickErrors(FIELDS_OF[screen], problems ?? {});
       return shown ? dispatch({ kind: 'refused', step: screen, errors: shown }) : dispatch({ kind: 'wentOn' });
@@ -56,7 +72,7 @@ export function useCheckIn(): CheckIn {
       if (refuse(problems)) return;
       throw new Error('The answers are refused for a field that no screen has');
     }
-    const { error } = await send({ body, idempotencyKey: keys.keyFor(JSON.stringify(values)) });
+    const { error } = await send({ body: await timed(body), idempotencyKey: keys.keyFor(JSON.stringify(values)) });
     if (error) {
       if ('body' in error && refuse(error.body?.fields ?? {})) return;
       throw new Error('The check-in was not accepted');
@@ -69,14 +85,16 @@ export function useCheckIn(): CheckIn {
     state,
     dispatch,
     start() {
-      startedAt.current = performance.now();
       loadSchema().catch(() => undefined);
       dispatch({ kind: 'started' });
     },
     async goOn() {
       if (status === 'sending') return;
       dispatch({ kind: 'sending' });
-      await submit().catch(() => dispatch({ kind: 'failed' }));
+      await submit().catch((error: unknown) => {
+        if (error instanceof ScriptMissing) sendAnswersPlainly(url, answers);
+        else dispatch({ kind: 'failed' });
+      });
     },
   };
 }

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { t } from '@harmony/language';
-import { Button, Seal, space } from '@harmony/ui';
+import { Button, polite, Seal, space } from '@harmony/ui';
 import { PrivacyLink } from '../../parts/privacy-link';
+import { paths } from '../../paths';
 import { ScreenTitle, StyledLead } from './screen';
 import { useCanGoFullscreen } from './kiosk-hooks';
 
@@ -18,9 +19,13 @@ const StyledWelcome = styled.div`
   }
 `;
 
-const StyledStart = styled(Button)`
+const StyledStart = styled.form`
   inline-size: min(24rem, 100%);
-  min-block-size: 5rem;
+
+  & > button {
+    inline-size: 100%;
+    min-block-size: 5rem;
+  }
 `;
 
 export interface WelcomeScreenProps {
@@ -40,10 +45,21 @@ export function WelcomeScreen({ clinicName, isKiosk, wasCleared, isReturn, onSta
       <Seal />
       <ScreenTitle takesFocus={isReturn}>{t('Self Check-in')}</ScreenTitle>
       <StyledLead>{t('Welcome to {clinicName}. Six short questions, about one minute.', { clinicName })}</StyledLead>
-      <StyledStart onClick={onStart}>{t('Touch to start')}</StyledStart>
+      {/* Until the program is there it leads to the questions on one page. */}
+      <StyledStart
+        action={paths.checkIn()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onStart();
+        }}
+      >
+        {isKiosk && <input type="hidden" name="kiosk" value="1" />}
+        <input type="hidden" name="plain" value="1" />
+        <Button type="submit">{t('Touch to start')}</Button>
+      </StyledStart>
       <p>{t('Prefer a person? See reception')}</p>
       <PrivacyLink isKiosk={isKiosk} />
-      {wasCleared && <p role="status">{t('The last answers were cleared because nobody was there.')}</p>}
+      {wasCleared && <p {...polite}>{t('The last answers were cleared because nobody was there.')}</p>}
       {isKiosk && canGoFullscreen && (
         <Button
           variant="quiet"

@@ -61,6 +61,7 @@ describe('contact form', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['Name', 'Email', 'Message']);
+    expect(within(summary).getByRole('link', { name: 'Name' })).toHaveAccessibleDescription(words[0]);
     for (const text of words) expect(screen.getByText(text)).toBeVisible();
     expect(field('Name')).toHaveAccessibleDescription(words[0]);
     expect(field('Email')).toBeInvalid();

@@ -39,7 +39,7 @@ export function DirectionsCard() {
       <StyledBody>
         <StyledWords>
           {directions ? (
-            <RichText html={directions} />
+            <RichText html={directions.html} />
           ) : (
             <p>
               {t(

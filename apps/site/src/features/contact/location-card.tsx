@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatPhone, mapsDirectionsUrl, stripHtml } from '@harmony/domain';
+import { formatPhone, mapsDirectionsUrl } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, CopyButton, RichText, space, TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
@@ -74,8 +74,8 @@ export function LocationCard({ children }: { children?: ReactNode }) {
       <h2 id="location-and-contact">{t('Location & Contact')}</h2>
       <StyledFacts>
         {address && (
-          <Row label={t('Address')} copy={stripHtml(address)}>
-            <RichText html={address} />
+          <Row label={t('Address')} copy={address.text}>
+            <RichText html={address.html} />
             <TextLink href={mapsDirectionsUrl(address)} external data-no-print="">
               {t('Get directions')}
             </TextLink>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { firstLang, formatSpecialDate, specialHours, type BusinessHour } from '@harmony/domain';
+import { firstLang, runText, specialRuns, type BusinessHour } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, space } from '@harmony/ui';
 import { useClinicClock } from '../../hooks';
@@ -41,20 +41,21 @@ const StyledPeriods = styled.div`
 
 /** Holidays and short days of the next 30 days. Nothing while there are none. */
 export function SpecialDays({ hours }: { hours: readonly BusinessHour[] }) {
-  const days = specialHours(hours, useClinicClock().date, WINDOW_DAYS);
-  if (days.length === 0) return null;
+  const runs = specialRuns(hours, useClinicClock().date, WINDOW_DAYS);
+  if (runs.length === 0) return null;
   return (
     <>
       <h4>{t('Special hours')}</h4>
       <StyledList role="list">
-        {days.map((day) => (
-          <li key={day.date}>
+        {runs.map((run) => (
+          <li key={run.date}>
             <div>
-              <time dateTime={day.date}>{formatSpecialDate(day.date)}</time>
-              {day.note && <small lang={firstLang()}>{day.note}</small>}
+              {/* A span of dates has no form that `datetime` could take. */}
+              {run.until === run.date ? <time dateTime={run.date}>{runText(run)}</time> : runText(run)}
+              {run.note && <small lang={firstLang()}>{run.note}</small>}
             </div>
             <StyledPeriods>
-              <DayPeriods day={day} />
+              <DayPeriods day={run} />
             </StyledPeriods>
           </li>
         ))}

@@ -28,6 +28,7 @@ export function useContactForm(): PostForm<ContactField> & { handleInput: () => 
   const form = usePostForm({
     fieldId,
     labels: LABELS,
+    isShownOnce: true,
     read: readValues,
     loadSchema,
     send,

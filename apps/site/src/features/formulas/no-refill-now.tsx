@@ -3,9 +3,10 @@ import styled from 'styled-components';
 import { useRemindOfRefillMutation } from '@harmony/api-client';
 import type { RefillOffer } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { Button, space } from '@harmony/ui';
+import { Button, polite, space } from '@harmony/ui';
 import { useAppDispatch, useFormResult } from '../../hooks';
 import { formAnswered, formSent } from '../../page.slice';
+import { Trap } from '../../parts/form-guard';
 import { PrivacyLink } from '../../parts/privacy-link';
 import { saidFailure } from '../../parts/said-failure';
 import { paths } from '../../paths';
@@ -51,6 +52,7 @@ export const NoRefillNow = ({ token, offer, refusal, form, readAgain }: NoRefill
               onSubmit={form.handleSubmit}
             >
               <input type="hidden" name="token" value={token} />
+              <Trap />
               <input type="hidden" name="delivery" value="pickup" />
               <input type="hidden" name="totalAmount" value={offer.totalAmount ?? offer.price} />
               <Button type="submit" name="action" value="ask" pending={form.isSending}>
@@ -81,7 +83,7 @@ const Remind = ({ token, isOn, readAgain }: { token: string; isOn: boolean; read
   return (
     <StyledForm method="post" action={paths.refill(token)} onSubmit={handleSubmit}>
       <input type="hidden" name="token" value={token} />
-      {isOn && <p role="status">{t('We write to you when it is due.')}</p>}
+      {isOn && <p {...polite}>{t('We write to you when it is due.')}</p>}
       <Button
         type="submit"
         variant={isOn ? 'quiet' : 'primary'}

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatMoney, type Quote } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { Button, c, space, TextField, VisuallyHidden } from '@harmony/ui';
+import { Button, c, space, TextField } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
+import { Trap } from '../../parts/form-guard';
 import { PaysChoice } from '../../parts/pays-choice';
 import { postedText } from '../../parts/posted-text';
 import { PrivacyLink } from '../../parts/privacy-link';
@@ -66,11 +67,7 @@ export function OfferFormBox({ action, token, quote, needsPhone, form, submitLab
       <input type="hidden" name="delivery" value={delivery} />
       <input type="hidden" name="zip" value={zip ?? ''} />
       <input type="hidden" name="totalAmount" value={totalAmount} />
-      <VisuallyHidden as="div" aria-hidden="true">
-        <label>
-          {t('Website')} <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </VisuallyHidden>
+      <Trap />
       {needsPhone && (
         <TextField
           {...field('phone')}

@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '@harmony/api-client';
 import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
 import { textOf } from '../../parts/posted-text';
-import { saidFailure } from '../../parts/said-failure';
+import { saidFailure, saidWhy } from '../../parts/said-failure';
 
 /*
  * The forms of a formula and of a refill as data: the site's server and the browser work with the same functions, so that both say the
@@ -82,8 +82,9 @@ const ASKED = { title: msg('We have your request'), description: msg('We get bac
 export function notOrdered(values: Values, status: unknown, { error, code, fields = {} }: ErrorAnswer): FormResult {
   if (status === 409 && isAsked(values) && code !== 'cart_changed')
     return { values, fields: {}, error: { ...saidFailure(ASKED), ...(error !== undefined && { description: error }) } };
-  const failure = saidFailure(NOT_ORDERED);
-  if (status === 409 && error) return { values, fields: {}, error: { ...failure, description: error } };
+  const why = saidWhy(status, { error });
+  const failure = saidFailure(NOT_ORDERED, why);
+  if (why !== null) return { values, fields: {}, error: failure };
   const shown = status === 400 ? OFFER_FIELD_NAMES.filter((name) => fields[name]) : [];
   if (shown.length === 0) return { values: { ...values, action: '' }, fields: {}, error: failure };
   return { values, fields: Object.fromEntries(shown.map((name) => [name, fields[name] ?? ''])), error: null };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Quote } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { media, space, tParts } from '@harmony/ui';
+import { assertive, media, space, tParts } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { MoneyRows } from '../../parts/money-rows';
 import { OutcomeBox } from '../../parts/outcome-box';
@@ -53,7 +53,7 @@ export const OfferColumns = ({ what, quote, how, isOld, children }: OfferColumns
       <p>{what}</p>
       <MoneyRows rows={totalsOf(quote)} />
       {isOld && (
-        <OutcomeBox role="alert" $failed>
+        <OutcomeBox {...assertive} $failed>
           {t('The total could not be updated. Please try again in a moment.')}
         </OutcomeBox>
       )}

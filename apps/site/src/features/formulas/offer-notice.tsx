@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { Quote } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { ErrorSummary, tParts } from '@harmony/ui';
+import { assertive, ErrorSummary, polite, tParts } from '@harmony/ui';
 import { useFormResult, useSiteSettings } from '../../hooks';
 import { changedTotal } from '../../parts/changed-total';
+import { errorEntries } from '../../parts/error-entries';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { PhoneLink } from '../../parts/phone-link';
 import { isPassedOn, OFFER_FIELD_NAMES, OFFER_LABELS, type OfferField } from './offer-form';
@@ -15,10 +16,7 @@ export function OfferNotice({ quote }: { quote: Quote }) {
   const posted = useFormResult();
   const { phone } = useSiteSettings();
   const errors = useMemo(
-    () =>
-      OFFER_FIELD_NAMES.flatMap((name) =>
-        posted?.fields[name] ? [{ id: offerFieldId(name), message: t(OFFER_LABELS[name]) }] : [],
-      ),
+    () => errorEntries(OFFER_FIELD_NAMES, { labels: OFFER_LABELS, idOf: offerFieldId }, posted?.fields),
     [posted],
   );
   if (errors.length > 0) return <ErrorSummary title={t('Please check the form')} errors={errors} />;
@@ -26,7 +24,7 @@ export function OfferNotice({ quote }: { quote: Quote }) {
   const { title, description } = posted.error;
   const isGood = isPassedOn(posted);
   return (
-    <OutcomeBox role={isGood ? 'status' : 'alert'} $failed={!isGood}>
+    <OutcomeBox {...(isGood ? polite : assertive)} $failed={!isGood}>
       <p>
         <strong>{title}</strong>
       </p>

@@ -1,7 +1,6 @@
 import type { FormulaOfferBody, RefillOfferBody } from '@harmony/domain';
-import { DELIVERIES, FORMULA_PACKS_MAX, ZIP_CODE } from '@harmony/domain';
+import { DELIVERIES, FORMULA_PACKS_MAX, linkToken, ZIP_CODE } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { linkToken } from '../../parts/link-token';
 
 /** How something is wanted, as the address says: what the API is asked for. */
 export type Wanted = Required<FormulaOfferBody>;

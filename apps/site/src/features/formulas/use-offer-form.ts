@@ -5,6 +5,7 @@ import type { OrderReceipt } from '@harmony/domain';
 import { useAppDispatch } from '../../hooks';
 import { formAnswered, formSent, type FormResult } from '../../page.slice';
 import { check, type FormSchema } from '../../parts/form-check';
+import { neededScript, pressedOf, ScriptMissing, sendPlainly, sentData } from '../../parts/plain-send';
 import { saidFailure } from '../../parts/said-failure';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 import { paths } from '../../paths';
@@ -13,9 +14,7 @@ import { NOT_ORDERED, notOrdered, OFFER_FIELDS } from './offer-form';
 
 /** What a form says, with the button that was pressed. */
 export function pressedValues(event: FormEvent<HTMLFormElement>): FormResult['values'] {
-  const data = new FormData(event.currentTarget);
-  const { submitter } = event.nativeEvent as SubmitEvent;
-  if (submitter instanceof HTMLButtonElement && submitter.name) data.set(submitter.name, submitter.value);
+  const data = sentData(event);
   return Object.fromEntries(OFFER_FIELDS.map((name) => [name, String(data.get(name) ?? '')]));
 }
 
@@ -47,7 +46,7 @@ export function useOfferForm<Body>({ toBody, loadSchema, send, readAgain }: Offe
 
   const order = async (values: FormResult['values']): Promise<FormResult | null> => {
     // No time is measured: whoever has the link may press at once, as nothing has to be typed.
-    const { body, problems } = check(await loadSchema(), { ...toBody(values), elapsedMs: null });
+    const { body, problems } = check(await neededScript(loadSchema), { ...toBody(values), elapsedMs: null });
     if (problems) return notOrdered(values, 400, { fields: problems });
     const { data, error } = await send({ body, idempotencyKey: keys.keyFor(JSON.stringify(values)) });
     if (data) {
@@ -71,13 +70,21 @@ export function useOfferForm<Body>({ toBody, loadSchema, send, readAgain }: Offe
       event.preventDefault();
       if (isSending) return;
       const values = pressedValues(event);
+      const form = event.currentTarget;
+      const pressed = pressedOf(event.nativeEvent as SubmitEvent);
       setIsSending(true);
       order(values)
-        .catch((): FormResult => ({ values, fields: {}, error: saidFailure(NOT_ORDERED) }))
-        .then((result) => {
-          setIsSending(false);
-          dispatch(result ? formAnswered(result) : formSent());
-        });
+        .catch((error: unknown): FormResult => {
+          if (error instanceof ScriptMissing) throw error;
+          return { values, fields: {}, error: saidFailure(NOT_ORDERED) };
+        })
+        .then(
+          (result) => {
+            setIsSending(false);
+            dispatch(result ? formAnswered(result) : formSent());
+          },
+          () => sendPlainly(form, pressed),
+        );
     },
   };
 }

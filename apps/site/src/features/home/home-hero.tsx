@@ -42,7 +42,7 @@ export function HomeHero() {
     <PageHero
       minHeight="screen"
       art="mountains"
-      inscription={address && <Whereabouts address={address} />}
+      inscription={address && <Whereabouts address={address.text} />}
       eyebrow={status}
       title={t('Discover Natural Healing')}
       lead={t(

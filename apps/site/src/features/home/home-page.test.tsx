@@ -53,6 +53,12 @@ describe('HomePage', () => {
     expect(screen.getByText('How to find us')).toHaveAttribute('href', '/contact#directions');
   });
 
+  it('shows an address as the console’s editor saves it, without its tags', async () => {
+    show({ '/api/config': configOf({ address: '<p>2210 W Division St</p><p>Chicago, IL 60622</p>' }) });
+    expect(await screen.findByText('2210 W Division St')).toBeInTheDocument();
+    expect(screen.getByText('Chicago, IL 60622')).toBeInTheDocument();
+  });
+
   it('leaves out the address that is not set', async () => {
     show({ '/api/config': configOf({ address: null, booking_site_initial_appt: 'https://book.example/first' }) });
     const booking = () => screen.getByRole('link', { name: 'Book a Consultation' });

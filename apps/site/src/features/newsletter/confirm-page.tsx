@@ -2,7 +2,6 @@ import { useConfirmSubscriptionMutation } from '@harmony/api-client';
 import { t } from '@harmony/language';
 import { useFlags } from '../../hooks';
 import { MissingPage } from '../../parts/missing-page';
-import { paths } from '../../paths';
 import { TokenPage } from './token-page';
 
 /** `/newsletter/confirm?token=`: the second half of signing up. 404 while there is no newsletter. */
@@ -16,7 +15,6 @@ export function ConfirmPage() {
       lead={t(
         'Confirm with one click to receive our newsletter. If you did not sign up, close this page and nothing happens.',
       )}
-      action={paths.newsletterConfirm()}
       buttonLabel={t('Confirm')}
       send={send}
       done={t("Thank you. You're subscribed to our newsletter.")}

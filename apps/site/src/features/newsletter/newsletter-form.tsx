@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { NEWSLETTER_PROMISE } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { Button, c, space, TextField } from '@harmony/ui';
+import { Button, c, polite, space, TextField } from '@harmony/ui';
 import { useAppDispatch } from '../../hooks';
+import { Trap } from '../../parts/form-guard';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { PrivacyLink } from '../../parts/privacy-link';
 import { paths } from '../../paths';
@@ -49,7 +50,6 @@ export interface NewsletterFormProps {
 export function NewsletterForm({ id, email, problem }: NewsletterFormProps) {
   const [answer, setAnswer] = useState<SignUpAnswer>({ problem });
   const [isSending, setIsSending] = useState(false);
-  const firstUse = useRef(0);
   const thanks = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -57,16 +57,16 @@ export function NewsletterForm({ id, email, problem }: NewsletterFormProps) {
   }, [answer]);
 
   const handleFocus = () => {
-    firstUse.current ||= performance.now();
     loadSignUp().catch(() => undefined);
   };
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
+    const values = Object.fromEntries(new FormData(form));
     event.preventDefault();
     setIsSending(true);
     try {
       const signUp = await loadSignUp();
-      setAnswer(await signUp(form, firstUse.current, dispatch));
+      setAnswer(await signUp(form, values, dispatch));
       setIsSending(false);
     } catch {
       form.submit();
@@ -75,7 +75,7 @@ export function NewsletterForm({ id, email, problem }: NewsletterFormProps) {
 
   return (
     <StyledForm method="post" action={paths.newsletter()} noValidate onFocus={handleFocus} onSubmit={handleSubmit}>
-      <StyledThanks ref={thanks} role="status">
+      <StyledThanks ref={thanks} {...polite}>
         {answer.thanks}
       </StyledThanks>
       <TextField
@@ -88,7 +88,7 @@ export function NewsletterForm({ id, email, problem }: NewsletterFormProps) {
         defaultValue={email}
         error={answer.problem}
       />
-      <input name="website" hidden autoComplete="off" />
+      <Trap />
       <Button type="submit" variant="secondary" pending={isSending}>
         {t('Sign Up')}
       </Button>

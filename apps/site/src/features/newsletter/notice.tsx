@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { space } from '@harmony/ui';
+import { assertive, polite, space } from '@harmony/ui';
 import { OutcomeBox } from '../../parts/outcome-box';
 
 const StyledNotice = styled(OutcomeBox)`
@@ -19,7 +19,7 @@ export function Notice({ failed = false, children }: NoticeProps) {
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
-    <StyledNotice as="p" ref={notice} tabIndex={-1} role={failed ? 'alert' : 'status'} $failed={failed}>
+    <StyledNotice as="p" ref={notice} tabIndex={-1} {...(failed ? assertive : polite)} $failed={failed}>
       {children}
     </StyledNotice>
   );

@@ -3,6 +3,8 @@ import { msg, t } from '@harmony/language';
 import type { useAppDispatch } from '../../hooks';
 import { formSent } from '../../page.slice';
 import { check } from '../../parts/form-check';
+import { timed } from '../../parts/form-guard';
+import { saidWhy } from '../../parts/said-failure';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 
 /** What the form shows after sending: thanks below it, or a problem at its field. */
@@ -16,22 +18,24 @@ const FAILED = msg('You are not signed up yet. Please try again in a moment.');
 const keys = makeSubmissionKeys();
 
 /**
- * Sends the newsletter form. `firstUse` is when it was first used (`performance.now()`). Rejects only when the schema
- * cannot be loaded: then nothing has been sent.
+ * Sends the newsletter form, with these values. Rejects only when the schema cannot be loaded: then nothing has been sent.
  */
 export async function signUp(
   form: HTMLFormElement,
-  firstUse: number,
+  values: Record<string, FormDataEntryValue>,
   dispatch: ReturnType<typeof useAppDispatch>,
 ): Promise<SignUpAnswer> {
-  const values = Object.fromEntries(new FormData(form));
-  const elapsedMs = Math.round(performance.now() - firstUse);
   const { SubscribeBody } = await import('@harmony/domain/schemas');
-  const { body, problems } = check(SubscribeBody, { ...values, elapsedMs });
+  const { body, problems } = check(SubscribeBody, values);
   if (problems) return refuse(form, problems['email'] ?? t(FAILED));
   const idempotencyKey = keys.keyFor(JSON.stringify(values));
-  const { data, error } = await dispatch(newsletterApi.endpoints.subscribe.initiate({ body, idempotencyKey }));
-  if (!data) return refuse(form, (error && 'body' in error && error.body?.fields?.['email']) || t(FAILED));
+  const { data, error } = await dispatch(
+    newsletterApi.endpoints.subscribe.initiate({ body: await timed(body), idempotencyKey }),
+  );
+  if (!data) {
+    const { status, body: answer = {} } = error && 'status' in error ? error : { status: undefined };
+    return refuse(form, answer.fields?.['email'] ?? saidWhy(status, answer) ?? t(FAILED));
+  }
   form.reset();
   dispatch(formSent());
   keys.forget();

@@ -17,8 +17,6 @@ const FAILED = msg('That did not work. Please try again in a moment.');
 export interface TokenPageProps {
   title: string;
   lead: string;
-  /** Path of the page, where its form is posted without JavaScript. */
-  action: string;
   buttonLabel: string;
   send: (token: string) => Promise<{ data?: FormReceipt; error?: HttpError | SerializedError }>;
   done: string;
@@ -28,7 +26,7 @@ export interface TokenPageProps {
  * A page linked from an email. Opening it changes nothing, because mail scanners open links too: only its button
  * does.
  */
-export function TokenPage({ title, lead, action, buttonLabel, send, done }: TokenPageProps) {
+export function TokenPage({ title, lead, buttonLabel, send, done }: TokenPageProps) {
   const [params] = useSearchParams();
   const posted = useFormResult();
   const token = postedText(posted, 'token') || (params.get('token') ?? '');
@@ -55,7 +53,8 @@ export function TokenPage({ title, lead, action, buttonLabel, send, done }: Toke
         {isDone && <Notice>{done}</Notice>}
         {!isDone && (problem ?? (token ? null : INCOMPLETE)) && <Notice failed>{problem ?? t(INCOMPLETE)}</Notice>}
         {!isDone && token && (
-          <form method="post" action={action} onSubmit={handleSubmit}>
+          // Without JavaScript it is posted to the link itself, which leads here in preview mode, too.
+          <form method="post" onSubmit={handleSubmit}>
             <input type="hidden" name="token" value={token} />
             <Button type="submit" pending={isSending}>
               {buttonLabel}

@@ -1,6 +1,5 @@
 import { useUnsubscribeMutation } from '@harmony/api-client';
 import { t } from '@harmony/language';
-import { paths } from '../../paths';
 import { TokenPage } from './token-page';
 
 /** `/newsletter/unsubscribe?token=`: ends a subscription, also after the newsletter has been switched off. */
@@ -10,7 +9,6 @@ export function UnsubscribePage() {
     <TokenPage
       title={t('Unsubscribe')}
       lead={t('One click, and you get no more newsletters from us.')}
-      action={paths.newsletterUnsubscribe()}
       buttonLabel={t('Unsubscribe')}
       send={send}
       done={t("You're unsubscribed. You will get no more newsletters from us.")}

@@ -8,6 +8,8 @@ import { FactRows } from '../../parts/fact-rows';
 import { latePart } from '../../parts/late-part';
 import { PhoneLink } from '../../parts/phone-link';
 import { TaskFrame } from '../../parts/task-frame';
+import { Untold } from '../../parts/untold';
+import { paths } from '../../paths';
 import { OrderActions } from './order-actions';
 import { OrderItems } from './order-items';
 import { OrderNotice } from './order-notice';
@@ -71,7 +73,7 @@ function useDeliveryRows({
     label: t('Pick it up at'),
     value: (
       <>
-        <RichText html={address} />
+        <RichText html={address.html} />
         <TextLink href={mapsDirectionsUrl(address)} external>
           {t('Get directions')}
         </TextLink>
@@ -129,6 +131,7 @@ export function OrderDetails({ token, order, done }: OrderDetailsProps) {
       }
     >
       <OrderNotice token={token} order={order} done={done} />
+      {order.isUntold && <Untold href={paths.order(token)} />}
       <OrderActions token={token} order={order} />
       <StyledColumns>
         <div>

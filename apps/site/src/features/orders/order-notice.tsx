@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { TextLink } from '@harmony/ui';
+import { assertive, polite, TextLink } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { postedText } from '../../parts/posted-text';
@@ -18,7 +18,7 @@ export function OrderNotice({ token, order, done }: OrderNoticeProps) {
   const posted = useFormResult();
   if (posted?.error)
     return (
-      <OutcomeBox role="alert" $failed>
+      <OutcomeBox {...assertive} $failed>
         <p>
           <strong>{posted.error.title}</strong>
         </p>
@@ -33,20 +33,20 @@ export function OrderNotice({ token, order, done }: OrderNoticeProps) {
   const { status, canPay, paidAmount, refundedAmount } = order;
   if (status === 'cancelled')
     return (
-      <OutcomeBox role="status">
+      <OutcomeBox {...polite}>
         {t('Your order is cancelled.')}{' '}
         {paidAmount > refundedAmount && t('What you have paid is on its way back to you.')}
       </OutcomeBox>
     );
   if (done === 'unpaid' && canPay)
     return (
-      <OutcomeBox role="alert" $failed>
+      <OutcomeBox {...assertive} $failed>
         {t('The payment page can’t be opened right now. Please try again in a moment, or call us.')}
       </OutcomeBox>
     );
   if (done === 'paid')
     return (
-      <OutcomeBox role="status">
+      <OutcomeBox {...polite}>
         {canPay ? (
           <>
             {t('If you have just paid, this page shows it in a moment.')}{' '}
@@ -59,7 +59,9 @@ export function OrderNotice({ token, order, done }: OrderNoticeProps) {
     );
   if (done === 'placed')
     return (
-      <OutcomeBox role="status">{t('Thank you. We also send you an email, with a link to this page.')}</OutcomeBox>
+      <OutcomeBox {...polite}>
+        {t(order.isUntold ? 'Thank you.' : 'Thank you. We also send you an email, with a link to this page.')}
+      </OutcomeBox>
     );
   return null;
 }

@@ -85,6 +85,7 @@ it('says until when it is kept, or where the parcel is', async () => {
 
 it.each([
   ['placed', ORDER, /^Thank you\. We also send you an email/],
+  ['placed', { ...ORDER, isUntold: true }, /^Thank you\.$/],
   ['paid', { ...ORDER, canPay: true }, /this page shows it in a moment/],
   ['paid', ORDER, 'Thank you. Your payment has arrived.'],
   ['placed', { ...ORDER, status: 'cancelled' }, 'Your order is cancelled.'],
@@ -135,4 +136,13 @@ it('shows a failure as a failure', async () => {
 it('is the 404 page while the store takes no orders', async () => {
   show(ORDER, '', { answers: { '/api/config': configOf({ store_enabled: 'true' }) } });
   await waitFor(() => expect(screen.getByText('404 Page Not Found')).toBeInTheDocument());
+});
+
+it('says that no email comes, and gives the link to keep, where the mailbox has had its mails of the day', async () => {
+  show({ ...ORDER, isUntold: true }, '&done=placed');
+  expect(await screen.findByText(/^No email about this comes to you/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'the link to this page' })).toHaveAttribute(
+    'href',
+    `/orders/view?token=${ORDER_TOKEN}`,
+  );
 });

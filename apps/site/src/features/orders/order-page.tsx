@@ -1,9 +1,9 @@
 import { useGetOrderQuery } from '@harmony/api-client';
+import { linkToken } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { TextLink } from '@harmony/ui';
 import { useSells } from '../../hooks';
 import { DetailState } from '../../parts/detail-state';
-import { linkToken } from '../../parts/link-token';
 import { MissingPage } from '../../parts/missing-page';
 import { TaskFrame } from '../../parts/task-frame';
 import { isMissing } from '../../parts/view-state';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@harmony/language';
-import { Button, ErrorSummary, space, VisuallyHidden } from '@harmony/ui';
+import { Button, ErrorSummary, space } from '@harmony/ui';
+import { Trap } from '../../parts/form-guard';
 import { FormOutcome, type FormMessage } from '../../parts/form-outcome';
 import { PrivacyLink } from '../../parts/privacy-link';
 import type { PostForm } from '../../parts/use-post-form';
@@ -34,7 +35,7 @@ export function ShortForm({ form, action, submitLabel, wasPosted, sent, failed, 
   const isDone = status === 'sent' || (status === 'editing' && wasPosted);
   return (
     <div>
-      <FormOutcome status={status} wasPosted={wasPosted} sent={sent} failed={failed} />
+      <FormOutcome status={status} wasPosted={wasPosted} sent={sent} failed={failed} why={form.why} />
       {!isDone && (
         <StyledForm
           ref={form.formRef}
@@ -46,11 +47,7 @@ export function ShortForm({ form, action, submitLabel, wasPosted, sent, failed, 
         >
           {problems.length > 0 && <ErrorSummary title={t('Please check the form')} errors={problems} />}
           {children}
-          <VisuallyHidden as="div" aria-hidden="true">
-            <label>
-              {t('Website')} <input name="website" tabIndex={-1} autoComplete="off" />
-            </label>
-          </VisuallyHidden>
+          <Trap />
           <Button type="submit" pending={status === 'sending'}>
             {submitLabel}
           </Button>

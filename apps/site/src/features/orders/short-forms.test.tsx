@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildProduct, failWith } from '@harmony/testing';
 import { axeProblems, renderPage, type PageOptions } from '../../test/render-page';
 import { SHOP_CONFIG } from '../../test/shop-answers';
@@ -42,6 +42,27 @@ describe('finding an order', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Send Me the Link' }));
     expect(await screen.findByText('Enter the number of your order')).toBeInTheDocument();
     expect(sent(page)).toEqual([]);
+  });
+
+  it('says in the API’s words why it was not taken, and sends it the second time without what only programs fill in', async () => {
+    const words = 'A field of this form that people don’t see was filled in. Please send it again.';
+    const page = find({
+      'POST /api/orders/find-link': ({ body }: { body: unknown }) =>
+        (body as { website: string }).website === '' ? RECEIPT : failWith(429, { code: 'rate_limited', error: words }),
+    });
+    // As a browser does: without the focus.
+    fireEvent.input(await screen.findByRole('textbox', { name: 'Email' }), { target: { value: 'ana@example.com' } });
+    fireEvent.input(screen.getByRole('textbox', { name: 'Order number' }), { target: { value: '1047' } });
+    const trap = page.container.querySelector<HTMLInputElement>('input[name="website"]');
+    if (trap) trap.value = 'https://clinic.example';
+    fireEvent.click(screen.getByRole('button', { name: 'Send Me the Link' }));
+    expect(await screen.findByRole('group', { name: 'Not sent' })).toHaveTextContent(words);
+    fireEvent.click(screen.getByRole('button', { name: 'Send Me the Link' }));
+    expect(await screen.findByRole('group', { name: 'Thank you' })).toBeInTheDocument();
+    expect(sent(page).map(({ body }) => body)).toMatchObject([
+      { website: 'https://clinic.example', elapsedMs: expect.any(Number) },
+      { website: '', elapsedMs: expect.any(Number) },
+    ]);
   });
 
   it('says so where it failed, and after a plain post that it is done', async () => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatPhone, telHref, type ClinicContact } from '@harmony/domain';
-import { t } from '@harmony/language';
-import { c, Plate, Seal, space, tParts } from '@harmony/ui';
+import type { ClinicContact } from '@harmony/domain';
+import { c, Plate, Seal, space } from '@harmony/ui';
 import { Seo } from '../../seo';
+import { ReachClinic } from './reach-clinic';
 
 const StyledMain = styled.main`
   display: grid;
@@ -49,33 +49,15 @@ export interface GateCardProps {
 
 /** The plate shown to visitors who may not see the site, with the clinic's phone and email where they are known. */
 export function GateCard({ title, contact, children }: GateCardProps) {
-  const { clinicName, phone, email } = contact ?? {};
-  const help = [
-    phone && (
-      <a key="phone" href={telHref(phone)}>
-        {formatPhone(phone)}
-      </a>
-    ),
-    email && (
-      <a key="email" href={`mailto:${email}`}>
-        {email}
-      </a>
-    ),
-  ].filter(Boolean);
   return (
     <StyledMain id="main">
-      <Seo title={title} noindex {...(clinicName !== undefined && { siteName: clinicName })} />
+      <Seo title={title} noindex />
       <StyledCard>
         <StyledContent>
           <Seal />
           <h1>{title}</h1>
           {children}
-          {help.length > 0 && (
-            <p>
-              {t('Need the clinic?')}{' '}
-              {help.length > 1 ? tParts('{phone} or {email}', { phone: help[0], email: help[1] }) : help}
-            </p>
-          )}
+          <ReachClinic contact={contact} />
         </StyledContent>
       </StyledCard>
     </StyledMain>

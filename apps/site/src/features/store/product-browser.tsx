@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { langOf } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { Band, c, Container, LiveRegion, media, Section, space, TextLink, useDebounced } from '@harmony/ui';
 import { useSells } from '../../hooks';
@@ -86,6 +87,7 @@ function lineOf({ found, filters, isError }: StoreState): string {
 }
 
 function Head({ store }: { store: StoreState }) {
+  const { category } = store;
   const { condition } = store.filters;
   const listed = useListedProducts(store.products).length;
   const line = useDebounced(lineOf(store));
@@ -95,6 +97,7 @@ function Head({ store }: { store: StoreState }) {
         {headingOf(store)}
       </h2>
       <LiveRegion visible>{line}</LiveRegion>
+      {category?.description && <p lang={langOf(category, 'description')}>{category.description}</p>}
       {condition !== '' && (
         <p>
           {t(

@@ -11,7 +11,7 @@ import { axeProblems, configOf, renderPage, type PageOptions } from '../../test/
 import { StorePage } from './store-page';
 
 const formulas = buildProductCategory({ name: 'Herbal Formulas', orderIndex: 1 });
-const teas = buildProductCategory({ name: 'Wellness Teas', orderIndex: 2 });
+const teas = buildProductCategory({ name: 'Wellness Teas', description: 'Loose leaves.', orderIndex: 2 });
 const retired = buildProductCategory({ name: 'Retired', isActive: false });
 
 const calm = buildProduct({
@@ -138,6 +138,7 @@ describe('StorePage', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Wellness Teas' })).toBeInTheDocument();
     expect(names()).toEqual(['Goji Tea']);
     expect(await screen.findByText('1 product')).toBeInTheDocument();
+    expect(screen.getByText('Loose leaves.')).toBeInTheDocument();
   });
 
   it('ignores a category that does not exist', async () => {

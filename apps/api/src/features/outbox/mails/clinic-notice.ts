@@ -5,6 +5,8 @@ export interface NoticePlace {
   clinicName: string;
   /** Web address of the console. */
   consoleUrl: string;
+  /** It stands for all that have come since the last one. */
+  isGathered?: boolean;
 }
 
 /** What the clinic is notified of. */
@@ -45,11 +47,19 @@ const WORDS: Record<ClinicCause, { subject: string; sentence: string }> = {
 };
 
 /** Tells the clinic that something was received. Details stay in the console, because others may see the e-mail. */
-export function clinicNotice(cause: ClinicCause, { clinicName, consoleUrl }: NoticePlace): MailText {
+export function clinicNotice(
+  cause: ClinicCause,
+  { clinicName, consoleUrl, isGathered = false }: NoticePlace,
+): MailText {
   const { subject, sentence } = WORDS[cause];
   return writeLetter({
-    subject,
-    paragraphs: [sentence, 'For the privacy of patients this mail does not say more.'],
+    subject: isGathered ? `Several: ${subject}` : subject,
+    paragraphs: [
+      isGathered
+        ? 'Much of this came in within an hour: this mail stands for all that did since the last one.'
+        : sentence,
+      'For the privacy of patients this mail does not say more.',
+    ],
     action: { label: 'Open the console', url: consoleUrl },
     from: `The website of ${clinicName}`,
   });

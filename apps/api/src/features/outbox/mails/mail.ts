@@ -16,6 +16,8 @@ export interface Letter {
   subject: string;
   /** Plain sentences; whatever strangers wrote in them shows as text. */
   paragraphs: readonly string[];
+  /** Staff have written them: web addresses in them become links, because no mail program makes any inside HTML. */
+  isByStaff?: boolean;
   /** The one thing to do, under the first paragraph. */
   action?: Action;
   /** What can be done instead, under it. */
@@ -31,19 +33,44 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 /** Line breaks inside a paragraph are kept. */
 const linesOf = (paragraph: string): string => escapeHtml(paragraph).replaceAll('\n', '<br>');
 
+/** A web address as people write one, with what stands behind it. */
+const ADDRESS = /https?:\/\/[^\s<>"]+/gi;
+const MARK_BEHIND = /[.,;:!?'’”»\]}]$/u;
+
+/** The paragraph with links in the place of its web addresses. */
+function linkedLinesOf(paragraph: string): string {
+  let html = '';
+  let from = 0;
+  for (const { 0: found, index } of paragraph.matchAll(ADDRESS)) {
+    const url = withoutMarks(found);
+    if (!URL.canParse(url)) continue;
+    html += `${linesOf(paragraph.slice(from, index))}<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
+    from = index + url.length;
+  }
+  return html + linesOf(paragraph.slice(from));
+}
+
+/** A bracket belongs to an address that opens it, as in …/wiki/Qi_(disambiguation). */
+function withoutMarks(address: string): string {
+  const isClosedTwice = address.endsWith(')') && address.split(')').length > address.split('(').length;
+  return isClosedTwice || MARK_BEHIND.test(address) ? withoutMarks(address.slice(0, -1)) : address;
+}
+
 /**
  * One e-mail in two parts with the same text. The HTML sets no colours, fonts or images: it follows the reader's
  * settings, light or dark, and does not report that it was opened.
  */
 export function writeLetter(letter: Letter): MailText {
-  const { subject, paragraphs, action, otherActions = [], from } = letter;
+  const { subject, paragraphs, action, otherActions = [], from, isByStaff = false } = letter;
+  const written = isByStaff ? linkedLinesOf : linesOf;
   const [first = '', ...others] = paragraphs;
   const actions = [...(action ? [action] : []), ...otherActions];
   const text = [first, ...actions.map(({ label, url }) => `${label}:\n${url}`), ...others, from];
   const html = [
-    `<p>${linesOf(first)}</p>`,
+    `<p>${written(first)}</p>`,
     ...actions.map(({ label, url }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`),
-    ...[...others, from].map((paragraph) => `<p>${linesOf(paragraph)}</p>`),
+    ...others.map((paragraph) => `<p>${written(paragraph)}</p>`),
+    `<p>${linesOf(from)}</p>`,
   ];
   return { subject, text: `${text.join('\n\n')}\n`, html: documentOf(subject, html.join('\n')) };
 }

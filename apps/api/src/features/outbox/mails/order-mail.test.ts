@@ -1,4 +1,5 @@
-import { PATIENT_ORDER_MAILS, type MailedOrder } from '../../../forms/email-notifications';
+import { PATIENT_ORDER_MAILS } from '@harmony/domain';
+import type { MailedOrder } from '../../../forms/email-notifications';
 import { orderMail, type OrderMail } from './order-mail';
 
 const order: MailedOrder = {

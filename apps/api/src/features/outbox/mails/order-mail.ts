@@ -1,6 +1,6 @@
-import { formatMoney, toDollars } from '@harmony/domain';
+import { formatMoney, toDollars, type PatientOrderMail } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
-import type { MailedOrder, PatientOrderMail } from '../../../forms/email-notifications';
+import type { MailedOrder } from '../../../forms/email-notifications';
 import { healthLine, hello, numberLine, placeLine, writeLetter, type MailText } from './mail';
 
 export interface OrderMail {

@@ -42,8 +42,6 @@ const WORDS: Readonly<Record<ReceiptCause, { subject: string; arrived: string; w
   },
 };
 
-export const RECEIPT_CAUSES: readonly ReceiptCause[] = ['contact-receipt', 'appointment-receipt', 'herb-receipt'];
-
 /**
  * Tells the sender that what they sent was received. Nothing of it is repeated, not even the name: the address may be a
  * stranger's, to whom somebody would write in our name.

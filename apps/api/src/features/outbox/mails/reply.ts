@@ -16,5 +16,5 @@ export interface Reply {
 export function writeReply({ subject, text, suggestedTimes, clinicName, phone, timeZone }: Reply): MailText {
   const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n{2,}/);
   const suggestion = suggestionParagraphs(suggestedTimes, timeZone, phone);
-  return writeLetter({ subject, paragraphs: [...paragraphs, ...suggestion], from: clinicName });
+  return writeLetter({ subject, paragraphs: [...paragraphs, ...suggestion], isByStaff: true, from: clinicName });
 }

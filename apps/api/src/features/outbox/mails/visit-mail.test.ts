@@ -1,5 +1,5 @@
 import type { Booking } from '@harmony/domain';
-import { visitMail, type VisitMail } from './visit-mail';
+import { reminderMail, visitMail, type VisitMail } from './visit-mail';
 
 const booking: Booking = {
   startsAt: '2026-12-01T17:00:00.000Z',
@@ -7,10 +7,12 @@ const booking: Booking = {
   timeZone: 'America/Los_Angeles',
   service: { slug: 'acupuncture', name: 'Acupuncture', price: 120 },
   practitioner: { slug: 'mei-lin', name: 'Mei Lin' },
+  video: null,
   state: 'requested',
   isTimeKept: false,
   verifyBy: null,
   isConfirmed: false,
+  isUntold: false,
   isLate: false,
   lateHours: 24,
   canMove: true,
@@ -40,6 +42,33 @@ it('says of a time that is kept what it always said', () => {
     'Your appointment at Harmony is kept for you, and we will confirm it: Tuesday, December 1 at 9:00 AM.',
   );
 });
+
+it.each([
+  [{ url: 'https://video.example/room' }, 'It is held by video, at this link: https://video.example/room'],
+  [{ url: null }, 'It is held by video. You find the link on the page of your appointment before it begins.'],
+])('sends nobody to the clinic whose visit is by video: %j', (video, sentence) => {
+  const mail = mailOf({ isTimeKept: true, state: 'booked', video });
+  for (const { text } of [visitMail('visit-booked', mail), visitMail('visit-moved', mail), reminderMail(mail)]) {
+    expect(text).toContain(sentence);
+    expect(text).not.toContain('Alder');
+  }
+  expect(visitMail('visit-cancelled', mail).text).not.toContain('video');
+});
+
+it.each(['visit-booked', 'visit-confirmed', 'visit-moved', 'reminder'] as const)(
+  'says what its link does, and no more: %s',
+  (cause) => {
+    const textOf = (canMove: boolean): string => {
+      const mail = mailOf({ isTimeKept: true, state: 'booked', canMove });
+      return (cause === 'reminder' ? reminderMail(mail) : visitMail(cause, mail)).text;
+    };
+    expect(textOf(true)).toContain('You can move or cancel it free of charge until 24 hours before.');
+    expect(textOf(false)).toContain(
+      'You can cancel it free of charge until 24 hours before. After that, cancelling counts as late. To move it, please call us.',
+    );
+    expect(textOf(false)).not.toMatch(/move or cancel|Move it/);
+  },
+);
 
 it.each([
   ['visit-confirmed', 'booked', 'confirmed'],

@@ -67,7 +67,7 @@ const NEWS: Readonly<Record<VisitCause, News>> = {
 const NEWS_OF_REQUESTS: Readonly<Record<'visit-booked' | 'visit-moved', News>> = {
   'visit-moved': {
     subject: msg('Appointment at {clinic}: moved'),
-    sentence: msg('Your appointment at {clinic} is kept for you: {time}.'),
+    sentence: msg('Your appointment at {clinic} is kept for you, and we will confirm it: {time}.'),
   },
   'visit-booked': {
     subject: msg('Appointment at {clinic}: we will confirm it'),
@@ -84,7 +84,11 @@ const ACTIONS: Readonly<Partial<Record<VisitCause, string>>> = {
   'visit-verify': msg('Confirm this booking'),
 };
 
-function laterOf(cause: VisitCause, { lateHours }: Booking): string {
+/** What the link of a visit does, and by when. */
+const ruleOf = ({ lateHours, canMove }: Booking): string =>
+  canMove ? lateRule(lateHours, true) : `${lateRule(lateHours, false)} ${t('To move it, please call us.')}`;
+
+function laterOf(cause: VisitCause, booking: Booking): string {
   if (cause === 'visit-asked')
     return t('We are sorry. By this link you choose another time, or cancel. You can also call us.');
   if (cause === 'visit-verify')
@@ -93,7 +97,7 @@ function laterOf(cause: VisitCause, { lateHours }: Booking): string {
     );
   return isOver(cause)
     ? t('To come at another time, book again on our website, or call us.')
-    : `${t('This link leads to your appointment.')} ${lateRule(lateHours)}`;
+    : `${t('This link leads to your appointment.')} ${ruleOf(booking)}`;
 }
 
 /** What stands in the sentences: of the clinic, and of the visit. */
@@ -102,6 +106,16 @@ const namesOf = ({ clinicName, booking: { startsAt, verifyBy, timeZone } }: Visi
   time: suggestedTimeText(startsAt, timeZone),
   until: verifyBy === null ? '' : clinicTimeText(verifyBy, timeZone),
 });
+
+/** Where to come; a visit by video has no way to the clinic, but a link. */
+function whereOf({ address, booking: { video } }: VisitMail): string[] {
+  if (video === null) return placeLine(address);
+  return [
+    video.url === null
+      ? t('It is held by video. You find the link on the page of your appointment before it begins.')
+      : t('It is held by video, at this link: {url}', { url: video.url }),
+  ];
+}
 
 const farewell = ({ phone }: VisitMail): string[] => [...numberLine(phone), healthLine()];
 
@@ -124,7 +138,7 @@ const requestMail = (mail: VisitMail): MailText =>
  * passes many hands, and subjects show on locked screens.
  */
 export function visitMail(cause: VisitCause, mail: VisitMail): MailText {
-  const { clinicName, booking, visitUrl, address } = mail;
+  const { clinicName, booking, visitUrl } = mail;
   if (cause !== 'visit-asked' && isOnlyAskedFor(booking)) return requestMail(mail);
   const { subject, sentence } = newsOf(cause, booking);
   const names = namesOf(mail);
@@ -132,7 +146,7 @@ export function visitMail(cause: VisitCause, mail: VisitMail): MailText {
     subject: t(subject, names),
     paragraphs: [
       hello(t(sentence, names)),
-      ...(isOver(cause) ? [] : placeLine(address)),
+      ...(isOver(cause) ? [] : whereOf(mail)),
       laterOf(cause, booking),
       ...farewell(mail),
     ],
@@ -146,17 +160,16 @@ export function visitMail(cause: VisitCause, mail: VisitMail): MailText {
  * leads to a page with a button.
  */
 export function reminderMail(mail: VisitMail): MailText {
-  const { clinicName, booking, visitUrl, address } = mail;
+  const { clinicName, booking, visitUrl } = mail;
   const names = namesOf(mail);
   return writeLetter({
     subject: t('Appointment at {clinic}: a reminder', names),
     paragraphs: [
       hello(t('Your appointment at {clinic} is coming up: {time}.', names)),
-      ...placeLine(address),
-      [
-        t('Each link leads to a page with a button, and nothing changes before you press it.'),
-        lateRule(booking.lateHours),
-      ].join(' '),
+      ...whereOf(mail),
+      [t('Each link leads to a page with a button, and nothing changes before you press it.'), ruleOf(booking)].join(
+        ' ',
+      ),
       ...farewell(mail),
     ],
     action: { label: booking.isConfirmed ? t('Your appointment') : t('I am coming'), url: visitUrl },

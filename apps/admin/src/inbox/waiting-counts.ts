@@ -11,7 +11,7 @@ const useWaiting = (name: keyof DashboardCounts): number | undefined =>
     selectFromResult: ({ data }) => ({ count: data?.counts[name] }),
   }).count;
 
-export const useUnreadMessages = (): number | undefined => useWaiting('messages');
+export const useWaitingMessages = (): number | undefined => useWaiting('messages');
 export const useWaitingAppointments = (): number | undefined => useWaiting('appointments');
 export const useWaitingHerbRequests = (): number | undefined => useWaiting('herbRequests');
 export const useWaitingCheckIns = (): number | undefined => useWaiting('checkIns');

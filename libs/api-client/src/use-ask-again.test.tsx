@@ -1,0 +1,49 @@
+import { act, render } from '@testing-library/react';
+import { ASK_AGAIN_MS, useAskAgain } from './use-ask-again';
+
+const ask = jest.fn(() => Promise.resolve());
+const Asking = ({ isUnknown }: { isUnknown: boolean }) => {
+  useAskAgain(isUnknown, ask);
+  return null;
+};
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  ask.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('asks with growing pauses, and stops when there is an answer', async () => {
+  const { rerender } = render(<Asking isUnknown />);
+  for (const [index, pause] of [...ASK_AGAIN_MS, 30_000].entries()) {
+    await pass(pause - 1);
+    expect(ask).toHaveBeenCalledTimes(index);
+    await pass(1);
+    expect(ask).toHaveBeenCalledTimes(index + 1);
+  }
+  rerender(<Asking isUnknown={false} />);
+  await pass(120_000);
+  expect(ask).toHaveBeenCalledTimes(ASK_AGAIN_MS.length + 1);
+});
+
+it('asks at once when the network is back, one question at a time', async () => {
+  let answer = (): void => undefined;
+  ask.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)));
+  render(<Asking isUnknown />);
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(ask).toHaveBeenCalledTimes(1);
+  await act(async () => void dispatchEvent(new Event('online')));
+  await pass(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  answer();
+  await pass(ASK_AGAIN_MS[0]);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('asks nothing where there is an answer', async () => {
+  render(<Asking isUnknown={false} />);
+  await act(async () => void dispatchEvent(new Event('online')));
+  await pass(60_000);
+  expect(ask).not.toHaveBeenCalled();
+});

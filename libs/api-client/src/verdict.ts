@@ -1,0 +1,19 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { isAnswered, type HttpError } from './base-query';
+
+/**
+ * What a failed call says: `refused`, that the caller may not or has sent what cannot be taken; `gone`, that what it is about is not
+ * there; `unknown`, nothing: no answer, one that was not understood, a server in trouble or one that wants to be left alone for a while.
+ */
+export type Verdict = 'refused' | 'gone' | 'unknown';
+
+const GONE = new Set([404, 410]);
+/** Timeout, too early, too many requests: the same question may get another answer later. */
+const LATER = new Set([408, 425, 429]);
+
+/** No answer is not "no": only a server's own words end a session or a ticket. */
+export function verdictOf(error: HttpError | SerializedError): Verdict {
+  const status = isAnswered(error) ? Number(error.status) : 0;
+  if (GONE.has(status)) return 'gone';
+  return status >= 400 && status < 500 && !LATER.has(status) ? 'refused' : 'unknown';
+}

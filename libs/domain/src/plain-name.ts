@@ -1,0 +1,11 @@
+/**
+ * A name as names are compared: in small letters, with one space between words. Accents and punctuation count. Its twin in the database
+ * is `plain_name`: a capital sigma and a dotted capital I have several small letters, of which both take the same.
+ */
+export const plainName = (name: string): string =>
+  name
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replace(/i\u0307+/g, 'i');
