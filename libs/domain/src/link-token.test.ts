@@ -1,4 +1,4 @@
-import { linkToken } from './link-token';
+import { cutSignedToken, linkToken } from './link-token';
 import { LinkToken } from './link-token.schema';
 import { NewsletterToken } from './newsletter.schema';
 
@@ -15,4 +15,10 @@ it.each(marks)('a token with %j behind it is the token', (mark) => {
 it.each(['', 'short', `${token}z`, `.${token}`, token.slice(1)])('%j is none', (text) => {
   expect(linkToken(new URLSearchParams({ token: text }))).toBeNull();
   expect(LinkToken.safeParse(text).success).toBe(false);
+});
+
+it.each(marks)('a signed token with %j behind it is the token, with its dots', (mark) => {
+  const signed = `${token}.${token}-_.${token}_`;
+  expect(cutSignedToken(signed + mark)).toBe(signed);
+  expect(cutSignedToken(token + mark)).toBe('');
 });

@@ -4,6 +4,9 @@
  */
 export const cutToken = (text: string): string => /^[\w-]*/.exec(text)?.[0] ?? '';
 
+/** As {@link cutToken}, of a signed token (RFC 7515: three parts of base64url with dots between them); '' of anything else. */
+export const cutSignedToken = (text: string): string => /^[\w-]+\.[\w-]+\.[\w-]+/.exec(text)?.[0] ?? '';
+
 /** The token of a link; null where there is none, or not all of it. */
 export function linkToken(params: URLSearchParams, name = 'token'): string | null {
   const token = cutToken(params.get(name) ?? '');

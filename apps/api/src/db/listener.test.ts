@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { testDatabase, type TestDatabase } from '../test/database';
 import { connect, connectListener, type Listener } from './connect';
 import type { ListenerOptions } from './listener';
+import { eventually } from '../test/eventually';
 
 let database: TestDatabase;
 let listener: Listener | undefined;
@@ -41,19 +42,11 @@ const backends = () =>
     .execute(database.db)
     .then(({ rows }) => rows.map((row) => row.pid));
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('it did not come to pass within 3 s');
-}
-
 it('hands over each notice', async () => {
   listener = await listen();
   await notify('services');
   await notify('');
-  await until(() => notices.length === 2);
+  await eventually(() => notices.length === 2);
   expect(notices).toEqual(['services', '']);
   expect(reconnects).toBe(0);
   expect(log.error).not.toHaveBeenCalled();
@@ -64,9 +57,9 @@ it('reconnects when Postgres ends the connection, says so, and hears again', asy
   for (const round of [1, 2]) {
     const [pid] = await backends();
     await sql`select pg_terminate_backend(${pid})`.execute(database.db);
-    await until(() => reconnects === round);
+    await eventually(() => reconnects === round);
     await notify(`after ${round}`);
-    await until(() => notices.length === round);
+    await eventually(() => notices.length === round);
   }
   expect(notices).toEqual(['after 1', 'after 2']);
   expect(log.error).toHaveBeenCalledTimes(2);
@@ -86,14 +79,14 @@ it('notices by its sign of life that the network swallows everything', async () 
   try {
     listener = await listen({ heartbeat: 40, url: through.href });
     for (const socket of sockets) socket.unpipe().pause();
-    await until(() => reconnects === 1);
+    await eventually(() => reconnects === 1);
     await notify('heard again');
-    await until(() => notices.length === 1);
+    await eventually(() => notices.length === 1);
   } finally {
     await listener?.close();
     for (const socket of sockets) socket.destroy();
     network.close();
-    await until(async () => (await backends()).length === 0);
+    await eventually(async () => (await backends()).length === 0);
   }
 });
 
@@ -105,10 +98,10 @@ it('goes on trying while nobody can connect', async () => {
     const [pid] = await backends();
     await sql`alter database ${sql.table(name)} allow_connections false`.execute(outside);
     await sql`select pg_terminate_backend(${pid})`.execute(outside);
-    await until(() => log.error.mock.calls.length >= 3);
+    await eventually(() => log.error.mock.calls.length >= 3);
     expect(reconnects).toBe(0);
     await sql`alter database ${sql.table(name)} allow_connections true`.execute(outside);
-    await until(() => reconnects === 1);
+    await eventually(() => reconnects === 1);
   } finally {
     await outside.destroy();
   }
@@ -118,7 +111,7 @@ it('is silent after close, also while it is reconnecting', async () => {
   listener = await listen({ minDelay: 1 });
   const [pid] = await backends();
   await sql`select pg_terminate_backend(${pid})`.execute(database.db);
-  await until(() => log.error.mock.calls.length === 1);
+  await eventually(() => log.error.mock.calls.length === 1);
   await listener.close();
   await notify('too late');
   await new Promise((resolve) => setTimeout(resolve, 60));

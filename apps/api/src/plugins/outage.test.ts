@@ -7,6 +7,7 @@ import { connect } from '../db/connect';
 import type { Db } from '../db/schema';
 import { testConfig } from '../test/api';
 import { testDatabase, type TestDatabase } from '../test/database';
+import { eventually } from '../test/eventually';
 
 /*
  * The database goes away and comes back: the app reaches it through a line that the test can cut.
@@ -60,14 +61,6 @@ afterAll(async () => {
   await database.close();
 });
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 500; tries++) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('it did not come to pass within 10 s');
-}
-
 it('survives the loss of connections in use, within a transaction and between its statements', async () => {
   const asking = sql`select pg_sleep(5)`.execute(db);
   const pausing = db.transaction().execute(async (trx) => {
@@ -80,7 +73,7 @@ it('survives the loss of connections in use, within a transaction and between it
   line.cut();
   expect((await outcome).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   line.mend();
-  await until(async () => (await app.inject('/api/hours')).statusCode === 200);
+  await eventually(async () => (await app.inject('/api/hours')).statusCode === 200);
 });
 
 it('answers from memory or says 503 meanwhile, and shows afterwards what changed', async () => {
@@ -107,7 +100,7 @@ it('answers from memory or says 503 meanwhile, and shows afterwards what changed
   expect((await app.inject('/readyz')).statusCode).toBe(503);
 
   line.mend();
-  await until(async () => (await app.inject('/api/services')).body.includes('During'));
+  await eventually(async () => (await app.inject('/api/services')).body.includes('During'));
   expect((await app.inject('/api/hours')).statusCode).toBe(200);
-  await until(async () => (await app.inject('/readyz')).statusCode === 200);
+  await eventually(async () => (await app.inject('/readyz')).statusCode === 200);
 });

@@ -164,9 +164,7 @@ it('keeps no failure when a caller hangs up amid the body, only what failed here
   expect((await fetch(`http://127.0.0.1:${port}/work`)).status).toBe(500);
   work = undefined;
   const kept = () => api.db.selectFrom('errors').select('message').execute();
-  for (let tries = 0; tries < 100 && (await kept()).length === 0; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(await kept()).toEqual([{ message: 'our own' }]);
+  expect(await eventually(kept, (rows) => rows.length > 0)).toEqual([{ message: 'our own' }]);
 });
 
 it('closes sockets that send too slowly, with limits below those of Node', () => {
@@ -185,11 +183,6 @@ describe('event streams', () => {
     return { response, text: () => text, close: () => request.destroy() };
   }
 
-  async function until(condition: () => boolean): Promise<void> {
-    for (let tries = 0; tries < 200 && !condition(); tries++) await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(condition()).toBe(true);
-  }
-
   it('say where things stand, then each change, with its version as id', async () => {
     const stream = await listen();
     expect(stream.response.statusCode).toBe(200);
@@ -201,7 +194,7 @@ describe('event streams', () => {
     });
     expect(stream.response.headers['x-request-id']).toBeDefined();
     const version = api.app.content.version();
-    await until(() =>
+    await eventually(() =>
       stream
         .text()
         .includes(
@@ -209,7 +202,7 @@ describe('event streams', () => {
         ),
     );
     await api.db.insertInto('config').values({ id: 'clinic_name', data: 'Harmony' }).execute();
-    await until(() =>
+    await eventually(() =>
       stream
         .text()
         .includes(`id: ${version + 1}\nevent: content\ndata: {"version":${version + 1},"tables":["config"]}\n\n`),
@@ -219,7 +212,7 @@ describe('event streams', () => {
 
   it('say nothing to who is up to date', async () => {
     const stream = await listen({ 'last-event-id': String(api.app.content.version()) });
-    await until(() => stream.text().includes('retry: 3000'));
+    await eventually(() => stream.text().includes('retry: 3000'));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(stream.text()).not.toContain('event:');
     stream.close();

@@ -1,9 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useConfirmEmailMutation } from '@harmony/api-client/admin';
+import { cutSignedToken } from '@harmony/domain';
 import { refusalText } from '../../kit/failure-text';
 import { useFragmentSecret } from '../../kit/use-fragment-secret';
 
-const tokenIn = (fragment: string): string | null => /^#confirm-email=([\w-]+)/.exec(fragment)?.[1] ?? null;
+const tokenIn = (fragment: string): string | null => {
+  const [, text] = /^#confirm-email=(.+)/.exec(fragment) ?? [];
+  // What is no token is told as a link that does not work, too.
+  return text === undefined ? null : cutSignedToken(text) || text;
+};
 
 /** What has become of the link that the page was opened by; null without one, and while it is being confirmed. */
 export type Confirmation = { isConfirmed: boolean; words: string } | null;
