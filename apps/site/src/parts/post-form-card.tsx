@@ -78,7 +78,7 @@ export function PostFormCard({
           {children}
           <Trap />
           <Button type="submit" pending={form.status === 'sending'}>
-            {form.status === 'sending' ? 'Sending…' : submitLabel}
+            {form.status === 'sending' ? t('Sending…') : submitLabel}
           </Button>
           <PrivacyLink />
         </StyledForm>

@@ -160,5 +160,6 @@ export const frame: Catalogue = {
   'Added. Cart ({count})': 'Agregado. Carrito ({count})',
   'Open the Cart': 'Abrir el carrito',
   '{name} was not added': 'No se agregó {name}',
+  'Sending…': 'Enviando…',
   'Error: {title}': 'Error: {title}',
 };
