@@ -69,6 +69,32 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('what arrives later in the settings moves no button away from under a pointer', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/blocked-numbers', async (route) => {
+    await held;
+    const blocked = [1, 2, 3].map((last) => ({
+      number: `+1702555014${last}`,
+      blockedBy: 'Ana',
+      blockedAt: '2026-11-20T10:00:00.000Z',
+    }));
+    await route.fulfill({ json: blocked });
+  });
+  await enterMonitor(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await expect(settings.getByText('Loading…')).toBeVisible();
+  const tops = () =>
+    settings.evaluate((dialog) =>
+      [...dialog.querySelectorAll('button:not(li *), input')].map((each) => each.getBoundingClientRect().top),
+    );
+  const before = await tops();
+  letThrough();
+  await expect(settings.getByRole('button', { name: /^Unblock/ })).toHaveCount(3);
+  expect(await tops()).toEqual(before);
+});
+
 test('nothing is wider than a window of 320 px', async ({ page, phone, addPatient }) => {
   const name = 'Wolfeschlegelsteinhausenbergerdorff Example-Longlastname';
   await addPatient({ name, phones: [{ raw: '+17025550130' }], balance: -123_456.78 });

@@ -82,12 +82,13 @@ export const SettingsDialog = ({ sessionId, wake, onClose, onTrySound, onShortcu
           <strong>Theme</strong>
           <ThemeToggle value={theme} onChange={setTheme} />
         </StyledChoice>
-        <BlockedNumbers sessionId={sessionId} />
         <div>
           <Button variant="secondary" size="sm" onClick={onShortcuts}>
             Keyboard shortcuts
           </Button>
         </div>
+        {/* Last: it is as long as the clinic's list, which arrives later, and would move what is pressed. */}
+        <BlockedNumbers sessionId={sessionId} />
       </StyledSettings>
     </Dialog>
   );
