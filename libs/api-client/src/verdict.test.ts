@@ -1,4 +1,4 @@
-import { verdictOf } from './verdict';
+import { mayBeDone, verdictOf } from './verdict';
 
 it.each([
   [401, 'refused'],
@@ -20,4 +20,14 @@ it.each([
 
 it('an exception of our own says nothing of the server', () => {
   expect(verdictOf({ message: 'undefined is not a function' })).toBe('unknown');
+});
+
+it.each([
+  [undefined, {}, true],
+  ['TIMEOUT', {}, true],
+  [502, {}, true],
+  [503, { error: 'The clinic’s database does not answer' }, false],
+  [409, {}, false],
+])('whether a call with %j and %j may have done its work: %j', (status, answer, isOpen) => {
+  expect(mayBeDone(status, answer)).toBe(isOpen);
 });

@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { isAnswered, type HttpError } from './base-query';
+import { isAnswered, type ErrorAnswer, type HttpError } from './base-query';
 
 /**
  * What a failed call says: `refused`, that the caller may not or has sent what cannot be taken; `gone`, that what it is about is not
@@ -17,3 +17,12 @@ export function verdictOf(error: HttpError | SerializedError): Verdict {
   if (GONE.has(status)) return 'gone';
   return status >= 400 && status < 500 && !LATER.has(status) ? 'refused' : 'unknown';
 }
+
+/**
+ * Whether a call that failed may have done its work all the same: no answer came, or one of whatever stands before the API, which knows
+ * nothing of it. The API's own error answers have words, and what was begun is undone.
+ *
+ * @param status as in `HttpError`; undefined: the call broke off
+ */
+export const mayBeDone = (status: unknown, { error }: ErrorAnswer = {}): boolean =>
+  typeof status !== 'number' || (status >= 500 && error === undefined);

@@ -3,7 +3,7 @@ import { useToasts } from '@harmony/api-client';
 import { INBOXES, type InboxChanges, type InboxRow } from '@harmony/domain';
 import { countText } from '../kit/words';
 import { useConfirm } from '../kit/confirm';
-import { failureText } from '../kit/failure-text';
+import { failureToast } from '../kit/failure-text';
 import { useUndo } from '../state/undo';
 import type { InboxDeclaration } from './declaration';
 import { undoOf } from './undo-bulk';
@@ -21,7 +21,7 @@ export function useInboxBulk<Row extends InboxRow, Detail extends Row>(
   const { show } = useToasts();
   const { offer } = useUndo();
 
-  const fail = (title: string, error: unknown): void => show({ title, description: failureText(error), tone: 'error' });
+  const fail = (title: string, error: unknown): void => show(failureToast(title, error));
 
   const set = async (rows: readonly Row[], changes: InboxChanges, words: string): Promise<void> => {
     const ids = rows.map(({ id }) => id);

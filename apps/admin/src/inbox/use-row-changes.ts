@@ -1,6 +1,6 @@
 import { useToasts } from '@harmony/api-client';
 import { INBOXES, stateLabel, type InboxChanges, type InboxRow } from '@harmony/domain';
-import { failureText } from '../kit/failure-text';
+import { failureToast } from '../kit/failure-text';
 import { useUndo } from '../state/undo';
 import type { InboxDeclaration } from './declaration';
 import { undoOf } from './undo-bulk';
@@ -24,7 +24,7 @@ export function useRowChanges<Row extends InboxRow, Detail extends Row>(inbox: I
     const { error } = await update({ id: row.id, changes });
     const said = `${inbox.nameOf(row)}: ${wordsOf(key, changes)}`;
     if (error) {
-      show({ title: `${INBOXES[key].noun} could not be changed`, description: failureText(error), tone: 'error' });
+      show(failureToast(`${INBOXES[key].noun} could not be changed`, error));
       return false;
     }
     const [before] = undoOf(key, [row], changes) ?? [];

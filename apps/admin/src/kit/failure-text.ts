@@ -1,4 +1,4 @@
-import { isAnswered, type HttpError } from '@harmony/api-client';
+import { isAnswered, mayBeDone, type HttpError, type ToastContent } from '@harmony/api-client';
 import { needsReauthentication } from '@harmony/api-client/admin';
 
 /** For whoever was asked to prove who they are, and did not. */
@@ -21,6 +21,21 @@ export function failureText(error: unknown): string {
   if (error.status === 429) return 'That was a lot at once. Wait a minute and try again.';
   return error.body?.error === undefined ? 'Try again in a moment.' : sentenceOf(error.body.error);
 }
+
+/**
+ * The toast of something that was not done. Without an answer nobody knows that, and it says so instead.
+ *
+ * @param title what was not done, such as 'The user was not added'
+ * @param words why, where {@link refusalText} says it better
+ */
+export const failureToast = (title: string, error: unknown, words = failureText(error)): ToastContent =>
+  isHttp(error) && mayBeDone(error.status, error.body)
+    ? {
+        title: 'No answer came from the server',
+        description: 'Nobody knows whether this was done. Look before you try again.',
+        tone: 'error',
+      }
+    : { title, description: words, tone: 'error' };
 
 /** The problems that the API found, by field name; empty if a call failed for another reason. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>

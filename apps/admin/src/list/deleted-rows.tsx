@@ -3,7 +3,7 @@ import { useGetDeletedRowsQuery, useRestoreVersionMutation } from '@harmony/api-
 import { capital, type DeletedRow, type Drafted } from '@harmony/domain';
 import { Button, EmptyState, Skeleton } from '@harmony/ui';
 import { ButtonLine } from '../kit/button-line';
-import { refusalText } from '../kit/failure-text';
+import { refusalText, failureToast } from '../kit/failure-text';
 import { HistoryList } from '../kit/history-list';
 import { Moment } from '../kit/moment';
 import { QueryState } from '../kit/query-state';
@@ -23,7 +23,7 @@ export const DeletedRows = ({ drafted, noun, onClose }: DeletedRowsProps) => {
   const { show } = useToasts();
   const handleRestore = async ({ id, name, version }: DeletedRow): Promise<void> => {
     const { error } = await restore({ entity: drafted, id: Number(id), version: version.id });
-    if (error) show({ title: `${name} could not be restored`, description: refusalText(error), tone: 'error' });
+    if (error) show(failureToast(`${name} could not be restored`, error, refusalText(error)));
     else show({ title: `${name} restored`, description: `It is in the list of ${noun.many} again.` });
   };
   return (

@@ -1,6 +1,6 @@
 import { useToasts } from '@harmony/api-client';
 import type { ListDeclaration, ListRow } from './declaration';
-import { failureText } from '../kit/failure-text';
+import { failureToast } from '../kit/failure-text';
 import { byPosition, changedPositions } from './moves';
 
 /** Creates an inactive copy of a row, right after it, then opens the copy. */
@@ -17,7 +17,7 @@ export function useDuplicate<Row extends ListRow, Draft>(
     const mates = list.groupOf ? rows.filter((other) => list.groupOf?.(other) === list.groupOf?.(row)) : rows;
     const { data: copy, error } = await create(list.copyOf(row));
     if (!copy) {
-      show({ tone: 'error', title: `${list.name(row)} could not be duplicated`, description: failureText(error) });
+      show(failureToast(`${list.name(row)} could not be duplicated`, error));
       return;
     }
     // At the same position the API puts it after its original by its higher id, unless others share that position.

@@ -3,7 +3,7 @@ import { useToasts } from '@harmony/api-client';
 import { useUpsertConfigMutation } from '@harmony/api-client/admin';
 import { CONFIG_CATALOGUE, type FlagKey } from '@harmony/domain';
 import { useConfirm } from '../kit/confirm';
-import { failureText } from '../kit/failure-text';
+import { failureToast } from '../kit/failure-text';
 import { useSavingBlocked } from '../state/connection';
 import { useUndo } from '../state/undo';
 
@@ -32,7 +32,7 @@ export function useToggleFeature(): (key: FlagKey, isOn: boolean) => Promise<voi
         await write(isOn);
         offer({ said: `${label} is ${isOn ? 'on' : 'off'}`, undo: () => write(!isOn) });
       } catch (error) {
-        show({ title: `${label} was not changed`, description: failureText(error), tone: 'error' });
+        show(failureToast(`${label} was not changed`, error));
       }
     },
     [upsert, show, offer, confirm, blocked],

@@ -12,7 +12,7 @@ import {
 import { Checkbox } from '@harmony/ui';
 import { useClock } from '../kit/clock';
 import { useConfirm } from '../kit/confirm';
-import { failureText } from '../kit/failure-text';
+import { failureToast } from '../kit/failure-text';
 import { useUndo } from '../state/undo';
 import { takenOf, type Taken } from './taken-time';
 
@@ -33,7 +33,7 @@ export function useVisitActions(lateHours: number) {
   return useMemo(() => {
     const nameOf = ({ startsAt }: VisitRow): string => `Visit of ${clock.full(startsAt)}`;
     const refused = (visit: VisitRow, error: unknown): void =>
-      show({ title: `${nameOf(visit)}: nothing was changed`, description: failureText(error), tone: 'error' });
+      show(failureToast(`${nameOf(visit)}: nothing was changed`, error));
 
     /** Whoever was given up and comes after all finds their time with somebody else: the desk decides. */
     const mayTakeAnyway = (visit: VisitRow, { message, alternatives }: Taken): Promise<boolean> =>

@@ -10,8 +10,8 @@ export function useArrivalActions(sessionId: string) {
   const { show } = useToasts();
   return useMemo(() => {
     // The mutation's own error, as RTK Query types it.
-    const refuse = (error: unknown, kept: string): void =>
-      show({ title: failureWords(error as Parameters<typeof failureWords>[0], kept), tone: 'error' });
+    const refuse = (error: unknown, undone: string): void =>
+      show({ title: failureWords(error as Parameters<typeof failureWords>[0], { undone }), tone: 'error' });
     const report = async (moving: Promise<ArrivalMove>): Promise<void> => {
       try {
         const { said, undo } = await moving;

@@ -3,6 +3,7 @@ import { msg, t } from '@harmony/language';
 import { BOOKING_FIELDS, bookingBody, checkBooking, NOT_BOOKED, refusalOf } from '../features/bookings/booking-form';
 import { pickedTime, REQUEST_FIELD } from '../parts/picked-time';
 import { textOf } from '../parts/posted-text';
+import { LOOK } from '../parts/said-failure';
 import { paths } from '../paths';
 import { readError, type FormOutcome } from './form-posts';
 import type { FormRoute, PostedValues } from './form-routes';
@@ -110,7 +111,7 @@ const visit: FormRoute = {
       return { kind: 'file', type: 'text/calendar; charset=utf-8', name: 'visit.ics', text: answer.body };
     return { kind: 'stored', to: paths.visit(token, { done: DONE[actionOf(values)] }) };
   },
-  failed: { title: msg('Nothing has changed yet'), description: OR_CALL },
+  failed: { title: msg('Nothing has changed yet'), description: OR_CALL, ifUnknown: LOOK },
   unknown: msg('This link doesn’t work'),
 };
 

@@ -3,7 +3,7 @@ import type { HttpMethod } from '@harmony/api-client';
 import type { ApiErrorBody } from '@harmony/domain';
 import { askingIn, t } from '@harmony/language';
 import type { FormResult } from '../page.slice';
-import { saidFailure } from '../parts/said-failure';
+import { saidOutcome } from '../parts/said-failure';
 import type { FormRoute, PostedValues } from './form-routes';
 import type { SiteApi, SiteApiResponse, Visitor } from './site-api';
 import { cartCookiesOf } from './visitor';
@@ -62,13 +62,12 @@ function refusalOf(
     status,
     result: { values, fields: {}, error: null, ...result },
   });
-  const { error: description = '', fields = {} } = response ? readError(response.body) : {};
+  const answer = response ? readError(response.body) : {};
+  const { error: description = '', fields = {} } = answer;
   if (response?.status === 404)
     return unknown ? shown(404, { error: { title: t(unknown), description } }) : { kind: 'off' };
   if (response?.status === 400 && Object.keys(fields).length > 0) return shown(400, { fields });
-  return response?.status === 429
-    ? shown(429, { error: saidFailure(failed, description || null) })
-    : shown(503, { error: saidFailure(failed) });
+  return shown(response?.status === 429 ? 429 : 503, { error: saidOutcome(failed, response?.status, answer) });
 }
 
 function readValues({ fields, lists = [] }: FormRoute, form: URLSearchParams): PostedValues {

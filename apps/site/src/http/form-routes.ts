@@ -2,6 +2,7 @@ import type { HttpMethod } from '@harmony/api-client';
 import { joinDate } from '@harmony/domain';
 import { msg } from '@harmony/language';
 import { textOf } from '../parts/posted-text';
+import { ONCE, type Failure } from '../parts/said-failure';
 import { paths } from '../paths';
 import type { FormResult } from '../page.slice';
 import { BOOKING_FORMS } from './booking-forms';
@@ -29,7 +30,7 @@ export interface FormRoute {
   /** What follows from the API's answer; null leaves it to the rule for all forms. */
   answered?: (values: PostedValues, answer: SiteApiResponse) => FormOutcome | null;
   /** Shown for a failure that no field caused. */
-  failed: NonNullable<FormResult['error']>;
+  failed: Failure;
   /** Title for the API's 404 where that is about the posted values. Elsewhere 404 means that the feature is off. */
   unknown?: string;
 }
@@ -66,14 +67,14 @@ export const FORM_ROUTES: readonly FormRoute[] = [
       ...['healthConcerns', 'currentMedications', 'allergies', 'previousTreatments', 'consent', 'consentVersion'],
     ],
     toBody: (values) => ({ ...values, consent: values['consent'] === 'yes' }),
-    failed: { title: msg('Your request was not sent'), description: OR_CALL },
+    failed: { title: msg('Your request was not sent'), description: OR_CALL, ifUnknown: ONCE },
   },
   {
     path: paths.appointments(),
     api: '/api/appointments',
     fields: [...SENDER, 'serviceId', 'practitionerId', 'note'],
     lists: ['preferredDays', 'preferredTimes'],
-    failed: { title: msg('Your request was not sent'), description: OR_CALL },
+    failed: { title: msg('Your request was not sent'), description: OR_CALL, ifUnknown: ONCE },
   },
   {
     path: paths.checkIn(),
@@ -105,7 +106,7 @@ export const FORM_ROUTES: readonly FormRoute[] = [
     path: paths.newsletterUnsubscribe(),
     api: '/api/newsletter/unsubscribe',
     fields: ['token'],
-    failed: { title: msg('You are not unsubscribed yet'), description: OR_CALL },
+    failed: { title: msg('You are not unsubscribed yet'), description: OR_CALL, ifUnknown: ONCE },
     unknown: DEAD_LINK,
   },
   ...BOOKING_FORMS,

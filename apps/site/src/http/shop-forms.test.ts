@@ -157,13 +157,18 @@ describe('the cart', () => {
     expect(bodies()[0]).toEqual(['POST', '/api/cart/quote', { delivery: 'shipping', zip: '98101', elapsedMs: null }]);
   });
 
-  it('says that nothing has changed when there is no answer', async () => {
-    site.api.answers['PUT /api/cart/lines/1'] = () => {
+  it('says that nothing has changed only where the shop has said so', async () => {
+    const change = async (answer: TestSite['api']['answers'][string]) => {
+      site.api.answers['PUT /api/cart/lines/1'] = answer;
+      const { status, body } = await post('/cart', { set: '1 3' });
+      expect(status).toBe(503);
+      return body;
+    };
+    expect(await change({ status: 503, json: { error: 'Busy' } })).toContain('Your cart has not changed');
+    const lost = () => {
       throw new Error('connection refused');
     };
-    const answer = await post('/cart', { set: '1 3' });
-    expect(answer.status).toBe(503);
-    expect(answer.body).toContain('Your cart has not changed');
+    expect(await change(lost)).toContain('We do not know whether this went through');
   });
 
   it('refuses forms of other sites', async () => {
@@ -279,11 +284,15 @@ describe('the checkout', () => {
     expect(body).toContain('The total was $63.38, it is now $71.00.');
   });
 
-  it('says that nothing is ordered when there is no answer', async () => {
-    site.api.answers['POST /api/orders'] = { status: 503 };
+  it.each([
+    [{ status: 503, json: { error: 'Busy' } }, 'Your order is not placed yet'],
+    // A proxy's answer, which knows nothing of the order.
+    [{ status: 502 }, 'We do not know whether this went through'],
+  ])('says that nothing is ordered only where the API has said so: %j', async (answer, words) => {
+    site.api.answers['POST /api/orders'] = answer;
     const { status, body } = await order();
     expect(status).toBe(503);
-    expect(body).toContain('Your order is not placed yet');
+    expect(body).toContain(words);
     expect(body).toContain('value="Ana Lopez"');
   });
 });

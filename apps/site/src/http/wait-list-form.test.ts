@@ -129,7 +129,8 @@ describe('joining', () => {
 
   it.each([
     [{ status: 409, json: { error: 'You wait for as many times as can be' } }, 409, 'You wait for as many times'],
-    [{ status: 500, json: {} }, 503, 'Nothing has changed yet'],
+    [{ status: 500, json: { error: 'x' } }, 503, 'Nothing has changed yet'],
+    [{ status: 504, json: {} }, 503, 'We do not know whether this went through'],
     [{ status: 404, json: { error: 'x' } }, 404, 'This link doesn’t work'],
   ])('says why it did not work: %j', async (reply, status, words) => {
     site.api.answers['POST /api/wait-list'] = reply;

@@ -67,18 +67,24 @@ it('sends the product and how many, without a key: each press counts', async () 
 });
 
 it.each([
-  ['the shop’s reason', failWith(409, { error: 'Only 2 left.' }), 'Only 2 left.'],
-  ['what to do', failNetwork(), 'Please try again or call us directly.'],
-])('takes the count back and says %s where it was not added', async (_, failure, words) => {
+  ['the shop’s reason', failWith(409, { error: 'Only 2 left.' }), 'Goji Tea was not added', 'Only 2 left.'],
+  ['what to do', failWith(503, { error: 'Busy' }), 'Goji Tea was not added', 'Please try again or call us directly.'],
+  [
+    'that nobody knows',
+    failNetwork(),
+    'We do not know whether this went through',
+    'Open your cart to see whether Goji Tea is in it.',
+  ],
+])('takes the count back and says %s where it was not added', async (_, failure, title, words) => {
   writeCartCount(2);
   const page = show(goji, { answers: { 'POST /api/cart/lines': failure } });
   await page.user.click(await add());
-  const alert = await screen.findByText('Goji Tea was not added');
+  const alert = await screen.findByText(title);
   expect(alert.parentElement).toHaveTextContent(words);
   expect(readCartCount()).toBe(2);
   // The words of success wait for a frame: none come after those of the failure.
   await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  expect(screen.getByText('Goji Tea was not added')).toBeInTheDocument();
+  expect(screen.getByText(title)).toBeInTheDocument();
 });
 
 it('leads to the practitioners for what only they give, and to a note for what is out of stock', async () => {

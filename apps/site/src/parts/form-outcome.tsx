@@ -5,6 +5,7 @@ import { assertive, space } from '@harmony/ui';
 import { useFormResult, useSiteSettings } from '../hooks';
 import { OutcomeBox } from './outcome-box';
 import { PhoneLink } from './phone-link';
+import { UNKNOWN } from './said-failure';
 import type { FormStatus } from './use-post-form';
 
 const StyledOutcome = styled(OutcomeBox)`
@@ -36,6 +37,9 @@ export interface FormOutcomeProps {
   posted?: FormMessage;
   /** One sentence: what failed, and that nothing is lost. */
   failed: string;
+  /** Whether no answer came, and what is said then instead. */
+  isUnknown?: boolean;
+  ifUnknown?: string;
   /** Why, if the API says so. */
   why?: string | null;
 }
@@ -44,7 +48,7 @@ export interface FormOutcomeProps {
  * The outcome of sending a form, shown in place and permanently, unlike a toast. After sending, or failing to, it is in
  * view and has the focus, whereby it is read out once.
  */
-export function FormOutcome({ status, wasPosted, sent, posted = sent, failed, why }: FormOutcomeProps) {
+export function FormOutcome({ status, wasPosted, sent, posted = sent, why, ...said }: FormOutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   const words = useId();
   const { phone } = useSiteSettings();
@@ -62,16 +66,18 @@ export function FormOutcome({ status, wasPosted, sent, posted = sent, failed, wh
         <Message id={words} {...(status === 'sent' ? sent : posted)} />
       </StyledOutcome>
     );
-  if (status === 'failed')
+  if (status === 'failed') {
+    const unknown = said.isUnknown ? said.ifUnknown : undefined;
     return (
-      <StyledOutcome {...group} $failed aria-label={t('Not sent')}>
+      <StyledOutcome {...group} $failed aria-label={t(unknown === undefined ? 'Not sent' : UNKNOWN)}>
         <div id={words}>
-          <StyledTitle>{failed}</StyledTitle>
+          <StyledTitle>{unknown ?? said.failed}</StyledTitle>
           {why && <p>{why}</p>}
         </div>
         <OrCall phone={phone} />
       </StyledOutcome>
     );
+  }
   if (status !== 'editing' || !error) return null;
   return (
     <StyledOutcome $failed {...assertive}>

@@ -28,7 +28,10 @@ const StyledNote = styled.p`
 /** Where the page begins after a plain post, accepted or refused: a redirect keeps the fragment of the form's URL. */
 const OUTCOME_ID = 'outcome';
 
-export interface PostFormCardProps extends Pick<FormOutcomeProps, 'wasPosted' | 'sent' | 'posted' | 'failed'> {
+export interface PostFormCardProps extends Pick<
+  FormOutcomeProps,
+  'wasPosted' | 'sent' | 'posted' | 'failed' | 'ifUnknown'
+> {
   title: string;
   /** What the form's content is used for. A note about emergencies follows it. */
   purpose: string;
@@ -63,7 +66,7 @@ export function PostFormCard({
         )}
       </StyledNote>
       <div id={OUTCOME_ID}>
-        <FormOutcome status={form.status} why={form.why} {...outcome} />
+        <FormOutcome status={form.status} why={form.why} isUnknown={form.isUnknown} {...outcome} />
         <StyledForm
           key={form.round}
           ref={form.formRef}

@@ -1,4 +1,4 @@
-import { isHttpError, shopApi, useToasts } from '@harmony/api-client';
+import { isHttpError, mayBeDone, shopApi, useToasts } from '@harmony/api-client';
 import type { Product } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { useAppDispatch } from '../hooks';
@@ -6,6 +6,7 @@ import { paths } from '../paths';
 import { useNavigate } from '../router';
 import { addCall, TRY_AGAIN } from './cart-calls';
 import { readCartCount, writeCartCount } from './cart-count';
+import { UNKNOWN } from './said-failure';
 
 /** Pieces that the shop has not answered for yet: no answer counts them. */
 let waiting = 0;
@@ -21,6 +22,7 @@ export function useAddToCart(): (product: Pick<Product, 'id' | 'name'>, quantity
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { show } = useToasts();
+  const openCart = { label: t('Open the Cart'), onAction: () => navigate(paths.cart()) };
   return ({ id, name }, quantity) => {
     writeCartCount(readCartCount() + quantity);
     let isRefused = false;
@@ -29,7 +31,7 @@ export function useAddToCart(): (product: Pick<Product, 'id' | 'name'>, quantity
       show({
         title: t('Added. Cart ({count})', { count: readCartCount() }),
         description: quantity === 1 ? name : `${quantity} × ${name}`,
-        action: { label: t('Open the Cart'), onAction: () => navigate(paths.cart()) },
+        action: openCart,
       });
     });
     waiting += quantity;
@@ -43,15 +45,18 @@ export function useAddToCart(): (product: Pick<Product, 'id' | 'name'>, quantity
         (error: unknown) => {
           isRefused = true;
           writeCartCount(readCartCount() - quantity);
-          show({ tone: 'error', title: t('{name} was not added', { name }), description: wordsOf(error) });
+          show({ tone: 'error', ...wordsOf(error, name), action: openCart });
         },
       );
   };
 }
 
-/** What the shop says of a refusal; what to do where it says nothing. */
-function wordsOf(error: unknown): string {
+/** What the shop says of a refusal; what to do where it says nothing, or where its answer was lost. */
+function wordsOf(error: unknown, name: string): { title: string; description: string } {
   const isAnswer = typeof error === 'object' && error !== null && isHttpError(error);
-  const { status, body } = isAnswer ? error : {};
-  return ((status === 400 || status === 409) && (Object.values(body?.fields ?? {})[0] ?? body?.error)) || t(TRY_AGAIN);
+  const { status, body = {} } = isAnswer ? error : {};
+  if (mayBeDone(status, body))
+    return { title: t(UNKNOWN), description: t('Open your cart to see whether {name} is in it.', { name }) };
+  const why = (status === 400 || status === 409) && (Object.values(body.fields ?? {})[0] ?? body.error);
+  return { title: t('{name} was not added', { name }), description: why || t(TRY_AGAIN) };
 }

@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useMemo, useRef, useState, type FormEvent, type RefObject } from 'react';
-import type { HttpError, SendForm } from '@harmony/api-client';
+import { mayBeDone, type HttpError, type SendForm } from '@harmony/api-client';
 import { t } from '@harmony/language';
 import type { FormError } from '@harmony/ui';
 import { useAppDispatch, useFormResult } from '../hooks';
@@ -49,6 +49,8 @@ export interface PostForm<Name extends string> {
   status: FormStatus;
   /** Why it was not taken, in the API's words; null: it does not say. */
   why: string | null;
+  /** No answer came: whether it was taken is not known. */
+  isUnknown: boolean;
   field: (name: Name) => FieldProps;
   /** The refused fields, for the error summary; a new list for every failed check, so that the summary takes the focus each time. */
   problems: readonly FormError[];
@@ -80,6 +82,7 @@ export function usePostForm<Name extends string, Body extends Timed>(
   );
   const [keys] = useState(makeSubmissionKeys);
   const [why, setWhy] = useState<string | null>(null);
+  const [isUnknown, setIsUnknown] = useState(false);
 
   const refuse = (refused: FieldErrors): void => {
     setErrors(refused);
@@ -100,7 +103,9 @@ export function usePostForm<Name extends string, Body extends Timed>(
       const answer = ('body' in error && error.body) || {};
       const refused = pickErrors(fields, answer.fields ?? NONE);
       if (refused) return refuse(refused);
-      setWhy('status' in error ? saidWhy(error.status, answer) : null);
+      const status = 'status' in error ? error.status : undefined;
+      setWhy(saidWhy(status, answer));
+      setIsUnknown(mayBeDone(status, answer));
       throw new Error('The form was not accepted');
     }
     dispatch(formSent());
@@ -115,6 +120,7 @@ export function usePostForm<Name extends string, Body extends Timed>(
     round,
     status,
     why,
+    isUnknown,
     field: (name) => ({
       id: fieldId(name),
       label: t(labels[name]),
@@ -132,6 +138,7 @@ export function usePostForm<Name extends string, Body extends Timed>(
       if (status === 'sending') return;
       setStatus('sending');
       setWhy(null);
+      setIsUnknown(false);
       const form = event.currentTarget;
       submit(form).catch((error: unknown) => {
         if (error instanceof ScriptMissing) return sendPlainly(form);

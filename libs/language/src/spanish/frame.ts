@@ -160,6 +160,14 @@ export const frame: Catalogue = {
   'Added. Cart ({count})': 'Agregado. Carrito ({count})',
   'Open the Cart': 'Abrir el carrito',
   '{name} was not added': 'No se agregó {name}',
+  'Open your cart to see whether {name} is in it.': 'Abra su carrito para ver si {name} está en él.',
+
+  // What was sent and not answered
+  'We do not know whether this went through': 'No sabemos si esto se ha hecho',
+  'No answer has arrived. Please send it again as it is: it counts only once. Or call us directly.':
+    'No ha llegado ninguna respuesta. Envíelo otra vez tal como está: cuenta una sola vez. O llámenos directamente.',
+  'No answer has arrived. Please open the page again to see, or call us directly.':
+    'No ha llegado ninguna respuesta. Abra la página otra vez para verlo, o llámenos directamente.',
   'Sending…': 'Enviando…',
   'Error: {title}': 'Error: {title}',
 };

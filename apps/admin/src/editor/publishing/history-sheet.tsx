@@ -11,7 +11,7 @@ import { Button, EmptyState, LoadingState, Skeleton } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { Chip, Chips } from '../../kit/chips';
 import { useConfirm } from '../../kit/confirm';
-import { refusalText } from '../../kit/failure-text';
+import { refusalText, failureToast } from '../../kit/failure-text';
 import { fieldName } from '../../kit/field-names';
 import { HistoryList } from '../../kit/history-list';
 import { Stack } from '../../kit/layout';
@@ -142,8 +142,7 @@ export const HistorySheet = ({ row, compare, isDirty, onRestored, onClose }: His
       }));
     if (!sure) return;
     const { data, error } = await restoreVersion({ ...row, version: version.id });
-    if (error)
-      return show({ title: 'This version could not be restored', description: refusalText(error), tone: 'error' });
+    if (error) return show(failureToast('This version could not be restored', error, refusalText(error)));
     onRestored(data?.row);
     show({ title: 'Version restored', description: 'Visitors see it now. The one before is in the history.' });
     onClose();

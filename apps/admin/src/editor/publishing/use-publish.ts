@@ -2,7 +2,7 @@ import { useToasts } from '@harmony/api-client';
 import { usePublishDraftMutation, type DraftedRow } from '@harmony/api-client/admin';
 import type { Published } from '@harmony/domain';
 import { useConfirm } from '../../kit/confirm';
-import { failureText, fieldErrors } from '../../kit/failure-text';
+import { failureToast, fieldErrors } from '../../kit/failure-text';
 import { fieldName } from '../../kit/field-names';
 
 export interface PublishWords {
@@ -27,7 +27,7 @@ export function usePublish() {
     const others = Object.keys(fieldErrors(error));
     const isTheirs = !over && error !== undefined && 'status' in error && error.status === 409 && others.length > 0;
     if (!isTheirs) {
-      show({ title: words.failed, description: failureText(error), tone: 'error' });
+      show(failureToast(words.failed, error));
       return null;
     }
     const sure = await confirm({

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { draftsAdminApi, useDeleteDraftMutation, useSaveDraftMutation } from '@harmony/api-client/admin';
 import { capital, type Draft, type Drafted } from '@harmony/domain';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 import type { CallError, EditorDeclaration, EditorRow } from '../declaration';
 import { fieldsOf, type EditorFormState } from '../use-editor-form';
@@ -62,7 +62,7 @@ export function useRowDraft<Row extends EditorRow, Create extends object, Change
   });
 
   const failed = (title: string, error: CallError | undefined): false => {
-    show({ title, description: failureText(error), tone: 'error' });
+    show(failureToast(title, error));
     return false;
   };
 

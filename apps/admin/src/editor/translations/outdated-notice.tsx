@@ -6,7 +6,7 @@ import {
 } from '@harmony/api-client/admin';
 import { draftedName, LANGUAGE_NOUNS } from '@harmony/domain';
 import { Button, polite } from '@harmony/ui';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { Moment } from '../../kit/moment';
 import { Notice } from '../../kit/notice';
 
@@ -35,7 +35,7 @@ export const OutdatedNotice = ({ row, nameOf }: OutdatedNoticeProps) => {
   const noun = LANGUAGE_NOUNS[found.language];
   const handleConfirm = async (): Promise<void> => {
     const { error } = await confirm(row);
-    if (error) show({ title: 'This could not be noted', description: failureText(error), tone: 'error' });
+    if (error) show(failureToast('This could not be noted', error));
     else show({ title: `${noun} confirmed`, description: 'It counts as up to date with the English.' });
   };
   return (

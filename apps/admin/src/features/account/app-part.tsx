@@ -3,7 +3,7 @@ import { useToasts } from '@harmony/api-client';
 import { useSetUpAuthenticatorAppMutation } from '@harmony/api-client/admin';
 import type { AuthenticatorAppSetup } from '@harmony/domain';
 import { Button } from '@harmony/ui';
-import { refusalText } from '../../kit/failure-text';
+import { refusalText, failureToast } from '../../kit/failure-text';
 import { Moment } from '../../kit/moment';
 import { AddAuthenticatorApp } from './add-authenticator-app';
 import { FactorPart } from './factor-part';
@@ -25,7 +25,7 @@ export const AppPart = ({ factor, onAdded, onRemove }: AppPartProps) => {
   const handleAdd = async (): Promise<void> => {
     const { data, error } = await setUp();
     if (data) setSetup(data);
-    else show({ tone: 'error', title: 'No app was added', description: refusalText(error) });
+    else show(failureToast('No app was added', error, refusalText(error)));
   };
   return (
     <FactorPart title="Authenticator app" state={since === null ? undefined : 'On'}>

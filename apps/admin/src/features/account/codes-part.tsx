@@ -3,7 +3,7 @@ import { useRenewRecoveryCodesMutation } from '@harmony/api-client/admin';
 import { RECOVERY_CODES, type OwnSecondFactor } from '@harmony/domain';
 import { Button } from '@harmony/ui';
 import { useConfirm } from '../../kit/confirm';
-import { refusalText } from '../../kit/failure-text';
+import { refusalText, failureToast } from '../../kit/failure-text';
 import { Notice } from '../../kit/notice';
 import { FactorPart } from './factor-part';
 import { codesWarning } from './factor-words';
@@ -30,7 +30,7 @@ export const CodesPart = ({ factor, onRenewed }: CodesPartProps) => {
     if (!isSure) return;
     const { data, error } = await renew();
     if (data) onRenewed(data.recoveryCodes);
-    else show({ tone: 'error', title: 'Your recovery codes stay as they are', description: refusalText(error) });
+    else show(failureToast('Your recovery codes stay as they are', error, refusalText(error)));
   };
   return (
     <FactorPart

@@ -6,7 +6,7 @@ import type { OwnAccount } from '@harmony/domain';
 import { assertive, Button, Card, polite, space, TextField } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { useConfirm } from '../../kit/confirm';
-import { refusalText } from '../../kit/failure-text';
+import { refusalText, failureToast } from '../../kit/failure-text';
 import { Notice } from '../../kit/notice';
 import type { Confirmation } from './use-confirm-email';
 
@@ -63,7 +63,7 @@ export const EmailCard = ({ account: { email, canConfirmEmail }, confirmation }:
     });
     if (!isSure) return;
     const { error } = await change({ email: null });
-    if (error) show({ tone: 'error', title: 'Your address was not removed', description: refusalText(error) });
+    if (error) show(failureToast('Your address was not removed', error, refusalText(error)));
     else show({ title: 'Your address is removed' });
   };
 

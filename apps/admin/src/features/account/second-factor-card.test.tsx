@@ -93,7 +93,7 @@ describe('the authenticator app', () => {
   });
 
   it('says when it cannot be set up', async () => {
-    await start({ [`POST ${APP}/setup`]: failWith(500) });
+    await start({ [`POST ${APP}/setup`]: failWith(500, { error: 'No' }) });
     expect(await screen.findByText('No app was added')).toBeVisible();
   });
 
@@ -297,7 +297,7 @@ describe('recovery codes', () => {
   });
 
   it('stay as they are when new ones are refused', async () => {
-    const { start } = await renew(10, failWith(500));
+    const { start } = await renew(10, failWith(500, { error: 'No' }));
     await start();
     expect(await screen.findByText('Your recovery codes stay as they are')).toBeVisible();
   });

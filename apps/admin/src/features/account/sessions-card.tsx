@@ -14,7 +14,7 @@ import { Table } from '../../kit/table/table';
 import { QueryState } from '../../kit/query-state';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { Section } from '../../kit/section';
 
 const StyledSection = styled(Section)`
@@ -44,7 +44,7 @@ export const SessionsCard = () => {
 
   const handleEnd = async (session: OwnSession): Promise<void> => {
     const { error } = await end(session.id);
-    if (error) show({ title: 'The session goes on', description: failureText(error), tone: 'error' });
+    if (error) show(failureToast('The session goes on', error));
     else show({ title: `Signed out: ${deviceText(session)}` });
   };
   const handleEndOthers = async (count: number): Promise<void> => {
@@ -55,7 +55,7 @@ export const SessionsCard = () => {
     });
     if (!isSure) return;
     const { error } = await endOthers();
-    if (error) show({ title: 'The other sessions go on', description: failureText(error), tone: 'error' });
+    if (error) show(failureToast('The other sessions go on', error));
     else show({ title: 'You are signed in here only' });
   };
 

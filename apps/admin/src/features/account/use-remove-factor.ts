@@ -2,7 +2,7 @@ import { useToasts } from '@harmony/api-client';
 import { useRemoveAuthenticatorAppMutation, useRemovePasskeyMutation } from '@harmony/api-client/admin';
 import type { OwnSecondFactor, Passkey } from '@harmony/domain';
 import { useConfirm } from '../../kit/confirm';
-import { refusalText } from '../../kit/failure-text';
+import { refusalText, failureToast } from '../../kit/failure-text';
 import { isLastFactor } from './factor-words';
 
 const LAST = 'It is your last one: after that your password alone signs you in, and your recovery codes stop working.';
@@ -16,7 +16,7 @@ export function useRemoveFactor(factor: OwnSecondFactor) {
   const last = isLastFactor(factor) ? ` ${LAST}` : '';
 
   const finish = (what: string, { error }: { error?: unknown }): void => {
-    if (error) show({ tone: 'error', title: `${what} was not removed`, description: refusalText(error) });
+    if (error) show(failureToast(`${what} was not removed`, error, refusalText(error)));
     else show({ title: `${what} is removed` });
   };
   return {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { useArrivalMoves, type ArrivalMove } from '@harmony/api-client/admin';
 import type { Arrival, ArrivalState } from '@harmony/domain';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 
 /** What can be done with somebody on the board, each at once, with Undo. A refusal is shown and changes nothing. */
@@ -17,9 +17,7 @@ export function useArrivalActions() {
         if (undo) offer({ said, undo });
         else show({ title: said });
       } catch (error) {
-        // The mutation's own error, as RTK Query types it.
-        const description = failureText(error as Parameters<typeof failureText>[0]);
-        show({ title: `${name}: nothing was changed`, description, tone: 'error' });
+        show(failureToast(`${name}: nothing was changed`, error));
       }
     };
     return {

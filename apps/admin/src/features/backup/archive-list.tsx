@@ -9,7 +9,7 @@ import { useConfirm } from '../../kit/confirm';
 import { Moment } from '../../kit/moment';
 import { Menu } from '../../kit/menu';
 import { Tag } from '../../kit/tag';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { DownloadLink } from '../../shell/download-link';
 import { ORIGINS, sizeText } from './words';
 
@@ -99,7 +99,7 @@ export const ArchiveList = ({ archives, isBusy, onRestore }: ArchiveListProps) =
 
   const handleVerify = async ({ name }: BackupArchive): Promise<void> => {
     const { error } = await verify(name);
-    if (error) show({ tone: 'error', title: 'The check could not be started', description: failureText(error) });
+    if (error) show(failureToast('The check could not be started', error));
   };
   const handleDelete = async ({ name, createdAt }: BackupArchive): Promise<void> => {
     const isSure = await confirm({
@@ -110,7 +110,7 @@ export const ArchiveList = ({ archives, isBusy, onRestore }: ArchiveListProps) =
     });
     if (!isSure) return;
     const { error } = await remove(name);
-    if (error) show({ tone: 'error', title: 'The backup was not deleted', description: failureText(error) });
+    if (error) show(failureToast('The backup was not deleted', error));
     else show({ title: 'Backup deleted' });
   };
 

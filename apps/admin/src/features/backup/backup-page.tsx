@@ -5,7 +5,7 @@ import { useGetBackupStatusQuery, useStartBackupMutation } from '@harmony/api-cl
 import { Button, Skeleton } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { Page } from '../../shell/page';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { ArchiveList } from './archive-list';
 import { CopiesCard } from './copies-card';
 import { DrillCard } from './drill-card';
@@ -36,7 +36,7 @@ export const Component = () => {
 
   const handleStart = async (): Promise<void> => {
     const { error } = await start();
-    if (error) show({ tone: 'error', title: 'The backup could not be started', description: failureText(error) });
+    if (error) show(failureToast('The backup could not be started', error));
   };
 
   if (restore.restored) return <Restored result={restore.restored} />;

@@ -3,7 +3,7 @@ import { useToasts } from '@harmony/api-client';
 import { useStartBackupCopyMutation } from '@harmony/api-client/admin';
 import type { BackupCopies, BackupStatus } from '@harmony/domain';
 import { assertive, Button, c, Card, space } from '@harmony/ui';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { Moment } from '../../kit/moment';
 import { Notice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
@@ -84,7 +84,7 @@ export const CopiesCard = ({ status: { copies, copyJob, last } }: { status: Back
   const isMissing = last !== null && !copies.copies.some(({ archive }) => archive === last.name);
   const handleStart = async (): Promise<void> => {
     const { error } = await start();
-    if (error) show({ tone: 'error', title: 'The copy could not be started', description: failureText(error) });
+    if (error) show(failureToast('The copy could not be started', error));
   };
   return (
     <StyledCard as="section" aria-labelledby="copies">

@@ -4,7 +4,7 @@ import { useStartBackupDrillMutation } from '@harmony/api-client/admin';
 import type { BackupStatus } from '@harmony/domain';
 import { assertive, Button, Card, space } from '@harmony/ui';
 import { useClock } from '../../kit/clock';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { Notice } from '../../kit/notice';
 import { ProgressBar } from '../../kit/progress-bar';
 import { Tag } from '../../kit/tag';
@@ -31,7 +31,7 @@ export const DrillCard = ({ status: { drill, nextDrillAt, copyJob, last } }: { s
   const clock = useClock();
   const handleStart = async (): Promise<void> => {
     const { error } = await start();
-    if (error) show({ tone: 'error', title: 'The trial could not be started', description: failureText(error) });
+    if (error) show(failureToast('The trial could not be started', error));
   };
   return (
     <StyledCard as="section" aria-labelledby="drill">

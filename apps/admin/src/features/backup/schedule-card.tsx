@@ -4,7 +4,7 @@ import { useToasts } from '@harmony/api-client';
 import { useUpdateBackupSettingsMutation } from '@harmony/api-client/admin';
 import type { BackupSettings, BackupStatus } from '@harmony/domain';
 import { Button, Card, SelectField, space, TextField } from '@harmony/ui';
-import { failureText, fieldErrors } from '../../kit/failure-text';
+import { failureToast, fieldErrors } from '../../kit/failure-text';
 import { Stack } from '../../kit/layout';
 
 const StyledCard = styled(Card)`
@@ -37,8 +37,7 @@ export const ScheduleCard = ({ status: { settings, timeZone } }: { status: Backu
     event.preventDefault();
     const { error: failure } = await save({ ...draft, keep: Number(draft.keep) });
     if (!failure) show({ title: 'Schedule saved' });
-    else if (Object.keys(fieldErrors(failure)).length === 0)
-      show({ tone: 'error', title: 'The schedule was not saved', description: failureText(failure) });
+    else if (Object.keys(fieldErrors(failure)).length === 0) show(failureToast('The schedule was not saved', failure));
   };
 
   return (

@@ -4,7 +4,7 @@ import { useRestoreBackupMutation } from '@harmony/api-client/admin';
 import { RESTORE_WORD, UNSEALED_RESTORE_WORD, type BackupArchive, type Restored } from '@harmony/domain';
 import { useClock } from '../../kit/clock';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { RestorePreview } from './restore-preview';
 
 import { RESTORE } from '../../state/restore';
@@ -41,7 +41,7 @@ export function useRestore(): Restore {
     if (!isSure) return;
     const { data, error } = await restore({ name, confirm: word });
     if (data) setRestored(data);
-    else show({ tone: 'error', title: 'Nothing was restored', description: failureText(error) });
+    else show(failureToast('Nothing was restored', error));
   };
 
   return { ask: (archive) => void start(archive, archive.isSealed !== false), isRestoring: isLoading, restored };

@@ -12,7 +12,7 @@ import { assertive, Button, CopyButton, IconButton, space, TextField } from '@ha
 import { ChoiceChips } from '../../kit/chips';
 import { useConfirm } from '../../kit/confirm';
 import { BoxedList } from '../../kit/boxed-list';
-import { failureText } from '../../kit/failure-text';
+import { failureText, failureToast } from '../../kit/failure-text';
 import { Stack } from '../../kit/layout';
 import { Moment } from '../../kit/moment';
 import { Notice } from '../../kit/notice';
@@ -107,7 +107,7 @@ const Feeds = ({ feeds }: { feeds: readonly CalendarFeed[] }) => {
     });
     if (!isSure) return;
     const { error } = await remove(id);
-    if (error) show({ title: 'This was not removed', description: failureText(error), tone: 'error' });
+    if (error) show(failureToast('This was not removed', error));
   };
   return (
     <BoxedList role="list">

@@ -6,7 +6,7 @@ import { bookingRuleCalls } from '@harmony/api-client/admin';
 import { formatSpecialDate, type Practitioner, type WorkingException, type WorkingPlan } from '@harmony/domain';
 import { Button, c, IconButton, space } from '@harmony/ui';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { Menu } from '../../kit/menu';
 import { CalendarSheet } from './calendar-sheet';
 import { ConditionsSheet } from './conditions-sheet';
@@ -106,7 +106,7 @@ export const PractitionerHours = ({ practitioner, clinic, today }: PractitionerH
     });
     if (!isSure) return;
     const { error } = await call({ id: row.id, ifUnchangedSince: row.updatedAt });
-    if (error) show({ title: 'This was not deleted', description: failureText(error), tone: 'error' });
+    if (error) show(failureToast('This was not deleted', error));
   };
   const close = (): void => setOpen(null);
   return (

@@ -7,7 +7,7 @@ import type { BookingRules, Room } from '@harmony/domain';
 import { Button, c, IconButton, space } from '@harmony/ui';
 import { BoxedList } from '../../kit/boxed-list';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { Notice } from '../../kit/notice';
 import { Part } from '../../kit/part';
 import { RoomDialog } from './room-dialog';
@@ -52,7 +52,7 @@ export const RoomsPart = ({ rules }: { rules: BookingRules }) => {
     });
     if (!isSure) return;
     const { error } = await remove({ id, ifUnchangedSince: updatedAt });
-    if (error) show({ title: `“${name}” was not deleted`, description: failureText(error), tone: 'error' });
+    if (error) show(failureToast(`“${name}” was not deleted`, error));
   };
   return (
     <Part

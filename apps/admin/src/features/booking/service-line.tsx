@@ -7,7 +7,7 @@ import type { Practitioner, Room, Service, ServiceRule, ServiceRuleBody } from '
 import { Button, c, space, Switch } from '@harmony/ui';
 import { Chip, Chips } from '../../kit/chips';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { ServiceSheet } from './service-sheet';
 import { bodyOfRule, ruleWords } from './service-rule';
 
@@ -54,7 +54,7 @@ export const ServiceLine = ({ service, rule, practitioners, rooms, isKeptHere }:
   const { id, name, duration } = service;
 
   const tell = ({ error }: { error?: unknown }): void => {
-    if (error) show({ title: `“${name}” was not saved`, description: failureText(error), tone: 'error' });
+    if (error) show(failureToast(`“${name}” was not saved`, error));
   };
   const write = async (body: ServiceRuleBody): Promise<void> =>
     tell(await save({ id, body, ...(rule && { ifUnchangedSince: rule.updatedAt }) }));

@@ -22,7 +22,7 @@ export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
 
   const handleSync = async (): Promise<void> => {
     const { error } = await sync(name);
-    if (error) show({ tone: 'error', title: `${title} could not be read`, description: failureText(error) });
+    if (error) show({ title: `${title} could not be read`, description: failureText(error), tone: 'error' });
     else show({ title: `${title}: telephone numbers are up to date` });
   };
 

@@ -3,7 +3,7 @@ import { useToasts } from '@harmony/api-client';
 import { useResyncPhonesMutation } from '@harmony/api-client/admin';
 import { Button } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 
 const FAILED = 'Live calls could not be looked for';
 
@@ -14,7 +14,7 @@ export const ResyncButton = () => {
 
   const handleClick = async (): Promise<void> => {
     const { data, error } = await resync();
-    if (error) show({ tone: 'error', title: FAILED, description: failureText(error) });
+    if (error) show(failureToast(FAILED, error));
     else if (data.problem !== null) show({ tone: 'error', title: FAILED, description: data.problem });
     else show({ title: 'Monitors show the calls that are live now' });
   };

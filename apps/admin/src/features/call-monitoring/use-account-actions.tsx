@@ -6,7 +6,7 @@ import {
 } from '@harmony/api-client/admin';
 import type { ReceptionAccount } from '@harmony/domain';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 
 const nameOf = ({ displayName, username }: ReceptionAccount): string => displayName || username;
@@ -33,13 +33,13 @@ export function useAccountActions() {
         await write(account, isActive);
         offer({ said: `${nameOf(account)} ${verb}`, undo: () => write(account, !isActive) });
       } catch (error) {
-        show({ tone: 'error', title: `${nameOf(account)} was not ${verb}`, description: failureText(error) });
+        show(failureToast(`${nameOf(account)} was not ${verb}`, error));
       }
     },
     endSessions: async (account: ReceptionAccount): Promise<void> => {
       const { data, error } = await end(account.id);
       if (data) show({ title: `${nameOf(account)} is signed out everywhere` });
-      else show({ tone: 'error', title: `${nameOf(account)} is still signed in`, description: failureText(error) });
+      else show(failureToast(`${nameOf(account)} is still signed in`, error));
     },
     remove: async (account: ReceptionAccount): Promise<void> => {
       const isSure = await confirm({
@@ -50,7 +50,7 @@ export function useAccountActions() {
       });
       if (!isSure) return;
       const { error } = await destroy(account.id);
-      if (error) show({ tone: 'error', title: `${nameOf(account)} was not deleted`, description: failureText(error) });
+      if (error) show(failureToast(`${nameOf(account)} was not deleted`, error));
       else show({ title: `${nameOf(account)} deleted` });
     },
   };

@@ -3,7 +3,7 @@ import { useToasts } from '@harmony/api-client';
 import { useUpsertConfigMutation } from '@harmony/api-client/admin';
 import { siteSettings, stripHtml, type ConfigEntry, type UpdateConfigBody } from '@harmony/domain';
 import { Button, c, Card, radius, RichText, space } from '@harmony/ui';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 import type { SettingsTabProps } from './contact-tab';
 import { PUBLIC_TABS } from './public-tabs';
@@ -97,7 +97,7 @@ const ClearButton = ({ shown, putAside }: { shown: ConfigEntry; putAside: Settin
     try {
       await write({ data: null, ...(shown.translations && { translations: {} }) });
     } catch (error) {
-      return show({ title: 'The announcement is still there', description: failureText(error), tone: 'error' });
+      return show(failureToast('The announcement is still there', error));
     }
     offer({ said: 'Announcement cleared', undo: () => write(wordsOf(shown)) });
   };

@@ -2,7 +2,7 @@ import { useToasts } from '@harmony/api-client';
 import { useDeleteConfigMutation } from '@harmony/api-client/admin';
 import { CONFIG_CATALOGUE, isKnownKey, type ConfigEntry } from '@harmony/domain';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 
 /** Deletes a setting after confirmation, by typing its key if the site uses it. Resolves with whether it is gone. */
 export function useDeleteEntry(): (entry: Pick<ConfigEntry, 'id'>) => Promise<boolean> {
@@ -22,7 +22,7 @@ export function useDeleteEntry(): (entry: Pick<ConfigEntry, 'id'>) => Promise<bo
     });
     if (!isSure) return false;
     const { error } = await remove(id);
-    if (error) show({ title: `${id} was not deleted`, description: failureText(error), tone: 'error' });
+    if (error) show(failureToast(`${id} was not deleted`, error));
     else show({ title: `${id} deleted` });
     return !error;
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { useUpsertConfigMutation } from '@harmony/api-client/admin';
 import { CONFIG_CATALOGUE, type KnownKey } from '@harmony/domain';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 
 /** A switch that is a setting of the catalogue: it takes effect at once, can be undone, and says why it stays as it is. */
@@ -26,7 +26,7 @@ export function useSettingSwitch(key: KnownKey) {
       await write(isOn);
       offer({ said: `${label} is ${isOn ? 'on' : 'off'}`, undo: () => write(!isOn) });
     } catch (error) {
-      show({ title: `${label} was not changed`, description: failureText(error), tone: 'error' });
+      show(failureToast(`${label} was not changed`, error));
     }
   };
   /** `wanted`: what it is being changed to; null while it is not. */

@@ -12,7 +12,7 @@ import { PreviewDialog } from '../../editor/publishing/preview-dialog';
 import { PublicBanner } from '../../editor/publishing/public-banner';
 import { usePublish } from '../../editor/publishing/use-publish';
 import type { SaveTo } from '../../editor/use-save';
-import { failureText } from '../../kit/failure-text';
+import { failureText, failureToast } from '../../kit/failure-text';
 import type { MenuItem } from '../../kit/menu';
 import { Moment } from '../../kit/moment';
 import { siteHref } from '../../paths';
@@ -48,12 +48,12 @@ export function useSettingsDrafts(options: SettingsDraftsOptions) {
   const all = asOne(written);
   const labelOf = (key: string): string => fields.find(({ name }) => name === key)?.label ?? key;
 
-  const say = (title: string, error: unknown): void => show({ title, description: failureText(error), tone: 'error' });
+  const say = (title: string, error: unknown): void => show(failureToast(title, error));
   /** One after another, as they are now: what was just typed may be among them. Resolves with whether all of it is done. */
   const forEach = async (call: (draft: Draft) => Promise<boolean>): Promise<boolean> => {
     setBusy(true);
     const { data, error } = await readDrafts({ entity: 'config', ids: keys });
-    if (!data) say('The drafts could not be read', error);
+    if (!data) show({ title: 'The drafts could not be read', description: failureText(error), tone: 'error' });
     let isDone = data !== undefined;
     // What fails says so and leaves the others.
     for (const draft of (data ?? []).filter(isWritten)) isDone = (await call(draft)) && isDone;

@@ -56,7 +56,7 @@ it('resolves several', async () => {
 });
 
 it('says that nothing was changed when it was refused', async () => {
-  const { user } = open({ [LIST]: page(one), 'POST /api/errors/resolve': failWith(503) });
+  const { user } = open({ [LIST]: page(one), 'POST /api/errors/resolve': failWith(503, { error: 'No' }) });
   await user.click(await screen.findByRole('button', { name: 'Resolve: x is undefined' }));
   expect(await screen.findByText('Nothing was changed')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useToasts } from '@harmony/api-client';
 import { useResolveErrorsMutation } from '@harmony/api-client/admin';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 import { errorsText } from './error-words';
 
@@ -12,7 +12,7 @@ export function useResolve() {
   const change = async (ids: readonly number[], resolved: boolean): Promise<boolean> => {
     const { error } = await resolve({ ids: [...ids], resolved });
     if (error) {
-      show({ title: 'Nothing was changed', description: failureText(error), tone: 'error' });
+      show(failureToast('Nothing was changed', error));
       return false;
     }
     offer({

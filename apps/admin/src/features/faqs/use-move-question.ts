@@ -2,7 +2,7 @@ import { useToasts } from '@harmony/api-client';
 import type { Faq, FaqCategory } from '@harmony/domain';
 import { contentCalls } from '@harmony/api-client/admin';
 import { lastPlace } from '../../editor/last-place';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 
 /** Moves a question to the end of another category, with undo. Does nothing when it is there already. */
@@ -16,7 +16,7 @@ export function useMoveQuestion(faqs: readonly Faq[]): (faq: Faq, to: FaqCategor
     const there = faqs.filter((other) => other.categoryId === to.id);
     const { error } = await update({ id, changes: { categoryId: to.id, orderIndex: lastPlace(there) } });
     if (error !== undefined) {
-      show({ tone: 'error', title: `${question} was not moved`, description: failureText(error) });
+      show(failureToast(`${question} was not moved`, error));
       return;
     }
     offer({

@@ -15,7 +15,7 @@ import {
   type FollowUpOutcome,
   type UpdateFollowUpBody,
 } from '@harmony/domain';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { countText } from '../../kit/words';
 import { recordPlace } from '../../record-links';
 import { useUndo } from '../../state/undo';
@@ -44,8 +44,7 @@ export function useFollowUpActions() {
       words: string,
     ): Promise<boolean> => {
       const { error } = await update({ id: row.id, body });
-      if (error)
-        show({ title: `${whoText(row)}: nothing was changed`, description: failureText(error), tone: 'error' });
+      if (error) show(failureToast(`${whoText(row)}: nothing was changed`, error));
       else offer({ said: `${whoText(row)}: ${words}`, undo: () => update({ id: row.id, body: before }).unwrap() });
       return !error;
     };
@@ -63,7 +62,7 @@ export function useFollowUpActions() {
       const { error } = await closeOne({ id: row.id, body: { outcome } });
       const said = `${whoText(row)}: closed as “${FOLLOW_UP_OUTCOMES[outcome]}”`;
       if (error) {
-        return show({ title: `${whoText(row)}: not closed`, description: failureText(error), tone: 'error' });
+        return show(failureToast(`${whoText(row)}: not closed`, error));
       }
       if (canReopen(row)) return offer({ said, undo: () => reopen({ id: row.id }).unwrap() });
       // It closed with the row of its inbox, where it is opened again.
@@ -79,7 +78,7 @@ export function useFollowUpActions() {
       const { error } = await closeAll({ body: { ids: rows.map(({ id }) => id), outcome } });
       const many = countText(rows.length, NOUN);
       if (error) {
-        show({ title: `${many}: none was closed`, description: failureText(error), tone: 'error' });
+        show(failureToast(`${many}: none was closed`, error));
         return false;
       }
       const said = `${many} closed as “${FOLLOW_UP_OUTCOMES[outcome]}”`;
@@ -105,7 +104,7 @@ export function useFollowUpActions() {
       closeSeveral,
       reopen: async (row: FollowUp): Promise<void> => {
         const { error } = await reopen({ id: row.id });
-        if (error) show({ title: `${whoText(row)}: not reopened`, description: failureText(error), tone: 'error' });
+        if (error) show(failureToast(`${whoText(row)}: not reopened`, error));
         else show({ title: `${whoText(row)}: open again` });
       },
     };

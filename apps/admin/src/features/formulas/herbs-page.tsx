@@ -6,7 +6,7 @@ import type { Herb } from '@harmony/domain';
 import { Button, EmptyState, polite, SearchField } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { QueryState } from '../../kit/query-state';
 import { Toolbar } from '../../kit/toolbar';
 import { useUrlFilters } from '../../kit/use-url-filters';
@@ -41,7 +41,7 @@ function useDeleteHerb(): (herb: Herb) => Promise<void> {
       });
       if (!isSure) return;
       const { error } = await remove({ id, ifUnchangedSince: updatedAt });
-      if (error) show({ tone: 'error', title: `${name} was not deleted`, description: failureText(error) });
+      if (error) show(failureToast(`${name} was not deleted`, error));
       else show({ title: `${name} deleted` });
     },
     [confirm, remove, show],

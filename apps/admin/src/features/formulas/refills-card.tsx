@@ -10,7 +10,7 @@ import { missing, NO_TROUBLE, troubleOf, type Trouble } from '../../editor/troub
 import { BoxedList } from '../../kit/boxed-list';
 import { ButtonLine } from '../../kit/button-line';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { orNull } from '../../kit/field-values';
 import { ListEnd } from '../../kit/list-end';
 import { QueryState } from '../../kit/query-state';
@@ -107,7 +107,7 @@ const RefillLine = ({ refill, isSigned }: { refill: Refill; isSigned: boolean })
     if (!isSure) return;
     const { id, used, lastOn, updatedAt } = refill;
     const { error } = await update({ id, changes: { allowed: used, lastOn }, ifUnchangedSince: updatedAt });
-    if (error) show({ tone: 'error', title: 'The refills were not ended', description: failureText(error) });
+    if (error) show(failureToast('The refills were not ended', error));
     else show({ title: 'Refills ended' });
   };
   return (

@@ -30,7 +30,7 @@ export const TemplateChoice = ({ draft, onChange }: TemplateChoiceProps) => {
     if (!isSure) return;
     const { data, error } = await load(templateId);
     if (error || !data)
-      return show({ tone: 'error', title: 'The template could not be loaded', description: failureText(error) });
+      return show({ title: 'The template could not be loaded', description: failureText(error), tone: 'error' });
     onChange({ ...writtenOf(data), ...(draft.name.trim() === '' && { name: data.name }) });
   };
   return (

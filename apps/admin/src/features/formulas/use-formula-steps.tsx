@@ -4,7 +4,7 @@ import { useToasts } from '@harmony/api-client';
 import { formulaCalls, useVersionFormulaMutation, useWithdrawFormulaMutation } from '@harmony/api-client/admin';
 import type { FormulaDetail } from '@harmony/domain';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { formulaPlaces } from '../../formula-places';
 
 type Named = Pick<FormulaDetail, 'id' | 'name' | 'state' | 'updatedAt'>;
@@ -18,8 +18,7 @@ export function useFormulaSteps() {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { show } = useToasts();
-  const failed = (title: string, error: unknown): void =>
-    show({ tone: 'error', title, description: failureText(error) });
+  const failed = (title: string, error: unknown): void => show(failureToast(title, error));
 
   return {
     isPending,

@@ -7,7 +7,7 @@ import { Button, c, EmptyState, IconButton, media, radius, space } from '@harmon
 import styled from 'styled-components';
 import { dayText } from '../../closing/day-text';
 import { useClinicTime } from '../../closing/use-clinic-time';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 import { entriesOfDate, sortSpecialDays, suggestedHolidays } from './special';
 import { SpecialDialog } from './special-dialog';
@@ -132,8 +132,7 @@ export const SpecialDays = ({ hours }: { hours: readonly BusinessHour[] }) => {
   const { coming, past, lost } = sortSpecialDays(hours, today);
   const holidays = suggestedHolidays(hours, today);
 
-  const failed = (what: string, error: unknown): void =>
-    show({ tone: 'error', title: `${what} was not deleted`, description: failureText(error) });
+  const failed = (what: string, error: unknown): void => show(failureToast(`${what} was not deleted`, error));
   const removeDay = async (date: string): Promise<void> => {
     const entries = entriesOfDate(hours, date);
     const { error } = await replace({ date, entries: [] });

@@ -13,7 +13,7 @@ import { HistorySheet } from '../../editor/publishing/history-sheet';
 import { PreviewDialog } from '../../editor/publishing/preview-dialog';
 import { PublicBanner } from '../../editor/publishing/public-banner';
 import { usePublish } from '../../editor/publishing/use-publish';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import type { MenuItem } from '../../kit/menu';
 import { siteHref } from '../../paths';
 import { sameWeek, weekOf, type Week } from '../../week/week';
@@ -81,7 +81,7 @@ export function useWeekDraft({ hours, draft, isDirty, saveDraft, onReplaced }: W
   };
   const discard = async (): Promise<void> => {
     const { error } = await deleteDraft({ ...WEEK_ROW, ...(draft && { ifUnchangedSince: draft.updatedAt }) });
-    if (error) return show({ title: 'The draft is still there', description: failureText(error), tone: 'error' });
+    if (error) return show(failureToast('The draft is still there', error));
     onReplaced();
     show({ title: 'Draft discarded' });
   };

@@ -8,7 +8,7 @@ import { AltField } from '../../editor/image/alt-field';
 import { Moment } from '../../kit/moment';
 import { useConfirm } from '../../kit/confirm';
 import { Sheet } from '../../kit/sheet';
-import { failureText } from '../../kit/failure-text';
+import { failureText, failureToast } from '../../kit/failure-text';
 import { FactRows } from '../../kit/fact-rows';
 import { FocusEditor } from './focus-editor';
 import { bytesText } from './bytes-text';
@@ -65,7 +65,7 @@ export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
       if (!isSure) return;
       ({ error } = await remove({ id: image.id, evenIfUsed: true }));
     }
-    if (error) return show({ title: 'The picture was not deleted', description: failureText(error), tone: 'error' });
+    if (error) return show(failureToast('The picture was not deleted', error));
     show({ title: 'Picture deleted' });
     onClose();
   };

@@ -2,7 +2,7 @@ import { useToasts } from '@harmony/api-client';
 import { useDeleteUnusedImagesMutation } from '@harmony/api-client/admin';
 import { Button } from '@harmony/ui';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { SelectionBar } from '../../kit/selection-bar';
 
 const picturesText = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
@@ -30,7 +30,7 @@ export function UnusedImages({ ids, chosen, onChoose }: UnusedImagesProps) {
     });
     if (!isSure) return;
     const { data, error } = await remove({ ids: [...chosen] });
-    if (!data) return show({ title: 'Nothing was deleted', description: failureText(error), tone: 'error' });
+    if (!data) return show(failureToast('Nothing was deleted', error));
     onChoose([]);
     show({ title: `${picturesText(data.deleted)} deleted` });
   };

@@ -69,7 +69,7 @@ it('hides what is no question, and takes that back', async () => {
 });
 
 it('says that nothing was changed, that there is nothing, and that it failed', async () => {
-  const { user, unmount } = open({ [LIST]: answer(done), [WRITE]: failWith(503) });
+  const { user, unmount } = open({ [LIST]: answer(done), [WRITE]: failWith(503, { error: 'No' }) });
   await user.click(await screen.findByRole('button', { name: 'Open again: parking' }));
   expect(await screen.findByText('Nothing was changed')).toBeVisible();
   unmount();

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useToasts } from '@harmony/api-client';
 import { useMarkKnowledgeGapMutation } from '@harmony/api-client/admin';
 import type { KnowledgeGap } from '@harmony/domain';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 import { gapText, questionOf } from './gap-words';
 
@@ -27,7 +27,7 @@ export function useMarkGap() {
       const { source, words } = gap;
       const { error } = await send({ source, words, state });
       if (error) {
-        show({ title: 'Nothing was changed', description: failureText(error), tone: 'error' });
+        show(failureToast('Nothing was changed', error));
         return false;
       }
       offer({

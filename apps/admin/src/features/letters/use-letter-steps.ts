@@ -8,7 +8,7 @@ import {
 } from '@harmony/api-client/admin';
 import type { Letter, LetterStep } from '@harmony/domain';
 import { useConfirm } from '../../kit/confirm';
-import { failureText, refusalText } from '../../kit/failure-text';
+import { failureToast, refusalText } from '../../kit/failure-text';
 import { bodyOf, letterPlace, LETTERS, readersText, titleOf } from './letter-words';
 
 const SAID: Readonly<Record<LetterStep, string>> = {
@@ -26,8 +26,7 @@ export function useLetterSteps() {
   const [move] = useMoveLetterMutation();
   const [deleteLetter] = useDeleteLetterMutation();
   const [save] = useSaveLetterMutation();
-  const failed = (title: string, error: unknown): void =>
-    show({ title, description: refusalText(error), tone: 'error' });
+  const failed = (title: string, error: unknown): void => show(failureToast(title, error, refusalText(error)));
 
   return {
     async send(letter: Letter): Promise<void> {
@@ -64,7 +63,7 @@ export function useLetterSteps() {
       });
       if (!isSure) return;
       const { error } = await deleteLetter({ id: letter.id, ifUnchangedSince: letter.updatedAt });
-      if (error) return show({ title: 'The letter was not deleted', description: failureText(error), tone: 'error' });
+      if (error) return show(failureToast('The letter was not deleted', error));
       void navigate(LETTERS, { replace: true });
     },
     /** A new draft with the same words. */

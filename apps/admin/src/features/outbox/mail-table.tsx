@@ -8,7 +8,7 @@ import type { TableColumn } from '../../kit/table/column';
 import { Table } from '../../kit/table/table';
 import { Tag } from '../../kit/tag';
 import { TimeAgo } from '../../kit/time-ago';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { waitsForServer } from '../../state/use-mail-server';
 import { causeText, reasonText, recipientText, STATES } from './outbox-words';
 
@@ -53,7 +53,7 @@ export const MailTable = ({ mails, isOld, isExplained }: MailTableProps) => {
   const { show } = useToasts();
   const handleRetry = async (mail: OutboxMail): Promise<void> => {
     const { data, error } = await retry(mail.id);
-    if (error) return show({ title: 'The mail was not sent', description: failureText(error), tone: 'error' });
+    if (error) return show(failureToast('The mail was not sent', error));
     if (data.lastError === null) return show({ title: 'The mail is on its way' });
     show({ title: 'The mail has to wait', description: reasonText(data.lastError), tone: 'error' });
   };

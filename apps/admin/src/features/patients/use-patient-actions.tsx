@@ -2,7 +2,7 @@ import { useToasts } from '@harmony/api-client';
 import { useDeletePatientMutation, useUpdatePatientMutation } from '@harmony/api-client/admin';
 import type { PatientRow } from '@harmony/domain';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 
 type Named = Pick<PatientRow, 'id' | 'name'>;
@@ -22,7 +22,7 @@ export function useDeletePatient(): (patient: Named) => Promise<boolean> {
     });
     if (!isSure) return false;
     const { error } = await destroy(id);
-    if (error) show({ tone: 'error', title: `${name} was not deleted`, description: failureText(error) });
+    if (error) show(failureToast(`${name} was not deleted`, error));
     else show({ title: `${name} deleted` });
     return error === undefined;
   };
@@ -42,7 +42,7 @@ export function useMakePatient(): (patient: Named) => Promise<void> {
       await write(false);
       offer({ said: `${name} is a patient now`, undo: () => write(true) });
     } catch (error) {
-      show({ tone: 'error', title: `${name} is still a lead`, description: failureText(error) });
+      show(failureToast(`${name} is still a lead`, error));
     }
   };
 }

@@ -2,7 +2,7 @@ import { isHttpError, useToasts } from '@harmony/api-client';
 import { useUndoImportMutation } from '@harmony/api-client/admin';
 import type { PatientImport } from '@harmony/domain';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 
 /** Takes an import back; asks once more when its patients were changed since. */
 export function useUndoImport() {
@@ -34,7 +34,7 @@ export function useUndoImport() {
       if (!isStillSure) return;
       ({ error } = await undo({ id, confirmed: true }));
     }
-    if (error) show({ tone: 'error', title: 'The import was not undone', description: failureText(error) });
+    if (error) show(failureToast('The import was not undone', error));
     else show({ title: 'Import undone' });
   };
   return { undo: run, isUndoing: isLoading };

@@ -3,7 +3,7 @@ import { useToasts } from '@harmony/api-client';
 import { redirectCalls, useGetRedirectsQuery } from '@harmony/api-client/admin';
 import type { RedirectRow } from '@harmony/domain';
 import { Button, EmptyState, IconButton, polite, SearchField } from '@harmony/ui';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { QueryState } from '../../kit/query-state';
 import type { TableColumn } from '../../kit/table/column';
 import { CellLines } from '../../kit/table/cell-lines';
@@ -80,7 +80,7 @@ export const RedirectsTab = ({ onEdit }: { onEdit: (redirect: EditedRedirect) =>
 
   const handleDelete = async ({ id, updatedAt, fromPath, toPath }: RedirectRow): Promise<void> => {
     const { error } = await remove({ id, ifUnchangedSince: updatedAt });
-    if (error) return show({ title: `${fromPath} was not deleted`, description: failureText(error), tone: 'error' });
+    if (error) return show(failureToast(`${fromPath} was not deleted`, error));
     offer({
       said: `Redirect of ${fromPath} deleted`,
       undo: () => save({ id: null, body: { fromPath, toPath } }).unwrap(),

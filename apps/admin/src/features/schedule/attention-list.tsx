@@ -17,7 +17,7 @@ import { BoxedList } from '../../kit/boxed-list';
 import { ButtonLine } from '../../kit/button-line';
 import { useClock } from '../../kit/clock';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { Moment } from '../../kit/moment';
 import { QueryState } from '../../kit/query-state';
 import { together } from '../../kit/together';
@@ -140,7 +140,7 @@ function useAsk(): (visit: Waiting) => Promise<void> {
     });
     if (!isSure) return;
     const { error } = await ask(visit);
-    if (error) show({ title: 'The mail was not sent', description: failureText(error), tone: 'error' });
+    if (error) show(failureToast('The mail was not sent', error));
     else show({ title: `${visit.patientName} is asked for another time` });
   };
 }

@@ -62,7 +62,7 @@ it('shows all of them first, cancels them with one press, and takes each back as
 });
 
 it('says so when they could not be found, or nothing was cancelled', async () => {
-  const { user, press } = open({ [CANCEL]: failWith(503) });
+  const { user, press } = open({ [CANCEL]: failWith(503, { error: 'No' }) });
   await press();
   await user.click(await screen.findByRole('button', { name: 'Cancel 2 visits' }));
   expect(await screen.findByText('Nothing was cancelled')).toBeVisible();

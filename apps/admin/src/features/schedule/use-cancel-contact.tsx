@@ -7,7 +7,7 @@ import {
 import type { ScheduledVisit, VisitRow } from '@harmony/domain';
 import { useClock } from '../../kit/clock';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureText, failureToast } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 
 /** Whether a visit was booked on the website with an address or a number by which others of it are found. */
@@ -28,10 +28,10 @@ export function useCancelContact(): (visit: ScheduledVisit) => Promise<void> {
   const { show } = useToasts();
   const { offer } = useUndo();
   return async (visit) => {
-    const failed = (error: unknown): void =>
-      show({ title: 'Nothing was cancelled', description: failureText(error), tone: 'error' });
+    const failed = (error: unknown): void => show(failureToast('Nothing was cancelled', error));
     const { data: found, error: unknown } = await find(visit.id);
-    if (!found) return failed(unknown);
+    // Nothing has been asked for yet, so this is sure.
+    if (!found) return show({ title: 'Nothing was cancelled', description: failureText(unknown), tone: 'error' });
     const { visits } = found;
     const isSure = await confirm({
       title: `Cancel ${count(visits)} of this contact?`,

@@ -50,7 +50,7 @@ it('cancels this visit and what follows after asking, and books each again with 
 });
 
 it('says so when nothing was cancelled', async () => {
-  const { user } = open({ [CANCEL]: failWith(503) });
+  const { user } = open({ [CANCEL]: failWith(503, { error: 'No' }) });
   await user.click(screen.getByRole('button', { name: 'Cancel series' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel these visits' }));
   expect(await screen.findByText('Nothing was cancelled')).toBeVisible();

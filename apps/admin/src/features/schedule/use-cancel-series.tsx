@@ -3,7 +3,7 @@ import { useCancelSeriesMutation, useMoveVisitMutation } from '@harmony/api-clie
 import type { ScheduledVisit } from '@harmony/domain';
 import { useClock } from '../../kit/clock';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 
 /** Cancels a visit of a series with all that follow, after asking; Undo books them again, one by one. */
@@ -25,7 +25,7 @@ export function useCancelSeries(): (visit: ScheduledVisit) => Promise<void> {
     });
     if (!isSure) return;
     const { data, error } = await cancel({ seriesId, from: startsAt });
-    if (!data) return show({ title: 'Nothing was cancelled', description: failureText(error), tone: 'error' });
+    if (!data) return show(failureToast('Nothing was cancelled', error));
     offer({
       said: data.visits.length === 1 ? '1 visit cancelled' : `${data.visits.length} visits cancelled`,
       undo: async () => {

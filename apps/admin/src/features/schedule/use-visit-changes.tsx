@@ -4,7 +4,7 @@ import { useUpdateVisitMutation } from '@harmony/api-client/admin';
 import type { Schedule, ScheduledVisit, UpdateVisitBody } from '@harmony/domain';
 import { Dialog } from '@harmony/ui';
 import { useClock } from '../../kit/clock';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 import { takenOf, TakenTime, type Taken } from '../../visits/taken-time';
 import type { Change } from './schedule-drag';
@@ -83,7 +83,7 @@ export function useVisitChanges(rooms: Schedule['rooms']): VisitChanges {
       setShown((all) => new Map([...all].filter(([id]) => id !== visit.id)));
       const taken = takenOf(error);
       if (taken) return setRefused({ visit, change, taken });
-      show({ title: `${visit.patientName}: nothing was changed`, description: failureText(error), tone: 'error' });
+      show(failureToast(`${visit.patientName}: nothing was changed`, error));
     };
     return { save };
   }, [update, clock, show, offer, rooms]);

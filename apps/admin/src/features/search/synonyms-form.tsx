@@ -5,7 +5,7 @@ import { useSaveSynonymsMutation } from '@harmony/api-client/admin';
 import { Button, space, TextArea } from '@harmony/ui';
 import { LeaveGuard } from '../../editor/leave-guard';
 import { ButtonLine } from '../../kit/button-line';
-import { failureText, fieldErrors } from '../../kit/failure-text';
+import { failureToast, fieldErrors } from '../../kit/failure-text';
 import { Section } from '../../kit/section';
 import { useShowProblem } from '../../kit/use-show-problem';
 import { useUndo } from '../../state/undo';
@@ -55,7 +55,7 @@ export const SynonymsForm = ({ lines }: { lines: readonly string[] }) => {
     const before = [...seen];
     const { data, error: failure } = await save({ lines: wanted, seen: before });
     if (failure) {
-      if (!problemOf(failure)) show({ title: 'Nothing was saved', description: failureText(failure), tone: 'error' });
+      if (!problemOf(failure)) show(failureToast('Nothing was saved', failure));
       return;
     }
     setTyped(null);

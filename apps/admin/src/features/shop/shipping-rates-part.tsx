@@ -6,7 +6,7 @@ import { rateCalls } from '@harmony/api-client/admin';
 import { formatMoney, type ShippingRateRow } from '@harmony/domain';
 import { Button, IconButton } from '@harmony/ui';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { Part } from '../../kit/part';
 import { RatesList } from './rates-list';
 import { ShippingRateDialog } from './shipping-rate-dialog';
@@ -28,7 +28,7 @@ export const ShippingRatesPart = ({ rates, canShip }: { rates: readonly Shipping
     });
     if (!isSure) return;
     const { error } = await remove({ id, ifUnchangedSince: updatedAt });
-    if (error) show({ title: `“${label}” was not deleted`, description: failureText(error), tone: 'error' });
+    if (error) show(failureToast(`“${label}” was not deleted`, error));
   };
   return (
     <Part

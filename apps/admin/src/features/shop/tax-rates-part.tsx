@@ -6,7 +6,7 @@ import { TAX_CLASS_NAMES, type TaxRateRow } from '@harmony/domain';
 import { Button, IconButton } from '@harmony/ui';
 import { useClinicTime } from '../../closing/use-clinic-time';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { Part } from '../../kit/part';
 import { Tag } from '../../kit/tag';
 import { percentOf } from './percent';
@@ -33,7 +33,7 @@ export const TaxRatesPart = ({ rates, state }: { rates: readonly TaxRateRow[]; s
     });
     if (!isSure) return;
     const { error } = await remove({ id: rate.id, ifUnchangedSince: rate.updatedAt });
-    if (error) show({ title: `${nameOf(rate)} was not deleted`, description: failureText(error), tone: 'error' });
+    if (error) show(failureToast(`${nameOf(rate)} was not deleted`, error));
   };
   return (
     <Part

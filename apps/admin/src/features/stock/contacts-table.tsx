@@ -12,7 +12,7 @@ import {
   type StockUnit,
 } from '@harmony/domain';
 import { Button, c, Dialog, radius, space, TextArea } from '@harmony/ui';
-import { refusalText } from '../../kit/failure-text';
+import { refusalText, failureToast } from '../../kit/failure-text';
 import { FormFooter } from '../../kit/form-footer';
 import { Moment } from '../../kit/moment';
 import type { TableColumn } from '../../kit/table/column';
@@ -103,7 +103,7 @@ export const ContactsTable = ({ recallId, unit, contacts }: ContactsTableProps) 
   const [noted, setNoted] = useState<RecallContact | null>(null);
   const setState = async ({ id, orderNumber }: RecallContact, state: RecallContactState): Promise<void> => {
     const { error } = await update({ recallId, contactId: id, changes: { state } });
-    if (error) show({ title: `Order ${orderNumber} was not changed`, description: refusalText(error), tone: 'error' });
+    if (error) show(failureToast(`Order ${orderNumber} was not changed`, error, refusalText(error)));
   };
   const saveNote = async ({ id }: RecallContact, note: string): Promise<string | null> => {
     const { error } = await update({ recallId, contactId: id, changes: { note } });

@@ -8,7 +8,7 @@ import { Button, EmptyState, Skeleton } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { ChoiceChips } from '../../kit/chips';
 import { useConfirm } from '../../kit/confirm';
-import { refusalText } from '../../kit/failure-text';
+import { refusalText, failureToast } from '../../kit/failure-text';
 import { Stack } from '../../kit/layout';
 import { Menu } from '../../kit/menu';
 import { Moment } from '../../kit/moment';
@@ -112,7 +112,7 @@ export const RecallPage = ({ id }: { id: number }) => {
     });
     if (!isSure) return;
     const { error } = await withdraw(id);
-    if (error) show({ title: 'The recall is still on', description: refusalText(error), tone: 'error' });
+    if (error) show(failureToast('The recall is still on', error, refusalText(error)));
     else show({ title: 'The recall is withdrawn' });
   };
   const { error, currentData } = query;

@@ -82,7 +82,7 @@ it('notes how far one is with each, and what they said', async () => {
 });
 
 it('says why somebody’s state was not changed', async () => {
-  const { user } = open({ 'PUT /api/recalls/3/contacts/21': failWith(503) });
+  const { user } = open({ 'PUT /api/recalls/3/contacts/21': failWith(503, { error: 'No' }) });
   await user.selectOptions(await screen.findByLabelText('State of order 1047'), 'Told');
   expect(await screen.findByText('Order 1047 was not changed')).toBeVisible();
 });

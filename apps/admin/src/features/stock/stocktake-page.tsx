@@ -6,7 +6,7 @@ import type { StocktakeDetail } from '@harmony/domain';
 import { assertive, Button, EmptyState, polite, Skeleton } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { useConfirm } from '../../kit/confirm';
-import { refusalText } from '../../kit/failure-text';
+import { refusalText, failureToast } from '../../kit/failure-text';
 import { Stack } from '../../kit/layout';
 import { Menu } from '../../kit/menu';
 import { Moment } from '../../kit/moment';
@@ -41,7 +41,7 @@ const Counting = ({ stocktake }: { stocktake: StocktakeDetail }) => {
   };
   const handlePost = async (): Promise<void> => {
     const { error } = await post(id);
-    if (error) return show({ title: 'The stocktake was not posted', description: refusalText(error), tone: 'error' });
+    if (error) return show(failureToast('The stocktake was not posted', error, refusalText(error)));
     counts.forget();
     show({ title: 'The stocktake is posted' });
   };
@@ -139,7 +139,7 @@ export const StocktakePage = ({ id }: { id: number }) => {
     });
     if (!isSure) return;
     const { error } = await remove(id);
-    if (error) return show({ title: 'The stocktake is still there', description: refusalText(error), tone: 'error' });
+    if (error) return show(failureToast('The stocktake is still there', error, refusalText(error)));
     back();
   };
   const { error, currentData } = query;

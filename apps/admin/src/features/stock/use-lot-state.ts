@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { useUpdateLotMutation } from '@harmony/api-client/admin';
 import type { StockLot } from '@harmony/domain';
-import { refusalText } from '../../kit/failure-text';
+import { refusalText, failureToast } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 import { namedLot } from './stock-words';
 
@@ -22,7 +22,7 @@ export function useLotState(): (lot: StockLot, state: 'open' | 'quarantine') => 
           undo: () => update({ id, changes: { state: back } }).unwrap(),
         });
       } catch (error) {
-        show({ title: `${name} stays as it is`, description: refusalText(error), tone: 'error' });
+        show(failureToast(`${name} stays as it is`, error, refusalText(error)));
       }
     },
     [update, show, offer],

@@ -7,7 +7,7 @@ import { renderText, segmentsOf, type TextTemplate, type TextTemplates } from '@
 import { Button, c, EmptyState, space } from '@harmony/ui';
 import { BoxedList } from '../../kit/boxed-list';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { Notice } from '../../kit/notice';
 import { useMay } from '../../state/use-may';
 import { TemplateSheet } from './template-sheet';
@@ -60,7 +60,7 @@ export const TemplatesTab = ({ data: { templates, facts } }: { data: TextTemplat
     });
     if (!isSure) return;
     const { error } = await remove({ id, ifUnchangedSince: updatedAt });
-    if (error) show({ title: 'The template was not deleted', description: failureText(error), tone: 'error' });
+    if (error) show(failureToast('The template was not deleted', error));
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { FormFooter } from '../../kit/form-footer';
 import { NewPasswordField } from '../../kit/new-password-field';
 import { Sheet } from '../../kit/sheet';
 import { useConfirm } from '../../kit/confirm';
-import { failureText, fieldErrors } from '../../kit/failure-text';
+import { failureToast, fieldErrors } from '../../kit/failure-text';
 import { Stack } from '../../kit/layout';
 import { RoleFields, type Position } from './role-fields';
 
@@ -61,7 +61,7 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
     }
     const fields = fieldErrors(error);
     if (Object.keys(fields).length > 0) setProblems(fields);
-    else show({ title: 'The user was not added', description: failureText(error), tone: 'error' });
+    else show(failureToast('The user was not added', error));
   };
   // One list for each attempt: the summary takes the focus when it is given another one.
   const errors = useMemo(

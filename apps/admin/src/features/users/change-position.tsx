@@ -3,7 +3,7 @@ import { useToasts } from '@harmony/api-client';
 import { useUpdateUserMutation } from '@harmony/api-client/admin';
 import type { User } from '@harmony/domain';
 import { Dialog } from '@harmony/ui';
-import { failureText, fieldErrors } from '../../kit/failure-text';
+import { failureToast, fieldErrors } from '../../kit/failure-text';
 import { FormFooter } from '../../kit/form-footer';
 import { Stack } from '../../kit/layout';
 import { PractitionerField } from './practitioner-field';
@@ -35,7 +35,7 @@ export const ChangePosition = ({ user, what, onClose }: ChangePositionProps) => 
     const fields = fieldErrors(error);
     if (Object.keys(fields).length > 0) return setProblems(fields);
     if (error) {
-      show({ title: `The ${what} of ${username} was not changed`, description: failureText(error), tone: 'error' });
+      show(failureToast(`The ${what} of ${username} was not changed`, error));
     } else
       show({
         title: `The ${what} of ${username} is changed`,

@@ -6,7 +6,7 @@ import {
 } from '@harmony/api-client/admin';
 import type { User } from '@harmony/domain';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { browsersText } from './user-words';
 
 /** What an administrator does to another account. Each asks first: it takes effect for somebody else, at once. */
@@ -16,7 +16,7 @@ export function useUserActions() {
   const [remove] = useDeleteUserMutation();
   const confirm = useConfirm();
   const { show } = useToasts();
-  const fail = (title: string, error: unknown): void => show({ title, description: failureText(error), tone: 'error' });
+  const fail = (title: string, error: unknown): void => show(failureToast(title, error));
 
   return {
     signOut: async ({ id, username, liveSessions }: User): Promise<void> => {

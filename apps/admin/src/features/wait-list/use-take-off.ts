@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { useSetWaitingMutation } from '@harmony/api-client/admin';
 import type { WaitListRow } from '@harmony/domain';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 
 /** Takes somebody off the wait list, with Undo. A refusal is shown and changes nothing. */
@@ -16,7 +16,7 @@ export function useTakeOff(): (row: WaitListRow) => Promise<void> {
         await set({ id, state: 'left' }).unwrap();
         offer({ said: `${name} is off the wait list`, undo: () => set({ id, state: 'waiting' }).unwrap() });
       } catch (error) {
-        show({ title: `${name} is still on the wait list`, description: failureText(error), tone: 'error' });
+        show(failureToast(`${name} is still on the wait list`, error));
       }
     },
     [set, show, offer],

@@ -7,7 +7,7 @@ import type { InboxChanges, ReviewRow } from '@harmony/domain';
 import { Switch } from '@harmony/ui';
 import { editSearch } from '../../editor/edit-target';
 import { Tag } from '../../kit/tag';
-import { failureText } from '../../kit/failure-text';
+import { failureToast } from '../../kit/failure-text';
 import type { InboxDeclaration } from '../declaration';
 import { DetailCard, Words } from '../detail-card';
 import { FactList } from '../facts';
@@ -33,7 +33,7 @@ const Body = ({ row }: { row: ReviewRow }) => {
   const { show } = useToasts();
   const feature = async (isFeatured: boolean): Promise<void> => {
     const { error } = await update({ id: row.id, changes: { isFeatured } });
-    if (error) show({ title: 'The review could not be changed', description: failureText(error), tone: 'error' });
+    if (error) show(failureToast('The review could not be changed', error));
   };
   return (
     <DetailCard aria-label="Review">

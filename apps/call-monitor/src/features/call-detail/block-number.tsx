@@ -44,7 +44,7 @@ const BlockQuestion = ({ sessionId, callId, number, onClose }: BlockNumberProps 
       }
     >
       <p>Its calls stay in the list, but never ring, chime or notify here. You can unblock it in Settings.</p>
-      {error && <FailureText error={error} kept="The number was not blocked." />}
+      {error && <FailureText error={error} undone="The number was not blocked." />}
     </Dialog>
   );
 };
@@ -65,7 +65,7 @@ export const BlockNumber = (props: BlockNumberProps) => {
         >
           Unblock this number
         </Button>
-        {unblocking.error && <FailureText error={unblocking.error} kept="The number is still blocked." />}
+        {unblocking.error && <FailureText error={unblocking.error} undone="The number is still blocked." />}
       </>
     );
   return (

@@ -51,7 +51,7 @@ export const CallOutcomes = ({ sessionId, call }: { sessionId: string; call: Cal
           </Button>
         ))}
       </StyledOutcomes>
-      {error && <FailureText error={error} kept="The outcome was not saved." />}
+      {error && <FailureText error={error} undone="The outcome was not saved." />}
     </>
   );
 };

@@ -78,7 +78,7 @@ export const Household = ({ sessionId, call }: { sessionId: string; call: CallEv
           </li>
         ))}
       </PlainList>
-      {error && <FailureText error={error} kept="The choice was not remembered for the next call." />}
+      {error && <FailureText error={error} undone="The choice was not remembered for the next call." />}
       <div>
         <Button variant="quiet" size="sm" onClick={undo}>
           Undo the choice

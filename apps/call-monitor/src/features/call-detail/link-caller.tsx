@@ -95,7 +95,7 @@ export const LinkCaller = ({ sessionId, callId }: LinkCallerProps) => {
           </PlainList>
         </>
       )}
-      {error && <FailureText error={error} kept="The number was not added." />}
+      {error && <FailureText error={error} undone="The number was not added." />}
     </StyledLink>
   );
 };

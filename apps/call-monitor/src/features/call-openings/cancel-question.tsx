@@ -60,7 +60,7 @@ export const CancelQuestion = ({ sessionId, callId, visit, lateHours, onClose, o
           onChange={({ target }) => setIsLate(target.checked)}
         />
       )}
-      {error && <FailureText error={error} kept="The visit was not cancelled." />}
+      {error && <FailureText error={error} undone="The visit was not cancelled." />}
     </Dialog>
   );
 };

@@ -71,7 +71,7 @@ export const OpeningsOffer = (props: OpeningsOfferProps) => {
         </>
       )}
       <p {...polite}>{bookingWords(booking, times)}</p>
-      {error && <FailureText error={error} kept="Nothing was booked." />}
+      {error && <FailureText error={error} undone="Nothing was booked." />}
       {service && others.length > 0 && (
         <OpeningTimes label="Nearest free times" serviceId={service.id} times={others} booking={booking} />
       )}

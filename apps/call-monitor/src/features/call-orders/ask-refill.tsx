@@ -32,7 +32,7 @@ export const AskRefill = ({ sessionId, orderId, refillId, label, onSaid }: AskRe
       >
         {isSuccess ? 'Passed on' : 'Ask for a refill'}
       </Button>
-      {error && <FailureText error={error} kept="Nothing was passed on." />}
+      {error && <FailureText error={error} undone="Nothing was passed on." />}
     </>
   );
 };

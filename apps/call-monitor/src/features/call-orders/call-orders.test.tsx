@@ -163,7 +163,7 @@ it('tells what can be had again, names it once that is opened, and passes on tha
       ],
     },
     'POST /api/reception/orders/5/refill-request': over,
-    'POST /api/reception/orders/6/refill-request': failWith(500),
+    'POST /api/reception/orders/6/refill-request': failWith(500, { error: 'No' }),
   });
   const orders = await part();
   const list = within(await orders.findByRole('list', { name: 'Refills' }));

@@ -96,7 +96,7 @@ const OrderRow = ({ sessionId, order, isNamed, isAnswer, onSaid }: OrderRowProps
           />
         )}
       </StyledButtons>
-      {error && <FailureText error={error} kept="No mail was sent." />}
+      {error && <FailureText error={error} undone="No mail was sent." />}
       {asked && (
         <IntoMain>
           {asked === 'hand-over' ? (

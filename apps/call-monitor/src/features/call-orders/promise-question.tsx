@@ -46,7 +46,7 @@ export const PromiseQuestion = ({ sessionId, order, onClose, onDone }: QuestionP
           onChange={({ target }) => setDay(target.value)}
         />
       </form>
-      {error && <FailureText error={error} kept="The promise was not noted." />}
+      {error && <FailureText error={error} undone="The promise was not noted." />}
     </Dialog>
   );
 };

@@ -75,7 +75,10 @@ export function useCloseFollowUps(sessionId: string): FollowUpCloser {
         // A single one that was closed by somebody else, or by a call, is closed: nothing to report.
         if (!error || (isOne && isAnswered(error) && error.status === 409)) return setTimeout(settle, PUSHED_MS);
         settle();
-        show({ title: failureWords(error, isOne ? 'It is still open.' : 'They are still open.'), tone: 'error' });
+        show({
+          title: failureWords(error, { undone: isOne ? 'It is still open.' : 'They are still open.' }),
+          tone: 'error',
+        });
       };
       pending.current.set(ids, {
         timer: setTimeout(() => void send(), UNDO_MS),

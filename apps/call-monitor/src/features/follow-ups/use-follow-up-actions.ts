@@ -24,8 +24,8 @@ export function useFollowUpActions(
   const [reopen] = useReopenFollowUpMutation();
   const { show: showToast } = useToasts();
   return useMemo(() => {
-    const report = ({ error }: { error?: Parameters<typeof failureWords>[0] }, kept: string): boolean => {
-      if (error) showToast({ title: failureWords(error, kept), tone: 'error' });
+    const report = ({ error }: { error?: Parameters<typeof failureWords>[0] }, undone: string): boolean => {
+      if (error) showToast({ title: failureWords(error, { undone }), tone: 'error' });
       return error === undefined;
     };
     return {

@@ -89,7 +89,7 @@ export const PatientNotes = ({ sessionId, callId, patient, heading: Heading, isL
       void dispatch(callsApi.endpoints.getLiveCalls.initiate({ sessionId }, { subscribe: false, forceRefetch: true }));
   };
 
-  const problem = isFailed && error ? failureWords(error, 'Your text is still here.') : undefined;
+  const problem = isFailed && error ? failureWords(error, { kept: 'Your text is still here.' }) : undefined;
   return (
     <StyledNotes aria-label={`Notes of ${patient.name}`}>
       <StyledHeader>

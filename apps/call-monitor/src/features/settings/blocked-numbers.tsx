@@ -58,7 +58,7 @@ export const BlockedNumbers = ({ sessionId }: { sessionId: string }) => {
           ))}
         </PlainList>
       )}
-      {error && <FailureText error={error} kept="The number is still blocked." />}
+      {error && <FailureText error={error} undone="The number is still blocked." />}
     </StyledBlocked>
   );
 };

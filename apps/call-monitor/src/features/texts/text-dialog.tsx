@@ -61,9 +61,9 @@ export const TextDialog = ({ onClose, ...props }: TextDialogProps) => {
               void saveConsent({ sessionId, body: { number, state: 'stopped' } });
             }}
           />
-          {saving.error && <FailureText error={saving.error} kept="It was not recorded." />}
+          {saving.error && <FailureText error={saving.error} undone="It was not recorded." />}
           {text.isOffered && <WordsPart grounds={grounds} text={text} />}
-          {text.error && <FailureText error={text.error} kept="The text was not sent." />}
+          {text.error && <FailureText error={text.error} undone="The text was not sent." />}
           <LastTexts sessionId={sessionId} texts={grounds.consent.texts} />
         </StyledParts>
       )}

@@ -87,7 +87,10 @@ it('reads out the words first, sends what was shown once, and says what became o
 
 it('keeps the key when a text failed, so that it is sent once', async () => {
   const granted = consent({ state: 'granted', source: 'front-desk', at: '2026-11-20T10:00:00.000Z', by: 'Ana' });
-  const { user, dialog, query } = await openDialog({ [CONSENT]: granted, 'POST /api/texts': failWith(503) });
+  const { user, dialog, query } = await openDialog({
+    [CONSENT]: granted,
+    'POST /api/texts': failWith(500, { error: 'No' }),
+  });
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'What to send' }), 'Link');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('The text was not sent.');

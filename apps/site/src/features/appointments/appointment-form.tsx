@@ -9,6 +9,7 @@ import { msg, t } from '@harmony/language';
 import { TextArea } from '@harmony/ui';
 import { ChoiceGroup } from '../../parts/choice-group';
 import { PostFormCard } from '../../parts/post-form-card';
+import { ONCE } from '../../parts/said-failure';
 import { SENDER_LABELS, SenderFields } from '../../parts/sender-fields';
 import { usePostForm } from '../../parts/use-post-form';
 import { paths } from '../../paths';
@@ -60,6 +61,7 @@ export function AppointmentForm({ wasPosted }: AppointmentFormProps) {
         ),
       }}
       failed={t('Your request was not sent. Nothing is lost: your words are still below.')}
+      ifUnknown={t(ONCE)}
     >
       <RowSelect
         {...form.field('serviceId')}

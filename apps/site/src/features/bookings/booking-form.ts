@@ -5,7 +5,7 @@ import { check } from '../../parts/form-check';
 import { pickedTime } from '../../parts/picked-time';
 import { textOf } from '../../parts/posted-text';
 import { neededScript } from '../../parts/plain-send';
-import { saidFailure, saidWhy } from '../../parts/said-failure';
+import { ONCE, saidFailure, saidWhy, type Failure } from '../../parts/said-failure';
 
 /*
  * The form of the details as data: the site's server and the browser work with the same functions, so that both say the
@@ -80,10 +80,11 @@ export async function checkBooking(posted: Values): Promise<FormResult> {
   return problems ? { ...unchanged, fields: problems } : unchanged;
 }
 
-/** Said of a failure that nothing that was typed has caused; in English. */
-export const NOT_BOOKED = {
+/** Said of a failure that nothing that was typed has caused. */
+export const NOT_BOOKED: Failure = {
   title: msg('Your visit is not booked yet'),
   description: msg('Please try again or call us directly.'),
+  ifUnknown: ONCE,
 };
 
 /** What is said of a time that cannot be had (409), or of a booking that the API refuses in words; null for all else. */

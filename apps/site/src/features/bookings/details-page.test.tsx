@@ -132,8 +132,27 @@ it('keeps everything typed when the time is taken, and books one of the others',
 });
 
 it.each([
-  ['a failure', failWith(503), 'Please try again or call us directly.'],
-  ['no answer', failNetwork(), 'Please try again or call us directly.'],
+  ['a failure of the proxy', failWith(502)],
+  ['no answer', failNetwork()],
+])('says that nobody knows, and books once: %s', async (_, failure) => {
+  let tries = 0;
+  const page = show({
+    answers: { 'POST /api/bookings': () => ((tries += 1) === 1 ? failure : { token: TOKEN, booking: BOOKING }) },
+  });
+  await fillIn(page);
+  const book = async () => page.user.click(await screen.findByRole('button', { name: 'Book This Visit' }));
+  await book();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We do not know whether this went throughNo answer has arrived. Please send it again as it is: it counts only once.',
+  );
+  await book();
+  await waitFor(() => expect(page.address()).toMatch(/^\/visit/));
+  const [first, second] = posts(page).map(({ headers }) => headers?.['idempotency-key']);
+  expect([typeof first, second]).toEqual(['string', first]);
+});
+
+it.each([
+  ['a failure', failWith(503, { error: 'Busy' }), 'Please try again or call us directly.'],
   ['a rule of the clinic', failWith(409, { error: 'Too many visits. Please call us.' }), 'Too many visits.'],
 ])('says that nothing is booked: %s', async (_, failure, words) => {
   const page = show({ answers: { 'POST /api/bookings': failure } });

@@ -58,7 +58,7 @@ it('says what is chosen and until when it is kept, and names what is missing', a
   ]);
 });
 
-it('says in Spanish that nothing is booked when the network fails', async () => {
+it('says in Spanish that nobody knows when the network fails', async () => {
   const { user } = show(<DetailsPage />, `/book/details?service=acupuncture&with=any&at=${NINE}&by=2`, {
     'POST /api/bookings': failNetwork(),
   });
@@ -69,7 +69,8 @@ it('says in Spanish that nothing is booked when the network fails', async () => 
   await user.click(await screen.findByRole('button', { name: 'Reservar esta visita' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(
-    'Su visita todavía no está reservada' + 'Inténtelo de nuevo o llámenos directamente.',
+    'No sabemos si esto se ha hecho' +
+      'No ha llegado ninguna respuesta. Envíelo otra vez tal como está: cuenta una sola vez. O llámenos directamente.',
   );
   expect(alert).toHaveTextContent('Llámenos: (253) 555-0140, o envíenos un mensaje, y le buscamos un horario.');
 });

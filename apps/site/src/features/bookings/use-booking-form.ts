@@ -7,7 +7,7 @@ import { pressedOf, ScriptMissing, sendPlainly, sentData } from '../../parts/pla
 import { makeSubmissionKeys } from '../../parts/submission-key';
 import { paths } from '../../paths';
 import { useNavigate } from '../../router';
-import { saidFailure } from '../../parts/said-failure';
+import { saidOutcome } from '../../parts/said-failure';
 import { checkBooking, NOT_BOOKED, readyBody, refusalOf } from './booking-form';
 
 export interface BookingForm {
@@ -43,7 +43,7 @@ export function useBookingForm(): BookingForm {
       return null;
     }
     const { status, body: refusal = {} } = 'status' in error ? error : { status: undefined };
-    return refusalOf(values, status, refusal) ?? notBooked(values, refusal);
+    return refusalOf(values, status, refusal) ?? notBooked(values, status, refusal);
   };
 
   return {
@@ -57,7 +57,7 @@ export function useBookingForm(): BookingForm {
       setIsSending(true);
       answer(values)
         .catch((error: unknown) => {
-          if (!(error instanceof ScriptMissing)) return notBooked(values);
+          if (!(error instanceof ScriptMissing)) return notBooked(values, undefined);
           sendPlainly(form, pressed);
           return null;
         })
@@ -69,5 +69,7 @@ export function useBookingForm(): BookingForm {
   };
 }
 
-const notBooked = (values: FormResult['values'], { fields }: ErrorAnswer = {}): FormResult =>
-  fields ? { values, fields, error: null } : { values, fields: {}, error: saidFailure(NOT_BOOKED) };
+const notBooked = (values: FormResult['values'], status: unknown, answer: ErrorAnswer = {}): FormResult =>
+  answer.fields
+    ? { values, fields: answer.fields, error: null }
+    : { values, fields: {}, error: saidOutcome(NOT_BOOKED, status, answer) };

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useJoinWaitListMutation } from '@harmony/api-client';
 import { useAppDispatch } from '../../hooks';
 import { formAnswered, formSent, type FormResult } from '../../page.slice';
-import { saidFailure } from '../../parts/said-failure';
+import { saidOutcome } from '../../parts/said-failure';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 import { paths } from '../../paths';
 import { useNavigate } from '../../router';
@@ -43,7 +43,7 @@ export function useWaitForm() {
         refusedWait(values, status, refusal) ?? {
           values,
           fields: fields ?? {},
-          error: fields ? null : saidFailure(NOT_WAITING),
+          error: fields ? null : saidOutcome(NOT_WAITING, status, refusal),
         },
       ),
     );
@@ -57,7 +57,7 @@ export function useWaitForm() {
       const values = valuesOf(event.currentTarget);
       setIsSending(true);
       void send(values)
-        .catch(() => dispatch(formAnswered({ values, fields: {}, error: saidFailure(NOT_WAITING) })))
+        .catch(() => dispatch(formAnswered({ values, fields: {}, error: saidOutcome(NOT_WAITING, undefined, {}) })))
         .then(() => setIsSending(false));
     },
   };

@@ -2,7 +2,7 @@ import { addDays, DAY_NAMES, DAY_PARTS, joinDate, type ApiErrorBody } from '@har
 import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
 import { textOf } from '../../parts/posted-text';
-import { saidWhy } from '../../parts/said-failure';
+import { saidWhy, type Failure } from '../../parts/said-failure';
 import { DETAILS_LABELS, forWhomOf, NOT_BOOKED } from './booking-form';
 
 /* The forms of the wait list as data: what they are made of, how the API takes them, and what is said of a refusal. */
@@ -119,8 +119,8 @@ const REFUSED: Readonly<Record<WaitAction, string>> = {
   leave: msg('Nothing has changed yet'),
 };
 
-/** Said of a failure that nothing that was typed has caused; in English. */
-export const NOT_WAITING = { title: msg('Nothing has changed yet'), description: NOT_BOOKED.description };
+/** Said of a failure that nothing that was typed has caused. */
+export const NOT_WAITING: Failure = { ...NOT_BOOKED, title: msg('Nothing has changed yet') };
 
 /** What is said of a wish that the API refuses in words; null for all else. */
 export function refusedWait(

@@ -4,7 +4,7 @@ import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
 import { addCall, setCall, TRY_AGAIN } from '../../parts/cart-calls';
 import { textOf } from '../../parts/posted-text';
-import { saidFailure } from '../../parts/said-failure';
+import { LOOK, saidOutcome, type Failure } from '../../parts/said-failure';
 
 /*
  * The forms of the cart as data: the site's server and the browser work with the same functions, so that both do and say the
@@ -62,12 +62,17 @@ export function missingZip(values: Values): FormResult | null {
 }
 
 /** Said of a change that was not made for no reason of its own. */
-export const NOT_CHANGED = { title: msg('Your cart has not changed'), description: TRY_AGAIN };
+export const NOT_CHANGED: Failure = {
+  title: msg('Your cart has not changed'),
+  description: TRY_AGAIN,
+  ifUnknown: LOOK,
+};
 
 /** What is said of a change that was not made. */
-export function notChanged(values: Values, status: unknown, { error, fields = {} }: Partial<ApiErrorBody>): FormResult {
+export function notChanged(values: Values, status: unknown, answer: Partial<ApiErrorBody>): FormResult {
+  const { error, fields = {} } = answer;
   if (status === 400 && fields['zip']) return { values, fields: { zip: fields['zip'] }, error: null };
   const inWords = status === 409 ? error : status === 400 ? Object.values(fields)[0] : undefined;
-  const { title, description } = saidFailure(NOT_CHANGED);
+  const { title, description } = saidOutcome(NOT_CHANGED, status, answer);
   return { values, fields: {}, error: { title, description: inWords ?? description } };
 }

@@ -31,14 +31,14 @@ it('counts, names prices and leads on within the language', async () => {
 });
 
 it('says what was taken out, and what failed', async () => {
-  const page = show('cart', { '/api/cart': CART, 'DELETE /api/cart/lines/1': failWith(503) });
+  const page = show('cart', { '/api/cart': CART, 'DELETE /api/cart/lines/1': failWith(503, { error: 'Busy' }) });
   await page.user.click((await lineOf('Goji Tea')).getByRole('button', { name: 'Quitar Goji Tea' }));
   expect(await screen.findByText('Su carrito no ha cambiado.')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Inténtelo de nuevo o llámenos directamente.');
 });
 
 it('asks in Spanish, and sends to the shop what staff can read', async () => {
-  const page = show('checkout', { '/api/cart': SHIPPED_CART, 'POST /api/orders': failWith(503) });
+  const page = show('checkout', { '/api/cart': SHIPPED_CART, 'POST /api/orders': failWith(503, { error: 'Busy' }) });
   expect(await screen.findByLabelText('Nombre')).toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'Díganos antes si…' })).toBeInTheDocument();
   for (const [label, words] of [

@@ -66,7 +66,8 @@ it('changes a number at once, and shows what the shop answers', async () => {
 
 it.each([
   ['the shop’s reason', failWith(409, { error: 'At most 10 of Goji Tea.' }), 'At most 10 of Goji Tea.'],
-  ['what to do', failNetwork(), 'Please try again or call us directly.'],
+  ['what to do', failWith(503, { error: 'Busy' }), 'Please try again or call us directly.'],
+  ['that nobody knows', failNetwork(), 'Please open the page again to see'],
 ])('takes a change back that was not made, and says %s', async (_, failure, words) => {
   const page = show({ 'PUT /api/cart/lines/1': failure });
   const goji = await lineOf('Goji Tea');

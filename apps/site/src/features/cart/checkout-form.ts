@@ -4,7 +4,7 @@ import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
 import { setCall } from '../../parts/cart-calls';
 import { textOf } from '../../parts/posted-text';
-import { saidFailure, saidWhy } from '../../parts/said-failure';
+import { ONCE, saidOutcome, type Failure } from '../../parts/said-failure';
 import { quoteCall } from './cart-form';
 
 /*
@@ -69,9 +69,10 @@ export function firstCall(values: Values): ChangeCart | null {
 }
 
 /** Said of a failure that nothing that was typed has caused. */
-export const NOT_PLACED = {
+export const NOT_PLACED: Failure = {
   title: msg('Your order is not placed yet'),
   description: msg('Please try again or call us directly.'),
+  ifUnknown: ONCE,
 };
 
 /** What is said once the cart is as it was asked for: nothing is ordered before it has been looked at. `cart`: as it is now. */
@@ -86,11 +87,9 @@ export function cartReady(values: Values, cart: Cart): FormResult {
 }
 
 /** What is said of an order that was refused, or got no answer. */
-export function notPlaced(values: Values, status: unknown, { error, fields = {} }: ErrorAnswer): FormResult {
-  const why = saidWhy(status, { error });
-  const failure = saidFailure(NOT_PLACED, why);
-  if (why !== null) return { values, fields: {}, error: failure };
+export function notPlaced(values: Values, status: unknown, answer: ErrorAnswer): FormResult {
+  const { fields = {} } = answer;
   const shown = status === 400 ? CHECKOUT_FIELD_NAMES.filter((name) => fields[name]) : [];
-  if (shown.length === 0) return { values, fields: {}, error: failure };
+  if (shown.length === 0) return { values, fields: {}, error: saidOutcome(NOT_PLACED, status, answer) };
   return { values, fields: Object.fromEntries(shown.map((name) => [name, fields[name] ?? ''])), error: null };
 }

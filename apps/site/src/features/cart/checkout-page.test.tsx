@@ -79,7 +79,9 @@ it('sends the same key again after a lost answer', async () => {
   const page = show({ 'POST /api/orders': () => ((tries += 1) === 1 ? failNetwork() : RECEIPT) });
   await fillIn(page);
   await place(page);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again or call us directly.');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('We do not know whether this went through');
+  expect(alert).toHaveTextContent('Please send it again as it is: it counts only once.');
   await place(page);
   await waitFor(() => expect(page.address()).toMatch(/^\/orders\/view/));
   const [first, second] = orders(page);

@@ -71,9 +71,9 @@ it('keeps every word when sending fails, offers the phone, and repeats under the
   });
   await fillIn(page);
   await page.user.click(sendButton());
-  const outcome = await screen.findByRole('group', { name: 'Not sent' });
+  const outcome = await screen.findByRole('group', { name: 'We do not know whether this went through' });
   expect(outcome).toHaveFocus();
-  expect(outcome).toHaveAccessibleDescription(/^Your request was not sent\./);
+  expect(outcome).toHaveAccessibleDescription(/it counts only once/);
   expect(within(outcome).getByRole('link')).toHaveAttribute('href', 'tel:+12535550140');
   expect(screen.getByRole('textbox', { name: 'Health concerns' })).toHaveValue('Cold hands all year.');
   isDown = false;
@@ -82,6 +82,14 @@ it('keeps every word when sending fails, offers the phone, and repeats under the
   const keys = posts(page).map(({ headers }) => headers?.['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
+});
+
+it('says that it was not sent where the clinic’s server has said so', async () => {
+  const page = show({ answers: { 'POST /api/custom-herb-requests': failWith(503, { error: 'Busy' }) } });
+  await fillIn(page);
+  await page.user.click(sendButton());
+  const outcome = await screen.findByRole('group', { name: 'Not sent' });
+  expect(outcome).toHaveAccessibleDescription(/^Your request was not sent\./);
 });
 
 it('says at the box that the wording has changed', async () => {

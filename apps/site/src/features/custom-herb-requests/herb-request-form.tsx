@@ -3,6 +3,7 @@ import { HERB_CONSENT } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
 import { Checkbox, TextArea } from '@harmony/ui';
 import { PostFormCard } from '../../parts/post-form-card';
+import { ONCE } from '../../parts/said-failure';
 import { SENDER_LABELS, SenderFields } from '../../parts/sender-fields';
 import { usePostForm } from '../../parts/use-post-form';
 import { paths } from '../../paths';
@@ -49,6 +50,7 @@ export function HerbRequestForm({ wasPosted }: HerbRequestFormProps) {
         description: t('You hear from us within two business days, by email or by phone if you gave a number.'),
       }}
       failed={t('Your request was not sent. Nothing is lost: your words are still below.')}
+      ifUnknown={t(ONCE)}
     >
       <SenderFields form={form} />
       <TextArea

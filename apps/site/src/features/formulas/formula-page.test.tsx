@@ -88,12 +88,15 @@ it('says what was refused, keeps what was typed, and shows the price of now', as
   expect(screen.getByLabelText('Mobile phone')).toHaveValue('2535550199');
 });
 
-it('says that nothing is ordered when there is no answer', async () => {
-  const page = show({ ...FORMULA, needsPhone: false }, { [PLACE]: failNetwork() });
+it.each([
+  ['Your order is not placed yet', failWith(503, { error: 'Busy' })],
+  ['We do not know whether this went through', failNetwork()],
+])('says of an order that failed: %s', async (words, failure) => {
+  const page = show({ ...FORMULA, needsPhone: false }, { [PLACE]: failure });
   expect(await title()).toBeInTheDocument();
   expect(screen.queryByLabelText('Mobile phone')).not.toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Order · $44.00' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your order is not placed yet');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
 it.each([

@@ -8,11 +8,11 @@ import { useAppDispatch, useFormResult } from '../../hooks';
 import { formAnswered, formSent } from '../../page.slice';
 import { Trap } from '../../parts/form-guard';
 import { PrivacyLink } from '../../parts/privacy-link';
-import { saidFailure } from '../../parts/said-failure';
+import { saidOutcome } from '../../parts/said-failure';
 import { paths } from '../../paths';
 import { isPassedOn, NOT_NOTED, remindWanted } from './offer-form';
 import { CallUs } from './offer-layout';
-import { pressedValues, type OfferFormState } from './use-offer-form';
+import { answerOf, pressedValues, type OfferFormState } from './use-offer-form';
 
 const StyledForm = styled.form`
   display: flex;
@@ -77,7 +77,15 @@ const Remind = ({ token, isOn, readAgain }: { token: string; isOn: boolean; read
     const values = pressedValues(event);
     void remind({ token, remind: remindWanted(values) ?? false }).then(async ({ error }) => {
       if (!error) await readAgain();
-      dispatch(error ? formAnswered({ values, fields: {}, error: saidFailure(NOT_NOTED) }) : formSent());
+      dispatch(
+        error
+          ? formAnswered({
+              values,
+              fields: {},
+              error: saidOutcome(NOT_NOTED, answerOf(error).status, answerOf(error).body),
+            })
+          : formSent(),
+      );
     });
   };
   return (

@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '@harmony/api-client';
 import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
 import { textOf } from '../../parts/posted-text';
-import { saidFailure, saidWhy } from '../../parts/said-failure';
+import { ONCE, saidFailure, saidOutcome, saidWhy, type Failure } from '../../parts/said-failure';
 
 /*
  * The forms of a formula and of a refill as data: the site's server and the browser work with the same functions, so that both say the
@@ -71,20 +71,21 @@ export function remindWanted(values: Values): boolean | null {
 const isAsked = (values: Values): boolean => text(values, 'action') === 'ask';
 
 /** Said of a failure that nothing that was typed has caused. */
-export const NOT_ORDERED = {
+export const NOT_ORDERED: Failure = {
   title: msg('Your order is not placed yet'),
   description: msg('Please try again or call us directly.'),
+  ifUnknown: ONCE,
 };
-export const NOT_NOTED = { title: msg('We have not noted that yet'), description: NOT_ORDERED.description };
+export const NOT_NOTED: Failure = { ...NOT_ORDERED, title: msg('We have not noted that yet') };
 const ASKED = { title: msg('We have your request'), description: msg('We get back to you.') };
 
 /** What is said of an order that was refused, or got no answer. */
-export function notOrdered(values: Values, status: unknown, { error, code, fields = {} }: ErrorAnswer): FormResult {
+export function notOrdered(values: Values, status: unknown, answer: ErrorAnswer): FormResult {
+  const { error, code, fields = {} } = answer;
   if (status === 409 && isAsked(values) && code !== 'cart_changed')
     return { values, fields: {}, error: { ...saidFailure(ASKED), ...(error !== undefined && { description: error }) } };
-  const why = saidWhy(status, { error });
-  const failure = saidFailure(NOT_ORDERED, why);
-  if (why !== null) return { values, fields: {}, error: failure };
+  const failure = saidOutcome(NOT_ORDERED, status, answer);
+  if (saidWhy(status, answer) !== null) return { values, fields: {}, error: failure };
   const shown = status === 400 ? OFFER_FIELD_NAMES.filter((name) => fields[name]) : [];
   if (shown.length === 0) return { values: { ...values, action: '' }, fields: {}, error: failure };
   return { values, fields: Object.fromEntries(shown.map((name) => [name, fields[name] ?? ''])), error: null };

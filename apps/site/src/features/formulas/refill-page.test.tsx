@@ -52,7 +52,7 @@ it('says from when on the next one can be had, and reminds of it', async () => {
 });
 
 it('says that a wish for a reminder was not noted', async () => {
-  const page = show(SOON, { 'POST /api/refills/remind': failWith(503) });
+  const page = show(SOON, { 'POST /api/refills/remind': failWith(503, { error: 'Busy' }) });
   await page.user.click(await screen.findByRole('button', { name: 'Write to Me When It Is Due' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('We have not noted that yet');
 });
@@ -68,7 +68,7 @@ it('asks the clinic for what cannot be had, and says what becomes of it', async 
 });
 
 it('says that a request was not passed on', async () => {
-  const page = show(USED_UP, { 'POST /api/refills/use': failWith(503) });
+  const page = show(USED_UP, { 'POST /api/refills/use': failWith(503, { error: 'Busy' }) });
   await page.user.click(await screen.findByRole('button', { name: 'Ask Us for a Refill' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again or call us directly.');
   expect(screen.getByRole('button', { name: 'Ask Us for a Refill' })).toBeEnabled();

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../hooks';
 import { formAnswered, formSent, type FormResult } from '../../page.slice';
 import { check, type FormSchema } from '../../parts/form-check';
 import { neededScript, pressedOf, ScriptMissing, sendPlainly, sentData } from '../../parts/plain-send';
-import { saidFailure } from '../../parts/said-failure';
+import { saidOutcome } from '../../parts/said-failure';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 import { paths } from '../../paths';
 import { useNavigate } from '../../router';
@@ -18,7 +18,8 @@ export function pressedValues(event: FormEvent<HTMLFormElement>): FormResult['va
   return Object.fromEntries(OFFER_FIELDS.map((name) => [name, String(data.get(name) ?? '')]));
 }
 
-const answerOf = (error: HttpError | SerializedError): { status?: unknown; body: ErrorAnswer } => ({
+/** What the API has answered: a status, and what it says. */
+export const answerOf = (error: HttpError | SerializedError): { status?: unknown; body: ErrorAnswer } => ({
   ...('status' in error && { status: error.status }),
   body: ('body' in error && error.body) || {},
 });
@@ -76,7 +77,7 @@ export function useOfferForm<Body>({ toBody, loadSchema, send, readAgain }: Offe
       order(values)
         .catch((error: unknown): FormResult => {
           if (error instanceof ScriptMissing) throw error;
-          return { values, fields: {}, error: saidFailure(NOT_ORDERED) };
+          return { values, fields: {}, error: saidOutcome(NOT_ORDERED, undefined, {}) };
         })
         .then(
           (result) => {

@@ -2,7 +2,7 @@ import type { ApiErrorBody, Reordered } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
 import { textOf } from '../../parts/posted-text';
-import { saidFailure } from '../../parts/said-failure';
+import { LOOK, saidFailure, type Failure } from '../../parts/said-failure';
 
 type Values = FormResult['values'];
 
@@ -16,9 +16,10 @@ export function orderAction({ action }: Values): (typeof ACTIONS)[number] | 'loo
 }
 
 /** Said of a failure that has no reason of its own. */
-export const ORDER_FAILED = {
+export const ORDER_FAILED: Failure = {
   title: msg('Nothing has changed yet'),
   description: msg('Please try again or call us directly.'),
+  ifUnknown: LOOK,
 };
 
 /** What is said of a wish that comes too late, or that the shop's rules refuse (409). */
