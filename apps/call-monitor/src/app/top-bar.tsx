@@ -8,7 +8,6 @@ import { draftsDropped } from '../board/board.slice';
 import { IntoMain } from '../board/into-main';
 import { lazyPart } from '../board/lazy-part';
 import { playChime, unlockSound } from '../features/alerts/chime';
-import { SoundNotice } from '../features/alerts/sound-notice';
 import { ConnectionBanner } from '../features/live-calls/connection-banner';
 import { ConnectionPill } from '../features/live-calls/connection-pill';
 import type { LiveBoard } from '../features/live-calls/use-live-board';
@@ -19,6 +18,7 @@ import { clearSession } from '../session';
 const Toolbar = lazyPart(() => import('../features/settings/toolbar').then((file) => file.Toolbar));
 const AskOnce = lazyPart(() => import('../features/settings/ask-once').then((file) => file.AskOnce));
 const UpdateNotice = lazyPart(() => import('../features/settings/update-notice').then((file) => file.UpdateNotice));
+const SoundNotice = lazyPart(() => import('../features/alerts/sound-notice').then((file) => file.SoundNotice));
 const LogoutQuestion = lazyPart(() => import('./logout-question').then((file) => file.LogoutQuestion));
 
 const StyledHeader = styled.header`
@@ -148,8 +148,8 @@ export const TopBar = ({ sessionId, board, onLeave }: TopBarProps) => {
       <Suspense>
         <AskOnce onUnlock={trySound} />
         <UpdateNotice />
+        <SoundNotice />
       </Suspense>
-      <SoundNotice />
       {isConfirming && (
         <IntoMain>
           <Suspense>

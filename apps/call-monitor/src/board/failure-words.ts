@@ -9,20 +9,14 @@ export type FailureNote = { kept: string } | { undone: string };
 
 /** Why something could not be saved, and what to do. */
 export function failureWords(error: HttpError | SerializedError, note: FailureNote): string {
-  const isUnknown = isHttpError(error) ? mayBeDone(error.status, error.body) : true;
-  if ('undone' in note && isUnknown) {
-    const isOffline = isHttpError(error) && error.status === 'NETWORK_ERROR';
-    return isOffline
-      ? 'There is no connection to the server, so nobody knows whether this was done. Look when it is back, before you try again.'
-      : 'No answer came, so nobody knows whether this was done. Look before you try again.';
-  }
+  const http = isHttpError(error) ? error : undefined;
+  if ('undone' in note && mayBeDone(http?.status, http?.body))
+    return 'No answer came, so nobody knows whether this was done. Look before you try again.';
   const said = 'undone' in note ? note.undone : note.kept;
-  if (!isAnswered(error)) {
-    const isOffline = isHttpError(error) && error.status === 'NETWORK_ERROR';
-    return isOffline
+  if (!isAnswered(error))
+    return http?.status === 'NETWORK_ERROR'
       ? `There is no connection to the server. ${said} Try again when it is back.`
       : `Something went wrong. ${said} Please try again.`;
-  }
   if (error.status === 401) return `The session has ended. ${said} Sign in again.`;
   if (error.status === 429) return `Too many requests. ${said} Try again in a minute.`;
   // What is out of order, and what to do: said by the server itself.

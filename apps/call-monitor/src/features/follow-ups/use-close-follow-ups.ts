@@ -42,16 +42,7 @@ export function useCloseFollowUps(sessionId: string): FollowUpCloser {
     }
   }, [closing]);
 
-  const flush = useCallback(
-    () =>
-      Promise.all(
-        [...pending.current.values()].map(({ timer, send }) => {
-          clearTimeout(timer);
-          return send();
-        }),
-      ),
-    [],
-  );
+  const flush = useCallback(() => Promise.all([...pending.current.values()].map(({ send }) => send())), []);
   useEffect(() => {
     const leave = () => void flush();
     addEventListener('pagehide', leave);
@@ -66,24 +57,23 @@ export function useCloseFollowUps(sessionId: string): FollowUpCloser {
       const [id] = ids;
       if (id === undefined) return;
       const isOne = ids.length === 1;
-      const send = async () => {
+      const send = async (): Promise<void> => {
+        clearTimeout(timer);
         pending.current.delete(ids);
         const { error } = isOne
           ? await closeOne({ sessionId, id, body: { outcome } })
           : await closeSeveral({ sessionId, body: { ids: [...ids], outcome } });
         const settle = () => void dispatch(followUpsSettled(ids));
         // A single one that was closed by somebody else, or by a call, is closed: nothing to report.
-        if (!error || (isOne && isAnswered(error) && error.status === 409)) return setTimeout(settle, PUSHED_MS);
+        if (!error || (isOne && isAnswered(error) && error.status === 409)) return void setTimeout(settle, PUSHED_MS);
         settle();
         show({
           title: failureWords(error, { undone: isOne ? 'It is still open.' : 'They are still open.' }),
           tone: 'error',
         });
       };
-      pending.current.set(ids, {
-        timer: setTimeout(() => void send(), UNDO_MS),
-        send: async () => void (await send()),
-      });
+      const timer = setTimeout(() => void send(), UNDO_MS);
+      pending.current.set(ids, { timer, send });
       dispatch(followUpsClosing(ids));
       const undo = () => void dispatch(followUpsSettled(ids));
       const what = isOne ? 'Closed' : `${ids.length} closed`;
