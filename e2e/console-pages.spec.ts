@@ -51,7 +51,7 @@ for (const address of [...listed, ...TABS]) {
     expect(await page.title()).toMatch(/^(\(\d+\) )?[^·]+ · Harmony$/);
     expect(await page.title()).toContain(heading);
     await checkEverywhere(page);
-    // The list of errors is the one page whose subject is what programs say: it lists what other tests have broken on purpose.
+    // The list of errors is the one page whose subject is what programs say, and all tests share the product that records them.
     if (address !== '/errors') expect(await wordsOfPrograms(page)).toBeNull();
     expect(complaints.console).toEqual([]);
   });
