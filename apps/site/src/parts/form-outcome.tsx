@@ -37,8 +37,9 @@ export interface FormOutcomeProps {
   posted?: FormMessage;
   /** One sentence: what failed, and that nothing is lost. */
   failed: string;
-  /** Whether no answer came, and what is said then instead. */
+  /** No answer came: whether it was taken is not known. */
   isUnknown?: boolean;
+  /** What is said then instead of `failed`; without it, `failed` is. */
   ifUnknown?: string;
   /** Why, if the API says so. */
   why?: string | null;
@@ -48,7 +49,16 @@ export interface FormOutcomeProps {
  * The outcome of sending a form, shown in place and permanently, unlike a toast. After sending, or failing to, it is in
  * view and has the focus, whereby it is read out once.
  */
-export function FormOutcome({ status, wasPosted, sent, posted = sent, why, ...said }: FormOutcomeProps) {
+export function FormOutcome({
+  status,
+  wasPosted,
+  sent,
+  posted = sent,
+  failed,
+  isUnknown = false,
+  ifUnknown,
+  why,
+}: FormOutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   const words = useId();
   const { phone } = useSiteSettings();
@@ -67,11 +77,11 @@ export function FormOutcome({ status, wasPosted, sent, posted = sent, why, ...sa
       </StyledOutcome>
     );
   if (status === 'failed') {
-    const unknown = said.isUnknown ? said.ifUnknown : undefined;
+    const unknown = isUnknown ? ifUnknown : undefined;
     return (
       <StyledOutcome {...group} $failed aria-label={t(unknown === undefined ? 'Not sent' : UNKNOWN)}>
         <div id={words}>
-          <StyledTitle>{unknown ?? said.failed}</StyledTitle>
+          <StyledTitle>{unknown ?? failed}</StyledTitle>
           {why && <p>{why}</p>}
         </div>
         <OrCall phone={phone} />

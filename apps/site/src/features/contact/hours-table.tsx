@@ -31,11 +31,10 @@ const StyledTable = styled.table`
     text-align: end;
     white-space: nowrap;
   }
+  /* On a small phone hours may break: a Saturday that is today, in a reader's wide letters, is wider than the window. */
   @container (max-width: 18rem) {
     font: var(--type-small);
-  }
-  /* Large text on a small screen. */
-  @container (max-width: 12rem) {
+
     & td {
       white-space: normal;
     }

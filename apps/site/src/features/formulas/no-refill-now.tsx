@@ -76,16 +76,13 @@ const Remind = ({ token, isOn, readAgain }: { token: string; isOn: boolean; read
     event.preventDefault();
     const values = pressedValues(event);
     void remind({ token, remind: remindWanted(values) ?? false }).then(async ({ error }) => {
-      if (!error) await readAgain();
-      dispatch(
-        error
-          ? formAnswered({
-              values,
-              fields: {},
-              error: saidOutcome(NOT_NOTED, answerOf(error).status, answerOf(error).body),
-            })
-          : formSent(),
-      );
+      if (!error) {
+        await readAgain();
+        dispatch(formSent());
+        return;
+      }
+      const { status, body } = answerOf(error);
+      dispatch(formAnswered({ values, fields: {}, error: saidOutcome(NOT_NOTED, status, body) }));
     });
   };
   return (
