@@ -31,11 +31,15 @@ const StyledTable = styled.table`
     text-align: end;
     white-space: nowrap;
   }
-  /* On a small phone hours may break: a Saturday that is today, in a reader's wide letters, is wider than the window. */
+  /* On a small phone the hours have all the room that the names leave, and break where even that is too little: letters of a reader's own. */
   @container (max-width: 18rem) {
     font: var(--type-small);
 
+    & th {
+      inline-size: min-content;
+    }
     & td {
+      inline-size: 100%;
       white-space: normal;
     }
   }
