@@ -39,7 +39,7 @@ export interface FormOutcomeProps {
   failed: string;
   /** No answer came: whether it was taken is not known. */
   isUnknown?: boolean;
-  /** What is said then instead of `failed`; without it, `failed` is. */
+  /** What to do then. Without it the same is said as of what was refused. */
   ifUnknown?: string;
   /** Why, if the API says so. */
   why?: string | null;
@@ -79,10 +79,10 @@ export function FormOutcome({
   if (status === 'failed') {
     const unknown = isUnknown ? ifUnknown : undefined;
     return (
-      <StyledOutcome {...group} $failed aria-label={t(unknown === undefined ? 'Not sent' : UNKNOWN)}>
+      <StyledOutcome {...group} $failed aria-label={unknown === undefined ? t('Not sent') : t('Not answered')}>
         <div id={words}>
-          <StyledTitle>{unknown ?? failed}</StyledTitle>
-          {why && <p>{why}</p>}
+          <StyledTitle>{unknown === undefined ? failed : t(UNKNOWN)}</StyledTitle>
+          {(unknown ?? why) && <p>{unknown ?? why}</p>}
         </div>
         <OrCall phone={phone} />
       </StyledOutcome>

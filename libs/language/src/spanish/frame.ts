@@ -99,6 +99,7 @@ export const frame: Catalogue = {
   'What happens next': 'Qué sigue',
   'Thank you': 'Gracias',
   'Not sent': 'No enviado',
+  'Not answered': 'Sin respuesta',
   'Call us:': 'Llámenos:',
   Home: 'Inicio',
   'Reach us by phone:': 'Comuníquese por teléfono:',
