@@ -37,7 +37,10 @@ const SESSION = { sessionId: 'the session' };
 const leaves: (() => void)[] = [];
 let snapshot: CallEvent[];
 let head: number;
+/** The list is answered only after it. */
+let hung: Promise<void> | undefined;
 beforeEach(() => {
+  hung = undefined;
   jest.useFakeTimers();
   FakeSource.all = [];
   Object.assign(globalThis, { EventSource: FakeSource });
@@ -51,9 +54,10 @@ afterEach(async () => {
 });
 
 async function board() {
-  const { store, calls, urls } = testStore(({ url }) =>
-    url.startsWith('/api/calls') ? { data: { calls: snapshot, lastEventId: head, next: null } } : { data: [] },
-  );
+  const { store, calls, urls } = testStore(async ({ url }) => {
+    await hung;
+    return url.startsWith('/api/calls') ? { data: { calls: snapshot, lastEventId: head, next: null } } : { data: [] };
+  });
   const subscription = store.dispatch(callsApi.endpoints.getLiveCalls.initiate(SESSION));
   await subscription;
   await jest.advanceTimersByTimeAsync(0);
@@ -238,6 +242,25 @@ it('loses no event that arrives while the list reloads, also after the log has m
   await jest.advanceTimersByTimeAsync(0);
   expect(list()).toEqual(['rings now ringing', 'restored ringing']);
   expect(now()).toMatchObject({ lastEventId: 4 });
+});
+
+it('shows what rings while the list reloads and nobody answers, and has it once when the list is there', async () => {
+  const { list, now } = await board();
+  FakeSource.last.say('open');
+  snapshot = [call('restored')];
+  head = 3;
+  let answer = (): void => undefined;
+  hung = new Promise((resolve) => (answer = resolve));
+  FakeSource.last.say('reset', { lastEventId: 3 }, 3);
+  FakeSource.last.say('message', notification(call('rings now')), 4);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(list()).toEqual(['rings now ringing', 'b ringing', 'a ringing']);
+  FakeSource.last.say('message', notification(call('rings now', { status: 'answered' })), 5);
+  expect(list()).toEqual(['rings now answered', 'b ringing', 'a ringing']);
+  answer();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(list()).toEqual(['rings now answered', 'restored ringing']);
+  expect(now()).toMatchObject({ lastEventId: 5, connection: 'open' });
 });
 
 it('hands on what has changed in the follow-ups, and that everything may have after a gap', async () => {

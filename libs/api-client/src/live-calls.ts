@@ -92,7 +92,7 @@ export const callsApi = baseApi.injectEndpoints({
         const loaded = await cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
         let isWatched = true;
-        // While the list reloads, its last event id is unknown: events are held back until it has loaded.
+        // What comes while the list reloads is shown at once, for a reload may hang, and applied once more to the list that it brings.
         let held: Parameters<typeof foldOnto>[1][] | null = null;
         const queue: Parameters<typeof foldOnto>[1][] = [];
         let queueTimer: ReturnType<typeof setTimeout> | undefined;
@@ -103,7 +103,7 @@ export const callsApi = baseApi.injectEndpoints({
           if (isWatched) updateCachedData((board) => news.forEach((one) => foldOnto(board, one)));
         };
         const apply = (news: Parameters<typeof foldOnto>[1]): void => {
-          if (held) return void held.push(news);
+          held?.push(news);
           queue.push(news);
           if ((getCacheEntry().data?.calls.length ?? 0) < MANY) flush();
           else queueTimer ??= setTimeout(flush, TOGETHER_MS);
@@ -111,6 +111,8 @@ export const callsApi = baseApi.injectEndpoints({
         const reload = async (): Promise<void> => {
           if (held) return;
           held = [];
+          // The log may have moved back: no event is called known by a number that counted before.
+          updateCachedData((board) => void (board.lastEventId = NO_HISTORY.lastEventId));
           while (isWatched) {
             const { isSuccess } = await dispatch(callsApi.endpoints.getLiveCalls.initiate(arg, REFETCH));
             if (isSuccess) break;

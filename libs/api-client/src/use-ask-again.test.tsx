@@ -27,7 +27,7 @@ it('asks with growing pauses, and stops when there is an answer', async () => {
   expect(ask).toHaveBeenCalledTimes(ASK_AGAIN_MS.length + 1);
 });
 
-it('asks at once when the network is back, one question at a time', async () => {
+it('asks at once when the network is back, one question at a time, and again where one was under way', async () => {
   let answer = (): void => undefined;
   ask.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)));
   render(<Asking isUnknown />);
@@ -36,9 +36,13 @@ it('asks at once when the network is back, one question at a time', async () => 
   await act(async () => void dispatchEvent(new Event('online')));
   await pass(60_000);
   expect(ask).toHaveBeenCalledTimes(1);
-  answer();
-  await pass(ASK_AGAIN_MS[0]);
+  // It went to the network that was dead: the one that is there now is asked without a pause.
+  await act(async () => answer());
   expect(ask).toHaveBeenCalledTimes(2);
+  await act(async () => answer());
+  expect(ask).toHaveBeenCalledTimes(2);
+  await pass(ASK_AGAIN_MS[0]);
+  expect(ask).toHaveBeenCalledTimes(3);
 });
 
 it('asks nothing where there is an answer', async () => {

@@ -21,6 +21,8 @@ export function useAskAgain(isUnknown: boolean, ask: () => Promise<unknown>): vo
     let tries = 0;
     let isOver = false;
     let isAsking = false;
+    /** The network came back while a question was under way that may have gone to the dead one. */
+    let isDue = false;
     let timer: ReturnType<typeof setTimeout>;
     const wait = (): void => {
       clearTimeout(timer);
@@ -28,12 +30,18 @@ export function useAskAgain(isUnknown: boolean, ask: () => Promise<unknown>): vo
       tries += 1;
     };
     const now = async (): Promise<void> => {
-      if (isAsking) return;
+      if (isAsking) {
+        isDue = true;
+        return;
+      }
       isAsking = true;
+      isDue = false;
       clearTimeout(timer);
       await latest.current().catch(() => undefined);
       isAsking = false;
-      if (!isOver) wait();
+      if (isOver) return;
+      if (isDue) void now();
+      else wait();
     };
     const back = (): void => {
       tries = 0;

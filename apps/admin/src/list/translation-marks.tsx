@@ -41,7 +41,7 @@ function filtersOf<Row extends ListRow>({ translated, behind }: Marks): Filter<R
  * whether it could be found out which translations are behind; null where nobody asks.
  */
 export function useTranslatedList<Row extends ListRow, Draft>(list: ListDeclaration<Row, Draft>) {
-  const { spanish_enabled: isOn } = useFlags();
+  const isOn = useFlags()?.spanish_enabled === true;
   const { translated, drafted } = list;
   const isMarked = isOn && translated !== undefined && drafted !== undefined;
   const query = useGetOutdatedTranslationsQuery(undefined, { skip: !isMarked });

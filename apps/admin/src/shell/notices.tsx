@@ -84,7 +84,7 @@ export const Notices = () => {
   const stack = useStackHeight();
   const connection = useConnection();
   const retry = useRetryConnection();
-  const isPreview = useFlags().admin_only;
+  const isPreview = useFlags()?.admin_only === true;
   const config = usePlace(['/config']);
   const version = useOtherVersion();
   return (

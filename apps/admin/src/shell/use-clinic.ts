@@ -23,8 +23,8 @@ export function useClinicZone(): string {
   return useMemo(() => siteSettings(data ?? []).timeZone, [data]);
 }
 
-/** The feature switches; all off while they are not known. */
-export function useFlags(): Flags {
+/** The feature switches; undefined while they are not known, which is not the same as off. */
+export function useFlags(): Flags | undefined {
   const { data } = useGetConfigQuery();
-  return useMemo(() => readFlags(data ?? []), [data]);
+  return useMemo(() => data && readFlags(data), [data]);
 }

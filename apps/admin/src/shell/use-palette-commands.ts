@@ -42,6 +42,8 @@ export function usePaletteCommands({ onShortcuts }: { onShortcuts: () => void })
   const { records, isLoading, failed } = usePaletteRecords();
 
   const groups = useMemo<PaletteGroup[]>(() => {
+    // What is not known yet can be switched neither on nor off.
+    const switches = maySwitch && flags ? FLAG_KEYS.map((key) => ({ key, isOn: flags[key] })) : [];
     const go = (to: string) => () => void navigate(to);
     return [
       {
@@ -65,13 +67,13 @@ export function usePaletteCommands({ onShortcuts }: { onShortcuts: () => void })
       },
       {
         heading: 'Toggle feature',
-        commands: (maySwitch ? FLAG_KEYS : []).map((key) => ({
+        commands: switches.map(({ key, isOn }) => ({
           id: `feature:${key}`,
-          label: `${flags[key] ? 'Switch off' : 'Switch on'}: ${CONFIG_CATALOGUE[key].label}`,
-          detail: flags[key] ? 'On' : 'Off',
+          label: `${isOn ? 'Switch off' : 'Switch on'}: ${CONFIG_CATALOGUE[key].label}`,
+          detail: isOn ? 'On' : 'Off',
           words: `feature toggle ${key}`,
-          icon: flags[key] ? ToggleRight : ToggleLeft,
-          run: () => void toggle(key, !flags[key]),
+          icon: isOn ? ToggleRight : ToggleLeft,
+          run: () => void toggle(key, !isOn),
         })),
       },
       {

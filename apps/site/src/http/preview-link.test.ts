@@ -94,6 +94,15 @@ describe('in preview mode', () => {
     expect((await site.request(`/services/cupping?token=${TOKEN}`)).body).toContain('Preview Mode');
   });
 
+  it.each([500, 503, 429])('a link that nobody can look up (%i) has not ended', async (status) => {
+    site.api.answers[`GET /api/previews/${TOKEN}`] = { status, json: { error: 'Busy' } };
+    const page = await site.request(URL);
+    expect(page.status).toBe(503);
+    expect(page.body).toContain('We can’t show this page right now');
+    expect(page.body).not.toContain('does not work any more');
+    expect(page.body).not.toContain('Cupping');
+  });
+
   it('an ended link says so, and shows nothing else', async () => {
     const page = await site.request(URL);
     expect(page.status).toBe(404);

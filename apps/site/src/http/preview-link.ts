@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { verdictOf } from '@harmony/api-client';
+import type { Gate } from '../page.slice';
 import { previewToken } from '../parts/preview-place';
 import { paths } from '../paths';
 import { splitUrl } from './location';
@@ -19,11 +21,18 @@ export function withPreviewLink(visitor: Visitor, req: IncomingMessage): Visitor
   return { ...visitor, headers: { ...visitor.headers, 'x-preview-token': token } };
 }
 
-/** Whether the link of a request still works. An API that fails shows nobody a site that is closed. */
-export async function showsDraft(api: SiteApi, req: IncomingMessage): Promise<boolean> {
+/**
+ * What keeps whoever has a request's link out of a site that is closed: that it has ended, or that nobody can tell for now. Null: it shows
+ * its draft.
+ */
+export async function draftGate(api: SiteApi, req: IncomingMessage, { contact }: Gate): Promise<Gate | null> {
   const token = tokenOf(req);
-  if (token === null) return false;
+  if (token === null) return { contact, kind: 'ended' };
   const url = `/api/previews/${encodeURIComponent(token)}`;
-  const answer = await api.query({ method: 'GET', url, ...visitorOf(req, false) }).catch(() => null);
-  return answer?.status === 200;
+  const status = await api.query({ method: 'GET', url, ...visitorOf(req, false) }).then(
+    (answer) => answer.status,
+    () => 503,
+  );
+  if (status === 200) return null;
+  return { contact, kind: verdictOf({ status, message: '' }) === 'unknown' ? 'unavailable' : 'ended' };
 }

@@ -13,7 +13,7 @@ import { postHandler } from './posts';
 import type { Redirects } from './redirects';
 import { previewAccess } from './preview-access';
 import type { OwnPages } from './own-pages';
-import { showsDraft, withPreviewLink } from './preview-link';
+import { draftGate, withPreviewLink } from './preview-link';
 import type { RenderQueue } from './render-queue';
 import type { PreviewMode } from './preview-mode';
 import type { SiteResponses } from './responses';
@@ -176,9 +176,8 @@ export function siteRouter(options: SiteRouterOptions) {
         gate: linked,
       });
     if (linked && isPayLink(req.url ?? '/')) return toPayment(req);
-    const isOfDraft = gate !== null && path === paths.preview();
-    if (gate && !(isOfDraft && (await showsDraft(api, req))))
-      return gatePage(isOfDraft ? { contact: gate.contact, kind: 'ended' } : gate, req, origin);
+    const refused = gate && path === paths.preview() ? await draftGate(api, req, gate) : gate;
+    if (refused) return gatePage(refused, req, origin);
     return isPayLink(path) ? toPayment(req) : page(req, origin, isPreview);
   };
 

@@ -44,7 +44,7 @@ export const PreviewDialog = ({ row, isDirty, siteUrl, onClose }: PreviewDialogP
   const [create, making] = useCreatePreviewMutation();
   const [end, ending] = useEndPreviewMutation();
   const [path, setPath] = useState<string | null>(null);
-  const { spanish_enabled: speaksOthers } = useFlags();
+  const speaksOthers = useFlags()?.spanish_enabled === true;
   const [problem, setProblem] = useState<string | null>(null);
   const until = draft?.previewUntil ?? null;
 

@@ -20,7 +20,7 @@ export interface TextLanguage {
  * @param isWritten something is said in another language already
  */
 export function useTextLanguage(isWritten: boolean): TextLanguage {
-  const { spanish_enabled: isOn } = useFlags();
+  const isOn = useFlags()?.spanish_enabled === true;
   const [params, setParams] = useSearchParams();
   const isOffered = isOn || isWritten;
   const { state }: { state: unknown } = useLocation();

@@ -1,9 +1,9 @@
 import { useGetConfigQuery } from '@harmony/api-client';
-import { BOOKING_SETTINGS, hoursText, numberSetting, readFlags, switchSetting, type Setting } from '@harmony/domain';
+import { BOOKING_SETTINGS, hoursText, numberSetting, switchSetting, type Setting } from '@harmony/domain';
 import { Link } from 'react-router-dom';
-import { Switch } from '@harmony/ui';
 import { Part } from '../../kit/part';
-import { useToggleFeature } from '../../shell/use-toggle-feature';
+import { FeatureSwitch } from '../../shell/feature-switch';
+import { useFlags } from '../../shell/use-clinic';
 
 /** Which mails patients get of their visits, by the settings. */
 function mailsInWords(settings: readonly Setting[]): string {
@@ -32,22 +32,16 @@ export interface OnTheWebsiteProps {
 
 /** Whether patients can book: the last step of setting it up. */
 export const OnTheWebsite = ({ missing, system }: OnTheWebsiteProps) => {
-  const toggle = useToggleFeature();
   const { data: entries } = useGetConfigQuery();
-  const isOn = readFlags(entries ?? []).booking_enabled;
+  const isOn = useFlags()?.booking_enabled === true;
   const unready = missing > 0 ? ' What is still missing above cannot be booked until it is there.' : '';
   return (
     <Part title="On the website">
-      <Switch
+      <FeatureSwitch
+        flag="booking_enabled"
         label="Patients book online"
-        hint={
-          isOn
-            ? `Free times stand on the pages of services, practitioners and conditions, and everything at /book. A mail tells you of each booking; ${whereVisitsAre(system)}, and on its day under Arrivals.${unready}`
-            : `While this is off, visitors see nothing of it, and appointment requests go on as before.${unready}`
-        }
-        checked={isOn}
-        disabled={entries === undefined}
-        onChange={({ target }) => void toggle('booking_enabled', target.checked)}
+        on={`Free times stand on the pages of services, practitioners and conditions, and everything at /book. A mail tells you of each booking; ${whereVisitsAre(system)}, and on its day under Arrivals.${unready}`}
+        off={`While this is off, visitors see nothing of it, and appointment requests go on as before.${unready}`}
       />
       {isOn && entries && system === null && (
         <p>

@@ -122,7 +122,7 @@ export const NeedsAttention = () => {
   const followUps = useGetFollowUpsQuery(OPEN_FOLLOW_UPS, { skip: !mayFollowUp });
   const { data: parts } = useGetCompletenessQuery(undefined, { skip: !may('content') });
   // What a store that is off would sell needs nobody.
-  const maySeeStock = useFlags().store_enabled && may('stock');
+  const maySeeStock = useFlags()?.store_enabled === true && may('stock');
   const stock = useGetStockWarningsQuery(undefined, { ...POLL, skip: !maySeeStock });
   // Only whoever can sign is reminded of it. Not polled: every look at formulas is logged.
   const mayNotSign = useOwnPractitioner() === null || !may('formulas');

@@ -30,7 +30,7 @@ const Beside = ({ formula: { state, version } }: { formula: FormulaDetail }) => 
 /** What can be done with a signed formula: the link for the patient, an order at the desk, a new version. */
 const SignedActions = ({ formula }: { formula: FormulaDetail }) => {
   const [opened, setOpened] = useState<'offer' | 'order' | null>(null);
-  const isOnline = useFlags().checkout_enabled;
+  const isOnline = useFlags()?.checkout_enabled === true;
   const steps = useFormulaSteps();
   const close = (): void => setOpened(null);
   const { state, offeredAt, name } = formula;

@@ -1,4 +1,3 @@
-import { useGetConfigQuery } from '@harmony/api-client';
 import { Button } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { PageNotice } from '../../kit/notice';
@@ -8,11 +7,10 @@ import { useMay } from '../../state/use-may';
 
 /** Says that nobody can sign up, and switches the newsletter on. Nothing while it is on or not known. */
 export const NewsletterOff = () => {
-  const { data } = useGetConfigQuery();
   const flags = useFlags();
   const toggle = useToggleFeature();
   const maySwitch = useMay()('settings');
-  if (!data || flags.newsletter_enabled) return null;
+  if (!flags || flags.newsletter_enabled) return null;
   return (
     <>
       <PageNotice>

@@ -22,13 +22,14 @@ const StyledStock = styled.div`
 
 /**
  * How many of a product there are. While patients order from the store it is said and not typed: it changes with every order, and under
- * Stock with a reason. A new product has its opening stock typed in any case.
+ * Stock with a reason; nor is it typed while nobody knows whether they do. A new product has its opening stock typed in any case.
  */
 export const StockFrame = ({ stored, children }: FrameProps) => {
-  const { store_enabled: isOpen, checkout_enabled: takesOrders } = useFlags();
+  const flags = useFlags();
   const [params] = useSearchParams();
   const id = readEditTarget(params)?.id;
-  if (!isOpen || !takesOrders || typeof id !== 'number' || typeof stored !== 'number') return children;
+  const takesOrders = flags === undefined || (flags.store_enabled && flags.checkout_enabled);
+  if (!takesOrders || typeof id !== 'number' || typeof stored !== 'number') return children;
   return (
     <StyledStock>
       <strong>In stock</strong>

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { useGetConfigQuery } from '@harmony/api-client';
 import { Button, c, radius, space } from '@harmony/ui';
 import { useMay } from '../../state/use-may';
 import { useFlags } from '../../shell/use-clinic';
@@ -21,11 +20,10 @@ const StyledOff = styled.section`
 
 /** Says that visitors do not see the store, and switches it on. Nothing while it is on or not known. */
 export const StoreOff = () => {
-  const { data } = useGetConfigQuery();
   const flags = useFlags();
   const toggle = useToggleFeature();
   const maySwitch = useMay()('settings');
-  if (!data || flags.store_enabled) return null;
+  if (!flags || flags.store_enabled) return null;
   return (
     <StyledOff aria-label="Store is off">
       <p>The store is off: visitors do not see it. You can prepare products here meanwhile.</p>
