@@ -18,7 +18,7 @@ const REQUIRED = msg('This field is required');
 const useAtMost = (max: number): string => msg('Use at most {1} characters').replace('{1}', String(max));
 
 /** Any text; the message is `missing` when there is no value, and 'Must be text' for other types. */
-const anyText = (missing = REQUIRED) =>
+const anyText = (missing: string = REQUIRED) =>
   z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? missing : 'Must be text') });
 
 /** Plain text of at most `max` characters, trimmed. May be empty; `missing` is the message when the field is absent. */

@@ -48,7 +48,7 @@ export function t(english: string, values?: Readonly<Record<string, string | num
  * Marks an English text that is handed to `t` later: constants are made before it is known what is spoken. Builds leave out what is
  * not used of such constants, because of the note.
  */
-export const msg = /* @__NO_SIDE_EFFECTS__ */ (english: string): string => english;
+export const msg = /* @__NO_SIDE_EFFECTS__ */ <const English extends string>(english: English): English => english;
 
 const FOLDER = new RegExp(`^/(${OTHER_LANGUAGES.join('|')})(?=[/?#]|$)`);
 

@@ -78,6 +78,7 @@ export {
 } from './state/states';
 export { useLatest } from './state/use-latest';
 export { useOnline } from './state/use-online';
+export { useReloadOnline } from './state/use-reload-online';
 export { useSettled } from './state/use-settled';
 export { Facts } from './text/facts';
 export { Highlight, type HighlightProps } from './text/highlight';

@@ -1,4 +1,4 @@
-import { ErrorState } from '@harmony/ui';
+import { ErrorState, useReloadOnline } from '@harmony/ui';
 import { useRouteError } from 'react-router-dom';
 import { Page } from './page';
 
@@ -9,6 +9,7 @@ const NOT_FETCHED = /dynamically imported module|Importing a module script faile
 export const PageFailed = () => {
   const error = useRouteError();
   const isCodeMissing = error instanceof Error && NOT_FETCHED.test(error.message);
+  useReloadOnline(isCodeMissing);
   return (
     <Page title={isCodeMissing ? 'This page could not be loaded' : 'Something went wrong'}>
       <ErrorState

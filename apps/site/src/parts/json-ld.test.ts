@@ -1,7 +1,16 @@
 import { bothForms, siteSettings } from '@harmony/domain';
 import { buildFaq, buildHour, buildPractitioner, buildService } from '@harmony/testing';
 import { configOf } from '../test/render-page';
-import { clinicNode, faqNode, graph, imageProperty, personNode, postalAddress, serviceNode } from './json-ld';
+import {
+  clinicNode,
+  faqNode,
+  graph,
+  imageProperty,
+  type JsonLdNode,
+  personNode,
+  postalAddress,
+  serviceNode,
+} from './json-ld';
 
 const url = (path: string) => `https://clinic.example${path}`;
 
@@ -15,7 +24,7 @@ it('describes the clinic with weekly hours, a break, and the special days of the
   ];
   const node = clinicNode({ settings: siteSettings(configOf()), hours, today: '2026-12-01', url });
   expect(node).toMatchObject({ '@type': 'MedicalClinic', name: 'Harmony Acupuncture', url: 'https://clinic.example/' });
-  expect(node['openingHoursSpecification']).toEqual([
+  expect(node).toHaveProperty('openingHoursSpecification', [
     expect.objectContaining({ dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '12:00' }),
     expect.objectContaining({ dayOfWeek: 'https://schema.org/Monday', opens: '14:00', closes: '19:00' }),
     expect.objectContaining({ validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '09:00', closes: '13:00' }),
@@ -60,6 +69,21 @@ it('says what a picture shows where that is known', () => {
   const elsewhere = { imageUrl: 'https://elsewhere.example/a.jpg', imageAlt: null };
   expect(imageProperty(elsewhere, url)).toEqual({ image: 'https://elsewhere.example/a.jpg' });
   expect(imageProperty({ imageUrl: null, imageAlt: null }, url)).toEqual({});
+});
+
+it('is compiled by schema.org’s vocabulary, which knows no provider of a therapy and no specialty Acupuncture', () => {
+  const refused: JsonLdNode[] = [
+    // @ts-expect-error -- a therapy alone has neither provider nor offers
+    { '@type': 'MedicalTherapy', name: 'Cupping', provider: { '@id': 'https://clinic.example/#clinic' } },
+    // @ts-expect-error -- none of schema.org's specialties
+    { '@type': 'MedicalClinic', medicalSpecialty: 'Acupuncture' },
+    // @ts-expect-error -- no such type
+    { '@type': 'AcupunctureClinic', name: 'Harmony' },
+  ];
+  expect(refused).toHaveLength(3);
+  const node = clinicNode({ settings: siteSettings(configOf()), hours: [], today: '2026-12-01', url });
+  expect(node).not.toHaveProperty('medicalSpecialty');
+  expect(serviceNode(buildService(), '/services/x', url)).toHaveProperty('@type', ['MedicalTherapy', 'Service']);
 });
 
 it('offers a service at its price, and makes no offer without one', () => {

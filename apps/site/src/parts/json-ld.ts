@@ -1,13 +1,22 @@
 import { DAY_NAMES, specialRuns, stripHtml, weeklyHours } from '@harmony/domain';
 import type { BusinessHour, Faq, Practitioner, Product, Review, Service, SiteSettings, Words } from '@harmony/domain';
 import { t } from '@harmony/language';
+import type {
+  IdReference,
+  ImageObjectLeaf,
+  MedicalTherapyLeaf,
+  MergeLeafTypes,
+  OpeningHoursSpecificationLeaf,
+  PostalAddressLeaf,
+  SearchActionLeaf,
+  ServiceLeaf,
+  Thing,
+  WithActionConstraints,
+} from 'schema-dts';
 import { paths } from '../paths';
 
-/** An object in the vocabulary of schema.org. */
-export interface JsonLdNode {
-  '@type': string | string[];
-  [property: string]: unknown;
-}
+/** An object in the vocabulary of schema.org. The compiler knows its types and their properties: what it does not take, nobody reads. */
+export type JsonLdNode = Exclude<Thing, string> | MergeLeafTypes<[MedicalTherapyLeaf, ServiceLeaf]>;
 
 export interface JsonLdGraph {
   '@context': 'https://schema.org';
@@ -29,17 +38,19 @@ const SPECIAL_DAYS = 30;
 /** Schema.org's way to say "closed on this date": open from midnight to midnight. */
 const CLOSED = { open: '00:00', close: '00:00' };
 
-function openingHours(hours: readonly BusinessHour[], today: string): JsonLdNode[] {
+const SCHEMA_DAYS = DAY_NAMES.map((name) => `https://schema.org/${name}` as const);
+
+function openingHours(hours: readonly BusinessHour[], today: string): OpeningHoursSpecificationLeaf[] {
   const weekly = weeklyHours(hours).flatMap((day) =>
-    day.periods.map((period) => ({
+    day.periods.map((period): OpeningHoursSpecificationLeaf => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${DAY_NAMES[day.dayOfWeek]}`,
+      dayOfWeek: SCHEMA_DAYS[day.dayOfWeek],
       opens: period.open,
       closes: period.close,
     })),
   );
   const special = specialRuns(hours, today, SPECIAL_DAYS).flatMap((day) =>
-    (day.isClosed ? [CLOSED] : day.periods).map((period) => ({
+    (day.isClosed ? [CLOSED] : day.periods).map((period): OpeningHoursSpecificationLeaf => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: day.date,
       validThrough: day.until,
@@ -51,7 +62,7 @@ function openingHours(hours: readonly BusinessHour[], today: string): JsonLdNode
 }
 
 /** Splits "418 Alder Street, Suite 2, Tacoma, WA 98402" into its parts; an address of another form stays in one piece. */
-export function postalAddress({ text }: Words): JsonLdNode {
+export function postalAddress({ text }: Words): PostalAddressLeaf {
   const parts = /^(?<street>.+),\s*(?<city>[^,]+),\s*(?<state>[A-Z]{2})\s+(?<zip>\d{5}(?:-\d{4})?)$/.exec(text)?.groups;
   if (!parts) return { '@type': 'PostalAddress', streetAddress: text };
   return {
@@ -86,13 +97,16 @@ export function clinicNode(input: {
 }
 
 /** A row's picture: its URL, with its description if there is one. Nothing without a picture. */
-export function imageProperty(row: Pick<Product, 'imageUrl' | 'imageAlt'>, url: AbsoluteUrl): { image?: unknown } {
+export function imageProperty(
+  row: Pick<Product, 'imageUrl' | 'imageAlt'>,
+  url: AbsoluteUrl,
+): { image?: ImageObjectLeaf | string } {
   if (!row.imageUrl) return {};
   const address = row.imageUrl.startsWith('/') ? url(row.imageUrl) : row.imageUrl;
   return { image: row.imageAlt ? { '@type': 'ImageObject', url: address, caption: row.imageAlt } : address };
 }
 
-const clinicReference = (url: AbsoluteUrl) => ({ '@id': url('/#clinic') });
+const clinicReference = (url: AbsoluteUrl): IdReference => ({ '@id': url('/#clinic') });
 
 /** The breadcrumb trail of a page, which begins at the home page. */
 export const breadcrumbNode = (url: AbsoluteUrl, ...trail: readonly { name: string; path: string }[]): JsonLdNode => ({
@@ -117,6 +131,13 @@ export const pageNode = (
   url: url(path),
   dateModified: changed,
   publisher: clinicReference(url),
+});
+
+/** How the website is searched, with the place of what is looked for in the address. */
+export const searchAction = (url: AbsoluteUrl): WithActionConstraints<SearchActionLeaf> => ({
+  '@type': 'SearchAction',
+  target: `${url(paths.search())}?q={search_term_string}`,
+  'query-input': 'required name=search_term_string',
 });
 
 /** Questions with their answers as plain text. */

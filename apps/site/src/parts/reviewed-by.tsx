@@ -3,6 +3,7 @@ import { useGetSignOffQuery, type SignedRow } from '@harmony/api-client';
 import { dateText, type PublicSignOff } from '@harmony/domain';
 import { c, TextLink, tParts } from '@harmony/ui';
 import { paths } from '../paths';
+import type { MedicalWebPageLeaf } from 'schema-dts';
 import type { AbsoluteUrl, JsonLdNode } from './json-ld';
 
 const StyledLine = styled.p`
@@ -31,7 +32,10 @@ export function ReviewedBy(row: SignedRow) {
 }
 
 /** The same for search engines, as properties of a page; none while nobody stands behind it. */
-export const reviewProperties = (signOff: PublicSignOff['signOff'] | undefined, url: AbsoluteUrl): object =>
+export const reviewProperties = (
+  signOff: PublicSignOff['signOff'] | undefined,
+  url: AbsoluteUrl,
+): Pick<MedicalWebPageLeaf, 'lastReviewed' | 'reviewedBy'> =>
   signOff
     ? {
         lastReviewed: signOff.on,

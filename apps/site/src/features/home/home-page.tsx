@@ -1,7 +1,7 @@
 import { useGetHoursQuery } from '@harmony/api-client';
 import { t } from '@harmony/language';
 import { useAbsoluteUrl, useClinicClock, useSiteSettings } from '../../hooks';
-import { clinicNode, graph } from '../../parts/json-ld';
+import { clinicNode, graph, searchAction } from '../../parts/json-ld';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { Balance } from './balance';
@@ -29,11 +29,7 @@ export function HomePage() {
           '@type': 'WebSite',
           name: settings.clinicName,
           url: url(paths.home()),
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: `${url(paths.search())}?q={search_term_string}`,
-            'query-input': 'required name=search_term_string',
-          },
+          potentialAction: searchAction(url),
         })}
       />
       <HomeHero />

@@ -1,6 +1,7 @@
 import { productPrice, stripHtml, type Product } from '@harmony/domain';
-import { imageProperty, type AbsoluteUrl, type JsonLdNode } from '../../parts/json-ld';
+import { imageProperty, type AbsoluteUrl } from '../../parts/json-ld';
 import { paths } from '../../paths';
+import type { OfferLeaf, ProductLeaf } from 'schema-dts';
 
 /** A product that can be bought at the clinic; `sells`: here, too. Without ratings: products have none. */
 export function productNode(
@@ -8,7 +9,7 @@ export function productNode(
   category: string | undefined,
   url: AbsoluteUrl,
   sells = false,
-): JsonLdNode {
+): ProductLeaf & { offers: OfferLeaf } {
   const { name, sku, slug, stockQuantity, practitionerOnly } = product;
   const place = sells && !practitionerOnly ? 'InStock' : 'InStoreOnly';
   const address = url(paths.product(slug));

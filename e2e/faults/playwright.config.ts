@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test';
 import shared from '../playwright.config';
 
 /**
- * `npm run faults:scripts`: each script of the pages left out in turn, as by a weak line or by an update while a page is open. It starts a
- * product of its own, and takes a quarter of an hour.
+ * What a weak line does to open pages, in a product that is started for it: `npm run faults:scripts`, each script left out in turn, a
+ * quarter of an hour; `npm run faults:network`, the network cut at each request in turn, ten minutes.
  */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../dist/e2e-scripts',
+  outputDir: '../../dist/e2e-faults',
   globalSetup: '../start-product.ts',
   workers: 2,
   fullyParallel: true,

@@ -2,11 +2,7 @@ import { setSwitch } from '../support/flags';
 import { makeProduct, openShop, type Made } from '../support/shop';
 import { expect, test } from '../support/test';
 import { FLOWS } from './flows';
-
-const letters = (): string =>
-  Math.random()
-    .toString(36)
-    .replace(/[^a-z]/g, '');
+import { letters } from './letters';
 
 let product: Made;
 test.beforeAll(async () => {
