@@ -77,6 +77,17 @@ for (const [what, answer] of [
     });
   });
 
+test('a page of the console whose code did not arrive comes by itself with the network', async ({ page, context }) => {
+  await signInContext(context);
+  await page.goto('/admin/hours');
+  await expect(heading(page)).toHaveText(/Hours/);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Search words' }).press('Enter');
+  await expect(heading(page)).toHaveText('This page could not be loaded');
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('Search words');
+});
+
 test('a browser that refuses storage is shown the sign-in page, told what is missing, and signs in', async ({
   page,
 }) => {

@@ -144,6 +144,5 @@ for (const journey of JOURNEYS)
             expect.soft(`${place.key}, ${cut}: ${String(error).slice(0, 800)}`).toBe('done');
           });
           test.info().annotations.push({ type: wasCut() ? 'cut' : 'not asked for', description: place.key });
-          if (process.env['ZZ']) console.log(journey.name, place.key, cut, wasCut(), Date.now());
         });
   });

@@ -3,6 +3,7 @@ import { Button, c, layer, media, polite, radius, shadow, space } from '@harmony
 import { ChevronDown } from 'lucide-react';
 import { Keys } from '../kit/keys';
 import { useFocusPageAfter } from '../kit/focus-page';
+import { useHeightAs } from '../kit/height-as';
 import { Menu, type MenuItem } from '../kit/menu';
 
 const StyledBar = styled.section`
@@ -63,13 +64,17 @@ export interface SaveBarProps {
   others?: readonly MenuItem[];
 }
 
+/** Below the bar, and between it and what is scrolled above it. */
+const BESIDE_PX = 32;
+
 const NONE: readonly MenuItem[] = [];
 
 /** Shown at the bottom of the page while there are unsaved changes. */
 export const SaveBar = ({ isDirty, isSaving, label, onSave, onDiscard, others = NONE }: SaveBarProps) => {
   useFocusPageAfter();
+  const bar = useHeightAs('scroll-padding-block-end', BESIDE_PX);
   return (
-    <StyledBar aria-label="Unsaved changes">
+    <StyledBar ref={bar} aria-label="Unsaved changes">
       <p {...polite}>{isDirty && 'Unsaved changes'}</p>
       <div>
         {isDirty && (

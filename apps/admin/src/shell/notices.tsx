@@ -1,8 +1,9 @@
 import { Eye, RefreshCw, ServerCrash, WifiOff } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, c, layer, polite, space } from '@harmony/ui';
+import { useHeightAs } from '../kit/height-as';
 import { useConnection, useRetryConnection } from '../state/connection';
 import { consoleVersion, useOtherVersion } from '../state/version';
 import { usePlace } from './pages-context';
@@ -59,29 +60,12 @@ const ConsoleNotice = ({ tone, icon, children, action }: ConsoleNoticeProps) => 
   </Line>
 );
 
-/** Keeps `--stack` at the height of the notices: what sticks to the top of a page stands under them. */
-function useStackHeight() {
-  const ref = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const root = document.documentElement.style;
-    const observer = new ResizeObserver(() => root.setProperty('--stack', `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      root.removeProperty('--stack');
-    };
-  }, []);
-  return ref;
-}
-
 /**
  * What holds for the whole console right now: no network, no server, preview mode, another version.
  * Sticks to the top; its height is in `--stack`.
  */
 export const Notices = () => {
-  const stack = useStackHeight();
+  const stack = useHeightAs('--stack');
   const connection = useConnection();
   const retry = useRetryConnection();
   const isPreview = useFlags()?.admin_only === true;

@@ -41,11 +41,21 @@ export const TableHead = styled.thead.attrs({ role: 'rowgroup' })<WithLayout>`
     background: ${c.surface};
   `)}
   ${CARDS} {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    position: static;
+    display: block;
+    padding-block-end: ${space[8]};
+    border: 0;
+    background: none;
+
+    /* Cards need no heads; who comes to their buttons by keyboard has to see them. */
+    &:not(:focus-within) {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      padding: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 `;
 
@@ -81,7 +91,10 @@ const gridLines = css`
 export const HeadRow = styled.tr.attrs({ role: 'row' })<WithLayout>`
   ${inLines(gridLines)}
   ${CARDS} {
-    display: block;
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[4]} ${space[16]};
+    align-items: center;
   }
 `;
 
