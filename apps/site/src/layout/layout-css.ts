@@ -36,7 +36,7 @@ export const layoutCss = /* @__PURE__ */ [
   `${headerWidth.whole}{#site-header-row>a:first-child,#site-header-row>a:first-child>svg{flex-shrink:0}}`,
   // One page of the clinic's own finds room beside every other link. With more, or where a browser enlarges letters and no lengths, the links
   // scroll, and never the page.
-  '#site-header nav[aria-label=Main]{min-inline-size:0;margin:-4px;padding:4px;overflow-x:auto}',
+  '#site-header-row>nav{min-inline-size:0;margin:-4px;padding:4px;overflow-x:auto}',
   // What is far below the window is neither styled, laid out nor painted at first; the boot script has that done later, part
   // by part. Not for a `subgrid`, which containment ends.
   `@media screen{:root:not(.whole) :is(${FAR}):not([data-near]){content-visibility:auto;contain-intrinsic-block-size:auto 600px}}`,

@@ -27,11 +27,11 @@ const StyledTable = styled.table`
     text-align: start;
     vertical-align: top;
   }
+  /* Breaks where there is no room for it: letters of a reader's own may be twice as large. */
   & td {
     text-align: end;
-    white-space: nowrap;
   }
-  /* On a small phone the hours have all the room that the names leave, and break where even that is too little: letters of a reader's own. */
+  /* On a small phone the hours have all the room that the names leave. */
   @container (max-width: 18rem) {
     font: var(--type-small);
 
@@ -40,7 +40,6 @@ const StyledTable = styled.table`
     }
     & td {
       inline-size: 100%;
-      white-space: normal;
     }
   }
   & small {

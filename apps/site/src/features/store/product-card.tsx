@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { langOf, stripHtml, type Product, type ProductCategory } from '@harmony/domain';
+import { firstWords, langOf, stripHtml, type Product, type ProductCategory } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { Badge, ButtonLink, c, CardLink, Highlight, LinkCard, media, space } from '@harmony/ui';
 import { paths } from '../../paths';
@@ -67,13 +67,12 @@ const StyledFeatured = styled(Badge)`
 `;
 
 const StyledText = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
   color: ${c.ink2};
   font: var(--type-small);
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 `;
+
+/** Two or three lines of a card, in characters. Whole words and not whole lines: nothing is cut where a reader's letters are larger. */
+const MOST_WORDS = 110;
 
 const StyledCategory = styled.p`
   display: flex;
@@ -131,7 +130,10 @@ export const ProductCard = ({ product, category, condition, words, onCondition }
       </CardLink>
     </h3>
     <StyledText lang={langOf(product, product.shortDescription === null ? 'description' : 'shortDescription')}>
-      <Highlight text={product.shortDescription ?? stripHtml(product.description)} words={words} />
+      <Highlight
+        text={firstWords(product.shortDescription ?? stripHtml(product.description), MOST_WORDS)}
+        words={words}
+      />
     </StyledText>
     <div>
       {category && (
