@@ -32,21 +32,22 @@ function stayWhenPrinted() {
 }
 
 /** Opens a view in a window of its own. Undefined: nothing here has it. */
-async function open(browser, view, facts) {
+async function open(browser, view, cookie) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.evaluateOnNewDocument(stayWhenPrinted);
-  if (view.as !== null) await context.setCookie({ ...(await COOKIES[view.as](facts)), domain: new URL(origin).hostname, path: '/' });
+  if (cookie) await context.setCookie({ ...cookie, domain: new URL(origin).hostname, path: '/' });
   await page.goto(origin + view.path, { waitUntil: 'load' });
   await settle(page);
-  if ((await view.open?.(page)) === false) return { context };
+  if (!view.open) return { context, page };
+  if ((await view.open(page)) === false) return { context };
   await settle(page);
   return { context, page };
 }
 
 /** Prints a view on each of its sheets; answers the files by the name of the sheet. */
-async function printed(browser, name, view, facts, suffix = '') {
-  const { context, page } = await open(browser, view, facts);
+async function printed(browser, name, view, cookie, suffix = '') {
+  const { context, page } = await open(browser, view, cookie);
   const files = {};
   for (const sheet of page ? view.sheets : []) {
     files[sheet.name] = path.join(folder, name, `${view.name}-${sheet.name}${suffix}.pdf`);
@@ -58,11 +59,17 @@ async function printed(browser, name, view, facts, suffix = '') {
 
 /** What is wrong with a view in a browser, by the name of the sheet. */
 async function look({ name, browser, reader }, view, facts) {
-  const seen = await printed(browser, name, view, facts);
-  const read = reader === browser ? seen : await printed(reader, name, view, facts, '-words');
+  const isSame = reader === browser;
+  const cookie = view.as && (await COOKIES[view.as](facts));
+  const printing = [printed(browser, name, view, cookie)];
+  if (!isSame) printing.push(printed(reader, name, view, cookie, '-words'));
+  const [seen, read = seen] = await Promise.all(printing);
   return view.sheets.map((sheet) => {
     if (!seen[sheet.name]) return { sheet: sheet.name, faults: ['is not there: nothing in this demo has it'] };
-    const faults = [...readInk(seen[sheet.name], sheet.white), ...faultsOf(readWords(read[sheet.name]), view, sheet.white)];
+    const faults = [
+      ...readInk(seen[sheet.name], sheet.white),
+      ...faultsOf(readWords(read[sheet.name]), view, sheet.white),
+    ];
     return { sheet: sheet.name, faults: [...new Set(faults)] };
   });
 }
@@ -80,7 +87,9 @@ async function lookAtAll(names) {
       for (const view of viewsOf(facts).filter(({ name }) => name.includes(wanted.view)))
         for (const { sheet, faults } of await look(browser, view, facts)) {
           found += faults.length;
-          console.log(`${faults.length === 0 ? 'right' : 'WRONG'}  ${view.name}, ${sheet}${faults.map((fault) => `\n       ${fault}`).join('')}`);
+          console.log(
+            `${faults.length === 0 ? 'right' : 'WRONG'}  ${view.name}, ${sheet}${faults.map((fault) => `\n       ${fault}`).join('')}`,
+          );
         }
     }
     await facts.giveBack();
@@ -91,10 +100,15 @@ async function lookAtAll(names) {
 }
 
 try {
-  if (wanted.only !== undefined && !BROWSERS.includes(wanted.only)) throw new Failure(`--only takes one of ${BROWSERS.join(', ')}`);
+  if (wanted.only !== undefined && !BROWSERS.includes(wanted.only))
+    throw new Failure(`--only takes one of ${BROWSERS.join(', ')}`);
   rmSync(folder, { recursive: true, force: true });
   const found = await lookAtAll(wanted.only ? [wanted.only] : BROWSERS);
-  console.log(found === 0 ? '\nNothing found. Look at dist/paper all the same.' : `\n${found} found. The pages are in dist/paper.`);
+  console.log(
+    found === 0
+      ? '\nNothing found. Look at dist/paper all the same.'
+      : `\n${found} found. The pages are in dist/paper.`,
+  );
   process.exitCode = found === 0 ? 0 : 1;
 } catch (error) {
   if (!(error instanceof Failure)) throw error;

@@ -36,8 +36,7 @@ export function instantOf(date, time, zone) {
   return new Date(2 * asUtc - Date.parse(`${there.replace(' ', 'T')}Z`)).toISOString();
 }
 /** In so many days at this full hour, by the clinic's clock. */
-const inDays = (days, hour, zone) =>
-  instantOf(dateIn(days, zone), `${String(hour).padStart(2, '0')}:00`, zone);
+const inDays = (days, hour, zone) => instantOf(dateIn(days, zone), `${String(hour).padStart(2, '0')}:00`, zone);
 /** The date in so many days, by the clinic's calendar. */
 export const dateIn = (days, zone) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(Date.now() + days * DAY_MS));

@@ -20,10 +20,10 @@ export async function until(look, what) {
 const lookOf = (page) =>
   page.evaluate(() => {
     const isBusy =
-      document.querySelector('[aria-busy=true]') !== null ||
-      document.fonts.status !== 'loaded' ||
+      globalThis.document.querySelector('[aria-busy=true]') !== null ||
+      globalThis.document.fonts.status !== 'loaded' ||
       [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy');
-    return isBusy ? null : document.body.textContent.length;
+    return isBusy ? null : globalThis.document.body.textContent.length;
   });
 
 /** Waits until nothing on the page changes any more. */
@@ -50,7 +50,9 @@ export async function press(page, selector, words) {
     );
     return found.asElement();
   }, `${selector} that begins with "${words}"`);
-  const isOff = await target.evaluate((each) => each.disabled === true || each.getAttribute('aria-disabled') === 'true');
+  const isOff = await target.evaluate(
+    (each) => each.disabled === true || each.getAttribute('aria-disabled') === 'true',
+  );
   if (isOff) return false;
   await target.click();
   return true;
@@ -64,4 +66,4 @@ export async function choose(page, button, entry) {
 
 /** Waits for what is printed instead of the page. */
 export const untilPrinted = (page) =>
-  until(() => page.evaluate(() => document.querySelector('[data-printed]') !== null), 'paper');
+  until(() => page.evaluate(() => globalThis.document.querySelector('[data-printed]') !== null), 'paper');

@@ -33,7 +33,8 @@ function linesOf(words) {
   const lines = [];
   for (const word of words.toSorted((a, b) => middle(a) - middle(b) || a.left - b.left)) {
     const last = lines.at(-1);
-    if (last && Math.abs(middle(last[0]) - middle(word)) < Math.min(heightOf(last[0]), heightOf(word)) / 2) last.push(word);
+    if (last && Math.abs(middle(last[0]) - middle(word)) < Math.min(heightOf(last[0]), heightOf(word)) / 2)
+      last.push(word);
     else lines.push([word]);
   }
   return lines.map((line) =>

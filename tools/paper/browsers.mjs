@@ -11,10 +11,10 @@ const FIREFOX = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 /**
- * Type of a variable font goes on paper as shapes, in which no words are found. Without the tables of variations the website's fonts are
- * refused, and the machine's own are taken: their words can be read. They are wider than ours, so that what is narrow shows.
+ * Type of a variable font goes on paper as shapes, in which no words are found. In the machine's own fonts they can be read; these are wider
+ * than ours, so that what is narrow shows.
  */
-const READABLE = { 'gfx.downloadable_fonts.keep_variation_tables': false };
+const READABLE = { 'browser.display.use_document_fonts': 0 };
 /** What browsers leave white around a page when nobody says otherwise, in inches. */
 const MARGINS = { chromium: '0.4in', firefox: '0.5in' };
 const WINDOW = { width: 1440, height: 900 };
@@ -35,7 +35,12 @@ function findFirefox({ FIREFOX_PATH: named } = process.env) {
 
 async function launchChromium() {
   const { executablePath, env } = await findBrowser();
-  const browser = await puppeteer.launch({ executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env }, defaultViewport: WINDOW });
+  const browser = await puppeteer.launch({
+    executablePath,
+    args: BROWSER_ARGS,
+    env: { ...process.env, ...env },
+    defaultViewport: WINDOW,
+  });
   return { browser, reader: browser };
 }
 

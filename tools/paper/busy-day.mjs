@@ -45,7 +45,10 @@ async function dayFor(admin, patient, zone) {
 
 /** Adds what the day lacks. Answers its date and who is on it. */
 export async function addBusyDay(admin, origin) {
-  const practitioners = (await (await fetch(`${origin}/api/practitioners`)).json()).map(({ id, name }) => ({ id, name }));
+  const practitioners = (await (await fetch(`${origin}/api/practitioners`)).json()).map(({ id, name }) => ({
+    id,
+    name,
+  }));
   const { services } = await admin('GET', '/api/booking-rules');
   const { world } = await scheduleOf(admin, new Date().toISOString().slice(0, 10));
   const patients = await patientsOf(admin);

@@ -1,6 +1,6 @@
 /** Words that are only on controls, and of no use on paper. */
 const CONTROLS =
-  /Skip to main content|Press Ctrl K|Choose from library|Notifications|Filters?…|Retry|Sign Out|Open the menu|Add to cart|\bSave changes\b/i;
+  /Skip to main content|Search conditions|Search questions|Featured only|Press Ctrl K|Choose from library|Notifications|Filters?…|Retry|Sign Out|Open the menu|Add to cart|\bSave changes\b/i;
 /** Boxes are as high as the type's tallest letters; lines that stand close together share a little of it. Points and parts. */
 const [SHARED, LETTERS] = [1, 0.28];
 /** Among the first so many lines of a page its heads are looked for. */
@@ -13,7 +13,8 @@ const inked = ({ left, right, top, bottom }) => {
 };
 
 const isOver = (a, b) =>
-  Math.min(a.right, b.right) - Math.max(a.left, b.left) > SHARED && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SHARED;
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > SHARED &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SHARED;
 
 /** Pairs of words that stand over one another. */
 function overlaps(words) {
@@ -29,7 +30,9 @@ function overlaps(words) {
 /** Words beyond what a printer prints, or cut at the edge. */
 const outside = ({ words, width, height }, white) =>
   words
-    .filter(({ left, top, right, bottom }) => left < white || top < white || right > width - white || bottom > height - white)
+    .filter(
+      ({ left, top, right, bottom }) => left < white || top < white || right > width - white || bottom > height - white,
+    )
     .map(({ text }) => `"${text}" is cut at the edge, or too near to it`);
 
 const at = (lines, head) => lines.findIndex((line) => head.test(line));
@@ -48,8 +51,21 @@ function headFaults({ lines }, number, { heads, row }) {
   return [
     ...(number > 1 && places.at(-1) >= TOP ? [`does not begin with its heads, but with "${lines[0]}"`] : []),
     ...(heads.some((head) => head.test(last)) ? [`ends with a head: "${last}"`] : []),
-    ...(row && below !== undefined && !row.test(below) ? [`has something else than a row below its heads: "${below}"`] : []),
+    ...(row && below !== undefined && !row.test(below)
+      ? [`has something else than a row below its heads: "${below}"`]
+      : []),
   ];
+}
+
+/** Type that is larger by this than what is usual on the page is a heading's. */
+const LARGER = 1.35;
+
+/** A heading whose text begins on the next page. */
+function aloneAtFoot({ words, lines }) {
+  const heights = words.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b);
+  const usual = heights[Math.floor(heights.length / 2)];
+  const lowest = words.reduce((low, word) => (word.bottom > low.bottom ? word : low));
+  return lowest.bottom - lowest.top > LARGER * usual ? [`ends with a heading: "${lines.at(-1)}"`] : [];
 }
 
 /** A name may go on in the next line behind a hyphen or a space, and nowhere else. */
@@ -83,6 +99,7 @@ export function faultsOf(pages, view, white) {
             ...headFaults(page, index + 1, view),
             ...outside(page, white),
             ...overlaps(page.words),
+            ...(index < pages.length - 1 ? aloneAtFoot(page) : []),
           ];
     return faults.map((fault) => `page ${index + 1} of ${pages.length} ${fault}`);
   });

@@ -10,7 +10,15 @@ const SERVICE = 'follow-up-acupuncture';
 async function book(origin) {
   const { days } = await (await fetch(`${origin}/api/openings?service=${SERVICE}`)).json();
   const [{ startsAt }] = days.flatMap(({ openings }) => openings);
-  const visit = { ...TYPED, service: SERVICE, startsAt, isFirst: false, name: NAME, email: emailOf(NAME), phone: '(206) 555-0190' };
+  const visit = {
+    ...TYPED,
+    service: SERVICE,
+    startsAt,
+    isFirst: false,
+    name: NAME,
+    email: emailOf(NAME),
+    phone: '(206) 555-0190',
+  };
   return (await (await send(origin, '/api/bookings', visit, {}, 'POST')).json()).token;
 }
 

@@ -26,11 +26,16 @@ async function addCheckIns(admin, origin) {
   }
 }
 
-const ROWS = Array.from({ length: 30 }, (_, n) => `<tr><td>${n + 1}</td><td>Step ${n + 1} of the visit</td><td>${5 + n} minutes</td></tr>`);
+const ROWS = Array.from(
+  { length: 30 },
+  (_, n) => `<tr><td>${n + 1}</td><td>Step ${n + 1} of the visit</td><td>${5 + n} minutes</td></tr>`,
+);
 const BODY = [
   `<p>${SENTENCE.repeat(4)}</p>`,
   '<aside data-kind="warning"><p><strong>Please eat something before you come.</strong></p></aside>',
-  ...['Before', 'On the day', 'Afterwards'].map((title) => `<h2>${title}</h2>${`<p>${SENTENCE.repeat(6)}</p>`.repeat(3)}`),
+  ...['Before', 'On the day', 'Afterwards'].map(
+    (title) => `<h2>${title}</h2>${`<p>${SENTENCE.repeat(6)}</p>`.repeat(3)}`,
+  ),
   `<table><thead><tr><th>Number</th><th>What happens</th><th>How long</th></tr></thead><tbody>${ROWS.join('')}</tbody></table>`,
 ].join('');
 

@@ -13,7 +13,11 @@ const MOST_BYTES = 1e8;
 
 function poppler(program, args) {
   try {
-    return execFileSync(program, args, { encoding: 'utf8', maxBuffer: MOST_BYTES, stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync(program, args, {
+      encoding: 'utf8',
+      maxBuffer: MOST_BYTES,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch (error) {
     if (error.code === 'ENOENT') throw new Failure(`${program} is not installed: apt-get install poppler-utils`);
     throw error;

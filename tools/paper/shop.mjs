@@ -4,7 +4,11 @@ import { emailOf, LONG_NAMES, SHORT_NAMES } from './names.mjs';
 
 const PHONE = '(206) 555-0190';
 /** As long as addresses are that people type. */
-const ADDRESS = { line1: '12345 North Martin Luther King Junior Boulevard', line2: 'Building C, Apartment 1207', city: 'Rancho Santa Margarita' };
+const ADDRESS = {
+  line1: '12345 North Martin Luther King Junior Boulevard',
+  line2: 'Building C, Apartment 1207',
+  city: 'Rancho Santa Margarita',
+};
 const ZIP = '98402';
 const PRODUCT = 'AS-203';
 /** A lot that goes first, and that is recalled; and the orders that get some of it: more than one sheet of the list holds. */
@@ -59,7 +63,8 @@ async function signedFormula(admin, origin) {
 /** Confirms an order that waits for it: papers are printed of those that are to be packed. What is sent has to be paid first. */
 async function confirm(admin, { id, status, toPay, delivery, isHeld }) {
   if (status !== 'pending') return;
-  if (!isHeld || delivery === 'pickup') await admin('POST', `/api/orders/${id}/moves`, { move: 'accept', from: status });
+  if (!isHeld || delivery === 'pickup')
+    await admin('POST', `/api/orders/${id}/moves`, { move: 'accept', from: status });
   if (delivery === 'shipping') await admin('POST', `/api/orders/${id}/payments`, { method: 'transfer', amount: toPay });
 }
 
@@ -68,11 +73,15 @@ async function addRecall(admin, product) {
   const isOf = ({ code }) => code === LOT;
   const known = (await admin('GET', '/api/recalls')).items.find(isOf);
   if (known) return known;
-  const itemId = (await admin('GET', `/api/stock?search=${product.sku}`)).items.find(({ sku }) => sku === product.sku).id;
+  const itemId = (await admin('GET', `/api/stock?search=${product.sku}`)).items.find(
+    ({ sku }) => sku === product.sku,
+  ).id;
   if (!(await admin('GET', `/api/recalls/lots?code=${LOT}`)).items.some(isOf))
     await admin('POST', '/api/stock/receipts', {
       supplier: 'Evergreen Herbs',
-      lines: [{ itemId, code: LOT, expiresOn: new Date(Date.now() + YEAR_MS).toISOString().slice(0, 10), quantity: 2 * GOT }],
+      lines: [
+        { itemId, code: LOT, expiresOn: new Date(Date.now() + YEAR_MS).toISOString().slice(0, 10), quantity: 2 * GOT },
+      ],
     });
   const names = [...LONG_NAMES, ...SHORT_NAMES];
   const sold = (await admin('GET', `/api/recalls/lots?code=${LOT}`)).items.find(isOf).orders;

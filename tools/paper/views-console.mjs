@@ -7,7 +7,6 @@ const NOBODY = 'With nobody in particular';
 /** The columns of a day's table, and how its rows begin. */
 const COLUMNS = /^Time Patient Treatment Room State$/;
 const ROW = /^\d{1,2}:\d\d/;
-const DAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, /;
 
 const ofConsole = (name, path, more = {}) => ({ name, path: `/admin${path}`, sheets: PAPER, as: 'admin', ...more });
 
@@ -27,18 +26,22 @@ export const consoleViews = ({ date, practitioners }) => {
     ofConsole('schedule-busy-day', `/schedule?date=${date}`, {
       heads: [columns, COLUMNS],
       row: ROW,
-      says: [DAY_ONCE(date), new RegExp(`^${NOBODY}$`, 'm')],
+      says: [dayOf(date), new RegExp(`^${NOBODY}$`, 'm')],
       whole: LONG_NAMES,
       least: 2,
     }),
-    ofConsole('schedule-busy-rooms', `/schedule?date=${date}&by=rooms`, { heads: [COLUMNS], row: ROW, whole: LONG_NAMES }),
+    ofConsole('schedule-busy-rooms', `/schedule?date=${date}&by=rooms`, {
+      heads: [COLUMNS],
+      row: ROW,
+      whole: LONG_NAMES,
+    }),
     ofConsole('schedule-week', `/schedule?view=week&date=${date}&with=${id}`, {
       says: [new RegExp(`^${first}$`, 'm')],
       heads: [COLUMNS],
       whole: LONG_NAMES,
     }),
     ofConsole('check-ins', '?tab=check-ins', {
-      heads: [/^Time Name Date of birth Appointment State$/],
+      heads: [/^Time Name Date/],
       row: ROW,
       says: [/check-ins$/m],
       whole: LONG_NAMES,
@@ -56,7 +59,7 @@ export const consoleViews = ({ date, practitioners }) => {
 };
 
 /** The date of a schedule as its heading says it. */
-function DAY_ONCE(date) {
+function dayOf(date) {
   return new RegExp(
     new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' }).format(
       new Date(`${date}T12:00:00Z`),

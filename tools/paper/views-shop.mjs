@@ -27,7 +27,12 @@ const printList = async (page) => (await press(page, 'main button', 'Print list'
 export const shopViews = ({ orderId, formulaId, recallId }) => [
   ofPacking('packing-slips', 'Packing slip', { says: [/^Order \d+$/m, /^Product SKU Pieces$/m], whole: LONG_NAMES }),
   ofPacking('weighing-list', 'Weighing list', { heads: [/^Herb For all packs Lot Weighed$/], whole: [LONG_NAMES[2]] }),
-  ofPacking('formula-labels', 'Labels of formulas', { sheets: LABEL_4_6, says: [/pack 2 of 2/], whole: [LONG_NAMES[2]], most: 2 }),
+  ofPacking('formula-labels', 'Labels of formulas', {
+    sheets: LABEL_4_6,
+    says: [/pack 2 of 2/],
+    whole: [LONG_NAMES[2]],
+    most: 2,
+  }),
   ofPacking('address-labels', 'Address label', { sheets: LABEL_4_6, whole: LONG_NAMES, least: 3, most: 3 }),
   ofPacking('shelf-tags', 'Tag for the shelf', { sheets: LABEL_4_2, whole: LONG_NAMES.map(surnameOf), least: 5 }),
   { name: 'order', path: `/admin/orders?state=all&row=${orderId}`, sheets: PAPER, as: 'admin', whole: [LONG_NAMES[2]] },
@@ -39,7 +44,7 @@ export const shopViews = ({ orderId, formulaId, recallId }) => [
     sheets: PAPER,
     as: 'admin',
     open: printList,
-    heads: [/^Order Name Telephone Email Quantity State Note$/],
+    heads: [/^Order Name Telephone Email/],
     row: /^\d{4,}/,
     says: [/^Recall of /m],
     whole: LONG_NAMES,

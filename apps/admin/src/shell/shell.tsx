@@ -65,6 +65,13 @@ const Frame = styled.div<{ $isCollapsed: boolean }>`
     [type='checkbox']:not([role]) {
       display: none;
     }
+    /* What is chosen or written in it stays, as words. */
+    :is(input, select, textarea) {
+      padding: 0;
+      border-color: transparent;
+      background: none;
+      appearance: none;
+    }
   }
 `;
 

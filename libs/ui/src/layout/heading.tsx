@@ -38,6 +38,12 @@ const Head = styled.div`
   > [data-variant='quiet'] {
     margin-inline: -1.4rem;
   }
+  /* A block, not a flex box, out of which nothing says that what follows stands on the same sheet. */
+  @media print {
+    display: block;
+    break-inside: avoid;
+    break-after: avoid;
+  }
 `;
 
 const Words = styled.div`

@@ -23,6 +23,11 @@ const StyledSheet = styled.div`
     display: block;
 
     ${printedTable}
+
+    /* A time is one word. */
+    td:first-child {
+      white-space: nowrap;
+    }
   }
 `;
 

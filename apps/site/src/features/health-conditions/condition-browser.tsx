@@ -18,11 +18,18 @@ const StyledTools = styled.div`
     grid-template-columns: minmax(0, 36rem) auto;
     justify-content: start;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const StyledResults = styled.div`
   display: grid;
   gap: ${space[16]};
+
+  ${media.print} {
+    display: block;
+  }
 `;
 
 // The count keeps its height while it is empty, so that results do not jump when it appears.
@@ -34,6 +41,9 @@ const StyledHead = styled.div`
     min-block-size: 1.6em;
     margin-block-start: ${space[8]};
     color: ${c.ink2};
+  }
+  ${media.print} {
+    break-after: avoid;
   }
 `;
 
