@@ -1,7 +1,5 @@
-// `npm run paper`: prepares a running demo (`npm run demo`), prints every view that is made for paper into PDF files, in Chromium and in
-// Firefox, on Letter and A4 or on the size of its label, and looks through their pages: none empty, no control, nothing over anything else
-// or at the edge, heads repeated, names whole. The files are in dist/paper, to be looked at. Exit code 1 when something is found, or when a
-// browser is missing.
+// `npm run paper` (tools/paper/README.md): prints every view of a running demo that is made for paper, in Chromium and in Firefox, and looks
+// through the pages. The files are in dist/paper. Exit code 1 when something is found, or when a browser is missing.
 //
 //   npm run paper -- --only chromium    one browser
 //   npm run paper -- --view schedule    views whose name has this in it
@@ -74,26 +72,31 @@ async function look({ name, browser, reader }, view, facts) {
   });
 }
 
+/** Looks at the views in one browser; answers how much was found. */
+async function lookIn(browser, facts) {
+  console.log(`\n${browser.version}`);
+  mkdirSync(path.join(folder, browser.name), { recursive: true });
+  let found = 0;
+  for (const view of viewsOf(facts).filter(({ name }) => name.includes(wanted.view)))
+    for (const { sheet, faults } of await look(browser, view, facts)) {
+      found += faults.length;
+      const said = [`${faults.length === 0 ? 'right' : 'WRONG'}  ${view.name}, ${sheet}`, ...faults];
+      console.log(said.join('\n       '));
+    }
+  return found;
+}
+
 async function lookAtAll(names) {
   const browsers = [];
+  let facts;
   let found = 0;
   try {
     // Before anything is added to the demo: a browser that is missing is said at once.
     for (const name of names) browsers.push(await launch(name));
-    const facts = await prepare(origin);
-    for (const browser of browsers) {
-      console.log(`\n${browser.version}`);
-      mkdirSync(path.join(folder, browser.name), { recursive: true });
-      for (const view of viewsOf(facts).filter(({ name }) => name.includes(wanted.view)))
-        for (const { sheet, faults } of await look(browser, view, facts)) {
-          found += faults.length;
-          console.log(
-            `${faults.length === 0 ? 'right' : 'WRONG'}  ${view.name}, ${sheet}${faults.map((fault) => `\n       ${fault}`).join('')}`,
-          );
-        }
-    }
-    await facts.giveBack();
+    facts = await prepare(origin);
+    for (const browser of browsers) found += await lookIn(browser, facts);
   } finally {
+    await facts?.giveBack();
     for (const { close } of browsers) await close();
   }
   return found;

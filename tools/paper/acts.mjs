@@ -8,7 +8,7 @@ const SAME = 4;
 const PATIENCE_MS = 20_000;
 
 /** Waits until `look` answers something true, and answers that. */
-export async function until(look, what) {
+async function until(look, what) {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(EVERY_MS)) {
     const seen = await look();
     if (seen) return seen;
@@ -20,9 +20,10 @@ export async function until(look, what) {
 const lookOf = (page) =>
   page.evaluate(() => {
     const isBusy =
+      globalThis.document.querySelector('h1') === null ||
       globalThis.document.querySelector('[aria-busy=true]') !== null ||
       globalThis.document.fonts.status !== 'loaded' ||
-      [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy');
+      [...globalThis.document.images].some(({ complete, loading }) => !complete && loading !== 'lazy');
     return isBusy ? null : globalThis.document.body.textContent.length;
   });
 
@@ -42,7 +43,7 @@ export async function press(page, selector, words) {
   const target = await until(async () => {
     const found = await page.evaluateHandle(
       (which, begin) =>
-        [...document.querySelectorAll(which)].find(
+        [...globalThis.document.querySelectorAll(which)].find(
           (each) => each.textContent.trim().startsWith(begin) && each.checkVisibility(),
         ),
       selector,

@@ -1,6 +1,6 @@
 /** Words that are only on controls, and of no use on paper. */
 const CONTROLS =
-  /Skip to main content|Search conditions|Search questions|Featured only|Press Ctrl K|Choose from library|Notifications|Filters?…|Retry|Sign Out|Open the menu|Add to cart|\bSave changes\b/i;
+  /Skip to main content|Loading admin panel|Search conditions|Search questions|Featured only|Press Ctrl K|Choose from library|Notifications|Filters?…|Retry|Sign Out|Open the menu|Add to cart|\bSave changes\b/i;
 /** Boxes are as high as the type's tallest letters; lines that stand close together share a little of it. Points and parts. */
 const [SHARED, LETTERS] = [1, 0.28];
 /** Among the first so many lines of a page its heads are looked for. */
@@ -58,7 +58,7 @@ function headFaults({ lines }, number, { heads, row }) {
 }
 
 /** Type that is larger by this than what is usual on the page is a heading's. */
-const LARGER = 1.35;
+const LARGER = 1.7;
 
 /** A heading whose text begins on the next page. */
 function aloneAtFoot({ words, lines }) {

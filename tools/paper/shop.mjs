@@ -24,7 +24,7 @@ async function ordersOf(admin, name) {
 }
 
 /** An order of the website. Answers the token of its link. */
-export async function orderOnline(origin, name, productId, delivery) {
+export async function orderOnline(origin, { name, email = emailOf(name) }, productId, delivery) {
   const answer = await send(origin, '/api/cart/lines', { productId, quantity: 1 }, {}, 'POST');
   const cookie = answer.headers.get('set-cookie').split(';')[0];
   const isSent = delivery === 'shipping';
@@ -32,7 +32,7 @@ export async function orderOnline(origin, name, productId, delivery) {
   // What is sent is paid before.
   const pays = isSent ? 'online' : 'at-clinic';
   const { version, totalAmount } = await (await send(origin, '/api/cart/quote', quote, { cookie }, 'POST')).json();
-  const who = { ...TYPED, name, email: emailOf(name), phone: PHONE, flags: [], pays, version, totalAmount, ...quote };
+  const who = { ...TYPED, name, email, phone: PHONE, flags: [], pays, version, totalAmount, ...quote };
   const placed = await send(origin, '/api/orders', { ...who, ...(isSent && ADDRESS) }, { cookie }, 'POST');
   return (await placed.json()).token;
 }
@@ -104,7 +104,7 @@ export async function addShop(admin, origin) {
   const recall = await addRecall(admin, product);
   for (const name of LONG_NAMES)
     if (!(await ordersOf(admin, name)).some(({ delivery }) => delivery === 'shipping'))
-      await orderOnline(origin, name, product.id, 'shipping');
+      await orderOnline(origin, { name }, product.id, 'shipping');
   const formula = await signedFormula(admin, origin);
   const { orders } = await admin('GET', `/api/formulas/${formula.id}`);
   if (orders.length === 0) await admin('POST', `/api/formulas/${formula.id}/order`, { packs: 2 });

@@ -59,6 +59,8 @@ const Frame = styled.div<{ $isCollapsed: boolean }>`
   }
   @media print {
     display: block;
+    /* Firefox takes the screen's height without the margins of the sheet: an empty sheet would follow. */
+    min-block-size: 0;
 
     [data-variant],
     button:has(> svg:only-child),

@@ -38,11 +38,18 @@ const Head = styled.div`
   > [data-variant='quiet'] {
     margin-inline: -1.4rem;
   }
-  /* A block, not a flex box, out of which nothing says that what follows stands on the same sheet. */
+  /* A block with room below it that what follows stands in: Firefox keeps nothing together but what is inside one box. */
   @media print {
     display: block;
     break-inside: avoid;
     break-after: avoid;
+
+    &::after {
+      content: '';
+      display: block;
+      block-size: 14rem;
+      margin-block-end: -14rem;
+    }
   }
 `;
 

@@ -24,8 +24,9 @@ const StyledSheet = styled.div`
 
     ${printedTable}
 
-    /* A time is one word. */
-    td:first-child {
+    /* A time is one word, and heads are one line. */
+    td:first-child,
+    th {
       white-space: nowrap;
     }
   }

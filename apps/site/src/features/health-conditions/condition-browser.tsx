@@ -27,8 +27,10 @@ const StyledResults = styled.div`
   display: grid;
   gap: ${space[16]};
 
+  /* On a new sheet: the first card takes most of one, and the heading would stay behind alone. */
   ${media.print} {
     display: block;
+    break-before: page;
   }
 `;
 
