@@ -6,6 +6,8 @@ const [SHARED, LETTERS] = [1, 0.28];
 /** Among the first so many lines of a page its heads are looked for. */
 const TOP = 5;
 
+const heightOf = ({ top, bottom }) => bottom - top;
+
 /** What is inked of a word's box: no word has both accents above and tails below everywhere. */
 const inked = ({ left, right, top, bottom }) => {
   const aside = (bottom - top) * LETTERS;
@@ -60,12 +62,16 @@ function headFaults({ lines }, number, { heads, row }) {
 /** Type that is larger by this than what is usual on the page is a heading's. */
 const LARGER = 1.7;
 
+/** How high the words of a text are, most of them. */
+function usualHeight(pages) {
+  const heights = pages.flatMap(({ words }) => words.map(heightOf)).sort((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)];
+}
+
 /** A heading whose text begins on the next page. */
-function aloneAtFoot({ words, lines }) {
-  const heights = words.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b);
-  const usual = heights[Math.floor(heights.length / 2)];
+function aloneAtFoot({ words, lines }, usual) {
   const lowest = words.reduce((low, word) => (word.bottom > low.bottom ? word : low));
-  return lowest.bottom - lowest.top > LARGER * usual ? [`ends with a heading: "${lines.at(-1)}"`] : [];
+  return heightOf(lowest) > LARGER * usual ? [`ends with a heading: "${lines.at(-1)}"`] : [];
 }
 
 /** A name may go on in the next line behind a hyphen or a space, and nowhere else. */
@@ -88,6 +94,7 @@ function cutNames(pages, names) {
  */
 export function faultsOf(pages, view, white) {
   const { says = [], whole = [], least = 1, most = Infinity } = view;
+  const usual = usualHeight(pages);
   const all = pages.flatMap(({ lines }) => lines).join('\n');
   const ofPages = pages.flatMap((page, index) => {
     const control = CONTROLS.exec(page.lines.join('\n'));
@@ -99,7 +106,7 @@ export function faultsOf(pages, view, white) {
             ...headFaults(page, index + 1, view),
             ...outside(page, white),
             ...overlaps(page.words),
-            ...(index < pages.length - 1 ? aloneAtFoot(page) : []),
+            ...(index < pages.length - 1 ? aloneAtFoot(page, usual) : []),
           ];
     return faults.map((fault) => `page ${index + 1} of ${pages.length} ${fault}`);
   });

@@ -102,6 +102,8 @@ test('a heading that is larger than the text and stands alone at the foot is fou
     'page 1 of 2 ends with a heading: "Other Services"',
   ]);
   assert.deepEqual(look({}, page(...text, line('Other Services', 700, 18))), []);
+  // Also where nothing else is on the page.
+  assert.equal(look({}, page(...text), page(line('Other Services', 40, 18)), page(...text)).length, 1);
 });
 
 test('a long name is whole also where it goes on behind its hyphen, and not where it is broken or cut', () => {

@@ -73,6 +73,7 @@ const Frame = styled.div<{ $isCollapsed: boolean }>`
       border-color: transparent;
       background: none;
       appearance: none;
+      resize: none;
     }
   }
 `;
