@@ -15,8 +15,16 @@ const StyledSheet = styled.div`
 
     ${printedTable}
 
-    table + table {
+    > div + div {
       margin-block-start: ${space[24]};
+    }
+    /* Room for the heads and a row, or all of it on the next sheet: Firefox leaves heads without rows behind. */
+    > div::before {
+      content: '';
+      display: block;
+      block-size: 9rem;
+      margin-block-end: -9rem;
+      break-inside: avoid;
     }
     thead tr:first-child th {
       padding-block-end: ${space[8]};
@@ -77,38 +85,40 @@ export const DaySheet = ({ columns, schedule, who }: DaySheetProps) => {
       {columns.map((column) => {
         const rows = rowsOf(column, clock, roomOf);
         return (
-          <table key={column.key}>
-            <thead>
-              {/* Not a caption: those are not repeated on the next sheet. */}
-              <tr>
-                <th colSpan={HEADS.length} scope="colgroup">
-                  {column.name}
-                </th>
-              </tr>
-              <tr>
-                {HEADS.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {/* With nothing below them, heads could stand alone at the foot of a sheet. */}
-              {rows.length === 0 && (
+          <div key={column.key}>
+            <table>
+              <thead>
+                {/* Not a caption: those are not repeated on the next sheet. */}
                 <tr>
-                  <td colSpan={HEADS.length}>No visits</td>
+                  <th colSpan={HEADS.length} scope="colgroup">
+                    {column.name}
+                  </th>
                 </tr>
-              )}
-              {rows.map(({ id, cells }) => (
-                <tr key={id}>
-                  {cells.map((cell, index) => (
-                    <td key={index}>{cell}</td>
+                <tr>
+                  {HEADS.map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {/* With nothing below them, heads could stand alone at the foot of a sheet. */}
+                {rows.length === 0 && (
+                  <tr>
+                    <td colSpan={HEADS.length}>No visits</td>
+                  </tr>
+                )}
+                {rows.map(({ id, cells }) => (
+                  <tr key={id}>
+                    {cells.map((cell, index) => (
+                      <td key={index}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         );
       })}
     </StyledSheet>
