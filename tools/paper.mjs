@@ -21,7 +21,11 @@ const origin = process.env.ORIGIN ?? `http://localhost:${process.env.PORT ?? '42
 const { values: wanted } = parseArgs({ options: { only: { type: 'string' }, view: { type: 'string', default: '' } } });
 
 /** Who opens a view, as the cookie of a session; nobody for the website. */
-const COOKIES = { admin: () => asAdmin(origin), keeper: ({ admin }) => asKeeperOfCodes(origin, admin) };
+const COOKIES = {
+  // One session for all views: an account keeps only so many, and the preparation's own would end.
+  admin: async (facts) => (facts.adminCookie ??= await asAdmin(origin)),
+  keeper: ({ admin }) => asKeeperOfCodes(origin, admin),
+};
 
 /** What prints itself stays, and is printed here, more than once. */
 function stayWhenPrinted() {
