@@ -99,12 +99,13 @@ test('forced colours leave the chat’s icon, the current page and the drawings 
 
 test('paper has no bars, no chat, no dark grounds, and every answer', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  for (const address of ['/', '/faq', pageOf('services', await firstOf('services'))]) {
+  for (const address of ['/', '/faq', '/conditions', pageOf('services', await firstOf('services'))]) {
     await open(page, address);
     await page.emulateMedia({ media: 'print' });
-    for (const bar of ['#visit', '#chat', '#site-header nav >> nth=0', '#site-menu-area'])
+    for (const bar of ['#visit', '#chat', '#site-header nav >> nth=0', '#site-menu-area', 'main [type=search]'])
       await expect(page.locator(bar), `${bar} of ${address}`).toBeHidden();
     await expect.poll(() => darkGrounds(page), address).toEqual([]);
+    await expect(page.getByRole('contentinfo'), address).toHaveCSS('break-inside', 'avoid');
     const answers = page.locator('main [data-panel]');
     for (const answer of await answers.all()) await expect(answer).toBeVisible();
     await page.emulateMedia({ media: 'screen' });

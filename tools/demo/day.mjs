@@ -28,14 +28,18 @@ const PEOPLE = [
   ['lin', 'practitioner'],
 ];
 const DAY_MS = 86_400_000;
-/** In so many days at this full hour, by the clinic's clock. */
-function inDays(days, hour, zone) {
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(Date.now() + days * DAY_MS));
-  const asUtc = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
+/** A day and a time of it such as `09:30`, by the clinic's clock, as an instant. */
+export function instantOf(date, time, zone) {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   const there = clock.format(asUtc);
   return new Date(2 * asUtc - Date.parse(`${there.replace(' ', 'T')}Z`)).toISOString();
 }
+/** In so many days at this full hour, by the clinic's clock. */
+const inDays = (days, hour, zone) => instantOf(dateIn(days, zone), `${String(hour).padStart(2, '0')}:00`, zone);
+/** The date in so many days, by the clinic's calendar. */
+export const dateIn = (days, zone) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(Date.now() + days * DAY_MS));
 const TREATMENT = 'Follow-up Acupuncture';
 /** Patients besides those of the starter content, with visits of the past, of today and to come. */
 const PATIENTS = [

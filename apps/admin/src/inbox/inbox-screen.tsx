@@ -45,6 +45,10 @@ const Panes = styled.div<{ $isAlone: boolean }>`
   ${TWO_PANES} {
     grid-template-columns: ${({ $isAlone }) => ($isAlone ? undefined : 'minmax(18rem, 2fr) minmax(0, 3fr)')};
   }
+  /* One pane is on paper, and Firefox takes a row of a grid whole to the next sheet. */
+  @media print {
+    display: block;
+  }
 `;
 
 /** In one pane and in print, the open row replaces the list. */

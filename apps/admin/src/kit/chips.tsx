@@ -8,6 +8,9 @@ export const Chips = styled.div.attrs({ role: 'group' })`
   flex-wrap: wrap;
   gap: ${space[8]};
 
+  @media print {
+    display: none;
+  }
   button {
     display: inline-flex;
     align-items: center;

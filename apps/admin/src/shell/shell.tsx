@@ -59,11 +59,21 @@ const Frame = styled.div<{ $isCollapsed: boolean }>`
   }
   @media print {
     display: block;
+    /* Firefox takes the screen's height without the margins of the sheet: an empty sheet would follow. */
+    min-block-size: 0;
 
     [data-variant],
     button:has(> svg:only-child),
     [type='checkbox']:not([role]) {
       display: none;
+    }
+    /* What is chosen or written in it stays, as words. */
+    :is(input, select, textarea) {
+      padding: 0;
+      border-color: transparent;
+      background: none;
+      appearance: none;
+      resize: none;
     }
   }
 `;

@@ -51,6 +51,11 @@ const StyledColumns = styled(Container)`
   ${media.lg} {
     grid-template-columns: 1.2fr 1fr 1.4fr;
   }
+  /* Without its links: low enough for the end of a sheet on which something else stands, too. */
+  ${media.print} {
+    grid-template-columns: 1fr 1.2fr;
+    padding-block: ${space[16]};
+  }
 `;
 
 const StyledColumn = styled.div`
@@ -83,6 +88,9 @@ const StyledReach = styled(StyledColumn)`
   }
   ${media.lg} {
     grid-area: auto;
+  }
+  ${media.print} {
+    grid-area: 1 / 2 / span 2;
   }
 `;
 

@@ -45,7 +45,7 @@ export const layoutCss = /* @__PURE__ */ [
   // An address or opening hours in large text may break anywhere rather than widen the page.
   'footer{overflow-wrap:anywhere}',
   // Paper: name and phone at the top of the sheet, address and hours at its end.
-  '@media print{#site-header,#announcement{position:static!important}#site-header-row>:not(a),footer :is(nav,form,fieldset){display:none!important}}',
+  '@media print{#site-header,#announcement{position:static!important}#site-header-row>:not(a),footer :is(nav,form,fieldset){display:none!important}footer{break-inside:avoid}}',
   `${media.low}{:root,:root:has(#announcement){--stack:0px}#site-header,#announcement{position:relative;inset-block-start:auto}#site-header-row{transform:none}#site-menu{max-block-size:none}}`,
   // Forced colours paint transparent lines: only the current page keeps its own.
   '@media (forced-colors:active){#site-header nav a:not([aria-current]){border-color:Canvas}}',

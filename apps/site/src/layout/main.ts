@@ -7,8 +7,12 @@ const overHero = css`
   margin-block-start: -${HEADER_PX}px;
 
   && > section:has(h1) {
-    min-block-size: max(640px, 100svh);
     padding-block-start: calc(${HEADER_PX}px + var(--section));
+  }
+  @media screen {
+    && > section:has(h1) {
+      min-block-size: max(640px, 100svh);
+    }
   }
   :root:has(#announcement) && > section:has(h1) {
     padding-block-start: calc(${HEADER_PX + 48}px + var(--section));

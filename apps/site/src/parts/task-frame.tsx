@@ -19,6 +19,15 @@ const StyledFrame = styled.div<{ $isNarrow: boolean }>`
     gap: ${space[32]};
     padding-block-start: ${space[48]};
   }
+  /* Blocks break between sheets where there is room; Chromium takes a row of a grid whole to the next one. */
+  ${media.print} {
+    display: block;
+    padding-block-start: ${space[24]};
+
+    & > * + * {
+      margin-block-start: ${space[24]};
+    }
+  }
   & h1 {
     outline: 0;
   }

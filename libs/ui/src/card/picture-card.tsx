@@ -33,6 +33,15 @@ const StyledFrame = styled.div`
   color: ${c.ink2};
   font: var(--type-caption);
 
+  /* Low enough for a sheet to hold the whole card, and a heading above it. */
+  @media print {
+    aspect-ratio: auto;
+    block-size: 3in;
+
+    && > img {
+      object-fit: contain;
+    }
+  }
   & > img {
     grid-row: 1 / -1;
     inline-size: 100%;

@@ -38,6 +38,19 @@ const Head = styled.div`
   > [data-variant='quiet'] {
     margin-inline: -1.4rem;
   }
+  /* A block with room below it that what follows stands in: Firefox keeps nothing together but what is inside one box. */
+  @media print {
+    display: block;
+    break-inside: avoid;
+    break-after: avoid;
+
+    &::after {
+      content: '';
+      display: block;
+      block-size: 14rem;
+      margin-block-end: -14rem;
+    }
+  }
 `;
 
 const Words = styled.div`

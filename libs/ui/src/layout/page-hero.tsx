@@ -13,11 +13,14 @@ const Frame = styled.section`
   overflow: clip;
   padding-block: var(--section);
 
-  &[data-min-height='500'] {
-    min-block-size: 500px;
-  }
-  &[data-min-height='screen'] {
-    min-block-size: max(640px, 100svh - var(--stack, 76px));
+  /* A sheet is for what is read. */
+  @media screen {
+    &[data-min-height='500'] {
+      min-block-size: 500px;
+    }
+    &[data-min-height='screen'] {
+      min-block-size: max(640px, 100svh - var(--stack, 76px));
+    }
   }
   /* Pages of things to choose from: the choice begins on the first screen. */
   &[data-min-height='compact'] {

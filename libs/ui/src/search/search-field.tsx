@@ -14,6 +14,9 @@ const Form = styled.form`
     font-weight: 600;
     justify-self: start;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const Control = styled.span`

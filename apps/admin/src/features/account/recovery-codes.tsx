@@ -25,6 +25,12 @@ const StyledPaper = styled.div`
       display: block;
       margin-block-end: ${space[16]};
     }
+    /* A sheet, not a window in the middle of one. */
+    dialog:has(&) {
+      margin-block-start: 0;
+      border: 0;
+      box-shadow: none;
+    }
     /* Nothing but the codes goes on paper. */
     body:has(&) :not(:has(&), &, & *) {
       display: none;

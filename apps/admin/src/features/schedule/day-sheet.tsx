@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { BLOCK_KIND_NAMES, isGivenUp, VISIT_STATE_NAMES, type Schedule } from '@harmony/domain';
 import { space } from '@harmony/ui';
 import { printedTable } from '../../kit/printed-table';
-import { useClock } from '../../kit/clock';
+import { useClock, type Clock } from '../../kit/clock';
 import type { Column } from './schedule-columns';
 import { placeText, specialWords, timesText } from './visit-label';
 
@@ -15,8 +15,16 @@ const StyledSheet = styled.div`
 
     ${printedTable}
 
-    table + table {
+    > div + div {
       margin-block-start: ${space[24]};
+    }
+    /* Room for the heads and a row, or all of it on the next sheet: Firefox leaves heads without rows behind. */
+    > div::before {
+      content: '';
+      display: block;
+      block-size: 9rem;
+      margin-block-end: -9rem;
+      break-inside: avoid;
     }
     thead tr:first-child th {
       padding-block-end: ${space[8]};
@@ -36,6 +44,37 @@ export interface DaySheetProps {
   who: string | null;
 }
 
+const HEADS = ['Time', 'Patient', 'Treatment', 'Room', 'State'] as const;
+
+interface Row {
+  id: string;
+  from: number;
+  cells: readonly string[];
+}
+
+/** What a column has in the order of the day. Given-up visits are not on paper. */
+const rowsOf = ({ visits, blocks }: Column, clock: Clock, roomOf: (id: number | null) => string | undefined): Row[] =>
+  [
+    ...visits
+      .filter(({ visit }) => !isGivenUp(visit.state))
+      .map(({ visit, from }) => ({
+        from,
+        id: `visit-${visit.id}`,
+        cells: [
+          timesText(visit, clock),
+          visit.patientName,
+          visit.type ?? '–',
+          placeText(visit, roomOf(visit.roomId)) ?? '',
+          [VISIT_STATE_NAMES[visit.state], ...specialWords(visit)].join(', '),
+        ],
+      })),
+    ...blocks.map(({ block, from }) => ({
+      from,
+      id: `block-${block.id}`,
+      cells: [timesText(block, clock), block.title || BLOCK_KIND_NAMES[block.kind], '', '', 'Blocked'],
+    })),
+  ].sort((a, b) => a.from - b.from);
+
 /** The days on paper, a table for each column; without phone numbers and notes, because paper lies about. */
 export const DaySheet = ({ columns, schedule, who }: DaySheetProps) => {
   const clock = useClock();
@@ -43,55 +82,45 @@ export const DaySheet = ({ columns, schedule, who }: DaySheetProps) => {
   return (
     <StyledSheet data-print="">
       {who !== null && <p>{who}</p>}
-      {columns.map(({ key, name, visits, blocks }) => (
-        <table key={key}>
-          <thead>
-            {/* Not a caption: those are not repeated on the next sheet. */}
-            <tr>
-              <th colSpan={5} scope="colgroup">
-                {name}
-              </th>
-            </tr>
-            <tr>
-              {['Time', 'Patient', 'Treatment', 'Room', 'State'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {[
-              ...visits
-                .filter(({ visit }) => !isGivenUp(visit.state))
-                .map(({ visit, from }) => ({
-                  from,
-                  id: `visit-${visit.id}`,
-                  cells: [
-                    timesText(visit, clock),
-                    visit.patientName,
-                    visit.type ?? '–',
-                    placeText(visit, roomOf(visit.roomId)) ?? '',
-                    [VISIT_STATE_NAMES[visit.state], ...specialWords(visit)].join(', '),
-                  ],
-                })),
-              ...blocks.map(({ block, from }) => ({
-                from,
-                id: `block-${block.id}`,
-                cells: [timesText(block, clock), block.title || BLOCK_KIND_NAMES[block.kind], '', '', 'Blocked'],
-              })),
-            ]
-              .sort((a, b) => a.from - b.from)
-              .map(({ id, cells }) => (
-                <tr key={id}>
-                  {cells.map((cell, index) => (
-                    <td key={index}>{cell}</td>
+      {columns.map((column) => {
+        const rows = rowsOf(column, clock, roomOf);
+        return (
+          <div key={column.key}>
+            <table>
+              <thead>
+                {/* Not a caption: those are not repeated on the next sheet. */}
+                <tr>
+                  <th colSpan={HEADS.length} scope="colgroup">
+                    {column.name}
+                  </th>
+                </tr>
+                <tr>
+                  {HEADS.map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
                   ))}
                 </tr>
-              ))}
-          </tbody>
-        </table>
-      ))}
+              </thead>
+              <tbody>
+                {/* With nothing below them, heads could stand alone at the foot of a sheet. */}
+                {rows.length === 0 && (
+                  <tr>
+                    <td colSpan={HEADS.length}>No visits</td>
+                  </tr>
+                )}
+                {rows.map(({ id, cells }) => (
+                  <tr key={id}>
+                    {cells.map((cell, index) => (
+                      <td key={index}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        );
+      })}
     </StyledSheet>
   );
 };

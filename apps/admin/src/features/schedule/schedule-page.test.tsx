@@ -482,6 +482,15 @@ it('prints without phone numbers and notes', async () => {
   expect(paper).not.toHaveTextContent(/555|window/);
 });
 
+it('prints that somebody has no visits: heads without a row could stand alone at the foot of a sheet', async () => {
+  const { container } = open({ [TUESDAY]: buildSchedule([ada]) });
+  await item(ADA);
+  const tables = [...(container.querySelectorAll<HTMLTableElement>('[data-print] table') ?? [])];
+  expect(tables.length).toBeGreaterThan(1);
+  for (const table of tables) expect(table.tBodies[0]?.rows.length).toBeGreaterThan(0);
+  expect(tables.some((table) => table.tBodies[0]?.textContent === 'No visits')).toBe(true);
+});
+
 it('prints whose week it is, also where the address does not say', async () => {
   const week = buildSchedule([ada], { from: '2026-11-22', days: 7 });
   const { container } = open({ '/api/schedule?from=2026-11-22&days=7': week }, '?view=week&date=2026-11-24');

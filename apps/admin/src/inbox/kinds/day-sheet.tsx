@@ -23,6 +23,12 @@ const StyledSheet = styled.div`
     display: block;
 
     ${printedTable}
+
+    /* A time is one word, and heads are one line. */
+    td:first-child,
+    th {
+      white-space: nowrap;
+    }
   }
 `;
 

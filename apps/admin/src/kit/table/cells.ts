@@ -146,6 +146,10 @@ export const BodyCell = styled.td.attrs({ role: 'cell' })<BodyCellLook>`
     color: ${({ $isName }) => ($isName ? c.ink : c.ink2)};
     overflow-wrap: ${({ $isNarrow }) => ($isNarrow ? 'normal' : undefined)};
 
+    /* A surname has its whole length as long as others can give way. */
+    @media print {
+      overflow-wrap: ${({ $isName }) => ($isName ? 'break-word' : undefined)};
+    }
     small {
       display: block;
       color: ${c.ink3};

@@ -47,6 +47,12 @@ const StyledCard = styled(PanelCard)`
   & > section {
     margin-block-start: ${space[32]};
   }
+  /* Firefox keeps a heading with its rows only where all of them are kept together. */
+  @media print {
+    & > section {
+      break-inside: avoid;
+    }
+  }
 `;
 
 interface RowProps {

@@ -45,6 +45,9 @@ const StyledTools = styled.div`
     grid-template-columns: minmax(0, 36rem) auto;
     justify-content: space-between;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const StyledCount = styled.div`

@@ -18,11 +18,20 @@ const StyledTools = styled.div`
     grid-template-columns: minmax(0, 36rem) auto;
     justify-content: start;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const StyledResults = styled.div`
   display: grid;
   gap: ${space[16]};
+
+  /* On a new sheet: the first card takes most of one, and the heading would stay behind alone. */
+  ${media.print} {
+    display: block;
+    break-before: page;
+  }
 `;
 
 // The count keeps its height while it is empty, so that results do not jump when it appears.
@@ -34,6 +43,9 @@ const StyledHead = styled.div`
     min-block-size: 1.6em;
     margin-block-start: ${space[8]};
     color: ${c.ink2};
+  }
+  ${media.print} {
+    break-after: avoid;
   }
 `;
 

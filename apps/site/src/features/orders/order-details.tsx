@@ -31,6 +31,16 @@ const StyledColumns = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[32]};
   }
+  ${media.print} {
+    &,
+    & > div {
+      display: block;
+    }
+    & > * + *,
+    & > div > * + * {
+      margin-block-start: ${space[24]};
+    }
+  }
 `;
 
 const StyledHistory = styled.section`

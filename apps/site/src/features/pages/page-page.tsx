@@ -53,6 +53,10 @@ const StyledColumns = styled.div`
       grid-area: 1 / 2;
     }
   }
+  /* A text that breaks between sheets is no row of a grid: Firefox takes it for shorter than it is, and prints the footer over it. */
+  ${media.print} {
+    display: block;
+  }
 `;
 
 /** `/:slug`: a page in the clinic's own words, such as the privacy notice. */

@@ -19,6 +19,14 @@ const StyledRow = styled.li`
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) 9rem 7rem;
   }
+  /* No name without its words, and no heading above without a name. */
+  ${media.print} {
+    break-inside: avoid;
+
+    &:first-child {
+      break-before: avoid;
+    }
+  }
 `;
 
 const StyledName = styled.h3`
