@@ -84,7 +84,7 @@ function useDeliveryRows({
     value: (
       <>
         <RichText html={address.html} />
-        <TextLink href={mapsDirectionsUrl(address)} external>
+        <TextLink href={mapsDirectionsUrl(address)} external data-no-print="">
           {t('Get directions')}
         </TextLink>
       </>
