@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button, c, layer, media, polite, radius, shadow, space } from '@harmony/ui';
+import { Button, c, layer, media, radius, shadow, space, Status } from '@harmony/ui';
 import { ChevronDown } from 'lucide-react';
 import { Keys } from '../kit/keys';
 import { useFocusPageAfter } from '../kit/focus-page';
@@ -70,7 +70,7 @@ export const SaveBar = ({ isDirty, isSaving, label, onSave, onDiscard, others = 
   useFocusPageAfter();
   return (
     <StyledBar aria-label="Unsaved changes">
-      <p {...polite}>{isDirty && 'Unsaved changes'}</p>
+      <Status>{isDirty && 'Unsaved changes'}</Status>
       <div>
         {isDirty && (
           <Button size="sm" variant="quiet" onClick={onDiscard}>

@@ -2,7 +2,7 @@ import { Eye, RefreshCw, ServerCrash, WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, c, layer, polite, space } from '@harmony/ui';
+import { Button, c, layer, space, Status } from '@harmony/ui';
 import { useConnection, useRetryConnection } from '../state/connection';
 import { consoleVersion, useOtherVersion } from '../state/version';
 import { usePlace } from './pages-context';
@@ -89,7 +89,7 @@ export const Notices = () => {
   const version = useOtherVersion();
   return (
     <StyledNotices ref={stack} aria-label="Notices">
-      <div {...polite}>
+      <Status as="div">
         {connection === 'offline' && (
           <ConsoleNotice tone="warning" icon={<WifiOff {...NOTICE_ICON} />}>
             You are offline. What you typed is kept on this page; it can be saved when the connection is back.
@@ -127,7 +127,7 @@ export const Notices = () => {
             Preview mode is on: visitors cannot see the website.
           </ConsoleNotice>
         )}
-      </div>
+      </Status>
     </StyledNotices>
   );
 };

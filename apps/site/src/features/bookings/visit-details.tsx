@@ -13,7 +13,7 @@ import {
   type Booking,
 } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { Button, ButtonLink, polite, RichText, space, TextLink, tParts } from '@harmony/ui';
+import { Button, ButtonLink, RichText, space, Status, TextLink, tParts } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { PhoneLink } from '../../parts/phone-link';
@@ -120,7 +120,7 @@ export function VisitDetails({ token, booking, done, code }: VisitDetailsProps) 
       : [];
   return (
     <TaskFrame isNarrow title={titleOf(booking, done, code)}>
-      {notice && <OutcomeBox {...polite}>{notice}</OutcomeBox>}
+      {notice && <Status as={OutcomeBox}>{notice}</Status>}
       {booking.isUntold && <Untold href={paths.visit(token)} />}
       <Taken people={[]} isAnybody={false} />
       <Chosen rows={[...visitRows(booking), ...where]} />
