@@ -44,6 +44,8 @@ const written = ({ at, end, text }, doneAt) =>
 /** All scenarios in one browser; returns how many things are wrong. */
 async function listenWith(browser, scenarios) {
   const desk = await openDesk();
+  const leave = () => void desk.close().finally(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, leave);
   let found = 0;
   try {
     const program = await launch(browser, desk.env);
@@ -68,6 +70,7 @@ async function listenWith(browser, scenarios) {
       await program.close();
     }
   } finally {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.removeListener(signal, leave);
     await desk.close();
   }
   return found;

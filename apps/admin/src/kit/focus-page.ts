@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { twoFramesLater } from '@harmony/ui';
 
 /** A page that has no heading by then has none. */
 const NO_HEADING_MS = 5_000;
@@ -15,9 +16,12 @@ export function focusNewPage(): () => void {
   (headingOf() ?? main)?.focus({ preventScroll: true });
   if (!main || document.activeElement !== main) return () => undefined;
   const observer = new MutationObserver(() => {
-    const heading = headingOf();
-    if (document.activeElement === main) heading?.focus({ preventScroll: true });
-    if (document.activeElement !== main) stop();
+    if (document.activeElement === main && headingOf() === null) return;
+    stop();
+    // A heading that gets the focus in the moment in which it appears is not said as one (Orca 43).
+    twoFramesLater(() => {
+      if (document.activeElement === main) headingOf()?.focus({ preventScroll: true });
+    });
   });
   const timer = setTimeout(stop, NO_HEADING_MS);
   function stop(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '../router';
-import { LiveRegion } from '@harmony/ui';
+import { LiveRegion, twoFramesLater } from '@harmony/ui';
 import { useAppDispatch } from '../hooks';
 import { routeChanged } from '../page.slice';
 
@@ -14,9 +14,11 @@ const scrollToTop = () => {
   scrollTo({ top: 0, behavior: reduced ? 'instant' : 'smooth' });
 };
 
+const headingOf = () => document.querySelector<HTMLElement>('#main h1');
+
 /** Moves the focus to the page's heading, which is then read out; false where there is none yet. */
 function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('#main h1');
+  const heading = headingOf();
   heading?.focus({ preventScroll: true });
   return heading !== null;
 }
@@ -37,9 +39,12 @@ function focusPage(onNone: () => void): () => void {
     observer.disconnect();
     clearTimeout(timer);
   };
+  const isElsewhere = () => ![main, document.body, null].includes(document.activeElement as HTMLElement | null);
   const observer = new MutationObserver(() => {
-    const isElsewhere = ![main, document.body, null].includes(document.activeElement as HTMLElement | null);
-    if (isElsewhere || focusHeading()) stop();
+    if (!isElsewhere() && headingOf() === null) return;
+    stop();
+    // A heading that gets the focus in the moment in which it appears is not said in Chromium, and as no heading in Firefox (Orca 43).
+    twoFramesLater(() => void (isElsewhere() || focusHeading()));
   });
   observer.observe(main, { childList: true, subtree: true });
   const timer = setTimeout(() => {
