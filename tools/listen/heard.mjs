@@ -213,7 +213,7 @@ export const CONSOLE = [
       await seat.open('/admin');
     },
     does: (seat) => seat.enter('nav a', /^Schedule/),
-    hear: [/Schedule .*heading level 1/],
+    hear: [/^Schedule/, /heading level 1/],
   },
   {
     name: 'saved',
@@ -221,8 +221,8 @@ export const CONSOLE = [
     done: 'changes it and saves',
     first: async (seat) => {
       await seat.open('/admin/faqs');
-      await seat.enter('main [data-part=name]');
-      await seat.see('button', /^Save/);
+      await seat.enter('main [data-part=name]', /^What happens/);
+      await seat.see('main h1', /What happens/);
       await seat.desk.untilQuiet(2_000);
     },
     does: async (seat) => {

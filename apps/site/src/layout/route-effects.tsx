@@ -8,6 +8,8 @@ import { routeChanged } from '../page.slice';
 const REPEAT_MS = 100;
 /** A page that has no heading by then is announced by its title. */
 const NO_HEADING_MS = 5_000;
+/** A page that has none by then is one that loads for a while: the focus waits in its main part. */
+const INTO_MAIN_MS = 600;
 
 const scrollToTop = () => {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -34,12 +36,13 @@ function focusPage(onNone: () => void): () => void {
   if (focusHeading()) return () => undefined;
   const main = document.getElementById('main');
   if (!main) return () => undefined;
-  main.focus({ preventScroll: true });
+  const from = document.activeElement;
   const stop = (): void => {
     observer.disconnect();
+    clearTimeout(intoMain);
     clearTimeout(timer);
   };
-  const isElsewhere = () => ![main, document.body, null].includes(document.activeElement as HTMLElement | null);
+  const isElsewhere = () => ![from, main, document.body, null].includes(document.activeElement);
   const observer = new MutationObserver(() => {
     if (!isElsewhere() && headingOf() === null) return;
     stop();
@@ -47,6 +50,8 @@ function focusPage(onNone: () => void): () => void {
     twoFramesLater(() => void (isElsewhere() || focusHeading()));
   });
   observer.observe(main, { childList: true, subtree: true });
+  // Said of a page that is quick it would only be in the way: Orca 43 then leaves out the heading in Firefox.
+  const intoMain = setTimeout(() => isElsewhere() || main.focus({ preventScroll: true }), INTO_MAIN_MS);
   const timer = setTimeout(() => {
     stop();
     onNone();

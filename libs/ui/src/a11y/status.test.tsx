@@ -21,7 +21,7 @@ it('is found empty by readers first, and shows its words at once', async () => {
 it('needs no waiting for words that come later, and nothing is in it until then', async () => {
   const { rerender } = render(<Status>{null}</Status>);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   rerender(<Status>Saved</Status>);
   expect(words()).not.toHaveAttribute('aria-hidden');
   rerender(<Status>{''}</Status>);
@@ -64,7 +64,7 @@ it('keeps the words that the server has rendered, which were there before', asyn
   const root = await act(async () =>
     hydrateRoot(page, <Status>You are on the list.</Status>, { onRecoverableError: complaints }),
   );
-  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(complaints).not.toHaveBeenCalled();
   expect(changes).toEqual([]);
   expect(screen.getByText('You are on the list.')).toBeVisible();

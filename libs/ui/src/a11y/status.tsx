@@ -7,7 +7,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { polite } from './spoken';
-import { twoFramesLater } from './two-frames-later';
 
 export type StatusProps<As extends ElementType> = Omit<ComponentPropsWithRef<As>, 'as' | 'role' | 'aria-live'> & {
   /** The element or the styled box: `as="span"`, `as={Notice}`. */
@@ -16,20 +15,29 @@ export type StatusProps<As extends ElementType> = Omit<ComponentPropsWithRef<As>
   tag?: 'div' | 'p';
 };
 
+/**
+ * Until readers know of it, in milliseconds. Two frames are enough for that; but where a page opens with it, the focus moves to the heading
+ * then, and Orca 43 leaves the heading out when both come at once.
+ */
+const KNOWN_MS = 300;
+
 const noChanges = () => () => undefined;
 const here = () => true;
 const onServer = () => false;
 
 /**
  * Says its words politely, when they change and when it appears together with them. Firefox says nothing of a status that is new to it, so
- * readers first find it empty: its words are on the screen at once, and kept from them for two frames. (Words that are invisible meanwhile
+ * readers first find it empty: its words are on the screen at once, and kept from them for a moment. (Words that are invisible meanwhile
  * instead stay silent in Firefox, heard with Orca 43.) What the server has rendered was there before and is not said.
  */
 export const Status = <As extends ElementType = 'p'>({ as, tag, children, ...rest }: StatusProps<As>) => {
   // False while React takes over what the server has rendered.
   const isNew = useSyncExternalStore(noChanges, here, onServer);
   const [isKnown, setKnown] = useState(!isNew);
-  useEffect(() => twoFramesLater(() => setKnown(true)), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), KNOWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return createElement(
     as ?? 'p',
     { ...rest, ...polite, ...(tag && { as: tag }) },

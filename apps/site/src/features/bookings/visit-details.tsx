@@ -120,7 +120,8 @@ export function VisitDetails({ token, booking, done, code }: VisitDetailsProps) 
       : [];
   return (
     <TaskFrame isNarrow title={titleOf(booking, done, code)}>
-      {notice && <Status as={OutcomeBox}>{notice}</Status>}
+      {/* Who has just booked comes to a new page, and hears its heading: Orca 43 cuts that short for a status. */}
+      {notice && (done === 'booked' ? <OutcomeBox>{notice}</OutcomeBox> : <Status as={OutcomeBox}>{notice}</Status>)}
       {booking.isUntold && <Untold href={paths.visit(token)} />}
       <Taken people={[]} isAnybody={false} />
       <Chosen rows={[...visitRows(booking), ...where]} />
