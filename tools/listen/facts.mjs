@@ -13,7 +13,6 @@ const KNOWN = [
   ['alert-inserted', 'an alert appears with its words', ALL],
   ['status-filled', 'an empty role="status" aria-live="polite" is filled', ALL],
   ['status-inserted', 'a status appears with its words', ['chromium']],
-  ['status-hidden-words', 'a status appears, its words are invisible and become visible', []],
   ['status-uncovered', 'a status appears, its words are aria-hidden and no longer so two frames later', ALL],
 ];
 

@@ -45,7 +45,9 @@ const chooseATime = async (seat) => {
   await seat.enter('main h2 a');
   await seat.see('main a, main button', /^First available|^\d+:\d\d [AP]M/);
   const hasChoice = await seat.page.evaluate(() =>
-    [...document.querySelectorAll('main a')].some(({ textContent }) => textContent.startsWith('First available')),
+    [...globalThis.document.querySelectorAll('main a')].some(({ textContent }) =>
+      textContent.startsWith('First available'),
+    ),
   );
   if (hasChoice) await seat.enter('main a', /^First available/);
   await seat.enter('main a', /^Later dates/);
@@ -217,18 +219,17 @@ export const CONSOLE = [
   },
   {
     name: 'saved',
-    where: 'console, a question of the FAQ',
-    done: 'changes it and saves',
+    where: 'console, a service',
+    done: 'changes how long it takes and saves',
     first: async (seat) => {
-      await seat.open('/admin/faqs');
-      await seat.enter('main [data-part=name]', /^What happens/);
-      await seat.see('main h1', /What happens/);
+      await seat.open('/admin/services');
+      await seat.enter('main [data-part=name]');
+      await seat.see('main input', /^Duration/);
       await seat.desk.untilQuiet(2_000);
     },
     does: async (seat) => {
-      await seat.to('main input[type=text], main input:not([type])');
-      seat.press('End');
-      seat.type('?');
+      // Another length than the last time, or nothing is to be saved.
+      await seat.fill('main input', /^Duration/, String(30 + (Math.floor(Date.now() / 1000) % 60)));
       await seat.enter('button', /^Save/);
       await pause(2_000);
     },

@@ -50,7 +50,7 @@ export class Seat {
         const pattern = new RegExp(source);
         const nameOf = (element) =>
           element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent ?? '';
-        return [...document.querySelectorAll(css)].find(
+        return [...globalThis.document.querySelectorAll(css)].find(
           (element) => element.checkVisibility() && !element.closest('[inert]') && pattern.test(nameOf(element).trim()),
         );
       },
