@@ -208,7 +208,7 @@ describe('the link to a new password', () => {
     await type(PASSWORD);
     expect((await screen.findByText(/Your password is changed\./)).closest('[role=status]')).toHaveFocus();
     expect(sent('PUT')).toMatchObject([{ body: { token: 'tok-1', password: PASSWORD } }]);
-    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    await user.click(await screen.findByRole('link', { name: 'Sign in' }));
     await heading('Preview Mode');
   });
 
