@@ -1,5 +1,6 @@
 // `npm run demo`: the product on a data folder of its own (.data/demo) with every feature on, a played day, and calls that
-// ring while it runs. What was there is kept; delete the folder for a new day.
+// ring while it runs. What was there is kept; delete the folder for a new day. `npm run demo -- --quiet`: nobody rings, for those who play
+// calls of their own (`npm run listen`).
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,6 +15,7 @@ const port = process.env.PORT ?? '4200';
 const origin = `http://localhost:${port}`;
 /** Set when the day has been played: until then it is played from the start. */
 const played = path.join(dataDir, 'demo-day');
+const isQuiet = process.argv.includes('--quiet');
 /** Between two calls, in milliseconds. */
 const CALL_EVERY_MS = 40_000;
 const SCENARIOS = ['answered', 'missed', 'voicemail', 'transfer'];
@@ -49,8 +51,8 @@ try {
   }
   say(`The day is played. Everybody has the password ${PASSWORD}:
   admin (administrator), ana (front desk), eli (editor), lin (practitioner) at ${origin}/admin
-  reception, or ana, at ${origin}/calls: somebody rings every ${CALL_EVERY_MS / 1000} seconds`);
-  for (let n = 0; !stopped.signal.aborted; n += 1) {
+  reception, or ana, at ${origin}/calls${isQuiet ? '' : `: somebody rings every ${CALL_EVERY_MS / 1000} seconds`}`);
+  for (let n = 0; !isQuiet && !stopped.signal.aborted; n += 1) {
     calls.play(SCENARIOS[n % SCENARIOS.length], CALLERS[n % CALLERS.length], '1');
     await pause(CALL_EVERY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
   }

@@ -88,6 +88,10 @@ const REFUSED = {
       `export const Said = ({ ok }: { ok: boolean }) => <p role={ok ? 'status' : undefined} />;`,
     ],
     ['libs/ui/src/canary.ts', `export const said = { role: 'alert' };`],
+    [
+      'apps/admin/src/kit/canary.tsx',
+      `export const Said = ({ polite }: { polite: object }) => <p {...polite}>Saved</p>;`,
+    ],
   ],
 };
 

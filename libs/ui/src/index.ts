@@ -1,5 +1,7 @@
 export { PHONE, useMedia } from './layout/use-media';
-export { assertive, polite } from './a11y/spoken';
+export { assertive } from './a11y/spoken';
+export { Status, type StatusProps } from './a11y/status';
+export { twoFramesLater } from './a11y/two-frames-later';
 export { Announcer, LiveRegion, useDebounced, type LiveRegionProps, type Said } from './a11y/live-region';
 export { SkipLink, type SkipLinkProps } from './a11y/skip-link';
 export { VisuallyHidden } from './a11y/visually-hidden';

@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     const field = screen.getByLabelText('Username or email address');
     expect(field).toHaveFocus();
     await user.type(field, 'mei{Enter}');
-    expect(await screen.findByText(MESSAGE)).toHaveFocus();
+    expect((await screen.findByText(MESSAGE)).closest('[role=status]')).toHaveFocus();
     expect(screen.queryByLabelText('Username or email address')).toBeNull();
     expect(sent('POST')).toMatchObject([{ body: { account: 'mei' } }]);
     await user.click(screen.getByRole('link', { name: 'Back to the sign-in' }));
@@ -206,9 +206,9 @@ describe('the link to a new password', () => {
     const { type, sent, where, user } = await start({ success: true, message: 'Your password is changed.' });
     await waitFor(() => expect(where()).toBe('/reset-password'));
     await type(PASSWORD);
-    expect(await screen.findByText(/Your password is changed\./)).toHaveFocus();
+    expect((await screen.findByText(/Your password is changed\./)).closest('[role=status]')).toHaveFocus();
     expect(sent('PUT')).toMatchObject([{ body: { token: 'tok-1', password: PASSWORD } }]);
-    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    await user.click(await screen.findByRole('link', { name: 'Sign in' }));
     await heading('Preview Mode');
   });
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Copy, ExternalLink, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { c, IconButton, polite, space } from '@harmony/ui';
+import { c, IconButton, space, Status } from '@harmony/ui';
 import { Menu, type MenuItem } from '../kit/menu';
 import { useShortcut } from '../state/shortcuts';
 import { useClock } from '../kit/clock';
@@ -53,7 +53,7 @@ export const RecordActions = (props: RecordActionsProps) => {
   ];
   return (
     <>
-      <StyledSaved {...polite}>{savedAt && `Saved ${clock.time(savedAt)}`}</StyledSaved>
+      <Status as={StyledSaved}>{savedAt && `Saved ${clock.time(savedAt)}`}</Status>
       {previous !== undefined && (
         <IconButton label={`Previous ${noun}`} aria-keyshortcuts="[" onClick={go(previous)}>
           <ChevronLeft size={20} strokeWidth={1.75} />

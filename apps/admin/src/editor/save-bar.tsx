@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button, c, layer, media, polite, radius, shadow, space } from '@harmony/ui';
+import { Button, c, layer, media, radius, shadow, space, Status } from '@harmony/ui';
 import { ChevronDown } from 'lucide-react';
 import { Keys } from '../kit/keys';
 import { useFocusPageAfter } from '../kit/focus-page';
@@ -75,7 +75,7 @@ export const SaveBar = ({ isDirty, isSaving, label, onSave, onDiscard, others = 
   const bar = useHeightAs('scroll-padding-block-end', BESIDE_PX);
   return (
     <StyledBar ref={bar} aria-label="Unsaved changes">
-      <p {...polite}>{isDirty && 'Unsaved changes'}</p>
+      <Status>{isDirty && 'Unsaved changes'}</Status>
       <div>
         {isDirty && (
           <Button size="sm" variant="quiet" onClick={onDiscard}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { isHttpError, useToasts } from '@harmony/api-client';
 import type { InboxRow } from '@harmony/domain';
-import { assertive, Button, c, polite, radius, space, TextArea } from '@harmony/ui';
+import { assertive, Button, c, radius, space, Status, TextArea } from '@harmony/ui';
 import { useClock } from '../kit/clock';
 import { failureText } from '../kit/failure-text';
 import { useWorkerId } from '../state/use-worker-id';
@@ -136,11 +136,11 @@ export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, re
             Discard
           </Button>
         )}
-        <p {...polite}>
+        <Status>
           {isDirty &&
             (kept.isRestored ? 'Not saved yet; from an earlier visit' : 'Not saved yet; kept in this browser')}
           {!isDirty && saved !== null && `Saved ${clock.time(saved.updatedAt)}`}
-        </p>
+        </Status>
       </CardLine>
     </DetailCard>
   );

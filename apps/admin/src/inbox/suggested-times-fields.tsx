@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { useGetHoursQuery } from '@harmony/api-client';
 import { addDays, closedWarning } from '@harmony/domain';
-import { c, Checkbox, polite, radius, space, TextField } from '@harmony/ui';
+import { c, Checkbox, radius, space, Status, TextField } from '@harmony/ui';
 import { useClinicTime } from '../closing/use-clinic-time';
 import type { SuggestedTimes, TimeValues } from './use-suggested-times';
 
@@ -122,10 +122,10 @@ export const SuggestedTimesFields = ({ values, onChange, suggested, isChecked }:
                 />
               </DayAndTime>
               {warning !== null && error === undefined && (
-                <Warning {...polite}>
+                <Status as={Warning}>
                   <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
                   {warning}
-                </Warning>
+                </Status>
               )}
             </Times>
           );

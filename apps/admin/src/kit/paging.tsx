@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button, c, polite, space } from '@harmony/ui';
+import { Button, c, space, Status } from '@harmony/ui';
 
 const StyledPaging = styled.nav`
   display: flex;
@@ -34,11 +34,11 @@ export const Paging = ({ page, size, total, onTurn }: PagingProps) => {
   const last = Math.min(page * size, total);
   return (
     <StyledPaging aria-label="Pages">
-      <span {...polite}>
+      <Status as="span">
         {first > total
           ? `There is no page ${page} any more`
           : `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`}
-      </span>
+      </Status>
       <div>
         {page > 1 && (
           <Button variant="quiet" size="sm" onClick={() => onTurn(first > total ? 1 : page - 1)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { isHttpError } from '@harmony/api-client';
-import { assertive, Button, c, ErrorState, LoadingState, polite, radius, space } from '@harmony/ui';
+import { assertive, Button, c, ErrorState, LoadingState, radius, space, Status } from '@harmony/ui';
 
 type Failure = Parameters<typeof isHttpError>[0];
 
@@ -73,12 +73,12 @@ export const QueryState = <Data,>({ query, what, skeleton, isLine = false, child
   return (
     <>
       {isError && (
-        <Stale {...polite}>
+        <Status as={Stale}>
           {what} could not be refreshed: what you see may be out of date.
           <Button variant="quiet" size="sm" pending={isFetching} onClick={() => void refetch()}>
             Retry
           </Button>
-        </Stale>
+        </Status>
       )}
       {children(data)}
     </>

@@ -2,7 +2,7 @@ import { Eye, RefreshCw, ServerCrash, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, c, layer, polite, space } from '@harmony/ui';
+import { Button, c, layer, space, Status } from '@harmony/ui';
 import { useHeightAs } from '../kit/height-as';
 import { useConnection, useRetryConnection } from '../state/connection';
 import { consoleVersion, useOtherVersion } from '../state/version';
@@ -73,7 +73,7 @@ export const Notices = () => {
   const version = useOtherVersion();
   return (
     <StyledNotices ref={stack} aria-label="Notices">
-      <div {...polite}>
+      <Status as="div">
         {connection === 'offline' && (
           <ConsoleNotice tone="warning" icon={<WifiOff {...NOTICE_ICON} />}>
             You are offline. What you typed is kept on this page; it can be saved when the connection is back.
@@ -111,7 +111,7 @@ export const Notices = () => {
             Preview mode is on: visitors cannot see the website.
           </ConsoleNotice>
         )}
-      </div>
+      </Status>
     </StyledNotices>
   );
 };

@@ -107,7 +107,7 @@ export const Page = ({ title, heading, beside, count, crumbs = [], actions, chil
           </nav>
         )}
         <StyledLine>
-          <h1>
+          <h1 tabIndex={-1}>
             {heading === undefined ? title : <VisuallyHidden>{title}</VisuallyHidden>}
             {heading !== undefined && ` ${heading}`}
             {count !== undefined && <span>{count.toLocaleString('en')}</span>}

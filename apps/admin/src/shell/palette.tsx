@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { polite, VisuallyHidden } from '@harmony/ui';
+import { Status, VisuallyHidden } from '@harmony/ui';
 import { Keys } from '../kit/keys';
 import { CloseKey, CommandLabel, Footer, NothingFound, PaletteDialog, SearchLine } from './palette-parts';
 import { readRecent, rememberRecent } from './palette-recent';
@@ -100,9 +100,9 @@ export const Palette = ({ onClose, onShortcuts }: PaletteProps) => {
           ))}
         </Command.List>
         {(isLoading || failed.length > 0) && (
-          <Footer {...polite}>
+          <Status as={Footer}>
             {failed.length > 0 ? `Not searched, because loading failed: ${failed.join(', ')}.` : 'Loading the records…'}
-          </Footer>
+          </Status>
         )}
       </Command>
     </PaletteDialog>

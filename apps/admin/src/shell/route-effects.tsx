@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
-import { focusPage } from '../kit/focus-page';
+import { focusNewPage, focusPage } from '../kit/focus-page';
 
 /**
  * On navigation the new page starts at its top (Back restores the scroll position) and takes the focus from the link that was
@@ -15,15 +15,14 @@ export const RouteEffects = () => {
     before.current = { pathname, search };
     if (oldPathname === pathname) {
       if (oldSearch !== search) focusPage();
-      return;
+      return undefined;
     }
-    const main = document.querySelector('main');
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    return document.querySelector('main')?.contains(document.activeElement) ? undefined : focusNewPage();
   }, [pathname, search]);
   // After signing in: the form is gone, and the focus with it.
   const isOpenedHere = useRef(key !== 'default');
   useEffect(() => {
-    if (isOpenedHere.current) focusPage();
+    return isOpenedHere.current && document.activeElement === document.body ? focusNewPage() : undefined;
   }, []);
   return <ScrollRestoration />;
 };

@@ -73,7 +73,7 @@ it('goes to pages by G and a letter, and moves the focus there', async () => {
   const { user, where } = open();
   await user.keyboard('gd');
   expect(where()).toBe('/');
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('moves the focus to the page when the view of it that had it has gone', async () => {

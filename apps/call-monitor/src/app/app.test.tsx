@@ -109,9 +109,10 @@ describe('the monitor', () => {
     sessionStorage.setItem(SESSION_KEY, 's1');
   });
 
-  it('says that it is checking', async () => {
+  it('shows that it is checking, and says nothing of it', async () => {
     open('/monitor', { '/api/calls-auth/status': never });
-    expect(screen.getByRole('status')).toHaveTextContent('Checking authentication...');
+    expect(screen.getByText('Checking authentication...')).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('is shown once the session is confirmed', async () => {

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { tellSignOut, useCallsLogoutMutation } from '@harmony/api-client';
-import { Button, c, media, Seal, space } from '@harmony/ui';
+import { Button, c, media, Seal, space, twoFramesLater } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../board/board-state';
 import { draftsDropped } from '../board/board.slice';
 import { IntoMain } from '../board/into-main';
@@ -108,7 +108,11 @@ export const TopBar = ({ sessionId, board, onLeave }: TopBarProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpenedHere = useLocation().key !== 'default';
   useEffect(() => {
-    if (isOpenedHere && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    // Of a heading that is new to it Firefox says nothing.
+    if (isOpenedHere)
+      twoFramesLater(() => {
+        if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+      });
   }, [isOpenedHere]);
 
   const leave = async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '../router';
-import { LiveRegion } from '@harmony/ui';
+import { LiveRegion, twoFramesLater } from '@harmony/ui';
 import { useAppDispatch } from '../hooks';
 import { routeChanged } from '../page.slice';
 
@@ -8,15 +8,19 @@ import { routeChanged } from '../page.slice';
 const REPEAT_MS = 100;
 /** A page that has no heading by then is announced by its title. */
 const NO_HEADING_MS = 5_000;
+/** A page that has none by then is one that loads for a while: the focus waits in its main part. */
+const INTO_MAIN_MS = 600;
 
 const scrollToTop = () => {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top: 0, behavior: reduced ? 'instant' : 'smooth' });
 };
 
+const headingOf = () => document.querySelector<HTMLElement>('#main h1');
+
 /** Moves the focus to the page's heading, which is then read out; false where there is none yet. */
 function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('#main h1');
+  const heading = headingOf();
   heading?.focus({ preventScroll: true });
   return heading !== null;
 }
@@ -32,16 +36,22 @@ function focusPage(onNone: () => void): () => void {
   if (focusHeading()) return () => undefined;
   const main = document.getElementById('main');
   if (!main) return () => undefined;
-  main.focus({ preventScroll: true });
+  const from = document.activeElement;
   const stop = (): void => {
     observer.disconnect();
+    clearTimeout(intoMain);
     clearTimeout(timer);
   };
+  const isElsewhere = () => ![from, main, document.body, null].includes(document.activeElement);
   const observer = new MutationObserver(() => {
-    const isElsewhere = ![main, document.body, null].includes(document.activeElement as HTMLElement | null);
-    if (isElsewhere || focusHeading()) stop();
+    if (!isElsewhere() && headingOf() === null) return;
+    stop();
+    // A heading that gets the focus in the moment in which it appears is not said in Chromium, and as no heading in Firefox (Orca 43).
+    twoFramesLater(() => void (isElsewhere() || focusHeading()));
   });
   observer.observe(main, { childList: true, subtree: true });
+  // Said of a page that is quick it would only be in the way: Orca 43 then leaves out the heading in Firefox.
+  const intoMain = setTimeout(() => isElsewhere() || main.focus({ preventScroll: true }), INTO_MAIN_MS);
   const timer = setTimeout(() => {
     stop();
     onNone();

@@ -12,13 +12,16 @@ const StyledSkeletons = styled.div`
 
 export interface DetailStateProps {
   query: { isError: boolean; error?: unknown; refetch: () => unknown };
-  /** Announced while the content is loading. */
+  /** Shown while the content is loading. */
   loading: string;
   /** What could not be shown. */
   failed: string;
 }
 
-/** Shown in place of a page about one thing: loading, failed, or not found. */
+/**
+ * Shown in place of a page about one thing: loading, failed, or not found. Loading is silent: the heading that follows gets the focus, and a
+ * status would cut it short (Orca 43).
+ */
 export function DetailState({ query, loading, failed }: DetailStateProps) {
   if (isMissing(query)) return <MissingPage />;
   return (
@@ -27,7 +30,7 @@ export function DetailState({ query, loading, failed }: DetailStateProps) {
         {query.isError ? (
           <LoadFailed title={failed} onRetry={query.refetch} />
         ) : (
-          <LoadingState text={loading}>
+          <LoadingState isSilent text={loading}>
             <StyledSkeletons>
               <Skeleton shape="title" />
               <Skeleton />

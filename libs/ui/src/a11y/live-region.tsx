@@ -8,15 +8,20 @@ export interface LiveRegionProps {
   assertive?: boolean;
   /** Also shown on screen; otherwise for assistive technology only. */
   visible?: boolean;
+  /** The element of what is visible. */
+  as?: 'div' | 'span';
+  /** Not said as long as it is so: what is under way is no news. */
+  isOff?: boolean;
 }
 
 /**
  * Announces its content whenever it changes. Keep it mounted: a region that appears together with its text stays silent.
  */
-export const LiveRegion = ({ children, assertive = false, visible = false }: LiveRegionProps) => {
-  const how = assertive ? spoken.assertive : spoken.polite;
+export const LiveRegion = ({ children, assertive, visible, as: Visible = 'div', isOff }: LiveRegionProps) => {
+  const spokenAs = assertive ? spoken.assertive : spoken.polite;
+  const how = isOff ? spoken.off : spokenAs;
   return visible ? (
-    <div {...how}>{children}</div>
+    <Visible {...how}>{children}</Visible>
   ) : (
     <VisuallyHidden as="div" {...how}>
       {children}
@@ -30,7 +35,9 @@ export interface Said {
 }
 
 /** A region has to be seen empty, in milliseconds, or the same words are no change. */
-const EMPTY_MS = 100;
+const EMPTY_MS = 200;
+/** What waits comes after what is urgent and happens together with it: Orca 43 says the polite one of two first that come within 0.1 s. */
+const CALM_MS = 500;
 /** Then it has been spoken, or is of yesterday. */
 const SPOKEN_MS = 7_000;
 
@@ -45,13 +52,14 @@ export const Announcer = ({ said, assertive = false }: { said: Said | null; asse
     if (said === null) return;
     waiting.current.push(said.text);
     setText('');
-    const fill = setTimeout(() => setText(waiting.current.splice(0).join('. ')), EMPTY_MS);
+    const wait = assertive ? EMPTY_MS : CALM_MS;
+    const fill = setTimeout(() => setText(waiting.current.splice(0).join('. ')), wait);
     const clear = setTimeout(() => setText(''), SPOKEN_MS);
     return () => {
       clearTimeout(fill);
       clearTimeout(clear);
     };
-  }, [said]);
+  }, [said, assertive]);
   return <LiveRegion assertive={assertive}>{text}</LiveRegion>;
 };
 

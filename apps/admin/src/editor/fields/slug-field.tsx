@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { slugify } from '@harmony/domain';
-import { Button, c, polite, space, TextField } from '@harmony/ui';
+import { Button, c, space, Status, TextField } from '@harmony/ui';
 import type { FieldProps } from '../field-props';
 import { textOf } from '../typed-values';
 import { isFollowing } from '../slug';
@@ -57,10 +57,10 @@ export const SlugField = ({ field, id, value, onChange, error, values, stored }:
         spellCheck={false}
       />
       {isMoved && (
-        <p {...polite}>
+        <Status>
           Visitors can see this page. Links to {field.prefix}
           {before} will lead to the new address.
-        </p>
+        </Status>
       )}
       {!isNew && fromName !== '' && slug !== fromName && (
         <Button size="sm" variant="quiet" onClick={() => onChange(fromName)}>

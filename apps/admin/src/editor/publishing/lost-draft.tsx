@@ -1,4 +1,4 @@
-import { Button, polite } from '@harmony/ui';
+import { Button, Status } from '@harmony/ui';
 import { Notice } from '../../kit/notice';
 
 export interface LostDraftProps {
@@ -9,10 +9,10 @@ export interface LostDraftProps {
 
 /** Says that drafts could not be read: what is shown may not be the latest that somebody has written. */
 export const LostDraft = ({ what = 'Whether somebody has written a draft of this', query }: LostDraftProps) => (
-  <Notice as="div" {...polite}>
+  <Status as={Notice} tag="div">
     {what} could not be found out.{' '}
     <Button size="sm" variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
       Look again
     </Button>
-  </Notice>
+  </Status>
 );

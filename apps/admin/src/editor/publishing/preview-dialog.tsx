@@ -8,7 +8,7 @@ import {
 } from '@harmony/api-client/admin';
 import { LANGUAGE_NOUNS, PREVIEW_DAYS } from '@harmony/domain';
 import { localPath, OTHER_LANGUAGES } from '@harmony/language';
-import { assertive, Button, CopyButton, Dialog, polite, space, TextField } from '@harmony/ui';
+import { assertive, Button, CopyButton, Dialog, space, Status, TextField } from '@harmony/ui';
 import { failureText } from '../../kit/failure-text';
 import { Stack } from '../../kit/layout';
 import { Moment } from '../../kit/moment';
@@ -100,7 +100,7 @@ export const PreviewDialog = ({ row, isDirty, siteUrl, onClose }: PreviewDialogP
               url={siteUrl(localPath(path, other))}
             />
           ))}
-        <p {...polite}>
+        <Status>
           {until === null ? (
             'There is no link.'
           ) : (
@@ -109,7 +109,7 @@ export const PreviewDialog = ({ row, isDirty, siteUrl, onClose }: PreviewDialogP
               {path === null && ' Its address was shown when it was made; a new link ends it.'}
             </>
           )}
-        </p>
+        </Status>
       </Stack>
     </Dialog>
   );

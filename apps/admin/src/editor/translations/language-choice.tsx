@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { LANGUAGE_NOUNS } from '@harmony/domain';
 import { OTHER_LANGUAGES, type Language } from '@harmony/language';
-import { c, polite, space } from '@harmony/ui';
+import { c, space, Status } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
 import { Notice } from '../../kit/notice';
 import type { EditorValues } from '../declaration';
@@ -52,10 +52,10 @@ export const LanguageChoice = ({ fields, values, changes, shown, onShow }: Langu
         const behind = leftBehind(fields, changes, values, other);
         return (
           behind.length > 0 && (
-            <Notice key={other} {...polite}>
+            <Status as={Notice} key={other}>
               You have changed the English of {behind.join(', ')}. The {LANGUAGE_NOUNS[other]} still says what it said
               before.
-            </Notice>
+            </Status>
           )
         );
       })}

@@ -5,7 +5,7 @@ import {
   type TranslatedRow,
 } from '@harmony/api-client/admin';
 import { draftedName, LANGUAGE_NOUNS } from '@harmony/domain';
-import { Button, polite } from '@harmony/ui';
+import { Button, Status } from '@harmony/ui';
 import { failureToast } from '../../kit/failure-text';
 import { Moment } from '../../kit/moment';
 import { Notice } from '../../kit/notice';
@@ -23,12 +23,12 @@ export const OutdatedNotice = ({ row, nameOf }: OutdatedNoticeProps) => {
   const { show } = useToasts();
   if (query.isError)
     return (
-      <Notice as="div" {...polite}>
+      <Status as={Notice} tag="div">
         Whether the English was changed after its translation could not be found out.{' '}
         <Button size="sm" variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
           Look again
         </Button>
-      </Notice>
+      </Status>
     );
   const found = query.data?.find(({ entity, id }) => entity === draftedName(row.entity) && id === String(row.id));
   if (!found) return null;

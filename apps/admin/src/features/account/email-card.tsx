@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useToasts } from '@harmony/api-client';
 import { useChangeEmailMutation } from '@harmony/api-client/admin';
 import type { OwnAccount } from '@harmony/domain';
-import { assertive, Button, Card, polite, space, TextField } from '@harmony/ui';
+import { assertive, Button, Card, space, Status, TextField } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { useConfirm } from '../../kit/confirm';
 import { refusalText, failureToast } from '../../kit/failure-text';
@@ -70,12 +70,13 @@ export const EmailCard = ({ account: { email, canConfirmEmail }, confirmation }:
   return (
     <StyledCard as="section" aria-labelledby="email-address">
       <h2 id="email-address">Email address</h2>
-      {confirmation && (
-        <Notice
-          as="div"
-          $tone={confirmation.isConfirmed ? 'info' : 'danger'}
-          {...(confirmation.isConfirmed ? polite : assertive)}
-        >
+      {confirmation?.isConfirmed && (
+        <Status as={Notice} tag="div" $tone="info">
+          {confirmation.words}
+        </Status>
+      )}
+      {confirmation && !confirmation.isConfirmed && (
+        <Notice as="div" $tone="danger" {...assertive}>
           {confirmation.words}
         </Notice>
       )}
@@ -90,9 +91,9 @@ export const EmailCard = ({ account: { email, canConfirmEmail }, confirmation }:
         )}
       </p>
       {sentTo !== null && (
-        <Notice as="div" $tone="info" {...polite}>
+        <Status as={Notice} tag="div" $tone="info">
           We have sent a link to {sentTo}. Until you open it, nothing changes.
-        </Notice>
+        </Status>
       )}
       {canConfirmEmail ? (
         <form noValidate onSubmit={(event) => void handleSubmit(event)}>

@@ -10,7 +10,7 @@ import {
   type ArrivalGroup,
   type ArrivalsPage,
 } from '@harmony/domain';
-import { c, EmptyState, polite, Skeleton, space } from '@harmony/ui';
+import { c, EmptyState, Skeleton, space, Status } from '@harmony/ui';
 import { BoxedList } from '../../kit/boxed-list';
 import { Notice } from '../../kit/notice';
 import { QueryState } from '../../kit/query-state';
@@ -66,9 +66,9 @@ const Heading = ({ group, count }: { group: ArrivalGroup; count: number }) => (
 /** What is known while a clinic system cannot be read, and since when it may be out of date. */
 const Outage = ({ problem, asOf, timeZone }: ArrivalsPage) =>
   problem !== null && (
-    <Notice {...polite}>
+    <Status as={Notice}>
       {problem} {asOf === null ? 'Visits have not been read yet.' : `Visits as of ${clinicTimeText(asOf, timeZone)}.`}
-    </Notice>
+    </Status>
   );
 
 const Rows = ({ rows, page }: { rows: readonly Arrival[]; page: ArrivalsPage }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { c, polite, radius, space } from '@harmony/ui';
+import { c, radius, space, Status } from '@harmony/ui';
 
 const StyledOutcome = styled.div`
   display: grid;
@@ -23,8 +23,8 @@ export const Outcome = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <StyledOutcome ref={box} tabIndex={-1} {...polite}>
+    <Status as={StyledOutcome} ref={box} tabIndex={-1}>
       {children}
-    </StyledOutcome>
+    </Status>
   );
 };

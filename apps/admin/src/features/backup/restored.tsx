@@ -1,5 +1,5 @@
 import type { Restored as RestoredResult } from '@harmony/domain';
-import { Button, EmptyState, polite } from '@harmony/ui';
+import { Button, EmptyState, Status } from '@harmony/ui';
 import { Page } from '../../shell/page';
 import { useSignOut } from '../../shell/use-sign-out';
 
@@ -12,10 +12,10 @@ export const Restored = ({ result }: { result: RestoredResult }) => {
         art="ginkgo"
         title="The backup is restored"
         hint={
-          <span {...polite}>
+          <Status as="span">
             {result.rows.toLocaleString('en')} rows are as they were. What was there before is kept in the list as
             “Before a restore”. Everybody has to sign in again. {result.missingPictures}
-          </span>
+          </Status>
         }
         action={
           <Button pending={isSigningOut} onClick={() => void signOut()}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useGetRawEventsQuery } from '@harmony/api-client/admin';
 import { RAW_EVENT_STATES } from '@harmony/domain/schemas';
-import { Button, EmptyState, polite, SelectField, Skeleton, space } from '@harmony/ui';
+import { Button, EmptyState, SelectField, Skeleton, space, Status } from '@harmony/ui';
 import { QueryState } from '../../kit/query-state';
 import { useUrlFilters } from '../../kit/use-url-filters';
 import { EventTable } from './event-table';
@@ -72,10 +72,10 @@ export const EventLog = () => {
           </Button>
         )}
       </StyledBar>
-      <p {...polite}>
+      <Status>
         {isPaused && before === null && 'Paused. New messages will appear when you resume.'}
         {before !== null && 'Older messages. What comes in now is on the first page.'}
-      </p>
+      </Status>
       <QueryState query={events} what="Messages" skeleton={<Skeleton shape="card" />}>
         {(rows) =>
           rows.length === 0 ? (

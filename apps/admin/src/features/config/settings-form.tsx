@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { z } from 'zod';
 import type { ConfigEntry, Draft } from '@harmony/domain';
 import type { Language } from '@harmony/language';
-import { c, ErrorSummary, polite } from '@harmony/ui';
+import { c, ErrorSummary, Status } from '@harmony/ui';
 import { ConflictDialog } from '../../editor/conflict-dialog';
 import type { EditorCard, EditorValues, FieldValue } from '../../editor/declaration';
 import { DraftBanner } from '../../editor/draft-banner';
@@ -149,7 +149,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
         keys.map((key) => <OutdatedNotice key={key} row={{ entity: 'config', id: key }} nameOf={() => labelOf(key)} />)}
       <EditorCards cards={cards} form={form} values={values} stored={stored} shown={texts.shown} read={texts.read} />
       {children?.({ ...state, isDirty, putAside, read: texts.read, shown: texts.shown })}
-      <Saved {...polite}>{!isDirty && saving.savedAt && `Saved ${clock.time(saving.savedAt)}`}</Saved>
+      <Status as={Saved}>{!isDirty && saving.savedAt && `Saved ${clock.time(saving.savedAt)}`}</Status>
       {isDirty && (
         <SaveBar
           isDirty

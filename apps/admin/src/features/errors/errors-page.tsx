@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useGetErrorsQuery } from '@harmony/api-client/admin';
 import type { ErrorPage } from '@harmony/domain';
 import { ErrorSeverity } from '@harmony/domain/schemas';
-import { Button, EmptyState, polite, SearchField, Skeleton } from '@harmony/ui';
+import { Button, EmptyState, SearchField, Skeleton, Status } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
 import { Paging } from '../../kit/paging';
 import { QueryState } from '../../kit/query-state';
@@ -80,7 +80,7 @@ export const Component = () => {
       <>
         {chosen.length > 0 && (
           <SelectionFrame role="region" aria-label="Selected errors">
-            <strong {...polite}>{errorsText(chosen.length)} selected</strong>
+            <Status as="strong">{errorsText(chosen.length)} selected</Status>
             {chosen.some(({ resolved }) => !resolved) && (
               <Button variant="secondary" size="sm" pending={isChanging} onClick={() => void handleBulk(ids, true)}>
                 Resolve

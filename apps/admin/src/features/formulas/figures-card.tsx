@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { gramWords, formatMoney, toDollars } from '@harmony/domain';
-import { c, polite, space } from '@harmony/ui';
+import { c, space, Status } from '@harmony/ui';
 import { Figures } from '../../kit/figures';
 import { Notice } from '../../kit/notice';
 import { daysOf, type FormulaDraft } from './formula-draft';
@@ -45,7 +45,7 @@ export const FiguresCard = ({ draft, figures }: { draft: FormulaDraft; figures: 
 export const FindingsCard = ({ figures: { findings } }: { figures: FormulaFigures }) => (
   <FormulaCard as="section" aria-label="To think of">
     <h2>To think of</h2>
-    <div {...polite}>
+    <Status as="div">
       {findings.length === 0 ? (
         <p>Nothing was found. Only what is noted of the herbs is looked at.</p>
       ) : (
@@ -55,7 +55,7 @@ export const FindingsCard = ({ figures: { findings } }: { figures: FormulaFigure
           ))}
         </Found>
       )}
-    </div>
+    </Status>
     {findings.length > 0 && <p>Each is answered with a reason when the formula is signed.</p>}
   </FormulaCard>
 );

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetFormulaQuery, useGetHerbsQuery } from '@harmony/api-client/admin';
 import type { FormulaDetail } from '@harmony/domain';
-import { Button, ButtonLink, EmptyState, polite, Skeleton } from '@harmony/ui';
+import { Button, ButtonLink, EmptyState, Skeleton, Status } from '@harmony/ui';
 import { useClock } from '../../kit/clock';
 import { Menu, type MenuItem } from '../../kit/menu';
 import { QueryState } from '../../kit/query-state';
@@ -123,7 +123,7 @@ const Open = ({ formula, refresh }: OpenProps) => {
         page(
           title,
           <>
-            {savedAt && <span {...polite}>Saved {clock.time(savedAt)}</span>}
+            {savedAt && <Status as="span">Saved {clock.time(savedAt)}</Status>}
             {actions}
           </>,
           content,

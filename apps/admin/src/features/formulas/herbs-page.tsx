@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { herbCalls, useGetHerbsQuery } from '@harmony/api-client/admin';
 import type { Herb } from '@harmony/domain';
-import { Button, EmptyState, polite, SearchField } from '@harmony/ui';
+import { Button, EmptyState, SearchField, Status } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
 import { useConfirm } from '../../kit/confirm';
 import { failureToast } from '../../kit/failure-text';
@@ -84,7 +84,7 @@ const Herbs = ({ herbs, onEdit }: { herbs: readonly Herb[]; onEdit: (herb: Herb 
             value={shown?.value}
             onChoose={(value) => filters.set({ show: value })}
           />
-          <span {...polite}>{rows.length === 1 ? '1 herb' : `${rows.length} herbs`}</span>
+          <Status as="span">{rows.length === 1 ? '1 herb' : `${rows.length} herbs`}</Status>
         </div>
       </Toolbar>
       {rows.length === 0 ? (

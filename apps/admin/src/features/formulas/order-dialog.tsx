@@ -10,7 +10,7 @@ import {
   type FormulaDetail,
   type StaffFormulaOrderBody,
 } from '@harmony/domain';
-import { polite, TextField } from '@harmony/ui';
+import { Status, TextField } from '@harmony/ui';
 import { FormDialog } from '../../editor/form-dialog';
 import { missing, NO_TROUBLE, type Trouble } from '../../editor/trouble';
 import { failureText, fieldErrors } from '../../kit/failure-text';
@@ -98,7 +98,7 @@ export const OrderDialog = ({ formula, onClose }: { formula: FormulaDetail; onCl
         error={trouble.fields['phone']}
         onChange={({ target }) => setPhone(target.value)}
       />
-      <p {...polite}>{formatMoney(toDollars(toCents(price) * wanted))} for the packs; tax comes on top.</p>
+      <Status>{formatMoney(toDollars(toCents(price) * wanted))} for the packs; tax comes on top.</Status>
     </FormDialog>
   );
 };

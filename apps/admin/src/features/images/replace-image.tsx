@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { imageSource, type Image, type ImageUse } from '@harmony/domain';
 import { useGetImagesQuery, useReplaceImageMutation } from '@harmony/api-client/admin';
-import { assertive, Button, c, Dialog, polite, radius, space } from '@harmony/ui';
+import { assertive, Button, c, Dialog, radius, space, Status } from '@harmony/ui';
 import { FieldProblem } from '../../editor/field-problem';
 import { ImageLibrary } from '../../editor/image/image-library';
 import { PictureInput } from '../../editor/image/picture-input';
@@ -143,7 +143,7 @@ export function ReplaceImage({ image, uses, onClose, onReplaced }: ReplaceImageP
           )}
         </Pair>
         {isSame && <FieldProblem {...assertive}>This is the same picture. Choose another one.</FieldProblem>}
-        {difference !== null && <FieldProblem {...polite}>{difference}</FieldProblem>}
+        {difference !== null && <Status as={FieldProblem}>{difference}</Status>}
         {error && <FieldProblem {...assertive}>{failureText(error)}</FieldProblem>}
         <div>
           <h3>Where it is shown</h3>

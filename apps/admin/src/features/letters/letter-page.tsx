@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGetLetterChoicesQuery, useGetLetterQuery } from '@harmony/api-client/admin';
 import { LETTER_STATE_NAMES, type Letter } from '@harmony/domain';
-import { ButtonLink, EmptyState, polite, Skeleton } from '@harmony/ui';
+import { ButtonLink, EmptyState, Skeleton, Status } from '@harmony/ui';
 import { useClock } from '../../kit/clock';
 import { Menu } from '../../kit/menu';
 import { QueryState } from '../../kit/query-state';
@@ -60,7 +60,7 @@ const Draft = ({ letter, refresh }: { letter: Letter; refresh: () => Promise<Let
         page(
           title,
           <>
-            {savedAt && <span {...polite}>Saved {clock.time(savedAt)}</span>}
+            {savedAt && <Status as="span">Saved {clock.time(savedAt)}</Status>}
             {actions}
           </>,
           content,

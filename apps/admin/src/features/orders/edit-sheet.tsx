@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useEditOrderMutation } from '@harmony/api-client/admin';
 import { editedOrder, formatMoney, owedCents, toCents, toDollars, type OrderDetail } from '@harmony/domain';
-import { polite, space, TextArea } from '@harmony/ui';
+import { space, Status, TextArea } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { Stack } from '../../kit/layout';
 import { Sheet } from '../../kit/sheet';
@@ -86,10 +86,10 @@ export const EditSheet = ({ order, onClose }: { order: OrderDetail; onClose: () 
           error={isChecked && reason.trim() === '' ? 'Say why' : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
-        <p {...polite}>
+        <Status>
           The order then costs {formatMoney(total)}, not {formatMoney(order.totalAmount)}.
           {backCents > 0 && ` ${formatMoney(toDollars(backCents))} goes back the way it was paid.`}
-        </p>
+        </Status>
       </Stack>
     </Sheet>
   );

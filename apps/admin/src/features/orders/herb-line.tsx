@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { gramWords, isWeighed, readGrams, weighedText, type PackLine, type PackLot } from '@harmony/domain';
-import { assertive, Checkbox, polite, TextField } from '@harmony/ui';
+import { assertive, Checkbox, Status, TextField } from '@harmony/ui';
 import { Notice } from '../../kit/notice';
 import { isEnough, takenOf, withWeight, type Picks } from './pack-draft';
 import { LineBox, LineLots, OtherLot, placeText } from './pack-line-parts';
@@ -46,10 +46,10 @@ export const HerbLineRow = ({ line, packs, picks, isDone, isOver, problem, onDon
       </h4>
       <LineLots line={line} picks={picks} />
       {isShort && !isOver && typed.trim() === '' && (
-        <Notice {...polite}>
+        <Status as={Notice}>
           Only {gramWords(takenOf(line, picks))} of {gramWords(line.quantity)} is there. Receive stock, take packs out
           of the order, or wait.
-        </Notice>
+        </Status>
       )}
       {problem !== undefined && (
         <Notice $tone="danger" {...assertive}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PackLot } from '@harmony/domain';
-import { assertive, Checkbox, polite } from '@harmony/ui';
+import { assertive, Checkbox, Status } from '@harmony/ui';
 import { Notice } from '../../kit/notice';
 import { missingOf } from './pack-draft';
 import { amountText, LineBox, LineLots, OtherLot, placeText, type OfLineProps } from './pack-line-parts';
@@ -26,10 +26,10 @@ export const PackLineRow = ({ line, picks, isDone, isOver, problem, onDone, onPi
       </h3>
       <LineLots line={line} picks={picks} />
       {missing > 0 && !isOver && (
-        <Notice {...polite}>
+        <Status as={Notice}>
           {missing} {missing === 1 ? 'piece is' : 'pieces are'} missing. Receive stock, take the rest out of the order,
           or wait.
-        </Notice>
+        </Status>
       )}
       {problem !== undefined && (
         <Notice $tone="danger" {...assertive}>

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useRefundOrderMutation } from '@harmony/api-client/admin';
 import { formatMoney, PAYMENT_METHOD_NAMES, toDollars, type OrderDetail, type OrderLine } from '@harmony/domain';
-import { Button, c, Checkbox, polite, space, TextArea, TextField } from '@harmony/ui';
+import { Button, c, Checkbox, space, Status, TextArea, TextField } from '@harmony/ui';
 import { FormFooter } from '../../kit/form-footer';
 import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
@@ -174,11 +174,11 @@ export const RefundSheet = ({ order, onClose }: { order: OrderDetail; onClose: (
           error={problems['reason']}
           onChange={({ target }) => change({ reason: target.value })}
         />
-        <div {...polite}>
+        <Status as="div">
           <Sum>{formatMoney(toDollars(outlook.cents))}</Sum>
           <p>{outlookWords(outlook)} The tax of what is given back is in it.</p>
           {isTooMuch && <Notice $tone="danger">That is more than was paid.</Notice>}
-        </div>
+        </Status>
         <p>{wayBack(order)}</p>
       </Stack>
     </Sheet>

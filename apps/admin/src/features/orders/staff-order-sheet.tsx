@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { contentCalls, usePlaceStaffOrderMutation } from '@harmony/api-client/admin';
 import { formatMoney, productPrice, type Product, type StaffOrderBody } from '@harmony/domain';
-import { Button, IconButton, media, polite, SelectField, space, TextArea, TextField } from '@harmony/ui';
+import { Button, IconButton, media, SelectField, space, Status, TextArea, TextField } from '@harmony/ui';
 import { orNull } from '../../kit/field-values';
 import { FormFooter } from '../../kit/form-footer';
 import { Stack } from '../../kit/layout';
@@ -153,7 +153,7 @@ const NewOrder = ({ products, onClose }: { products: readonly Product[]; onClose
           </Button>
         </div>
         <TextArea label="Note" optional rows={2} maxLength={500} {...field('note')} />
-        <p {...polite}>{formatMoney(goods)} for the goods; tax comes on top.</p>
+        <Status>{formatMoney(goods)} for the goods; tax comes on top.</Status>
       </Stack>
     </Sheet>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useGetPatientQuery } from '@harmony/api-client/admin';
-import { Button, EmptyState, polite, Skeleton } from '@harmony/ui';
+import { Button, EmptyState, Skeleton, Status } from '@harmony/ui';
 import type { EditNavigation } from '../../editor/edit-target';
 import { useClock } from '../../kit/clock';
 import { Menu } from '../../kit/menu';
@@ -71,7 +71,7 @@ export const PatientEditor = ({ navigation, crumbs }: PatientEditorProps) => {
           title,
           content,
           <>
-            {savedAt && <span {...polite}>Saved {clock.time(savedAt)}</span>}
+            {savedAt && <Status as="span">Saved {clock.time(savedAt)}</Status>}
             {menu}
           </>,
         )

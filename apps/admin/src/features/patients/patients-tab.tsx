@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useGetPatientsQuery } from '@harmony/api-client/admin';
-import { Button, ButtonLink, EmptyState, polite, SearchField, Skeleton } from '@harmony/ui';
+import { Button, ButtonLink, EmptyState, SearchField, Skeleton, Status } from '@harmony/ui';
 import { editSearch } from '../../editor/edit-target';
 import { ChoiceChips } from '../../kit/chips';
 import { Paging } from '../../kit/paging';
@@ -48,10 +48,10 @@ export const PatientsTab = () => {
             value={leads}
             onChoose={(value) => filters.set({ leads: value })}
           />
-          <span {...polite}>
+          <Status as="span">
             {patients.currentData &&
               `${patients.currentData.total.toLocaleString('en')} ${patients.currentData.total === 1 ? 'record' : 'records'}`}
-          </span>
+          </Status>
         </div>
       </Toolbar>
       <QueryState query={patients} what="Patients" skeleton={<Skeleton shape="card" />}>

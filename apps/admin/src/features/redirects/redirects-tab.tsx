@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useToasts } from '@harmony/api-client';
 import { redirectCalls, useGetRedirectsQuery } from '@harmony/api-client/admin';
 import type { RedirectRow } from '@harmony/domain';
-import { Button, EmptyState, IconButton, polite, SearchField } from '@harmony/ui';
+import { Button, EmptyState, IconButton, SearchField, Status } from '@harmony/ui';
 import { failureToast } from '../../kit/failure-text';
 import { QueryState } from '../../kit/query-state';
 import type { TableColumn } from '../../kit/table/column';
@@ -111,11 +111,11 @@ export const RedirectsTab = ({ onEdit }: { onEdit: (redirect: EditedRedirect) =>
                   onChange={filters.search}
                 />
               </div>
-              <div {...polite}>
+              <Status as="div">
                 {rows.length > MOST_SHOWN
                   ? `The first ${MOST_SHOWN} of ${rows.length.toLocaleString('en')}: search for the others`
                   : `${rows.length.toLocaleString('en')} ${rows.length === 1 ? 'redirect' : 'redirects'}`}
-              </div>
+              </Status>
             </Toolbar>
             {rows.length === 0 ? (
               <EmptyState

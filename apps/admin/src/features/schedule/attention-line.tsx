@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useGetScheduleAttentionQuery } from '@harmony/api-client/admin';
-import { Button, polite, space } from '@harmony/ui';
+import { Button, space, Status } from '@harmony/ui';
 import styled from 'styled-components';
 import { ButtonLine } from '../../kit/button-line';
 
@@ -16,8 +16,8 @@ export const AttentionLine = () => {
   const [requested, needNewTime] = [data.requested.length, data.needNewTime.length];
   if (isError)
     return (
-      <Line data-no-print="" {...polite}>
-        <p>Whether visits wait for you could not be loaded.</p>
+      <Line data-no-print="">
+        <Status>Whether visits wait for you could not be loaded.</Status>
         <Button variant="quiet" size="sm" onClick={() => void refetch()}>
           Retry
         </Button>

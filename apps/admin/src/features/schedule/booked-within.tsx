@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatPhone, telHref, zonedNow, type Schedule, type VisitRow } from '@harmony/domain';
-import { Button, c, polite, space } from '@harmony/ui';
+import { Button, c, space, Status } from '@harmony/ui';
 import { BoxedList } from '../../kit/boxed-list';
 import { ButtonLine } from '../../kit/button-line';
 import { useClock } from '../../kit/clock';
@@ -53,10 +53,10 @@ export const BookedWithin = ({ visits, schedule, onClose }: BookedWithinProps) =
     '/schedule' + addressOf({ date: zonedNow(new Date(startsAt), timeZone).date, visitId: id });
   return (
     <Stack $gap={16}>
-      <Notice {...polite}>
+      <Status as={Notice}>
         The time is blocked. {countText(visits.length, { one: 'visit is', many: 'visits are' })} booked within it and
         kept: move or call.
-      </Notice>
+      </Status>
       <Visits role="list" aria-label="Visits within the blocked time">
         {visits.map((visit) => {
           const phone = visit.contactPhone ?? schedule.visits.find(({ id }) => id === visit.id)?.phone ?? null;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { addDays, longDateText, type Schedule } from '@harmony/domain';
 import { isoOf, type Minute, type World } from '@harmony/domain/openings';
-import { Button, c, polite, Skeleton } from '@harmony/ui';
+import { Button, c, Skeleton, Status } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { ChoiceChips } from '../../kit/chips';
 import { useClock } from '../../kit/clock';
@@ -62,7 +62,7 @@ const Times = ({
   if (choices.length === 0)
     return (
       <ButtonLine>
-        <p {...polite}>Nothing is free on {longDateText(date)}.</p>
+        <Status>Nothing is free on {longDateText(date)}.</Status>
         <Button size="sm" variant="secondary" onClick={() => onDate(addDays(date, 1))}>
           Next day
         </Button>

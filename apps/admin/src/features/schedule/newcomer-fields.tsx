@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useGetPatientsQuery } from '@harmony/api-client/admin';
 import type { PatientRow } from '@harmony/domain';
-import { Button, polite, TextField, useDebounced } from '@harmony/ui';
+import { Button, Status, TextField, useDebounced } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
@@ -78,7 +78,7 @@ export const NewcomerFields = ({ newcomer, problems, onChange, onKnown, onSearch
         onChange={({ target }) => onChange({ email: target.value })}
       />
       {doubles.length > 0 && (
-        <Notice as="div" {...polite}>
+        <Status as={Notice} tag="div">
           <p>There is already a patient with this name or number. Is it one of them?</p>
           <ButtonLine>
             {doubles.map((double) => (
@@ -87,7 +87,7 @@ export const NewcomerFields = ({ newcomer, problems, onChange, onKnown, onSearch
               </Button>
             ))}
           </ButtonLine>
-        </Notice>
+        </Status>
       )}
     </Stack>
   );

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useGetPatientsQuery } from '@harmony/api-client/admin';
 import type { PatientRow } from '@harmony/domain';
-import { assertive, c, Field, polite, space, useDebounced } from '@harmony/ui';
+import { assertive, c, Field, space, Status, useDebounced } from '@harmony/ui';
 import { Choice, ComboBox } from '../../kit/combo-box';
 import { failureText } from '../../kit/failure-text';
 import { Problem } from '../../kit/problem';
@@ -15,7 +15,7 @@ const LEAST = 2;
 const MOST = 8;
 const PAUSE_MS = 250;
 
-const Status = styled.p`
+const StyledStatus = styled.p`
   padding-block-start: ${space[4]};
   color: ${c.ink2};
   font: var(--type-small);
@@ -131,7 +131,7 @@ export const PatientSearch = ({ error, onChoose, onNew }: PatientSearchProps) =>
             </Choice>
           ))}
       </ul>
-      <Status {...polite}>{found.status}</Status>
+      <Status as={StyledStatus}>{found.status}</Status>
       {found.error && (
         <Problem {...assertive} $isSmall>
           The patients could not be searched. {failureText(found.error)}

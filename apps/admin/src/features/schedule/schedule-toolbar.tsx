@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { isCalendarDate, type Schedule } from '@harmony/domain';
-import { Button, IconButton, polite, SearchField, space } from '@harmony/ui';
+import { Button, IconButton, SearchField, space, Status } from '@harmony/ui';
 import { ChoiceChips } from '../../kit/chips';
 import { LabelledChoice, Toolbar } from '../../kit/toolbar';
 import { useShortcut } from '../../state/shortcuts';
@@ -119,7 +119,7 @@ export const ScheduleToolbar = ({ view, today, onView, schedule, search, onSearc
           value={search}
           onChange={onSearch}
         />
-        <span {...polite}>{found}</span>
+        <Status as="span">{found}</Status>
         <Button variant="quiet" size="sm" onClick={() => window.print()}>
           <Printer size={16} strokeWidth={1.75} aria-hidden />
           Print

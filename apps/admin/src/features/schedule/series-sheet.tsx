@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { Schedule, ScheduledVisit } from '@harmony/domain';
 import { SERIES_FEWEST } from '@harmony/domain/schemas';
-import { assertive, Button, polite } from '@harmony/ui';
+import { assertive, Button, Status } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { FormFooter } from '../../kit/form-footer';
 import { Stack } from '../../kit/layout';
@@ -78,9 +78,9 @@ export const SeriesSheet = ({ like, schedule, onClose }: SeriesSheetProps) => {
         {dates && (
           <>
             <ButtonLine>
-              <p {...polite}>
+              <Status>
                 <b>{countText(dates.length, { one: 'date', many: 'dates' })}.</b> {summaryOf(dates)}
-              </p>
+              </Status>
               <Button size="sm" variant="quiet" pending={isPending} onClick={() => void look()}>
                 Look again
               </Button>

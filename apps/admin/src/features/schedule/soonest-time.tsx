@@ -1,6 +1,6 @@
 import type { Schedule } from '@harmony/domain';
 import { isoOf, type Minute } from '@harmony/domain/openings';
-import { polite, Skeleton, TextField } from '@harmony/ui';
+import { Skeleton, Status, TextField } from '@harmony/ui';
 import { useClock } from '../../kit/clock';
 import { QueryState, type QueryResult } from '../../kit/query-state';
 import { soonestPlace, type Sought } from './find-times';
@@ -41,12 +41,12 @@ const Sentence = ({ schedule, sought, now }: { schedule: Schedule; sought: Sough
   const place = soonestPlace(schedule.world, sought, now);
   const name = schedule.practitioners.find(({ id }) => id === place?.practitionerId)?.name ?? 'Somebody';
   return (
-    <p {...polite}>
+    <Status>
       {place === null
         ? 'Nobody is free any more today.'
         : place.start === now
           ? `${name} is free now.`
           : `${name} is free at ${clock.time(isoOf(place.start))}, the soonest today.`}
-    </p>
+    </Status>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DELIVERIES, formatMoney, TAX_CLASS_NAMES, TAX_CLASSES, toDollars } from '@harmony/domain';
-import { c, polite, SelectField, space, TextField } from '@harmony/ui';
+import { c, SelectField, space, Status, TextField } from '@harmony/ui';
 import { useClinicTime } from '../../closing/use-clinic-time';
 import { Part } from '../../kit/part';
 import { percentOf } from './percent';
@@ -107,9 +107,9 @@ export const PreviewPart = ({ rates, zip }: { rates: Rates; zip: string }) => {
           onChange={({ target }) => change({ zip: target.value })}
         />
       </Fields>
-      <div {...polite}>
+      <Status as="div">
         <Result answer={answerTo(question, rates, today)} question={question} />
-      </div>
+      </Status>
     </Part>
   );
 };

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { useGetStockQuery, useLazyGetStockQuery } from '@harmony/api-client/admin';
 import type { StockItem } from '@harmony/domain';
-import { c, polite, useDebounced } from '@harmony/ui';
+import { c, Status, useDebounced } from '@harmony/ui';
 import { Choice, ComboBox } from '../../kit/combo-box';
 import { failureText } from '../../kit/failure-text';
 import { knownOf, type KnownItem } from './receive-draft';
@@ -126,9 +126,9 @@ export const ItemField = (props: ItemFieldProps) => {
             </Choice>
           ))}
       </ul>
-      <StyledStatus id={status} {...polite} data-failed={failed !== '' || undefined}>
+      <Status as={StyledStatus} id={status} data-failed={failed !== '' || undefined}>
         {failed || said || (looking.isFetching ? 'Searching…' : item?.sku != null ? `SKU ${item.sku}` : '')}
-      </StyledStatus>
+      </Status>
       {problem}
     </ComboBox>
   );

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useUpdateStockItemMutation } from '@harmony/api-client/admin';
 import type { StockItem } from '@harmony/domain';
 import { UpdateStockItemBody } from '@harmony/domain/schemas';
-import { assertive, Button, Card, polite, Switch, TextField } from '@harmony/ui';
+import { assertive, Button, Card, Status, Switch, TextField } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { useClock } from '../../kit/clock';
 import { problemsOf } from '../../kit/contract-problems';
@@ -95,7 +95,7 @@ export const ItemSettings = ({ item }: { item: StockItem }) => {
           <Button type="submit" variant="secondary" pending={isLoading}>
             Save
           </Button>
-          <p {...polite}>{savedAt && `Saved ${clock.time(savedAt)}`}</p>
+          <Status>{savedAt && `Saved ${clock.time(savedAt)}`}</Status>
         </ButtonLine>
       </Stack>
     </Card>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useToasts } from '@harmony/api-client';
 import { useDeleteStocktakeMutation, useGetStocktakeQuery, usePostStocktakeMutation } from '@harmony/api-client/admin';
 import type { StocktakeDetail } from '@harmony/domain';
-import { assertive, Button, EmptyState, polite, Skeleton } from '@harmony/ui';
+import { assertive, Button, EmptyState, Skeleton, Status } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
 import { useConfirm } from '../../kit/confirm';
 import { refusalText, failureToast } from '../../kit/failure-text';
@@ -92,9 +92,9 @@ const Counting = ({ stocktake }: { stocktake: StocktakeDetail }) => {
         <Button ref={seeButton} onClick={() => void compare()}>
           See the differences
         </Button>
-        <p {...polite}>
+        <Status>
           {counts.isSaving ? 'Saving…' : counts.unsaved === 0 && counted > 0 ? 'All counts are saved.' : ''}
-        </p>
+        </Status>
       </ButtonLine>
       {isAdding && <FoundDialog stocktakeId={id} onClose={() => setIsAdding(false)} />}
     </Stack>

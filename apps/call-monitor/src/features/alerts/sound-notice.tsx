@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Button, polite } from '@harmony/ui';
+import { Button, Status } from '@harmony/ui';
 import { NoticeLine } from '../../board/notice-line';
 import { usePreferences } from '../../board/preferences';
 import { isSoundBlocked, onSoundChange, unlockSound } from './chime';
@@ -24,7 +24,7 @@ export const SoundNotice = () => {
   if (!isBlocked || !isOverdue) return null;
   return (
     <NoticeLine $tone="amber">
-      <p {...polite}>Calls ring silently: the browser allows sound only after a press on this page.</p>
+      <Status>Calls ring silently: the browser allows sound only after a press on this page.</Status>
       <Button variant="secondary" size="sm" onClick={unlockSound}>
         Allow sound
       </Button>

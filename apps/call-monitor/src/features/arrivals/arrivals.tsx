@@ -9,7 +9,7 @@ import {
   isOpenVisit,
   type ArrivalsPage,
 } from '@harmony/domain';
-import { Button, c, polite, space } from '@harmony/ui';
+import { Button, c, space, Status } from '@harmony/ui';
 import { useMinute } from '../../board/clock';
 import { PlainList } from '../../board/plain-list';
 import { useArrivalActions } from '../../board/use-arrival-actions';
@@ -89,12 +89,12 @@ export const Arrivals = ({ sessionId }: { sessionId: string }) => {
   const { clockWords } = useTimes();
   if (page === undefined)
     return isError ? (
-      <StyledNote {...polite}>
+      <Status as={StyledNote}>
         Arrivals could not be loaded.
         <Button size="sm" variant="quiet" onClick={() => void refetch()}>
           Retry
         </Button>
-      </StyledNote>
+      </Status>
     ) : null;
   if (page.items.length === 0 && page.problem === null) return null;
   const groups = groupArrivals(page.items);

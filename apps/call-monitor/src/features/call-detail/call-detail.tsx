@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { type CallEvent, type CallPatient, telHref } from '@harmony/domain';
-import { Button, ButtonLink, CopyButton, polite, Spinner } from '@harmony/ui';
+import { Button, ButtonLink, CopyButton, Spinner, Status } from '@harmony/ui';
 import { useBoard } from '../../board/board-state';
 import { callTitle, matchWords, numberWords, onlyPatient, otherNumber, unreached } from '../../board/call-words';
 import { lazyPart } from '../../board/lazy-part';
@@ -49,9 +49,9 @@ const Patients = ({ sessionId, call, renderNotes }: Pick<CallDetailProps, 'sessi
     );
   if (call.patientsState === 'unavailable')
     return (
-      <StyledLookup $isFailed {...polite}>
+      <Status as={StyledLookup} $isFailed>
         Clinic system not reachable. Patients cannot be looked up at the moment.
-      </StyledLookup>
+      </Status>
     );
   return <StyledLookup>{NO_PATIENT[call.fromKind]}</StyledLookup>;
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useLinkCallerMutation, useSearchPatientsQuery } from '@harmony/api-client/calls';
-import { Button, c, polite, SearchField, space, TextField, useDebounced } from '@harmony/ui';
+import { Button, c, SearchField, space, Status, TextField, useDebounced } from '@harmony/ui';
 import { FailureText } from '../../board/failure-text';
 import { PlainList } from '../../board/plain-list';
 
@@ -53,10 +53,10 @@ export const LinkCaller = ({ sessionId, callId }: LinkCallerProps) => {
         value={text}
         onChange={setText}
       />
-      <p {...polite}>
+      <Status>
         {search.isFetching && 'Searching...'}
         {!search.isFetching && hits?.length === 0 && 'No patient has this name.'}
-      </p>
+      </Status>
       {search.error && q.length >= LEAST && <FailureText error={search.error} kept="Nobody was searched for." />}
       {hits && hits.length > 0 && (
         <>

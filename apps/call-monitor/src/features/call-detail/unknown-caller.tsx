@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useCreateLeadMutation } from '@harmony/api-client/calls';
-import { Button, polite, space, TextArea, TextField } from '@harmony/ui';
+import { Button, space, Status, TextArea, TextField } from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { draftChanged, draftDropped, draftKey } from '../../board/board.slice';
 import { FailureText } from '../../board/failure-text';
@@ -45,7 +45,7 @@ export const UnknownCaller = ({ sessionId, callId, number }: UnknownCallerProps)
     void dispatch(text === '' ? draftDropped(key) : draftChanged({ key, draft: { text, unchangedSince: null } }));
   const [isEmpty, setIsEmpty] = useState(false);
 
-  if (isSuccess) return <p {...polite}>Saved. {number} is known from now on.</p>;
+  if (isSuccess) return <Status>Saved. {number} is known from now on.</Status>;
   const save = async () => {
     const { error: problem } = await create({ sessionId, callId, body: { name, note } });
     if (!problem) for (const key of Object.values(keys)) dispatch(draftDropped(key));

@@ -1,6 +1,6 @@
 import { isHttpError } from '@harmony/api-client';
 import type { CallOpenings, CallPatient } from '@harmony/domain';
-import { Button, polite } from '@harmony/ui';
+import { Button, Status } from '@harmony/ui';
 import { FailureText } from '../../board/failure-text';
 import { useTimes } from '../../board/use-times';
 import { bookingWords, ChosenTime } from './chosen-time';
@@ -70,7 +70,7 @@ export const OpeningsOffer = (props: OpeningsOfferProps) => {
           </OpeningTimes>
         </>
       )}
-      <p {...polite}>{bookingWords(booking, times)}</p>
+      <Status>{bookingWords(booking, times)}</Status>
       {error && <FailureText error={error} undone="Nothing was booked." />}
       {service && others.length > 0 && (
         <OpeningTimes label="Nearest free times" serviceId={service.id} times={others} booking={booking} />

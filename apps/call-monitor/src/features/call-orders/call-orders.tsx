@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { isAnswered } from '@harmony/api-client';
 import { useGetCallOrdersQuery } from '@harmony/api-client/calls';
 import type { CallEvent } from '@harmony/domain';
-import { Button, ErrorState, LoadingState, polite, Skeleton } from '@harmony/ui';
+import { Button, ErrorState, LoadingState, Skeleton, Status } from '@harmony/ui';
 import { otherNumber } from '../../board/call-words';
 import { FindOrder } from './find-order';
 import { OrderList } from './order-list';
@@ -59,7 +59,7 @@ export const CallOrders = ({ sessionId, call }: CallOrdersProps) => {
       ) : (
         <p>The number was withheld. Ask for the number of the order, or the name.</p>
       )}
-      <p {...polite}>{said}</p>
+      <Status>{said}</Status>
       {isFinding ? (
         <FindOrder sessionId={sessionId} onSaid={setSaid} />
       ) : (

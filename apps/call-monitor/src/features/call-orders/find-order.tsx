@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useFindOrdersQuery } from '@harmony/api-client/calls';
-import { Button, ErrorState, LoadingState, polite, Skeleton, TextField } from '@harmony/ui';
+import { Button, ErrorState, LoadingState, Skeleton, Status, TextField } from '@harmony/ui';
 import { OrderList } from './order-list';
 import { RefillList } from './refill-list';
 import { StyledFind } from './orders-style';
@@ -23,11 +23,11 @@ const Found = ({ sessionId, find, onSaid }: FoundProps) => {
     );
   if (!data)
     return (
-      <LoadingState text="Looking for orders...">
+      <LoadingState isSilent text="Looking for orders...">
         <Skeleton />
       </LoadingState>
     );
-  if (data.orders.length === 0) return <p {...polite}>No order has this number or name.</p>;
+  if (data.orders.length === 0) return <Status>No order has this number or name.</Status>;
   return (
     <>
       <OrderList sessionId={sessionId} orders={data.orders} isNamed onSaid={onSaid} />

@@ -13,7 +13,7 @@ export const OrderItems = ({ sessionId, id }: { sessionId: string; id: number })
     );
   if (!data)
     return (
-      <LoadingState text="Looking it up...">
+      <LoadingState isSilent text="Looking it up...">
         <Skeleton />
       </LoadingState>
     );

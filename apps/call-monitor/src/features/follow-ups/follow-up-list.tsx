@@ -57,7 +57,7 @@ export const FollowUpList = ({ sessionId, filters, onClose, onShow, reach }: Fol
         {isError ? (
           <ErrorState title="The follow-ups could not be loaded" onRetry={() => void refetch()} />
         ) : (
-          <LoadingState text="Loading follow-ups...">
+          <LoadingState isSilent text="Loading follow-ups...">
             <Skeleton shape="title" />
           </LoadingState>
         )}

@@ -89,7 +89,7 @@ export const CallsPane = ({ sessionId, params, board, selectedId, onRestore, ...
             }
           />
         )}
-        {older.isLoading && <LoadingState text={search === '' ? 'Loading older calls...' : 'Searching...'} />}
+        {older.isLoading && <LoadingState isSilent text={search === '' ? 'Loading older calls...' : 'Searching...'} />}
         {older.error && <ErrorState title="Older calls could not be loaded" onRetry={older.loadMore} />}
         {older.hasMore && !older.isLoading && !older.error && (
           <Button variant="secondary" size="sm" onClick={older.loadMore}>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleOff, Radio, RefreshCw } from 'lucide-react';
 import type { StreamStatus } from '@harmony/api-client/calls';
-import { polite, StatusPill } from '@harmony/ui';
+import { LiveRegion, StatusPill } from '@harmony/ui';
 import { CONNECTION_LABELS } from './connection';
 
 const LOOKS = {
@@ -14,8 +14,10 @@ const LOOKS = {
 export const ConnectionPill = ({ connection }: { connection: StreamStatus }) => {
   const { tone, Icon } = LOOKS[connection];
   return (
-    <StatusPill tone={tone} icon={<Icon size={14} strokeWidth={2} />} {...polite}>
-      {CONNECTION_LABELS[connection]}
+    <StatusPill tone={tone} icon={<Icon size={14} strokeWidth={2} />}>
+      <LiveRegion visible as="span" isOff={connection === 'connecting'}>
+        {CONNECTION_LABELS[connection]}
+      </LiveRegion>
     </StatusPill>
   );
 };

@@ -7,7 +7,14 @@ import {
   useCallsLoginWithSecondFactorMutation,
 } from '@harmony/api-client';
 import { secondFactorStep } from '@harmony/api-client/calls';
-import { type Credentials, polite, type SecondFactorQuestion, SignInPage, StaffFrame, useOnline } from '@harmony/ui';
+import {
+  type Credentials,
+  LiveRegion,
+  type SecondFactorQuestion,
+  SignInPage,
+  StaffFrame,
+  useOnline,
+} from '@harmony/ui';
 import { useBoard, useBoardDispatch } from '../../board/board-state';
 import { forgotten, signedIn } from '../../board/board.slice';
 import { paths } from '../../paths';
@@ -68,7 +75,11 @@ export const LoginPage = () => {
       <title>Call Monitor Login · Harmony</title>
       <SignInPage
         title="Call Monitor Login"
-        lead={<span {...polite}>{leadWords({ isOnline, hasEnded, hasDrafts })}</span>}
+        lead={
+          <LiveRegion visible as="span">
+            {leadWords({ isOnline, hasEnded, hasDrafts })}
+          </LiveRegion>
+        }
         art="mugwort"
         caption={
           <>

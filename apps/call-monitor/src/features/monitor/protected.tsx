@@ -42,7 +42,7 @@ const Checked = ({ sessionId, children }: CheckedProps) => {
   if (isLoading) {
     return (
       <StyledChecking>
-        <LoadingState text="Checking authentication..." />
+        <LoadingState isSilent text="Checking authentication..." />
       </StyledChecking>
     );
   }

@@ -1,4 +1,4 @@
-import { Button, polite } from '@harmony/ui';
+import { Button, Status } from '@harmony/ui';
 import { useBoard } from '../../board/board-state';
 import { NoticeLine } from '../../board/notice-line';
 
@@ -11,9 +11,9 @@ export const UpdateNotice = () => {
   if (!isReady) return null;
   return (
     <NoticeLine $tone="cobalt">
-      <p {...polite}>
+      <Status>
         A new version of the call monitor is ready.{hasDrafts && ' Save the notes you are editing first.'}
-      </p>
+      </Status>
       {!hasDrafts && (
         <Button variant="secondary" size="sm" onClick={load}>
           Load it now

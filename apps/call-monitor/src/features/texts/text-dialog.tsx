@@ -47,7 +47,7 @@ export const TextDialog = ({ onClose, ...props }: TextDialogProps) => {
       }
     >
       {lookUpError && <FailureText error={lookUpError} kept="Nothing was sent." />}
-      {!grounds && !lookUpError && <LoadingState text="Looking up whether they want texts..." />}
+      {!grounds && !lookUpError && <LoadingState isSilent text="Looking up whether they want texts..." />}
       {grounds && (
         <StyledParts>
           <ConsentPart

@@ -5,7 +5,7 @@ import { OutcomeBox } from '../../parts/outcome-box';
 import { saidWhy } from '../../parts/said-failure';
 import { Otherwise } from './otherwise';
 import { Taken } from './taken';
-import { polite } from '@harmony/ui';
+import { Status } from '@harmony/ui';
 
 /** What the API says of a visit that cannot be moved by its link any more; null: nothing. */
 export const whyNot = (failure: unknown): string | null =>
@@ -21,7 +21,7 @@ const wordsOf = (body: unknown): { error?: string } =>
 /** In place of other times for a visit that has been moved as often as can be, or that is over. */
 export const NotNow = ({ why }: { why: string }) => (
   <>
-    <OutcomeBox {...polite}>{why}</OutcomeBox>
+    <Status as={OutcomeBox}>{why}</Status>
     <Otherwise />
   </>
 );
@@ -33,11 +33,11 @@ export function CannotMove() {
   if (posted?.error) return <Taken people={[]} isAnybody={false} />;
   return (
     <>
-      <ProvisoBox {...polite}>
+      <Status as={ProvisoBox}>
         {t(
           'We cannot reach our calendar at the moment, so your visit can’t be moved here. It stays as it is. Please try again later.',
         )}
-      </ProvisoBox>
+      </Status>
       <Otherwise />
     </>
   );

@@ -1,7 +1,7 @@
 import { useGetMoveTimesQuery, useGetNextOpeningsQuery } from '@harmony/api-client';
 import { clinicDayTimeText, zonedNow, type BookablePerson } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { polite, RingList, TextLink, tParts } from '@harmony/ui';
+import { RingList, Status, TextLink, tParts } from '@harmony/ui';
 import { ANYBODY } from './booking-choice';
 import { Otherwise } from './otherwise';
 import type { TimesProps } from './times';
@@ -15,7 +15,7 @@ type NothingFreeProps = Pick<TimesProps, 'service' | 'who' | 'hrefFrom' | 'waitH
 export function NothingFree({ service, who, hrefFrom, waitHref, moved }: NothingFreeProps) {
   const practitioner = who.people.length === 1 ? who.people[0]?.slug : undefined;
   return (
-    <div {...polite}>
+    <Status as="div">
       <p>
         <strong>
           {who.key in ANYBODY
@@ -40,7 +40,7 @@ export function NothingFree({ service, who, hrefFrom, waitHref, moved }: Nothing
         </p>
       )}
       <Otherwise choice={{ service: service.slug, ...(practitioner !== undefined && { practitioner }) }} />
-    </div>
+    </Status>
   );
 }
 

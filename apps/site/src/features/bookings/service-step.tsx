@@ -1,6 +1,6 @@
 import { formatDuration, formatPrice, type BookablePerson, type BookingOptions } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
-import { EmptyState, Facts, polite } from '@harmony/ui';
+import { EmptyState, Facts, Status } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { TaskFrame } from '../../parts/task-frame';
 import { paths } from '../../paths';
@@ -44,7 +44,7 @@ export function ServiceStep({ services, who, isUnknown }: ServiceStepProps) {
       )}
     >
       {isUnknown && (
-        <p {...polite}>{t('What you were looking for can’t be booked online. Choose something else, or ask us.')}</p>
+        <Status>{t('What you were looking for can’t be booked online. Choose something else, or ask us.')}</Status>
       )}
       {offered.length > 0 ? (
         <ChoiceList choices={offered.map((service) => choiceFor(service, who))} />

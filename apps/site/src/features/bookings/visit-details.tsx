@@ -13,7 +13,7 @@ import {
   type Booking,
 } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { Button, ButtonLink, polite, RichText, space, TextLink, tParts } from '@harmony/ui';
+import { Button, ButtonLink, RichText, space, Status, TextLink, tParts } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { PhoneLink } from '../../parts/phone-link';
@@ -120,7 +120,8 @@ export function VisitDetails({ token, booking, done, code }: VisitDetailsProps) 
       : [];
   return (
     <TaskFrame isNarrow title={titleOf(booking, done, code)}>
-      {notice && <OutcomeBox {...polite}>{notice}</OutcomeBox>}
+      {/* Who has just booked comes to a new page, and hears its heading: Orca 43 cuts that short for a status. */}
+      {notice && (done === 'booked' ? <OutcomeBox>{notice}</OutcomeBox> : <Status as={OutcomeBox}>{notice}</Status>)}
       {booking.isUntold && <Untold href={paths.visit(token)} />}
       <Taken people={[]} isAnybody={false} />
       <Chosen rows={[...visitRows(booking), ...where]} />

@@ -8,7 +8,7 @@ import {
   type WaitEntry,
 } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
-import { Button, ButtonLink, polite } from '@harmony/ui';
+import { Button, ButtonLink, Status } from '@harmony/ui';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { TaskFrame } from '../../parts/task-frame';
 import { Untold } from '../../parts/untold';
@@ -81,7 +81,7 @@ export function WaitEntryDetails({ token, entry }: WaitEntryProps) {
       {state === 'waiting' ? (
         <WaitOffer token={token} entry={entry} />
       ) : (
-        <OutcomeBox {...polite}>{t(WORDS[state])}</OutcomeBox>
+        <Status as={OutcomeBox}>{t(WORDS[state])}</Status>
       )}
       {state === 'waiting' && entry.isUntold && <Untold href={paths.waitList({ token })} />}
       <Chosen rows={wishRows(entry)} />

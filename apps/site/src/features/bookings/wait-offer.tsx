@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { capital, clinicLongText, clinicTimeText, saidTime, type WaitEntry } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { Button, polite, space, tParts } from '@harmony/ui';
+import { Button, space, Status, tParts } from '@harmony/ui';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { paths } from '../../paths';
 import { HiddenFields } from './hidden-fields';
@@ -21,20 +21,20 @@ export interface WaitEntryProps {
 export function WaitOffer({ token, entry: { offer, timeZone, visitAt } }: WaitEntryProps) {
   if (!offer)
     return (
-      <OutcomeBox {...polite}>
+      <Status as={OutcomeBox}>
         {t(
           'When a time becomes free that suits you, we write to you. Please look at your mail: the first who takes it has it.',
         )}
-      </OutcomeBox>
+      </Status>
     );
   if (offer.isGone)
     return (
-      <OutcomeBox {...polite}>
+      <Status as={OutcomeBox}>
         {t(
           '{time} is gone: somebody else was quicker, or it was kept no longer. You stay on the list, and we write to you again.',
           { time: clinicLongText(offer.startsAt, timeZone) },
         )}
-      </OutcomeBox>
+      </Status>
     );
   const givesUp = visitAt !== null && Date.parse(visitAt) > Date.parse(offer.startsAt);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { t } from '@harmony/language';
-import { assertive, Button, polite, space } from '@harmony/ui';
+import { assertive, Button, space, Status } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { postedText } from '../../parts/posted-text';
@@ -30,7 +30,7 @@ export function CartNotice({ form }: { form: ReturnType<typeof useCartForm> }) {
   }, [posted, undo]);
   if (undo)
     return (
-      <OutcomeBox ref={box} tabIndex={-1} {...polite}>
+      <Status as={OutcomeBox} ref={box} tabIndex={-1}>
         <StyledUndo method="post" action={paths.cart()} onSubmit={form.handleSubmit}>
           <span>{name ? t('{name} is no longer in your cart.', { name }) : t('It is no longer in your cart.')}</span>
           <input type="hidden" name="quantity" value={postedText(posted, 'quantity') || '1'} />
@@ -38,7 +38,7 @@ export function CartNotice({ form }: { form: ReturnType<typeof useCartForm> }) {
             {t('Undo')}
           </Button>
         </StyledUndo>
-      </OutcomeBox>
+      </Status>
     );
   if (!posted?.error) return null;
   return (

@@ -84,7 +84,7 @@ it('removes with one press, says so, and undoes it', async () => {
   // The two are drawn one after the other.
   await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'Goji Tea' })).not.toBeInTheDocument());
   await waitFor(() => expect(notice.closest('[role=status]')).toHaveFocus());
-  await page.user.click(screen.getByRole('button', { name: 'Undo' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Goji Tea' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Goji Tea is no longer in your cart.')).not.toBeInTheDocument());
   expect(changes(page).at(-1)).toEqual({ method: 'POST', url: '/api/cart/lines', body: { productId: 1, quantity: 2 } });

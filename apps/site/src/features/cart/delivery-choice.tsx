@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import type { Cart } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { Button, polite, space, TextField } from '@harmony/ui';
+import { Button, space, Status, TextField } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { deliveryOptions, PickUpHere } from '../../parts/pick-up-here';
 import { RadioCards } from '../../parts/radio-cards';
@@ -64,9 +64,9 @@ export function DeliveryChoice({ cart, form }: DeliveryChoiceProps) {
         </Button>
       </StyledZip>
       {cart.isNotSentThere && (
-        <p {...polite}>
+        <Status>
           {t('We don’t send orders to {zip}. You can pick it up at the clinic.', { zip: cart.zip ?? '' })}
-        </p>
+        </Status>
       )}
     </StyledForm>
   );

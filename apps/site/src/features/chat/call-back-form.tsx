@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useRequestCallBackMutation } from '@harmony/api-client';
 import { CALL_BACK_TIMES } from '@harmony/domain/chat';
-import { assertive, Button, polite, SelectField, space, TextField } from '@harmony/ui';
+import { assertive, Button, SelectField, space, Status, TextField } from '@harmony/ui';
 import { check } from '../../parts/form-check';
 import { timed, Trap } from '../../parts/form-guard';
 import { PrivacyLink } from '../../parts/privacy-link';
@@ -40,7 +40,7 @@ export function CallBackForm() {
     setProblems(refusal.fields ?? { form: saidWhy(status, refusal) ?? FAILED });
   };
 
-  if (data) return <p {...polite}>{data.message}</p>;
+  if (data) return <Status>{data.message}</Status>;
   return (
     <StyledForm
       noValidate

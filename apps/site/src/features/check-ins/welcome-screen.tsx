@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { t } from '@harmony/language';
-import { Button, polite, Seal, space } from '@harmony/ui';
+import { Button, Seal, space, Status } from '@harmony/ui';
 import { PrivacyLink } from '../../parts/privacy-link';
 import { paths } from '../../paths';
 import { ScreenTitle, StyledLead } from './screen';
@@ -59,7 +59,7 @@ export function WelcomeScreen({ clinicName, isKiosk, wasCleared, isReturn, onSta
       </StyledStart>
       <p>{t('Prefer a person? See reception')}</p>
       <PrivacyLink isKiosk={isKiosk} />
-      {wasCleared && <p {...polite}>{t('The last answers were cleared because nobody was there.')}</p>}
+      {wasCleared && <Status>{t('The last answers were cleared because nobody was there.')}</Status>}
       {isKiosk && canGoFullscreen && (
         <Button
           variant="quiet"

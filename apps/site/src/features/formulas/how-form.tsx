@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { formatMoney, toCents, toDollars, type Quote } from '@harmony/domain';
 import { localPath, t } from '@harmony/language';
-import { Button, polite, SelectField, space, TextField } from '@harmony/ui';
+import { Button, SelectField, space, Status, TextField } from '@harmony/ui';
 import { deliveryOptions, PickUpHere } from '../../parts/pick-up-here';
 import { RadioCards } from '../../parts/radio-cards';
 import { useSearchParams } from '../../router';
@@ -116,9 +116,9 @@ export function HowForm({ path, wanted, quote, packs, onChange }: HowFormProps) 
         {t('Update the Total')}
       </StyledUpdate>
       {quote.isNotSentThere && (
-        <p {...polite}>
+        <Status>
           {t('We don’t send orders to {zip}. You can pick it up at the clinic.', { zip: quote.zip ?? '' })}
-        </p>
+        </Status>
       )}
     </StyledForm>
   );

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useRemindOfRefillMutation } from '@harmony/api-client';
 import type { RefillOffer } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { Button, polite, space } from '@harmony/ui';
+import { Button, space, Status } from '@harmony/ui';
 import { useAppDispatch, useFormResult } from '../../hooks';
 import { formAnswered, formSent } from '../../page.slice';
 import { Trap } from '../../parts/form-guard';
@@ -88,7 +88,7 @@ const Remind = ({ token, isOn, readAgain }: { token: string; isOn: boolean; read
   return (
     <StyledForm method="post" action={paths.refill(token)} onSubmit={handleSubmit}>
       <input type="hidden" name="token" value={token} />
-      {isOn && <p {...polite}>{t('We write to you when it is due.')}</p>}
+      {isOn && <Status>{t('We write to you when it is due.')}</Status>}
       <Button
         type="submit"
         variant={isOn ? 'quiet' : 'primary'}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Quote } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { assertive, ErrorSummary, polite, tParts } from '@harmony/ui';
+import { assertive, ErrorSummary, Status, tParts } from '@harmony/ui';
 import { useFormResult, useSiteSettings } from '../../hooks';
 import { changedTotal } from '../../parts/changed-total';
 import { errorEntries } from '../../parts/error-entries';
@@ -23,15 +23,21 @@ export function OfferNotice({ quote }: { quote: Quote }) {
   if (!posted?.error) return null;
   const { title, description } = posted.error;
   const isGood = isPassedOn(posted);
-  return (
-    <OutcomeBox {...(isGood ? polite : assertive)} $failed={!isGood}>
+  const words = (
+    <>
       <p>
         <strong>{title}</strong>
       </p>
       <p>
         {description} {!isGood && changedTotal(posted.values, quote)}
       </p>
-      {phone && !isGood && <p>{tParts('Call us: {phone}', { phone: <PhoneLink phone={phone} /> })}</p>}
+    </>
+  );
+  if (isGood) return <Status as={OutcomeBox}>{words}</Status>;
+  return (
+    <OutcomeBox {...assertive} $failed>
+      {words}
+      {phone && <p>{tParts('Call us: {phone}', { phone: <PhoneLink phone={phone} /> })}</p>}
     </OutcomeBox>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { NEWSLETTER_PROMISE } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { Button, c, polite, space, TextField } from '@harmony/ui';
+import { Button, c, space, Status, TextField } from '@harmony/ui';
 import { useAppDispatch } from '../../hooks';
 import { Trap } from '../../parts/form-guard';
 import { OutcomeBox } from '../../parts/outcome-box';
@@ -75,9 +75,9 @@ export function NewsletterForm({ id, email, problem }: NewsletterFormProps) {
 
   return (
     <StyledForm method="post" action={paths.newsletter()} noValidate onFocus={handleFocus} onSubmit={handleSubmit}>
-      <StyledThanks ref={thanks} {...polite}>
+      <Status as={StyledThanks} ref={thanks}>
         {answer.thanks}
-      </StyledThanks>
+      </Status>
       <TextField
         id={id}
         label={t('Your e-mail for our newsletter')}

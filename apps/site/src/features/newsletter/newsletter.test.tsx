@@ -71,7 +71,7 @@ describe('the links of the mails', () => {
     const button = await screen.findByRole('button', { name: 'Confirm' });
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await user.click(button);
-    expect(await screen.findByText(/You're subscribed/)).toHaveFocus();
+    expect((await screen.findByText(/You're subscribed/)).closest('[role=status]')).toHaveFocus();
     expect(calls.at(-1)?.body).toEqual({ token: TOKEN });
   });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { assertive, polite, space } from '@harmony/ui';
+import { assertive, space, Status } from '@harmony/ui';
 import { OutcomeBox } from '../../parts/outcome-box';
 
 const StyledNotice = styled(OutcomeBox)`
@@ -18,9 +18,13 @@ export interface NoticeProps {
 export function Notice({ failed = false, children }: NoticeProps) {
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.focus(), []);
-  return (
-    <StyledNotice as="p" ref={notice} tabIndex={-1} {...(failed ? assertive : polite)} $failed={failed}>
+  return failed ? (
+    <StyledNotice as="p" ref={notice} tabIndex={-1} {...assertive} $failed>
       {children}
     </StyledNotice>
+  ) : (
+    <Status as={StyledNotice} tag="p" ref={notice} tabIndex={-1}>
+      {children}
+    </Status>
   );
 }

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { assertive, polite, TextLink } from '@harmony/ui';
+import { assertive, Status, TextLink } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
 import { OutcomeBox } from '../../parts/outcome-box';
 import { postedText } from '../../parts/posted-text';
@@ -33,10 +33,10 @@ export function OrderNotice({ token, order, done }: OrderNoticeProps) {
   const { status, canPay, paidAmount, refundedAmount } = order;
   if (status === 'cancelled')
     return (
-      <OutcomeBox {...polite}>
+      <Status as={OutcomeBox}>
         {t('Your order is cancelled.')}{' '}
         {paidAmount > refundedAmount && t('What you have paid is on its way back to you.')}
-      </OutcomeBox>
+      </Status>
     );
   if (done === 'unpaid' && canPay)
     return (
@@ -46,7 +46,7 @@ export function OrderNotice({ token, order, done }: OrderNoticeProps) {
     );
   if (done === 'paid')
     return (
-      <OutcomeBox {...polite}>
+      <Status as={OutcomeBox}>
         {canPay ? (
           <>
             {t('If you have just paid, this page shows it in a moment.')}{' '}
@@ -55,13 +55,13 @@ export function OrderNotice({ token, order, done }: OrderNoticeProps) {
         ) : (
           t('Thank you. Your payment has arrived.')
         )}
-      </OutcomeBox>
+      </Status>
     );
   if (done === 'placed')
     return (
-      <OutcomeBox {...polite}>
+      <Status as={OutcomeBox}>
         {t(order.isUntold ? 'Thank you.' : 'Thank you. We also send you an email, with a link to this page.')}
-      </OutcomeBox>
+      </Status>
     );
   return null;
 }
