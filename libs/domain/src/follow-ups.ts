@@ -89,8 +89,3 @@ export const AUTOMATIC_OUTCOMES: Readonly<Record<string, string>> = {
   expired: 'Too long ago',
 };
 
-/** An open follow-up that nobody should wait with any longer. `now` in milliseconds. */
-export const isOverdue = (
-  { dueAt, snoozedUntil }: { dueAt: string | null; snoozedUntil: string | null },
-  now: number,
-): boolean => dueAt !== null && Date.parse(dueAt) <= now && (snoozedUntil === null || Date.parse(snoozedUntil) <= now);

@@ -99,6 +99,7 @@ export * from './site-pages';
 export * from './config-catalogue';
 export * from './consent';
 export * from './follow-ups';
+export * from './overdue';
 export * from './pages';
 export * from './people';
 export * from './practitioners';

@@ -1,19 +1,12 @@
-import styled from 'styled-components';
-import { ErrorState, space, useReloadOnline } from '@harmony/ui';
+import { useReloadOnline } from '@harmony/ui';
+import { Instead } from '../board/instead';
 
-const StyledBroken = styled.main`
-  padding: ${space[40]} ${space[20]};
-`;
-
-/** In place of a monitor that failed to render. Small, because it is in the first load. */
+/** In place of a monitor that failed to render. */
 export const MonitorFailed = () => {
   useReloadOnline();
   return (
-    <StyledBroken>
-      <title>Something went wrong · Harmony</title>
-      <ErrorState title={<h1>Something went wrong</h1>} onRetry={() => globalThis.location.reload()}>
-        <p>This page could not be shown. Nothing you saved is lost.</p>
-      </ErrorState>
-    </StyledBroken>
+    <Instead heading="Something went wrong" onRetry={() => globalThis.location.reload()}>
+      This page could not be shown. Nothing you saved is lost.
+    </Instead>
   );
 };

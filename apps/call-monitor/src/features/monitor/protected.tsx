@@ -1,14 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAskAgain, useGetCallsStatusQuery, verdictOf } from '@harmony/api-client';
-import styled from 'styled-components';
-import { ErrorState, LoadingState, space, useOnline } from '@harmony/ui';
+import { LoadingState, useOnline } from '@harmony/ui';
+import { Instead, StyledInstead } from '../../board/instead';
 import { paths } from '../../paths';
 import { clearSession, readSession } from '../../session';
-
-const StyledChecking = styled.main`
-  padding: ${space[40]} ${space[20]};
-`;
 
 /** Forgets the session of this tab and shows the login page, which says that it has ended. */
 export const BackToLogin = ({ hasEnded = false }: { hasEnded?: boolean }) => {
@@ -18,15 +14,9 @@ export const BackToLogin = ({ hasEnded = false }: { hasEnded?: boolean }) => {
 
 /** Nobody has said yet whether the session is still valid. */
 const NoAnswer = ({ onRetry }: { onRetry: () => void }) => (
-  <StyledChecking>
-    <title>No connection · Harmony</title>
-    <ErrorState
-      title={<h1>{useOnline() ? 'The server does not answer' : 'This device is offline'}</h1>}
-      onRetry={onRetry}
-    >
-      <p>Calls are not watched. You are still signed in: the monitor opens by itself as soon as there is an answer.</p>
-    </ErrorState>
-  </StyledChecking>
+  <Instead heading={useOnline() ? 'The server does not answer' : 'This device is offline'} onRetry={onRetry}>
+    Calls are not watched. You are still signed in: the monitor opens by itself as soon as there is an answer.
+  </Instead>
 );
 
 interface CheckedProps {
@@ -41,9 +31,9 @@ const Checked = ({ sessionId, children }: CheckedProps) => {
   useAskAgain(isUnknown, refetch);
   if (isLoading) {
     return (
-      <StyledChecking>
+      <StyledInstead>
         <LoadingState isSilent text="Checking authentication..." />
-      </StyledChecking>
+      </StyledInstead>
     );
   }
   // A PC that has just woken up, or a server that restarts: calls would ring unseen behind a sign-in page.
