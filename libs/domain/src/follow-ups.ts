@@ -88,4 +88,3 @@ export const AUTOMATIC_OUTCOMES: Readonly<Record<string, string>> = {
   'spoken-to': 'Spoken to since',
   expired: 'Too long ago',
 };
-
