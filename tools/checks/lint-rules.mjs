@@ -92,6 +92,10 @@ const REFUSED = {
       'apps/admin/src/kit/canary.tsx',
       `export const Said = ({ polite }: { polite: object }) => <p {...polite}>Saved</p>;`,
     ],
+    [
+      `apps/admin/src/${FEATURE}`,
+      `export const told = { title: 'Not saved', description: failureText(new Error()), tone: 'error' };`,
+    ],
   ],
 };
 

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { ErrorSummary } from '@harmony/ui';
 import { useConfirm } from '../kit/confirm';
+import { failureToast } from '../kit/failure-text';
 import { useShortcut } from '../state/shortcuts';
 import { ConflictDialog } from './conflict-dialog';
 import type { EditorDeclaration, EditorRow, EditorValues } from './declaration';
@@ -135,7 +136,7 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
       });
       if (!sure) return;
       const { error } = await remove(target.id);
-      if (error) return show({ title: `${name} could not be deleted`, tone: 'error' });
+      if (error) return show(failureToast(`${name} could not be deleted`, error));
       show({ title: `${capital(noun)} deleted` });
     }
     discard();

@@ -4,7 +4,7 @@ import { isHttpError, useToasts } from '@harmony/api-client';
 import type { InboxRow } from '@harmony/domain';
 import { assertive, Button, c, radius, space, Status, TextArea } from '@harmony/ui';
 import { useClock } from '../kit/clock';
-import { failureText } from '../kit/failure-text';
+import { failureText, failureToast } from '../kit/failure-text';
 import { useWorkerId } from '../state/use-worker-id';
 import type { CallError, InboxDeclaration } from './declaration';
 import { CardLine, DetailCard } from './detail-card';
@@ -85,11 +85,8 @@ export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, re
       setSaved(answer.data);
       kept.reset({ notes: notesOf(answer.data), base: notesOf(answer.data) });
     } else if (answer.error && !isStale(answer.error)) {
-      show({
-        title: 'The notes could not be saved',
-        description: `${failureText(answer.error)} What you typed is kept.`,
-        tone: 'error',
-      });
+      const words = `${failureText(answer.error)} What you typed is kept.`;
+      show(failureToast('The notes could not be saved', answer.error, words));
     }
   };
 

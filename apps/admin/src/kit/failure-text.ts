@@ -37,6 +37,18 @@ export const failureToast = (title: string, error: unknown, words = failureText(
       }
     : { title, description: words, tone: 'error' };
 
+/**
+ * The toast of something that could not be read: nothing can have been done by that, so its words are sure.
+ *
+ * @param title what could not be read, or what was not begun without it
+ */
+export const unreadToast = (title: string, error: unknown): ToastContent => ({
+  title,
+  // eslint-disable-next-line no-restricted-syntax -- the one place for what was only read
+  description: failureText(error),
+  tone: 'error',
+});
+
 /** The problems that the API found, by field name; empty if a call failed for another reason. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
   (isHttp(error) && error.body?.fields) || {};

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { answerQuery, buildService, failWith } from '@harmony/testing';
+import { answerQuery, buildService, failNetwork, failWith } from '@harmony/testing';
 import { makeStore } from '../app/store';
 import type { EditorHandlers } from '../editor/entity-editor';
 import { servicesList } from '../features/services/services-list';
@@ -218,7 +218,7 @@ describe('reordering', () => {
   });
 
   it('puts the rows back when the API refuses', async () => {
-    const { user, pass } = await open('', { 'POST /api/services/batch-reorder': failWith(500) });
+    const { user, pass } = await open('', { 'POST /api/services/batch-reorder': failWith(500, { error: 'Busy' }) });
     screen.getByRole('button', { name: 'Move Cupping' }).focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await pass(SAVE_ORDER_MS);
@@ -274,11 +274,19 @@ describe('deleting', () => {
   });
 
   it('says so and brings the row back when the API refuses', async () => {
-    const { user, pass } = await open('', { 'DELETE /api/services/1': failWith(500) });
+    const { user, pass } = await open('', { 'DELETE /api/services/1': failWith(500, { error: 'Busy' }) });
     await menu(user, 'Cupping', 'Delete');
     await pass(UNDO_MS);
     expect(screen.getByText('Cupping could not be deleted')).toBeVisible();
     expect(names()).toContain('Cupping');
+  });
+
+  it('does not say that nothing was deleted where the answer was lost', async () => {
+    const { user, pass } = await open('', { 'DELETE /api/services/1': failNetwork() });
+    await menu(user, 'Cupping', 'Delete');
+    await pass(UNDO_MS);
+    expect(screen.getByText('No answer came from the server')).toBeVisible();
+    expect(screen.queryByText('Cupping could not be deleted')).not.toBeInTheDocument();
   });
 
   it('works the same from the editor', async () => {

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { countText } from '../kit/words';
 import type { AnyList, ListRow } from './declaration';
-import { failureText } from '../kit/failure-text';
+import { failureText, failureToast } from '../kit/failure-text';
 import { prepareTexts, selectRows } from './select-rows';
 import { useListView } from './use-list-view';
 import { useListWork } from './use-list-work';
@@ -38,18 +38,11 @@ export function useLoadedList<Row extends ListRow>(list: AnyList<Row>) {
     reorder,
     removeFailed: (ids, error) => {
       const isOne = ids.length === 1;
-      show({
-        tone: 'error',
-        title: `${isOne ? namesOf(ids) : countText(ids.length, list.noun)} could not be deleted`,
-        description: `${isOne ? '' : `${namesOf(ids)}. `}${failureText(error)}`,
-      });
+      const title = `${isOne ? namesOf(ids) : countText(ids.length, list.noun)} could not be deleted`;
+      show(failureToast(title, error, `${isOne ? '' : `${namesOf(ids)}. `}${failureText(error)}`));
     },
     reorderFailed: (error) =>
-      show({
-        tone: 'error',
-        title: 'The new order could not be saved',
-        description: `The old order is back. ${failureText(error)}`,
-      }),
+      show(failureToast('The new order could not be saved', error, `The old order is back. ${failureText(error)}`)),
     groupOf: list.groupOf,
   });
   return { query, work, rows };

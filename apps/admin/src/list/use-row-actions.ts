@@ -4,7 +4,7 @@ import { useToasts } from '@harmony/api-client';
 import { countText } from '../kit/words';
 import { useUndo } from '../state/undo';
 import type { AnyList, ListRow, RowSwitch, SwitchChanges } from './declaration';
-import { failureText } from '../kit/failure-text';
+import { failureText, failureToast } from '../kit/failure-text';
 import type { ListWork } from './list-work';
 import { moveTo } from './moves';
 import type { RowActions, RowPart } from './row-actions';
@@ -65,11 +65,8 @@ export function useRowActions<Row extends ListRow>(parts: Parts<Row>): RowAction
   const save = async (row: Row, changes: SwitchChanges<Row>): Promise<boolean> => {
     const error = await work.change(row.id, changes);
     if (error === undefined) return true;
-    show({
-      tone: 'error',
-      title: `${list.name(row)} could not be changed`,
-      description: `Its switch is back as it was. ${failureText(error)}`,
-    });
+    const words = `Its switch is back as it was. ${failureText(error)}`;
+    show(failureToast(`${list.name(row)} could not be changed`, error, words));
     return false;
   };
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { useLazyGetReauthenticationQuery } from '@harmony/api-client/admin';
-import { UNPROVED_DOWNLOAD, failureText } from '../kit/failure-text';
+import { UNPROVED_DOWNLOAD, unreadToast } from '../kit/failure-text';
 import { useConsoleDispatch } from '../state/console-state';
 import { askForProof } from '../state/reauthentication';
 
@@ -24,7 +24,7 @@ export function useDownload(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const download = async (href: string): Promise<void> => {
     const { data, error } = await check();
     const title = 'The file was not downloaded';
-    if (data === undefined) return show({ title, description: failureText(error), tone: 'error' });
+    if (data === undefined) return show(unreadToast(title, error));
     if (data.isRecent || (await dispatch(askForProof()))) save(href);
     else show({ tone: 'error', title, description: UNPROVED_DOWNLOAD });
   };

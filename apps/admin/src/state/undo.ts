@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useToasts } from '@harmony/api-client';
+import { failureToast } from '../kit/failure-text';
 import { useShortcut } from './shortcuts';
 
 export interface Undoable {
@@ -23,7 +24,7 @@ function useUndoLast(): () => void {
       .then(() => done.undo())
       .then(
         () => show({ title: 'Undone', description: done.said }),
-        () => show({ title: 'This could not be undone', description: done.said, tone: 'error' }),
+        (error: unknown) => show(failureToast('This could not be undone', error, done.said)),
       );
   }, [show]);
 }

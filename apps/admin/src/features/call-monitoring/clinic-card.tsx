@@ -4,7 +4,7 @@ import { useSyncClinicSystemMutation } from '@harmony/api-client/admin';
 import type { ClinicSystemHealth } from '@harmony/domain';
 import { Button } from '@harmony/ui';
 import { ButtonLine } from '../../kit/button-line';
-import { failureText } from '../../kit/failure-text';
+import { unreadToast } from '../../kit/failure-text';
 import { Notice } from '../../kit/notice';
 import { adapterName } from '../../adapter-name';
 import { HealthCard } from './health-card';
@@ -22,7 +22,7 @@ export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
 
   const handleSync = async (): Promise<void> => {
     const { error } = await sync(name);
-    if (error) show({ title: `${title} could not be read`, description: failureText(error), tone: 'error' });
+    if (error) show(unreadToast(`${title} could not be read`, error));
     else show({ title: `${title}: telephone numbers are up to date` });
   };
 

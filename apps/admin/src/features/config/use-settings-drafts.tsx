@@ -12,7 +12,7 @@ import { PreviewDialog } from '../../editor/publishing/preview-dialog';
 import { PublicBanner } from '../../editor/publishing/public-banner';
 import { usePublish } from '../../editor/publishing/use-publish';
 import type { SaveTo } from '../../editor/use-save';
-import { failureText, failureToast } from '../../kit/failure-text';
+import { failureToast, unreadToast } from '../../kit/failure-text';
 import type { MenuItem } from '../../kit/menu';
 import { Moment } from '../../kit/moment';
 import { siteHref } from '../../paths';
@@ -53,7 +53,7 @@ export function useSettingsDrafts(options: SettingsDraftsOptions) {
   const forEach = async (call: (draft: Draft) => Promise<boolean>): Promise<boolean> => {
     setBusy(true);
     const { data, error } = await readDrafts({ entity: 'config', ids: keys });
-    if (!data) show({ title: 'The drafts could not be read', description: failureText(error), tone: 'error' });
+    if (!data) show(unreadToast('The drafts could not be read', error));
     let isDone = data !== undefined;
     // What fails says so and leaves the others.
     for (const draft of (data ?? []).filter(isWritten)) isDone = (await call(draft)) && isDone;

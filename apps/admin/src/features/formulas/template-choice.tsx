@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useGetFormulasQuery, useLazyGetFormulaQuery } from '@harmony/api-client/admin';
 import { useToasts } from '@harmony/api-client';
 import { useConfirm } from '../../kit/confirm';
-import { failureText } from '../../kit/failure-text';
+import { unreadToast } from '../../kit/failure-text';
 import { QueryState } from '../../kit/query-state';
 import { LabelledChoice } from '../../kit/toolbar';
 import { ruleLines, writtenOf, type FormulaDraft } from './formula-draft';
@@ -29,8 +29,7 @@ export const TemplateChoice = ({ draft, onChange }: TemplateChoiceProps) => {
       }));
     if (!isSure) return;
     const { data, error } = await load(templateId);
-    if (error || !data)
-      return show({ title: 'The template could not be loaded', description: failureText(error), tone: 'error' });
+    if (error || !data) return show(unreadToast('The template could not be loaded', error));
     onChange({ ...writtenOf(data), ...(draft.name.trim() === '' && { name: data.name }) });
   };
   return (

@@ -7,7 +7,7 @@ import {
 import type { ScheduledVisit, VisitRow } from '@harmony/domain';
 import { useClock } from '../../kit/clock';
 import { useConfirm } from '../../kit/confirm';
-import { failureText, failureToast } from '../../kit/failure-text';
+import { failureToast, unreadToast } from '../../kit/failure-text';
 import { useUndo } from '../../state/undo';
 
 /** Whether a visit was booked on the website with an address or a number by which others of it are found. */
@@ -31,7 +31,7 @@ export function useCancelContact(): (visit: ScheduledVisit) => Promise<void> {
     const failed = (error: unknown): void => show(failureToast('Nothing was cancelled', error));
     const { data: found, error: unknown } = await find(visit.id);
     // Nothing has been asked for yet, so this is sure.
-    if (!found) return show({ title: 'Nothing was cancelled', description: failureText(unknown), tone: 'error' });
+    if (!found) return show(unreadToast('Nothing was cancelled', unknown));
     const { visits } = found;
     const isSure = await confirm({
       title: `Cancel ${count(visits)} of this contact?`,

@@ -8,7 +8,7 @@ import { Button } from '@harmony/ui';
 import { useClinicTime } from '../../closing/use-clinic-time';
 import { printedTable } from '../../kit/printed-table';
 import { useClock } from '../../kit/clock';
-import { failureText } from '../../kit/failure-text';
+import { unreadToast } from '../../kit/failure-text';
 import { readInboxView } from '../view';
 import { birthText } from './birth-text';
 import { checkInsInbox } from './check-ins';
@@ -43,8 +43,7 @@ export const PrintDaySheet = () => {
   const { show } = useToasts();
   const print = async (): Promise<void> => {
     const { error } = await refetch();
-    if (error)
-      return show({ title: 'The day sheet could not be read', description: failureText(error), tone: 'error' });
+    if (error) return show(unreadToast('The day sheet could not be read', error));
     window.print();
   };
   return (
