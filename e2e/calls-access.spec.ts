@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { askedIn, overflowOf, showTheme, violationsOf } from './support/accessible';
+import { askedIn, overflowOf, showTheme, violationsOf, wordsOfPrograms } from './support/accessible';
 import { detail, enterMonitor, expect, LIVE, pick, rowOf, test } from './support/monitor';
 
-/** In light, then in dark, where nothing but the colours differs. */
+/** In light, then in dark, where nothing but the colours differs; and in words for people. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
+  expect.soft(await wordsOfPrograms(page), state).toBeNull();
   for (const colorScheme of ['light', 'dark'] as const) {
     await showTheme(page, colorScheme);
     const found = await violationsOf(page, askedIn(colorScheme));

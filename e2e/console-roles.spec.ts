@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { checkEverywhere } from './support/accessible';
+import { checkEverywhere, wordsOfPrograms } from './support/accessible';
 import { enter, unique } from './support/console';
 import { asAdmin, queryDatabase } from './support/product';
 import { expect, test } from './support/test';
@@ -59,6 +59,44 @@ test('each role finds its own pages, and reads who may open the others', async (
   await expect(practitioner.getByText('This account belongs to no practitioner yet')).toBeVisible();
   await checkEverywhere(practitioner);
   expect(complaints.console).toEqual([]);
+});
+
+test('no page of any role says anything in the words of programs, what is missing and what broke included', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  for (const role of ROLES) {
+    const page = await as(browser, role, '/', baseURL);
+    const links = page.getByRole('navigation', { name: 'Console' }).getByRole('link');
+    const own = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(own.length).toBeGreaterThan(3);
+    const said: string[] = [];
+    for (const address of [...own, '/admin/nowhere', '/admin/services/1/2', '/admin/errors']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const words = await wordsOfPrograms(page);
+      if (words !== null) said.push(`${address}: ${words}`);
+    }
+    expect(said, role).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test('a page that breaks says so to people, and the rest of the console goes on', async ({ page }) => {
+  await page.route('**/assets/hours-page-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const Component = () => { throw new TypeError("Cannot read properties of undefined") };',
+    }),
+  );
+  await enter(page, '/');
+  await page.getByRole('link', { name: 'Hours' }).first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  expect(await wordsOfPrograms(page)).toBeNull();
+  await page.getByRole('link', { name: 'Services' }).first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Services/);
 });
 
 test('a message is a follow-up at once; who takes it is seen by others; it closes with its message', async ({

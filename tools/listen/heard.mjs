@@ -250,6 +250,6 @@ export const CONSOLE = [
       await seat.enter('main [role=switch]', /./, 'space');
       await pause(1_500);
     },
-    hear: [/not|could/],
+    hear: [/No answer came from the server/],
   },
 ];

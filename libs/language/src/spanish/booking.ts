@@ -26,7 +26,7 @@ export const booking: Catalogue = {
   'A woman': 'Una mujer',
   'A man': 'Un hombre',
   'Whoever is free first': 'Quien esté libre primero',
-  'Takes {minutes} minutes': 'Dura {minutes} minutos',
+  'Takes {time}': 'Dura {time}',
   'Takes no new patients at the moment': 'Por ahora no recibe pacientes nuevos',
   'Next: {time}': 'Próximo: {time}',
   'No free time at the moment': 'Por ahora no hay horarios libres',

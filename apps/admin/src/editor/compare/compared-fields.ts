@@ -1,4 +1,4 @@
-import { capital } from '@harmony/domain';
+import { capital, formatMoney } from '@harmony/domain';
 import { fieldName } from '../../kit/field-names';
 import type { Choices } from '../choices';
 import type { EditorValues, FieldValue } from '../declaration';
@@ -61,7 +61,7 @@ function compared(field: EditorField, older: FieldValue | undefined, newer: Fiel
     case 'switch': {
       const unit = field.kind === 'number' && field.unit ? ` ${field.unit}` : '';
       const sum = (value: FieldValue | undefined): string =>
-        field.kind === 'price' && typeof value === 'number' ? `$${value.toFixed(2)}` : plain(value, unit);
+        field.kind === 'price' && typeof value === 'number' ? formatMoney(value) : plain(value, unit);
       return { ...named, kind: 'plain', before: sum(older), after: sum(newer) };
     }
     case 'instant':

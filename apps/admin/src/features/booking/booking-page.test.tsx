@@ -319,9 +319,7 @@ describe('a clinic that has nothing set up yet', () => {
   it('reads what would be filled in, and has it filled in with one press', async () => {
     const { user, dialog, writes } = await start({ 'POST /api/booking/starter': NONE });
     expect(dialog.getByText(/^Mei and Jonah: Monday and Tuesday 9:00 AM to 5:00 PM\.$/)).toBeVisible();
-    expect(
-      dialog.getByText(/“Visit” \(60 minutes\), with every practitioner, beginning every 15 minutes/),
-    ).toBeVisible();
+    expect(dialog.getByText(/“Visit” \(60 min\), with every practitioner, beginning every 15 minutes/)).toBeVisible();
     expect(dialog.getByText('Room 1 for Mei and Room 2 for Jonah.')).toBeVisible();
     expect(await dialogProblems()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Fill in' }));

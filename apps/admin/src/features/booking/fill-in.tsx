@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useFillInBookingMutation } from '@harmony/api-client/admin';
-import type { BookingStarter } from '@harmony/domain';
+import { formatDuration, type BookingStarter } from '@harmony/domain';
 import { assertive, Button, c, Dialog, space } from '@harmony/ui';
 import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
@@ -30,7 +30,7 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 function factsOf({ practitioners, hours, services }: BookingStarter): { what: string; words: string }[] {
   const names = list.format(practitioners.map(({ name }) => name));
   const week = planSentence({ cycleWeeks: 1, hours: hours.map((hour) => ({ ...hour, week: 1 })) });
-  const treatments = list.format(services.map(({ name, duration }) => `“${name}” (${duration} minutes)`));
+  const treatments = list.format(services.map(({ name, duration }) => `“${name}” (${formatDuration(duration)})`));
   const each = practitioners.length === 1 ? names : 'every practitioner';
   return [
     { what: 'Working hours', words: `${names}: ${week}` },

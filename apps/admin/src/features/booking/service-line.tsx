@@ -3,7 +3,14 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useToasts } from '@harmony/api-client';
 import { bookingRuleCalls } from '@harmony/api-client/admin';
-import type { Practitioner, Room, Service, ServiceRule, ServiceRuleBody } from '@harmony/domain';
+import {
+  formatDuration,
+  type Practitioner,
+  type Room,
+  type Service,
+  type ServiceRule,
+  type ServiceRuleBody,
+} from '@harmony/domain';
 import { Button, c, space, Switch } from '@harmony/ui';
 import { Chip, Chips } from '../../kit/chips';
 import { useConfirm } from '../../kit/confirm';
@@ -81,7 +88,7 @@ export const ServiceLine = ({ service, rule, practitioners, rooms, isKeptHere }:
       <Switch
         label={
           <>
-            {name} <small>{duration === null ? 'no length yet' : `${duration} minutes`}</small>
+            {name} <small>{duration === null ? 'no length yet' : formatDuration(duration)}</small>
           </>
         }
         hint={

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { hasNotBegun, VISIT_SOURCE_NAMES, VISIT_STATE_NAMES, type VisitRow } from '@harmony/domain';
+import { formatDuration, hasNotBegun, VISIT_SOURCE_NAMES, VISIT_STATE_NAMES, type VisitRow } from '@harmony/domain';
 import { Button, c, space } from '@harmony/ui';
 import { useClock } from '../../kit/clock';
 import { Menu } from '../../kit/menu';
@@ -68,7 +68,7 @@ export interface VisitLineProps {
 function factsOf(visit: VisitRow): string {
   const minutes = minutesOf(visit);
   return [
-    minutes !== null && `${minutes} min`,
+    minutes !== null && formatDuration(minutes),
     VISIT_SOURCE_NAMES[visit.source],
     visit.isFirst && 'first visit',
     visit.isLateCancel && 'cancelled late',

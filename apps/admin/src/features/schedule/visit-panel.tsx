@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import {
+  formatDuration,
   formatPhone,
   hasNotBegun,
   isComing,
@@ -125,7 +126,7 @@ const VisitFacts = ({ visit, schedule }: Pick<VisitPanelProps, 'visit' | 'schedu
       <dt>When</dt>
       <dd>
         {clock.day(visit.startsAt, new Date(schedule.now))}, {timesText(visit, clock)}
-        {minutes !== null && `, ${minutes} min`}
+        {minutes !== null && `, ${formatDuration(minutes)}`}
       </dd>
       <dt>State</dt>
       <dd>

@@ -1,6 +1,7 @@
 import {
   addDays,
   dateText,
+  formatMoney,
   gramsField,
   gramWords,
   readGrams,
@@ -26,7 +27,7 @@ export const signedText = (quantity: number, unit: StockUnit): string =>
 
 /** An amount with its sign: '−$4.50'. */
 export const signedMoney = (amount: number): string =>
-  `${amount > 0 ? '+' : amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(2)}`;
+  `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount))}`;
 
 /** How long the free stock lasts. */
 export function coverText({ isTracked, daysOfCover }: Pick<StockItem, 'isTracked' | 'daysOfCover'>): string {

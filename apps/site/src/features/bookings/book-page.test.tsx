@@ -62,7 +62,7 @@ describe('with whom', () => {
       'A man',
     ]);
     expect(screen.getByText('No free time at the moment')).toBeInTheDocument();
-    expect(screen.getByText('Takes 45 minutes')).toBeInTheDocument();
+    expect(screen.getByText('Takes 45 min')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change: Service' })).toHaveAttribute('href', '/book');
     expect(await axeProblems(container)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { useGetNextOpeningsQuery } from '@harmony/api-client';
-import { clinicDayTimeText, imageSources, type BookablePerson } from '@harmony/domain';
+import { clinicDayTimeText, formatDuration, imageSources, type BookablePerson } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { Portrait } from '@harmony/ui';
 import { useFocus } from '../../hooks';
@@ -51,7 +51,7 @@ function Photo({ of: { imageUrl, name } }: { of: BookablePerson }) {
 const About = ({ of: person, service }: { of: BookablePerson; service: BookableService }) => (
   <>
     {person.title && <p>{person.title}</p>}
-    {person.duration !== service.duration && <p>{t('Takes {minutes} minutes', { minutes: person.duration })}</p>}
+    {person.duration !== service.duration && <p>{t('Takes {time}', { time: formatDuration(person.duration) })}</p>}
     {!person.acceptsNew && <p>{t('Takes no new patients at the moment')}</p>}
     <NextTime service={service.slug} practitioner={person.slug} />
   </>
