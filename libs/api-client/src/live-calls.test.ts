@@ -182,6 +182,21 @@ it('starts empty where no history is kept, and follows the stream from then on',
   leaves.push(() => subscription.unsubscribe());
 });
 
+it('ends after some hundred calls: the oldest leave the list, and are found in the history', async () => {
+  const begun = (count: number) => call(`c${count}`, { id: `c${count}`, timestamp: at(1_000 - count) });
+  snapshot = Array.from({ length: 600 }, (_, index) => begun(600 - index));
+  head = 600;
+  const { list, now } = await board();
+  FakeSource.last.say('open');
+  expect(list()).toHaveLength(600);
+  FakeSource.last.say('message', notification(begun(601)), 601);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(list()).toHaveLength(400);
+  expect(list().slice(0, 2)).toEqual(['c601 ringing', 'c600 ringing']);
+  // The page of the history that begins below the last one.
+  expect(now()).toMatchObject({ next: 'c202', lastEventId: 601 });
+});
+
 it('drops a call that turns out to be internal', async () => {
   const { list } = await board();
   FakeSource.last.say('message', notification(call('b', { direction: 'internal' })), 8);

@@ -24,7 +24,7 @@ export function intervalProblems(intervals: readonly (Interval & Partial<WeeklyI
   const problems: Record<string, string> = {};
   intervals.forEach((interval, index) => {
     if (interval.untilTime <= interval.fromTime)
-      problems[`${index}.untilTime`] = 'The end must be later than the beginning';
+      problems[`${index}.untilTime`] = 'The end must be later than the beginning, at 11:59 PM at the latest';
     else if (intervals.slice(0, index).some((other) => isSameDay(other, interval) && overlaps(other, interval)))
       problems[`${index}.fromTime`] = 'This runs into other hours of the same day. Change one of the two.';
   });

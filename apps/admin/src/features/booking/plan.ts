@@ -16,7 +16,7 @@ export const WORKING: DayWords = {
   from: 'From',
   until: 'Until',
   missing: 'Enter when it begins and when it ends.',
-  order: 'The end must be later than the beginning.',
+  order: 'The end must be later than the beginning, at 11:59 PM at the latest.',
   overlap: 'This runs into other hours of the day.',
 };
 
