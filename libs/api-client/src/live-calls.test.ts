@@ -192,7 +192,7 @@ it('ends after some hundred calls: the oldest leave the list, and are found in t
   FakeSource.last.say('message', notification(begun(601)), 601);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(list()).toHaveLength(400);
-  expect(list().slice(0, 2)).toEqual(['c601 ringing', 'c600 ringing']);
+  expect(list()?.slice(0, 2)).toEqual(['c601 ringing', 'c600 ringing']);
   // The page of the history that begins below the last one.
   expect(now()).toMatchObject({ next: 'c202', lastEventId: 601 });
 });
