@@ -1,4 +1,4 @@
-import { type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ADMIN, CALLS } from '../support/accounts';
 import { firstTime } from '../support/book-visit';
 import { signInContext } from '../support/console';
@@ -81,7 +81,7 @@ async function restoreMonitor(page: Page): Promise<void> {
   const session = await openSession(page.request, CALLS);
   await page.addInitScript(([key, id]) => sessionStorage.setItem(key ?? '', id ?? ''), [SESSION_KEY, session]);
 }
-const signedIn = (page: Page) => signInContext(page.context() satisfies BrowserContext);
+const signedIn = (page: Page) => signInContext(page.context());
 
 const reload = (page: Page) => page.reload().then(() => undefined);
 const once = (act: (page: Page) => Promise<void>): ((page: Page) => Promise<void>) => {
@@ -119,7 +119,8 @@ const STAFF: readonly Journey[] = [
     },
     steps: () => [
       { act: once(reload), done: shell },
-      { done: (page) => main(page).getByText('Monday').first(), act: async () => undefined },
+      // A list that could not be loaded says so, and is asked for again by its button.
+      { act: async () => undefined, done: (page) => main(page).getByText('Monday').first() },
     ],
   },
   {
