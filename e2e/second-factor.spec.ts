@@ -226,7 +226,7 @@ test('an address is confirmed by mail, and replaces a forgotten password', async
   await page.getByLabel('Username or email address').fill(email);
   await look(page);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(/^If there is such an account/)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^If there is such an account/ })).toBeFocused();
   const reset = await nextMailTo(email, ({ subject }) => subject === 'Reset your password');
   await page.goto(namedOrigin());
   await page.goto(linkIn(reset, '/admin/reset-password'));

@@ -25,6 +25,8 @@ test('booking: nothing that has the focus is wholly covered, at any step', async
       },
       'sideways@example.com',
     );
+    // What is loaded late moves what has the focus meanwhile.
+    await page.waitForLoadState('networkidle');
     covered.push(...(await coveredOn(page)));
     expect(covered).toEqual([]);
   } finally {
