@@ -19,13 +19,14 @@ test('booking: nothing that has the focus is wholly covered, at any step', async
       {
         settled: async () => {
           await hydrated(page);
+          // What is loaded late moves what has the focus meanwhile.
+          await page.waitForLoadState('networkidle');
           at = page.url();
           covered.push(...(await coveredOn(page)).map((what) => `${at}: ${what}`));
         },
       },
       'sideways@example.com',
     );
-    // What is loaded late moves what has the focus meanwhile.
     await page.waitForLoadState('networkidle');
     covered.push(...(await coveredOn(page)));
     expect(covered).toEqual([]);
