@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useToasts } from '@harmony/api-client';
 import { auditCsvUrl, useDeleteUserMutation, useEndUserSessionsMutation } from '@harmony/api-client/admin';
 import { failNetwork, failWith } from '@harmony/testing';
-import { failureText } from '../kit/failure-text';
+import { failureToast } from '../kit/failure-text';
 import { renderConsole } from '../test/render-console';
 import { DownloadLink } from './download-link';
 
@@ -28,7 +28,7 @@ const Work = () => {
   const { show } = useToasts();
   const tell = async (attempt: Promise<{ error?: unknown }>): Promise<void> => {
     const { error } = await attempt;
-    show(error ? { title: 'Failed', description: failureText(error), tone: 'error' } : { title: 'Done' });
+    show(error ? failureToast('Failed', error) : { title: 'Done' });
   };
   return (
     <>
