@@ -26,6 +26,8 @@ const cutIn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :not(svg, svg *)')]
       .filter((element) => getComputedStyle(element).overflow === 'hidden' && element.innerText.trim() !== '')
+      // A summary of a page that its card leads to ends with an ellipsis, in letters of every size.
+      .filter((element) => getComputedStyle(element).webkitLineClamp === 'none')
       // What is for screen readers alone has no size.
       .filter(({ clientHeight }) => clientHeight > 2)
       .filter(
