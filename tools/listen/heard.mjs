@@ -222,6 +222,7 @@ export const CONSOLE = [
     where: 'console, a service',
     done: 'changes how long it takes and saves',
     first: async (seat) => {
+      await seat.signIn('admin');
       await seat.open('/admin/services');
       await seat.enter('main [data-part=name]');
       await seat.see('main input', /^Duration/);
@@ -241,6 +242,7 @@ export const CONSOLE = [
     where: 'console, FAQ',
     done: 'hides a question while the line is cut',
     first: async (seat) => {
+      await seat.signIn('admin');
       await seat.open('/admin/faqs');
     },
     does: async (seat) => {
