@@ -11,18 +11,24 @@ export const coverOf = (page: Page): Promise<string | null> =>
     // The link that skips to the content slides in.
     const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map(({ finished }) => finished));
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return null;
-    const { left, right, top, bottom } = focused.getBoundingClientRect();
-    const at = (from: number, to: number, part: number) => from + (to - from) * part;
     const parts = [0.02, 0.25, 0.5, 0.75, 0.98];
-    const points = parts.flatMap((x) => parts.map((y) => [at(left, right, x), at(top, bottom, y)] as const));
-    const shown = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
-    const over = shown.map(([x, y]) => document.elementFromPoint(x, y));
-    const isSeen = over.some((element) => element && (focused.contains(element) || element.contains(focused)));
-    if (isSeen) return null;
-    const [first] = over;
-    return `${focused.outerHTML.slice(0, 90)} under ${first ? first.outerHTML.slice(0, 90) : 'the edge of the window'}`;
+    const at = (from: number, to: number, part: number) => from + (to - from) * part;
+    const cover = (): string | null => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const { left, right, top, bottom } = focused.getBoundingClientRect();
+      const points = parts.flatMap((x) => parts.map((y) => [at(left, right, x), at(top, bottom, y)] as const));
+      const shown = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+      const over = shown.map(([x, y]) => document.elementFromPoint(x, y));
+      const isSeen = over.some((element) => element && (focused.contains(element) || element.contains(focused)));
+      if (isSeen) return null;
+      const [first] = over;
+      return `${focused.outerHTML.slice(0, 90)} under ${first ? first.outerHTML.slice(0, 90) : 'the edge of the window'}`;
+    };
+    // What is scrolled to may be there a moment later.
+    for (let looks = 0; looks < 10 && cover() !== null; looks += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    return cover();
   });
 
 /** Walks a page by Tab; what was wholly covered on the way. */
