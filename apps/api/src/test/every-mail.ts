@@ -4,7 +4,8 @@ import type { EmailNotifications, VisitCause } from '../forms/email-notification
 
 type Trx = Parameters<EmailNotifications['checkIn']>[0];
 
-const booking: Booking = {
+/** A visit as mails tell of it. */
+export const booking: Booking = {
   startsAt: '2099-12-01T17:00:00.000Z',
   endsAt: '2099-12-01T18:00:00.000Z',
   timeZone: 'America/Los_Angeles',

@@ -1,22 +1,13 @@
 import type { Booking } from '@harmony/domain';
+import { booking as aVisit } from '../../../test/every-mail';
 import { reminderMail, visitMail, type VisitMail } from './visit-mail';
 
 const booking: Booking = {
+  ...aVisit,
   startsAt: '2026-12-01T17:00:00.000Z',
   endsAt: '2026-12-01T18:00:00.000Z',
-  timeZone: 'America/Los_Angeles',
-  service: { slug: 'acupuncture', name: 'Acupuncture', price: 120 },
-  practitioner: { slug: 'mei-lin', name: 'Mei Lin' },
-  video: null,
   state: 'requested',
   isTimeKept: false,
-  verifyBy: null,
-  isConfirmed: false,
-  isUntold: false,
-  isLate: false,
-  lateHours: 24,
-  canMove: true,
-  canCancel: true,
 };
 const mailOf = (part: Partial<Booking>): VisitMail => ({
   clinicName: 'Harmony',
