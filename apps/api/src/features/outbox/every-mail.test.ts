@@ -1,45 +1,26 @@
 import type { Language } from '@harmony/language';
-import type { EmailNotifications } from '../../forms/email-notifications';
-import { buildTestApp, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import { type Kind, KINDS, to, visit } from '../../test/every-mail';
-import { setConfig } from '../../test/shop';
-import { startSmtpSink, type ReceivedMail, type SmtpSink } from '../../test/smtp-sink';
-import { outboxEmails } from './email-notifications';
+import { startMailClinic, type MailClinic } from '../../test/mail-clinic';
+import type { ReceivedMail } from '../../test/smtp-sink';
 
 /* What holds for every mail that leaves, as it comes over the wire, from a sender that nobody reads. */
 
-let sink: SmtpSink;
-let api: TestApp;
-let emails: EmailNotifications;
+let clinic: MailClinic;
 
 beforeAll(async () => {
-  sink = await startSmtpSink();
-  const env = { SMTP_URL: sink.url, MAIL_FROM: 'no-reply@clinic.example', PUBLIC_URL: 'https://clinic.example' };
-  api = await buildTestApp({ env });
-  emails = outboxEmails(api.config);
-  const settings = {
-    email: 'hello@clinic.example',
-    clinic_name: 'Harmony',
-    phone: '2535550140',
-    address: '<p>418 Alder Street, Suite 2</p><p>Tacoma, WA 98402</p>',
-    spanish_enabled: 'true',
-  };
-  for (const [id, data] of Object.entries(settings)) await setConfig(api.db, id, data);
+  clinic = await startMailClinic(
+    { MAIL_FROM: 'no-reply@clinic.example' },
+    { address: '<p>418 Alder Street, Suite 2</p><p>Tacoma, WA 98402</p>' },
+  );
 });
-afterAll(async () => {
-  await api.close();
-  await sink.close();
-});
-beforeEach(async () => {
-  await api.db.deleteFrom('outboxMails').execute();
-  sink.mails.length = 0;
-});
+afterAll(() => clinic.close());
+beforeEach(() => clinic.empty());
 
 async function sent(write: Kind[1], language: Language): Promise<ReceivedMail> {
-  await api.db.transaction().execute((trx) => write(emails, trx, language));
+  await clinic.api.db.transaction().execute((trx) => write(clinic.emails, trx, language));
   const [mail] = await eventually(
-    () => sink.mails.filter(({ recipients }) => recipients[0] === to.email),
+    () => clinic.sink.mails.filter(({ recipients }) => recipients[0] === to.email),
     (found) => found.length > 0,
   );
   if (!mail) throw new Error('no mail');
@@ -94,7 +75,7 @@ test('the entry of a calendar is seen in the mail, says where and how to cancel,
 test('all mails of a visit refer to the first', async () => {
   const mails: ReceivedMail[] = [];
   for (const cause of ['visit-booked', 'visit-moved', 'visit-cancelled'] as const) {
-    sink.mails.length = 0;
+    clinic.sink.mails.length = 0;
     const [, write] = visit('', cause, {}, 'the same visit');
     mails.push(await sent(write, 'en'));
   }

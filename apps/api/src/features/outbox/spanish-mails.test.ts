@@ -1,49 +1,29 @@
 import type { Language } from '@harmony/language';
-import type { EmailNotifications } from '../../forms/email-notifications';
-import { buildTestApp, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import { type Kind, KINDS, to, visit } from '../../test/every-mail';
+import { startMailClinic, type MailClinic } from '../../test/mail-clinic';
 import { setConfig } from '../../test/shop';
-import { startSmtpSink, type ReceivedMail, type SmtpSink } from '../../test/smtp-sink';
-import { outboxEmails } from './email-notifications';
+import type { ReceivedMail } from '../../test/smtp-sink';
 
-let sink: SmtpSink;
-let api: TestApp;
-let emails: EmailNotifications;
+let clinic: MailClinic;
 
 beforeAll(async () => {
-  sink = await startSmtpSink();
-  api = await buildTestApp({ env: { SMTP_URL: sink.url, PUBLIC_URL: 'https://clinic.example' } });
-  emails = outboxEmails(api.config);
-  const settings = {
-    email: 'hello@clinic.example',
-    clinic_name: 'Harmony',
-    phone: '2535550140',
-    address: '418 Alder Street',
-    spanish_enabled: 'true',
-  };
-  for (const [id, data] of Object.entries(settings)) await setConfig(api.db, id, data);
+  clinic = await startMailClinic({}, { address: '418 Alder Street' });
 });
-afterAll(async () => {
-  await api.close();
-  await sink.close();
-});
-beforeEach(async () => {
-  await api.db.deleteFrom('outboxMails').execute();
-  sink.mails.length = 0;
-});
+afterAll(() => clinic.close());
+beforeEach(() => clinic.empty());
 
 async function sent(write: Kind[1], language: Language): Promise<ReceivedMail> {
-  sink.mails.length = 0;
-  await api.db.transaction().execute((trx) => write(emails, trx, language));
+  clinic.sink.mails.length = 0;
+  await clinic.api.db.transaction().execute((trx) => write(clinic.emails, trx, language));
   const isToAna = ({ recipients }: ReceivedMail) => recipients[0] === to.email;
   const mails = await eventually(
-    () => sink.mails.filter(isToAna),
+    () => clinic.sink.mails.filter(isToAna),
     (found) => found.length > 0,
   );
   const [mail] = mails;
   if (!mail) throw new Error('no mail');
-  await api.db.deleteFrom('outboxMails').where('state', '!=', 'sending').execute();
+  await clinic.api.db.deleteFrom('outboxMails').where('state', '!=', 'sending').execute();
   return mail;
 }
 
@@ -76,25 +56,27 @@ test.each(KINDS)('%s is in Spanish from its subject to its links', async (_name,
 });
 
 test('what the clinic gets stays in English, and so does what waits for the page that there is none of', async () => {
-  await api.db
+  await clinic.api.db
     .transaction()
-    .execute((trx) => emails.contactMessage(trx, { ...to, id: 5, name: 'Ana', language: 'es' }));
+    .execute((trx) => clinic.emails.contactMessage(trx, { ...to, id: 5, name: 'Ana', language: 'es' }));
   const subjects = async (count: number) =>
     (
       await eventually(
-        () => sink.mails,
+        () => clinic.sink.mails,
         (mails) => mails.length >= count,
       )
     ).map((mail) => mail.header('subject'));
   expect((await subjects(2)).sort()).toEqual(['New message on the website', 'Recibimos su mensaje']);
-  expect(sink.mails.find(({ recipients }) => recipients[0] === 'hello@clinic.example')?.html).toContain('lang="en"');
-  sink.mails.length = 0;
-  await setConfig(api.db, 'spanish_enabled', 'false');
-  await api.db
+  expect(clinic.sink.mails.find(({ recipients }) => recipients[0] === 'hello@clinic.example')?.html).toContain(
+    'lang="en"',
+  );
+  clinic.sink.mails.length = 0;
+  await setConfig(clinic.api.db, 'spanish_enabled', 'false');
+  await clinic.api.db
     .transaction()
-    .execute((trx) => emails.contactMessage(trx, { ...to, id: 6, name: 'Ana', language: 'es' }));
+    .execute((trx) => clinic.emails.contactMessage(trx, { ...to, id: 6, name: 'Ana', language: 'es' }));
   expect((await subjects(2)).sort()).toEqual(['New message on the website', 'We have your message'].sort());
-  await setConfig(api.db, 'spanish_enabled', 'true');
+  await setConfig(clinic.api.db, 'spanish_enabled', 'true');
 });
 
 test('the entry of a calendar is in Spanish, too', async () => {
