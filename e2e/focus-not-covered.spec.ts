@@ -12,6 +12,24 @@ for (const { name, address } of routes)
     expect(await coveredOn(page)).toEqual([]);
   });
 
+test('whoever goes on by keyboard while a page scrolls to its top sees what has the focus', async ({ page }) => {
+  await page.setViewportSize(SIDEWAYS);
+  const outside: string[] = [];
+  for (const pause of [0, 60, 120, 200, 300, 500]) {
+    await open(page, '/faq');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.waitForTimeout(pause);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    // Long after the page has come to rest.
+    await page.waitForTimeout(1_000);
+    const cover = await coverOf(page);
+    if (cover !== null) outside.push(`after ${pause} ms: ${cover}`);
+  }
+  expect(outside).toEqual([]);
+});
+
 test('the message after Add covers nothing that the keyboard reaches', async ({ page }) => {
   await page.setViewportSize(SIDEWAYS);
   await open(page, '/store');

@@ -93,6 +93,20 @@ for (const isOn of [true, false])
     });
   });
 
+test('every step takes the focus to its heading and shows it, and so does a time that is moved', async ({ page }) => {
+  const opened = async (): Promise<void> => {
+    await expect(title(page)).toBeFocused();
+    await expect(title(page)).toBeInViewport();
+  };
+  await bookAVisit(page, { settled: () => hydrated(page), opened }, 'june-focus@example.com');
+  await main(page).getByRole('link', { name: 'Move' }).press('Enter');
+  await expect(title(page)).toHaveText('When Suits You Better?');
+  await opened();
+  await main(page).getByRole('link', { name: 'Keep the time as it is' }).press('Enter');
+  await expect(title(page)).not.toHaveText('When Suits You Better?');
+  await opened();
+});
+
 test('a script that does not arrive: the form is sent as it is without JavaScript', async ({ page }) => {
   let pages = 0;
   const settled = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { expect, hydrated, open, test } from '../support/test';
 /* A telephone held sideways, where bars and messages leave little room. */
 test.use({ viewport: SIDEWAYS });
 
-test('booking: nothing that has the focus is wholly covered, up to the details', async ({ page }) => {
+test('booking: nothing that has the focus is wholly covered, from the services to the visit', async ({ page }) => {
   test.slow();
   const admin = await openShop();
   await setSwitch(admin, 'booking_enabled', true);
@@ -27,6 +27,8 @@ test('booking: nothing that has the focus is wholly covered, up to the details',
       },
       'sideways@example.com',
     );
+    // At once: the page still scrolls to its top.
+    covered.push(...(await coveredOn(page)).map((what) => `the visit: ${what}`));
     expect(covered).toEqual([]);
   } finally {
     await setSwitch(admin, 'booking_enabled', false);

@@ -60,6 +60,7 @@ for (const isOn of [true, false])
       await fillIn(page, email);
       await placeOrder(page);
       await expect(title(page)).toHaveText('We Have Your Order');
+      if (isOn) await expect(title(page)).toBeFocused();
       await expect(main(page).getByText('2 ×')).toBeVisible();
       await expect(page.getByRole('img', { name: /^Code of order \d+$/ })).toBeVisible();
 

@@ -71,6 +71,7 @@ for (const isOn of [true, false])
       const email = `wait-${isOn ? 'script' : 'plain'}@example.com`;
       const { service, startsAt, practitionerId } = await aTime(page.request);
       await join(page, service, email);
+      if (isOn) await expect(title(page)).toBeFocused();
       const link = page.url();
       const mail = await nextMailTo(email, ({ text }) => text.includes('/wait-list?token='));
       expect(mail.text).toContain(new URL(link).search);

@@ -55,7 +55,7 @@ export interface ConsoleNoticeProps {
 const ConsoleNotice = ({ tone, icon, children, action }: ConsoleNoticeProps) => (
   <Line $isInfo={tone === 'info'}>
     {icon}
-    <p>{children}</p>
+    <Status>{children}</Status>
     {action}
   </Line>
 );
@@ -73,45 +73,43 @@ export const Notices = () => {
   const version = useOtherVersion();
   return (
     <StyledNotices ref={stack} aria-label="Notices">
-      <Status as="div">
-        {connection === 'offline' && (
-          <ConsoleNotice tone="warning" icon={<WifiOff {...NOTICE_ICON} />}>
-            You are offline. What you typed is kept on this page; it can be saved when the connection is back.
-          </ConsoleNotice>
-        )}
-        {connection === 'degraded' && (
-          <ConsoleNotice
-            tone="warning"
-            icon={<ServerCrash {...NOTICE_ICON} />}
-            action={
-              <Button variant="quiet" size="sm" onClick={retry}>
-                Retry
-              </Button>
-            }
-          >
-            The server is not answering. What you see may be out of date, and saving will fail until it is back.
-          </ConsoleNotice>
-        )}
-        {version !== null && (
-          <ConsoleNotice
-            tone="info"
-            icon={<RefreshCw {...NOTICE_ICON} />}
-            action={
-              <Button variant="quiet" size="sm" onClick={() => location.reload()}>
-                Reload
-              </Button>
-            }
-          >
-            Harmony was updated to {version}, and this page is still {consoleVersion}. Reload it when you have saved
-            your work.
-          </ConsoleNotice>
-        )}
-        {isPreview && (
-          <ConsoleNotice tone="info" icon={<Eye {...NOTICE_ICON} />} action={config && <Link to={config}>Change</Link>}>
-            Preview mode is on: visitors cannot see the website.
-          </ConsoleNotice>
-        )}
-      </Status>
+      {connection === 'offline' && (
+        <ConsoleNotice tone="warning" icon={<WifiOff {...NOTICE_ICON} />}>
+          You are offline. What you typed is kept on this page; it can be saved when the connection is back.
+        </ConsoleNotice>
+      )}
+      {connection === 'degraded' && (
+        <ConsoleNotice
+          tone="warning"
+          icon={<ServerCrash {...NOTICE_ICON} />}
+          action={
+            <Button variant="quiet" size="sm" onClick={retry}>
+              Retry
+            </Button>
+          }
+        >
+          The server is not answering. What you see may be out of date, and saving will fail until it is back.
+        </ConsoleNotice>
+      )}
+      {version !== null && (
+        <ConsoleNotice
+          tone="info"
+          icon={<RefreshCw {...NOTICE_ICON} />}
+          action={
+            <Button variant="quiet" size="sm" onClick={() => location.reload()}>
+              Reload
+            </Button>
+          }
+        >
+          Harmony was updated to {version}, and this page is still {consoleVersion}. Reload it when you have saved your
+          work.
+        </ConsoleNotice>
+      )}
+      {isPreview && (
+        <ConsoleNotice tone="info" icon={<Eye {...NOTICE_ICON} />} action={config && <Link to={config}>Change</Link>}>
+          Preview mode is on: visitors cannot see the website.
+        </ConsoleNotice>
+      )}
     </StyledNotices>
   );
 };

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { toastShown, useToasts } from '@harmony/api-client';
 import { answerQuery, buildConfigEntry, buildHour, failWith } from '@harmony/testing';
@@ -39,7 +40,32 @@ function About() {
   );
 }
 
-const Shown = () => (useLocation().pathname === '/' ? <Home /> : <About />);
+/** A page with a step and a list: the step has a heading of its own, what is searched has not. */
+function Steps() {
+  const isLast = new URLSearchParams(useLocation().search).has('last');
+  return (
+    <>
+      {isLast ? (
+        <h1 key="last" tabIndex={-1}>
+          When?
+        </h1>
+      ) : (
+        <h1 key="first" tabIndex={-1}>
+          What?
+        </h1>
+      )}
+      <a href="/steps?last=1">To the last step</a>
+      <a href="/steps?q=tea">Show teas</a>
+    </>
+  );
+}
+
+const PAGES: Readonly<Record<string, ComponentType>> = { '/': Home, '/steps': Steps };
+
+function Shown() {
+  const Page = PAGES[useLocation().pathname] ?? About;
+  return <Page />;
+}
 
 async function renderLayout(config: Record<string, string> = {}, answers: Record<string, unknown> = {}, url = '/') {
   const entries = Object.entries({ clinic_name: 'Test Clinic', ...config });
@@ -278,6 +304,32 @@ describe('a change of route', () => {
     expect(screen.queryByText('About - Test Clinic')).not.toBeInTheDocument();
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
     await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(2));
+  });
+
+  it('does the same for the next step of a page, and nothing for a list that is searched', async () => {
+    const { user } = await renderLayout({}, {}, '/steps');
+    scrollTo.mockClear();
+    const search = screen.getByRole('link', { name: 'Show teas' });
+    await user.click(search);
+    expect(window.location.search).toBe('?q=tea');
+    expect(search).toHaveFocus();
+    expect(scrollTo).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'To the last step' }));
+    expect(screen.getByRole('heading', { name: 'When?' })).toHaveFocus();
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  it('leaves the window to whoever goes on by keyboard before it has scrolled to the top again', async () => {
+    const { user } = await renderLayout();
+    await user.click(within(navOf('Main')).getByRole('link', { name: 'About' }));
+    const back = screen.getByRole('link', { name: 'Back' });
+    back.scrollIntoView = jest.fn();
+    scrollTo.mockClear();
+    await user.tab();
+    expect(back).toHaveFocus();
+    expect(back.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(scrollTo.mock.calls).not.toContainEqual([{ top: 0, behavior: 'smooth' }]);
   });
 
   it('jumps instead of scrolling for those who want less motion', async () => {

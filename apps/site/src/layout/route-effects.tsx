@@ -6,15 +6,12 @@ import { routeChanged } from '../page.slice';
 
 /** The scroll to the top is repeated after this (docs/product.md, section 2): late content may have moved the page. */
 const REPEAT_MS = 100;
+/** No browser scrolls for longer than this, in milliseconds. */
+const SCROLLS_MS = 1_500;
 /** A page that has no heading by then is announced by its title. */
 const NO_HEADING_MS = 5_000;
 /** A page that has none by then is one that loads for a while: the focus waits in its main part. */
 const INTO_MAIN_MS = 600;
-
-const scrollToTop = () => {
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: reduced ? 'instant' : 'smooth' });
-};
 
 const headingOf = () => document.querySelector<HTMLElement>('#main h1');
 
@@ -60,6 +57,63 @@ function focusPage(onNone: () => void): () => void {
 }
 
 /**
+ * Scrolls to the top, smoothly and twice. Whoever goes on by keyboard meanwhile is not taken along: a browser that scrolls by itself leaves
+ * what gets the focus outside the window.
+ *
+ * @returns how to stop
+ */
+function scrollToTop(): () => void {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  const scroll = () => scrollTo({ top: 0, behavior });
+  const stop = (): void => {
+    clearTimeout(repeat);
+    clearTimeout(end);
+    document.removeEventListener('focusin', follow);
+  };
+  const follow = ({ target }: FocusEvent): void => {
+    if (!(target instanceof Element) || target === headingOf() || target.id === 'main') return;
+    clearTimeout(repeat);
+    const show = () => {
+      scrollTo({ top: scrollY, behavior: 'instant' });
+      target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    };
+    show();
+    // A scroll that runs beside the page is some frames ahead of what the page knows of it.
+    twoFramesLater(show);
+  };
+  const repeat = setTimeout(scroll, REPEAT_MS);
+  const end = setTimeout(stop, SCROLLS_MS);
+  document.addEventListener('focusin', follow);
+  scroll();
+  return stop;
+}
+
+/** A page whose address changes by its query has another heading where it has come to its next step, and keeps it where a list is searched. */
+function useSteps(): void {
+  const { pathname, search } = useLocation();
+  const shown = useRef({ pathname, search });
+  const left = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    // Before the next step is rendered.
+    const leave = () => {
+      left.current = headingOf();
+    };
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, []);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, search };
+    const isStep = before.pathname === pathname && before.search !== search && headingOf() !== left.current;
+    if (!isStep) return;
+    scrollTo({ top: 0, behavior: 'instant' });
+    return focusPage(() => undefined);
+  }, [pathname, search]);
+}
+
+/**
  * Does on every change of route what the browser does when it loads a document: scrolls to the top (or to the URL's
  * fragment), moves the focus to the page's heading, announces the page once.
  */
@@ -68,6 +122,7 @@ export function RouteEffects() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');
+  useSteps();
 
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -80,11 +135,10 @@ export function RouteEffects() {
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
       return stopWaiting;
     }
-    scrollToTop();
-    const repeat = setTimeout(scrollToTop, REPEAT_MS);
+    const stopScrolling = scrollToTop();
     return () => {
       stopWaiting();
-      clearTimeout(repeat);
+      stopScrolling();
     };
   }, [dispatch, pathname, hash]);
 

@@ -26,7 +26,8 @@ async function fillIn({ user }: ReturnType<typeof show>) {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-const posts = ({ calls }: ReturnType<typeof show>) => calls.filter(({ method }) => method === 'POST');
+const posts = ({ calls }: ReturnType<typeof show>) =>
+  calls.filter(({ method, url }) => method === 'POST' && url === '/api/bookings');
 
 it('says what is chosen, with whom, and until when the time is kept', async () => {
   const { container } = show();
@@ -98,6 +99,18 @@ it('shows everything once more, and books with one press', async () => {
     hold: HOLD_KEY,
     elapsedMs: expect.any(Number),
   });
+});
+
+it('stays until the visit that the next page shows is there, and goes all the same where it cannot be read', async () => {
+  let answer: (visit: unknown) => void = () => undefined;
+  const visit = new Promise((resolve) => (answer = resolve));
+  const page = show({ answers: { 'POST /api/bookings/lookup': () => visit } });
+  await fillIn(page);
+  await page.user.click(await screen.findByRole('button', { name: 'Book This Visit' }));
+  await waitFor(() => expect(page.calls.map(({ url }) => url)).toContain('/api/bookings/lookup'));
+  expect(page.address()).toMatch(/^\/book\/details/);
+  answer(failWith(503));
+  await waitFor(() => expect(page.address()).toMatch(/^\/visit/));
 });
 
 it('changes the details without losing them', async () => {

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
-import { useCreateBookingMutation, type ErrorAnswer } from '@harmony/api-client';
+import { bookingsApi, useCreateBookingMutation, type ErrorAnswer } from '@harmony/api-client';
 import { useAppDispatch } from '../../hooks';
 import { formAnswered, type FormResult } from '../../page.slice';
 import { timed } from '../../parts/form-guard';
 import { pressedOf, ScriptMissing, sendPlainly, sentData } from '../../parts/plain-send';
 import { makeSubmissionKeys } from '../../parts/submission-key';
 import { paths } from '../../paths';
-import { useNavigate } from '../../router';
 import { saidOutcome } from '../../parts/said-failure';
+import { useNextPage } from '../../parts/use-next-page';
 import { checkBooking, NOT_BOOKED, readyBody, refusalOf } from './booking-form';
 
 export interface BookingForm {
@@ -26,7 +26,7 @@ function valuesOf(event: FormEvent<HTMLFormElement>): FormResult['values'] {
  */
 export function useBookingForm(): BookingForm {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const goTo = useNextPage();
   const [book] = useCreateBookingMutation();
   const [keys] = useState(makeSubmissionKeys);
   const [isSending, setIsSending] = useState(false);
@@ -39,7 +39,7 @@ export function useBookingForm(): BookingForm {
       idempotencyKey: keys.keyFor(JSON.stringify(values)),
     });
     if (data) {
-      navigate(paths.visit(data.token, { done: 'booked' }), { replace: true });
+      await goTo(paths.visit(data.token, { done: 'booked' }), bookingsApi.endpoints.getBooking.initiate(data.token));
       return null;
     }
     const { status, body: refusal = {} } = 'status' in error ? error : { status: undefined };

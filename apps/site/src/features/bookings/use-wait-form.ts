@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useJoinWaitListMutation } from '@harmony/api-client';
+import { useJoinWaitListMutation, waitListApi } from '@harmony/api-client';
 import { useAppDispatch } from '../../hooks';
 import { formAnswered, formSent, type FormResult } from '../../page.slice';
 import { saidOutcome } from '../../parts/said-failure';
 import { makeSubmissionKeys } from '../../parts/submission-key';
+import { useNextPage } from '../../parts/use-next-page';
 import { paths } from '../../paths';
-import { useNavigate } from '../../router';
 import { NOT_WAITING, refusedWait, WAIT_FIELDS, WAIT_LISTS, waitBody, waitUrl } from './wait-form';
 
 function valuesOf(form: HTMLFormElement): FormResult['values'] {
@@ -23,7 +23,7 @@ function valuesOf(form: HTMLFormElement): FormResult['values'] {
  */
 export function useWaitForm() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const goTo = useNextPage();
   const [join] = useJoinWaitListMutation();
   const [keys] = useState(makeSubmissionKeys);
   const [isSending, setIsSending] = useState(false);
@@ -32,9 +32,10 @@ export function useWaitForm() {
     const idempotencyKey = keys.keyFor(JSON.stringify(values));
     const { data, error } = await join({ url: waitUrl(values), body: waitBody(values), idempotencyKey });
     if (data) {
+      await goTo(paths.waitList({ token: data.token }), waitListApi.endpoints.getWaitEntry.initiate(data.token));
       // The path stays, and with it what was said of the press before.
       dispatch(formSent());
-      return navigate(paths.waitList({ token: data.token }), { replace: true });
+      return;
     }
     const { status, body: refusal = {} } = 'status' in error ? error : { status: undefined };
     const { fields } = refusal;

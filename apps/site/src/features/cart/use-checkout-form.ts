@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useChangeCartMutation, usePlaceOrderMutation, type ErrorAnswer } from '@harmony/api-client';
+import { shopApi, useChangeCartMutation, usePlaceOrderMutation, type ErrorAnswer } from '@harmony/api-client';
 import { useAppDispatch } from '../../hooks';
 import { formAnswered, type FormResult } from '../../page.slice';
 import { writeCartCount } from '../../parts/cart-count';
@@ -7,8 +7,8 @@ import { check } from '../../parts/form-check';
 import { timed } from '../../parts/form-guard';
 import { neededScript, pressedOf, ScriptMissing, sendPlainly, sentData } from '../../parts/plain-send';
 import { makeSubmissionKeys } from '../../parts/submission-key';
+import { useNextPage } from '../../parts/use-next-page';
 import { paths } from '../../paths';
-import { useNavigate } from '../../router';
 import { cartReady, CHECKOUT_FIELDS, CHECKOUT_LISTS, firstCall, notPlaced, orderBody } from './checkout-form';
 
 const loadSchema = () =>
@@ -35,7 +35,7 @@ const answerOf = (error: object): { status?: unknown; body: ErrorAnswer } => ({
  */
 export function useCheckoutForm(readCart: () => Promise<unknown>) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const goTo = useNextPage();
   const [changeCart] = useChangeCartMutation();
   const [place] = usePlaceOrderMutation();
   const [keys] = useState(makeSubmissionKeys);
@@ -65,7 +65,7 @@ export function useCheckoutForm(readCart: () => Promise<unknown>) {
     }
     keys.forget();
     writeCartCount(0);
-    navigate(paths.order(data.token, { done: 'placed' }), { replace: true });
+    await goTo(paths.order(data.token, { done: 'placed' }), shopApi.endpoints.getOrder.initiate(data.token));
     if (data.payUrl !== null) location.assign(data.payUrl);
     return null;
   };

@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState, type FormEvent } from 'react';
-import type { ErrorAnswer, HttpError, SendForm } from '@harmony/api-client';
+import { shopApi, type ErrorAnswer, type HttpError, type SendForm } from '@harmony/api-client';
 import type { OrderReceipt } from '@harmony/domain';
 import { useAppDispatch } from '../../hooks';
 import { formAnswered, formSent, type FormResult } from '../../page.slice';
@@ -8,8 +8,8 @@ import { check, type FormSchema } from '../../parts/form-check';
 import { neededScript, pressedOf, ScriptMissing, sendPlainly, sentData } from '../../parts/plain-send';
 import { saidOutcome } from '../../parts/said-failure';
 import { makeSubmissionKeys } from '../../parts/submission-key';
+import { useNextPage } from '../../parts/use-next-page';
 import { paths } from '../../paths';
-import { useNavigate } from '../../router';
 import { NOT_ORDERED, notOrdered, OFFER_FIELDS } from './offer-form';
 
 /** What a form says, with the button that was pressed. */
@@ -41,7 +41,7 @@ export interface OfferFormOptions<Body> {
  */
 export function useOfferForm<Body>({ toBody, loadSchema, send, readAgain }: OfferFormOptions<Body>) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const goTo = useNextPage();
   const [keys] = useState(makeSubmissionKeys);
   const [isSending, setIsSending] = useState(false);
 
@@ -52,7 +52,7 @@ export function useOfferForm<Body>({ toBody, loadSchema, send, readAgain }: Offe
     const { data, error } = await send({ body, idempotencyKey: keys.keyFor(JSON.stringify(values)) });
     if (data) {
       keys.forget();
-      navigate(paths.order(data.token, { done: 'placed' }), { replace: true });
+      await goTo(paths.order(data.token, { done: 'placed' }), shopApi.endpoints.getOrder.initiate(data.token));
       if (data.payUrl !== null) location.assign(data.payUrl);
       return null;
     }
