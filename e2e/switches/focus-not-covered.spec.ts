@@ -25,7 +25,7 @@ test('booking: nothing that has the focus is wholly covered, from the services t
           covered.push(...(await coveredOn(page)).map((what) => `${at}: ${what}`));
         },
       },
-      'sideways@example.com',
+      `sideways-${test.info().repeatEachIndex}@example.com`,
     );
     // At once: the page still scrolls to its top.
     covered.push(...(await coveredOn(page)).map((what) => `the visit: ${what}`));

@@ -24,6 +24,7 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
+import { atText, focusText } from './at-text';
 import type { ToolbarButton } from './toolbar-buttons';
 
 const isInTable = (editor: Editor): boolean => editor.isActive('table');
@@ -34,7 +35,7 @@ const callout = (kind: 'note' | 'warning', label: string, icon: LucideIcon): Too
   icon,
   isOn: (editor) => editor.isActive('callout', { kind }),
   run: (editor) => {
-    const chain = editor.chain().focus();
+    const chain = atText(editor);
     const isOther = editor.isActive('callout') && !editor.isActive('callout', { kind });
     (isOther ? chain.updateAttributes('callout', { kind }) : chain.toggleWrap('callout', { kind })).run();
   },
@@ -48,7 +49,7 @@ const inTable = (id: string, label: string, icon: LucideIcon, command: Command):
   isPossible: isInTable,
   run: (editor) => {
     command(editor.state, editor.view.dispatch);
-    editor.commands.focus();
+    focusText(editor);
   },
 });
 
@@ -68,7 +69,7 @@ const NEW_TABLE = {
 /** Adds a table where the cursor is, and goes to its first cell. */
 function addTable(editor: Editor): void {
   const { from } = editor.state.selection;
-  editor.chain().focus().insertContent(NEW_TABLE).run();
+  atText(editor).insertContent(NEW_TABLE).run();
   const cellsBehind: number[] = [];
   editor.state.doc.descendants(({ type }, at) => {
     if (type.name === 'tableHeader' && at >= from - 1) cellsBehind.push(at);

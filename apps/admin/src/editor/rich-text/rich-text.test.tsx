@@ -56,6 +56,18 @@ describe('the editor', () => {
     ['<p>a</p><img src="https://evil.example/x.png">', '<p>a</p>'],
   ])('of a page makes of %s %s', (html, expected) => expect(through(html, 'page')).toBe(expected));
 
+  it('of a press leads into the text at once: what is typed right after it is not lost', () => {
+    const element = document.body.appendChild(document.createElement('div'));
+    const editor = new Editor({ element, extensions: extensionsFor('page'), content: '<p>a</p>' });
+    for (const { run, label } of buttonGroups('page').flat()) {
+      (document.activeElement as HTMLElement).blur();
+      run?.(editor);
+      if (run) expect([label, document.activeElement]).toEqual([label, editor.view.dom]);
+    }
+    editor.destroy();
+    element.remove();
+  });
+
   it('of a page makes, changes and removes tables and call-outs', () => {
     const editor = new Editor({ extensions: extensionsFor('page'), content: '<p>a</p>' });
     const press = (label: string) =>

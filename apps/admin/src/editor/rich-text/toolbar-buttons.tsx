@@ -17,6 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { RichTextKind } from '@harmony/domain/schemas';
+import { atText } from './at-text';
 import { PAGE_BUTTONS } from './page-buttons';
 
 /** A button of the toolbar. `isOn` makes it a toggle. */
@@ -38,7 +39,7 @@ const heading = (level: 2 | 3 | 4, label: string, icon: LucideIcon): ToolbarButt
   icon,
   keys: `$mod+Alt+${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
-  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  run: (editor) => atText(editor).toggleHeading({ level }).run(),
 });
 
 const mark = (id: string, label: string, icon: LucideIcon, keys?: string): ToolbarButton => ({
@@ -47,7 +48,7 @@ const mark = (id: string, label: string, icon: LucideIcon, keys?: string): Toolb
   icon,
   ...(keys !== undefined && { keys }),
   isOn: (editor) => editor.isActive(id),
-  run: (editor) => editor.chain().focus().toggleMark(id).run(),
+  run: (editor) => atText(editor).toggleMark(id).run(),
 });
 
 const INLINE: readonly ToolbarButton[] = [
@@ -67,28 +68,23 @@ const BLOCK: readonly ToolbarButton[] = [
     label: 'Bulleted list',
     icon: List,
     isOn: (editor) => editor.isActive('bulletList'),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    run: (editor) => atText(editor).toggleBulletList().run(),
   },
   {
     id: 'numbers',
     label: 'Numbered list',
     icon: ListOrdered,
     isOn: (editor) => editor.isActive('orderedList'),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    run: (editor) => atText(editor).toggleOrderedList().run(),
   },
   {
     id: 'quote',
     label: 'Quote',
     icon: TextQuote,
     isOn: (editor) => editor.isActive('blockquote'),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    run: (editor) => atText(editor).toggleBlockquote().run(),
   },
-  {
-    id: 'rule',
-    label: 'Dividing line',
-    icon: Minus,
-    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
-  },
+  { id: 'rule', label: 'Dividing line', icon: Minus, run: (editor) => atText(editor).setHorizontalRule().run() },
 ];
 
 const HISTORY: readonly ToolbarButton[] = [
@@ -98,7 +94,7 @@ const HISTORY: readonly ToolbarButton[] = [
     icon: Undo2,
     keys: '$mod+z',
     isPossible: (editor) => editor.can().undo(),
-    run: (editor) => editor.chain().focus().undo().run(),
+    run: (editor) => atText(editor).undo().run(),
   },
   {
     id: 'redo',
@@ -106,7 +102,7 @@ const HISTORY: readonly ToolbarButton[] = [
     icon: Redo2,
     keys: '$mod+Shift+z',
     isPossible: (editor) => editor.can().redo(),
-    run: (editor) => editor.chain().focus().redo().run(),
+    run: (editor) => atText(editor).redo().run(),
   },
 ];
 
