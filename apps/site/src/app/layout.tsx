@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useGetConfigQuery, useGetPageLinksQuery } from '@harmony/api-client';
-import { ErrorBoundary, SkipLink } from '@harmony/ui';
+import { ErrorBoundary, SkipLink, VisuallyHidden } from '@harmony/ui';
 import { useAppSelector, useFlags } from '../hooks';
 import { Chat } from '../features/chat/chat';
 import { Announcement } from '../layout/announcement';
 import { PartFailed } from '../parts/failed';
 import { latePart } from '../parts/late-part';
+import { RESTING_PLACE } from '../parts/resting-place';
 import { ClockKeeper } from '../layout/clock-keeper';
 import { Header } from '../layout/header';
 import { Main } from '../layout/main';
@@ -54,6 +55,7 @@ export function Layout({ isStatic = false, children }: LayoutProps) {
           <Announcement overHero={overHero} />
         </ErrorBoundary>
       )}
+      <VisuallyHidden id={RESTING_PLACE} tabIndex={-1} />
       <Main id="main" tabIndex={-1} $overHero={overHero} {...(isStatic ? AS_SENT : { children })} />
       {isStatic && <TakeOver load={matchRoute(pathname).route.page.load} />}
       {!isKiosk && (

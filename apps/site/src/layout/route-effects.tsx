@@ -3,6 +3,7 @@ import { useLocation } from '../router';
 import { LiveRegion, twoFramesLater } from '@harmony/ui';
 import { useAppDispatch } from '../hooks';
 import { routeChanged } from '../page.slice';
+import { isFocusResting, returnFocus } from '../parts/resting-place';
 
 /** The scroll to the top is repeated after this (docs/product.md, section 2): late content may have moved the page. */
 const REPEAT_MS = 100;
@@ -10,17 +11,23 @@ const REPEAT_MS = 100;
 const SCROLLS_MS = 1_500;
 /** A page that has no heading by then is announced by its title. */
 const NO_HEADING_MS = 5_000;
+/** A heading that gets the focus sooner is not said in Chromium, and as no heading in Firefox (Orca 43), in milliseconds. */
+const KNOWN_MS = 100;
+/** A heading outside the window is not said at all (Orca 43). The longest wait for the scroll to the top, in milliseconds. */
+const SHOWN_MS = 1_000;
+/** Looked at once a frame, in milliseconds. */
+const FRAME_MS = 16;
 /** A page that has none by then is one that loads for a while: the focus waits in its main part. */
 const INTO_MAIN_MS = 600;
 
 const headingOf = () => document.querySelector<HTMLElement>('#main h1');
 
-/** Moves the focus to the page's heading, which is then read out; false where there is none yet. */
-function focusHeading(): boolean {
-  const heading = headingOf();
-  heading?.focus({ preventScroll: true });
-  return heading !== null;
+function isInWindow(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
 }
+
+const focus = (element: HTMLElement): void => element.focus({ preventScroll: true });
 
 /**
  * Moves the focus into the page that was opened: to its heading, or to its main part until its data is there and the heading with it. Who
@@ -30,29 +37,36 @@ function focusHeading(): boolean {
  * @returns how to stop waiting
  */
 function focusPage(onNone: () => void): () => void {
-  if (focusHeading()) return () => undefined;
   const main = document.getElementById('main');
   if (!main) return () => undefined;
   const from = document.activeElement;
+  let known: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     observer.disconnect();
-    clearTimeout(intoMain);
-    clearTimeout(timer);
+    for (const timer of [intoMain, noHeading, known]) clearTimeout(timer);
   };
-  const isElsewhere = () => ![from, main, document.body, null].includes(document.activeElement);
-  const observer = new MutationObserver(() => {
-    if (!isElsewhere() && headingOf() === null) return;
+  const isElsewhere = () => !isFocusResting() && ![from, main].includes(document.activeElement as HTMLElement);
+  const look = (): void => {
+    const heading = headingOf();
+    if (!isElsewhere() && heading === null) return;
     stop();
-    // A heading that gets the focus in the moment in which it appears is not said in Chromium, and as no heading in Firefox (Orca 43).
-    twoFramesLater(() => void (isElsewhere() || focusHeading()));
-  });
-  observer.observe(main, { childList: true, subtree: true });
+    const end = Date.now() + SHOWN_MS;
+    const enter = (): void => {
+      const target = headingOf() ?? main;
+      if (!isInWindow(target) && Date.now() < end) known = setTimeout(enter, FRAME_MS);
+      else if (!isElsewhere()) focus(target);
+    };
+    known = setTimeout(enter, KNOWN_MS);
+  };
+  const observer = new MutationObserver(look);
   // Said of a page that is quick it would only be in the way: Orca 43 then leaves out the heading in Firefox.
-  const intoMain = setTimeout(() => isElsewhere() || main.focus({ preventScroll: true }), INTO_MAIN_MS);
-  const timer = setTimeout(() => {
+  const intoMain = setTimeout(() => isElsewhere() || focus(main), INTO_MAIN_MS);
+  const noHeading = setTimeout(() => {
     stop();
     onNone();
   }, NO_HEADING_MS);
+  observer.observe(main, { childList: true, subtree: true });
+  look();
   return stop;
 }
 
@@ -71,7 +85,7 @@ function scrollToTop(): () => void {
     document.removeEventListener('focusin', follow);
   };
   const follow = ({ target }: FocusEvent): void => {
-    if (!(target instanceof Element) || target === headingOf() || target.id === 'main') return;
+    if (!(target instanceof Element) || isFocusResting() || target === headingOf() || target.id === 'main') return;
     clearTimeout(repeat);
     const show = () => {
       scrollTo({ top: scrollY, behavior: 'instant' });
@@ -106,8 +120,8 @@ function useSteps(): void {
   useEffect(() => {
     const before = shown.current;
     shown.current = { pathname, search };
-    const isStep = before.pathname === pathname && before.search !== search && headingOf() !== left.current;
-    if (!isStep) return;
+    if (before.pathname !== pathname || before.search === search) return;
+    if (headingOf() === left.current) return returnFocus();
     scrollTo({ top: 0, behavior: 'instant' });
     return focusPage(() => undefined);
   }, [pathname, search]);

@@ -2,6 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useAppDispatch } from '../hooks';
 import { useNavigate } from '../router';
 import type { RootState } from '../store';
+import { leaveFocus } from './resting-place';
 
 /** The longest wait for what the next page shows, in milliseconds; then it loads before the visitor's eyes. */
 const WAIT_MS = 2_000;
@@ -16,8 +17,8 @@ interface Reading extends PromiseLike<unknown> {
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Goes to the page that answers a form, once what it shows has been read: its heading is there when the form's button goes, and gets the
- * focus from it. Where nothing has the focus for a while, Orca 43 says nothing of the heading in Firefox. A failed read is the page's to say.
+ * Goes to the page that answers a form, once what it shows has been read: it then opens whole, with its heading. A failed read is the page's
+ * to say.
  */
 export function useNextPage() {
   const dispatch = useAppDispatch();
@@ -25,6 +26,7 @@ export function useNextPage() {
   return async (href: string, read: ThunkAction<Reading, RootState, unknown, UnknownAction>): Promise<void> => {
     const reading = dispatch(read);
     await Promise.race([reading, later(WAIT_MS)]);
+    leaveFocus();
     navigate(href, { replace: true });
     setTimeout(reading.unsubscribe, HELD_MS);
   };
