@@ -14,6 +14,8 @@ let left: Element | null = null;
 export function leaveFocus(): void {
   if (!document.activeElement?.closest('main')) return;
   left = document.activeElement;
+  // Where there is a caret, of a field that was typed in, it moves to the heading before the focus does: the heading is then not said either.
+  getSelection()?.removeAllRanges();
   document.getElementById(RESTING_PLACE)?.focus({ preventScroll: true });
 }
 

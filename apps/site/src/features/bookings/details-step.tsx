@@ -8,6 +8,7 @@ import { errorEntries } from '../../parts/error-entries';
 import { postedText } from '../../parts/posted-text';
 import { PrivacyLink } from '../../parts/privacy-link';
 import { RadioCards } from '../../parts/radio-cards';
+import { ANSWERED, yesNo } from './been-here';
 import type { BookableService } from './booking-choice';
 import { DETAILS_FIELDS, DETAILS_LABELS, type DetailsField } from './booking-form';
 import { ForWhom } from './for-whom';
@@ -22,15 +23,6 @@ const StyledFields = styled.div`
     justify-self: start;
   }
 `;
-
-/** The answers to whether somebody has been here before. */
-export const yesNo = () => [
-  { value: 'yes', label: t('Yes') },
-  { value: 'no', label: t('No, this is my first visit') },
-];
-
-/** Services for one kind of visit answer the question themselves. */
-export const ANSWERED = { first: 'no', returning: 'yes', both: null } as const;
 
 const fieldId = (name: DetailsField): string => `booking-${name}`;
 

@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 import { useSearchParams } from '../../router';
 import { whoOf, type BookableService, type Who } from './booking-choice';
 import { Chosen } from './chosen';
-import { ANSWERED, yesNo } from './details-step';
+import { ANSWERED, yesNo } from './been-here';
 import { ForWhom } from './for-whom';
 import { HiddenFields } from './hidden-fields';
 import { serviceRow } from './service-row';
