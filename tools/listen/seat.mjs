@@ -64,10 +64,12 @@ export class Seat {
   async to(selector, name) {
     const found = await this.see(selector, name);
     // A page that has just opened gives the focus to its heading.
-    do {
+    for (let tries = 0; tries < 10; tries += 1) {
       await found.evaluate((element) => element.focus());
       await pause(300);
-    } while (!(await found.evaluate((element) => element === globalThis.document.activeElement)));
+      if (await found.evaluate((element) => element === globalThis.document.activeElement)) return;
+    }
+    throw new Error(`the keyboard does not get to ${selector}`);
   }
 
   /** Presses a link or a button with the keyboard. */

@@ -15,16 +15,17 @@ const NO_HEADING_MS = 5_000;
 const KNOWN_MS = 100;
 /** A heading outside the window is not said at all (Orca 43). The longest wait for the scroll to the top, in milliseconds. */
 const SHOWN_MS = 1_000;
-/** Looked at once a frame, in milliseconds. */
+/** How often it is looked for there, in milliseconds. */
 const FRAME_MS = 16;
 /** A page that has none by then is one that loads for a while: the focus waits in its main part. */
 const INTO_MAIN_MS = 600;
 
 const headingOf = () => document.querySelector<HTMLElement>('#main h1');
 
-function isInWindow(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight;
+/** Whether its beginning is to be seen: in large letters a heading can be longer than the window. */
+function beginsInWindow(element: HTMLElement): boolean {
+  const { top } = element.getBoundingClientRect();
+  return top >= 0 && top < innerHeight;
 }
 
 const focus = (element: HTMLElement): void => element.focus({ preventScroll: true });
@@ -45,7 +46,7 @@ function focusPage(onNone: () => void): () => void {
     observer.disconnect();
     for (const timer of [intoMain, noHeading, known]) clearTimeout(timer);
   };
-  const isElsewhere = () => !isFocusResting() && ![from, main].includes(document.activeElement as HTMLElement);
+  const isElsewhere = () => !isFocusResting() && ![from, main].includes(document.activeElement);
   const look = (): void => {
     const heading = headingOf();
     if (!isElsewhere() && heading === null) return;
@@ -53,7 +54,7 @@ function focusPage(onNone: () => void): () => void {
     const end = Date.now() + SHOWN_MS;
     const enter = (): void => {
       const target = headingOf() ?? main;
-      if (!isInWindow(target) && Date.now() < end) known = setTimeout(enter, FRAME_MS);
+      if (!beginsInWindow(target) && Date.now() < end) known = setTimeout(enter, FRAME_MS);
       else if (!isElsewhere()) focus(target);
     };
     known = setTimeout(enter, KNOWN_MS);
@@ -71,8 +72,8 @@ function focusPage(onNone: () => void): () => void {
 }
 
 /**
- * Scrolls to the top, smoothly and twice. Whoever goes on by keyboard meanwhile is not taken along: a browser that scrolls by itself leaves
- * what gets the focus outside the window.
+ * Scrolls to the top, smoothly and twice. For whoever goes on by keyboard meanwhile it ends: it would take the window away from what has got
+ * the focus.
  *
  * @returns how to stop
  */

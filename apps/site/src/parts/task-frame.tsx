@@ -51,8 +51,9 @@ export interface TaskFrameProps {
 }
 
 /**
- * A page on which one visitor does one thing after another. The path stays meanwhile, so what the browser does for a new page
- * happens here: the heading has the focus, and nothing that was said about the step before stays.
+ * A page on which one visitor does one thing after another. Where one frame is shown for two steps, what the browser does for a new page
+ * happens here: the heading has the focus, and nothing that was said about the step before stays. A step with a frame of its own gets the
+ * focus in `layout/route-effects.tsx`.
  */
 export function TaskFrame({ title, lead, description, isFound = false, isNarrow = false, children }: TaskFrameProps) {
   const { search } = useLocation();

@@ -60,7 +60,7 @@ describe('the editor', () => {
     const element = document.body.appendChild(document.createElement('div'));
     const editor = new Editor({ element, extensions: extensionsFor('page'), content: '<p>a</p>' });
     for (const { run, label } of buttonGroups('page').flat()) {
-      (document.activeElement as HTMLElement).blur();
+      editor.view.dom.blur();
       run?.(editor);
       if (run) expect([label, document.activeElement]).toEqual([label, editor.view.dom]);
     }
