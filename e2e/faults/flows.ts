@@ -62,13 +62,13 @@ async function checkIn(page: Page, mark: string): Promise<void> {
   const go = page.getByRole('button', { name: /^(Touch to start|Continue|Check In)$/ }).first();
   for (let step = 0; step < 10 && !(await done.isVisible()); step++) {
     await expect(go.or(done)).toBeVisible();
+    // What is answered may be gone meanwhile: the step or the whole page is over. What is missing in the end, the inbox tells.
     for (const [label, value] of Object.entries({ ...ANSWERS, 'Last name': mark })) {
       const field = main(page).getByRole('textbox', { name: label });
-      if (await field.isVisible()) await field.fill(value);
+      if (await field.isVisible()) await field.fill(value, { timeout: 5_000 }).catch(() => undefined);
     }
     const unsure = page.getByRole('radio', { name: 'Not sure' });
     if (await unsure.isVisible()) await unsure.check();
-    // What it was may be gone meanwhile: the step or the whole page is over.
     if (await go.isVisible()) await go.click({ timeout: 5_000 }).catch(() => undefined);
   }
   await expect(done).toBeVisible();
