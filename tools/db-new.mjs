@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const folder = path.resolve(import.meta.dirname, '../apps/api/src/db/migrations');
+const folder = path.resolve(import.meta.dirname, '../apps/api/src/platform/db/migrations');
 const list = path.join(folder, 'index.ts');
 const [name = ''] = process.argv.slice(2);
 
@@ -34,7 +34,7 @@ export async function down(db: MigrationDb): Promise<void> {
 );
 const withImport = text.replace(lastImport[0], `${lastImport[0]}\nimport * as ${alias} from './${stamped}';`);
 writeFileSync(list, withImport.replace(/\n};\n/, `\n  '${stamped}': ${alias},\n};\n`));
-console.log(`${path.relative('.', file)}: write it, then its table in apps/api/src/db/schema/.`);
+console.log(`${path.relative('.', file)}: write it, then its table in apps/api/src/platform/db/schema/.`);
 
 /**
  * A table with both triggers of what the public reads: without `content_changed` the website is not notified of an

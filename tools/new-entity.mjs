@@ -40,7 +40,7 @@ for (const [template, file] of Object.entries(files)) {
   writeFileSync(path.join(root, file), named(readFileSync(path.join(templates, template), 'utf8')));
 }
 
-const edited = new Set(['apps/api/src/db/migrations/index.ts']);
+const edited = new Set(['apps/api/src/platform/db/migrations/index.ts']);
 for (const { file, before, text } of insertions) {
   const source = readFileSync(path.join(root, file), 'utf8');
   const at = source.indexOf(before);

@@ -20,7 +20,7 @@ import { seal } from './seal.mjs';
 import { sprig } from './sprigs.mjs';
 
 const OUT = fileURLToPath(new URL('../../libs/ui/assets/', import.meta.url));
-const STARTER_CONTENT = fileURLToPath(new URL('../../apps/api/src/starter-content/', import.meta.url));
+const STARTER_CONTENT = fileURLToPath(new URL('../../apps/api/src/operations/starter-content/', import.meta.url));
 
 const write = (name, data, folder = OUT) => {
   const file = path.join(folder, name);

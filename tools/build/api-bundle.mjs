@@ -12,7 +12,7 @@ const plates = {
   name: 'plates',
   setup: ({ initialOptions, onEnd }) =>
     onEnd(() => {
-      const from = path.join(ROOT, 'apps/api/src/starter-content/plates');
+      const from = path.join(ROOT, 'apps/api/src/operations/starter-content/plates');
       cpSync(from, path.resolve(ROOT, initialOptions.outdir, 'plates'), { recursive: true });
     }),
 };

@@ -80,7 +80,7 @@ function listFiles(root) {
 }
 
 /**
- * Tells whether a word is no path at all, or one that exists. Documents shorten paths from the left (`plugins/access.ts`),
+ * Tells whether a word is no path at all, or one that exists. Documents shorten paths from the left (`platform/plugins/access.ts`),
  * and use `*` and `{a,b}`. A word is a path when it begins with a folder of the root, or ends like a file we have or
  * like a folder.
  */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const FOLDER = 'apps/api/src/db/migrations';
+const FOLDER = 'apps/api/src/platform/db/migrations';
 const DATED = /^\d{4}-\d{2}-\d{2}-\d{4}-[a-z0-9]+(-[a-z0-9]+)+\.ts$/;
 const NOT_MIGRATIONS = ['index.ts', 'migration-db.ts'];
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../platform/failure.mjs';
 
-/** Secrets that the launcher itself reads; the API reads the files of all others (`apps/api/src/config-secret-files.ts`). */
+/** Secrets that the launcher itself reads; the API reads the files of all others (`apps/api/src/platform/config/secret-files.ts`). */
 const OURS = [
   'DATABASE_URL',
   'ADMIN_PASSWORD',

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { checkChosenPassword } from './passwords/password';
-import { backupConfig, backupVariables, type BackupConfig } from './config-backup';
-import { exampleProblems, MIN_SECRET_LENGTH, secretProblems } from './config-secrets';
-import { clinicSystemConfig, clinicSystemVariables, type ClinicSystemConfig } from './config-clinic-system';
-import { databaseConfig, databaseVariables, type DatabaseConfig } from './config-database';
-import { imagesConfig, imagesVariables, type ImagesConfig } from './config-images';
-import { gatewayConfig, gatewayVariables, type GatewayConfig } from './config-gateway';
-import { mailConfig, mailVariables, type MailConfig } from './config-mail';
-import { operationsConfig, operationsVariables, type OperationsConfig } from './config-operations';
-import { ConfigError, parseVariables } from './config-parse';
-import { paymentsConfig, paymentsVariables, type PaymentsConfig } from './config-payments';
-import { telephonyConfig, telephonyProblems, telephonyVariables, type TelephonyConfig } from './config-telephony';
-import { deepFreeze, isWebOrigin, type Limit, type SessionLimits } from './config-values';
+import { checkChosenPassword } from './accounts/passwords/password';
+import { backupConfig, backupVariables, type BackupConfig } from './operations/backup/config';
+import { exampleProblems, MIN_SECRET_LENGTH, secretProblems } from './platform/config/secrets';
+import { clinicSystemConfig, clinicSystemVariables, type ClinicSystemConfig } from './patients/clinic-systems/config';
+import { databaseConfig, databaseVariables, type DatabaseConfig } from './platform/config/database';
+import { imagesConfig, imagesVariables, type ImagesConfig } from './publishing/images/config';
+import { gatewayConfig, gatewayVariables, type GatewayConfig } from './platform/config/gateway';
+import { mailConfig, mailVariables, type MailConfig } from './mail/config';
+import { operationsConfig, operationsVariables, type OperationsConfig } from './platform/config/operations';
+import { ConfigError, parseVariables } from './platform/config/parse';
+import { paymentsConfig, paymentsVariables, type PaymentsConfig } from './shop/payments/config';
+import { telephonyConfig, telephonyProblems, telephonyVariables, type TelephonyConfig } from './calls/telephony/config';
+import { deepFreeze, isWebOrigin, type Limit, type SessionLimits } from './platform/config/values';
 
 export { ConfigError, type Limit, type SessionLimits };
 

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app';
-import { lackOfToken } from './auth/internal-token';
-import { hashPassword } from './passwords/password';
+import { lackOfToken } from './accounts/sessions/internal-token';
+import { hashPassword } from './accounts/passwords/password';
 import { ConfigError, readConfig, type AppConfig } from './config';
-import { connect } from './db/connect';
-import { isLatest } from './db/migrate';
-import { bringUpToDate } from './db/schema-state';
-import type { Db } from './db/schema';
-import { encryptDatabase } from './db/encrypted/encrypt-rows';
-import { refuseLostSessions } from './db/pooler';
-import { refuseSuperuser } from './db/superuser.repo';
-import { untilReady } from './db/until-ready';
-import { isUnused, loadStarterContent } from './starter-content/starter-content.repo';
+import { connect } from './platform/db/connection/connect';
+import { isLatest } from './platform/db/migrations/migrate';
+import { bringUpToDate } from './platform/db/migrations/schema-state';
+import type { Db } from './platform/db/schema';
+import { encryptDatabase } from './platform/db/encrypted/encrypt-rows';
+import { refuseLostSessions } from './platform/db/connection/pooler';
+import { refuseSuperuser } from './platform/db/connection/superuser.repo';
+import { untilReady } from './platform/db/connection/until-ready';
+import { isUnused, loadStarterContent } from './operations/starter-content/starter-content.repo';
 
 /** Milliseconds that requests in progress get to finish after a stop signal. */
 const GRACE_MS = 10_000;

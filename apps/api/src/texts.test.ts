@@ -16,7 +16,7 @@ it('the Spanish catalogue has every text that the API says to visitors', () => {
 
 it('and nothing that neither the API nor a contract says', () => {
   const written = [api, domain].map(allSources).join('\n').replaceAll("\\'", "'");
-  // Those of `errors/validation-messages.ts` are put together.
+  // Those of `platform/http/validation-messages.ts` are put together.
   const isSaid = (english: string) =>
     /^(?:Use|Must be) /.test(english) ||
     (/ not found$/.test(english)

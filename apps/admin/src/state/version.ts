@@ -6,7 +6,7 @@ declare const APP_VERSION: string;
 /** The version of this console, as it was loaded. */
 export const consoleVersion: string = APP_VERSION;
 
-/** On every answer to people who are signed in (`apps/api/src/plugins/session.ts`). */
+/** On every answer to people who are signed in (`apps/api/src/accounts/sessions/session.ts`). */
 const HEADER = 'x-harmony-version';
 
 let served: string | null = null;

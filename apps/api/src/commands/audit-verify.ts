@@ -1,4 +1,4 @@
-import { checkAuditLog } from '../audit/round';
+import { checkAuditLog } from '../platform/audit/round';
 import { withProduct } from './database';
 import type { Command } from './context';
 

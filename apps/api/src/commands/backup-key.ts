@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { newKeyPair } from '../features/backup/age';
+import { newKeyPair } from '../operations/backup/archive/age';
 import { CommandFailure, readArguments, type Command } from './context';
 
 /** `harmony backup-key`: a key pair for copies of backups. */

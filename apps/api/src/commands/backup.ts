@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { readBackupConfig, readImagesConfig } from '../config';
-import type { Db } from '../db/schema';
-import type { FetchImage } from '../features/backup/archive-writer';
-import { backUpToFile } from '../features/backup/command';
-import { copyNow } from '../features/backup/copy-command';
-import { imageStore, ImageObjectLost, type ImageStore } from '../image-store/image-store';
-import { missingImages } from '../image-store/missing-images';
-import { countInStore } from '../image-store/objects.repo';
+import type { Db } from '../platform/db/schema';
+import type { FetchImage } from '../operations/backup/archive/archive-writer';
+import { backUpToFile } from '../operations/backup/command';
+import { copyNow } from '../operations/backup/copies/copy-command';
+import { imageStore, ImageObjectLost, type ImageStore } from '../publishing/images/store/image-store';
+import { missingImages } from '../publishing/images/store/missing-images';
+import { countInStore } from '../publishing/images/store/objects.repo';
 import { withProduct } from './database';
 import { CommandFailure, readArguments, type Command } from './context';
 

@@ -1,4 +1,4 @@
-import type { CommandConfig } from '../config-command';
+import type { CommandConfig } from '../platform/config/command';
 
 /** What a command gets: its words, its surroundings, and where it may speak. Nothing else of the process is touched. */
 export interface CommandContext {

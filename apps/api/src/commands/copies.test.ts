@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { grantTo } from '../db/grants';
+import { grantTo } from '../platform/db/connection/grants';
 import { GOOD_SECRETS, harmony, newRole } from '../test/commands';
 import { testDatabase, type TestDatabase } from '../test/database';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { checkAccountName } from '../auth/check-account-name';
-import { createAdministrator } from '../features/users/create-administrator.repo';
-import { hashPassword } from '../passwords/password';
-import { isUnused } from '../starter-content/starter-content.repo';
+import { checkAccountName } from '../accounts/users/check-account-name';
+import { createAdministrator } from '../accounts/users/create-administrator.repo';
+import { hashPassword } from '../accounts/passwords/password';
+import { isUnused } from '../operations/starter-content/starter-content.repo';
 import { withProduct } from './database';
 import { CommandFailure, readArguments, type Command } from './context';
 

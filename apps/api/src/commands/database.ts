@@ -1,7 +1,7 @@
-import { connect } from '../db/connect';
-import { isLatest, migrateToLatest } from '../db/migrate';
-import { mayMigrate, newerWords, olderWords, readSchemaState } from '../db/schema-state';
-import type { Db } from '../db/schema';
+import { connect } from '../platform/db/connection/connect';
+import { isLatest, migrateToLatest } from '../platform/db/migrations/migrate';
+import { mayMigrate, newerWords, olderWords, readSchemaState } from '../platform/db/migrations/schema-state';
+import type { Db } from '../platform/db/schema';
 import { CommandFailure, type CommandContext } from './context';
 
 const quiet = { error: () => undefined };

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { ConfigError } from '../config';
-import { processEnvironment, readCommandConfig } from '../config-command';
-import { ApiError } from '../errors/api-error';
+import { processEnvironment, readCommandConfig } from '../platform/config/command';
+import { ApiError } from '../platform/http/api-error';
 import { auditVerify } from './audit-verify';
 import { backup } from './backup';
 import { backupKey } from './backup-key';

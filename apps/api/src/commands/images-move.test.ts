@@ -2,11 +2,11 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { digestOf } from '../image-store/image-store';
-import { writeArchive } from '../features/backup/archive-writer';
+import { digestOf } from '../publishing/images/store/image-store';
+import { writeArchive } from '../operations/backup/archive/archive-writer';
 import { GOOD_SECRETS, harmony } from '../test/commands';
 import { testDatabase, type TestDatabase } from '../test/database';
-import { imagesIn, s3Server, type S3Server } from '../test/s3-server';
+import { imagesIn, s3Server, type S3Server } from '../test/backup/s3-server';
 
 let folder: string;
 let server: S3Server;

@@ -1,6 +1,6 @@
 import { readImagesConfig } from '../config';
-import { imageStore } from '../image-store/image-store';
-import { moveImages } from '../image-store/move';
+import { imageStore } from '../publishing/images/store/image-store';
+import { moveImages } from '../publishing/images/store/move';
 import { withProduct } from './database';
 import { CommandFailure, readArguments, type Command } from './context';
 

@@ -1,7 +1,7 @@
-import { currentRole, grantTo, roleExists } from '../db/grants';
-import { migrateToLatest } from '../db/migrate';
-import { mayMigrate, newerWords, readSchemaState } from '../db/schema-state';
-import { untilReady } from '../db/until-ready';
+import { currentRole, grantTo, roleExists } from '../platform/db/connection/grants';
+import { migrateToLatest } from '../platform/db/migrations/migrate';
+import { mayMigrate, newerWords, readSchemaState } from '../platform/db/migrations/schema-state';
+import { untilReady } from '../platform/db/connection/until-ready';
 import { withDatabase } from './database';
 import { CommandFailure, readArguments, type Command } from './context';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { checkAuditLog } from '../audit/round';
+import { checkAuditLog } from '../platform/audit/round';
 import { readBackupConfig, readImagesConfig } from '../config';
-import type { BackupConfig } from '../config-backup';
-import { drillNow, listCopies, restoreGiven, type GivenArchive } from '../features/backup/copy-command';
-import { imageStore, type ImageStore } from '../image-store/image-store';
+import type { BackupConfig } from '../operations/backup/config';
+import { drillNow, listCopies, restoreGiven, type GivenArchive } from '../operations/backup/copies/copy-command';
+import { imageStore, type ImageStore } from '../publishing/images/store/image-store';
 import { withProduct } from './database';
 import { CommandFailure, readArguments, type Command, type CommandContext } from './context';
 

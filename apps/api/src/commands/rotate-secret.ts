@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rotateDataKey } from '../db/encrypted/encrypt-rows';
+import { rotateDataKey } from '../platform/db/encrypted/encrypt-rows';
 import { withProduct } from './database';
 import { CommandFailure, readArguments, type Command, type CommandContext } from './context';
 

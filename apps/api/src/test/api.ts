@@ -1,13 +1,13 @@
 import type { Role } from '@harmony/domain';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { hashPassword } from '../passwords/password';
+import { hashPassword } from '../accounts/passwords/password';
 import { buildApp, type AppOptions } from '../app';
-import type { ClinicSystem } from '../clinic-systems/port';
+import type { ClinicSystem } from '../patients/clinic-systems/port';
 import { readConfig, type AppConfig } from '../config';
-import type { Db } from '../db/schema';
-import type { PaymentProvider } from '../payments/port';
-import { loggerOptions } from '../plugins/logging';
-import { openReceptionSession } from '../auth/reception-sessions.repo';
+import type { Db } from '../platform/db/schema';
+import type { PaymentProvider } from '../shop/payments/port';
+import { loggerOptions } from '../platform/plugins/logging';
+import { openReceptionSession } from '../accounts/sessions/reception-sessions.repo';
 import { TEST_ACCOUNTS, TEST_DATA_KEY } from './accounts';
 import { testDatabase } from './database';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema';
+import type { Db } from '../platform/db/schema';
 
 /** Does what the triggers of the audit log refuse, as whoever owns the database could. */
 export function withoutAuditRules<Result>(db: Db, act: (trx: Db) => Promise<Result>): Promise<Result> {

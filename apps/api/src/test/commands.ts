@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { runHarmony, type HarmonyOptions } from '../commands/harmony';
-import type { Db } from '../db/schema';
+import type { Db } from '../platform/db/schema';
 import { TEST_DATA_KEY } from './accounts';
 
 /** A run of `harmony`: its exit code, what it said, and what it complained of. */

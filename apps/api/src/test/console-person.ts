@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { TOTP } from 'otpauth';
 import type { LoginResult, SecondFactorChallenge } from '@harmony/domain';
-import { hashPassword } from '../passwords/password';
+import { hashPassword } from '../accounts/passwords/password';
 import type { TestApp } from './api';
 
 export const PHRASE = 'violet teapots climb stairs';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { connect } from '../db/connect';
-import type { Db } from '../db/schema';
+import { connect } from '../platform/db/connection/connect';
+import type { Db } from '../platform/db/schema';
 import { TEMPLATES, TEST_DATA_KEY } from './accounts';
 
 export interface TestDatabase {

@@ -34,7 +34,7 @@ async function importTypeScript(file) {
     target: 'node20',
     packages: 'external',
     // The bundle lies elsewhere: the pictures of the starter content are beside its source.
-    define: { __dirname: JSON.stringify(path.join(here, '../starter-content')) },
+    define: { __dirname: JSON.stringify(path.join(here, '../operations/starter-content')) },
     tsconfig: path.join(repository, 'tsconfig.base.json'),
     logLevel: 'warning',
   });

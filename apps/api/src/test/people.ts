@@ -1,5 +1,5 @@
 import { CALL_MONITOR_AREAS, isArea, mayEnter, type Role } from '@harmony/domain';
-import type { AccessLevel } from '../auth/access-levels';
+import type { AccessLevel } from '../platform/http/access-levels';
 import type { As, TestApp } from './api';
 
 /** Everybody, with the role of those who are signed in to the console (null: none). */

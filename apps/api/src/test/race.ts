@@ -1,4 +1,4 @@
-import { ApiError } from '../errors/api-error';
+import { ApiError } from '../platform/http/api-error';
 
 /** What became of acts that began together: how many were done, and that the others were refused in words. */
 export async function race(...acts: (() => Promise<unknown>)[]): Promise<number> {

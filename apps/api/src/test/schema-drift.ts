@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import ts from 'typescript';
-import type { Db } from '../db/schema';
+import type { Db } from '../platform/db/schema';
 
 /*
  * Both sides of the database described in the same words, one line per column, so that a difference is a difference of

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
-import { connect } from '../db/connect';
-import { migrateToLatest } from '../db/migrate';
-import type { Db } from '../db/schema';
-import { loadStarterContent } from '../starter-content/starter-content.repo';
+import { connect } from '../platform/db/connection/connect';
+import { migrateToLatest } from '../platform/db/migrations/migrate';
+import type { Db } from '../platform/db/schema';
+import { loadStarterContent } from '../operations/starter-content/starter-content.repo';
 import { STARTER_CONTENT_DAY, TEMPLATES, TEST_ACCOUNTS, TEST_DATA_KEY } from './accounts';
 
 /** Any number: whoever holds it makes the templates, others that share the cluster wait for them. */

@@ -2,7 +2,7 @@ import type { Catalogue } from '../language';
 
 /** What the API says besides, where it refuses something or has taken it: on its own pages and in its answers. Not sent to browsers. */
 export const messages: Catalogue = {
-  // Any request (`errors/api-error.ts`, `errors/error-mapping.ts`).
+  // Any request (`platform/http/api-error.ts`, `platform/http/error-mapping.ts`).
   'Please check the highlighted fields': 'Revise los datos marcados',
   'Please sign in': 'Inicie sesión',
   'You are not allowed to do this': 'No tiene permiso para hacer esto',
@@ -39,7 +39,7 @@ export const messages: Catalogue = {
   'That was very fast. Please wait a few seconds, then send it again.':
     'Eso fue muy rápido. Espere unos segundos y envíelo otra vez.',
 
-  // Any field (`errors/validation-messages.ts`).
+  // Any field (`platform/http/validation-messages.ts`).
   'Is missing': 'Falta este dato',
   'Is not valid': 'No es válido',
   'Is not a known field': 'No es un dato conocido',

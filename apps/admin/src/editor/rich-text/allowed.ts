@@ -40,7 +40,7 @@ const common = {
 } as const;
 
 /**
- * What a text may contain: exactly the tags that the API keeps (`content/rich-text.ts`).
+ * What a text may contain: exactly the tags that the API keeps (`platform/rich-text/rich-text.ts`).
  * `inline` is one line without blocks, `page` has tables, call-outs and pictures as well.
  */
 export const extensionsFor = (variant: RichTextKind): Extensions => {

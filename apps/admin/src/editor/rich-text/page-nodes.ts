@@ -104,7 +104,7 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 });
 
-/** What only the text of a page may hold, as the API keeps it (`content/rich-text.ts`). */
+/** What only the text of a page may hold, as the API keeps it (`platform/rich-text/rich-text.ts`). */
 export const PAGE_NODES: Extensions = [
   Table,
   TableRow,

@@ -1,6 +1,6 @@
 import { hostName } from '@harmony/http';
-import { appVersion } from '../../app-version';
-import { DOCTOR_HEADER, doctorProof } from '../../auth/doctor-proof';
+import { appVersion } from '../../platform/app-version';
+import { DOCTOR_HEADER, doctorProof } from '../../operations/health/doctor-proof';
 import type { AppConfig } from '../../config';
 import { reasonOf } from '../database';
 import { ok, warning, wrong, type Examination, type Finding, type Look } from './examination';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { listArchives } from '../../features/backup/folder';
-import { readFindings } from '../../features/backup/jobs.repo';
-import { dueMoments } from '../../features/backup/schedule';
-import { readSettings } from '../../features/backup/settings.repo';
+import { listArchives } from '../../operations/backup/folder';
+import { readFindings } from '../../operations/backup/jobs.repo';
+import { dueMoments } from '../../operations/backup/schedule';
+import { readSettings } from '../../operations/backup/settings.repo';
 import { readServer } from './database.repo';
 import { atDatabase, ok, size, span, warning, wrong, type Look } from './examination';
 

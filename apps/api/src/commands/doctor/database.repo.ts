@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { secretId } from '../../db/encrypted/cipher';
-import type { Db } from '../../db/schema';
+import { secretId } from '../../platform/db/encrypted/cipher';
+import type { Db } from '../../platform/db/schema';
 
 /** What the server says of itself and of us. */
 export interface ServerFacts {

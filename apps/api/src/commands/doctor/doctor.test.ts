@@ -7,10 +7,10 @@ import { DEFAULT_TIME_ZONE } from '@harmony/domain';
 import { sql } from 'kysely';
 import { buildTestApp, type TestApp } from '../../test/api';
 import { GOOD_SECRETS, newRole } from '../../test/commands';
-import { grantTo } from '../../db/grants';
-import { archiveName } from '../../features/backup/folder';
-import { dueMoments } from '../../features/backup/schedule';
-import { readCommandConfig } from '../../config-command';
+import { grantTo } from '../../platform/db/connection/grants';
+import { archiveName } from '../../operations/backup/folder';
+import { dueMoments } from '../../operations/backup/schedule';
+import { readCommandConfig } from '../../platform/config/command';
 import type { CommandContext } from '../context';
 import { examine } from './doctor';
 

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig, type AppConfig } from '../../config';
-import { connect } from '../../db/connect';
-import { freeBytes } from '../../features/backup/folder';
+import { connect } from '../../platform/db/connection/connect';
+import { freeBytes } from '../../operations/backup/folder';
 import type { Command, CommandContext } from '../context';
 import { addressFor, reasonOf, whereabouts } from '../database';
 import { arrivalLooks } from './arrival';

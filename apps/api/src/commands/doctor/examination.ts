@@ -1,5 +1,5 @@
 import type { AppConfig } from '../../config';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../platform/db/schema';
 import type { CommandContext } from '../context';
 
 /** What one look has found: a line for people. */

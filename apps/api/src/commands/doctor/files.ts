@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { secretFilesOf } from '../../config-secret-files';
+import { secretFilesOf } from '../../platform/config/secret-files';
 import { ok, wrong, type Look } from './examination';
 
 /** Rights of the group and of everybody else. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError } from '../../errors/api-error';
-import { digestOf, imageStore, ImageObjectLost } from '../../image-store/image-store';
-import { missingImages } from '../../image-store/missing-images';
-import { listElsewhere } from '../../image-store/move.repo';
-import { countInStore } from '../../image-store/objects.repo';
+import { ApiError } from '../../platform/http/api-error';
+import { digestOf, imageStore, ImageObjectLost } from '../../publishing/images/store/image-store';
+import { missingImages } from '../../publishing/images/store/missing-images';
+import { listElsewhere } from '../../publishing/images/store/move.repo';
+import { countInStore } from '../../publishing/images/store/objects.repo';
 import { atDatabase, ok, warning, wrong, type Look } from './examination';
 
 /** The store of pictures, where there is one: an object is written, read, listed and removed, and none is missing. */

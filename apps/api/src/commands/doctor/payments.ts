@@ -1,6 +1,6 @@
-import { isTestKey } from '../../config-payments';
-import { ProviderUnreachable } from '../../payments/port';
-import { configuredPayments } from '../../payments/configured-payments';
+import { isTestKey } from '../../shop/payments/config';
+import { ProviderUnreachable } from '../../shop/payments/port';
+import { configuredPayments } from '../../shop/payments/configured-payments';
 import { atDatabase, ok, warning, wrong, type Look } from './examination';
 
 /** Who takes the money of orders: whether the provider answers and takes our key. Nothing is opened, paid or given back. */

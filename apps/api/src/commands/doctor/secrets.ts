@@ -1,6 +1,6 @@
-import { lackOfToken } from '../../auth/internal-token';
-import { exampleProblems, OWN_SECRETS } from '../../config-secrets';
-import { withSecretFiles } from '../../config-secret-files';
+import { lackOfToken } from '../../accounts/sessions/internal-token';
+import { exampleProblems, OWN_SECRETS } from '../../platform/config/secrets';
+import { withSecretFiles } from '../../platform/config/secret-files';
 import { countForeignKeys } from './database.repo';
 import { atDatabase, ok, warning, wrong, type Look } from './examination';
 

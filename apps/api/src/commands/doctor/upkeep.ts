@@ -1,4 +1,4 @@
-import { readUpkeep } from '../../upkeep/figures.repo';
+import { readUpkeep } from '../../operations/metrics/figures.repo';
 import { atDatabase, ok, span, warning, wrong, type Look } from './examination';
 
 /** Seconds after which a mail that waits is one that does not leave; retries take up to a day. */

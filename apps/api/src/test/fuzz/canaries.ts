@@ -1,9 +1,9 @@
-import { encryptRow } from '../../db/encrypted/words';
+import { encryptRow } from '../../platform/db/encrypted/words';
 import { sql } from 'kysely';
-import type { AccessLevel } from '../../auth/access-levels';
-import type { CallState } from '../../call-events';
-import { tokenHash } from '../../crypto/link-token';
-import type { Db } from '../../db/schema';
+import type { AccessLevel } from '../../platform/http/access-levels';
+import type { CallState } from '../../calls/telephony/call-events';
+import { tokenHash } from '../../platform/crypto/link-token';
+import type { Db } from '../../platform/db/schema';
 import { refusalOf, type Person } from '../people';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../platform/db/schema';
 import { eventually } from '../eventually';
 
 /**

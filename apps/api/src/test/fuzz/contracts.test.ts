@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FLAG_KEYS, type BookingOptions, type OpeningsAnswer } from '@harmony/domain';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { tokenHash } from '../../crypto/link-token';
+import { tokenHash } from '../../platform/crypto/link-token';
 import { buildTestApp, type As, type TestApp } from '../api';
 import { eventually } from '../eventually';
 import { everybody, refusalOf, type Person } from '../people';

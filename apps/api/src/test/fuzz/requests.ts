@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccessLevel } from '../../auth/access-levels';
+import type { AccessLevel } from '../../platform/http/access-levels';
 import { NAMES, refusalOf, type Person } from '../people';
 import { seededRandom } from '../random';
 import { exampleOf, pick, type JsonSchema, type Known } from './example';

@@ -1,7 +1,7 @@
 import type { CallsPage } from '@harmony/domain';
-import { recordedMessages } from '../../telephony/ringcentral/recordings';
-import { signTwilio } from '../../telephony/twilio/events';
-import { signWebhook } from '../../telephony/webhook/signature';
+import { recordedMessages } from '../../calls/telephony/ringcentral/recordings';
+import { signTwilio } from '../../calls/telephony/twilio/events';
+import { signWebhook } from '../../calls/telephony/webhook/signature';
 import { buildTestApp, type As, type TestApp } from '../api';
 import { eventually } from '../eventually';
 import { seededRandom } from '../random';

@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 import type { RichTextKind } from '@harmony/domain/schemas';
-import { cleanRichText } from '../../content/rich-text';
-import { ApiError } from '../../errors/api-error';
-import { csvLine } from '../../csv';
-import { parseCsv } from '../../csv-parse';
+import { cleanRichText } from '../../platform/rich-text/rich-text';
+import { ApiError } from '../../platform/http/api-error';
+import { csvLine } from '../../platform/csv/csv';
+import { parseCsv } from '../../platform/csv/parse';
 import { seededRandom } from '../random';
 import { pick } from './example';
 import { HOSTILE } from './hostile-values';

@@ -1,9 +1,0 @@
-import { AccountName } from '@harmony/domain/schemas';
-import { invalid } from '../errors/api-error';
-
-/** The name of an account as it is stored; 400 with a sentence when it cannot be one. */
-export function checkAccountName(name: string): string {
-  const { data, error } = AccountName.safeParse(name);
-  if (data === undefined) throw invalid({}, `This cannot be a name: ${error?.issues[0]?.message ?? 'unknown reason'}`);
-  return data;
-}

@@ -1,0 +1,50 @@
+import { minuteOf } from '@harmony/domain/openings';
+import type { BookOuterForCallBody } from '@harmony/domain/schemas';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { parseRef } from '../../patients/phone-index/patient-refs';
+import type { Database } from '../../platform/db/schema';
+import { invalid } from '../../platform/http/api-error';
+import { noteBooking } from '../../scheduling/external-schedule/note-booking.repo';
+import type { OuterContext } from '../../scheduling/external-schedule/external-context';
+import { currentMinute } from '../../scheduling/visits/place-visit.repo';
+import type { Caller } from './caller';
+import { endHoldOfCall } from './hold-for-call.repo';
+
+/**
+ * Notes a booking for whoever calls; it is sent after the commit (`sendBooking`). What the call keeps is given back, so that the visit can
+ * take it.
+ *
+ * @throws NotPlaced when the time is not offered any more; 400 for a patient who cannot be calling
+ */
+export async function bookOuterForCall(
+  trx: Transaction<Database>,
+  { name, email, patientRef, startsAt, ...wish }: z.output<typeof BookOuterForCallBody>,
+  { caller, context }: { caller: Caller; context: OuterContext },
+): Promise<{ uid: string }> {
+  await endHoldOfCall(trx, caller.callId);
+  const now = await currentMinute(trx);
+  const [secret = ''] = context.secrets;
+  const { system } = context.calls;
+  return noteBooking(
+    trx,
+    { ...wish, now, by: 'desk', isFirst: null, start: minuteOf(startsAt) },
+    {
+      name,
+      email,
+      phone: caller.number,
+      note: null,
+      isFirst: patientRef === null,
+      source: 'phone',
+      patientRef: patientRef === null ? null : patientThere(caller, patientRef, system),
+    },
+    { system, secret },
+  );
+}
+
+function patientThere({ refs }: Caller, patientRef: string, system: string): string {
+  const patient = parseRef(patientRef);
+  if (patient.system !== system || !refs.includes(patientRef))
+    throw invalid({ patientRef: 'Choose one of the patients of this number, or enter somebody new' });
+  return patient.patientId;
+}

@@ -1,7 +1,0 @@
-import { linkToken } from '../../crypto/link-token';
-
-export { newToken, tokenHash } from '../../crypto/link-token';
-export { visitToken } from '../../schedule/visit-token';
-
-/** What only the mail of a visit knows that waits for it: whoever books gets the link's token at once, this not. */
-export const verifyCode = (secret: string, uid: string): string => linkToken(secret, 'mails of visits', uid);

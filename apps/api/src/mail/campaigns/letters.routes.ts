@@ -1,0 +1,147 @@
+import {
+  IdParams,
+  LetterBody,
+  LetterChoicesSchema,
+  LetterPageSchema,
+  LetterPreviewSchema,
+  LetterSchema,
+  PageQuery,
+} from '@harmony/domain/schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { Deleted, findErrors, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../../platform/http/contracts';
+import { listChoices } from './letter-parts.repo';
+import { deleteLetter, insertLetter, listLetters, updateLetter } from './letters.repo';
+import { previewLetter, showLetter, type LetterContext } from './show-letter';
+
+const tags = ['letters'];
+const entity = 'letters';
+
+/** Nothing in a mail runs. Its styles are inside its tags, its pictures at the public address; only the console frames it. */
+const mailCsp = (publicUrl: string): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src ${publicUrl}; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+
+/** Letters of the newsletter, as they are written. */
+export const lettersRoutes: FastifyPluginAsyncZod<LetterContext> = async (app, context) => {
+  const { db, publicUrl } = context;
+  app.get(
+    '/letters',
+    {
+      schema: {
+        tags,
+        summary: 'Letters of the newsletter, newest first, with what became of each',
+        querystring: PageQuery,
+        response: { 200: LetterPageSchema, ...readErrors },
+      },
+    },
+    (request) => listLetters(db, request.query),
+  );
+
+  app.get(
+    '/letters/choices',
+    {
+      schema: {
+        tags,
+        summary: 'What can stand in a letter: public rows by kind and name, pictures newest first',
+        response: { 200: LetterChoicesSchema, ...readErrors },
+      },
+    },
+    () => listChoices(db),
+  );
+
+  const found = { tags, params: IdParams };
+  app.get(
+    '/letters/:id',
+    {
+      schema: {
+        ...found,
+        summary: 'A letter with its parts, what became of it, and why it cannot be sent as things are',
+        response: { 200: LetterSchema, ...findErrors },
+      },
+    },
+    (request) => showLetter(context, request.params.id),
+  );
+
+  app.get(
+    '/letters/:id/preview',
+    {
+      schema: {
+        ...found,
+        summary: 'Both parts of the very mail, and what is missing in it',
+        response: { 200: LetterPreviewSchema, ...findErrors },
+      },
+    },
+    (request) => previewLetter(context, request.params.id),
+  );
+
+  app.get(
+    '/letters/:id/mail',
+    {
+      schema: {
+        ...found,
+        summary: 'The HTML of the very mail as a document, which the console frames',
+        response: { 200: z.unknown().describe('The HTML'), ...findErrors },
+      },
+    },
+    async (request, reply) => {
+      const { html } = await previewLetter(context, request.params.id);
+      return reply
+        .headers({ 'content-security-policy': mailCsp(publicUrl), 'x-frame-options': 'SAMEORIGIN' })
+        .type('text/html; charset=utf-8')
+        .send(html);
+    },
+  );
+
+  app.post(
+    '/letters',
+    {
+      config: { audit: { entity, action: 'create' } },
+      schema: { tags, summary: 'Begin a letter', body: LetterBody, response: { 201: LetterSchema, ...writeErrors } },
+    },
+    async (request, reply) => {
+      const { id } = await request.audited(
+        (trx) => insertLetter(trx, request.body),
+        (created) => ({ entityId: created.id }),
+      );
+      return reply.code(201).send(await showLetter(context, id));
+    },
+  );
+
+  app.put(
+    '/letters/:id',
+    {
+      config: { audit: { entity, action: 'update' } },
+      schema: {
+        ...found,
+        summary: 'Save a draft as a whole; 409 once it was sent',
+        headers: IfMatchHeaders,
+        body: LetterBody,
+        response: { 200: LetterSchema, ...writeErrors },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const seen = seenVersion(request.headers);
+      await request.audited((trx) => updateLetter(trx, id, request.body, seen));
+      return showLetter(context, id);
+    },
+  );
+
+  app.delete(
+    '/letters/:id',
+    {
+      config: { audit: { entity, action: 'delete' } },
+      schema: {
+        ...found,
+        summary: 'Delete a draft; what was sent stays, with its counts',
+        headers: IfMatchHeaders,
+        response: { 204: Deleted, ...writeErrors },
+      },
+    },
+    async (request, reply) => {
+      const seen = seenVersion(request.headers);
+      await request.audited((trx) => deleteLetter(trx, request.params.id, seen));
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db/schema';
+import { ApiError, invalid } from '../../platform/http/api-error';
+import type { LetterContext } from './show-letter';
+import { freezeLetter } from './freeze-letter';
+import { findLetter } from './letters.repo';
+import { renderLetter } from './render-letter';
+
+const NO_ADDRESS = 'Your account has no e-mail address. Enter one here.';
+const TOO_MANY = 'Many tests were sent in the last hour. Look at the preview, and try again later.';
+
+/**
+ * Writes a test of a letter to an address, or to that of the account; answers to which. 404; 400 when the account has none; 429 after
+ * ten in an hour.
+ */
+export async function writeTest(
+  trx: Transaction<Database>,
+  { mails, publicUrl }: Omit<LetterContext, 'db'>,
+  { id, to, userId }: { id: number; to: string | undefined; userId: number | null },
+): Promise<string> {
+  const address = to ?? (await addressOf(trx, userId));
+  if (address === null) throw invalid({ to: NO_ADDRESS });
+  const { subject, preheader, blocks } = await findLetter(trx, id);
+  const { letter } = await freezeLetter(trx, blocks);
+  const rendered = renderLetter({ subject: subject || 'No subject yet', preheader, letter, publicUrl }, 'trial');
+  if (!(await mails.test(trx, { ...rendered, to: address })))
+    throw new ApiError('rate_limited', TOO_MANY, undefined, { retryAfterSeconds: 3600 });
+  return address;
+}
+
+async function addressOf(trx: Transaction<Database>, userId: number | null): Promise<string | null> {
+  if (userId === null) return null;
+  const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  return user?.email ?? null;
+}

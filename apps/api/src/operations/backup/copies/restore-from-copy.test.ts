@@ -1,0 +1,167 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { sql } from 'kysely';
+import { readBackupConfig } from '../../../config';
+import type { BackupConfig } from '../config';
+import { connect } from '../../../platform/db/connection/connect';
+import { migrateDown, migrateTo } from '../../../platform/db/migrations/migrate';
+import { resetDatabase } from '../../../platform/db/migrations/reset';
+import type { Db } from '../../../platform/db/schema';
+import { TEST_DATA_KEY } from '../../../test/accounts';
+import { testDatabase, type TestDatabase } from '../../../test/database';
+import { describeFirstRelease, digestsAsRead } from '../../../test/backup/first-release-digests';
+import { archiveOfFirstRelease, fillFirstRelease, FIRST_RELEASE } from '../../../test/backup/older-clinic';
+import { drawing } from '../../../test/pictures';
+import { plain } from '../../../test/plain';
+import { S3_KEY, s3Server, type S3Server } from '../../../test/backup/s3-server';
+import { sha256 } from '../archive/archive-format';
+import { writeArchive } from '../archive/archive-writer';
+import { describeTables } from '../catalogue.repo';
+import { digestTable } from '../archive/digest';
+import { inSnapshot } from '../snapshot.repo';
+import { ARCHIVED_TABLES } from '../stored/tables';
+import { drillNow, listCopies, restoreGiven } from './copy-command';
+import { copyArchive } from './copy-archive';
+import { openStore } from './open-store';
+
+const KEYS = [TEST_DATA_KEY];
+const ARCHIVE = 'harmony-20261124T023000Z-scheduled-0123abcd.tar.gz';
+const quiet = () => undefined;
+
+let folder: string;
+let keyFile: string;
+let server: S3Server;
+let config: BackupConfig;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'harmony-from-copy-'));
+  keyFile = join(folder, 'key.txt');
+  const identity = await generateX25519Identity();
+  await writeFile(keyFile, `${identity}\n`);
+  server = await s3Server();
+  config = readBackupConfig({
+    BACKUP_DIR: await mkdtemp(join(folder, 'backups-')),
+    BACKUP_RECIPIENT: await identityToRecipient(identity),
+    BACKUP_S3_ENDPOINT: server.origin,
+    BACKUP_S3_BUCKET: 'clinic',
+    BACKUP_S3_ACCESS_KEY_ID: S3_KEY.accessKeyId,
+    BACKUP_S3_SECRET_ACCESS_KEY: S3_KEY.secretAccessKey,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Data of several kinds, as a clinic of this schema has it. */
+async function fill(db: Db): Promise<void> {
+  const bytes = await drawing({ wall: '#102030' }).png().toBuffer();
+  await sql`
+    insert into images (bytes, mime, width, height, sha256, alt)
+    values (${bytes}, 'image/png', 600, 400, ${sha256(bytes)}, 'a wall')`.execute(db);
+  await sql`
+    insert into contact_submissions (name, email, message)
+    select 'Person ' || n, 'p' || n || '@example.com', ${plain('a message')} from generate_series(1, 500) n`.execute(
+    db,
+  );
+}
+
+/** Digests of the tables, but for the log (which is only added to) and the keys (which a restore marks as to be looked after). */
+const digests = (db: Db, which: readonly string[]): Promise<Record<string, string>> =>
+  inSnapshot(db, async (trx) => {
+    const found: Record<string, string> = {};
+    for (const table of await describeTables(trx, which)) {
+      if (['audit_log', 'data_keys'].includes(table.name)) continue;
+      const { rows, sha256: digest } = await digestTable(trx, table);
+      found[table.name] = `${rows} ${digest}`;
+    }
+    return found;
+  });
+
+/** Copies an archive, or what is written as one, to the other place. */
+async function sendAway(archive: Buffer | ((file: string) => Promise<unknown>)): Promise<void> {
+  const file = join(folder, 'archive');
+  if (Buffer.isBuffer(archive)) await writeFile(file, archive);
+  else await archive(file);
+  if (!config.copies) throw new Error('no place');
+  const store = openStore(config.copies);
+  await copyArchive(store, { archive: ARCHIVE, file, recipients: config.recipients }, quiet);
+  await rm(file);
+}
+
+const copyAway = (db: Db): Promise<void> => sendAway((file) => writeArchive(db, createWriteStream(file), quiet, KEYS));
+
+const restore = ({ db, url }: TestDatabase, identity: string | null = keyFile) =>
+  restoreGiven(
+    { db, databaseUrl: url, dataKeys: KEYS, images: null },
+    { file: null, archive: null, identity },
+    { folder: config.folder ?? '', by: 'test', acceptsUnsealed: false, config },
+    quiet,
+  );
+
+it('brings everything back from a copy after all was lost, to the byte', async () => {
+  const database = await testDatabase({ seeded: true });
+  await fill(database.db);
+  const before = await digests(database.db, ARCHIVED_TABLES);
+  await copyAway(database.db);
+  expect(await listCopies(config)).toMatchObject({ copies: [{ archive: ARCHIVE }] });
+  await resetDatabase(database.db);
+  expect(await digests(database.db, ARCHIVED_TABLES)).not.toEqual(before);
+
+  await expect(restore(database, null)).rejects.toThrow(/say where the private key is/);
+  const other = join(folder, 'other.txt');
+  await writeFile(other, `${await generateX25519Identity()}\n`);
+  await expect(restore(database, other)).rejects.toThrow(/encrypted for another key/);
+
+  const { rows, isUnsealed } = await restore(database);
+  expect([rows > 500, isUnsealed]).toEqual([true, false]);
+  expect(await digests(database.db, ARCHIVED_TABLES)).toEqual(before);
+  expect((await readdir(config.folder ?? '')).filter((name) => name.endsWith('.part'))).toEqual([]);
+  await database.close();
+});
+
+it('tries and restores a copy of the first version: it is brought to this one, and every row is what it was', async () => {
+  const old = await testDatabase();
+  await migrateDown(old.db);
+  await migrateTo(old.db, { schema: 'public', last: FIRST_RELEASE });
+  await fillFirstRelease(old.db);
+  await sendAway(await archiveOfFirstRelease(old.db, TEST_DATA_KEY));
+  const { then, now } = await describeFirstRelease(old.db);
+  const expected = await digestsAsRead(old.db, then);
+  await old.close();
+  // Of each table of 0.1.0 there are rows to compare, but for the tokens, which nobody has yet.
+  expect(expected.filter((digest) => / 0 /.test(digest))).toEqual([expect.stringMatching(/^newsletter_tokens/)]);
+
+  const fresh = await testDatabase({ seeded: true });
+  const origin = { db: fresh.db, databaseUrl: fresh.url, dataKeys: KEYS, images: null };
+  const before = await digests(fresh.db, ARCHIVED_TABLES);
+  expect(await drillNow(origin, config, keyFile)).toMatchObject({ problem: null, source: 'copy', archive: ARCHIVE });
+  expect(await digests(fresh.db, ARCHIVED_TABLES)).toEqual(before);
+  expect((await restore(fresh)).migrated).toBeGreaterThan(0);
+  expect(await digestsAsRead(fresh.db, now)).toEqual(expected);
+  const { rows: messages } = await sql<{ message: string }>`select message from contact_submissions`.execute(fresh.db);
+  expect(messages.filter(({ message }) => !message.startsWith('enc1:'))).toEqual([]);
+  const { rows } = await sql`select from pg_database where datname ~ '^harmony_drill_'`.execute(fresh.db);
+  expect(rows).toEqual([]);
+  await fresh.close();
+}, 60_000);
+
+it('says why there can be no drill where the role may not create a database', async () => {
+  const database = await testDatabase({ seeded: true });
+  await copyAway(database.db);
+  const role = `drill_${process.pid}`;
+  await sql`create role ${sql.id(role)} login password 'a password for tests'`.execute(database.db);
+  await sql`grant all on all tables in schema public to ${sql.id(role)}`.execute(database.db);
+  const address = new URL(database.url);
+  Object.assign(address, { username: role, password: 'a password for tests' });
+  const db = connect(address.href, { dataKeys: KEYS, log: { error: () => undefined } });
+  const outcome = await drillNow({ db, databaseUrl: address.href, dataKeys: KEYS, images: null }, config, keyFile);
+  expect(outcome.problem).toMatch(/the role drill_\d+ may not create one.*alter role drill_\d+ createdb/);
+  await db.destroy();
+  await sql`drop owned by ${sql.id(role)}`.execute(database.db);
+  await sql`drop role ${sql.id(role)}`.execute(database.db);
+  await database.close();
+});

@@ -1,0 +1,229 @@
+import type { BookingReceipt } from '@harmony/domain';
+import {
+  BookingReceiptSchema,
+  BookingSchema,
+  BookingTokenBody,
+  CreateBookingBody,
+  CreateHoldBody,
+  FormReceiptSchema,
+  HoldKeyBody,
+  HoldSchema,
+  MoveBookingBody,
+  MoveTimesBody,
+  OpeningsSchema,
+  VerifyBookingBody,
+} from '@harmony/domain/schemas';
+import { msg } from '@harmony/language';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppConfig } from '../../config';
+import { writeErrors } from '../../platform/http/contracts';
+import { readSiteSettings } from '../../platform/settings/site-settings.repo';
+import type { Db } from '../../platform/db/schema';
+import type { EmailNotifications } from '../../mail/email-notifications';
+import { conflict } from '../../platform/http/api-error';
+import { formErrors, IdempotencyHeaders, takeForm } from '../../platform/forms/take-form';
+import { thanks } from '../../platform/forms/thanks';
+import type { JobQueue } from '../../platform/jobs/job-queue';
+import { cancelOuter, confirmOuter, moveOuter } from '../external-schedule/change-booking';
+import { findOuterLink } from '../external-schedule/external-booking.repo';
+import type { OuterContext } from '../external-schedule/external-context';
+import { sendBooking } from '../external-schedule/send-booking';
+import type { PatientOf } from '../visits/patient-of';
+import { orAlternatives } from '../visits/refuse';
+import { visitCalendar, visitUrl } from '../visits/visit-calendar';
+import { bookOuter } from './book-outer.repo';
+import { book } from './book.repo';
+import { cancelBooking, confirmBooking, moveBooking, openLink } from './change-booking.repo';
+import { holdTime, releaseHold } from './hold-time.repo';
+import { moveTimes } from './move-times';
+import { receiptOf } from './receipt';
+import { verifyBooking } from './verify.repo';
+
+const tags = ['booking'];
+const feature = 'booking_enabled';
+const CALENDAR = 'text/calendar; charset=utf-8';
+const RELEASED = msg('The time is free again');
+
+export interface BookingsOptions {
+  config: Pick<AppConfig, 'dataKeys' | 'sessionSecrets' | 'publicUrl' | 'mail'>;
+  db: Db;
+  emails: EmailNotifications;
+  patientOf: PatientOf;
+  bookingQueue: JobQueue;
+  /** Where another program keeps the schedule. */
+  outer: OuterContext | null;
+  /** A number in the one form by which equal ones are found. */
+  numberOf: (phone: string) => string;
+}
+
+/** Booking by patients: a time is kept, booked, and changed later by the link of the mail. The token is in no address. */
+export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
+  app,
+  { config, db, emails, patientOf, bookingQueue, outer, numberOf },
+) => {
+  const placing = <Result>(act: () => Promise<Result>): Promise<Result> => orAlternatives(db, () => bookingQueue(act));
+
+  const opened = async (token: string) =>
+    (await findOuterLink(db, token)) ?? (await db.transaction().execute((trx) => openLink(trx, token)));
+
+  app.post(
+    '/holds',
+    {
+      config: { feature, limit: 'holds' },
+      schema: {
+        tags,
+        summary: 'Keep a time for ten minutes; 409 with the nearest free ones when it is taken',
+        body: CreateHoldBody,
+        response: { 201: HoldSchema, ...formErrors },
+      },
+    },
+    async (request, reply) => {
+      const { ip, body } = request;
+      return reply.code(201).send(await placing(() => holdTime(db, config, { ip, body })));
+    },
+  );
+
+  app.post(
+    '/holds/release',
+    {
+      config: { feature },
+      schema: {
+        tags,
+        summary: 'Give a kept time back',
+        body: HoldKeyBody,
+        response: { 200: FormReceiptSchema, ...formErrors },
+      },
+    },
+    async (request) => {
+      await releaseHold(db, request.body.key);
+      return thanks(RELEASED);
+    },
+  );
+
+  app.post(
+    '/bookings',
+    {
+      config: { form: 'publicForm', feature },
+      schema: {
+        tags,
+        summary: 'Book a visit; with an Idempotency-Key a repetition gets the first receipt',
+        headers: IdempotencyHeaders,
+        body: CreateBookingBody,
+        response: { 201: BookingReceiptSchema, ...formErrors },
+      },
+    },
+    async (request, reply) => {
+      const [secret = ''] = config.dataKeys;
+      // Of the first time. It is not kept with the answer, for whose repetition it is made again.
+      let receipt: BookingReceipt | undefined;
+      const { uid } = await placing(() =>
+        takeForm(db, request, { scope: 'booking' }, async (trx, wanted) => {
+          if (outer) return bookOuter(trx, wanted, outer, numberOf);
+          const canMail = config.mail.smtpUrl !== null;
+          const booked = await book(trx, wanted, { secret, patientOf, emails, canMail });
+          receipt = booked.receipt;
+          return { uid: booked.uid };
+        }),
+      );
+      if (outer) await orAlternatives(db, () => sendBooking(outer, uid));
+      return reply.code(201).send(receipt ?? (await receiptOf(db, config.dataKeys, uid)));
+    },
+  );
+
+  const link = { body: BookingTokenBody, response: { 200: BookingSchema, ...writeErrors, ...formErrors } };
+  app.post(
+    '/bookings/lookup',
+    {
+      config: { feature, preview: 'open' },
+      schema: { tags, summary: 'The visit of a link; 404 for wrong and ended ones alike', ...link },
+    },
+    async ({ body: { token }, previewLocked }) => {
+      const { booking } = await opened(token);
+      // In preview mode nobody is shown times to choose from.
+      return { ...booking, canMove: booking.canMove && !previewLocked };
+    },
+  );
+
+  app.post(
+    '/bookings/calendar',
+    {
+      config: { feature, preview: 'open' },
+      schema: {
+        tags,
+        summary: 'The visit of a link as a calendar file (iCalendar)',
+        body: BookingTokenBody,
+        response: { 200: z.string(), ...writeErrors, ...formErrors },
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.body;
+      const visit = await opened(token);
+      const url = visitUrl(config.publicUrl, token);
+      return reply.type(CALENDAR).send(visitCalendar(visit, await readSiteSettings(db), { url, at: new Date() }));
+    },
+  );
+
+  app.post(
+    '/bookings/times',
+    {
+      config: { feature },
+      schema: {
+        tags,
+        summary: 'The times that the visit of a link can be moved to, of up to 31 dates',
+        ...link,
+        body: MoveTimesBody,
+        response: { ...link.response, 200: OpeningsSchema },
+      },
+    },
+    ({ body }) => db.transaction().execute((trx) => moveTimes(trx, body)),
+  );
+
+  app.post(
+    '/bookings/move',
+    {
+      config: { feature },
+      schema: { tags, summary: 'Give the same visit another time', ...link, body: MoveBookingBody },
+    },
+    async ({ body }) => {
+      const link = await findOuterLink(db, body.token);
+      if (link) return orAlternatives(db, () => moveOuter(reachable(outer), link, body.startsAt));
+      return placing(() => db.transaction().execute((trx) => moveBooking(trx, body, emails)));
+    },
+  );
+
+  app.post(
+    '/bookings/cancel',
+    { config: { feature, preview: 'open' }, schema: { tags, summary: 'Cancel a visit', ...link } },
+    async ({ body: { token } }) => {
+      const link = await findOuterLink(db, token);
+      if (link) return cancelOuter(reachable(outer), link);
+      return db.transaction().execute((trx) => cancelBooking(trx, token, emails));
+    },
+  );
+
+  app.post(
+    '/bookings/verify',
+    {
+      config: { feature, preview: 'open' },
+      schema: { tags, summary: 'The button of the mail that a booking waits for', ...link, body: VerifyBookingBody },
+    },
+    (request) => db.transaction().execute((trx) => verifyBooking(trx, request.body, config.dataKeys, emails)),
+  );
+
+  app.post(
+    '/bookings/confirm',
+    { config: { feature, preview: 'open' }, schema: { tags, summary: 'Say that one is coming', ...link } },
+    async ({ body: { token } }) => {
+      const link = await findOuterLink(db, token);
+      if (link) return confirmOuter({ db }, link);
+      return db.transaction().execute((trx) => confirmBooking(trx, token));
+    },
+  );
+};
+
+/** 409 for a booking of a program that does not keep the schedule any more. */
+function reachable(outer: OuterContext | null): OuterContext {
+  if (!outer) throw conflict('This visit can no longer be changed here. Please call us.');
+  return outer;
+}

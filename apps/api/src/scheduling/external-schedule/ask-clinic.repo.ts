@@ -1,0 +1,44 @@
+import { clinicLongText } from '@harmony/domain';
+import { speakIn } from '@harmony/http';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db/schema';
+import { changeOuterBooking, type OuterLink } from './external-booking.repo';
+import type { OuterContext } from './external-context';
+import { tellPatient } from './tell-patient.repo';
+
+/** Why a visit is asked for and not booked. */
+export type AskedBecause = 'no-answer' | 'approval';
+
+/**
+ * Makes an appointment request of a booking that could not be made: it lies in the inbox, the clinic has its notice, and the patient's page
+ * and mail say that nothing is booked yet.
+ */
+export async function askClinic(
+  trx: Transaction<Database>,
+  context: OuterContext,
+  { row, booking }: OuterLink,
+  because: AskedBecause,
+): Promise<void> {
+  const { title } = context.calls;
+  // Read by the clinic, whatever the patient speaks.
+  const when = speakIn('en', () => clinicLongText(row.startsAt, booking.timeZone));
+  const wanted = `Wanted: ${when}.`;
+  const words =
+    because === 'approval'
+      ? `Your rules say that you confirm this visit. Book it in ${title}, then answer.`
+      : `It was chosen on the website while ${title} did not answer. Look there whether it has arrived, book it if not, then answer.`;
+  const requestId = await context.requests.insert(trx, {
+    name: row.contactName,
+    // The website asks for it; the desk sends no requests.
+    email: row.contactEmail ?? '',
+    phone: row.contactPhone,
+    serviceId: row.serviceId,
+    practitionerId: row.practitionerId,
+    language: row.language,
+    note: [wanted, words, row.note].filter((part) => part !== null).join('\n'),
+  });
+  await context.emails.appointmentRequest(trx, { id: requestId, email: null, language: row.language });
+  const change = { state: 'asked', isUnsure: because === 'no-answer', requestId } as const;
+  await changeOuterBooking(trx, row.uid, change, { isNews: true });
+  await tellPatient(trx, context, row.uid, { cause: 'visit-booked', by: 'clinic', isAsked: true });
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { AppConfig } from '../../config';
+import { ConfigError } from '../../platform/config/parse';
+import type { Db } from '../../platform/db/schema';
+import type { EmailNotifications } from '../../mail/email-notifications';
+import { inRounds } from '../../platform/jobs/rounds';
+import { keepIn } from './kept-in.repo';
+import type { OuterContext, Requests } from './external-context';
+import { forgetReads } from './external-times.repo';
+import { readTimes } from './read-times';
+import { settleBookings } from './settle-bookings';
+
+/** How often somebody looks whether times are due to be read, and bookings to be settled. */
+const ROUND_MS = 15_000;
+
+/** Booking in another program, while one keeps the schedule. */
+export interface OuterBooking extends OuterContext {
+  /** Which of its names stand for ours has changed: its times are read anew, at once. */
+  readAgain(): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null: the schedule is kept here. */
+    readonly outerBooking: OuterBooking | null;
+  }
+}
+
+export interface OuterScheduleOptions {
+  config: Pick<AppConfig, 'scheduleSource' | 'dataKeys'>;
+  db: Db;
+  emails: EmailNotifications;
+  requests: Requests;
+}
+
+/**
+ * Says who keeps the schedule (`SCHEDULE_SOURCE`). Where it is another program, its free times are read again and again while the app runs,
+ * and bookings whose answer was lost are looked for.
+ *
+ * @throws ConfigError when it is to be a clinic system that cannot be booked in
+ */
+export const outerSchedule = fp(
+  async (app: FastifyInstance, { config, db, emails, requests }: OuterScheduleOptions) => {
+    const calls = config.scheduleSource === 'clinic-system' ? app.clinicSystems.schedule : null;
+    if (config.scheduleSource === 'clinic-system' && !calls)
+      throw new ConfigError(
+        'SCHEDULE_SOURCE must be built-in: visits cannot be booked in the clinic system that CLINIC_SYSTEM names',
+      );
+    app.addHook('onReady', () => keepIn(db, calls?.title ?? null));
+    if (!calls) {
+      app.decorate('outerBooking', null);
+      return;
+    }
+
+    const context: OuterContext = { db, calls, emails, requests, secrets: config.dataKeys };
+    const reading = inRounds(() => readTimes(db, calls), {
+      everyMs: ROUND_MS,
+      onFailure: (error) => app.log.error({ err: error }, 'the free times of the clinic system could not be read'),
+    });
+    const settling = inRounds((closing) => settleBookings(context, closing), {
+      everyMs: ROUND_MS,
+      onFailure: (error) => app.log.error({ err: error }, 'bookings in the clinic system could not be settled'),
+    });
+    app.decorate('outerBooking', {
+      ...context,
+      async readAgain() {
+        await forgetReads(db);
+        reading.wake();
+      },
+    });
+    app.addHook('onReady', async () => {
+      reading.wake();
+      settling.wake();
+    });
+    app.addHook('onClose', async () => {
+      await reading.close();
+      await settling.close();
+    });
+  },
+  { name: 'outer-schedule', dependencies: ['clinic-systems'] },
+);

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import { tokenHash } from '../../platform/crypto/link-token';
+import type { Database } from '../../platform/db/schema';
+import { unavailable } from '../../platform/http/api-error';
+import type { ToldVisit } from '../../mail/email-notifications';
+import { isAddress } from '../../platform/forms/mail-address';
+import { visitToken } from '../visits/visit-token';
+import { readOuterLink, type OuterLink } from './external-booking.repo';
+import type { OuterContext } from './external-context';
+
+/**
+ * Writes the mails about a booking as it is now, in the transaction of their cause. Without an address nobody is told. Returns the booking
+ * as it is shown afterwards, with `isUntold` where the mail was left out.
+ */
+export async function tellPatient(
+  trx: Transaction<Database>,
+  { emails, secrets }: Pick<OuterContext, 'emails' | 'secrets'>,
+  uid: string,
+  news: Pick<ToldVisit, 'cause' | 'by' | 'isAsked'>,
+): Promise<OuterLink> {
+  const link = await readOuterLink(trx, uid);
+  const token = secrets.map((secret) => visitToken(secret, uid)).find((each) => tokenHash(each) === link?.row.keyHash);
+  if (!link || token === undefined) throw unavailable();
+  const { sequence, booking, row } = link;
+  const { contactEmail: email, language } = row;
+  if (email === null || !isAddress(email)) return link;
+  const isTold = await emails.visit(trx, { ...news, uid, sequence, email, language, token, booking });
+  return { ...link, booking: { ...booking, isUntold: !isTold } };
+}

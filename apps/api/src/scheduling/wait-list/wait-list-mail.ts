@@ -1,0 +1,59 @@
+import { clinicTimeText, suggestedTimeText } from '@harmony/domain';
+import { t } from '@harmony/language';
+import { healthLine, hello, numberLine, writeLetter, type MailText } from '../../mail/outbox/mails/mail';
+
+export interface WaitListMail {
+  clinicName: string;
+  /** The clinic's number, as people read it. */
+  phone: string | null;
+  timeZone: string;
+  /** The time that is offered, and until when it is kept (ISO 8601); null: none yet. */
+  offer: { startsAt: string; answerBy: string } | null;
+  /** The page of whoever waits. */
+  pageUrl: string;
+}
+
+/**
+ * Tells somebody that they are on the wait list, or that a time is free. As in all mails about visits, neither treatment nor
+ * practitioner stands in it, and opening the link changes nothing.
+ */
+export function waitListMail({ clinicName, phone, timeZone, offer, pageUrl }: WaitListMail): MailText {
+  const clinic = clinicName;
+  const closing = [...numberLine(phone), healthLine()];
+  if (offer === null)
+    return writeLetter({
+      subject: t('You are on the wait list of {clinic}', { clinic }),
+      paragraphs: [
+        hello(
+          t('You are on the wait list of {clinic}. When a time becomes free that suits you, we write to you.', {
+            clinic,
+          }),
+        ),
+        t(
+          'The first who takes such a time has it, so please look at your mail. On your page you see what you wait for, and can leave the list.',
+        ),
+        t('If you did not ask for this, open the page and leave the list: then nobody writes to you again.'),
+        ...closing,
+      ],
+      action: { label: t('Your page on the wait list'), url: pageUrl },
+      from: clinicName,
+    });
+  return writeLetter({
+    subject: t('A time at {clinic} has become free', { clinic }),
+    paragraphs: [
+      hello(
+        t('A time has become free: {time}. Open your page and press “{button}” to have it.', {
+          button: t('Take this time'),
+          time: suggestedTimeText(offer.startsAt, timeZone),
+        }),
+      ),
+      t('It is kept until {time} for you and for others who wait. The first who takes it has it.', {
+        time: clinicTimeText(offer.answerBy, timeZone),
+      }),
+      t('If it does not suit you there is nothing to do: you stay on the list.'),
+      ...closing,
+    ],
+    action: { label: t('See this time'), url: pageUrl },
+    from: clinicName,
+  });
+}

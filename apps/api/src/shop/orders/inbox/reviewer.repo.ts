@@ -1,0 +1,16 @@
+import type { Db } from '../../../platform/db/schema';
+import { ApiError } from '../../../platform/http/api-error';
+
+/** The name of the practitioner an account belongs to; 403 in words for an account that belongs to none. */
+export async function readReviewer(db: Db, practitionerId: number | undefined): Promise<string> {
+  const practitioner =
+    practitionerId === undefined
+      ? undefined
+      : await db.selectFrom('practitioners').select('name').where('id', '=', practitionerId).executeTakeFirst();
+  if (!practitioner)
+    throw new ApiError(
+      'forbidden',
+      'Only a practitioner decides this. Link your account to a practitioner under Accounts, or ask one.',
+    );
+  return practitioner.name;
+}

@@ -1,0 +1,60 @@
+import { PATIENT_ORDER_MAILS } from '@harmony/domain';
+import type { MailedOrder } from '../../mail/email-notifications';
+import { orderMail, type OrderMail } from './order-mail';
+
+const order: MailedOrder = {
+  number: 1047,
+  words: { state: 'Being packed', next: 'We write to you when it is ready to pick up.' },
+  delivery: 'pickup',
+  pays: 'at-clinic',
+  totalCents: 5683,
+  toPayCents: 5683,
+  refundedCents: 0,
+  trackingUrl: null,
+  items: null,
+};
+const mailOf = (part: Partial<MailedOrder> = {}, more: Partial<OrderMail> = {}): OrderMail => ({
+  clinicName: 'Harmony',
+  phone: '(253) 555-0140',
+  address: '418 Alder Street',
+  hours: [],
+  order: { ...order, ...part },
+  orderUrl: 'https://clinic.example/orders/view?token=t',
+  ...more,
+});
+
+it('says number, state and sum, and where the order is', () => {
+  const { subject, text } = orderMail('received', mailOf());
+  expect(subject).toBe('Order 1047 at Harmony: we have it');
+  expect(text).toContain('Your order 1047 at Harmony has arrived.');
+  expect(text).toContain('We write to you when it is ready to pick up.');
+  expect(text).toContain('Total: $56.83. $56.83 are still to pay. You can pay when you pick it up.');
+  expect(text).toContain('Your order:\nhttps://clinic.example/orders/view?token=t');
+});
+
+it('says where and when an order is picked up', () => {
+  const { text } = orderMail('ready', mailOf({}, { hours: ['Monday to Friday: 9:00 AM – 5:00 PM'] }));
+  expect(text).toContain('You find us here: 418 Alder Street.');
+  expect(text).toContain('We are open:\nMonday to Friday: 9:00 AM – 5:00 PM');
+});
+
+it('follows a parcel', () => {
+  const { text } = orderMail('shipped', mailOf({ delivery: 'shipping', trackingUrl: 'https://ups.example/1Z' }));
+  expect(text).toContain('Follow the parcel:\nhttps://ups.example/1Z');
+});
+
+it.each(PATIENT_ORDER_MAILS)('names products where they are given to it, and never otherwise: %s', (kind) => {
+  expect(orderMail(kind, mailOf()).text).not.toContain('×');
+  expect(orderMail(kind, mailOf({ items: [{ name: 'Root', quantity: 2 }] })).text).toContain('2 × Root');
+});
+
+it.each([
+  ['please-pay', 'please pay'],
+  ['approved', 'accepted'],
+  ['declined', 'please call us'],
+  ['cancelled', 'cancelled'],
+  ['refunded', 'your money is on its way back'],
+  ['link', 'your link'],
+] as const)('%s has the subject …: %s', (kind, subject) => {
+  expect(orderMail(kind, mailOf()).subject).toBe(`Order 1047 at Harmony: ${subject}`);
+});

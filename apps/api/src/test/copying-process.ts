@@ -1,8 +1,0 @@
-import { openStore } from '../features/backup/open-store';
-import { copyArchive } from '../features/backup/copy-archive';
-import type { CopyPlace } from '../config-backup';
-
-/** A process that copies one archive: for tests that kill it. Its arguments are JSON. */
-const [place, archive, file, recipient] = JSON.parse(process.argv[2] ?? '[]') as [CopyPlace, string, string, string];
-const store = openStore(place);
-await copyArchive(store, { archive, file, recipients: [recipient] }, () => undefined);
