@@ -11,8 +11,14 @@ const NUMBERS = 1_000_000;
 const QUESTIONS = 5_000;
 const BUDGET_MS = 5;
 const BATCH = 20_000;
-const PARTS = ['db/connect', 'db/migrate', 'clinic-systems/phone-keys', 'clinic-systems/phone-index.repo'];
-const MORE = ['clinic-systems/matcher', 'clinic-systems/circuit-breaker', 'clinic-systems/built-in'];
+const PARTS = ['platform/db/connection/connect', 'platform/db/migrations/migrate'];
+const MORE = [
+  'patients/phone-index/phone-keys',
+  'patients/phone-index/phone-index.repo',
+  'patients/phone-index/matcher',
+  'patients/clinic-systems/circuit-breaker',
+  'scheduling/built-in-system/built-in',
+];
 
 /** Numbers of the North American plan, one after the other. */
 const numberOf = (index) => `+1206${String(2_000_000 + index).padStart(7, '0')}`;

@@ -11,8 +11,8 @@ const REPOSITORY = {
   'docs/product.md': '# Product\n\n## 2. Screens\n\n### 2.1 Header\n\n## 10. Decisions\n\n**10.3 Settings.** Text.\n',
   'README.md': '# Read me\n\n## Where to add\n',
   'tools/start.mjs': '',
-  'apps/api/src/platform/plugins/access.ts': '',
-  'apps/api/src/platform/plugins/access.test.ts': "it('refuses to boot', () => {})",
+  'apps/api/src/plugins/access.ts': '',
+  'apps/api/src/plugins/access.test.ts': "it('refuses to boot', () => {})",
 };
 
 /** The problems of a repository that holds these files as well. */
@@ -32,9 +32,9 @@ const comment = (text) => ({ 'apps/api/src/app.ts': text });
 
 test('finds nothing in a repository whose documents are right', (t) => {
   const text = [
-    'See `apps/api/src/platform/plugins/access.ts`, in short `platform/plugins/access.ts`, `plugins/*.ts` and `plugins/`.',
+    'See `apps/api/src/plugins/access.ts`, in short `plugins/access.ts`, `plugins/*.ts` and `plugins/`.',
     'A link to [the top](../README.md#where-to-add), to [here](#steps), to [a folder](../tools), [outside](https://example.org).',
-    'Held by `apps/api/src/platform/plugins/access.test.ts` “refuses to boot”.',
+    'Held by `apps/api/src/plugins/access.test.ts` “refuses to boot”.',
     '`npm start`, `npm run bench:calls -- --quick`, `node tools/start.mjs --dev`, `@harmony/domain`, `/api/docs`.',
     'Made later or by you: `.data/admin-password`, `dist/apps/api/main.mjs`, `apps/api/src/features/<entity>/`.',
     '## Steps',
@@ -51,8 +51,8 @@ for (const [what, text, expected] of [
   ['a pattern that matches nothing', '`plugins/*.repo.ts`', 'plugins/*.repo.ts'],
   [
     'a test that is not there',
-    '`apps/api/src/platform/plugins/access.test.ts` “refuses\nto boot”, “is gone”',
-    'apps/api/src/platform/plugins/access.test.ts “is gone”',
+    '`apps/api/src/plugins/access.test.ts` “refuses\nto boot”, “is gone”',
+    'apps/api/src/plugins/access.test.ts “is gone”',
   ],
   ['a link to no file', '[gone](gone.md)', 'gone.md'],
   ['a link to no heading', '[gone](../README.md#no-such-heading)', '../README.md#no-such-heading'],

@@ -4,16 +4,16 @@ import path from 'node:path';
 /** Where variables are declared: `NAME:` at two spaces. */
 const CONFIG_FILES = [
   'config.ts',
-  'config-backup.ts',
-  'config-database.ts',
-  'config-gateway.ts',
-  'config-images.ts',
-  'config-mail.ts',
-  'config-telephony.ts',
-  'config-operations.ts',
-  ...['ringcentral', 'texts', 'twilio', 'webhook'].map((vendor) => `telephony/${vendor}/config.ts`),
-  'config-clinic-system.ts',
-  'config-payments.ts',
+  'platform/config/database.ts',
+  'platform/config/gateway.ts',
+  'platform/config/operations.ts',
+  'calls/telephony/config.ts',
+  ...['ringcentral', 'texts', 'twilio', 'webhook'].map((vendor) => `calls/telephony/${vendor}/config.ts`),
+  'mail/config.ts',
+  'operations/backup/config.ts',
+  'patients/clinic-systems/config.ts',
+  'publishing/images/config.ts',
+  'shop/payments/config.ts',
 ].map((file) => `apps/api/src/${file}`);
 const COMPOSE_FILES = ['', '.external-db', '.behind-proxy', '.scaled'].map((form) => `docker-compose${form}.yml`);
 /** Stands in for the version of Compose, and is never set. */

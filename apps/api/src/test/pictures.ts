@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Db } from '../platform/db/schema';
-import type { ImageTable } from '../platform/db/schema/content';
+import type { ImageTable } from '../publishing/images/tables';
 
 /** A plain picture with a dark disc in the middle, so that its dominant colour and its backdrop are known. */
 export function drawing({ width = 600, height = 400, wall = '#e8e4da' } = {}): Sharp {

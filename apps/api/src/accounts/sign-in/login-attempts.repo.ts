@@ -3,7 +3,7 @@ import { networkOf } from '@harmony/http';
 import { sql } from 'kysely';
 import type { AppConfig, Limit } from '../../config';
 import type { Db } from '../../platform/db/schema';
-import type { LoginAttemptTable } from '../../platform/db/schema/accounts';
+import type { LoginAttemptTable } from './tables';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import { jobQueue } from '../../platform/jobs/job-queue';
 import { accountKey } from '../users/account-name.repo';

@@ -4,7 +4,14 @@ import type { CallerMatcher } from '../../patients/phone-index/caller-matcher';
 import { connectListener } from '../../platform/db/connection/connect';
 import type { Db } from '../../platform/db/schema';
 import { frame } from '../../platform/plugins/stream';
-import { CALLS_CHANNEL, lastEventId, listLog, listRecentCallsOf, type LoggedCall, type StoredCall } from '../calls/calls.repo';
+import {
+  CALLS_CHANNEL,
+  lastEventId,
+  listLog,
+  listRecentCallsOf,
+  type LoggedCall,
+  type StoredCall,
+} from '../calls/calls.repo';
 import { otherSide } from '../telephony/call-events';
 import { viewCalls } from './call-view';
 import { callSubscribers, type Sink } from './call-subscribers';

@@ -11,7 +11,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { writeAudit, writeAuditApart } from '../../platform/audit/audit.repo';
-import { endReceptionSession, findReceptionSession, openReceptionSession } from '../../accounts/sessions/reception-sessions.repo';
+import {
+  endReceptionSession,
+  findReceptionSession,
+  openReceptionSession,
+} from '../../accounts/sessions/reception-sessions.repo';
 import type { AccountEmails } from '../../accounts/account-emails';
 import { greetDevice } from '../../accounts/sign-in/greet-device';
 import type { SecondFactors } from '../../accounts/second-factor/second-factor';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/schema';
-import type { TextConsentTable } from '../../platform/db/schema/texts';
+import type { TextConsentTable } from './tables';
 import type { TextNumber } from './text-number';
 
 /** The last answer of a number; undefined when nobody has asked. */

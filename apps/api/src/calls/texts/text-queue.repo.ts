@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import type { Db } from '../../platform/db/schema';
-import type { TextTable } from '../../platform/db/schema/texts';
+import type { TextTable } from './tables';
 import type { TextNews } from '../telephony/texts/port';
 import type { TextNumber } from './text-number';
 

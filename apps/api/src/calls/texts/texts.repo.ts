@@ -2,7 +2,7 @@ import { textsWaitUntil, type Text, type TextsQuery } from '@harmony/domain';
 import { sql, type Selectable } from 'kysely';
 import { readPage } from '../../platform/db/page';
 import type { Db } from '../../platform/db/schema';
-import type { TextTable } from '../../platform/db/schema/texts';
+import type { TextTable } from './tables';
 import { conflict } from '../../platform/http/api-error';
 import type { TextNumber } from './text-number';
 

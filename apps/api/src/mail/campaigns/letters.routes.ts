@@ -9,7 +9,14 @@ import {
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { Deleted, findErrors, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../../platform/http/contracts';
+import {
+  Deleted,
+  findErrors,
+  IfMatchHeaders,
+  readErrors,
+  seenVersion,
+  writeErrors,
+} from '../../platform/http/contracts';
 import { listChoices } from './letter-parts.repo';
 import { deleteLetter, insertLetter, listLetters, updateLetter } from './letters.repo';
 import { previewLetter, showLetter, type LetterContext } from './show-letter';

@@ -5,7 +5,7 @@ import { sql, type Selectable, type Transaction } from 'kysely';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import type { Database, Db } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/connection/transaction';
-import type { NewsletterSubscriberTable, NewsletterTokenTable } from '../../platform/db/schema/inbox';
+import type { NewsletterSubscriberTable, NewsletterTokenTable } from './tables';
 import { declareInbox } from '../../platform/inbox/inbox';
 
 /** The first time counts, however often a subscription is ended. */

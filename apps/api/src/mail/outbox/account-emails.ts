@@ -5,7 +5,12 @@ import { consoleUrlOf } from '../../platform/config/gateway';
 import type { Database } from '../../platform/db/schema';
 import { readClinic } from './clinic.repo';
 import { NO_MAIL_SERVER } from './email-notifications';
-import { accountNewsMail, emailConfirmationMail, passwordResetMail, type AccountPlace } from '../../accounts/account-mail';
+import {
+  accountNewsMail,
+  emailConfirmationMail,
+  passwordResetMail,
+  type AccountPlace,
+} from '../../accounts/account-mail';
 import type { MailText } from './mails/mail';
 import { enqueueMail } from './outbox.repo';
 

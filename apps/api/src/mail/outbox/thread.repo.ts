@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/schema';
-import type { OutboxMailTable } from '../../platform/db/schema/operations';
+import type { OutboxMailTable } from './tables';
 
 /** What a mail needs to refer to the first of its thread (`References`). */
 export type FirstMail = Pick<Selectable<OutboxMailTable>, 'id' | 'createdAt'>;

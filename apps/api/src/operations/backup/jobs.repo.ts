@@ -3,7 +3,7 @@ import type { BackupJob, BackupState } from '@harmony/domain';
 import { sql, type Selectable } from 'kysely';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import type { Db } from '../../platform/db/schema';
-import type { BackupJobTable } from '../../platform/db/schema/backup';
+import type { BackupJobTable } from './tables';
 import { sessionsOf } from '../../platform/db/connection/sessions';
 import { notFound } from '../../platform/http/api-error';
 import type { Connection } from './catalogue.repo';

@@ -3,7 +3,7 @@ import { NOTE_VERSIONS_LISTED } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import { prepared } from '../../platform/db/prepared';
 import type { Database, Db } from '../../platform/db/schema';
-import type { Encrypted } from '../../platform/db/schema/columns';
+import type { Encrypted } from '../../platform/db/columns';
 import { openRows, encryptRow } from '../../platform/db/encrypted/words';
 import { stale } from '../../platform/http/api-error';
 import { noteChange } from './note-change';

@@ -1,7 +1,7 @@
 import { ContactSubmissionDetailSchema, ContactSubmissionSchema } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema';
-import type { ContactSubmissionTable } from '../../platform/db/schema/inbox';
+import type { ContactSubmissionTable } from './tables';
 import { encryptRow, type Written } from '../../platform/db/encrypted/words';
 import { declareInbox } from '../../platform/inbox/inbox';
 

@@ -14,7 +14,14 @@ import { z } from 'zod';
 import { noteVersions } from '../clinic-systems/patient-notes.repo';
 import { actingPerson } from '../../platform/http/acting-person';
 import { BUILT_IN } from '../phone-index/patient-refs';
-import { Deleted, findErrors, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../../platform/http/contracts';
+import {
+  Deleted,
+  findErrors,
+  IfMatchHeaders,
+  readErrors,
+  seenVersion,
+  writeErrors,
+} from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';
 import { auditListRead } from '../../platform/audit/audit-list-read';
 import { notFound } from '../../platform/http/api-error';

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { secondsFromNow } from '../db/connection/clock';
 import type { Db } from '../db/schema';
-import type { AuditChainTable } from '../db/schema/operations';
+import type { AuditChainTable } from './tables';
 import { sealAuditLog, type SealSecrets } from './seals.repo';
 
 /** Advisory lock: one instance of the API seals at a time. */

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { deriveKey } from '../crypto/derive-key';
 import type { Db } from '../db/schema';
-import type { AuditChainTable, AuditSealTable } from '../db/schema/operations';
+import type { AuditChainTable, AuditSealTable } from './tables';
 
 /** Secrets of `DATA_KEY`, newest first. Seals are made with the first and checked with all. */
 export type SealSecrets = readonly string[];

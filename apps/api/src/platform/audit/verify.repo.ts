@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database, Db } from '../db/schema';
-import type { AuditChainTable, AuditSealTable } from '../db/schema/operations';
+import type { AuditChainTable, AuditSealTable } from './tables';
 import { lineHash, type HashedLine } from './line-hash';
 import { isGenuine, type SealSecrets } from './seals.repo';
 

@@ -25,33 +25,50 @@ const CONTRACTS = [
 ].map((name) => `${name}.schema.ts`);
 const WORDS = ['appointments.ts', 'check-ins.ts', 'contact-submissions.ts', 'custom-herb-requests.ts', 'text.ts'];
 
-/** Folders of features that answer visitors; files for staff and for mail servers are left out. */
-const FEATURES = [
-  ...['appointments', 'back-in-stock', 'bookings', 'cart', 'chat', 'check-ins', 'contact-submissions', 'newsletter'],
-  ...['custom-herb-requests', 'openings', 'orders', 'payments', 'refills', 'search', 'wait-list'],
+/** Rooms that answer visitors; files for staff, for mail servers and for what happens by itself are left out. */
+const ROOMS = [
+  'mail/newsletter',
+  'patients/contact-submissions',
+  'publishing/chat',
+  'publishing/search',
+  'scheduling/appointments',
+  'scheduling/bookings',
+  'scheduling/check-ins',
+  'scheduling/openings',
+  'scheduling/wait-list',
+  'shop/back-in-stock',
+  'shop/cart',
+  'shop/custom-herb-requests',
+  'shop/orders',
+  'shop/payments',
+  'shop/refills',
 ];
-const NOT_FOR_VISITORS =
-  /admin|^ask-new-time|^bounces|^delivery-report|^list\.repo|^offered-visits|inbox|^pack-|^reviewer|^update-order|^due-|simulator|^webhook|^synonyms/;
-const ORDERS = [
-  'wanted-lines',
-  'use-refill',
-  'order-from-cart',
-  'quote-refill',
-  'line-problem',
-  'fill-cart',
-  'pay-order',
-];
+const NOT_FOR_VISITORS = new RegExp(
+  [
+    /admin|inbox|simulator|token|-stock|plugin|-mails?\./,
+    /^(?:ask-for-refill|ask-new-time|bounces|compare-|config|delivery-report|due-|edit-order|find-openings|grant-)/,
+    /^(?:item-name|line-place|list\.repo|move-order|note-|offered-visits|online-wish|openings-answer|order-facts)/,
+    /^(?:pay-pages|refund|return-goods|send-|settle-|show-cart|stretch|synonyms|tried-again|web-rules|webhook)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 const said = [
   ...filesOf(domain, (name) => CONTRACTS.includes(name) || WORDS.includes(name)),
-  ...filesOf(path.join(src, 'errors'), () => true),
-  ...filesOf(path.join(src, 'forms'), () => true),
-  ...filesOf(path.join(src, 'plugins'), (name) => ['feature-flags.ts', 'fence.ts', 'input.ts'].includes(name)),
-  ...FEATURES.flatMap((name) => filesOf(path.join(src, 'features', name), (file) => !NOT_FOR_VISITORS.test(file))),
-  ...filesOf(path.join(src, 'orders'), (name) => ORDERS.includes(name.replace('.ts', ''))),
-  ...filesOf(path.join(src, 'schedule'), (name) => ['refuse.ts', 'booking-options.repo.ts'].includes(name)),
-  path.join(src, 'outer-schedule/change-booking.ts'),
-  path.join(src, 'features/formulas/order-formula.repo.ts'),
+  ...filesOf(path.join(src, 'platform/http'), (name) => /error|message/.test(name)),
+  ...filesOf(path.join(src, 'platform/forms'), () => true),
+  ...ROOMS.flatMap((room) => filesOf(path.join(src, room), (file) => !NOT_FOR_VISITORS.test(file))),
+  ...[
+    'platform/plugins/feature-flags.ts',
+    'platform/plugins/fence.ts',
+    'platform/plugins/input.ts',
+    'scheduling/external-schedule/change-booking.ts',
+    'scheduling/rules/booking-options.repo.ts',
+    'scheduling/visits/refuse.ts',
+    'shop/formulas/order-formula.repo.ts',
+    'shop/orders/placing/order-from-cart.ts',
+  ].map((file) => path.join(src, file)),
 ].flatMap(sentencesIn);
 
 /** Stands in these files, and the API never says it to visitors. */

@@ -1,7 +1,7 @@
 import type { InboxReply } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import type { Database, Db } from '../db/schema';
-import type { InboxReplyTable } from '../db/schema/inbox';
+import type { InboxReplyTable } from './tables';
 import { openRows, encryptRow, type Written } from '../db/encrypted/words';
 
 /** Column of a reply that names the row it answers; one for each inbox that is answered. */

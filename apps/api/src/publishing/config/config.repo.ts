@@ -4,7 +4,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { lockContent } from '../../platform/db/content-lock';
 import { prepared } from '../../platform/db/prepared';
 import type { Db } from '../../platform/db/schema';
-import type { ConfigTable } from '../../platform/db/schema/content';
+import type { ConfigTable } from '../../platform/settings/tables';
 import { inTransaction } from '../../platform/db/connection/transaction';
 import { violates } from '../../platform/db/violations';
 import { conflict, notFound, stale } from '../../platform/http/api-error';

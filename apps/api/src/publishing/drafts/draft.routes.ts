@@ -10,7 +10,14 @@ import {
   PublishedSchema,
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Deleted, findErrors, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../../platform/http/contracts';
+import {
+  Deleted,
+  findErrors,
+  IfMatchHeaders,
+  readErrors,
+  seenVersion,
+  writeErrors,
+} from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';
 import { notFound } from '../../platform/http/api-error';
 import {

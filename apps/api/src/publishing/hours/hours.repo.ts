@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { lockContent } from '../../platform/db/content-lock';
 import { prepared } from '../../platform/db/prepared';
 import type { Database, Db } from '../../platform/db/schema';
-import type { HourTable } from '../../platform/db/schema/content';
+import type { HourTable } from './tables';
 import { inTransaction } from '../../platform/db/connection/transaction';
 import { conflict, invalid, notFound, stale } from '../../platform/http/api-error';
 

@@ -2,7 +2,7 @@ import { imagePath, type Image, type ImageFacts } from '@harmony/domain';
 import { sql, type Selectable } from 'kysely';
 import { prepared } from '../../platform/db/prepared';
 import type { Db } from '../../platform/db/schema';
-import type { ImageTable } from '../../platform/db/schema/content';
+import type { ImageTable } from './tables';
 import { conflict, notFound } from '../../platform/http/api-error';
 import type { KeptBytes } from './store/image-bytes';
 import type { NewImage } from './take-in';

@@ -2,7 +2,7 @@ import { APPOINTMENT_MESSAGES } from '@harmony/domain';
 import { AppointmentRequestDetailSchema, AppointmentRequestSchema } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema';
-import type { AppointmentRequestTable } from '../../platform/db/schema/inbox';
+import type { AppointmentRequestTable } from './tables';
 import { encryptRow, type Written } from '../../platform/db/encrypted/words';
 import { declareInbox } from '../../platform/inbox/inbox';
 import { invalid } from '../../platform/http/api-error';

@@ -4,7 +4,7 @@ import type { DayVisits, VisitPerson } from '../../patients/clinic-systems/day-v
 import { BUILT_IN, refText } from '../../patients/phone-index/patient-refs';
 import { readSiteSettings } from '../../platform/settings/site-settings.repo';
 import type { Db } from '../../platform/db/schema';
-import type { ArrivalTable } from '../../platform/db/schema/arrivals';
+import type { ArrivalTable } from './tables';
 
 /** Postgres channel: the id of an arrival that has changed, or one of the notices below. */
 export const ARRIVALS_CHANNEL = 'arrivals';

@@ -9,7 +9,7 @@ import {
 import type { Selectable, Transaction } from 'kysely';
 import { BUILT_IN } from '../../patients/phone-index/patient-refs';
 import type { Database } from '../../platform/db/schema';
-import type { ArrivalTable } from '../../platform/db/schema/arrivals';
+import type { ArrivalTable } from './tables';
 import { conflict, notFound, stale } from '../../platform/http/api-error';
 import { currentMinute, NotPlaced } from '../visits/place-visit.repo';
 import { findTimeAgain } from '../visits/scheduled-visit.repo';

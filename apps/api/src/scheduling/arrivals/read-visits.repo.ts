@@ -5,7 +5,7 @@ import { BUILT_IN } from '../../patients/phone-index/patient-refs';
 import type { DayVisit, VisitState } from '../../patients/clinic-systems/port';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import type { Database, Db } from '../../platform/db/schema';
-import type { ArrivalTable } from '../../platform/db/schema/arrivals';
+import type { ArrivalTable } from './tables';
 import { ARRIVALS_CHANNEL, READING_NOTICE } from './arrivals.repo';
 
 type Row = Selectable<ArrivalTable>;

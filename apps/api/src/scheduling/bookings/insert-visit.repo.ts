@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { prepared } from '../../platform/db/prepared';
 import type { Database } from '../../platform/db/schema';
-import type { VisitTable } from '../../platform/db/schema/visits';
+import type { VisitTable } from '../visits/tables';
 import { MS_LEFT } from './booking.repo';
 
 type When = 'startsAt' | 'endsAt' | 'serviceId' | 'practitionerId' | 'roomId' | 'type' | 'doctor';

@@ -1,7 +1,7 @@
 import { CheckInSchema } from '@harmony/domain/schemas';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema';
-import type { CheckInTable } from '../../platform/db/schema/inbox';
+import type { CheckInTable } from './tables';
 import { encryptRow, type Written } from '../../platform/db/encrypted/words';
 import { declareInbox } from '../../platform/inbox/inbox';
 

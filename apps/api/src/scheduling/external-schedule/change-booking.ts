@@ -6,7 +6,13 @@ import { onlineWish } from '../openings/online-wish';
 import { lockSchedule, NotPlaced } from '../visits/place-visit.repo';
 import { noteAnswering } from './kept-in.repo';
 import { countMove, endBookingHold, noteMove } from './note-booking.repo';
-import { changeOuterBooking, confirmOuterBooking, readOuterLink, wishOf, type OuterLink } from './external-booking.repo';
+import {
+  changeOuterBooking,
+  confirmOuterBooking,
+  readOuterLink,
+  wishOf,
+  type OuterLink,
+} from './external-booking.repo';
 import { refuseOuterContact } from './external-contact.repo';
 import type { OuterContext } from './external-context';
 import { dropTime } from './external-times.repo';

@@ -7,7 +7,7 @@ import { secondsFromNow } from '../../platform/db/connection/clock';
 import { isVisitUntold } from '../../mail/outbox/left-out';
 import { openRows } from '../../platform/db/encrypted/words';
 import type { Database, Db } from '../../platform/db/schema';
-import type { OuterBookingTable } from '../../platform/db/schema/outer-schedule';
+import type { OuterBookingTable } from './tables';
 import { bookingView } from '../openings/booking-view';
 import { numberSetting } from '../openings/web-rules';
 

@@ -20,11 +20,7 @@ import { readBookingRules } from './booking-rules.repo';
 import { savePractitionerConditions } from './practitioner-conditions.repo';
 import { deleteRoom, insertRoom, updateRoom } from './rooms.repo';
 import { deleteServiceRule, saveServiceRule } from './service-rules.repo';
-import {
-  deleteWorkingException,
-  insertWorkingException,
-  updateWorkingException,
-} from './working-exceptions.repo';
+import { deleteWorkingException, insertWorkingException, updateWorkingException } from './working-exceptions.repo';
 import { deleteWorkingPlan, insertWorkingPlan, updateWorkingPlan } from './working-plans.repo';
 
 /** The rules of booking, for administrators: what may be booked, with whom, where and when. */

@@ -4,7 +4,7 @@ import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import { openRows, UNREADABLE } from '../../platform/db/encrypted/words';
 import type { Database } from '../../platform/db/schema';
-import type { Encrypted } from '../../platform/db/schema/columns';
+import type { Encrypted } from '../../platform/db/columns';
 import { conflict } from '../../platform/http/api-error';
 import { numberSetting } from '../openings/web-rules';
 

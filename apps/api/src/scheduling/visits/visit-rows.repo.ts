@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { openRows } from '../../platform/db/encrypted/words';
 import { isVisitUntold } from '../../mail/outbox/left-out';
 import type { Db } from '../../platform/db/schema';
-import type { Encrypted } from '../../platform/db/schema/columns';
+import type { Encrypted } from '../../platform/db/columns';
 
 const COLUMNS = [
   ...(['visits.id', 'patientId', 'patients.name as patientName', 'startsAt', 'endsAt', 'serviceId'] as const),

@@ -5,7 +5,7 @@ import { tokenHash } from '../../platform/crypto/link-token';
 import { isLeftOut } from '../../mail/outbox/left-out';
 import { openRows } from '../../platform/db/encrypted/words';
 import type { Database, Db } from '../../platform/db/schema';
-import type { Encrypted } from '../../platform/db/schema/columns';
+import type { Encrypted } from '../../platform/db/columns';
 import { notFound } from '../../platform/http/api-error';
 import { tokenOfEntry } from './token';
 

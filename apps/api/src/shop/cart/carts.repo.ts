@@ -4,7 +4,7 @@ import { tokenHash } from '../../platform/crypto/link-token';
 import { MOMENT, type Moment } from '../../platform/db/moment';
 import { prepared } from '../../platform/db/prepared';
 import type { Database, Db } from '../../platform/db/schema';
-import type { CartTable } from '../../platform/db/schema/orders';
+import type { CartTable } from './tables';
 
 type Trx = Transaction<Database>;
 

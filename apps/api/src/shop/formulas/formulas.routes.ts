@@ -16,7 +16,14 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { auditListRead } from '../../platform/audit/audit-list-read';
 import { readSigner } from '../../accounts/users/signer.repo';
-import { Deleted, findErrors, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../../platform/http/contracts';
+import {
+  Deleted,
+  findErrors,
+  IfMatchHeaders,
+  readErrors,
+  seenVersion,
+  writeErrors,
+} from '../../platform/http/contracts';
 import type { Database } from '../../platform/db/schema';
 import { IdempotencyHeaders } from '../../platform/forms/take-form';
 import { oncePerKey } from '../payments/once-per-key';

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema';
-import type { FormulaTable } from '../../platform/db/schema/formulas';
+import type { FormulaTable } from './tables';
 import { conflict, notFound, stale } from '../../platform/http/api-error';
 import { isShownTo, type Viewer } from './viewer.repo';
 

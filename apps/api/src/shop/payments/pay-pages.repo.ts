@@ -2,7 +2,8 @@ import { tokenHash } from '../../platform/crypto/link-token';
 import { sql, type Selectable, type SqlBool, type Transaction } from 'kysely';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import type { Database, Db } from '../../platform/db/schema';
-import type { OrderTable, PaymentTable } from '../../platform/db/schema/orders';
+import type { OrderTable } from '../orders/tables';
+import type { PaymentTable } from './tables';
 import type { PaymentNotice, PaymentProvider } from './port';
 
 type Method = PaymentProvider['method'];

@@ -12,7 +12,14 @@ import type { Transaction } from 'kysely';
 import type { ActingPerson } from '../../platform/http/acting-person';
 import type { Database } from '../../platform/db/schema';
 import { conflict, invalid } from '../../platform/http/api-error';
-import { lockOrder, noteEvent, readOrderFacts, readOrderLines, refundable, writeOrder } from '../orders/order-facts.repo';
+import {
+  lockOrder,
+  noteEvent,
+  readOrderFacts,
+  readOrderLines,
+  refundable,
+  writeOrder,
+} from '../orders/order-facts.repo';
 import type { MailContext } from '../orders/order-context';
 import { tellOfOrder } from '../orders/order-mails';
 import { noteRefunded, type LinePieces } from '../orders/order-lines.repo';

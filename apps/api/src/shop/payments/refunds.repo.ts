@@ -1,7 +1,7 @@
 import { sql, type Selectable, type SqlBool, type Transaction } from 'kysely';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import type { Database, Db } from '../../platform/db/schema';
-import type { RefundTable } from '../../platform/db/schema/orders';
+import type { RefundTable } from './tables';
 import type { PaymentProvider, RefundState } from './port';
 
 /** A refund that a provider is asked for. */

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { missedUpdate } from '../../platform/db/missed-update';
 import type { Db } from '../../platform/db/schema';
-import type { ShippingRateTable } from '../../platform/db/schema/orders';
+import type { ShippingRateTable } from './tables';
 
 type Body = z.output<typeof ShippingRateBody>;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { contextOf, encryptedColumnsOf, ENCRYPTED_COLUMNS } from '../../platform/db/encrypted/encrypted-columns';
 import { keyRingOf } from '../../platform/db/encrypted/key-ring';
 import type { Db } from '../../platform/db/schema';
-import type { Encrypted } from '../../platform/db/schema/columns';
+import type { Encrypted } from '../../platform/db/columns';
 import { sqlName } from '../../platform/db/sql-name';
 import { describeTables, type TableShape } from '../../operations/backup/catalogue.repo';
 import { inSnapshot, readBytes, readRows } from '../../operations/backup/snapshot.repo';

@@ -4,7 +4,13 @@ import { bytesName, chunkName, sha256, type Contents } from '../../operations/ba
 import { sealOf } from '../../operations/backup/archive/archive-seal';
 import { describeTables } from '../../operations/backup/catalogue.repo';
 import { digestTable } from '../../operations/backup/archive/digest';
-import { inSnapshot, readBytes, readRows, readSequence, type SequenceState } from '../../operations/backup/snapshot.repo';
+import {
+  inSnapshot,
+  readBytes,
+  readRows,
+  readSequence,
+  type SequenceState,
+} from '../../operations/backup/snapshot.repo';
 import type { Db } from '../../platform/db/schema';
 import { repacked, type Entry } from './archives';
 import { drawing } from '../pictures';

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { QUICK, WINDOW_MS } from '../../../test/telephony/ringcentral-parts';
-import { fakeRingCentral, type FakeRingCentral, type FakeRingCentralOptions } from '../../../test/telephony/ringcentral-server';
+import {
+  fakeRingCentral,
+  type FakeRingCentral,
+  type FakeRingCentralOptions,
+} from '../../../test/telephony/ringcentral-server';
 import { ringCentralApi } from './api';
 import { listExtensions } from './extensions';
 

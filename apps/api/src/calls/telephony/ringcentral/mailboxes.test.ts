@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { eventually } from '../../../test/eventually';
 import { memoryStore, QUICK, WINDOW_MS } from '../../../test/telephony/ringcentral-parts';
-import { fakeRingCentral, type FakeRingCentral, type FakeRingCentralOptions } from '../../../test/telephony/ringcentral-server';
+import {
+  fakeRingCentral,
+  type FakeRingCentral,
+  type FakeRingCentralOptions,
+} from '../../../test/telephony/ringcentral-server';
 import type { PhoneConnection } from '../port';
 import { ringCentralConnection } from './connection';
 

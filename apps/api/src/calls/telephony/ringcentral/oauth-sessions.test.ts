@@ -1,7 +1,11 @@
 import Fastify from 'fastify';
 import { eventually } from '../../../test/eventually';
 import { memoryStore, QUICK, WINDOW_MS } from '../../../test/telephony/ringcentral-parts';
-import { fakeRingCentral, type FakeRingCentral, type FakeRingCentralOptions } from '../../../test/telephony/ringcentral-server';
+import {
+  fakeRingCentral,
+  type FakeRingCentral,
+  type FakeRingCentralOptions,
+} from '../../../test/telephony/ringcentral-server';
 import type { PhoneConnection } from '../port';
 import { ringCentralConnection } from './connection';
 import { recordedMessages } from './recordings';

@@ -2,7 +2,16 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { change, entriesOf, inTable, json, KEYS, repacked, withDigests, type Entry } from '../../../test/backup/archives';
+import {
+  change,
+  entriesOf,
+  inTable,
+  json,
+  KEYS,
+  repacked,
+  withDigests,
+  type Entry,
+} from '../../../test/backup/archives';
 import { testDatabase, type TestDatabase } from '../../../test/database';
 import { writeArchive } from './archive-writer';
 import { restoreArchive, verifyArchive } from '../restore/restore-backup';

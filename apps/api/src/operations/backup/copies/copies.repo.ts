@@ -1,7 +1,7 @@
 import type { AttentionItem, BackupCopy, BackupDrill } from '@harmony/domain';
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../../platform/db/schema';
-import type { BackupCopyTable } from '../../../platform/db/schema/backup';
+import type { BackupCopyTable } from '../tables';
 import { originAndMoment } from '../folder';
 
 /** Notes a copy that was made and found to be whole. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deriveKey } from '../../crypto/derive-key';
-import type { Encrypted } from '../schema/columns';
+import type { Encrypted } from '../columns';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

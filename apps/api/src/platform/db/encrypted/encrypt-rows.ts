@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Db } from '../schema';
-import type { Encrypted } from '../schema/columns';
+import type { Encrypted } from '../columns';
 import { KEYS_READ_AGAIN_MS, keyRingOf } from './key-ring';
 import { cipherPrefix } from './cipher';
 import { contextOf, ENCRYPTED_COLUMNS, encryptedColumnsOf } from './encrypted-columns';

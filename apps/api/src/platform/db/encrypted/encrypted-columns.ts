@@ -1,6 +1,6 @@
 import type { SelectType } from 'kysely';
 import type { Database } from '../schema';
-import type { Encrypted } from '../schema/columns';
+import type { Encrypted } from '../columns';
 
 /** The columns of a table whose type in the schema is an encrypted text. */
 type EncryptedIn<Table> = {

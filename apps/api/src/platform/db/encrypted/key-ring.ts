@@ -1,7 +1,7 @@
 import { sql, type KyselyPlugin, type Selectable } from 'kysely';
 import type { Database, Db } from '../schema';
 import { dataKey, keyIdOf, encryptText, secretId, decryptText, unwrapKey, wrapKey, type DataKey } from './cipher';
-import type { Encrypted } from '../schema/columns';
+import type { Encrypted } from '../columns';
 
 /** So long, in milliseconds, another instance may write with the key before the newest one. */
 export const KEYS_READ_AGAIN_MS = 10_000;

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Db } from '../schema';
-import type { Encrypted } from '../schema/columns';
+import type { Encrypted } from '../columns';
 import { keyRingOf } from './key-ring';
 import { contextOf, encryptedColumnsOf, type EncryptedColumn, type EncryptedTable } from './encrypted-columns';
 import { searchedTokens, tokensOf } from './search-tokens';

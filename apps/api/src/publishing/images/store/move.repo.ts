@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/schema';
-import type { ImageVariantTable } from '../../../platform/db/schema/content';
+import type { ImageVariantTable } from '../tables';
 
 type Form = Pick<Selectable<ImageVariantTable>, 'width' | 'quality' | 'format' | 'backgroundRemoved'>;
 

@@ -2,7 +2,7 @@ import { batchNumber, type PackFormula } from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { openRows } from '../../../platform/db/encrypted/words';
 import type { Db } from '../../../platform/db/schema';
-import type { Encrypted } from '../../../platform/db/schema/columns';
+import type { Encrypted } from '../../../platform/db/columns';
 import { linePlace } from '../../cart/line-place.repo';
 
 /** What a formula consists of, each herb once in the order in which they were written, with the lines it stands in. */

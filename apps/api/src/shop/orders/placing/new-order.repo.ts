@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import { encryptRow } from '../../../platform/db/encrypted/words';
 import { prepared } from '../../../platform/db/prepared';
 import type { Database } from '../../../platform/db/schema';
-import type { Encrypted } from '../../../platform/db/schema/columns';
+import type { Encrypted } from '../../../platform/db/columns';
 import type { HeldLine } from '../../stock/holds.repo';
 import { orderToken, tokenHash } from '../order-token';
 

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/schema';
-import type { SimulatedPageTable } from '../../../platform/db/schema/orders';
+import type { SimulatedPageTable } from '../tables';
 import type { PayRequest } from '../port';
 
 /** A page of the simulator as it is now: one whose time is over is closed. */
