@@ -5,7 +5,7 @@ import { guardOf } from './accounts/sessions/guards';
 import { clinicSystems } from './patients/clinic-systems/clinic-systems';
 import { configuredSystems } from './patients/clinic-systems/configured-systems';
 import type { ClinicSystem } from './patients/clinic-systems/port';
-import type { AppConfig } from './config';
+import type { AppConfig } from './platform/config/app-config';
 import type { Db } from './platform/db/schema';
 import { draftTargets } from './publishing/drafts/targets';
 import { requestsOfBookings } from './scheduling/appointments/requests-of-bookings.repo';

@@ -2,78 +2,17 @@ import { z } from 'zod';
 import { checkChosenPassword } from './accounts/passwords/password';
 import { backupConfig, backupVariables, type BackupConfig } from './operations/backup/config';
 import { exampleProblems, MIN_SECRET_LENGTH, secretProblems } from './platform/config/secrets';
-import { clinicSystemConfig, clinicSystemVariables, type ClinicSystemConfig } from './patients/clinic-systems/config';
-import { databaseConfig, databaseVariables, type DatabaseConfig } from './platform/config/database';
+import { clinicSystemConfig, clinicSystemVariables } from './patients/clinic-systems/config';
+import { databaseConfig, databaseVariables } from './platform/config/database';
 import { imagesConfig, imagesVariables, type ImagesConfig } from './publishing/images/config';
-import { gatewayConfig, gatewayVariables, type GatewayConfig } from './platform/config/gateway';
-import { mailConfig, mailVariables, type MailConfig } from './mail/config';
-import { operationsConfig, operationsVariables, type OperationsConfig } from './platform/config/operations';
+import { gatewayConfig, gatewayVariables } from './platform/config/gateway';
+import { mailConfig, mailVariables } from './mail/config';
+import { operationsConfig, operationsVariables } from './platform/config/operations';
+import type { AppConfig } from './platform/config/app-config';
 import { ConfigError, parseVariables } from './platform/config/parse';
-import { paymentsConfig, paymentsVariables, type PaymentsConfig } from './shop/payments/config';
-import { telephonyConfig, telephonyProblems, telephonyVariables, type TelephonyConfig } from './calls/telephony/config';
-import { deepFreeze, isWebOrigin, type Limit, type SessionLimits } from './platform/config/values';
-
-export { ConfigError, type Limit, type SessionLimits };
-
-/** A name and a password that a person chose. */
-export interface Credentials {
-  username: string;
-  password: string;
-}
-
-/** All settings of the process. Frozen; passed as an argument, never imported. */
-export interface AppConfig extends Readonly<DatabaseConfig> {
-  /** NODE_ENV says so, and the process was not started by the local launcher. */
-  readonly production: boolean;
-  readonly host: string;
-  readonly port: number;
-  /** The public addresses are https: cookies become `Secure` with the `__Host-` prefix, and HSTS is sent. */
-  readonly publicHttps: boolean;
-  /** Addresses (CIDR) of the proxies whose `X-Forwarded-*` headers are trusted. Empty: none. */
-  readonly trustProxy: readonly string[];
-  /** Newest first: the first signs, all of them are accepted. */
-  readonly sessionSecrets: readonly string[];
-  readonly webhookToken: string;
-  /** The keys of the phone index and of the encrypted card snapshots are derived from it. */
-  readonly phoneIndexSecret: string;
-  /** Secrets of what is encrypted or sealed here, newest first: the first one writes, all of them read. */
-  readonly dataKeys: readonly string[];
-  readonly telephony: Readonly<TelephonyConfig>;
-  /** Token of the site servers for the access level `internal`. Null: only requests from this machine are accepted. */
-  readonly internalToken: string | null;
-  /** Where visitors reach the site, without a trailing slash: links in e-mails start with it. */
-  readonly publicUrl: string;
-  /** Whether the public address was given, and is not just this machine's. */
-  readonly hasPublicUrl: boolean;
-  /** Further names, besides the public one and local ones, under which this server answers. */
-  readonly allowedHosts: readonly string[];
-  readonly gateway: Readonly<GatewayConfig>;
-  readonly mail: Readonly<MailConfig>;
-  /** The first accounts of an empty database; null when none are given, and the database stays empty. */
-  readonly firstAccounts: Readonly<{ admin: Credentials; calls: Credentials }> | null;
-  readonly logLevel: string;
-  readonly webSession: Readonly<SessionLimits>;
-  readonly receptionSession: Readonly<SessionLimits>;
-  readonly backup: Readonly<BackupConfig>;
-  readonly images: Readonly<ImagesConfig>;
-  readonly payments: Readonly<PaymentsConfig>;
-  readonly clinicSystem: Readonly<ClinicSystemConfig>;
-  /** Who keeps the schedule. */
-  readonly scheduleSource: 'built-in' | 'clinic-system';
-  readonly operations: Readonly<OperationsConfig>;
-  readonly limits: Readonly<{
-    general: Limit;
-    contact: Limit;
-    checkIn: Limit;
-    publicForm: Limit;
-    /** Mails to one mailbox, of all that somebody outside can cause. */
-    mailbox: Limit;
-    holds: Limit;
-    searchMisses: Limit;
-    login: Limit;
-    streams: number;
-  }>;
-}
+import { paymentsConfig, paymentsVariables } from './shop/payments/config';
+import { telephonyConfig, telephonyProblems, telephonyVariables } from './calls/telephony/config';
+import { deepFreeze, isWebOrigin } from './platform/config/values';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const list = z.string().transform((value) =>

@@ -1,7 +1,9 @@
 /** What the local launcher and the tools use of the API, and its process, as the product carries them. */
 export { buildApp, type AppOptions } from './app';
 export { checkChosenPassword, hashPassword } from './accounts/passwords/password';
-export { ConfigError, readConfig, type AppConfig } from './config';
+export { readConfig } from './config';
+export type { AppConfig } from './platform/config/app-config';
+export { ConfigError } from './platform/config/parse';
 export { connect } from './platform/db/connection/connect';
 export { migrateToLatest } from './platform/db/migrations/migrate';
 export { refuseLostSessions } from './platform/db/connection/pooler';

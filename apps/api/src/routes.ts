@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import type { AccessLevel } from './platform/http/access-levels';
 import { bookingRoutes } from './scheduling/routes';
-import type { AppConfig } from './config';
+import type { AppConfig } from './platform/config/app-config';
 import type { Db } from './platform/db/schema';
 import { validationMessage } from './platform/http/validation-messages';
 import { secondFactors } from './accounts/second-factor/second-factor';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { ConfigError } from '../config';
+import { ConfigError } from '../platform/config/parse';
 import { processEnvironment, readCommandConfig } from '../platform/config/command';
 import { ApiError } from '../platform/http/api-error';
 import { auditVerify } from './audit-verify';

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { MIN_SECRET_LENGTH } from '../platform/config/secrets';
 import { isMailServer } from '../platform/config/values';
 
+declare module '../platform/config/app-config' {
+  interface AppConfig {
+    readonly mail: Readonly<MailConfig>;
+  }
+}
+
 /** How e-mail is sent, and how mails of letters come back. */
 export interface MailConfig {
   /** URL of the mail server, including credentials. Null: e-mails wait in the outbox. */

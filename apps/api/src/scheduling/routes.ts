@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { recordNumbers } from '../patients/phone-index/record-numbers';
-import type { AppConfig } from '../config';
+import type { AppConfig } from '../platform/config/app-config';
 import type { Db } from '../platform/db/schema';
 import { blocksRoutes } from './blocks/blocks.routes';
 import { bookingRulesRoutes } from './rules/booking-rules.routes';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppConfig } from '../config';
+import type { AppConfig } from '../platform/config/app-config';
 import type { Db } from '../platform/db/schema';
 import { backInStockRoutes } from './back-in-stock/back-in-stock.routes';
 import { callOrdersRoutes } from '../calls/call-orders/call-orders.routes';

@@ -3,7 +3,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { hashPassword } from '../accounts/passwords/password';
 import { buildApp, type AppOptions } from '../app';
 import type { ClinicSystem } from '../patients/clinic-systems/port';
-import { readConfig, type AppConfig } from '../config';
+import { readConfig } from '../config';
+import type { AppConfig } from '../platform/config/app-config';
 import type { Db } from '../platform/db/schema';
 import type { PaymentProvider } from '../shop/payments/port';
 import { loggerOptions } from '../platform/plugins/logging';

@@ -12,9 +12,13 @@ const line = (column: string, type: string, nullable: boolean, optional: boolean
 
 const oneOf = (values: readonly string[]): string => [...values].sort().join(' | ');
 
-/** What the interface `Database` of a TypeScript file says. */
-export function describeTypes(file: string, compilerOptions: ts.CompilerOptions): string[] {
-  const program = ts.createProgram([file], { ...compilerOptions, noEmit: true, skipLibCheck: true });
+/** What the interface `Database` of a TypeScript file says, with what the files that add to it do. */
+export function describeTypes(
+  file: string,
+  additions: readonly string[],
+  compilerOptions: ts.CompilerOptions,
+): string[] {
+  const program = ts.createProgram([file, ...additions], { ...compilerOptions, noEmit: true, skipLibCheck: true });
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
   const database = source?.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'Database');

@@ -1,6 +1,6 @@
 import type { OwnAccount as ShownAccount, OwnSession } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
-import type { SessionLimits } from '../../config';
+import type { SessionLimits } from '../../platform/config/values';
 import type { Database, Db } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/connection/transaction';
 import { notFound, stale, unauthenticated } from '../../platform/http/api-error';

@@ -13,7 +13,7 @@ import { tellOwner, type AccountEmails } from '../account-emails';
 import { hashChosenPassword } from '../passwords/choose-password';
 import { loginCountersOf } from '../sign-in/login-attempts.repo';
 import { signInWith, tooManyWrongPasswords } from '../sign-in/sign-in';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { Deleted, readErrors, writeErrors } from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';
 import { invalid, unauthenticated } from '../../platform/http/api-error';

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { tellOwner, type AccountEmails } from '../account-emails';
 import { challenges, markOf } from '../second-factor/challenges';
 import { spendChallenge } from '../second-factor/challenges.repo';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { readErrors, writeErrors } from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';
 import { ApiError, conflict, unauthenticated } from '../../platform/http/api-error';

@@ -10,7 +10,7 @@ import { writeAudit } from '../../platform/audit/audit.repo';
 import { tellOwner, type AccountEmails } from '../account-emails';
 import { hashChosenPassword } from '../passwords/choose-password';
 import { loginCountersOf } from '../sign-in/login-attempts.repo';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { writeErrors } from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';

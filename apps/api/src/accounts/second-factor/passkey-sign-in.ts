@@ -2,7 +2,7 @@ import type { PasskeyChallenge } from '@harmony/domain';
 import type { PasskeySignInBody } from '@harmony/domain/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import { challenges } from './challenges';
 import { spendChallenge } from './challenges.repo';

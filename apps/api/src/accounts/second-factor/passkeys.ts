@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PasskeyAssertion, PasskeyRegistration } from '@harmony/domain/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 
 /** What is stored of a passkey (`platform/db/schema/second-factor.ts`). */
 export interface StoredPasskey {

@@ -11,7 +11,7 @@ import { saveAuthenticatorApp } from './authenticator-apps.repo';
 import { challenges } from './challenges';
 import { spendChallenge } from './challenges.repo';
 import { CHALLENGE_OVER } from './second-factor-words';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { Deleted, writeErrors } from '../../platform/http/contracts';
 import { readSiteSettings } from '../../platform/settings/site-settings.repo';
 import type { Db } from '../../platform/db/schema';

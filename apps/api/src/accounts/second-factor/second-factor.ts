@@ -1,7 +1,7 @@
 import { SECOND_FACTORS, type SecondFactor, type SecondFactorChallenge, type ShownFactor } from '@harmony/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { Database, Db } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { tellOwner, type AccountEmails } from '../account-emails';

@@ -1,6 +1,6 @@
 import { CALL_MONITOR_AREAS, isArea, type Area } from '@harmony/domain';
 import type { FastifyRequest } from 'fastify';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import { ApiError, forbidden, unauthenticated } from '../../platform/http/api-error';
 import type { AccessLevel, Guard } from '../../platform/http/access-levels';

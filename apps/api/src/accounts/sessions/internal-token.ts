@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { sameSecret } from '../../platform/crypto/same-secret';
 
 declare module 'fastify' {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { livingSessions } from './reception-sessions.repo';
 import { livingWebSessions, sessionKey } from './session-store.repo';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { connectListener, type Listener } from '../../platform/db/connection/connect';
 import type { Db } from '../../platform/db/schema';
 import { frame, type EventStream } from '../../platform/plugins/stream';

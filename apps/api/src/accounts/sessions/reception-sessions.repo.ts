@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SessionLimits } from '../../config';
+import type { SessionLimits } from '../../platform/config/values';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import type { Db } from '../../platform/db/schema';
 import { mayEnterSql } from '../users/console-accounts.repo';

@@ -3,7 +3,7 @@ import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
 import { sql } from 'kysely';
 import { REAUTHENTICATION_MINUTES, type Area } from '@harmony/domain';
-import type { SessionLimits } from '../../config';
+import type { SessionLimits } from '../../platform/config/values';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import type { Db } from '../../platform/db/schema';
 import { mayEnterSql } from '../users/console-accounts.repo';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { mayEnter, type Area, type SessionUser } from '@harmony/domain';
 import { appVersion } from '../../platform/app-version';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import { findAccount, sessionUserOf } from '../users/console-accounts.repo';
 import { cookieAttributes, cookieName } from '../../platform/http/cookies';

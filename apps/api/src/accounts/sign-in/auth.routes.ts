@@ -16,7 +16,7 @@ import type { SecondFactors } from '../second-factor/second-factor';
 import { SECOND_FACTOR_NEEDED } from '../second-factor/second-factor-words';
 import { endSession } from '../sessions/session-store.repo';
 import { REFUSED, signInWith } from './sign-in';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import { sessionCookieName } from '../sessions/session';

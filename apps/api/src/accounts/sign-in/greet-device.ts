@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { Database } from '../../platform/db/schema';
 import { anonymizeIp } from '../../platform/redaction/anonymize-ip';
 import { tellOwner, type AccountEmails } from '../account-emails';

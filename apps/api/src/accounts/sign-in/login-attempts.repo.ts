@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '@harmony/http';
 import { sql } from 'kysely';
-import type { AppConfig, Limit } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
+import type { Limit } from '../../platform/config/values';
 import type { Db } from '../../platform/db/schema';
 import type { LoginAttemptTable } from './tables';
 import { secondsFromNow } from '../../platform/db/connection/clock';

@@ -7,7 +7,7 @@ import { deviceLabel } from './device';
 import { greetDevice } from './greet-device';
 import { endOldestSessions } from '../sessions/session-store.repo';
 import { REFUSED } from './sign-in';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 
 /** For an account without a role that gives the right password while the site is in preview mode (docs/product.md, section 6). */

@@ -4,7 +4,7 @@ import { tellOwner, type AccountEmails } from '../account-emails';
 import { HAS_SECOND_FACTOR, ROLE } from './console-accounts.repo';
 import { deleteAllFactors } from '../second-factor/own-factors.repo';
 import { liveReceptionSessions } from '../sessions/reception-sessions.repo';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { Database, Db } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/connection/transaction';
 import { violates } from '../../platform/db/violations';

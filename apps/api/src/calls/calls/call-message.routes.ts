@@ -1,7 +1,7 @@
 import { ApiErrorSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import { ApiError, conflict, notFound } from '../../platform/http/api-error';
 import { RecordingFailure, type PhoneSystem } from '../telephony/port';

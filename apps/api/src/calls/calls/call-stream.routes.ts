@@ -2,7 +2,7 @@ import { ApiErrorSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { issueStreamTicket, livingSessions, type Receptionist } from '../../accounts/sessions/reception-sessions.repo';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import { unauthenticated } from '../../platform/http/api-error';
 import { writeAuditApart } from '../../platform/audit/audit.repo';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { CallerMatcher } from '../../patients/phone-index/caller-matcher';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import type { MessageReader } from '../telephony/message-reader';
 import type { IngestEvent } from '../telephony/port';

@@ -5,7 +5,7 @@ import {
   endReceptionSessionsOf,
   liveReceptionSessions,
 } from '../../accounts/sessions/reception-sessions.repo';
-import type { SessionLimits } from '../../config';
+import type { SessionLimits } from '../../platform/config/values';
 import { BUILT_IN } from '../../patients/phone-index/patient-refs';
 import type { Db } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/connection/transaction';

@@ -10,7 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { hashChosenPassword } from '../../accounts/passwords/choose-password';
 import { endReceptionSessionsOf } from '../../accounts/sessions/reception-sessions.repo';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { Deleted, readErrors, writeErrors } from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';
 import type { JobQueue } from '../../platform/jobs/job-queue';

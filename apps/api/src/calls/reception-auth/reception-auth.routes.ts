@@ -24,7 +24,7 @@ import { noteSignIn } from '../../accounts/users/console-accounts.repo';
 import { loginCountersOf } from '../../accounts/sign-in/login-attempts.repo';
 import { hostMark, isOfHost } from '../../accounts/sessions/session-host';
 import { REFUSED, signInWith } from '../../accounts/sign-in/sign-in';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import { ApiError } from '../../platform/http/api-error';

@@ -12,6 +12,14 @@ import { noTextsProblems, textsVariables } from './texts/config';
 import { twilioAccount, twilioProblems, twilioVariables, type TwilioAccount } from './twilio/config';
 import { signedWebhookProblems, signedWebhookVariables } from './webhook/config';
 
+declare module '../../platform/config/app-config' {
+  interface AppConfig {
+    readonly telephony: Readonly<TelephonyConfig>;
+    /** What a message to the webhook of RingCentral must carry. */
+    readonly webhookToken: string;
+  }
+}
+
 /** The chosen system is the one we connect to, and the one whose silence is reported as a fault. */
 export interface TelephonyConfig {
   system: PhoneSystem;

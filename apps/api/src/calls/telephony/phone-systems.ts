@@ -1,7 +1,7 @@
 import type { PhoneHealth } from '@harmony/domain';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { holdLock } from '../../platform/db/connection/advisory-lock';
 import type { Db } from '../../platform/db/schema';
 import { conflict } from '../../platform/http/api-error';

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ZodError } from 'zod';
 import type { LegEvent, LegEventKind, LegRole } from './call-events';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { TelephonyConfig } from './config';
 import type { Db } from '../../platform/db/schema';
 import type { TextLine } from './texts/port';

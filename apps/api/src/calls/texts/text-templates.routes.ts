@@ -1,7 +1,7 @@
 import { IdParams, TextTemplateBody, TextTemplateSchema, TextTemplatesSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { Deleted, IfMatchHeaders, readErrors, seenVersion, writeErrors } from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';
 import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from './templates.repo';

@@ -1,7 +1,7 @@
 import { hostName } from '@harmony/http';
 import { appVersion } from '../../platform/app-version';
 import { DOCTOR_HEADER, doctorProof } from '../../operations/health/doctor-proof';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { reasonOf } from '../database';
 import { ok, warning, wrong, type Examination, type Finding, type Look } from './examination';
 

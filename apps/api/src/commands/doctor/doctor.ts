@@ -1,4 +1,6 @@
-import { ConfigError, readConfig, type AppConfig } from '../../config';
+import { ConfigError } from '../../platform/config/parse';
+import { readConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { connect } from '../../platform/db/connection/connect';
 import { freeBytes } from '../../operations/backup/folder';
 import type { Command, CommandContext } from '../context';

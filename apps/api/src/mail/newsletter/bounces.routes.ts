@@ -2,7 +2,7 @@ import { BounceReceiptSchema, IdParams, MailCameBackBody, NewsletterSubscriberSc
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sameSecret } from '../../platform/crypto/same-secret';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { writeErrors } from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';
 import { ApiError, invalid, unauthenticated } from '../../platform/http/api-error';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AccountEmails } from '../../accounts/account-emails';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { consoleUrlOf } from '../../platform/config/gateway';
 import type { Database } from '../../platform/db/schema';
 import { readClinic } from './clinic.repo';

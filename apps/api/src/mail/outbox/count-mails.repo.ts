@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import { lockMailbox, mailbox } from './mailbox';
 import { prepared } from '../../platform/db/prepared';

@@ -3,7 +3,7 @@ import type { InboxKey } from '@harmony/domain';
 import { speakIn } from '@harmony/http';
 import { localPath } from '@harmony/language';
 import type { Transaction } from 'kysely';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { consoleUrlOf } from '../../platform/config/gateway';
 import type { Database } from '../../platform/db/schema';
 import {

@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { LetterMails } from '../letter-mails';
 import { readSender } from './clinic.repo';
 import { oneLine } from './envelope';

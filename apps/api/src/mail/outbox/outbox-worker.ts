@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { connectListener } from '../../platform/db/connection/connect';
 import type { Db } from '../../platform/db/schema';
 import { inRounds, type Rounds } from '../../platform/jobs/rounds';

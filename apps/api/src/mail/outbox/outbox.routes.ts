@@ -1,6 +1,6 @@
 import { IdParams, OutboxMailSchema, OutboxPageSchema, OutboxQuery } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { auditListRead } from '../../platform/audit/audit-list-read';
 import { readErrors, writeErrors } from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';

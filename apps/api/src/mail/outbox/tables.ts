@@ -1,5 +1,14 @@
 import type { Generated } from 'kysely';
-import type { CreatedAt, Encrypted, GeneratedJson, Id, Instant, Moment, Optional, UpdatedAt } from '../../platform/db/columns';
+import type {
+  CreatedAt,
+  Encrypted,
+  GeneratedJson,
+  Id,
+  Instant,
+  Moment,
+  Optional,
+  UpdatedAt,
+} from '../../platform/db/columns';
 
 declare module '../../platform/db/schema' {
   interface Database {

@@ -1,7 +1,7 @@
 import { UPLOAD_PART_MAX_BYTES } from '@harmony/domain';
 import { BackupUploadSchema, UploadPartParams, UploadPartQuery } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { writeErrors } from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';
 import { invalid } from '../../platform/http/api-error';

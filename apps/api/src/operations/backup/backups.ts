@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackupArchive, BackupJob, BackupOrigin, BackupPreview, BackupStatus, Restored } from '@harmony/domain';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import type { ImageStore } from '../../publishing/images/store/image-store';

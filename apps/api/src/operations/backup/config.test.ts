@@ -1,4 +1,5 @@
-import { ConfigError, readBackupConfig } from '../../config';
+import { ConfigError } from '../../platform/config/parse';
+import { readBackupConfig } from '../../config';
 import { testConfig } from '../../test/api';
 
 const RECIPIENT = 'age1lv2srzppjzs2ejhjvfveqwlkvmctt24xrqwszq7yg3h5pf8mt3uqakwlfu';

@@ -3,6 +3,12 @@ import { z } from 'zod';
 import { isAgeRecipient } from './archive/age-key';
 import { readS3Place, s3Values, type S3Place } from '../../platform/config/s3';
 
+declare module '../../platform/config/app-config' {
+  interface AppConfig {
+    readonly backup: Readonly<BackupConfig>;
+  }
+}
+
 /** Where encrypted copies of the archives are kept: a folder, such as a mounted disk, or a store that speaks S3. */
 export type CopyPlace = { kind: 'folder'; folder: string } | (S3Place & { kind: 's3' });
 

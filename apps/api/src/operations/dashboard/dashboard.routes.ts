@@ -10,7 +10,7 @@ import { ActivityDaySchema, ActivityQuery, CompletenessSchema, DashboardSchema }
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readErrors } from '../../platform/http/contracts';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import { readActivity } from './activity.repo';
 import { countWaitingMails, findFailedDrafts, readDashboard } from './attention.repo';

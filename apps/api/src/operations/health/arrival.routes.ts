@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { appVersion } from '../../platform/app-version';
 import { DOCTOR_HEADER, isDoctor } from './doctor-proof';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { notFound } from '../../platform/http/api-error';
 
 /** How a request has arrived: what limits, lock-outs and the audit log go by. */

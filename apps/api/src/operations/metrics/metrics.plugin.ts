@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { openMetrics, type Figure } from '@harmony/http';
 import { appVersion } from '../../platform/app-version';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { poolCounts } from '../../platform/db/connection/pool-counts';
 import type { Db } from '../../platform/db/schema';
 import { StoredFigures } from './upkeep-figures';

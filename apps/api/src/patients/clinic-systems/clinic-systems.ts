@@ -2,7 +2,7 @@ import type { ClinicSystemHealth, PatientNotes } from '@harmony/domain';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Transaction } from 'kysely';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { connectListener, type Listener } from '../../platform/db/connection/connect';
 import type { Database, Db } from '../../platform/db/schema';
 import { invalid } from '../../platform/http/api-error';

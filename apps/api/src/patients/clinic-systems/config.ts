@@ -2,6 +2,16 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { signingKey, type SigningKey } from './signing-key';
 
+declare module '../../platform/config/app-config' {
+  interface AppConfig {
+    readonly clinicSystem: Readonly<ClinicSystemConfig>;
+    /** The keys of the phone index and of the encrypted card snapshots are derived from it. */
+    readonly phoneIndexSecret: string;
+    /** Who keeps the schedule. */
+    readonly scheduleSource: 'built-in' | 'clinic-system';
+  }
+}
+
 /** How we prove to a FHIR server who we are. `tokenUrl` null: found by SMART discovery. */
 export type FhirAuth =
   | { kind: 'none' }

@@ -2,7 +2,7 @@ import type { FollowUpNews } from '@harmony/domain';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { CallerMatcher } from '../phone-index/caller-matcher';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import { inRounds } from '../../platform/jobs/rounds';
 import { completeFollowUps } from './complete-follow-ups.repo';

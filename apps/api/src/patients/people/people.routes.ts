@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { PersonParams, TimelineQuery, TimelineSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { readErrors } from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';
 import { forbidden } from '../../platform/http/api-error';

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { isArea } from '@harmony/domain';
 import { askingIn } from '@harmony/language';
 import { acceptedEncodings, headerList, StoredResponse, type HeaderList } from '@harmony/http';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../config/app-config';
 import { recordingTables } from '../db/read-tables';
 import type { Db } from '../db/schema';
 import { ANY_TABLE, ContentState, type ContentCache, type ContentMark } from './content-state';

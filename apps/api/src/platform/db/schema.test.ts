@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import ts from 'typescript';
 import { testDatabase, type TestDatabase } from '../../test/database';
@@ -20,7 +21,11 @@ beforeAll(async () => {
     { ...config.compilerOptions, types: ['node'] },
     join(__dirname, '../../../..'),
   );
-  types = describeTypes(join(__dirname, 'schema.ts'), options);
+  const src = join(__dirname, '../..');
+  const tables = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) === 'tables.ts')
+    .map((file) => join(src, file));
+  types = describeTypes(join(__dirname, 'schema.ts'), tables, options);
   database = await testDatabase();
 }, TYPES_MS);
 afterAll(() => database.close());

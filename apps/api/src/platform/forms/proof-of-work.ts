@@ -3,7 +3,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FormChallenge, FormProof } from '@harmony/domain';
 import { FormChallengeSchema, FormProofSchema } from '@harmony/domain/schemas';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../config/app-config';
 import type { Db } from '../db/schema';
 import { spendSignature } from './proof-of-work.repo';
 

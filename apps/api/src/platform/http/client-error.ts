@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ApiErrorBody, ErrorCode } from '@harmony/domain';
 import { isUnused } from '@harmony/http';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../config/app-config';
 import { newRequestId, ownHeaders } from '../plugins/headers';
 
 /** Responses to Node's errors about bytes that never became a request. */

@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../config/app-config';
 
 /** With a prefix that makes it host-only under https; locally without it: browsers require TLS for the prefix. */
 export const cookieName = (config: Pick<AppConfig, 'publicHttps'>, name: string): string =>

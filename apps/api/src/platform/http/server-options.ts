@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { LogController, type FastifyHttpOptions } from 'fastify';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../config/app-config';
 import { ApiError, notFound } from './api-error';
 import { clientErrorHandler } from './client-error';
 import { sendError } from './send-error';

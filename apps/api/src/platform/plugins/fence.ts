@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { CALL_MONITOR_AREAS, isArea, type Area } from '@harmony/domain';
 import { hostName } from '@harmony/http';
 import type { AccessLevel } from '../http/access-levels';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../config/app-config';
 import { ApiError } from '../http/api-error';
 import type { RouteAccess } from './access';
 

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../config/app-config';
 import type { Db } from '../db/schema';
 import { ApiError } from '../http/api-error';
 import { formProofs, type FormProofs } from '../forms/proof-of-work';

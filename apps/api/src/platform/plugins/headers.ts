@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { securityHeaders } from '@harmony/http';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../config/app-config';
 
 /** A request id of our own: what a client sends as one is not trusted. */
 export const newRequestId = (): string => randomUUID();

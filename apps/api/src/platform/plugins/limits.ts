@@ -2,7 +2,7 @@ import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor }
 import { networkOf } from '@harmony/http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../config/app-config';
 import type { Db } from '../db/schema';
 import { ApiError } from '../http/api-error';
 import { sharedCounts, type Count, type SharedCounts } from './shared-counts';

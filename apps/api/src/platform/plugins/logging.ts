@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../config/app-config';
 import { redact, stackFrames } from '../redaction/redact';
 
 const SLOW_MS = 1_000;

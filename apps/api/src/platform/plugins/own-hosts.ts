@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { hostsDisagree, ownHosts, TWO_HOSTS } from '@harmony/http';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../config/app-config';
 import { ApiError } from '../http/api-error';
 
 /** Whether a host is one of ours. Public https without PUBLIC_URL has no name to compare with: then every one is. */

@@ -1,4 +1,4 @@
-import type { Limit } from '../../config';
+import type { Limit } from '../config/values';
 import type { DbLog } from '../db/connection/connect';
 import type { Db } from '../db/schema';
 import { addHits, type Hits } from './rate-limits.repo';

@@ -1,5 +1,3 @@
-
-
 declare module '../../platform/db/schema' {
   interface Database {
     chatUnansweredCounts: ChatUnansweredCountTable;

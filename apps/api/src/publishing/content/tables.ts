@@ -3,9 +3,7 @@ import type { Generated } from 'kysely';
 import type { CreatedAt, GeneratedJson, Id, JsonObject, Optional, UpdatedAt } from '../../platform/db/columns';
 
 declare module '../../platform/db/schema' {
-  interface Database extends ContentTables {
-
-  }
+  interface Database extends ContentTables {}
 }
 
 type Listed = EntityWith<'isSorted'>;

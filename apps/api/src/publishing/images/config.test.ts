@@ -1,4 +1,4 @@
-import { ConfigError } from '../../config';
+import { ConfigError } from '../../platform/config/parse';
 import { testConfig } from '../../test/api';
 
 const S3 = {

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { readS3Place, s3Values, type S3Place } from '../../platform/config/s3';
 
+declare module '../../platform/config/app-config' {
+  interface AppConfig {
+    readonly images: Readonly<ImagesConfig>;
+  }
+}
+
 /** Where the bytes of pictures are kept. */
 export interface ImagesConfig {
   /** A store that pictures may be in; null: all of them are in the database. */

@@ -1,7 +1,7 @@
 import { AskedForNewTimeSchema, IdParams } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actingPerson } from '../../platform/http/acting-person';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { writeErrors } from '../../platform/http/contracts';
 import { conflict } from '../../platform/http/api-error';
 import type { EmailNotifications } from '../../mail/email-notifications';

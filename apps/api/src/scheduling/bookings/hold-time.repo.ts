@@ -5,7 +5,7 @@ import type { CreateHoldBody } from '@harmony/domain/schemas';
 import { networkOf } from '@harmony/http';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { readSiteSettings } from '../../platform/settings/site-settings.repo';
 import { deriveKey } from '../../platform/crypto/derive-key';
 import type { Database, Db } from '../../platform/db/schema';

@@ -1,6 +1,6 @@
 import { isComing } from '@harmony/domain';
 import type { Transaction } from 'kysely';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { Database } from '../../platform/db/schema';
 import { conflict } from '../../platform/http/api-error';
 import type { EmailNotifications } from '../../mail/email-notifications';

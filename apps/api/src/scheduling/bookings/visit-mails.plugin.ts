@@ -9,7 +9,7 @@ import {
 } from '@harmony/domain';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import type { Db } from '../../platform/db/schema';
 import type { EmailNotifications } from '../../mail/email-notifications';

@@ -2,7 +2,7 @@ import { CalendarFeedSchema, CreateCalendarFeedBody, IdParams, NewCalendarFeedSc
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actingPerson } from '../../platform/http/acting-person';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { Deleted, readErrors, writeErrors } from '../../platform/http/contracts';
 import { newToken } from '../../platform/crypto/link-token';
 import type { Db } from '../../platform/db/schema';

@@ -8,7 +8,7 @@ import {
   WaitTokenBody,
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { writeErrors } from '../../platform/http/contracts';
 import { tokenHash } from '../../platform/crypto/link-token';
 import { once } from '../../platform/db/once';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieAttributes, cookieName } from '../../platform/http/cookies';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 
 type CookieConfig = Pick<AppConfig, 'publicHttps'>;
 

@@ -2,7 +2,7 @@ import { stateOfZip } from '@harmony/domain';
 import { AddToCartBody, CartLineBody, CartQuoteBody, CartSchema, IdParams } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { writeErrors } from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';
 import { conflict, invalid } from '../../platform/http/api-error';

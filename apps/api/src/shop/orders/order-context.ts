@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import type { EmailNotifications } from '../../mail/email-notifications';
 import type { PaymentProvider } from '../payments/port';

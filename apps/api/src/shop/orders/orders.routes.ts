@@ -9,7 +9,7 @@ import {
 } from '@harmony/domain/schemas';
 import { msg } from '@harmony/language';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { writeErrors } from '../../platform/http/contracts';
 import { conflict, notFound } from '../../platform/http/api-error';
 import { inEqualTime } from '../../platform/forms/in-equal-time';

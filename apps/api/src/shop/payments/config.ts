@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+declare module '../../platform/config/app-config' {
+  interface AppConfig {
+    readonly payments: Readonly<PaymentsConfig>;
+  }
+}
+
 /** An account at Stripe. */
 export interface StripeConfig {
   kind: 'stripe';

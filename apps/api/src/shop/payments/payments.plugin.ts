@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { readSiteSettings } from '../../platform/settings/site-settings.repo';
 import { connectListener, type Listener } from '../../platform/db/connection/connect';
 import type { Db } from '../../platform/db/schema';

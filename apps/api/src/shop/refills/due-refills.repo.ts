@@ -1,6 +1,6 @@
 import { readFlags, shopRules } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
-import type { AppConfig } from '../../config';
+import type { AppConfig } from '../../platform/config/app-config';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import type { Database, Db } from '../../platform/db/schema';
 import type { EmailNotifications } from '../../mail/email-notifications';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { securityHeaders } from '@harmony/http';
 import { ApiErrorSchema } from '@harmony/domain/schemas';
-import type { AppConfig } from '../../../config';
+import type { AppConfig } from '../../../platform/config/app-config';
 import type { Db } from '../../../platform/db/schema';
 import { unauthenticated } from '../../../platform/http/api-error';
 import { sameSecret } from '../../../platform/crypto/same-secret';

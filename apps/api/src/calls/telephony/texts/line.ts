@@ -1,5 +1,5 @@
 import { SIMULATED_TEXTS } from '@harmony/domain';
-import type { AppConfig } from '../../../config';
+import type { AppConfig } from '../../../platform/config/app-config';
 import type { PhoneSystem } from '../port';
 import { simulatedTextLine } from '../simulator/text-line';
 import type { TextLine } from './port';

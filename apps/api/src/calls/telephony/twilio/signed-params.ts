@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppConfig } from '../../../config';
+import type { AppConfig } from '../../../platform/config/app-config';
 import { unauthenticated } from '../../../platform/http/api-error';
 import { isSignedByTwilio, type TwilioParams } from './events';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiErrorSchema } from '@harmony/domain/schemas';
-import type { AppConfig } from '../../../config';
+import type { AppConfig } from '../../../platform/config/app-config';
 import { twilioEventId, type StoredTwilioEvent } from './events';
 import { isRecordAction } from './recordings';
 import { contentId } from '../raw-body';

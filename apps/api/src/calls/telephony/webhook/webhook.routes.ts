@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiErrorSchema } from '@harmony/domain/schemas';
-import type { AppConfig } from '../../../config';
+import type { AppConfig } from '../../../platform/config/app-config';
 import { unauthenticated } from '../../../platform/http/api-error';
 import { readWebhookEvent, webhookEventId, type StoredWebhookEvent } from './events';
 import { isSigned, readSignature } from './signature';

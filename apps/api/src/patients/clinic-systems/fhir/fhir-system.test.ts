@@ -1,5 +1,5 @@
 import type { Communication, Patient } from '@medplum/fhirtypes';
-import type { AppConfig } from '../../../config';
+import type { AppConfig } from '../../../platform/config/app-config';
 import type { FhirConfig } from '../config';
 import { testConfig } from '../../../test/api';
 import { fhirServer, type FhirServer } from '../../../test/clinic-systems/fhir-server';

@@ -2,7 +2,7 @@ import { ApiErrorSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { publicJwk } from './client-assertion';
-import type { AppConfig } from '../../../config';
+import type { AppConfig } from '../../../platform/config/app-config';
 
 /** Servers fetch the keys again when they meet an unknown one. */
 const CACHED_SECONDS = 300;

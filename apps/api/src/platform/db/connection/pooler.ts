@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { ConfigError } from '../../../config';
+import { ConfigError } from '../../config/parse';
 import type { DatabaseConfig } from '../../config/database';
 
 const TIMEOUT_MS = 5_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ConfigError } from '../../../config';
+import { ConfigError } from '../../config/parse';
 import type { Db } from '../schema';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { ConfigError } from '../../../config';
+import { ConfigError } from '../../config/parse';
 import { isLatest, migrateToLatest } from './migrate';
 import { migrations } from './';
 import type { Db } from '../schema';

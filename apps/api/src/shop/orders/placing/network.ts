@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '@harmony/http';
-import type { AppConfig } from '../../../config';
+import type { AppConfig } from '../../../platform/config/app-config';
 import { deriveKey } from '../../../platform/crypto/derive-key';
 
 /** A network, so that its orders can be counted and it cannot be read. */
