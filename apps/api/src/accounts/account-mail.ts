@@ -1,5 +1,5 @@
 import type { AccountNews } from './account-emails';
-import { writeLetter, type MailText } from '../mail/outbox/mails/mail';
+import { writeLetter, type MailText } from '../mail/mail-text';
 
 export interface AccountPlace {
   username: string;

@@ -1,9 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
-import { ApiError } from '../../platform/http/api-error';
 import type { Guard } from '../../platform/http/access-levels';
 import { showsInternalToken } from '../sessions/internal-token';
+import { previewRefusal } from '../../platform/http/preview-refusal';
 import { isPreviewToken } from './preview-links.repo';
 
 declare module 'fastify' {
@@ -12,8 +12,6 @@ declare module 'fastify' {
     previewLocked: boolean;
   }
 }
-
-const TEXT = 'This site is currently in preview mode. Only administrators can access the application at this time.';
 
 /**
  * Guard of the access level `public`: while `admin_only` is on, only accounts with a role get content (docs/product.md,
@@ -39,10 +37,4 @@ async function hasPreviewLink(config: AppConfig, db: Db, request: FastifyRequest
   const token = request.headers['x-preview-token'];
   if (request.method !== 'GET' || typeof token !== 'string' || token === '') return false;
   return showsInternalToken(config, request) && isPreviewToken(db, token);
-}
-
-/** 401 for visitors, 403 for signed-in people without a role; never indexed. */
-export function previewRefusal(request: FastifyRequest, reply: FastifyReply): ApiError {
-  reply.header('x-robots-tag', 'noindex');
-  return new ApiError('preview_mode', TEXT, undefined, { status: request.user ? 403 : 401 });
 }

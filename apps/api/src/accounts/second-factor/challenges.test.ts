@@ -33,7 +33,7 @@ it('is for one purpose, one host and a while', async () => {
 
 it('cannot be made up or changed', async () => {
   const { token } = await tokens.issue(NEW);
-  const [head = '', body = '', signature = ''] = token.split('../../auth');
+  const [head = '', body = '', signature = ''] = token.split('.');
   const changed = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(body, 'base64url').toString()), userId: 1 }));
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
   for (const forged of [

@@ -8,7 +8,7 @@ import { appVersion } from '../../platform/app-version';
 import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import { findAccount, sessionUserOf } from '../users/console-accounts.repo';
-import { cookieAttributes, cookieName } from '../../platform/http/cookies';
+import { cookieAttributes, sessionCookieName } from '../../platform/http/cookies';
 import { hostMark, isOfHost } from './session-host';
 import { KyselySessionStore } from './session-store.repo';
 
@@ -20,8 +20,6 @@ declare module 'fastify' {
     may(area: Area): boolean;
   }
 }
-
-export const sessionCookieName = (config: AppConfig): string => cookieName(config, 'harmony');
 
 /**
  * Sessions of the console. Visitors get no cookie and no row. A session is read only when a request

@@ -19,7 +19,7 @@ import { REFUSED, signInWith } from './sign-in';
 import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import type { JobQueue } from '../../platform/jobs/job-queue';
-import { sessionCookieName } from '../sessions/session';
+import { sessionCookieName } from '../../platform/http/cookies';
 import { openSession, refusedInPreview } from './open-session';
 
 export interface AuthOptions {

@@ -13,7 +13,10 @@ const tags = ['calls'];
 const errors = { 400: ApiErrorSchema, 401: ApiErrorSchema, 429: ApiErrorSchema, 503: ApiErrorSchema };
 
 /** The history of calls. Patients are those whom the numbers belong to now. */
-export const callsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher }> = async (app, { db, matcher }) => {
+export const callLogRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: CallerMatcher }> = async (
+  app,
+  { db, matcher },
+) => {
   app.get(
     '/calls',
     {

@@ -5,6 +5,7 @@ import type { ZodError } from 'zod';
 import type { LegEvent, LegEventKind, LegRole } from './call-events';
 import type { AppConfig } from '../../platform/config/app-config';
 import type { TelephonyConfig } from './config';
+import type { RouteName } from '../../platform/http/route-groups';
 import type { Db } from '../../platform/db/schema';
 import type { TextLine } from './texts/port';
 
@@ -29,7 +30,7 @@ export class Unreadable extends Error {
 
   /** A message unlike `documented` ('docs/phone-systems.md describes it'); names the fields that differ. */
   static unlike(documented: string, error: ZodError | undefined): Unreadable {
-    const fields = error?.issues.map(({ path }) => path.join('../../telephony') || 'the whole message') ?? [];
+    const fields = error?.issues.map(({ path }) => path.join('.') || 'the whole message') ?? [];
     return new Unreadable(`Not as ${documented}: ${[...new Set(fields)].slice(0, 5).join(', ')}`);
   }
 }
@@ -149,6 +150,8 @@ export interface PhoneSystem {
   readonly hasSeparateMessages: boolean;
   /** The route its messages arrive at, open to whoever proves itself, whichever phone system is chosen. */
   readonly routes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }>;
+  /** What they are called. */
+  readonly routeNames: readonly RouteName[];
   /** Its state where it calls Harmony by itself, from when it was last heard of (ISO 8601). */
   health(heardAt: string | null): PhoneHealth;
   /** Sends texts from this number; undefined for systems that send none. `closing` ends what is under way. */

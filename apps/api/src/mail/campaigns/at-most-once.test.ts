@@ -1,9 +1,9 @@
 import { LETTER_STEPS } from '@harmony/domain';
-import type { LetterMails } from '../letter-mails';
+import type { LetterMails } from './letter-mails';
 import { testDatabase, type TestDatabase } from '../../test/database';
 import { invariant, seededRandom } from '../../test/random';
 import { testConfig } from '../../test/api';
-import { letterMails } from '../outbox/letter-mails';
+import { letterMails } from './letter-mails';
 import { endOverdue } from '../outbox/end-overdue.repo';
 import { claimDue, markFailed, markSent, type ClaimedMail } from '../outbox/outbox.repo';
 import { insertLetter } from './letters.repo';

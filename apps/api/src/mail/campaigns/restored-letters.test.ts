@@ -8,7 +8,7 @@ import { eventually } from '../../test/eventually';
 import { startSmtpSink, type SmtpSink } from '../../test/mail/smtp-sink';
 import { writeArchive } from '../../operations/backup/archive/archive-writer';
 import { restoreArchive } from '../../operations/backup/restore/restore-backup';
-import { letterMails } from '../outbox/letter-mails';
+import { letterMails } from './letter-mails';
 import { sendSlice } from './send-slice.repo';
 
 const READERS = ['a@example.org', 'b@example.org', 'c@example.org', 'd@example.org', 'e@example.org', 'f@example.org'];

@@ -4,7 +4,7 @@ import { readSettings } from '../../platform/settings/site-settings.repo';
 import { newSecret, tokenHash } from '../../platform/crypto/link-token';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import type { Database, Db } from '../../platform/db/schema';
-import type { LetterMails } from '../letter-mails';
+import type { LetterMails } from './letter-mails';
 import { renderLetter } from './render-letter';
 import { haltLate } from './send-letter.repo';
 

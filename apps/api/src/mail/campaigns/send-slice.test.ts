@@ -6,7 +6,7 @@ import { TEST_DATA_KEY } from '../../test/accounts';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import { startSmtpSink, type SmtpSink } from '../../test/mail/smtp-sink';
-import { letterMails } from '../outbox/letter-mails';
+import { letterMails } from './letter-mails';
 import { claimDue, enqueueMail, LEASE_SECONDS } from '../outbox/outbox.repo';
 import { sendSlice } from './send-slice.repo';
 

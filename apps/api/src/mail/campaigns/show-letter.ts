@@ -1,6 +1,6 @@
 import type { Letter, LetterBlock, LetterPreview } from '@harmony/domain';
 import type { Db } from '../../platform/db/schema';
-import type { LetterMails } from '../letter-mails';
+import type { LetterMails } from './letter-mails';
 import { freezeLetter } from './freeze-letter';
 import { countSubscribers, findLetter } from './letters.repo';
 import { renderLetter } from './render-letter';

@@ -7,7 +7,7 @@ import { writeErrors } from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../platform/forms/take-form';
 import { inboxRoutes } from '../../platform/inbox/inbox.routes';
-import type { EmailNotifications } from '../email-notifications';
+import type { Mailer } from '../mailer';
 import { newsletterInbox } from './newsletter.repo';
 import { confirm, signUp } from './sign-up';
 
@@ -16,10 +16,7 @@ const ANSWER_AFTER = 150;
 
 const tags = ['newsletter'];
 
-export const newsletterRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNotifications }> = async (
-  app,
-  { db, emails },
-) => {
+export const newsletterRoutes: FastifyPluginAsyncZod<{ db: Db; mailer: Mailer }> = async (app, { db, mailer }) => {
   app.post(
     '/newsletter',
     {
@@ -34,7 +31,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNoti
     },
     async (request, reply) => {
       const taken = takeForm(db, request, { scope: 'newsletter' }, async (trx, { email }) => {
-        await signUp(trx, emails, email);
+        await signUp(trx, mailer, email);
         return { success: true as const, message: t(NEWSLETTER_ANSWERS.asked) };
       });
       const [receipt] = await Promise.all([taken, wait(ANSWER_AFTER)]);

@@ -4,8 +4,9 @@ import type { Transaction } from 'kysely';
 import { NEWSLETTER_ANSWERS } from '@harmony/domain';
 import type { Database, Db } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
-import type { EmailNotifications } from '../email-notifications';
+import type { Mailer } from '../mailer';
 import { confirmSubscriber, countLinks, insertLink, lockLink, lockSubscriber } from './newsletter.repo';
+import { mailNewsletterConfirmation } from './newsletter-confirmation';
 
 /** How long a link can confirm, in seconds. It can end the subscription at any time. */
 const CONFIRM_WITHIN = 7 * 86_400;
@@ -20,15 +21,15 @@ const THROTTLE = [
  * Sends an address its confirmation link, unless it is confirmed, or was sent one just now. The response is the same in
  * every case, so that it does not reveal who subscribes.
  */
-export async function signUp(trx: Transaction<Database>, emails: EmailNotifications, email: string): Promise<void> {
+export async function signUp(trx: Transaction<Database>, mailer: Mailer, email: string): Promise<void> {
   // Before it is known whether the address subscribes: the answer must not tell.
-  await emails.refuseFlood(trx, email);
+  await mailer.refuseFlood(trx, email);
   const subscriber = await lockSubscriber(trx, email);
   if (subscriber.state === 'confirmed') return;
   for (const { max, seconds } of THROTTLE) if ((await countLinks(trx, subscriber.id, seconds)) >= max) return;
   const token = randomBytes(32).toString('base64url');
   await insertLink(trx, subscriber.id, token);
-  await emails.newsletterConfirm(trx, { email: subscriber.email, language: language(), token });
+  await mailNewsletterConfirmation(trx, mailer, { email: subscriber.email, language: language(), token });
 }
 
 /**

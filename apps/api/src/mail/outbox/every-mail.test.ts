@@ -18,7 +18,7 @@ afterAll(() => clinic.close());
 beforeEach(() => clinic.empty());
 
 async function sent(write: Kind[1], language: Language): Promise<ReceivedMail> {
-  await clinic.api.db.transaction().execute((trx) => write(clinic.emails, trx, language));
+  await clinic.api.db.transaction().execute((trx) => write(clinic.mailer, trx, language));
   const [mail] = await eventually(
     () => clinic.sink.mails.filter(({ recipients }) => recipients[0] === to.email),
     (found) => found.length > 0,

@@ -5,7 +5,7 @@ import { eventually } from '../../test/eventually';
 import { mailsOf } from '../../test/mail/mails';
 import { addProduct, openShop, placeOne } from '../../test/shop/shop';
 import { offerFreedTimes } from '../../scheduling/wait-list/offer-times.repo';
-import { outboxEmails } from './email-notifications';
+import { createMailer } from '../mailer';
 
 /* What somebody outside can make us send to a stranger. */
 
@@ -214,7 +214,7 @@ it('nobody is asked about a free time whose mail could not be written, and the n
   const { token } = (await book(startsAt, 'holder@example.com')).json<BookingReceipt>();
   await post('/bookings/cancel', { token });
   await api.db.updateTable('freedTimes').set({ freedAt: '2026-01-01T00:00:00.000Z' }).execute();
-  await offerFreedTimes(api.db, { secrets: api.config.dataKeys, emails: outboxEmails(api.config) });
+  await offerFreedTimes(api.db, { secrets: api.config.dataKeys, mailer: createMailer(api.config) });
   const offers = (await mailsOf(api.db)).filter(({ cause }) => cause === 'wait-list-offer');
   expect(offers.map(({ recipient }) => recipient)).toEqual(['next@example.com']);
   expect(await toVictim()).toHaveLength(10);

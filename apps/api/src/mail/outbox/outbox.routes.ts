@@ -4,7 +4,7 @@ import type { AppConfig } from '../../platform/config/app-config';
 import { auditListRead } from '../../platform/audit/audit-list-read';
 import { readErrors, writeErrors } from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';
-import { NO_MAIL_SERVER } from './email-notifications';
+import { NO_MAIL_SERVER } from '../mailer';
 import { listMails, retryMail } from './outbox-list.repo';
 
 const tags = ['outbox'];

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await api.close();
-  await rm(join(folder, '../../features'), { recursive: true });
+  await rm(join(folder, '..'), { recursive: true });
 });
 
 const status = async (): Promise<BackupStatus> => (await as('/api/backup')).json<BackupStatus>();
@@ -320,7 +320,7 @@ it('says so when the folder cannot be used, and makes nothing', async () => {
   expect(answer.json<{ error: string }>().error).toContain('BACKUP_DIR');
   expect(await status()).toMatchObject({ problem: expect.stringContaining('BACKUP_DIR'), archives: [], nextAt: null });
   await rm(folder);
-  await chmod(join(folder, '../../features'), 0o700);
+  await chmod(join(folder, '..'), 0o700);
   await backUp();
 });
 

@@ -86,7 +86,7 @@ export async function putWhole<T>(file: string, write: (destination: Writable) =
 /** Gives a finished draft its name, and makes sure that the name survives a power cut. */
 export async function settle(draft: string, file: string): Promise<void> {
   await rename(draft, file);
-  const folder = await open(join(file, '../../features'));
+  const folder = await open(join(file, '..'));
   try {
     await folder.sync();
   } finally {

@@ -7,7 +7,7 @@ import { connectListener, type Listener } from '../../platform/db/connection/con
 import type { Database, Db } from '../../platform/db/schema';
 import { invalid } from '../../platform/http/api-error';
 import { circuitBreaker, type CircuitBreaker } from './circuit-breaker';
-import { builtInSystem } from '../../scheduling/built-in-system/built-in';
+import { builtInSystem, type BuiltInVisits } from './built-in';
 import type { CallerMatcher } from '../phone-index/caller-matcher';
 import { callerMatcher } from '../phone-index/matcher';
 import { dayVisits, type DayVisits } from './day-visits';
@@ -78,14 +78,16 @@ export interface ClinicSystemsOptions {
   db: Db;
   /** Clinic systems besides the built-in one. */
   systems: readonly ClinicSystem[];
+  /** Of the built-in one. */
+  builtInVisits: BuiltInVisits;
 }
 
 /** Connects the clinic systems and keeps the phone index up to date while the app is running. */
 export const clinicSystems = fp(
-  async (app: FastifyInstance, { config, db, systems }: ClinicSystemsOptions) => {
+  async (app: FastifyInstance, { config, db, systems, builtInVisits }: ClinicSystemsOptions) => {
     const keys = phoneKeys(config.phoneIndexSecret);
     const index: IndexOptions = { keys, country: config.telephony.country };
-    const breakers = [builtInSystem(db), ...systems].map((system) => circuitBreaker(system));
+    const breakers = [builtInSystem(db, builtInVisits), ...systems].map((system) => circuitBreaker(system));
     const sync = clinicSync({ db, index, breakers, log: app.log });
     const matcher = callerMatcher({ db, keys, log: app.log, breakers, unready: () => sync.unready() });
     const delivery = noteDelivery({ db, breakers, log: app.log });

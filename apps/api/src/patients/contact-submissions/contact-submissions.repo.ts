@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/schema';
 import type { ContactSubmissionTable } from './tables';
 import { encryptRow, type Written } from '../../platform/db/encrypted/words';
 import { declareInbox } from '../../platform/inbox/inbox';
+import { isLeftOut } from '../../mail/outbox/left-out';
 
 /** Messages. */
 export const contactSubmissionsInbox = declareInbox('contactMessages', {
@@ -13,7 +14,7 @@ export const contactSubmissionsInbox = declareInbox('contactMessages', {
   search: ['name', 'email', 'phone', 'service', 'message'],
   state: 'state',
   row: ContactSubmissionSchema,
-  receipt: sql<string>`'contact-receipt:' || contact_submissions.id`,
+  isUntold: isLeftOut(sql<string>`'contact-receipt:' || contact_submissions.id`),
   answers: { row: ContactSubmissionDetailSchema, column: 'contactSubmissionId' },
 });
 

@@ -4,18 +4,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../platform/db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../platform/forms/take-form';
 import { thanks } from '../../platform/forms/thanks';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { answeredInboxRoutes } from '../../platform/inbox/reply.routes';
 import { contactSubmissionsInbox, insertContactSubmission } from './contact-submissions.repo';
+import { mailContactMessage } from './contact-mails';
 
 /** What the visitor reads (docs/product.md, section 8). */
 const RECEIPT = msg("We'll get back to you within 24 hours.");
 
 const tags = ['contact'];
 
-export const contactSubmissionsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNotifications }> = async (
+export const contactSubmissionsRoutes: FastifyPluginAsyncZod<{ db: Db; mailer: Mailer }> = async (
   app,
-  { db, emails },
+  { db, mailer },
 ) => {
   app.post(
     '/contact',
@@ -34,7 +35,7 @@ export const contactSubmissionsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: E
         const spoken = language();
         const id = await insertContactSubmission(trx, { ...form, language: spoken });
         const { name, email } = form;
-        await emails.contactMessage(trx, { id, name, email, language: spoken });
+        await mailContactMessage(trx, mailer, { id, name, email, language: spoken });
         return { ...thanks(RECEIPT), id };
       });
       return reply.code(201).send(receipt);

@@ -2,7 +2,7 @@ import { FOLLOW_UP_RULES, type FollowUp } from '@harmony/domain';
 import type { CallerMatcher } from '../phone-index/caller-matcher';
 import type { PhoneKeys } from '../phone-index/phone-keys';
 import type { Db } from '../../platform/db/schema';
-import { textsOf } from '../../calls/texts/follow-ups-of-texts.repo';
+import { textsOf } from './shown-texts.repo';
 import type { StoredFollowUp } from './follow-ups.repo';
 
 /** Where a follow-up gets from what its row does not hold. */

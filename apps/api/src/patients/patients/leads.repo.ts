@@ -4,7 +4,7 @@ import type { IndexOptions } from '../phone-index/phone-index.repo';
 import type { Db } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/connection/transaction';
 import { conflict } from '../../platform/http/api-error';
-import { insertWithParts, LEAD, lockNumber, reindex } from './patient-writes.repo';
+import { insertWithPhones, LEAD, lockNumber, reindex } from './patient-writes.repo';
 
 const NAMELESS = 'Unknown caller';
 
@@ -26,11 +26,10 @@ export function insertLead(
       .limit(1)
       .executeTakeFirst();
     if (known) throw conflict('This number has become known in the meantime. Open the call again.');
-    const id = await insertWithParts(
+    const id = await insertWithPhones(
       trx,
       { ...LEAD, name: name || NAMELESS, phones: [{ raw: e164, kind: null, relation: null }] },
       index,
-      author,
     );
     const patientId = String(id);
     if (note !== '')

@@ -1,7 +1,7 @@
 import type { CreatePatientBody, UpdatePatientBody } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
-import { indexEntries } from '../../scheduling/built-in-system/built-in.repo';
+import { indexEntries } from '../clinic-systems/built-in.repo';
 import { BUILT_IN } from '../phone-index/patient-refs';
 import { indexPatients, type IndexOptions } from '../phone-index/phone-index.repo';
 import { recordNumbers } from '../phone-index/record-numbers';
@@ -11,14 +11,23 @@ import type { Database, Db } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/connection/transaction';
 import { violates } from '../../platform/db/violations';
 import { conflict, notFound } from '../../platform/http/api-error';
-import { saveVisits } from '../../scheduling/visits/patient-visits.repo';
 
 export type NewPatient = z.output<typeof CreatePatientBody>;
 export type PatientPatch = z.output<typeof UpdatePatientBody>;
 type Trx = Transaction<Database>;
+type SentVisit = NewPatient['visits'][number];
+
+/** Brings a patient's visits to what a list says, once the schedule is locked; `by`: who saves, for the history. */
+export type SaveVisits = (trx: Trx, patientId: number, sent: readonly SentVisit[], by: string | null) => Promise<void>;
+
+/** Who writes, and what writes the visits. */
+interface Saving {
+  by: string | null;
+  saveVisits: SaveVisits;
+}
 
 /** Somebody of whom no more is known than who they say they are. */
-export const LEAD: Omit<NewPatient, 'name' | 'phones'> = {
+export const LEAD: Omit<NewPatient, 'name' | 'phones' | 'visits'> = {
   preferredName: null,
   dateOfBirth: null,
   email: null,
@@ -30,24 +39,31 @@ export const LEAD: Omit<NewPatient, 'name' | 'phones'> = {
   isLead: true,
   isActive: true,
   leaveNoMessage: false,
-  visits: [],
 };
 
-/** Adds a patient; 409 when the patient number belongs to somebody else. The phone index follows at once. `by`: who does. */
-export function insertPatient(db: Db, index: IndexOptions, patient: NewPatient, by: string | null): Promise<number> {
+/** Adds a patient; 409 when the patient number belongs to somebody else. The phone index follows at once. */
+export function insertPatient(
+  db: Db,
+  index: IndexOptions,
+  { visits, ...patient }: NewPatient,
+  { by, saveVisits }: Saving,
+): Promise<number> {
   return inTransaction(db, async (trx) => {
-    const id = await insertWithParts(trx, patient, index, by);
+    const id = await insertWithPhones(trx, patient, index);
+    if (visits.length > 0) {
+      await lockContent(trx);
+      await saveVisits(trx, id, visits, by);
+    }
     await reindex(trx, index, [id]);
     return id;
   });
 }
 
-/** The row with its numbers and visits, without the phone index. */
-export async function insertWithParts(
+/** The row with its numbers, without the phone index. */
+export async function insertWithPhones(
   trx: Trx,
-  { phones, visits, ...patient }: NewPatient,
+  { phones, ...patient }: Omit<NewPatient, 'visits'>,
   index: IndexOptions,
-  by: string | null,
 ): Promise<number> {
   const { id } = await claimingNumber(() =>
     trx
@@ -57,20 +73,16 @@ export async function insertWithParts(
       .executeTakeFirstOrThrow(),
   );
   await replacePhones(trx, id, phones, index);
-  if (visits.length > 0) {
-    await lockContent(trx);
-    await saveVisits(trx, id, visits, by);
-  }
   return id;
 }
 
-/** Changes the fields given; `seen` is the `updatedAt` the editor knows, null skips the check. `by`: who does. */
+/** Changes the fields given; `seen` is the `updatedAt` the editor knows, null skips the check. */
 export function updatePatient(
   db: Db,
   index: IndexOptions,
   id: number,
   patch: PatientPatch,
-  { seen, by }: { seen: string | null; by: string | null },
+  { seen, by, saveVisits }: Saving & { seen: string | null },
 ) {
   return inTransaction(db, async (trx) => {
     const { phones, visits, ...fields } = patch;

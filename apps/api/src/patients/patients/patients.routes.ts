@@ -25,14 +25,17 @@ import {
 import type { Db } from '../../platform/db/schema';
 import { auditListRead } from '../../platform/audit/audit-list-read';
 import { notFound } from '../../platform/http/api-error';
-import { deletePatient, insertPatient, updatePatient } from './patient-writes.repo';
+import { deletePatient, insertPatient, updatePatient, type SaveVisits } from './patient-writes.repo';
 import { getPatient, listPatients } from './patients.repo';
 
 const tags = ['patients'];
 const entity = 'patients';
 
 /** Patients of the built-in clinic system, for the console. Every read leaves a line in the audit log. */
-export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db; saveVisits: SaveVisits }> = async (
+  app,
+  { db, saveVisits },
+) => {
   const { index } = app.clinicSystems;
 
   app.get(
@@ -79,7 +82,7 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
     },
     async (request, reply) => {
       const id = await request.audited(
-        (trx) => insertPatient(trx, index, request.body, actingPerson(request).name),
+        (trx) => insertPatient(trx, index, request.body, { by: actingPerson(request).name, saveVisits }),
         (created) => ({ entityId: created }),
       );
       return reply.code(201).send(await getPatient(db, id));
@@ -102,7 +105,7 @@ export const patientsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
     },
     async (request) => {
       const { id } = request.params;
-      const from = { seen: seenVersion(request.headers), by: actingPerson(request).name };
+      const from = { seen: seenVersion(request.headers), by: actingPerson(request).name, saveVisits };
       await request.audited((trx) => updatePatient(trx, index, id, request.body, from));
       return getPatient(db, id);
     },

@@ -14,5 +14,5 @@ export function parseVariables<T>(
   const { variables: given, problems: unreadable } = withSecretFiles(environment);
   const parsed = variables.safeParse(given);
   if (parsed.success) return { env: parsed.data, unreadable };
-  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('../..')} ${issue.message}`).join('\n'));
+  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
 }

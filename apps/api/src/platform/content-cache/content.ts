@@ -11,7 +11,7 @@ import { ANY_TABLE, ContentState, type ContentCache, type ContentMark } from './
 import { ResponseCache } from './response-cache';
 import { newRequestId, ownHeaders } from '../plugins/headers';
 import { ownHostsOf } from '../plugins/own-hosts';
-import { sessionCookieName } from '../../accounts/sessions/session';
+import { sessionCookieName } from '../http/cookies';
 
 export type { ContentChange } from './content-state';
 

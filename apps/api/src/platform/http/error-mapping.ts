@@ -111,7 +111,7 @@ function fieldsOf(issues: readonly ValidationIssue[]): Record<string, string> {
         ? issue.params.keys.map(String)
         : [undefined];
     for (const key of unknown.slice(0, MAX_FIELDS)) {
-      const name = [...path, ...(key === undefined ? [] : [key])].join('./').slice(0, MAX_FIELD_NAME) || 'body';
+      const name = [...path, ...(key === undefined ? [] : [key])].join('.').slice(0, MAX_FIELD_NAME) || 'body';
       fields[name] ??= key === undefined ? (issue.message ?? 'Is not valid') : 'Is not a known field';
     }
     if (Object.keys(fields).length >= MAX_FIELDS) break;

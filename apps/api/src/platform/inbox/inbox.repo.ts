@@ -1,7 +1,6 @@
 import { type InboxFilter, type InboxList, type InboxQuery, type InboxRow } from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/schema';
-import { isLeftOut } from '../../mail/outbox/left-out';
 import { encryptedColumnsOf } from '../db/encrypted/encrypted-columns';
 import { openValues } from '../db/encrypted/words';
 import { notFound } from '../http/api-error';
@@ -17,7 +16,7 @@ interface StateCount {
 /** An inbox's own columns and those that all inboxes share; the state always has the same name. */
 async function columnsOf(
   db: Db,
-  { columns, derived, state, notes, kind, receipt }: Inbox,
+  { columns, derived, state, notes, kind, isUntold }: Inbox,
 ): Promise<RawBuilder<unknown>> {
   const computed = (await derived.read(db)).columns;
   return sql.join([
@@ -27,7 +26,7 @@ async function columnsOf(
     sql`assignee_id, (select username from users where users.id = assignee_id) as assignee_name`,
     sql`${sql.ref(notes)} as admin_notes, changed_by, changed_at, created_at, updated_at`,
     ...(kind.canBeRead ? [sql`is_read`] : []),
-    ...(receipt ? [sql`${isLeftOut(receipt)} as is_untold`] : []),
+    ...(isUntold ? [sql`${isUntold} as is_untold`] : []),
     ...(kind.canBeSpam ? [sql`suspected_spam`] : []),
   ]);
 }

@@ -48,8 +48,8 @@ interface Declaration<Table extends InboxTable> {
   /** Column of the staff's notes, if it is not `adminNotes`. */
   notes?: keyof Database[Table] & string;
   row: z.ZodType<InboxRow>;
-  /** The key of the receipt that a row's sender gets, in the outbox; a row says when it was left out. */
-  receipt?: RawBuilder<string>;
+  /** Whether the receipt that a row's sender gets was left out. */
+  isUntold?: RawBuilder<boolean>;
   /** How its rows are answered: a single row shows its replies, too. */
   answers?: { row: z.ZodType<InboxRow>; column: ReplyColumn };
   /** What a single row shows besides, where rows are not answered. */
@@ -75,7 +75,7 @@ export interface Inbox {
   /** What a single row shows in addition to the list. */
   detail: Detail;
   /** Null: its senders get no receipt. */
-  receipt: RawBuilder<string> | null;
+  isUntold: RawBuilder<boolean> | null;
   /** Column of a reply for the id of its row; null if rows are not answered. */
   replies: ReplyColumn | null;
   lock: (trx: Transaction<Database>) => Promise<void>;
@@ -89,7 +89,7 @@ export function declareInbox<Table extends InboxTable>(key: InboxKey, declared: 
     setState: (value) => (typeof state === 'string' ? { [state]: value } : {}),
     lock: async () => undefined,
     finds: () => [],
-    receipt: null,
+    isUntold: null,
     derived: { names: [], read: async () => ({ columns: {}, marks: {} }) },
     ...declared,
     key,

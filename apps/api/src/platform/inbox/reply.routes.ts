@@ -1,18 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import { stateAfterAnswer, suggestedInstant, suggestionProblems, type SuggestedTime } from '@harmony/domain';
+import {
+  stateAfterAnswer,
+  suggestedInstant,
+  suggestionProblems,
+  type InboxKey,
+  type SuggestedTime,
+} from '@harmony/domain';
 import { IdParams, replyBody, SpokenLanguage } from '@harmony/domain/schemas';
+import type { Language } from '@harmony/language';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { IfMatchHeaders, seenVersion, writeErrors } from '../http/contracts';
 import { readSiteSettings } from '../settings/site-settings.repo';
-import type { Db } from '../db/schema';
+import type { Database, Db } from '../db/schema';
 import { invalid } from '../http/api-error';
-import type { EmailNotifications } from '../../mail/email-notifications';
 import { changeRows } from './inbox-changes.repo';
 import type { Inbox } from './inbox';
 import { getRow } from './inbox.repo';
 import { inboxRoutes } from './inbox.routes';
 import { insertReply } from './replies.repo';
+
+/** A staff member's answer. */
+export interface Answer {
+  /** Where the row is that it answers. */
+  inbox: InboxKey;
+  /** Of whom it goes to. */
+  language: Language;
+  /** A checked e-mail address. */
+  email: string;
+  /** One line. */
+  subject: string;
+  text: string;
+  /** Visits that it suggests (ISO 8601). */
+  suggestedTimes: readonly string[];
+  /** Finds the mail again in the outbox. */
+  key: string;
+}
+
+/** Writes the mail of an answer in its transaction; throws what staff are told when there is none. */
+export type SendReply = (trx: Transaction<Database>, answer: Answer) => Promise<void>;
 
 const Addressee = z.object({ state: z.string(), email: z.string(), language: SpokenLanguage });
 
@@ -33,8 +60,8 @@ async function instantsOf(db: Db, times: readonly SuggestedTime[]): Promise<stri
 
 /** The routes of an inbox whose rows are answered by mail: those of every inbox, and `POST <list>/:id/reply`. */
 export const answeredInboxRoutes =
-  (inbox: Inbox): FastifyPluginAsyncZod<{ db: Db; emails: EmailNotifications }> =>
-  async (app, { db, emails }) => {
+  (inbox: Inbox): FastifyPluginAsyncZod<{ db: Db; sendReply: SendReply }> =>
+  async (app, { db, sendReply }) => {
     const { key, kind, entity, detail, replies } = inbox;
     if (replies === null) throw new Error(`${key} declares no replies`);
     const path = kind.path.replace(/^\/api/, '');
@@ -66,7 +93,7 @@ export const answeredInboxRoutes =
           await changeRows(trx, inbox, [id], { state: stateAfterAnswer(key, state) }, { by });
           const mailKey = `${entity}-reply:${randomUUID()}`;
           const letter = { subject, text, suggestedTimes: times };
-          await emails.reply(trx, { inbox: key, email, language, ...letter, key: mailKey });
+          await sendReply(trx, { inbox: key, email, language, ...letter, key: mailKey });
           await insertReply(trx, {
             column: replies,
             rowId: id,

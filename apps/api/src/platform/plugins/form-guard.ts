@@ -51,5 +51,5 @@ export const formGuard = fp(
 /** The network that usually belongs to one owner: a /24 of IPv4, a /48 of IPv6. */
 export function networkOf(address: string): string {
   const ip = normalizeIP(address, 48);
-  return isIPv4(ip) ? ip.slice(0, ip.lastIndexOf('../../plugins')) : ip;
+  return isIPv4(ip) ? ip.slice(0, ip.lastIndexOf('.')) : ip;
 }

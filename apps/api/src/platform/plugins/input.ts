@@ -36,7 +36,7 @@ function refuseUnstorable(root: unknown): void {
     if (typeof value === 'string') {
       if (!isStorable(value)) throw invalid({ [path || 'body']: UNSTORABLE });
     } else if (typeof value === 'object' && value !== null) {
-      if (depth >= MAX_DEPTH) throw invalid({ [path.split('../../plugins')[0] || 'body']: 'Is nested too deeply' });
+      if (depth >= MAX_DEPTH) throw invalid({ [path.split('.')[0] || 'body']: 'Is nested too deeply' });
       for (const [key, inner] of Object.entries(value)) {
         if (!isStorable(key)) throw invalid({ [path || 'body']: UNSTORABLE });
         open.push({

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError, notFound } from '../http/api-error';
 import { sendError } from '../http/send-error';
-import { previewRefusal } from '../../accounts/previews/preview';
+import { previewRefusal } from '../http/preview-refusal';
 
 /**
  * Handles URLs that do not exist (404) or do not support the method (405 with `Allow`). In preview mode unknown URLs

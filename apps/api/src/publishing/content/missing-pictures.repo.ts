@@ -26,7 +26,7 @@ function addressesIn({ kind }: PicturePlace, value: unknown): string[] {
 /** What a row says in a place, which may be within one of its fields. */
 const valueAt = (values: Fields | undefined, field: string): unknown =>
   field
-    .split('../../content')
+    .split('.')
     .reduce<unknown>(
       (within, name) => (typeof within === 'object' && within !== null ? Reflect.get(within, name) : undefined),
       values,
@@ -34,11 +34,11 @@ const valueAt = (values: Fields | undefined, field: string): unknown =>
 
 /** The same row with something else in a place. */
 function withValueAt(values: Fields, field: string, value: unknown): Record<string, unknown> {
-  const [name = field, ...rest] = field.split('../../content');
+  const [name = field, ...rest] = field.split('.');
   if (rest.length === 0) return { ...values, [name]: value };
   const within = values[name];
   const inner = typeof within === 'object' && within !== null ? { ...within } : {};
-  return { ...values, [name]: withValueAt(inner, rest.join('../../content'), value) };
+  return { ...values, [name]: withValueAt(inner, rest.join('.'), value) };
 }
 
 /** Those of the addresses behind which there is no picture. */

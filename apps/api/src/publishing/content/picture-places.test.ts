@@ -21,7 +21,7 @@ const FURTHER: Record<string, object> = {
 
 /** A value of a place, as the column of the row has it: some stand within one. */
 function within(field: string, value: string): [string, unknown] {
-  const [name = field, ...rest] = field.split('../../content');
+  const [name = field, ...rest] = field.split('.');
   return [name, rest.reduceRight<unknown>((inner, each) => ({ [each]: inner }), value)];
 }
 
@@ -54,7 +54,7 @@ it('are all fields that take the address of a picture and would not take just an
 
 it('are all columns that are named after the address of a picture', async () => {
   const { rows } = await sql<{ place: string }>`
-    select table_name || '../../content' || column_name as place from information_schema.columns
+    select table_name || '.' || column_name as place from information_schema.columns
     where table_schema = current_schema() and column_name ~ 'image_url$' order by 1`.execute(api.db);
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const places = PICTURE_PLACES.map(({ table, field }) => `${snake(table)}.${snake(field)}`);
@@ -82,7 +82,7 @@ it('are found in every place, as a row and as a draft', async () => {
     const { key, label } = place;
     const [name, stored] = within(place.field, value);
     const all = {
-      slug: place.field.toLowerCase().replaceAll('../../content', '-'),
+      slug: place.field.toLowerCase().replaceAll('.', '-'),
       ...required[place.table],
       [label]: 'x',
     };

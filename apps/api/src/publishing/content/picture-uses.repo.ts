@@ -27,13 +27,13 @@ function picturesIn(column: Column, kind: PicturePlace['kind']): RawBuilder<unkn
 
 /** The way to a field within its column, and within what a draft changes. */
 export const pathOf = (field: string): RawBuilder<unknown> =>
-  sql`array[${sql.join(field.split('../../content'))}]::text[]`;
+  sql`array[${sql.join(field.split('.'))}]::text[]`;
 
 /** What stands in a place: the column itself, or what it says in another language. */
 export function columnOf({ table, field }: { table: string; field: string }): Column {
-  const [column = field, ...within] = field.split('../../content');
+  const [column = field, ...within] = field.split('.');
   const whole = sql.ref<string | null>(`${table}.${column}`);
-  return within.length === 0 ? whole : sql<string | null>`(${whole} #>> ${pathOf(within.join('../../content'))})`;
+  return within.length === 0 ? whole : sql<string | null>`(${whole} #>> ${pathOf(within.join('.'))})`;
 }
 
 /** Whether a column names an address of the library behind which there is no picture. */

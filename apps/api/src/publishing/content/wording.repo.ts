@@ -31,7 +31,7 @@ export async function refuseWording(
   if (!row.isActive) return;
   const texts = Object.entries(wordingTexts(entity, row));
   // Translations are written as a whole: `translations.es.name` is part of them.
-  const isWritten = (field: string): boolean => written.includes(String(field.split('../../content')[0]));
+  const isWritten = (field: string): boolean => written.includes(String(field.split('.')[0]));
   const asked = written.includes('isActive') ? texts : texts.filter(([field]) => isWritten(field));
   const stops = findingsOf(entity, Object.fromEntries(asked)).filter(({ level }) => level === 'stop');
   if (stops.length === 0) return;

@@ -11,9 +11,9 @@ function picture(rows: readonly string[], colours: Readonly<Record<string, Colou
   return { data: Uint8Array.from(pixels), width: first.length, height: rows.length };
 }
 
-/** `./` where nothing is left, `#` where all is, `+` in between. */
+/** `.` where nothing is left, `#` where all is, `+` in between. */
 const shape = (pixels: Pixels): string[] => {
-  const marks = [...opacityWithoutBackground(pixels)].map((value) => (value === 0 ? './' : value === 255 ? '#' : '+'));
+  const marks = [...opacityWithoutBackground(pixels)].map((value) => (value === 0 ? '.' : value === 255 ? '#' : '+'));
   return Array.from({ length: pixels.height }, (_, y) =>
     marks.slice(y * pixels.width, (y + 1) * pixels.width).join(''),
   );
@@ -38,9 +38,9 @@ it('takes the backdrop from the border inwards and softens the edge', () => {
 });
 
 it.each([
-  [15, './'],
+  [15, '.'],
   [16, '#'],
-  [-15, './'],
+  [-15, '.'],
   [-16, '#'],
 ])('a backdrop that differs by %d in one channel is %s', (difference, expected) => {
   const rows = ['     ', ' xxx ', ' xxx ', ' xxx ', '     '];

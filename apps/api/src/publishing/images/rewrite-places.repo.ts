@@ -73,10 +73,10 @@ async function rewriteRows(trx: Trx, id: number, table: string, columns: readonl
   });
   const sets = new Map<string, RawBuilder<unknown>>();
   for (const { isChanged, field, after } of parts) {
-    const [name = field, ...within] = field.split('./');
+    const [name = field, ...within] = field.split('.');
     const before = sets.get(name) ?? sql.ref(`${table}.${name}`);
     const next =
-      within.length === 0 ? after : sql`jsonb_set(${before}, ${pathOf(within.join('./'))}, to_jsonb(${after}))`;
+      within.length === 0 ? after : sql`jsonb_set(${before}, ${pathOf(within.join('.'))}, to_jsonb(${after}))`;
     sets.set(name, sql`case when ${isChanged} then ${next} else ${before} end`);
   }
   await sql`

@@ -118,7 +118,7 @@ export function saysStill(
       select key, '""' from unnest(${others}) key where not jsonb_exists(sign_offs.texts, key)
     ) as signed
     where (key not like 'translations.%' or key = any(${others}))
-      and ${orEmpty(sql`value`)} <> ${orEmpty(sql`to_jsonb(${row}) #> string_to_array(key, './')`)}
+      and ${orEmpty(sql`value`)} <> ${orEmpty(sql`to_jsonb(${row}) #> string_to_array(key, '.')`)}
   )`;
 }
 

@@ -6,6 +6,7 @@ import type { AppointmentRequestTable } from './tables';
 import { encryptRow, type Written } from '../../platform/db/encrypted/words';
 import { declareInbox } from '../../platform/inbox/inbox';
 import { invalid } from '../../platform/http/api-error';
+import { isLeftOut } from '../../mail/outbox/left-out';
 
 /** Requests for an appointment. */
 export const appointmentsInbox = declareInbox('appointments', {
@@ -18,7 +19,7 @@ export const appointmentsInbox = declareInbox('appointments', {
   search: ['name', 'email', 'phone', 'serviceName', 'practitionerName', 'note'],
   state: 'status',
   row: AppointmentRequestSchema,
-  receipt: sql<string>`'appointment-receipt:' || appointment_requests.id`,
+  isUntold: isLeftOut(sql<string>`'appointment-receipt:' || appointment_requests.id`),
   answers: { row: AppointmentRequestDetailSchema, column: 'appointmentRequestId' },
 });
 

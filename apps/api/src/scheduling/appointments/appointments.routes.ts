@@ -5,17 +5,15 @@ import type { Db } from '../../platform/db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../platform/forms/take-form';
 import { thanks } from '../../platform/forms/thanks';
 import { answeredInboxRoutes } from '../../platform/inbox/reply.routes';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { appointmentsInbox, insertAppointmentRequest } from './appointments.repo';
+import { mailAppointmentRequest } from './appointment-mails';
 
 const RECEIPT = msg('We have your request. Nothing is booked yet: we will contact you to agree on a time.');
 
 const tags = ['appointments'];
 
-export const appointmentsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNotifications }> = async (
-  app,
-  { db, emails },
-) => {
+export const appointmentsRoutes: FastifyPluginAsyncZod<{ db: Db; mailer: Mailer }> = async (app, { db, mailer }) => {
   app.post(
     '/appointments',
     {
@@ -32,7 +30,7 @@ export const appointmentsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNo
       const receipt = await takeForm(db, request, { scope: 'appointment' }, async (trx, wish) => {
         const spoken = language();
         const id = await insertAppointmentRequest(trx, { ...wish, language: spoken });
-        await emails.appointmentRequest(trx, { id, email: wish.email, language: spoken });
+        await mailAppointmentRequest(trx, mailer, { id, email: wish.email, language: spoken });
         return thanks(RECEIPT);
       });
       return reply.code(201).send(receipt);

@@ -2,7 +2,7 @@ import { addDays, type ArrivalNews } from '@harmony/domain';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { DayVisits } from '../../patients/clinic-systems/day-visits';
-import { builtInVisits } from '../built-in-system/built-in.repo';
+import { builtInVisits } from '../visits/built-in-visits.repo';
 import { BUILT_IN } from '../../patients/phone-index/patient-refs';
 import { ClinicSystemUnavailable } from '../../patients/clinic-systems/port';
 import type { Db } from '../../platform/db/schema';

@@ -1,7 +1,7 @@
 import { addDays, isSamePerson, matchCheckIn, type CheckInPerson, type MatchableVisit } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import type { CountryCode } from 'libphonenumber-js/max';
-import { builtInVisits } from '../built-in-system/built-in.repo';
+import { builtInVisits } from '../visits/built-in-visits.repo';
 import type { DayVisits } from '../../patients/clinic-systems/day-visits';
 import { BUILT_IN } from '../../patients/phone-index/patient-refs';
 import { recordNumbers } from '../../patients/phone-index/record-numbers';

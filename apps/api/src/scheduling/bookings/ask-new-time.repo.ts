@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema';
 import { conflict, notFound } from '../../platform/http/api-error';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { lockSchedule } from '../visits/place-visit.repo';
 import { readMailedVisit } from './booking.repo';
 import { linkOf } from './visit-link.repo';
+import { mailVisit } from './visit-mails';
 
 const NO_ADDRESS = 'There is no email address of this patient. Call them, or enter one first.';
 const NO_LINK = 'Of a visit that is not ahead, or whose end is not known, there is no link to send. Please call.';
@@ -20,7 +21,7 @@ const NO_LINK = 'Of a visit that is not ahead, or whose end is not known, there 
 export async function askForNewTime(
   trx: Transaction<Database>,
   id: number,
-  { secrets, by, emails }: { secrets: readonly string[]; by: string | null; emails: EmailNotifications },
+  { secrets, by, mailer }: { secrets: readonly string[]; by: string | null; mailer: Mailer },
 ): Promise<{ askedAt: string }> {
   await lockSchedule(trx);
   const visit = await readMailedVisit(trx, id);
@@ -36,7 +37,7 @@ export async function askForNewTime(
   const asked = await readMailedVisit(trx, id);
   if (!asked?.booking.canMove || asked.serviceId === null) throw conflict(NO_LINK);
   const { uid, language, booking } = asked;
-  await emails.visit(trx, {
+  await mailVisit(trx, mailer, {
     cause: 'visit-asked',
     by: 'clinic',
     uid,

@@ -4,16 +4,16 @@ import { actingPerson } from '../../platform/http/acting-person';
 import type { AppConfig } from '../../platform/config/app-config';
 import { writeErrors } from '../../platform/http/contracts';
 import { conflict } from '../../platform/http/api-error';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { askForNewTime } from './ask-new-time.repo';
 
 export interface AskNewTimeOptions {
   config: Pick<AppConfig, 'dataKeys'>;
-  emails: EmailNotifications;
+  mailer: Mailer;
 }
 
 /** The desk asks patients whose time can no longer be to choose another one. */
-export const askNewTimeRoutes: FastifyPluginAsyncZod<AskNewTimeOptions> = async (app, { config, emails }) => {
+export const askNewTimeRoutes: FastifyPluginAsyncZod<AskNewTimeOptions> = async (app, { config, mailer }) => {
   app.post(
     '/visits/:id/ask-new-time',
     {
@@ -32,7 +32,7 @@ export const askNewTimeRoutes: FastifyPluginAsyncZod<AskNewTimeOptions> = async 
           'Online booking is switched off, so that patients cannot choose another time there. Please call.',
         );
       const by = actingPerson(request).name;
-      return request.audited((trx) => askForNewTime(trx, request.params.id, { secrets: config.dataKeys, by, emails }));
+      return request.audited((trx) => askForNewTime(trx, request.params.id, { secrets: config.dataKeys, by, mailer }));
     },
   );
 };

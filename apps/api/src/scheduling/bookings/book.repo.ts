@@ -7,7 +7,7 @@ import { readSettings } from '../../platform/settings/site-settings.repo';
 import { encryptRow } from '../../platform/db/encrypted/words';
 import type { Database } from '../../platform/db/schema';
 import { unavailable } from '../../platform/http/api-error';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { readChoice, type Choice } from '../rules/booking-options.repo';
 import type { PatientOf } from '../visits/patient-of';
 import { lockSchedule } from '../visits/place-visit.repo';
@@ -25,7 +25,7 @@ type Trx = Transaction<Database>;
 export interface BookingContext {
   secret: string;
   patientOf: PatientOf;
-  emails: EmailNotifications;
+  mailer: Mailer;
   /** There is a mail server: without one no booking can wait for its mail. */
   canMail: boolean;
   /** The hold of a time that the wait list offers, and the notice of offers in minutes. */
@@ -42,7 +42,7 @@ export interface BookingContext {
 export async function book(
   trx: Trx,
   wanted: Wanted,
-  { secret, patientOf, emails, canMail, offer }: BookingContext,
+  { secret, patientOf, mailer, canMail, offer }: BookingContext,
 ): Promise<{ uid: string; receipt: BookingReceipt }> {
   const choice = await readChoice(trx, wanted.service, wanted.with);
   const { patientId, phone } = await patientOf(trx, wanted);
@@ -54,7 +54,7 @@ export async function book(
   // Who takes an offer has pressed the button of a mail already.
   const isDoubted = canMail && !offer && (await needsMail(trx, { ...wanted, phone }));
   // Where the mail with the button cannot go, the clinic looks at the booking instead: nobody is kept from booking by a full mailbox.
-  const isUnverified = isDoubted && (await emails.takesMail(trx, wanted.email));
+  const isUnverified = isDoubted && (await mailer.takesMail(trx, wanted.email));
   const visit = await placeOnline(
     trx,
     {
@@ -100,7 +100,7 @@ export async function book(
     ? ({ cause: 'visit-verify', code: verifyCode(secret, uid) } as const)
     : ({ cause: 'visit-booked' } as const);
   // Who takes an offer has opened our mail.
-  const isTold = await tellPatient(trx, emails, linked, {
+  const isTold = await tellPatient(trx, mailer, linked, {
     ...news,
     by: 'patient',
     token,

@@ -20,7 +20,7 @@ import type { AppConfig } from '../../platform/config/app-config';
 import { writeErrors } from '../../platform/http/contracts';
 import { readSiteSettings } from '../../platform/settings/site-settings.repo';
 import type { Db } from '../../platform/db/schema';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { conflict } from '../../platform/http/api-error';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../platform/forms/take-form';
 import { thanks } from '../../platform/forms/thanks';
@@ -48,7 +48,7 @@ const RELEASED = msg('The time is free again');
 export interface BookingsOptions {
   config: Pick<AppConfig, 'dataKeys' | 'sessionSecrets' | 'publicUrl' | 'mail'>;
   db: Db;
-  emails: EmailNotifications;
+  mailer: Mailer;
   patientOf: PatientOf;
   bookingQueue: JobQueue;
   /** Where another program keeps the schedule. */
@@ -60,7 +60,7 @@ export interface BookingsOptions {
 /** Booking by patients: a time is kept, booked, and changed later by the link of the mail. The token is in no address. */
 export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
   app,
-  { config, db, emails, patientOf, bookingQueue, outer, numberOf },
+  { config, db, mailer, patientOf, bookingQueue, outer, numberOf },
 ) => {
   const placing = <Result>(act: () => Promise<Result>): Promise<Result> => orAlternatives(db, () => bookingQueue(act));
 
@@ -121,7 +121,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
         takeForm(db, request, { scope: 'booking' }, async (trx, wanted) => {
           if (outer) return bookOuter(trx, wanted, outer, numberOf);
           const canMail = config.mail.smtpUrl !== null;
-          const booked = await book(trx, wanted, { secret, patientOf, emails, canMail });
+          const booked = await book(trx, wanted, { secret, patientOf, mailer, canMail });
           receipt = booked.receipt;
           return { uid: booked.uid };
         }),
@@ -188,7 +188,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
     async ({ body }) => {
       const link = await findOuterLink(db, body.token);
       if (link) return orAlternatives(db, () => moveOuter(reachable(outer), link, body.startsAt));
-      return placing(() => db.transaction().execute((trx) => moveBooking(trx, body, emails)));
+      return placing(() => db.transaction().execute((trx) => moveBooking(trx, body, mailer)));
     },
   );
 
@@ -198,7 +198,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
     async ({ body: { token } }) => {
       const link = await findOuterLink(db, token);
       if (link) return cancelOuter(reachable(outer), link);
-      return db.transaction().execute((trx) => cancelBooking(trx, token, emails));
+      return db.transaction().execute((trx) => cancelBooking(trx, token, mailer));
     },
   );
 
@@ -208,7 +208,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
       config: { feature, preview: 'open' },
       schema: { tags, summary: 'The button of the mail that a booking waits for', ...link, body: VerifyBookingBody },
     },
-    (request) => db.transaction().execute((trx) => verifyBooking(trx, request.body, config.dataKeys, emails)),
+    (request) => db.transaction().execute((trx) => verifyBooking(trx, request.body, config.dataKeys, mailer)),
   );
 
   app.post(

@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import { openRows } from '../../platform/db/encrypted/words';
 import type { Database } from '../../platform/db/schema';
 import { conflict, notFound } from '../../platform/http/api-error';
-import type { EmailNotifications, VisitCause } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
+import type { VisitCause } from './visit-mails';
 import { listBookingOptions, readChoice } from '../rules/booking-options.repo';
 import { refuseManyMoves } from '../visits/moves.repo';
 import { lockSchedule } from '../visits/place-visit.repo';
@@ -36,7 +37,7 @@ export async function openLink(trx: Trx, token: string): Promise<LinkedVisit> {
 export async function moveBooking(
   trx: Trx,
   { token, startsAt, with: who }: z.output<typeof MoveBookingBody>,
-  emails: EmailNotifications,
+  mailer: Mailer,
 ): Promise<Booking> {
   const now = await lockSchedule(trx);
   const visit = await openLink(trx, token);
@@ -60,7 +61,7 @@ export async function moveBooking(
       .execute();
     return { id };
   });
-  return told(trx, token, 'visit-moved', emails);
+  return told(trx, token, 'visit-moved', mailer);
 }
 
 /**
@@ -120,7 +121,7 @@ async function ownLength(
 }
 
 /** Cancels a visit; 409 when there is nothing left to cancel. */
-export async function cancelBooking(trx: Trx, token: string, emails: EmailNotifications): Promise<Booking> {
+export async function cancelBooking(trx: Trx, token: string, mailer: Mailer): Promise<Booking> {
   await lockSchedule(trx);
   const { id, booking } = await openLink(trx, token);
   if (!booking.canCancel) throw conflict('This visit can no longer be cancelled here. Please call us.');
@@ -129,7 +130,7 @@ export async function cancelBooking(trx: Trx, token: string, emails: EmailNotifi
     .set({ state: 'cancelled', isLateCancel: booking.isLate, changedBy: PATIENT })
     .where('id', '=', id)
     .execute();
-  return told(trx, token, 'visit-cancelled', emails);
+  return told(trx, token, 'visit-cancelled', mailer);
 }
 
 /** The patient says that they are coming; saying it twice changes nothing. 409 when the visit is not ahead. */
@@ -150,10 +151,10 @@ export async function told(
   trx: Trx,
   token: string,
   cause: VisitCause,
-  emails: EmailNotifications,
+  mailer: Mailer,
   more: { isProven?: boolean } = {},
 ): Promise<Booking> {
   const visit = await openLink(trx, token);
-  const isTold = await tellPatient(trx, emails, visit, { cause, by: 'patient', token, ...more });
+  const isTold = await tellPatient(trx, mailer, visit, { cause, by: 'patient', token, ...more });
   return { ...visit.booking, isUntold: !isTold };
 }

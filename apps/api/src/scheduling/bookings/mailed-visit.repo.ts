@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { readMailedVisit, type LinkedVisit } from './booking.repo';
 import { linkOf } from './visit-link.repo';
 
 /** What visits are written about with. */
 export interface VisitMailing {
-  emails: EmailNotifications;
+  mailer: Mailer;
   /** Links are made from these; the one in use first. */
   secrets: readonly string[];
 }

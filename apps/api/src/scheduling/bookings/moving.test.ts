@@ -4,7 +4,7 @@ import { buildBookableApp, type BookableClinic } from '../../test/scheduling/boo
 import { deleteVisits } from '../../test/scheduling/delete-visits';
 import { visitToken } from '../visits/visit-token';
 import { TEST_DATA_KEY } from '../../test/accounts';
-import { outboxEmails } from '../../mail/outbox/email-notifications';
+import { createMailer } from '../../mail/mailer';
 import { moveBooking } from './change-booking.repo';
 import { tokenHash } from './token';
 
@@ -201,7 +201,7 @@ describe('POST /api/bookings/times', () => {
       await api.db
         .transaction()
         .execute(async (trx) => {
-          await moveBooking(trx, { token, startsAt, with: who }, outboxEmails(api.config)).catch((error: unknown) => {
+          await moveBooking(trx, { token, startsAt, with: who }, createMailer(api.config)).catch((error: unknown) => {
             refused++;
             return error;
           });

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AppConfig } from '../../platform/config/app-config';
 import type { Database } from '../../platform/db/schema';
 import { conflict } from '../../platform/http/api-error';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import type { ComingVisit, OfferedVisits } from '../openings/offered-visits';
 import { book } from './book.repo';
 import { readLinkedVisit } from './booking.repo';
@@ -14,7 +14,7 @@ import { visitToken } from './token';
 type Trx = Transaction<Database>;
 
 /** Visits as the wait list books and gives them up: the same as on the website. */
-export function offeredVisits(config: Pick<AppConfig, 'dataKeys'>, emails: EmailNotifications): OfferedVisits {
+export function offeredVisits(config: Pick<AppConfig, 'dataKeys'>, mailer: Mailer): OfferedVisits {
   const { dataKeys } = config;
   const [secret = ''] = dataKeys;
   return {
@@ -27,14 +27,14 @@ export function offeredVisits(config: Pick<AppConfig, 'dataKeys'>, emails: Email
         {
           secret,
           patientOf: () => Promise.resolve(patient),
-          emails,
+          mailer,
           canMail: true,
           offer: { id: holdId, practitionerId, notice },
         },
       );
       return { uid };
     },
-    giveUp: (trx, visitId) => giveUp(trx, visitId, { dataKeys, emails }),
+    giveUp: (trx, visitId) => giveUp(trx, visitId, { dataKeys, mailer }),
     receipt: (db, uid) => receiptOf(db, dataKeys, uid),
   };
 }
@@ -67,13 +67,13 @@ async function findComing(trx: Trx, token: string): Promise<ComingVisit | null> 
 async function giveUp(
   trx: Trx,
   visitId: number,
-  { dataKeys, emails }: { dataKeys: readonly string[]; emails: EmailNotifications },
+  { dataKeys, mailer }: { dataKeys: readonly string[]; mailer: Mailer },
 ): Promise<void> {
   const visit = await trx.selectFrom('visits').select(['uid', 'state']).where('id', '=', visitId).executeTakeFirst();
   if (!visit || !isComing(visit.state)) return;
   await trx.updateTable('visits').set({ state: 'cancelled', changedBy: PATIENT }).where('id', '=', visitId).execute();
   for (const secret of dataKeys) {
     const token = visitToken(secret, visit.uid);
-    if (await readLinkedVisit(trx, token)) return void (await told(trx, token, 'visit-cancelled', emails));
+    if (await readLinkedVisit(trx, token)) return void (await told(trx, token, 'visit-cancelled', mailer));
   }
 }

@@ -1,8 +1,9 @@
 import type { DueReminder } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Db } from '../../platform/db/schema';
-import { reminderKey } from '../../mail/email-notifications';
+import { reminderKey } from './visit-mails';
 import { mailedVisit, type VisitMailing } from './mailed-visit.repo';
+import { mailVisitReminder } from './visit-mails';
 
 /** A visit of which the patient is to be reminded now. */
 export interface Unreminded {
@@ -68,5 +69,5 @@ export async function remind(
     .skipLocked()
     .executeTakeFirst();
   const visit = isAsBefore && (await mailedVisit(trx, id, mailing));
-  if (visit) await mailing.emails.visitReminder(trx, { ...visit, reminder });
+  if (visit) await mailVisitReminder(trx, mailing.mailer, { ...visit, reminder });
 }

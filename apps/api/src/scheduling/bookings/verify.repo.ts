@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Db } from '../../platform/db/schema';
 import { conflict, notFound } from '../../platform/http/api-error';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { lockSchedule } from '../visits/place-visit.repo';
 import { openLink, PATIENT, told } from './change-booking.repo';
 import { mailedVisit, type VisitMailing } from './mailed-visit.repo';
@@ -57,7 +57,7 @@ export async function verifyBooking(
   trx: Trx,
   { token, code }: z.output<typeof VerifyBookingBody>,
   secrets: readonly string[],
-  emails: EmailNotifications,
+  mailer: Mailer,
 ): Promise<Booking> {
   await lockSchedule(trx);
   const { id, uid, booking } = await openLink(trx, token);
@@ -76,7 +76,7 @@ export async function verifyBooking(
     }))
     .where('id', '=', id)
     .execute();
-  return told(trx, token, 'visit-booked', emails, { isProven: true });
+  return told(trx, token, 'visit-booked', mailer, { isProven: true });
 }
 
 /** The visits that have waited long enough for somebody to press the button of their mail. */
@@ -101,5 +101,5 @@ export async function giveUpUnverified(trx: Trx, id: number, now: Date, mailing:
     .returning('id')
     .executeTakeFirst();
   const visit = row && (await mailedVisit(trx, id, mailing));
-  if (visit) await tellPatient(trx, mailing.emails, visit, { cause: 'visit-lapsed', by: 'clinic', token: visit.token });
+  if (visit) await tellPatient(trx, mailing.mailer, visit, { cause: 'visit-lapsed', by: 'clinic', token: visit.token });
 }

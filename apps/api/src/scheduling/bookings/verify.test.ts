@@ -1,5 +1,5 @@
 import type { Booking, BookingReceipt, OpeningsAnswer } from '@harmony/domain';
-import { outboxEmails } from '../../mail/outbox/email-notifications';
+import { createMailer } from '../../mail/mailer';
 import type { As, TestApp } from '../../test/api';
 import { buildBookableApp, type BookableClinic } from '../../test/scheduling/bookable-clinic';
 import { NO_TEXT } from '../../platform/db/encrypted/words';
@@ -75,7 +75,7 @@ const claims = () => api.db.selectFrom('claims').select('id').execute();
 /** A round of all mails at this moment; what fails in it fails the test. */
 const round = (now: Date) =>
   mailPatients(
-    { config: api.config, db: api.db, emails: outboxEmails(api.config) },
+    { config: api.config, db: api.db, mailer: createMailer(api.config) },
     {
       now,
       closing: new AbortController().signal,

@@ -7,8 +7,8 @@ import {
   type Booking,
 } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
-import type { VisitCause } from '../../mail/email-notifications';
-import { healthLine, hello, numberLine, placeLine, writeLetter, type MailText } from '../../mail/outbox/mails/mail';
+import type { VisitCause } from './visit-mails';
+import { healthLine, hello, numberLine, placeLine, writeLetter, type MailText } from '../../mail/mail-text';
 
 export interface VisitMail {
   clinicName: string;

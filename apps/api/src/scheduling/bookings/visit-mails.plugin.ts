@@ -12,7 +12,7 @@ import fp from 'fastify-plugin';
 import type { AppConfig } from '../../platform/config/app-config';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import type { Db } from '../../platform/db/schema';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { inRounds } from '../../platform/jobs/rounds';
 import type { VisitMailing } from './mailed-visit.repo';
 import { dueForReminder, remind } from './remind.repo';
@@ -25,7 +25,7 @@ const ROUND_MS = 15_000;
 export interface VisitMailsOptions {
   config: Pick<AppConfig, 'dataKeys' | 'mail'>;
   db: Db;
-  emails: EmailNotifications;
+  mailer: Mailer;
 }
 
 /** Frees what nobody has confirmed, tells patients of what the clinic has changed, and reminds them of their visits, while the app runs. */
@@ -56,12 +56,12 @@ export interface MailRound {
  * nowhere.
  */
 export async function mailPatients(
-  { config, db, emails }: VisitMailsOptions,
+  { config, db, mailer }: VisitMailsOptions,
   { now, closing, onFailure }: MailRound,
 ): Promise<void> {
   const settings = await readSettings(db);
   const isOn = readFlags(settings).booking_enabled;
-  const mailing: VisitMailing = { emails, secrets: config.dataKeys };
+  const mailing: VisitMailing = { mailer, secrets: config.dataKeys };
 
   async function each<Row>(rows: readonly Row[], act: (row: Row) => Promise<void>): Promise<void> {
     for (const row of rows) {

@@ -7,7 +7,7 @@ import { addDays, suggestedTimeText, zonedInstant, zonedNow, type Booking, type 
 import ICAL from 'ical.js';
 import { writeArchive } from '../../operations/backup/archive/archive-writer';
 import { restoreArchive } from '../../operations/backup/restore/restore-backup';
-import { outboxEmails } from '../../mail/outbox/email-notifications';
+import { createMailer } from '../../mail/mailer';
 import type { As, TestApp } from '../../test/api';
 import { buildBookableApp, type BookableClinic } from '../../test/scheduling/bookable-clinic';
 import { eventually } from '../../test/eventually';
@@ -61,7 +61,7 @@ const round = (now: Date, smtpUrl: string | null = sink.url) =>
     {
       config: { ...api.config, mail: { ...api.config.mail, smtpUrl, from: null } },
       db: api.db,
-      emails: outboxEmails(api.config),
+      mailer: createMailer(api.config),
     },
     {
       now,
@@ -447,8 +447,8 @@ test.each([
     const dueAt = now.toISOString();
     await trx.deleteFrom('visitNews').execute();
     await trx.insertInto('visitNews').values({ visitId: id, dueAt }).execute();
-    const emails = outboxEmails(api.config);
-    await tellNews(trx, id, { emails, secrets: api.config.dataKeys, isWanted: true, now });
+    const mailer = createMailer(api.config);
+    await tellNews(trx, id, { mailer, secrets: api.config.dataKeys, isWanted: true, now });
   });
   const [mail] = await mailsOf(api.db);
   expect(mail?.text).toContain(`${day} at 9:30 AM`);

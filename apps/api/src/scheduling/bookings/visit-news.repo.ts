@@ -42,5 +42,5 @@ export async function tellNews(
   const known = knownState && knownStart !== null ? { state: knownState, startsAt: knownStart } : null;
   const cause = visitNews(known, row);
   const visit = cause && (await mailedVisit(trx, id, mailing));
-  if (visit) await tellPatient(trx, mailing.emails, visit, { cause, by: 'clinic', token: visit.token });
+  if (visit) await tellPatient(trx, mailing.mailer, visit, { cause, by: 'clinic', token: visit.token });
 }

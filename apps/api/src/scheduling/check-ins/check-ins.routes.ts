@@ -6,7 +6,8 @@ import type { Database, Db } from '../../platform/db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../platform/forms/take-form';
 import { thanks } from '../../platform/forms/thanks';
 import { inboxRoutes } from '../../platform/inbox/inbox.routes';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
+import { mailCheckIn } from './check-in-mail';
 import { checkInsInbox, insertCheckIn } from './check-ins.repo';
 
 /** The same for everybody, known to the clinic or not: a kiosk must not reveal who is a patient. */
@@ -16,12 +17,12 @@ const tags = ['check-ins'];
 
 interface CheckInsOptions {
   db: Db;
-  emails: EmailNotifications;
+  mailer: Mailer;
   /** What else a check-in causes, in its transaction. */
   onCheckIn: (trx: Transaction<Database>, ids: readonly number[]) => Promise<void>;
 }
 
-export const checkInsRoutes: FastifyPluginAsyncZod<CheckInsOptions> = async (app, { db, emails, onCheckIn }) => {
+export const checkInsRoutes: FastifyPluginAsyncZod<CheckInsOptions> = async (app, { db, mailer, onCheckIn }) => {
   app.post(
     '/check-ins',
     {
@@ -37,7 +38,7 @@ export const checkInsRoutes: FastifyPluginAsyncZod<CheckInsOptions> = async (app
     async (request, reply) => {
       const receipt = await takeForm(db, request, { scope: 'check-in' }, async (trx, checkIn) => {
         const id = await insertCheckIn(trx, checkIn);
-        await emails.checkIn(trx, { id });
+        await mailCheckIn(trx, mailer, { id });
         await onCheckIn(trx, [id]);
         return thanks(RECEIPT);
       });

@@ -46,7 +46,7 @@ const wanted = (startsAt: string, name: string) => ({
   startsAt,
   isFirst: true,
   name,
-  email: `${name.toLowerCase().replace(' ', './')}@example.com`,
+  email: `${name.toLowerCase().replace(' ', '.')}@example.com`,
 });
 const standing = () => stub.appointments.filter((one) => one['cancelled_at'] === null);
 

@@ -4,7 +4,7 @@ import type { OuterWish } from '../../patients/clinic-systems/external-schedule'
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import { tokenHash } from '../../platform/crypto/link-token';
 import { secondsFromNow } from '../../platform/db/connection/clock';
-import { isVisitUntold } from '../../mail/outbox/left-out';
+import { isVisitUntold } from '../bookings/untold';
 import { openRows } from '../../platform/db/encrypted/words';
 import type { Database, Db } from '../../platform/db/schema';
 import type { OuterBookingTable } from './tables';

@@ -2,7 +2,7 @@ import type { Language } from '@harmony/language';
 import type { Transaction } from 'kysely';
 import type { OuterCalls } from '../../patients/clinic-systems/external-calls';
 import type { Database, Db } from '../../platform/db/schema';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 
 /** A visit that the clinic is asked for, because it could not be booked in the other program. */
 export interface AskedVisit {
@@ -27,7 +27,7 @@ export interface Requests {
 export interface OuterContext {
   db: Db;
   calls: OuterCalls;
-  emails: EmailNotifications;
+  mailer: Mailer;
   requests: Requests;
   /** Links are made from these; the one in use first. */
   secrets: readonly string[];

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { AppConfig } from '../../platform/config/app-config';
 import { ConfigError } from '../../platform/config/parse';
 import type { Db } from '../../platform/db/schema';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { inRounds } from '../../platform/jobs/rounds';
 import { keepIn } from './kept-in.repo';
 import type { OuterContext, Requests } from './external-context';
@@ -30,7 +30,7 @@ declare module 'fastify' {
 export interface OuterScheduleOptions {
   config: Pick<AppConfig, 'scheduleSource' | 'dataKeys'>;
   db: Db;
-  emails: EmailNotifications;
+  mailer: Mailer;
   requests: Requests;
 }
 
@@ -41,7 +41,7 @@ export interface OuterScheduleOptions {
  * @throws ConfigError when it is to be a clinic system that cannot be booked in
  */
 export const outerSchedule = fp(
-  async (app: FastifyInstance, { config, db, emails, requests }: OuterScheduleOptions) => {
+  async (app: FastifyInstance, { config, db, mailer, requests }: OuterScheduleOptions) => {
     const calls = config.scheduleSource === 'clinic-system' ? app.clinicSystems.schedule : null;
     if (config.scheduleSource === 'clinic-system' && !calls)
       throw new ConfigError(
@@ -53,7 +53,7 @@ export const outerSchedule = fp(
       return;
     }
 
-    const context: OuterContext = { db, calls, emails, requests, secrets: config.dataKeys };
+    const context: OuterContext = { db, calls, mailer, requests, secrets: config.dataKeys };
     const reading = inRounds(() => readTimes(db, calls), {
       everyMs: ROUND_MS,
       onFailure: (error) => app.log.error({ err: error }, 'the free times of the clinic system could not be read'),

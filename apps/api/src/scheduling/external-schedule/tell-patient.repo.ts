@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely';
 import { tokenHash } from '../../platform/crypto/link-token';
 import type { Database } from '../../platform/db/schema';
 import { unavailable } from '../../platform/http/api-error';
-import type { ToldVisit } from '../../mail/email-notifications';
+import type { ToldVisit } from '../bookings/visit-mails';
 import { isAddress } from '../../platform/forms/mail-address';
 import { visitToken } from '../visits/visit-token';
 import { readOuterLink, type OuterLink } from './external-booking.repo';
 import type { OuterContext } from './external-context';
+import { mailVisit } from '../bookings/visit-mails';
 
 /**
  * Writes the mails about a booking as it is now, in the transaction of their cause. Without an address nobody is told. Returns the booking
@@ -14,7 +15,7 @@ import type { OuterContext } from './external-context';
  */
 export async function tellPatient(
   trx: Transaction<Database>,
-  { emails, secrets }: Pick<OuterContext, 'emails' | 'secrets'>,
+  { mailer, secrets }: Pick<OuterContext, 'mailer' | 'secrets'>,
   uid: string,
   news: Pick<ToldVisit, 'cause' | 'by' | 'isAsked'>,
 ): Promise<OuterLink> {
@@ -24,6 +25,6 @@ export async function tellPatient(
   const { sequence, booking, row } = link;
   const { contactEmail: email, language } = row;
   if (email === null || !isAddress(email)) return link;
-  const isTold = await emails.visit(trx, { ...news, uid, sequence, email, language, token, booking });
+  const isTold = await mailVisit(trx, mailer, { ...news, uid, sequence, email, language, token, booking });
   return { ...link, booking: { ...booking, isUntold: !isTold } };
 }

@@ -76,7 +76,8 @@ test('a visit for somebody new adds the patient with it, once', async () => {
 
 test('the card of a caller shows visits that are coming, and none that were cancelled or missed', async () => {
   const patientId = await addPatient();
-  const card = async () => (await import('../built-in-system/built-in.repo')).builtInCards(api.db, [patientId]);
+  const card = async () =>
+    (await import('../../patients/clinic-systems/built-in.repo')).builtInCards(api.db, [patientId]);
   const past = await book(patientId, { startsAt: '2020-01-02T10:00:00.000Z', state: 'completed' });
   const next = await book(patientId);
   expect(await card()).toMatchObject([{ lastVisit: { date: past.startsAt }, nextVisit: { date: START } }]);

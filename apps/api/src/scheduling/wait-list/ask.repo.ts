@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { newToken, tokenHash } from '../../platform/crypto/link-token';
 import type { Database, Db } from '../../platform/db/schema';
 import { violates } from '../../platform/db/violations';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { writeClaims } from '../visits/claims.repo';
 import { lockSchedule } from '../visits/place-visit.repo';
 import { readRules, type Rules } from '../rules/rules.repo';
@@ -13,6 +13,7 @@ import { ANSWER_TIME, BREATH_MS } from './offer-rules';
 import type { PlannedOffer } from './plan-offers';
 import { tokenOfEntry } from './token';
 import { stillWaiting } from './waiting.repo';
+import { mailWaiting } from './wait-list-mail';
 
 /** Of the mail that asks; with the id of the offer it is the mark by which it is written once. */
 const CAUSE = 'wait-list-offer';
@@ -20,7 +21,7 @@ const CAUSE = 'wait-list-offer';
 /** How people are written to. `secrets`: those that links are made with, the newest first. */
 export interface Mailing {
   secrets: readonly string[];
-  emails: EmailNotifications;
+  mailer: Mailer;
 }
 
 /**
@@ -83,7 +84,7 @@ export async function tellUntold(db: Db, mailing: Mailing): Promise<void> {
 /** The next of them; null: there is none, or another instance is about to write to them. */
 async function tellOne(
   trx: Transaction<Database>,
-  { secrets, emails }: Mailing,
+  { secrets, mailer }: Mailing,
 ): Promise<{ id: number; isTold: boolean } | null> {
   const offer = await trx
     .selectFrom('slotOffers')
@@ -109,7 +110,7 @@ async function tellOne(
   const { id, email, language, startsAt, answerBy } = offer;
   const token = tokenOfEntry(secrets, offer);
   const told = { cause: CAUSE, id, email, language, offer: { startsAt, answerBy } } as const;
-  return { id, isTold: token !== null && (await emails.waitList(trx, { ...told, token })) };
+  return { id, isTold: token !== null && (await mailWaiting(trx, mailer, { ...told, token })) };
 }
 
 /** Nobody is asked without a mail: no secret makes their link any more, or their mailbox gets no more today. */

@@ -10,19 +10,20 @@ import { encryptRow } from '../../platform/db/encrypted/words';
 import { lockMailbox, mailbox } from '../../mail/outbox/mailbox';
 import type { Database } from '../../platform/db/schema';
 import { conflict, invalid, notFound } from '../../platform/http/api-error';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import type { TakenForm } from '../../platform/forms/take-form';
 import { readChoice } from '../rules/booking-options.repo';
 import type { OfferedVisits } from '../openings/offered-visits';
 import { readRules } from '../rules/rules.repo';
 import { numberSetting } from '../openings/web-rules';
 import { waitToken } from './token';
+import { mailWaiting } from './wait-list-mail';
 
 type Trx = Transaction<Database>;
 
 export interface JoinContext {
   secret: string;
-  emails: EmailNotifications;
+  mailer: Mailer;
   visits: OfferedVisits;
 }
 
@@ -107,7 +108,7 @@ interface NewEntry {
   visitId?: number;
 }
 
-async function insertEntry(trx: Trx, entry: NewEntry, { secret, emails }: JoinContext): Promise<{ uid: string }> {
+async function insertEntry(trx: Trx, entry: NewEntry, { secret, mailer }: JoinContext): Promise<{ uid: string }> {
   await refuseTooMany(trx, entry.email);
   const uid = randomUUID();
   const token = waitToken(secret, uid);
@@ -118,7 +119,7 @@ async function insertEntry(trx: Trx, entry: NewEntry, { secret, emails }: JoinCo
     .values(await encryptRow(trx, 'waitEntries', row))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await emails.waitList(trx, {
+  await mailWaiting(trx, mailer, {
     cause: 'wait-list-joined',
     id,
     email: entry.email,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { inRounds } from '../../platform/jobs/rounds';
 import { offerFreedTimes } from './offer-times.repo';
 
@@ -12,13 +12,13 @@ const ROUND_MS = 10_000;
 export interface SlotOffersOptions {
   config: Pick<AppConfig, 'dataKeys'>;
   db: Db;
-  emails: EmailNotifications;
+  mailer: Mailer;
 }
 
 /** Offers times that become free to those who wait for them, while the app runs. */
 export const slotOffers = fp(
-  async (app: FastifyInstance, { config, db, emails }: SlotOffersOptions) => {
-    const rounds = inRounds((closing) => offerFreedTimes(db, { secrets: config.dataKeys, emails }, closing), {
+  async (app: FastifyInstance, { config, db, mailer }: SlotOffersOptions) => {
+    const rounds = inRounds((closing) => offerFreedTimes(db, { secrets: config.dataKeys, mailer }, closing), {
       everyMs: ROUND_MS,
       onFailure: (error) => app.log.error({ err: error }, 'freed times could not be offered'),
     });

@@ -7,7 +7,7 @@ import { buildBookableApp, type BookableClinic } from '../../test/scheduling/boo
 import type { TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import { mailsOf } from '../../test/mail/mails';
-import { outboxEmails } from '../../mail/outbox/email-notifications';
+import { createMailer } from '../../mail/mailer';
 import { offerFreedTimes } from './offer-times.repo';
 
 let api: TestApp;
@@ -95,7 +95,7 @@ const cancel = ({ token }: BookingReceipt) => posted<Booking>('/bookings/cancel'
 /** A round, some time after what was done before. */
 async function offer(): Promise<void> {
   await sql`update freed_times set freed_at = freed_at - interval '1 minute'`.execute(api.db);
-  await offerFreedTimes(api.db, { secrets: api.config.dataKeys, emails: outboxEmails(api.config) });
+  await offerFreedTimes(api.db, { secrets: api.config.dataKeys, mailer: createMailer(api.config) });
 }
 
 /** A time has become free, and was offered. */
@@ -436,7 +436,7 @@ it('reads the world once a round, however many times are free, and locks the sch
   const db = connect(api.url, { dataKeys: api.config.dataKeys, isHeard: true, log: console });
   const texts: string[] = [];
   hearQueries(db, ({ text }) => texts.push(text));
-  await offerFreedTimes(db, { secrets: api.config.dataKeys, emails: outboxEmails(api.config) }).finally(() =>
+  await offerFreedTimes(db, { secrets: api.config.dataKeys, mailer: createMailer(api.config) }).finally(() =>
     db.destroy(),
   );
   expect(await asked()).toHaveLength(8);
@@ -482,12 +482,12 @@ it('writes to those for whom a round that broke off has kept a time, once', asyn
   // Or a round of its own would write, between this one and what fails in it.
   await api.app.close();
   await sql`update freed_times set freed_at = freed_at - interval '1 minute'`.execute(api.db);
-  const emails = outboxEmails(api.config);
+  const mailer = createMailer(api.config);
   let written = 0;
-  const waitList: typeof emails.waitList = (...mail) =>
-    ++written === 2 ? Promise.reject(new Error('gone')) : emails.waitList(...mail);
+  const enqueue: typeof mailer.enqueue = (...mail) =>
+    ++written === 2 ? Promise.reject(new Error('gone')) : mailer.enqueue(...mail);
   await expect(
-    offerFreedTimes(api.db, { secrets: api.config.dataKeys, emails: { ...emails, waitList } }),
+    offerFreedTimes(api.db, { secrets: api.config.dataKeys, mailer: { ...mailer, enqueue } }),
   ).rejects.toThrow('gone');
   expect(await asked()).toEqual(['Ann', 'Ben']);
   expect(await offerMails()).toEqual(['ann']);

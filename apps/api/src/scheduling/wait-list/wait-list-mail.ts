@@ -1,8 +1,27 @@
 import { clinicTimeText, suggestedTimeText } from '@harmony/domain';
-import { t } from '@harmony/language';
-import { healthLine, hello, numberLine, writeLetter, type MailText } from '../../mail/outbox/mails/mail';
+import { localPath, t } from '@harmony/language';
+import type { Transaction } from 'kysely';
+import type { Addressee, Mailer } from '../../mail/mailer';
+import { healthLine, hello, numberLine, writeLetter, type MailText } from '../../mail/mail-text';
+import { readClinic } from '../../mail/outbox/clinic.repo';
+import { speakTo } from '../../mail/speak-to';
+import type { Database } from '../../platform/db/schema';
 
-export interface WaitListMail {
+/** Somebody on the wait list, who is written to. */
+export interface ToldWaiting extends Addressee {
+  /** Id of the entry, or of the offer. */
+  id: number;
+  /** What they are written about. */
+  cause: 'wait-list-joined' | 'wait-list-offer';
+  /** A checked e-mail address. */
+  email: string;
+  /** Opens their page. */
+  token: string;
+  /** The time that is offered, and until when it is kept (ISO 8601); null: none yet. */
+  offer: { startsAt: string; answerBy: string } | null;
+}
+
+interface WaitListMail {
   clinicName: string;
   /** The clinic's number, as people read it. */
   phone: string | null;
@@ -17,7 +36,7 @@ export interface WaitListMail {
  * Tells somebody that they are on the wait list, or that a time is free. As in all mails about visits, neither treatment nor
  * practitioner stands in it, and opening the link changes nothing.
  */
-export function waitListMail({ clinicName, phone, timeZone, offer, pageUrl }: WaitListMail): MailText {
+function waitListMail({ clinicName, phone, timeZone, offer, pageUrl }: WaitListMail): MailText {
   const clinic = clinicName;
   const closing = [...numberLine(phone), healthLine()];
   if (offer === null)
@@ -57,3 +76,22 @@ export function waitListMail({ clinicName, phone, timeZone, offer, pageUrl }: Wa
     from: clinicName,
   });
 }
+
+/** To somebody on the wait list, with the link of their page. False: not today. */
+export const mailWaiting = (
+  trx: Transaction<Database>,
+  mailer: Mailer,
+  { cause, id, email, token, offer, language }: ToldWaiting,
+): Promise<boolean> =>
+  speakTo(trx, language, async () => {
+    const { clinicName, phone, timeZone } = await readClinic(trx);
+    const pageUrl = `${mailer.publicUrl}${localPath('/wait-list')}?token=${token}`;
+    return mailer.enqueue(trx, {
+      byOutsider: offer ? 'put-off' : 'left-out',
+      ...waitListMail({ clinicName, phone, timeZone, offer, pageUrl }),
+      to: email,
+      cause,
+      dedupeKey: `${cause}:${id}`,
+      ...(offer && { notAfter: offer.answerBy }),
+    });
+  });

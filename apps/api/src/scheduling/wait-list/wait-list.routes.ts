@@ -14,7 +14,7 @@ import { tokenHash } from '../../platform/crypto/link-token';
 import { once } from '../../platform/db/once';
 import type { Db } from '../../platform/db/schema';
 import { unavailable } from '../../platform/http/api-error';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../platform/forms/take-form';
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import type { OfferedVisits } from '../openings/offered-visits';
@@ -32,7 +32,7 @@ const DAY = 86_400;
 export interface WaitListOptions {
   config: Pick<AppConfig, 'dataKeys'>;
   db: Db;
-  emails: EmailNotifications;
+  mailer: Mailer;
   patientOf: PatientOf;
   visits: OfferedVisits;
   bookingQueue: JobQueue;
@@ -41,10 +41,10 @@ export interface WaitListOptions {
 /** The wait list, as patients use it: they join, and later have what the link of their mail shows. The token is in no address. */
 export const waitListRoutes: FastifyPluginAsyncZod<WaitListOptions> = async (
   app,
-  { config, db, emails, patientOf, visits, bookingQueue },
+  { config, db, mailer, patientOf, visits, bookingQueue },
 ) => {
   const [secret = ''] = config.dataKeys;
-  const context = { secret, emails, visits };
+  const context = { secret, mailer, visits };
   const joining = { config: { form: 'publicForm', feature } } as const;
   const response = { 201: WaitReceiptSchema, ...formErrors };
 

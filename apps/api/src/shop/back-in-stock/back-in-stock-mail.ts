@@ -1,7 +1,24 @@
-import { t } from '@harmony/language';
-import { hello, writeLetter, type MailText } from '../../mail/outbox/mails/mail';
+import { localPath, t } from '@harmony/language';
+import type { Transaction } from 'kysely';
+import type { Addressee, Mailer } from '../../mail/mailer';
+import { hello, writeLetter, type MailText } from '../../mail/mail-text';
+import { readClinic } from '../../mail/outbox/clinic.repo';
+import { speakTo } from '../../mail/speak-to';
+import type { Database } from '../../platform/db/schema';
 
-export interface BackInStockMail {
+const BACK_IN_STOCK = 'back-in-stock';
+
+/** Somebody who wanted to know when a product can be had again. */
+export interface ToldBackInStock extends Addressee {
+  /** Id of the request. */
+  id: number;
+  /** A checked e-mail address. */
+  email: string;
+  /** Null: mails name no product, and the link leads to the store. */
+  product: { name: string; slug: string } | null;
+}
+
+interface BackInStockMail {
   clinicName: string;
   /** Null: the mail names no product. */
   product: { name: string; slug: string } | null;
@@ -10,7 +27,7 @@ export interface BackInStockMail {
 }
 
 /** Tells somebody that a product can be had again, once: their address is deleted with it. */
-export function backInStockMail({ clinicName, product, storeUrl }: BackInStockMail): MailText {
+function backInStockMail({ clinicName, product, storeUrl }: BackInStockMail): MailText {
   const news =
     product === null
       ? t('Something you asked for is back in stock. We keep none for you: who orders first has it.')
@@ -28,3 +45,20 @@ export function backInStockMail({ clinicName, product, storeUrl }: BackInStockMa
     from: clinicName,
   });
 }
+
+/** To somebody who waited for a product, once. False: not today. */
+export const mailBackInStock = (
+  trx: Transaction<Database>,
+  mailer: Mailer,
+  { id, email, product, language }: ToldBackInStock,
+): Promise<boolean> =>
+  speakTo(trx, language, async () => {
+    const { clinicName } = await readClinic(trx);
+    return mailer.enqueue(trx, {
+      byOutsider: 'put-off',
+      ...backInStockMail({ clinicName, product, storeUrl: `${mailer.publicUrl}${localPath('/store')}` }),
+      to: email,
+      cause: BACK_IN_STOCK,
+      dedupeKey: `${BACK_IN_STOCK}:${id}`,
+    });
+  });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Db } from '../../platform/db/schema';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { inRounds } from '../../platform/jobs/rounds';
 import { tellBackInStock } from './waiting.repo';
 
@@ -10,8 +10,8 @@ const ROUND_MS = 60_000;
 
 /** Tells those who wait for a product that it is back, while the app runs. */
 export const backInStock = fp(
-  async (app: FastifyInstance, { db, emails }: { db: Db; emails: EmailNotifications }) => {
-    const rounds = inRounds(() => tellBackInStock(db, emails), {
+  async (app: FastifyInstance, { db, mailer }: { db: Db; mailer: Mailer }) => {
+    const rounds = inRounds(() => tellBackInStock(db, mailer), {
       everyMs: ROUND_MS,
       onFailure: (error) => app.log.error({ err: error }, 'nobody could be told that a product is back'),
     });

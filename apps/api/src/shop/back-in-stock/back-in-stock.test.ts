@@ -3,7 +3,7 @@ import type { TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import { mailsOf } from '../../test/mail/mails';
 import { addProduct, buildShopApp, setConfig } from '../../test/shop/shop';
-import { outboxEmails } from '../../mail/outbox/email-notifications';
+import { createMailer } from '../../mail/mailer';
 import { tellBackInStock } from './waiting.repo';
 
 let api: TestApp;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const ask = (productId: unknown, email: unknown = 'ana@example.com') =>
   api.asAnyone({ method: 'POST', url: '/api/back-in-stock', payload: { productId, email, elapsedMs: 60_000 } });
-const tell = () => tellBackInStock(api.db, outboxEmails(api.config));
+const tell = () => tellBackInStock(api.db, createMailer(api.config));
 const waiting = () => api.db.selectFrom('backInStockRequests').select(['productId', 'email']).execute();
 const restock = (id: number, stockQuantity: number) =>
   api.db.updateTable('products').set({ stockQuantity }).where('id', '=', id).execute();

@@ -5,8 +5,9 @@ import { readSettings } from '../../platform/settings/site-settings.repo';
 import { mailbox } from '../../mail/outbox/mailbox';
 import type { Database, Db } from '../../platform/db/schema';
 import { notFound } from '../../platform/http/api-error';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { speakTo } from '../../mail/speak-to';
+import { mailBackInStock } from './back-in-stock-mail';
 
 /** So many are told in one transaction. */
 const TOLD_AT_ONCE = 50;
@@ -38,7 +39,7 @@ export async function waitForProduct(
  * Tells everybody whose product can be had again, and forgets them. Whoever gets no more mail today waits for another day, and nobody
  * waits behind them. Any number of instances may do so at once: each is told once.
  */
-export async function tellBackInStock(db: Db, emails: EmailNotifications): Promise<void> {
+export async function tellBackInStock(db: Db, mailer: Mailer): Promise<void> {
   const settings = await readSettings(db);
   const { store_enabled: isOpen, checkout_enabled: takesOrders } = readFlags(settings);
   if (!isOpen || !takesOrders) return;
@@ -46,7 +47,7 @@ export async function tellBackInStock(db: Db, emails: EmailNotifications): Promi
   // Each batch tells its wishes, or adds their mailboxes to those that are not asked again: so there is an end.
   const full = new Set<string>();
   for (;;) {
-    const found = await db.transaction().execute((trx) => tellSome(trx, emails, { mailItems, full }));
+    const found = await db.transaction().execute((trx) => tellSome(trx, mailer, { mailItems, full }));
     if (found < TOLD_AT_ONCE) return;
   }
 }
@@ -54,7 +55,7 @@ export async function tellBackInStock(db: Db, emails: EmailNotifications): Promi
 /** Tells the oldest wishes whose mailboxes are not full, adds to `full` those that turn out to be, and returns how many it has found. */
 async function tellSome(
   trx: Transaction<Database>,
-  emails: EmailNotifications,
+  mailer: Mailer,
   { mailItems, full }: { mailItems: boolean; full: Set<string> },
 ): Promise<number> {
   const ofMailbox = mailbox(sql.ref('back_in_stock_requests.email'));
@@ -78,7 +79,7 @@ async function tellSome(
     if (full.has(box)) continue;
     const { name } = await speakTo(trx, language, async () => spoken(product, []));
     // Who gets no more mail today is told another day.
-    if (await emails.backInStock(trx, { id, email, language, product: mailItems ? { name, slug } : null }))
+    if (await mailBackInStock(trx, mailer, { id, email, language, product: mailItems ? { name, slug } : null }))
       told.push(id);
     else full.add(box);
   }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/schema';
 import type { CustomHerbRequestTable } from './tables';
 import { encryptRow, type Written } from '../../platform/db/encrypted/words';
 import { declareInbox } from '../../platform/inbox/inbox';
+import { isLeftOut } from '../../mail/outbox/left-out';
 
 /** Requests for custom formulas. */
 export const herbRequestsInbox = declareInbox('herbRequests', {
@@ -19,7 +20,7 @@ export const herbRequestsInbox = declareInbox('herbRequests', {
   ],
   state: 'status',
   row: CustomHerbRequestSchema,
-  receipt: sql<string>`'herb-receipt:' || custom_herb_requests.id`,
+  isUntold: isLeftOut(sql<string>`'herb-receipt:' || custom_herb_requests.id`),
   answers: { row: CustomHerbRequestDetailSchema, column: 'customHerbRequestId' },
 });
 

@@ -5,16 +5,17 @@ import type { Db } from '../../platform/db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../platform/forms/take-form';
 import { thanks } from '../../platform/forms/thanks';
 import { answeredInboxRoutes } from '../../platform/inbox/reply.routes';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { herbRequestsInbox, insertCustomHerbRequest } from './custom-herb-requests.repo';
+import { mailHerbRequest } from './herb-request-mails';
 
 const RECEIPT = msg('We have your request. A practitioner reads it and answers you by email or phone.');
 
 const tags = ['custom-herb-requests'];
 
-export const customHerbRequestsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: EmailNotifications }> = async (
+export const customHerbRequestsRoutes: FastifyPluginAsyncZod<{ db: Db; mailer: Mailer }> = async (
   app,
-  { db, emails },
+  { db, mailer },
 ) => {
   app.post(
     '/custom-herb-requests',
@@ -35,7 +36,7 @@ export const customHerbRequestsRoutes: FastifyPluginAsyncZod<{ db: Db; emails: E
         const spoken = language();
         const id = await insertCustomHerbRequest(trx, { ...row, language: spoken });
         const { name, email } = row;
-        await emails.herbRequest(trx, { id, name, email, language: spoken });
+        await mailHerbRequest(trx, mailer, { id, name, email, language: spoken });
         return thanks(RECEIPT);
       });
       return reply.code(201).send(receipt);

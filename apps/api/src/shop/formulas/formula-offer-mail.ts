@@ -1,7 +1,27 @@
 import { t } from '@harmony/language';
-import { healthLine, hello, numberLine, writeLetter, type MailText } from '../../mail/outbox/mails/mail';
+import type { Transaction } from 'kysely';
+import type { Addressee, Mailer } from '../../mail/mailer';
+import { healthLine, hello, numberLine, writeLetter, type MailText } from '../../mail/mail-text';
+import { readClinic } from '../../mail/outbox/clinic.repo';
+import { speakTo } from '../../mail/speak-to';
+import type { Database } from '../../platform/db/schema';
+import { formulaUrl } from './formula-token';
 
-export interface FormulaOfferMail {
+const FORMULA_OFFER = 'formula-offer';
+
+/** Somebody for whom a practitioner has signed a formula. */
+export interface OfferedFormula extends Addressee {
+  /** Finds the mail again in the outbox: each is written once. */
+  key: string;
+  /** A checked e-mail address. */
+  email: string;
+  /** Opens the formula's page. */
+  token: string;
+  /** Null: mails name no formula. */
+  name: string | null;
+}
+
+interface FormulaOfferMail {
   clinicName: string;
   /** The clinic's number, as people read it. */
   phone: string | null;
@@ -12,7 +32,7 @@ export interface FormulaOfferMail {
 }
 
 /** Tells a patient that what their practitioner has prepared can be ordered. Opening the link orders nothing. */
-export function formulaOfferMail({ clinicName, phone, name, formulaUrl }: FormulaOfferMail): MailText {
+function formulaOfferMail({ clinicName, phone, name, formulaUrl }: FormulaOfferMail): MailText {
   const clinic = clinicName;
   const news =
     name === null
@@ -30,3 +50,19 @@ export function formulaOfferMail({ clinicName, phone, name, formulaUrl }: Formul
     from: clinicName,
   });
 }
+
+/** To the patient, with the link by which a formula is ordered. */
+export const mailFormulaOffer = (
+  trx: Transaction<Database>,
+  mailer: Mailer,
+  { key, email, token, name, language }: OfferedFormula,
+): Promise<boolean> =>
+  speakTo(trx, language, async () => {
+    const { clinicName, phone } = await readClinic(trx);
+    return mailer.enqueue(trx, {
+      ...formulaOfferMail({ clinicName, phone, name, formulaUrl: formulaUrl(mailer.publicUrl, token) }),
+      to: email,
+      cause: FORMULA_OFFER,
+      dedupeKey: `${FORMULA_OFFER}:${key}`,
+    });
+  });

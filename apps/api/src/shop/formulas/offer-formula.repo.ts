@@ -10,6 +10,7 @@ import { isAddress } from '../../platform/forms/mail-address';
 import { formulaToken, tokenHash } from './formula-token';
 import type { MailContext } from '../orders/order-context';
 import { lockSignedFormula, type Change, type StoredFormula } from './lock-formula.repo';
+import { mailFormulaOffer } from './formula-offer-mail';
 
 type Trx = Transaction<Database>;
 
@@ -24,7 +25,7 @@ export async function offerFormula(
   trx: Trx,
   id: number,
   { email }: z.output<typeof OfferFormulaBody>,
-  { context: { config, emails }, ...change }: Change & { context: MailContext },
+  { context: { config, mailer }, ...change }: Change & { context: MailContext },
 ): Promise<void> {
   const formula = await lockSignedFormula(trx, id, change);
   const to = email ?? formula.patientEmail;
@@ -37,7 +38,7 @@ export async function offerFormula(
     .where('id', '=', id)
     .execute();
   const { mailItems } = shopRules(await readSettings(trx));
-  await emails.formulaOffer(trx, {
+  await mailFormulaOffer(trx, mailer, {
     // What was seen is offered once, whoever presses how often.
     key: `${formula.uid}:${formula.updatedAt}`,
     email: to,

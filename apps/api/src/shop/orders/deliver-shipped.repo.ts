@@ -25,7 +25,7 @@ async function longShipped(db: Db, now: Date): Promise<number[]> {
 
 /** Completes orders that were sent two weeks ago, each in a transaction of its own; whoever was quicker has done it. */
 export async function deliverShipped(
-  context: Pick<OrderContext, 'config' | 'db' | 'emails'>,
+  context: Pick<OrderContext, 'config' | 'db' | 'mailer'>,
   { now, closing }: { now: Date; closing: AbortSignal },
 ): Promise<void> {
   const deliver = (id: number) =>

@@ -1,13 +1,13 @@
 import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import type { PaymentProvider } from '../payments/port';
 
 /** What placing and moving orders needs besides the database. */
 export interface OrderContext {
   config: Pick<AppConfig, 'dataKeys' | 'sessionSecrets' | 'publicUrl' | 'mail'>;
   db: Db;
-  emails: EmailNotifications;
+  mailer: Mailer;
   /** Null: nobody pays online. */
   payments: PaymentProvider | null;
   /** A number in the one form by which equal ones are found, hashed as in the phone index; null when it is none. */
@@ -18,4 +18,4 @@ export interface OrderContext {
 export type PaymentContext = Omit<OrderContext, 'phoneHash'>;
 
 /** What an act on an order needs, to tell its patient. */
-export type MailContext = Pick<OrderContext, 'config' | 'emails'>;
+export type MailContext = Pick<OrderContext, 'config' | 'mailer'>;

@@ -1,5 +1,5 @@
 import { PATIENT_ORDER_MAILS } from '@harmony/domain';
-import type { MailedOrder } from '../../mail/email-notifications';
+import type { MailedOrder } from './order-mail';
 import { orderMail, type OrderMail } from './order-mail';
 
 const order: MailedOrder = {

@@ -1,7 +1,21 @@
-import { formatMoney, toDollars, type PatientOrderMail } from '@harmony/domain';
+import { formatMoney, toDollars, type OrderWords, type PatientOrderMail } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
-import type { MailedOrder } from '../../mail/email-notifications';
-import { healthLine, hello, numberLine, placeLine, writeLetter, type MailText } from '../../mail/outbox/mails/mail';
+import { healthLine, hello, numberLine, placeLine, writeLetter, type MailText } from '../../mail/mail-text';
+
+/** An order as its mails show it. Amounts are cents. */
+export interface MailedOrder {
+  number: number;
+  words: OrderWords;
+  delivery: 'pickup' | 'shipping';
+  pays: 'at-clinic' | 'online';
+  totalCents: number;
+  /** What is still to be paid. */
+  toPayCents: number;
+  refundedCents: number;
+  trackingUrl: string | null;
+  /** Null: mails name no product. */
+  items: readonly { name: string; quantity: number }[] | null;
+}
 
 export interface OrderMail {
   clinicName: string;

@@ -6,7 +6,7 @@ import { fillMailbox, mailsOf } from '../../test/mail/mails';
 import { orderContextOf } from '../../test/shop/orders';
 import { addProduct, browserAt, buildShopApp, CONTACT, placeOne, setConfig, type Browser } from '../../test/shop/shop';
 import { expectShopAgrees } from '../../test/shop/shop-invariants';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { mailLink } from './find-order.repo';
 
 let api: TestApp;
@@ -325,11 +325,11 @@ describe('the link', () => {
     const { order } = await placeOne(api, await addProduct(api.db, 5));
     const context = orderContextOf(api);
     let written = 0;
-    const emails: EmailNotifications = {
-      ...context.emails,
-      order: (trx, told) => {
+    const mailer: Mailer = {
+      ...context.mailer,
+      enqueue: (trx, mail) => {
         written += 1;
-        return context.emails.order(trx, told);
+        return context.mailer.enqueue(trx, mail);
       },
     };
     const works = [];
@@ -341,7 +341,7 @@ describe('the link', () => {
       await api.db.deleteFrom('outboxMails').execute();
       written = 0;
       const known = { email, number };
-      await api.db.transaction().execute((trx) => mailLink(trx, { ...context, emails }, known));
+      await api.db.transaction().execute((trx) => mailLink(trx, { ...context, mailer }, known));
       works.push([written, (await mails()).length]);
     }
     expect(works).toEqual([

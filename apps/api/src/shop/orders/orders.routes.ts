@@ -166,7 +166,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (
       await inEqualTime(
         takeForm(db, request, { scope: 'find-order' }, async (trx, known) => {
           // Before it is known whether there is such an order: the answer must not tell.
-          await context.emails.refuseFlood(trx, known.email);
+          await context.mailer.refuseFlood(trx, known.email);
           await mailLink(trx, context, known);
           return thanks(LINK_MAILED);
         }),

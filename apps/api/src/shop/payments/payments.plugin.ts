@@ -4,7 +4,7 @@ import type { AppConfig } from '../../platform/config/app-config';
 import { readSiteSettings } from '../../platform/settings/site-settings.repo';
 import { connectListener, type Listener } from '../../platform/db/connection/connect';
 import type { Db } from '../../platform/db/schema';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { ProviderUnreachable, type PaymentProvider, type RawNotice } from './port';
 import { inRounds } from '../../platform/jobs/rounds';
 import { comparePayments } from './compare-payments';
@@ -39,7 +39,7 @@ declare module 'fastify' {
 export interface PaymentsOptions {
   config: AppConfig;
   db: Db;
-  emails: EmailNotifications;
+  mailer: Mailer;
   provider: PaymentProvider | null;
 }
 
@@ -48,8 +48,8 @@ export interface PaymentsOptions {
  * refunds, and compares everything once a night. Any number of instances may do so: rows are taken in turns.
  */
 export const payments = fp(
-  async (app: FastifyInstance, { config, db, emails, provider }: PaymentsOptions) => {
-    const context: PaymentContext = { config, db, emails, payments: provider };
+  async (app: FastifyInstance, { config, db, mailer, provider }: PaymentsOptions) => {
+    const context: PaymentContext = { config, db, mailer, payments: provider };
     const onFailure =
       (words: string) =>
       (error: unknown): void =>

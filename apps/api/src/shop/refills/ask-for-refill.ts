@@ -2,9 +2,10 @@ import { language, type Language } from '@harmony/language';
 import type { Transaction } from 'kysely';
 import { once } from '../../platform/db/once';
 import type { Database } from '../../platform/db/schema';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { isAddress } from '../../platform/forms/mail-address';
 import type { KnownRefill } from './refills.repo';
+import { mailHerbRequest } from '../custom-herb-requests/herb-request-mails';
 
 type Trx = Transaction<Database>;
 
@@ -38,7 +39,7 @@ const DAY = 86_400;
 
 /** What a refused refill becomes: a request that a practitioner answers, with a notice to the clinic and a receipt. */
 export const askForRefill =
-  (addRequest: AddHerbRequest, emails: Pick<EmailNotifications, 'herbRequest'>): AskForRefill =>
+  (addRequest: AddHerbRequest, mailer: Mailer): AskForRefill =>
   async (trx, { refill, why, today, phone: typed }) => {
     const { id: refillId, item, name, email, used, allowed } = refill;
     const phone = typed ?? refill.phone;
@@ -52,7 +53,7 @@ export const askForRefill =
         consentVersion: null,
         language: language(),
       });
-      if (isAddress(email)) await emails.herbRequest(trx, { id, name, email, language: language() });
+      if (isAddress(email)) await mailHerbRequest(trx, mailer, { id, name, email, language: language() });
       return id;
     });
   };

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { AppConfig } from '../../platform/config/app-config';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import type { Database, Db } from '../../platform/db/schema';
-import type { EmailNotifications } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
 import { isAddress } from '../../platform/forms/mail-address';
 import { speakTo } from '../../mail/speak-to';
 import {
@@ -15,6 +15,7 @@ import {
   type KnownRefill,
   type RefillDay,
 } from './refills.repo';
+import { mailRefillDue } from './refill-due-mail';
 
 /** So many are looked at in one transaction. */
 const AT_ONCE = 50;
@@ -22,7 +23,7 @@ const AT_ONCE = 50;
 export interface RemindContext {
   db: Db;
   config: Pick<AppConfig, 'dataKeys'>;
-  emails: Pick<EmailNotifications, 'refillDue'>;
+  mailer: Mailer;
 }
 
 /**
@@ -48,7 +49,7 @@ export async function remindOfRefills(context: RemindContext, closing?: AbortSig
 async function remindSome(
   trx: Transaction<Database>,
   after: number,
-  { day, mailItems, config, emails }: RemindContext & { day: RefillDay; mailItems: boolean },
+  { day, mailItems, config, mailer }: RemindContext & { day: RefillDay; mailItems: boolean },
 ): Promise<number[]> {
   const due = await dueAfter(trx, after, day);
   for (const refill of due) {
@@ -56,7 +57,7 @@ async function remindSome(
     if (judgeRefill(refill, day).refusal !== null || !isAddress(email)) continue;
     const token = await linkOfRefill(trx, refill, config.dataKeys);
     const item = mailItems ? await speakTo(trx, language, async () => refillName(refill)) : null;
-    await emails.refillDue(trx, { key: `${uid}:${usedOn}`, email, language, token, item });
+    await mailRefillDue(trx, mailer, { key: `${uid}:${usedOn}`, email, language, token, item });
     await trx.updateTable('refills').set({ remindedOn: day.today }).where('id', '=', id).execute();
   }
   return due.map(({ id }) => id);

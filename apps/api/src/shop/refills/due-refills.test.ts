@@ -1,4 +1,4 @@
-import { outboxEmails } from '../../mail/outbox/email-notifications';
+import { createMailer } from '../../mail/mailer';
 import type { TestApp } from '../../test/api';
 import { mailsOf } from '../../test/mail/mails';
 import { clinicDay, grantTo, refillRow } from '../../test/shop/refills';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await api.db.deleteFrom('refills').execute();
 });
 
-const remind = () => remindOfRefills({ db: api.db, config: api.config, emails: outboxEmails(api.config) });
+const remind = () => remindOfRefills({ db: api.db, config: api.config, mailer: createMailer(api.config) });
 /** A refill that is due since today, whose patient wants to know. */
 async function due(changes: object = {}, more: object = {}) {
   const productId = await addProduct(api.db, 5, { name: 'Secret Root' });

@@ -1,7 +1,25 @@
 import { t } from '@harmony/language';
-import { healthLine, hello, writeLetter, type MailText } from '../../mail/outbox/mails/mail';
+import type { Transaction } from 'kysely';
+import type { Addressee, Mailer } from '../../mail/mailer';
+import { healthLine, hello, writeLetter, type MailText } from '../../mail/mail-text';
+import { readClinic } from '../../mail/outbox/clinic.repo';
+import { speakTo } from '../../mail/speak-to';
+import type { Database } from '../../platform/db/schema';
+import { refillUrl } from './refill-token';
 
-export interface RefillDueMail {
+/** Somebody whose next refill is due, and who wanted to know. */
+export interface ToldRefill extends Addressee {
+  /** Names the refill and the use before it: of each the patient is told once. */
+  key: string;
+  /** A checked e-mail address. */
+  email: string;
+  /** Opens the refill's page. */
+  token: string;
+  /** What it is of; null: mails name nothing. */
+  item: string | null;
+}
+
+interface RefillDueMail {
   clinicName: string;
   /** The clinic's number, as people read it. */
   phone: string | null;
@@ -12,7 +30,7 @@ export interface RefillDueMail {
 }
 
 /** Tells somebody that they can order again what they have had, once. Subjects show on locked screens, so they name nothing. */
-export function refillDueMail({ clinicName, phone, item, refillUrl }: RefillDueMail): MailText {
+function refillDueMail({ clinicName, phone, item, refillUrl }: RefillDueMail): MailText {
   const clinic = clinicName;
   const news =
     item === null
@@ -35,3 +53,19 @@ export function refillDueMail({ clinicName, phone, item, refillUrl }: RefillDueM
     from: clinicName,
   });
 }
+
+/** To a patient who can order again what they have had. */
+export const mailRefillDue = (
+  trx: Transaction<Database>,
+  mailer: Mailer,
+  { key, email, token, item, language }: ToldRefill,
+): Promise<boolean> =>
+  speakTo(trx, language, async () => {
+    const { clinicName, phone } = await readClinic(trx);
+    return mailer.enqueue(trx, {
+      ...refillDueMail({ clinicName, phone, item, refillUrl: refillUrl(mailer.publicUrl, token) }),
+      to: email,
+      cause: 'refill-due',
+      dedupeKey: `refill-due:${key}`,
+    });
+  });

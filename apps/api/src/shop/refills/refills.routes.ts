@@ -35,7 +35,7 @@ export const refillsRoutes: FastifyPluginAsyncZod<RefillsOptions> = async (
   { context, orderQueue, addRequest },
 ) => {
   const { db } = context;
-  const ask = askForRefill(addRequest, context.emails);
+  const ask = askForRefill(addRequest, context.mailer);
 
   app.post(
     '/refills/lookup',

@@ -111,7 +111,7 @@ function weightOf(cell: string): number | null {
 export const inFile = (fields: Readonly<Record<string, string>>, lines: readonly number[]) =>
   refusal(
     Object.entries(fields).map(([path, problem]) => {
-      const [, at, field] = path.split('./');
+      const [, at, field] = path.split('.');
       return [`${lines[Number(at)]}.${COLUMNS[String(field)] ?? 'sku'}`, problem];
     }),
   );

@@ -1,8 +1,21 @@
 import { PATIENT_ORDER_MAILS, type Booking } from '@harmony/domain';
 import type { Language } from '@harmony/language';
-import type { EmailNotifications, VisitCause } from '../../mail/email-notifications';
+import type { Mailer } from '../../mail/mailer';
+import type { VisitCause } from '../../scheduling/bookings/visit-mails';
+import { mailContactMessage } from '../../patients/contact-submissions/contact-mails';
+import { mailHerbRequest } from '../../shop/custom-herb-requests/herb-request-mails';
+import { mailAppointmentRequest } from '../../scheduling/appointments/appointment-mails';
+import { mailNewsletterConfirmation } from '../../mail/newsletter/newsletter-confirmation';
+import { mailVisit } from '../../scheduling/bookings/visit-mails';
+import { mailVisitReminder } from '../../scheduling/bookings/visit-mails';
+import { mailWaiting } from '../../scheduling/wait-list/wait-list-mail';
+import { mailOrder } from '../../shop/orders/order-mails';
+import { mailFormulaOffer } from '../../shop/formulas/formula-offer-mail';
+import { mailBackInStock } from '../../shop/back-in-stock/back-in-stock-mail';
+import { mailRefillDue } from '../../shop/refills/refill-due-mail';
+import { sendReply } from '../../mail/reply';
 
-type Trx = Parameters<EmailNotifications['checkIn']>[0];
+type Trx = Parameters<Mailer['takesMail']>[0];
 
 /** A visit as mails tell of it. */
 export const booking: Booking = {
@@ -40,16 +53,13 @@ export const to = { email: 'ana@example.com' };
 /** A mail may still be on its way when the same is written in the other language. */
 const idIn = (language: Language): number => (language === 'en' ? 1 : 2);
 /** A mail to a patient, customer or reader: its name, and what writes it into the outbox. */
-export type Kind = [
-  name: string,
-  write: (emails: EmailNotifications, trx: Trx, language: Language) => Promise<unknown>,
-];
+export type Kind = [name: string, write: (mailer: Mailer, trx: Trx, language: Language) => Promise<unknown>];
 
 /** A mail of a visit. */
 export const visit = (name: string, cause: VisitCause, part: Partial<Booking> = {}, uid = `${cause}${name}`): Kind => [
   `${cause}${name}`,
-  (emails, trx, language) =>
-    emails.visit(trx, {
+  (mailer, trx, language) =>
+    mailVisit(trx, mailer, {
       ...to,
       language,
       cause,
@@ -65,25 +75,25 @@ export const visit = (name: string, cause: VisitCause, part: Partial<Booking> = 
 export const KINDS: Kind[] = [
   [
     'contact-receipt',
-    (emails, trx, language) => emails.contactMessage(trx, { ...to, id: idIn(language), name: 'Ana', language }),
+    (mailer, trx, language) => mailContactMessage(trx, mailer, { ...to, id: idIn(language), name: 'Ana', language }),
   ],
   [
     'herb-receipt',
-    (emails, trx, language) => emails.herbRequest(trx, { ...to, id: idIn(language), name: 'Ana', language }),
+    (mailer, trx, language) => mailHerbRequest(trx, mailer, { ...to, id: idIn(language), name: 'Ana', language }),
   ],
   [
     'appointment-receipt',
-    (emails, trx, language) => emails.appointmentRequest(trx, { ...to, id: idIn(language), language }),
+    (mailer, trx, language) => mailAppointmentRequest(trx, mailer, { ...to, id: idIn(language), language }),
   ],
   [
     'newsletter-confirmation',
-    (emails, trx, language) => emails.newsletterConfirm(trx, { ...to, language, token: `token-${language}` }),
+    (mailer, trx, language) => mailNewsletterConfirmation(trx, mailer, { ...to, language, token: `token-${language}` }),
   ],
   ...([['2026-12-01T17:00:00Z'], ['2026-12-01T17:00:00Z', '2026-12-02T18:00:00Z']] as const).map(
     (suggestedTimes): Kind => [
       `reply with ${suggestedTimes.length} times`,
-      (emails, trx, language) =>
-        emails.reply(trx, {
+      (mailer, trx, language) =>
+        sendReply(mailer)(trx, {
           ...to,
           inbox: 'appointments',
           language,
@@ -107,8 +117,8 @@ export const KINDS: Kind[] = [
   visit('', 'visit-lapsed', { state: 'cancelled' }),
   ...([true, false] as const).map((isConfirmed): Kind => [
     `visit-reminder, confirmed: ${String(isConfirmed)}`,
-    (emails, trx, language) =>
-      emails.visitReminder(trx, {
+    (mailer, trx, language) =>
+      mailVisitReminder(trx, mailer, {
         ...to,
         language,
         uid: `${language}${String(isConfirmed)}`,
@@ -119,8 +129,8 @@ export const KINDS: Kind[] = [
   ]),
   [
     'wait-list-joined',
-    (emails, trx, language) =>
-      emails.waitList(trx, {
+    (mailer, trx, language) =>
+      mailWaiting(trx, mailer, {
         ...to,
         language,
         cause: 'wait-list-joined',
@@ -131,8 +141,8 @@ export const KINDS: Kind[] = [
   ],
   [
     'wait-list-offer',
-    (emails, trx, language) =>
-      emails.waitList(trx, {
+    (mailer, trx, language) =>
+      mailWaiting(trx, mailer, {
         ...to,
         language,
         cause: 'wait-list-offer',
@@ -144,8 +154,8 @@ export const KINDS: Kind[] = [
   ...PATIENT_ORDER_MAILS.flatMap((kind) =>
     (['pickup', 'shipping'] as const).map((delivery): Kind => [
       `order-${kind}, ${delivery}`,
-      (emails, trx, language) =>
-        emails.order(trx, {
+      (mailer, trx, language) =>
+        mailOrder(trx, mailer, {
           isAsked: false,
           ...to,
           language,
@@ -159,18 +169,18 @@ export const KINDS: Kind[] = [
   ...[null, 'Ginseng Root'].flatMap((name): Kind[] => [
     [
       `formula-offer of ${String(name)}`,
-      (emails, trx, language) =>
-        emails.formulaOffer(trx, { ...to, language, key: `${language}${name}`, token: 'token', name }),
+      (mailer, trx, language) =>
+        mailFormulaOffer(trx, mailer, { ...to, language, key: `${language}${name}`, token: 'token', name }),
     ],
     [
       `refill-due of ${String(name)}`,
-      (emails, trx, language) =>
-        emails.refillDue(trx, { ...to, language, key: `${language}${name}`, token: 'token', item: name }),
+      (mailer, trx, language) =>
+        mailRefillDue(trx, mailer, { ...to, language, key: `${language}${name}`, token: 'token', item: name }),
     ],
     [
       `back-in-stock of ${String(name)}`,
-      (emails, trx, language) =>
-        emails.backInStock(trx, {
+      (mailer, trx, language) =>
+        mailBackInStock(trx, mailer, {
           ...to,
           language,
           id: idIn(language),

@@ -1,4 +1,4 @@
-import { outboxEmails } from '../../mail/outbox/email-notifications';
+import { createMailer } from '../../mail/mailer';
 import { buildTestApp } from '../api';
 import { setConfig } from '../shop/shop';
 import { startSmtpSink } from './smtp-sink';
@@ -12,7 +12,7 @@ export async function startMailClinic(env: Record<string, string>, settings: Rec
   return {
     api,
     sink,
-    emails: outboxEmails(api.config),
+    mailer: createMailer(api.config),
     /** Nothing was written and nothing arrived. */
     async empty(): Promise<void> {
       await api.db.deleteFrom('outboxMails').execute();

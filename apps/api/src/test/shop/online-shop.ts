@@ -1,4 +1,4 @@
-import { outboxEmails } from '../../mail/outbox/email-notifications';
+import { createMailer } from '../../mail/mailer';
 import { moveOrder } from '../../shop/orders/move-order';
 import type { OrderContext } from '../../shop/orders/order-context';
 import { openPayPage } from '../../shop/payments/pay-order';
@@ -57,7 +57,7 @@ export async function onlineShop(env: Record<string, string> = {}): Promise<Onli
   const contextOf = (db: Db, patienceMs = 10_000): OrderContext => ({
     config,
     db,
-    emails: outboxEmails(config),
+    mailer: createMailer(config),
     payments: stripeProvider(
       { secretKey: STRIPE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET },
       { server: stripe.origin, patienceMs },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/schema';
-import { outboxEmails } from '../../mail/outbox/email-notifications';
+import { createMailer } from '../../mail/mailer';
 import { moveOrder, type WantedMove } from '../../shop/orders/move-order';
 import { networkHash } from '../../shop/orders/placing/network';
 import type { OrderContext } from '../../shop/orders/order-context';
@@ -16,7 +16,7 @@ type Shop = Pick<TestApp, 'app' | 'config' | 'db'>;
 export const orderContextOf = ({ app, config, db }: Shop): OrderContext => ({
   config,
   db,
-  emails: outboxEmails(config),
+  mailer: createMailer(config),
   payments: null,
   phoneHash: phoneHasher(app.clinicSystems.index),
 });

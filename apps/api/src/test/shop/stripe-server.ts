@@ -204,7 +204,7 @@ export async function stripeServer(): Promise<StripeServer> {
     const status = statusOf(session);
     if (status !== 'open')
       throw invalid(
-        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${status}\`..`,
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${status}\`.`,
       );
     session.isExpired = true;
     return sessionJson(session, expanded(params), false);

@@ -35,6 +35,7 @@ export const ringCentralSystem = (timings: RingCentralTimings = RINGCENTRAL_TIMI
   },
   hasSeparateMessages: true,
   routes: ringCentralWebhookRoutes,
+  routeNames: ['POST /ringcentral/webhook'],
   health: webhookHealth({ adapter: 'ringcentral webhook', address: WEBHOOK, silent: 'off' }),
   textLine: ({ telephony: { ringCentral } }, from, closing) =>
     ringCentral && ringCentralTextLine({ config: ringCentral, from, timings, closing }),

@@ -12,6 +12,7 @@ export const twilioSystem: PhoneSystem = {
   formats: { twilio: { read: readTwilioEvent, redact: withoutRecording } },
   hasSeparateMessages: false,
   routes: twilioWebhookRoutes,
+  routeNames: ['POST /twilio/webhook', 'POST /twilio/texts'],
   health: webhookHealth({ adapter: 'twilio', address: '/api/twilio/webhook' }),
   textLine({ telephony: { twilioAccount: account }, publicUrl }, from, closing) {
     return account && twilioTextLine({ account, from, closing, statusUrl: `${publicUrl}/api/twilio/texts` });

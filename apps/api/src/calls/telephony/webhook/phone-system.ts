@@ -10,5 +10,6 @@ export const signedWebhookSystem: PhoneSystem = {
   formats: { webhook: { read: readWebhookEvent } },
   hasSeparateMessages: false,
   routes: signedWebhookRoutes,
+  routeNames: ['POST /telephony/events/:sourceId'],
   health: webhookHealth({ adapter: 'signed webhook', address: '/api/telephony/events/{sourceId}' }),
 };

@@ -52,7 +52,7 @@ export async function checkRows(trx: Transaction<Database>, chunk: RowChunk, bef
   for (const [at, row] of rows.entries()) {
     const { error } = contract.safeParse({ ...row, ...held });
     const [issue] = error?.issues ?? [];
-    if (issue) throw wrongRow(table, before + at, issue.path.join('..') || issue.message, issue.message);
+    if (issue) throw wrongRow(table, before + at, issue.path.join('.') || issue.message, issue.message);
     if (Number(row[table.identity ?? '']) > MOST_ID)
       throw wrongRow(table, before + at, 'id', 'Must be a smaller number');
   }

@@ -4,7 +4,7 @@ import { sql, type Migration } from 'kysely';
 import { testDatabase, type TestDatabase } from '../../../test/database';
 import { connect } from '../connection/connect';
 import { isLatest, migrateDown, migrateToLatest } from './migrate';
-import { migrations } from './';
+import { migrations } from './index';
 import * as nameAuditEntities from './2026-11-22-0844-name-audit-entities';
 import type { Db } from '../schema';
 

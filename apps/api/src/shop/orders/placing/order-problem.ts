@@ -20,7 +20,7 @@ export async function endOwing(trx: Transaction<Database>, orderId: number): Pro
  */
 export async function noteProblem(
   trx: Transaction<Database>,
-  context: Pick<PaymentContext, 'config' | 'emails'>,
+  context: Pick<PaymentContext, 'config' | 'mailer'>,
   orderId: number,
   words: string,
 ): Promise<void> {

@@ -86,7 +86,7 @@ function read<Answer>(status: number, body: unknown, shape: z.ZodType<Answer>): 
   if (status >= 200 && status < 300) {
     const answer = shape.safeParse(body);
     if (answer.success) return answer.data;
-    const fields = answer.error.issues.map(({ path }) => path.join('./') || 'the whole answer');
+    const fields = answer.error.issues.map(({ path }) => path.join('.') || 'the whole answer');
     throw new ProviderUnreachable(`Stripe answered in another form than documented: ${fields.slice(0, 5).join(', ')}`);
   }
   const { type, code, param } = Failure.safeParse(body).data?.error ?? {};

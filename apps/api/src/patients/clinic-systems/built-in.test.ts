@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { testDatabase, type TestDatabase } from '../../test/database';
 import { eventually } from '../../test/eventually';
+import { visitsOfSchedule } from '../../scheduling/visits/built-in-visits.repo';
 import { builtInSystem } from './built-in';
-import { circuitBreaker } from '../../patients/clinic-systems/circuit-breaker';
-import { callerMatcher, type LocalMatcher } from '../../patients/phone-index/matcher';
-import { phoneKeys } from '../../patients/phone-index/phone-keys';
-import { clinicSync } from '../../patients/clinic-systems/sync';
+import { circuitBreaker } from './circuit-breaker';
+import { callerMatcher, type LocalMatcher } from '../phone-index/matcher';
+import { phoneKeys } from '../phone-index/phone-keys';
+import { clinicSync } from './sync';
 
 const keys = phoneKeys('a secret for the phone index of tests');
 const log = { error: () => undefined, warn: () => undefined } as unknown as Parameters<typeof callerMatcher>[0]['log'];
@@ -29,7 +30,7 @@ beforeAll(async () => {
     .insertInto('patientPhones')
     .values(NUMBERS.map((raw, n) => ({ patientId: patients[n]?.id ?? 0, position: 0, raw, e164: raw })))
     .execute();
-  const breakers = [circuitBreaker(builtInSystem(db), () => Date.now() + clock.skip)];
+  const breakers = [circuitBreaker(builtInSystem(db, visitsOfSchedule), () => Date.now() + clock.skip)];
   const sync = clinicSync({ db, index: { keys, country: 'US' }, breakers, log });
   for (const breaker of breakers) await sync.run(breaker);
   matcher = callerMatcher({ db, keys, log, breakers, unready: () => sync.unready(), retryMs: 50 });

@@ -1,20 +1,23 @@
 import { HERB_CONSENT } from '@harmony/domain';
-import type { EmailNotifications } from '../email-notifications';
-import { buildTestApp, type TestApp } from '../../test/api';
-import { eventually } from '../../test/eventually';
-import { startSmtpSink, type ReceivedMail, type SmtpSink } from '../../test/mail/smtp-sink';
-import { outboxEmails } from './email-notifications';
+import { buildTestApp, type TestApp } from '../test/api';
+import { eventually } from '../test/eventually';
+import { startSmtpSink, type ReceivedMail, type SmtpSink } from '../test/mail/smtp-sink';
+import { createMailer, type Mailer } from './mailer';
+import { mailAppointmentRequest } from '../scheduling/appointments/appointment-mails';
+import { mailCheckIn } from '../scheduling/check-ins/check-in-mail';
+import { mailHerbRequest } from '../shop/custom-herb-requests/herb-request-mails';
+import { mailNewsletterConfirmation } from './newsletter/newsletter-confirmation';
 
 let sink: SmtpSink;
 let api: TestApp;
-let emails: EmailNotifications;
+let mailer: Mailer;
 
 beforeAll(async () => {
   sink = await startSmtpSink();
   api = await buildTestApp({
     env: { SMTP_URL: sink.url, PUBLIC_URL: 'https://clinic.example', LIMIT_CONTACT: '10000', LIMIT_MAILBOX: '10' },
   });
-  emails = outboxEmails(api.config);
+  mailer = createMailer(api.config);
   await api.db
     .insertInto('config')
     .values([
@@ -37,8 +40,7 @@ beforeEach(async () => {
   sink.mails.length = 0;
 });
 
-const tell = (act: (trx: Parameters<EmailNotifications['checkIn']>[0]) => Promise<void>) =>
-  api.db.transaction().execute(act);
+const tell = (act: (trx: Parameters<Mailer['takesMail']>[0]) => Promise<unknown>) => api.db.transaction().execute(act);
 const received = (count: number) =>
   eventually(
     () => sink.mails,
@@ -156,12 +158,12 @@ test.each(HOSTILE)('the name %j stays a name', async (name) => {
 const ANA = { id: 7, name: 'Ana Ruiz', email: 'ana@example.com', language: 'en' } as const;
 
 test.each([
-  ['checkIn', 'Somebody has checked in', 1],
-  ['herbRequest', 'New request for a custom formula', 2],
-  ['appointmentRequest', 'New appointment request', 2],
-] as const)('%s tells the clinic, once, with nothing but a link', async (cause, subject, all) => {
-  await tell((trx) => emails[cause](trx, ANA));
-  await tell((trx) => emails[cause](trx, ANA));
+  ['a check-in', mailCheckIn, 'Somebody has checked in', 1],
+  ['a herb request', mailHerbRequest, 'New request for a custom formula', 2],
+  ['an appointment request', mailAppointmentRequest, 'New appointment request', 2],
+] as const)('%s tells the clinic, once, with nothing but a link', async (_what, write, subject, all) => {
+  await tell((trx) => write(trx, mailer, ANA));
+  await tell((trx) => write(trx, mailer, ANA));
   const mail = await received1('hello@clinic.example', all);
   expect(mail.header('subject')).toBe(subject);
   expect(mail.header('reply-to')).toBeUndefined();
@@ -237,7 +239,7 @@ describe.each([
 });
 
 test('every mail says who sends it, when, as what, and that no machine need answer', async () => {
-  await tell((trx) => emails.checkIn(trx, { id: 8 }));
+  await tell((trx) => mailCheckIn(trx, mailer, { id: 8 }));
   const mail = await received1('hello@clinic.example', 1);
   expect(mail.header('from')).toMatch(/^(=\?UTF-8\?Q\?[!-~]+\?= )+<hello@clinic\.example>$/);
   expect(mail.header('to')).toBe('hello@clinic.example');
@@ -250,7 +252,7 @@ test('every mail says who sends it, when, as what, and that no machine need answ
 
 test('the newsletter asks first, and is ended with one click in the mail program', async () => {
   const token = 'k'.repeat(43);
-  await tell((trx) => emails.newsletterConfirm(trx, { email: 'ana@example.com', language: 'en', token }));
+  await tell((trx) => mailNewsletterConfirmation(trx, mailer, { email: 'ana@example.com', language: 'en', token }));
   const mail = await received1('ana@example.com', 1);
   expect(mail.header('subject')).toBe('Please confirm your newsletter sign-up');
   expect(mail.text).toContain(`https://clinic.example/newsletter/confirm?token=${token}`);
@@ -266,10 +268,10 @@ test('the newsletter asks first, and is ended with one click in the mail program
 });
 
 test('without a mail server everything waits, says why, and goes out once there is one', async () => {
-  const without = outboxEmails({ ...api.config, mail: { ...api.config.mail, smtpUrl: null, from: null } });
+  const without = createMailer({ ...api.config, mail: { ...api.config.mail, smtpUrl: null, from: null } });
   // The app of this file has a server, and would send it at once.
   await api.db.transaction().execute(async (trx) => {
-    await without.checkIn(trx, { id: 9 });
+    await mailCheckIn(trx, without, { id: 9 });
     expect(await trx.selectFrom('outboxMails').select(['state', 'lastError', 'attempts']).execute()).toEqual([
       { state: 'pending', lastError: 'not sent: no mail server set', attempts: 0 },
     ]);

@@ -5,7 +5,7 @@ const htmlOf = (text: string): string =>
     .html;
 
 it.each([
-  ['Please book here: https://clinic.example/book.', 'https://clinic.example/book', '../../../features/outbox/mails'],
+  ['Please book here: https://clinic.example/book.', 'https://clinic.example/book', '.'],
   ['(see https://clinic.example/faq)', 'https://clinic.example/faq', ')'],
   [
     'https://en.wikipedia.org/wiki/Qi_(disambiguation), for example',

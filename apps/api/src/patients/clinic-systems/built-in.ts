@@ -1,24 +1,26 @@
+import type { ArrivalState } from '@harmony/domain';
 import { Timestamp } from '@harmony/domain/schemas';
 import { z } from 'zod';
 import { isPassword } from '../../accounts/passwords/password';
 import type { Db } from '../../platform/db/schema';
-import {
-  builtInCards,
-  builtInVisits,
-  changedPatients,
-  findAccount,
-  markBuiltInVisit,
-  pingDatabase,
-} from './built-in.repo';
-import { BUILT_IN } from '../../patients/phone-index/patient-refs';
-import { ClinicSystemUnavailable, type ClinicSystem } from '../../patients/clinic-systems/port';
+import { BUILT_IN } from '../phone-index/patient-refs';
+import { builtInCards, changedPatients, findAccount, pingDatabase } from './built-in.repo';
+import { ClinicSystemUnavailable, type ClinicSystem, type DayVisit, type VisitState } from './port';
 
 const PAGE = 1_000;
 /** Most connections that callers' cards use at once: however long these queries take, others find a free one. */
 const CARDS_AT_ONCE = 4;
 
+/** The visits of the schedule that Harmony keeps itself. */
+export interface BuiltInVisits {
+  /** Visits of active patients that begin in this span. */
+  visitsBetween(db: Db, from: Date, to: Date): Promise<DayVisit[]>;
+  /** Writes down what became of a visit; null when its arrival has been moved on meanwhile, which is told next. */
+  markVisit(db: Db, id: string, state: ArrivalState): Promise<VisitState | null>;
+}
+
 /** The built-in clinic system, whose patients and accounts are managed in the console. */
-export function builtInSystem(db: Db): ClinicSystem {
+export function builtInSystem(db: Db, visits: BuiltInVisits): ClinicSystem {
   const inLanes = lanes(CARDS_AT_ONCE);
   return {
     name: BUILT_IN,
@@ -53,8 +55,8 @@ export function builtInSystem(db: Db): ClinicSystem {
       return { id: String(account.id), name: account.displayName || account.username };
     },
 
-    visitsBetween: (from, to) => builtInVisits(db, from, to),
-    markVisit: (id, state) => markBuiltInVisit(db, id, state),
+    visitsBetween: (from, to) => visits.visitsBetween(db, from, to),
+    markVisit: (id, state) => visits.markVisit(db, id, state),
 
     ping: () => pingDatabase(db),
   };

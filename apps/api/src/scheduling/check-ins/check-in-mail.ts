@@ -1,0 +1,13 @@
+import type { Transaction } from 'kysely';
+import type { Mailer } from '../../mail/mailer';
+import type { Database } from '../../platform/db/schema';
+
+const NOTICE = {
+  cause: 'check-in',
+  subject: 'Somebody has checked in',
+  sentence: 'Somebody has checked in for their visit.',
+};
+
+/** Somebody has checked in: to the clinic. */
+export const mailCheckIn = (trx: Transaction<Database>, mailer: Mailer, { id }: { id: number }): Promise<void> =>
+  mailer.notifyClinic(trx, NOTICE, id);
