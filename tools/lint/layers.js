@@ -3,15 +3,28 @@ const path = require('node:path');
 const inOrder = (text) => text.trim().split(/\s+<\s+/);
 
 /**
- * The layers of each app, lowest first: a folder or file of `apps/<app>/src` imports only what stands before it. A new
+ * The API by subject: whom each may use. Another subject is used by its `index.ts` only, the platform by any of its files.
+ */
+const SUBJECTS = {
+  platform: [],
+  mail: ['platform'],
+  accounts: ['platform', 'mail'],
+  publishing: ['platform', 'accounts'],
+  patients: ['platform', 'mail', 'accounts'],
+  scheduling: ['platform', 'mail', 'patients'],
+  shop: ['platform', 'mail', 'accounts', 'publishing', 'patients'],
+  calls: ['platform', 'accounts', 'patients', 'scheduling', 'shop'],
+  operations: ['platform', 'accounts', 'publishing', 'patients', 'scheduling'],
+};
+
+/** What puts the subjects together. */
+const COMPOSITION = ['app', 'commands', 'config', 'index', 'main', 'process', 'routes'];
+
+/**
+ * The layers of the other apps, lowest first: a folder or file of `apps/<app>/src` imports only what stands before it. A new
  * folder gets its place here. Tests and `src/test` are outside: they may import everything.
  */
 const LAYERS = {
-  api: inOrder(`
-    app-version < call-events < config-age-key < config-values < config-secret-files < config-operations < config-command < config-signing-key < csv < errors < csv-parse < one-flight
-    < passwords < redaction < rounds < job-queue < queues < vendor-config < config-s3 < config-parse < config-backup < config-images < config-payments < config-clinic-system < config-database < config-gateway < config-secrets < config-mail
-    < config-telephony < config < s3 < crypto < db < image-store < content < auth < telephony < audit < drafts < stock < schedule < clinic-systems < forms < payments < orders < outer-schedule < retention < starter-content < inbox < plugins
-    < server < features < upkeep < metrics < tracing < booking-routes < publishing-routes < shop-routes < routes < app < commands < process < main < index`),
   site: inOrder(`
     config < content-versions < page-cache < page.slice < paths < store < router < hooks < page-meta < seo < parts < layout < features < app
     < entry-client < server-styles < entry-server < http < server < main`),
@@ -21,23 +34,10 @@ const LAYERS = {
   'call-monitor': inOrder('paths < session < board < worker < features < app < main'),
 };
 
-/** Files of a folder that belong to a lower layer: each phone system reads the variables it needs. */
-const PARTS = { api: { 'vendor-config': /^telephony\/(\w+\/config|required-variables|server-address)$/ } };
-
 const SOURCE = /^(.*[\\/]apps[\\/]([\w-]+)[\\/]src)[\\/]/;
 
 /** `services` of `features/services/services-page`, `paths` of `paths.ts`. */
 const [folderOf, featureOf] = [0, 1].map((depth) => (file) => file.split(path.sep)[depth]?.replace(/\.[cm]?tsx?$/, ''));
-
-/** The layer of a file: its part, or else its folder. */
-function layerOf(app, file) {
-  const name = file
-    .split(path.sep)
-    .join('/')
-    .replace(/\.[cm]?tsx?$/, '');
-  const part = Object.entries(PARTS[app] ?? {}).find(([, pattern]) => pattern.test(name));
-  return part?.[0] ?? folderOf(file);
-}
 
 /**
  * Why a file of an app must not import another one.
@@ -48,9 +48,10 @@ function layerOf(app, file) {
  * @returns {string | undefined} nothing if it may
  */
 function refusal(app, from, to) {
-  const [own, other] = [layerOf(app, from), layerOf(app, to)];
-  const layers = LAYERS[app];
+  const [own, other] = [folderOf(from), folderOf(to)];
   if (other === '..') return; // another project: @nx/enforce-module-boundaries
+  if (app === 'api') return refusalInApi(own, other, to);
+  const layers = LAYERS[app];
   if (own === 'features' && other === 'features' && featureOf(from) !== featureOf(to))
     return 'a feature imports no other feature';
   if (own === other) return;
@@ -59,12 +60,21 @@ function refusal(app, from, to) {
   if (layers.indexOf(other) > layers.indexOf(own)) return `"${own}" is below "${other}" (tools/lint/layers.js)`;
 }
 
+/** The same for the API, whose folders are subjects. */
+function refusalInApi(own, other, to) {
+  if (own === other || COMPOSITION.includes(own)) return;
+  for (const folder of [own, other])
+    if (!SUBJECTS[folder] && !COMPOSITION.includes(folder)) return `"${folder}" has no place in tools/lint/layers.js`;
+  if (!SUBJECTS[own].includes(other)) return `"${own}" may not use "${other}" (tools/lint/layers.js)`;
+  if (other !== 'platform' && to.includes(path.sep)) return `"${other}" is used by its index.ts only`;
+}
+
 /** Loaded by ESLint with `--rulesdir tools/lint`, under the name of this file. */
 module.exports = {
   meta: { type: 'problem', schema: [], messages: { refused: 'Import against the layers: {{reason}}' } },
   create(context) {
     const [, source, app] = SOURCE.exec(context.filename) ?? [];
-    if (!LAYERS[app]) return {};
+    if (app !== 'api' && !LAYERS[app]) return {};
     const from = path.relative(source, context.filename);
     const check = ({ source: specifier }) => {
       if (typeof specifier?.value !== 'string' || !specifier.value.startsWith('.')) return;

@@ -1,8 +1,5 @@
 import type { Transaction } from 'kysely';
-import { NO_MAIL_SERVER } from '../mail/mailer';
-import type { MailText } from '../mail/mail-text';
-import { readClinic } from '../mail/outbox/clinic.repo';
-import { enqueueMail } from '../mail/outbox/outbox.repo';
+import { NO_MAIL_SERVER, type MailText, readClinic, enqueueMail } from '../mail';
 import type { AppConfig } from '../platform/config/app-config';
 import { consoleUrlOf } from '../platform/config/gateway';
 import type { Database } from '../platform/db/schema';

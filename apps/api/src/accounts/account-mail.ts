@@ -1,5 +1,5 @@
 import type { AccountNews } from './account-emails';
-import { writeLetter, type MailText } from '../mail/mail-text';
+import { writeLetter, type MailText } from '../mail';
 
 export interface AccountPlace {
   username: string;

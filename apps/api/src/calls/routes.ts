@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { SigningIn } from '../accounts/routes';
+import type { SigningIn } from '../accounts';
 import type { AppConfig } from '../platform/config/app-config';
 import type { Db } from '../platform/db/schema';
 import { group, serve, type RouteGroup } from '../platform/http/route-groups';
 import type { JobQueue } from '../platform/jobs/job-queue';
-import type { PatientOf } from '../scheduling/visits/patient-of';
-import { deskVisits } from '../scheduling/visits/visits.repo';
-import { insertCustomHerbRequest as addRequest } from '../shop/custom-herb-requests/custom-herb-requests.repo';
-import type { OrderContext } from '../shop/orders/order-context';
+import { type PatientOf, deskVisits } from '../scheduling';
+import { insertCustomHerbRequest as addRequest, type OrderContext } from '../shop';
 import { callOpeningsRoutes } from './call-openings/call-openings.routes';
 import { callOrdersRoutes } from './call-orders/call-orders.routes';
 import { callStatisticsRoutes } from './call-statistics/call-statistics.routes';

@@ -1,7 +1,7 @@
 import type { AppConfig } from '../platform/config/app-config';
 import type { Db } from '../platform/db/schema';
 import { group, serve, type RouteGroup } from '../platform/http/route-groups';
-import { countScheduleAttention } from '../scheduling/schedule/attention.repo';
+import { countScheduleAttention } from '../scheduling';
 import { archivesRoutes } from './backup/archives.routes';
 import { backupUploadRoutes } from './backup/backup-upload.routes';
 import { backupRoutes } from './backup/backup.routes';

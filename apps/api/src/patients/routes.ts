@@ -1,4 +1,4 @@
-import type { Mailer } from '../mail/mailer';
+import type { Mailer } from '../mail';
 import type { AppConfig } from '../platform/config/app-config';
 import type { Db } from '../platform/db/schema';
 import { group, serve, type RouteGroup } from '../platform/http/route-groups';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Mailer } from '../mail/mailer';
-import { recordNumbers } from '../patients/phone-index/record-numbers';
+import type { Mailer } from '../mail';
+import { recordNumbers } from '../patients';
 import type { AppConfig } from '../platform/config/app-config';
 import type { Db } from '../platform/db/schema';
 import { group, serve, type RouteGroup } from '../platform/http/route-groups';

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { accountKey } from '../users/account-name.repo';
 import { endSessionsOf } from '../sessions/session-store.repo';
 import { secondsFromNow } from '../../platform/db/connection/clock';
-import { lockMailbox, mailbox } from '../../mail/outbox/mailbox';
+import { lockMailbox, mailbox } from '../../mail';
 import type { Database, Db } from '../../platform/db/schema';
 
 /** How long a link works, in seconds. */

@@ -2,12 +2,10 @@ import { minuteOf } from '@harmony/domain/openings';
 import type { BookOuterForCallBody } from '@harmony/domain/schemas';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import { parseRef } from '../../patients/phone-index/patient-refs';
+import { parseRef } from '../../patients';
 import type { Database } from '../../platform/db/schema';
 import { invalid } from '../../platform/http/api-error';
-import { noteBooking } from '../../scheduling/external-schedule/note-booking.repo';
-import type { OuterContext } from '../../scheduling/external-schedule/external-context';
-import { currentMinute } from '../../scheduling/visits/place-visit.repo';
+import { noteBooking, type OuterContext, currentMinute } from '../../scheduling';
 import type { Caller } from './caller';
 import { endHoldOfCall } from './hold-for-call.repo';
 

@@ -1,6 +1,4 @@
-import type { CallerMatcher } from '../../patients/phone-index/caller-matcher';
-import { numberOfKnownCall } from '../../patients/phone-index/caller-numbers.repo';
-import { BUILT_IN, parseRef } from '../../patients/phone-index/patient-refs';
+import { type CallerMatcher, numberOfKnownCall, BUILT_IN, parseRef } from '../../patients';
 import type { Db } from '../../platform/db/schema';
 import { conflict, invalid } from '../../platform/http/api-error';
 

@@ -3,7 +3,7 @@ import type { CreateVisitBody, UpdateVisitBody, UpdateVisitStateBody } from '@ha
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Db } from '../../platform/db/schema';
-import type { PatientOf } from '../../scheduling/visits/patient-of';
+import type { PatientOf } from '../../scheduling';
 
 type Trx = Transaction<Database>;
 

@@ -5,8 +5,7 @@ import type { HoldForCallBody } from '@harmony/domain/schemas';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/schema';
-import { endHold, keepTime } from '../../scheduling/visits/holds.repo';
-import { lockSchedule, placeVisit } from '../../scheduling/visits/place-visit.repo';
+import { endHold, keepTime, lockSchedule, placeVisit } from '../../scheduling';
 
 type Trx = Transaction<Database>;
 

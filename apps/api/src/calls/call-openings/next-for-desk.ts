@@ -1,10 +1,7 @@
 import { addDays } from '@harmony/domain';
 import { openings, type Minute } from '@harmony/domain/openings';
 import type { Db } from '../../platform/db/schema';
-import { currentMinute } from '../../scheduling/visits/place-visit.repo';
-import { readTimesWorld } from '../../scheduling/openings/read-world.repo';
-import { readRules } from '../../scheduling/rules/rules.repo';
-import { dateAt, datesFrom } from '../../scheduling/openings/stretch';
+import { currentMinute, readTimesWorld, readRules, dateAt, datesFrom } from '../../scheduling';
 
 /** The next free times are looked for so many dates at a time, at most so many times. */
 const DAYS_AT_ONCE = 14;

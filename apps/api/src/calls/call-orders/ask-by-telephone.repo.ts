@@ -2,15 +2,17 @@ import { nextRefillOn, refusalWords } from '@harmony/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema';
 import { notFound } from '../../platform/http/api-error';
-import { onceADay, type AddHerbRequest } from '../../shop/refills/ask-for-refill';
-import { lockOrder, noteEvent } from '../../shop/orders/order-facts.repo';
 import {
+  onceADay,
+  type AddHerbRequest,
+  lockOrder,
+  noteEvent,
   judgeRefill,
   readRefillDay,
   refillsOfOrders,
   type KnownRefill,
   type RefillDay,
-} from '../../shop/refills/refills.repo';
+} from '../../shop';
 
 type Trx = Transaction<Database>;
 

@@ -18,8 +18,7 @@ import { readSettings } from '../../platform/settings/site-settings.repo';
 import type { Db } from '../../platform/db/schema';
 import { within } from '../../platform/db/connection/within';
 import { notFound } from '../../platform/http/api-error';
-import type { PhoneHash } from '../../shop/orders/placing/phone-hash';
-import { judgeRefill, readRefillDay, refillsOfOrders } from '../../shop/refills/refills.repo';
+import { type PhoneHash, judgeRefill, readRefillDay, refillsOfOrders } from '../../shop';
 
 /** As many orders of one caller, or of one search, as can be looked through on the telephone. */
 const MOST_ORDERS = 20;

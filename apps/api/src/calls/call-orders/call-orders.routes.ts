@@ -14,15 +14,19 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { auditListRead } from '../../platform/audit/audit-list-read';
 import { actingPerson } from '../../platform/http/acting-person';
-import { numberOfKnownCall } from '../../patients/phone-index/caller-numbers.repo';
+import { numberOfKnownCall } from '../../patients';
 import { findErrors, readErrors, writeErrors } from '../../platform/http/contracts';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import type { Database } from '../../platform/db/schema';
-import type { AddHerbRequest } from '../../shop/refills/ask-for-refill';
-import { moveOrder } from '../../shop/orders/move-order';
-import { lockOrder, noteEvent, writeOrder } from '../../shop/orders/order-facts.repo';
-import type { OrderContext } from '../../shop/orders/order-context';
-import { tellOfOrder } from '../../shop/orders/order-mails';
+import {
+  type AddHerbRequest,
+  moveOrder,
+  lockOrder,
+  noteEvent,
+  writeOrder,
+  type OrderContext,
+  tellOfOrder,
+} from '../../shop';
 import { askByTelephone } from './ask-by-telephone.repo';
 import { findOrders, ordersOfPhone, readCallOrder } from './call-orders.repo';
 

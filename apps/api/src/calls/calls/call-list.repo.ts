@@ -1,6 +1,6 @@
 import type { CallFilter } from '@harmony/domain';
 import { sql } from 'kysely';
-import type { NamedNumbers } from '../../patients/phone-index/named-numbers.repo';
+import type { NamedNumbers } from '../../patients';
 import type { Db } from '../../platform/db/schema';
 import { lastEventId, type StoredCall } from './calls.repo';
 

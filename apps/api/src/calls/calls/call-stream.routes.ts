@@ -1,12 +1,11 @@
 import { ApiErrorSchema } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { issueStreamTicket, livingSessions, type Receptionist } from '../../accounts/sessions/reception-sessions.repo';
+import { issueStreamTicket, livingSessions, type Receptionist, sessionStreams } from '../../accounts';
 import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import { unauthenticated } from '../../platform/http/api-error';
 import { writeAuditApart } from '../../platform/audit/audit.repo';
-import { sessionStreams } from '../../accounts/sessions/session-streams';
 
 const EventId = z
   .string()

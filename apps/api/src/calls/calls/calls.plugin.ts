@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { CallerMatcher } from '../../patients/phone-index/caller-matcher';
+import type { CallerMatcher } from '../../patients';
 import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import type { MessageReader } from '../telephony/message-reader';

@@ -1,8 +1,7 @@
 import { ApiErrorSchema, CallEventSchema, CallsPageSchema, CallsQuery } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { CallerMatcher } from '../../patients/phone-index/caller-matcher';
-import { numbersOfNamed } from '../../patients/phone-index/named-numbers.repo';
+import { type CallerMatcher, numbersOfNamed } from '../../patients';
 import { readSiteSettings } from '../../platform/settings/site-settings.repo';
 import type { Db } from '../../platform/db/schema';
 import { notFound } from '../../platform/http/api-error';

@@ -3,7 +3,7 @@ import { otherSide, type CallState } from '../telephony/call-events';
 import { prepared } from '../../platform/db/prepared';
 import type { Database } from '../../platform/db/schema';
 import { FORM_INBOXES, statesAt, type FormInbox } from '../../platform/inbox/form-inboxes';
-import { isCallKind } from '../../patients/follow-ups/follow-ups.repo';
+import { isCallKind } from '../../patients';
 
 /** What has become of a call. */
 export interface CallChange {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallNotification } from '@harmony/domain';
-import type { CallerMatcher } from '../../patients/phone-index/caller-matcher';
+import type { CallerMatcher } from '../../patients';
 import { connectListener } from '../../platform/db/connection/connect';
 import type { Db } from '../../platform/db/schema';
 import { frame } from '../../platform/plugins/stream';

@@ -1,6 +1,6 @@
 import type { CallEvent } from '@harmony/domain';
 import { otherSide } from '../telephony/call-events';
-import type { CallerMatch, CallerMatcher } from '../../patients/phone-index/caller-matcher';
+import type { CallerMatch, CallerMatcher } from '../../patients';
 import type { Db } from '../../platform/db/schema';
 import { marksOf, type CallMarks } from '../calls/call-marks.repo';
 import type { StoredCall } from '../calls/calls.repo';

@@ -1,5 +1,5 @@
 import type { CallerKind } from '@harmony/domain';
-import type { CallerMatch, CallerMatcher } from '../../patients/phone-index/caller-matcher';
+import type { CallerMatch, CallerMatcher } from '../../patients';
 
 /** A call that rings, is answered and ends is matched once. */
 const KEPT_MS = 10_000;

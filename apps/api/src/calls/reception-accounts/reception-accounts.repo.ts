@@ -1,12 +1,8 @@
 import type { ReceptionAccount } from '@harmony/domain';
 import { sql } from 'kysely';
-import {
-  announceEndedSessions,
-  endReceptionSessionsOf,
-  liveReceptionSessions,
-} from '../../accounts/sessions/reception-sessions.repo';
+import { announceEndedSessions, endReceptionSessionsOf, liveReceptionSessions } from '../../accounts';
 import type { SessionLimits } from '../../platform/config/values';
-import { BUILT_IN } from '../../patients/phone-index/patient-refs';
+import { BUILT_IN } from '../../patients';
 import type { Db } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/connection/transaction';
 import { violates } from '../../platform/db/violations';

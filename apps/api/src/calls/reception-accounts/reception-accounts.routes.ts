@@ -8,8 +8,7 @@ import {
   UpdateReceptionAccountBody,
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { hashChosenPassword } from '../../accounts/passwords/choose-password';
-import { endReceptionSessionsOf } from '../../accounts/sessions/reception-sessions.repo';
+import { hashChosenPassword, endReceptionSessionsOf } from '../../accounts';
 import type { AppConfig } from '../../platform/config/app-config';
 import { Deleted, readErrors, writeErrors } from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';

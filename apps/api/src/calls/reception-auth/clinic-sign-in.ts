@@ -1,8 +1,5 @@
-import { hashPassword } from '../../accounts/passwords/password';
-import type { SignInElsewhere } from '../../accounts/sign-in/sign-in';
-import type { ClinicSignIn } from '../../patients/clinic-systems/clinic-systems';
-import { BUILT_IN } from '../../patients/phone-index/patient-refs';
-import { ClinicSystemUnavailable } from '../../patients/clinic-systems/port';
+import { hashPassword, type SignInElsewhere } from '../../accounts';
+import { type ClinicSignIn, BUILT_IN, ClinicSystemUnavailable } from '../../patients';
 import type { Db } from '../../platform/db/schema';
 import { unavailable } from '../../platform/http/api-error';
 import { jobQueue } from '../../platform/jobs/job-queue';

@@ -1,10 +1,7 @@
 import { mayEnter } from '@harmony/domain';
 import { sql } from 'kysely';
-import { accountKey } from '../../accounts/users/account-name.repo';
-import { findAccountByName, type ConsoleAccount } from '../../accounts/users/console-accounts.repo';
-import type { SessionOwner } from '../../accounts/sessions/reception-sessions.repo';
-import type { Account } from '../../accounts/sign-in/sign-in';
-import { BUILT_IN } from '../../patients/phone-index/patient-refs';
+import { accountKey, findAccountByName, type ConsoleAccount, type SessionOwner, type Account } from '../../accounts';
+import { BUILT_IN } from '../../patients';
 import type { Db } from '../../platform/db/schema';
 
 /** An account that may sign in to the call monitor. The clinic system `system` checks the password. */

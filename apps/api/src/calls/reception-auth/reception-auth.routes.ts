@@ -15,15 +15,19 @@ import {
   endReceptionSession,
   findReceptionSession,
   openReceptionSession,
-} from '../../accounts/sessions/reception-sessions.repo';
-import type { AccountEmails } from '../../accounts/account-emails';
-import { greetDevice } from '../../accounts/sign-in/greet-device';
-import type { SecondFactors } from '../../accounts/second-factor/second-factor';
-import { CHALLENGE_OVER, SECOND_FACTOR_NEEDED, WRONG_FACTOR } from '../../accounts/second-factor/second-factor-words';
-import { noteSignIn } from '../../accounts/users/console-accounts.repo';
-import { loginCountersOf } from '../../accounts/sign-in/login-attempts.repo';
-import { hostMark, isOfHost } from '../../accounts/sessions/session-host';
-import { REFUSED, signInWith } from '../../accounts/sign-in/sign-in';
+  type AccountEmails,
+  greetDevice,
+  type SecondFactors,
+  CHALLENGE_OVER,
+  SECOND_FACTOR_NEEDED,
+  WRONG_FACTOR,
+  noteSignIn,
+  loginCountersOf,
+  hostMark,
+  isOfHost,
+  REFUSED,
+  signInWith,
+} from '../../accounts';
 import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import type { JobQueue } from '../../platform/jobs/job-queue';

@@ -1,9 +1,8 @@
 import { keptWords, RECEIVED_TEXTS_PER_HOUR } from '@harmony/domain';
 import type { Transaction } from 'kysely';
-import type { PhoneKeys } from '../../patients/phone-index/phone-keys';
+import { type PhoneKeys, sealWords } from '../../patients';
 import type { Database } from '../../platform/db/schema';
 import type { TextNews } from '../telephony/texts/port';
-import { sealWords } from '../../patients/phone-index/received-words';
 import { countOfHour, insertReceivedText } from './received-texts.repo';
 import type { TextNumber } from './text-number';
 

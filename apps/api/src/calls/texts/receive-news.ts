@@ -1,7 +1,7 @@
 import { keywordOf, mayMeanAVisit, textHelp } from '@harmony/domain';
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { Transaction } from 'kysely';
-import type { PhoneKeys } from '../../patients/phone-index/phone-keys';
+import type { PhoneKeys } from '../../patients';
 import type { Database, Db } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/connection/transaction';
 import { toE164 } from '../../platform/telephone-numbers';

@@ -3,11 +3,10 @@ import { ApiErrorSchema, PageQuery, ReceivedTextsPageSchema, SimulateReceivedTex
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { CallerMatcher } from '../../patients/phone-index/caller-matcher';
+import { type CallerMatcher, openWords } from '../../patients';
 import { readErrors, writeErrors } from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';
 import { conflict } from '../../platform/http/api-error';
-import { openWords } from '../../patients/phone-index/received-words';
 import { listReceivedTexts } from './received-texts.repo';
 import { openNumber } from './text-number';
 

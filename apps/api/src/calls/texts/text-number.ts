@@ -1,4 +1,4 @@
-import type { PhoneKeys } from '../../patients/phone-index/phone-keys';
+import type { PhoneKeys } from '../../patients';
 
 const CONTEXT = 'text';
 

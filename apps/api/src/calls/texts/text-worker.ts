@@ -1,6 +1,6 @@
 import { textsWaitUntil } from '@harmony/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PhoneKeys } from '../../patients/phone-index/phone-keys';
+import type { PhoneKeys } from '../../patients';
 import { readSiteSettings } from '../../platform/settings/site-settings.repo';
 import { connectListener } from '../../platform/db/connection/connect';
 import type { Db } from '../../platform/db/schema';

@@ -5,9 +5,7 @@ import type { BackupArchive, BackupJob, BackupOrigin, BackupPreview, BackupStatu
 import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
-import type { ImageStore } from '../../publishing/images/store/image-store';
-import { missingImages } from '../../publishing/images/store/missing-images';
-import { countInStore } from '../../publishing/images/store/objects.repo';
+import { type ImageStore, missingImages, countInStore } from '../../publishing';
 import { readHeader } from './archive/archive-reader';
 import { isSealedHere } from './archive/archive-seal';
 import { writeArchive } from './archive/archive-writer';

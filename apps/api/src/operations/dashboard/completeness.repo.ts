@@ -19,8 +19,7 @@ import {
 import { CONTENT_CONTRACTS, contractFields } from '@harmony/domain/schemas';
 import { OTHER_LANGUAGES, type OtherLanguage } from '@harmony/language';
 import { sql, type RawBuilder } from 'kysely';
-import { placesOf } from '../../publishing/content/picture-places';
-import { translatedText } from '../../publishing/content/translated-text.repo';
+import { placesOf, translatedText } from '../../publishing';
 import type { Db } from '../../platform/db/schema';
 import { blanksIn } from './blanks.repo';
 import { lostIn, lostSettings, undescribedImages } from './picture-gaps.repo';

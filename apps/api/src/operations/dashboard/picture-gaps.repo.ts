@@ -1,7 +1,6 @@
 import { isKnownKey, PICTURE_SETTINGS, type Completeness, type KnownKey } from '@harmony/domain';
 import { sql, type RawBuilder } from 'kysely';
-import { placesOf, type PicturePlace } from '../../publishing/content/picture-places';
-import { columnOf, showsLost } from '../../publishing/content/picture-uses.repo';
+import { placesOf, type PicturePlace, columnOf, showsLost } from '../../publishing';
 import type { Db } from '../../platform/db/schema';
 
 /** The fields of a row that show a picture which is gone, as an array of texts. `row`: what the statement calls the table. */

@@ -1,6 +1,6 @@
 import type { ErrorDetail, ErrorPage, ErrorQuery } from '@harmony/domain';
 import { sql } from 'kysely';
-import { deviceLabel } from '../../accounts/sign-in/device';
+import { deviceLabel } from '../../accounts';
 import { readPage } from '../../platform/db/page';
 import type { Db } from '../../platform/db/schema';
 import { hasWords } from '../../platform/db/search';

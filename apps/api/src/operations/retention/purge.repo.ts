@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { purgePatientTraces } from '../../patients/clinic-systems/card-snapshots.repo';
-import { DEVICE_DAYS } from '../../accounts/sign-in/known-devices.repo';
+import { purgePatientTraces } from '../../patients';
+import { DEVICE_DAYS } from '../../accounts';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import { lockContent } from '../../platform/db/content-lock';
 import type { Db } from '../../platform/db/schema';

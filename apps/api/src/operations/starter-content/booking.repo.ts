@@ -2,10 +2,7 @@ import { DEFAULT_TIME_ZONE, zonedNow } from '@harmony/domain';
 import { RoomBody, ServiceRuleBody, WorkingPlanBody } from '@harmony/domain/schemas';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema';
-import { savePractitionerConditions } from '../../scheduling/rules/practitioner-conditions.repo';
-import { insertRoom } from '../../scheduling/rules/rooms.repo';
-import { saveServiceRule } from '../../scheduling/rules/service-rules.repo';
-import { insertWorkingPlan } from '../../scheduling/rules/working-plans.repo';
+import { savePractitionerConditions, insertRoom, saveServiceRule, insertWorkingPlan } from '../../scheduling';
 import { CONDITIONS_TREATED, ROOMS, SERVICE_RULES, WORKING_PLANS } from './booking';
 
 type Trx = Transaction<Database>;

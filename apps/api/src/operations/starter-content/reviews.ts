@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ReviewTable } from '../../publishing/reviews/tables';
+import type { ReviewTable } from '../../publishing';
 
 /*
  * Fictional. A published review counts as a claim of the clinic's, so it speaks of the visit and never of a result.

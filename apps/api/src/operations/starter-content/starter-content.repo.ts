@@ -19,10 +19,9 @@ import {
 } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import { insertBookingRules } from './booking.repo';
-import { BUILT_IN } from '../../patients/phone-index/patient-refs';
-import { recordNumbers } from '../../patients/phone-index/record-numbers';
+import { BUILT_IN, recordNumbers } from '../../patients';
 import type { Database, Db } from '../../platform/db/schema';
-import { takeWholeTime } from '../../scheduling/visits/claims.repo';
+import { takeWholeTime } from '../../scheduling';
 import { keyRingOf } from '../../platform/db/encrypted/key-ring';
 import { encryptRow } from '../../platform/db/encrypted/words';
 import { CONDITIONS } from './conditions/conditions';

@@ -1,5 +1,5 @@
 import { LEAVE_NO_MESSAGE } from '@harmony/domain';
-import { accountKey } from '../../accounts/users/account-name.repo';
+import { accountKey } from '../../accounts';
 import { sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared';
 import type { Db } from '../../platform/db/schema';

@@ -1,7 +1,7 @@
 import type { ArrivalState } from '@harmony/domain';
 import { Timestamp } from '@harmony/domain/schemas';
 import { z } from 'zod';
-import { isPassword } from '../../accounts/passwords/password';
+import { isPassword } from '../../accounts';
 import type { Db } from '../../platform/db/schema';
 import { BUILT_IN } from '../phone-index/patient-refs';
 import { builtInCards, changedPatients, findAccount, pingDatabase } from './built-in.repo';

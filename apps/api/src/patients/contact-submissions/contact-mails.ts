@@ -1,8 +1,6 @@
 import { msg } from '@harmony/language';
 import type { Transaction } from 'kysely';
-import type { Mailer, SentForm } from '../../mail/mailer';
-import { oneLine } from '../../mail/outbox/envelope';
-import { speakTo } from '../../mail/speak-to';
+import { type Mailer, type SentForm, oneLine, speakTo } from '../../mail';
 import type { Database } from '../../platform/db/schema';
 
 const NOTICE = {

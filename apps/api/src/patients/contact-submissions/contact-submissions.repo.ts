@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema';
 import type { ContactSubmissionTable } from './tables';
 import { encryptRow, type Written } from '../../platform/db/encrypted/words';
 import { declareInbox } from '../../platform/inbox/inbox';
-import { isLeftOut } from '../../mail/outbox/left-out';
+import { isLeftOut } from '../../mail';
 
 /** Messages. */
 export const contactSubmissionsInbox = declareInbox('contactMessages', {

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../platform/db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../platform/forms/take-form';
 import { thanks } from '../../platform/forms/thanks';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import { answeredInboxRoutes } from '../../platform/inbox/reply.routes';
 import { contactSubmissionsInbox, insertContactSubmission } from './contact-submissions.repo';
 import { mailContactMessage } from './contact-mails';

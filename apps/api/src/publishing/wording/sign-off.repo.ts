@@ -1,7 +1,7 @@
 import { contentEntity, readTranslatedPath, spoken, type PublicSignOff, type Translations } from '@harmony/domain';
 import { language } from '@harmony/language';
 import { sql, type Transaction } from 'kysely';
-import type { Signer } from '../../accounts/users/signer.repo';
+import type { Signer } from '../../accounts';
 import { lockContent } from '../../platform/db/content-lock';
 import type { Database, Db } from '../../platform/db/schema';
 import { sqlName } from '../../platform/db/sql-name';

@@ -8,7 +8,7 @@ import {
   WordingSchema,
 } from '@harmony/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { readSigner } from '../../accounts/users/signer.repo';
+import { readSigner } from '../../accounts';
 import { findErrors, readErrors, writeErrors } from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';
 import { answerWording, removeAnswer } from './answer-wording.repo';

@@ -6,7 +6,7 @@ import type { AppointmentRequestTable } from './tables';
 import { encryptRow, type Written } from '../../platform/db/encrypted/words';
 import { declareInbox } from '../../platform/inbox/inbox';
 import { invalid } from '../../platform/http/api-error';
-import { isLeftOut } from '../../mail/outbox/left-out';
+import { isLeftOut } from '../../mail';
 
 /** Requests for an appointment. */
 export const appointmentsInbox = declareInbox('appointments', {

@@ -1,10 +1,8 @@
 import { addDays, type ArrivalNews } from '@harmony/domain';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { DayVisits } from '../../patients/clinic-systems/day-visits';
+import { type DayVisits, BUILT_IN, ClinicSystemUnavailable } from '../../patients';
 import { builtInVisits } from '../visits/built-in-visits.repo';
-import { BUILT_IN } from '../../patients/phone-index/patient-refs';
-import { ClinicSystemUnavailable } from '../../patients/clinic-systems/port';
 import type { Db } from '../../platform/db/schema';
 import { inRounds } from '../../platform/jobs/rounds';
 import {

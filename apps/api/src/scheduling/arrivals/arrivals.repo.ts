@@ -1,7 +1,6 @@
 import { addDays, zonedInstant, zonedNow, type Arrival, type ArrivalNews } from '@harmony/domain';
 import { sql, type Selectable } from 'kysely';
-import type { DayVisits, VisitPerson } from '../../patients/clinic-systems/day-visits';
-import { BUILT_IN, refText } from '../../patients/phone-index/patient-refs';
+import { type DayVisits, type VisitPerson, BUILT_IN, refText } from '../../patients';
 import { readSiteSettings } from '../../platform/settings/site-settings.repo';
 import type { Db } from '../../platform/db/schema';
 import type { ArrivalTable } from './tables';

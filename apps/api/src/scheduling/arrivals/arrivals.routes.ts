@@ -10,7 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actingRef } from '../../platform/http/acting-person';
-import type { DayVisits } from '../../patients/clinic-systems/day-visits';
+import type { DayVisits } from '../../patients';
 import { readErrors, writeErrors } from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';
 import { notFound } from '../../platform/http/api-error';

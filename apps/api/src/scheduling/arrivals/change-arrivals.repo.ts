@@ -7,7 +7,7 @@ import {
   type UpdateArrivalBody,
 } from '@harmony/domain';
 import type { Selectable, Transaction } from 'kysely';
-import { BUILT_IN } from '../../patients/phone-index/patient-refs';
+import { BUILT_IN } from '../../patients';
 import type { Database } from '../../platform/db/schema';
 import type { ArrivalTable } from './tables';
 import { conflict, notFound, stale } from '../../platform/http/api-error';

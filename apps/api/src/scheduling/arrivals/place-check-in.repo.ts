@@ -2,9 +2,7 @@ import { addDays, isSamePerson, matchCheckIn, type CheckInPerson, type Matchable
 import { sql, type Transaction } from 'kysely';
 import type { CountryCode } from 'libphonenumber-js/max';
 import { builtInVisits } from '../visits/built-in-visits.repo';
-import type { DayVisits } from '../../patients/clinic-systems/day-visits';
-import { BUILT_IN } from '../../patients/phone-index/patient-refs';
-import { recordNumbers } from '../../patients/phone-index/record-numbers';
+import { type DayVisits, BUILT_IN, recordNumbers } from '../../patients';
 import type { Database } from '../../platform/db/schema';
 import { arrivalsOfDays, OTHER_DAYS, personOf, readToday, type StoredArrival } from './arrivals.repo';
 

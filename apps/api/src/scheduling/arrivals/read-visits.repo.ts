@@ -1,8 +1,6 @@
 import type { ArrivalState } from '@harmony/domain';
 import { sql, type Selectable, type Transaction, type Updateable } from 'kysely';
-import type { DayVisits } from '../../patients/clinic-systems/day-visits';
-import { BUILT_IN } from '../../patients/phone-index/patient-refs';
-import type { DayVisit, VisitState } from '../../patients/clinic-systems/port';
+import { type DayVisits, BUILT_IN, type DayVisit, type VisitState } from '../../patients';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import type { Database, Db } from '../../platform/db/schema';
 import type { ArrivalTable } from './tables';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema';
 import { conflict, notFound } from '../../platform/http/api-error';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import { lockSchedule } from '../visits/place-visit.repo';
 import { readMailedVisit } from './booking.repo';
 import { linkOf } from './visit-link.repo';

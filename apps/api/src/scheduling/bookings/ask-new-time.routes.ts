@@ -4,7 +4,7 @@ import { actingPerson } from '../../platform/http/acting-person';
 import type { AppConfig } from '../../platform/config/app-config';
 import { writeErrors } from '../../platform/http/contracts';
 import { conflict } from '../../platform/http/api-error';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import { askForNewTime } from './ask-new-time.repo';
 
 export interface AskNewTimeOptions {

@@ -7,7 +7,7 @@ import { readSettings } from '../../platform/settings/site-settings.repo';
 import { encryptRow } from '../../platform/db/encrypted/words';
 import type { Database } from '../../platform/db/schema';
 import { unavailable } from '../../platform/http/api-error';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import { readChoice, type Choice } from '../rules/booking-options.repo';
 import type { PatientOf } from '../visits/patient-of';
 import { lockSchedule } from '../visits/place-visit.repo';

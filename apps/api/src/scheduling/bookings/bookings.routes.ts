@@ -20,7 +20,7 @@ import type { AppConfig } from '../../platform/config/app-config';
 import { writeErrors } from '../../platform/http/contracts';
 import { readSiteSettings } from '../../platform/settings/site-settings.repo';
 import type { Db } from '../../platform/db/schema';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import { conflict } from '../../platform/http/api-error';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../platform/forms/take-form';
 import { thanks } from '../../platform/forms/thanks';

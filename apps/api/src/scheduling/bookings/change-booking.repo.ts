@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { openRows } from '../../platform/db/encrypted/words';
 import type { Database } from '../../platform/db/schema';
 import { conflict, notFound } from '../../platform/http/api-error';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import type { VisitCause } from './visit-mails';
 import { listBookingOptions, readChoice } from '../rules/booking-options.repo';
 import { refuseManyMoves } from '../visits/moves.repo';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import { readMailedVisit, type LinkedVisit } from './booking.repo';
 import { linkOf } from './visit-link.repo';
 

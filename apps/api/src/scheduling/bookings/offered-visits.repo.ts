@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AppConfig } from '../../platform/config/app-config';
 import type { Database } from '../../platform/db/schema';
 import { conflict } from '../../platform/http/api-error';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import type { ComingVisit, OfferedVisits } from '../openings/offered-visits';
 import { book } from './book.repo';
 import { readLinkedVisit } from './booking.repo';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { prepared } from '../../platform/db/prepared';
 import type { Database } from '../../platform/db/schema';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import type { ToldVisit } from './visit-mails';
 import type { LinkedVisit } from './booking.repo';
 import { mailVisit } from './visit-mails';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isLeftOut } from '../../mail/outbox/left-out';
+import { isLeftOut } from '../../mail';
 
 const VISIT_MAILS = ['visit-booked', 'visit-verify', 'visit-moved', 'visit-cancelled'];
 

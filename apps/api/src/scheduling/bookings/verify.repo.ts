@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Db } from '../../platform/db/schema';
 import { conflict, notFound } from '../../platform/http/api-error';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import { lockSchedule } from '../visits/place-visit.repo';
 import { openLink, PATIENT, told } from './change-booking.repo';
 import { mailedVisit, type VisitMailing } from './mailed-visit.repo';

@@ -8,7 +8,7 @@ import {
 } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
 import type { VisitCause } from './visit-mails';
-import { healthLine, hello, numberLine, placeLine, writeLetter, type MailText } from '../../mail/mail-text';
+import { healthLine, hello, numberLine, placeLine, writeLetter, type MailText } from '../../mail';
 
 export interface VisitMail {
   clinicName: string;

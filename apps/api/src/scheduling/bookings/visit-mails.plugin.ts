@@ -12,7 +12,7 @@ import fp from 'fastify-plugin';
 import type { AppConfig } from '../../platform/config/app-config';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import type { Db } from '../../platform/db/schema';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import { inRounds } from '../../platform/jobs/rounds';
 import type { VisitMailing } from './mailed-visit.repo';
 import { dueForReminder, remind } from './remind.repo';

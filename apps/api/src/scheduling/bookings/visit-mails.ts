@@ -1,10 +1,14 @@
 import type { Booking, Reminder } from '@harmony/domain';
 import type { Transaction } from 'kysely';
-import type { Addressee, Mailer } from '../../mail/mailer';
-import type { MailText } from '../../mail/mail-text';
-import { readClinic } from '../../mail/outbox/clinic.repo';
-import type { Attachment, NewMail } from '../../mail/outbox/outbox.repo';
-import { speakTo } from '../../mail/speak-to';
+import {
+  type Addressee,
+  type Mailer,
+  type MailText,
+  readClinic,
+  type Attachment,
+  type NewMail,
+  speakTo,
+} from '../../mail';
 import type { Database } from '../../platform/db/schema';
 import { readSiteSettings } from '../../platform/settings/site-settings.repo';
 import { visitCalendar, visitUrl } from '../visits/visit-calendar';

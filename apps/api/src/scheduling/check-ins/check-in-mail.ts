@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import type { Database } from '../../platform/db/schema';
 
 const NOTICE = {

@@ -6,7 +6,7 @@ import type { Database, Db } from '../../platform/db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../platform/forms/take-form';
 import { thanks } from '../../platform/forms/thanks';
 import { inboxRoutes } from '../../platform/inbox/inbox.routes';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import { mailCheckIn } from './check-in-mail';
 import { checkInsInbox, insertCheckIn } from './check-ins.repo';
 

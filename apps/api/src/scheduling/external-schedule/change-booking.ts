@@ -1,6 +1,6 @@
 import type { Booking } from '@harmony/domain';
 import { minuteOf } from '@harmony/domain/openings';
-import { ClinicSystemUnavailable } from '../../patients/clinic-systems/port';
+import { ClinicSystemUnavailable } from '../../patients';
 import { ApiError, conflict } from '../../platform/http/api-error';
 import { onlineWish } from '../openings/online-wish';
 import { lockSchedule, NotPlaced } from '../visits/place-visit.repo';

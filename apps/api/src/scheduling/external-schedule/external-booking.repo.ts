@@ -1,6 +1,6 @@
 import { BOOKING_SETTINGS, configValue, isConfirmedByHand, type Booking, type VisitState } from '@harmony/domain';
 import { sql, type Selectable, type Transaction } from 'kysely';
-import type { OuterWish } from '../../patients/clinic-systems/external-schedule';
+import type { OuterWish } from '../../patients';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import { tokenHash } from '../../platform/crypto/link-token';
 import { secondsFromNow } from '../../platform/db/connection/clock';

@@ -1,8 +1,8 @@
 import type { Language } from '@harmony/language';
 import type { Transaction } from 'kysely';
-import type { OuterCalls } from '../../patients/clinic-systems/external-calls';
+import type { OuterCalls } from '../../patients';
 import type { Database, Db } from '../../platform/db/schema';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 
 /** A visit that the clinic is asked for, because it could not be booked in the other program. */
 export interface AskedVisit {

@@ -1,6 +1,6 @@
 import { plainName } from '@harmony/domain';
 import { sql } from 'kysely';
-import type { OuterName } from '../../patients/clinic-systems/external-schedule';
+import type { OuterName } from '../../patients';
 import type { Db } from '../../platform/db/schema';
 
 /** A service with a practitioner that can be booked, with the ids that both have in the other program. */

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { AppConfig } from '../../platform/config/app-config';
 import { ConfigError } from '../../platform/config/parse';
 import type { Db } from '../../platform/db/schema';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import { inRounds } from '../../platform/jobs/rounds';
 import { keepIn } from './kept-in.repo';
 import type { OuterContext, Requests } from './external-context';

@@ -1,6 +1,5 @@
 import type { OuterScheduleState } from '@harmony/domain';
-import type { OuterCalls } from '../../patients/clinic-systems/external-calls';
-import { ClinicSystemUnavailable } from '../../patients/clinic-systems/port';
+import { type OuterCalls, ClinicSystemUnavailable } from '../../patients';
 import type { Db } from '../../platform/db/schema';
 import { findNames } from './external-names.repo';
 import { listNames } from './external-state.repo';

@@ -1,8 +1,6 @@
 import { addDays } from '@harmony/domain';
 import { isoOf, type DateText } from '@harmony/domain/openings';
-import type { OuterCalls } from '../../patients/clinic-systems/external-calls';
-import type { OuterTime } from '../../patients/clinic-systems/external-schedule';
-import { ClinicSystemUnavailable } from '../../patients/clinic-systems/port';
+import { type OuterCalls, type OuterTime, ClinicSystemUnavailable } from '../../patients';
 import type { Db } from '../../platform/db/schema';
 import { currentMinute } from '../visits/place-visit.repo';
 import { readRules } from '../rules/rules.repo';

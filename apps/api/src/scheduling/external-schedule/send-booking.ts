@@ -1,6 +1,5 @@
 import { minuteOf } from '@harmony/domain/openings';
-import type { OuterOutcome } from '../../patients/clinic-systems/external-schedule';
-import { ClinicSystemUnavailable } from '../../patients/clinic-systems/port';
+import { type OuterOutcome, ClinicSystemUnavailable } from '../../patients';
 import { ApiError, conflict } from '../../platform/http/api-error';
 import { lockSchedule, NotPlaced } from '../visits/place-visit.repo';
 import { REFUSAL_WORDS } from '../visits/refuse';

@@ -1,4 +1,4 @@
-import { ClinicSystemUnavailable } from '../../patients/clinic-systems/port';
+import { ClinicSystemUnavailable } from '../../patients';
 import { askClinic } from './ask-clinic.repo';
 import { cancelThere, moved } from './change-booking';
 import { noteAnswering } from './kept-in.repo';

@@ -1,8 +1,6 @@
 import { takesTimeAgain, type ArrivalState } from '@harmony/domain';
 import { sql } from 'kysely';
-import type { BuiltInVisits } from '../../patients/clinic-systems/built-in';
-import type { DayVisit, VisitState } from '../../patients/clinic-systems/port';
-import { BUILT_IN } from '../../patients/phone-index/patient-refs';
+import { type BuiltInVisits, type DayVisit, type VisitState, BUILT_IN } from '../../patients';
 import type { Db } from '../../platform/db/schema';
 import { lockSchedule } from './place-visit.repo';
 import { takeTimeAgain, type Placed } from './scheduled-visit.repo';

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { newToken, tokenHash } from '../../platform/crypto/link-token';
 import type { Database, Db } from '../../platform/db/schema';
 import { violates } from '../../platform/db/violations';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import { writeClaims } from '../visits/claims.repo';
 import { lockSchedule } from '../visits/place-visit.repo';
 import { readRules, type Rules } from '../rules/rules.repo';

@@ -2,7 +2,7 @@ import { spokenField, type WaitEntry, type WaitState } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import { readSiteSettings } from '../../platform/settings/site-settings.repo';
 import { tokenHash } from '../../platform/crypto/link-token';
-import { isLeftOut } from '../../mail/outbox/left-out';
+import { isLeftOut } from '../../mail';
 import { openRows } from '../../platform/db/encrypted/words';
 import type { Database, Db } from '../../platform/db/schema';
 import type { Encrypted } from '../../platform/db/columns';

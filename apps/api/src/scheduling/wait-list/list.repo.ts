@@ -1,7 +1,7 @@
 import type { WaitListRow, WaitState } from '@harmony/domain';
 import { WAIT_LIST_MOST } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
-import { isLeftOut } from '../../mail/outbox/left-out';
+import { isLeftOut } from '../../mail';
 import type { Database, Db } from '../../platform/db/schema';
 import { conflict, notFound } from '../../platform/http/api-error';
 import { lockSchedule } from '../visits/place-visit.repo';

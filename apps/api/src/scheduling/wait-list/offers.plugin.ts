@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import { inRounds } from '../../platform/jobs/rounds';
 import { offerFreedTimes } from './offer-times.repo';
 

@@ -1,10 +1,17 @@
 import { clinicTimeText, suggestedTimeText } from '@harmony/domain';
 import { localPath, t } from '@harmony/language';
 import type { Transaction } from 'kysely';
-import type { Addressee, Mailer } from '../../mail/mailer';
-import { healthLine, hello, numberLine, writeLetter, type MailText } from '../../mail/mail-text';
-import { readClinic } from '../../mail/outbox/clinic.repo';
-import { speakTo } from '../../mail/speak-to';
+import {
+  type Addressee,
+  type Mailer,
+  healthLine,
+  hello,
+  numberLine,
+  writeLetter,
+  type MailText,
+  readClinic,
+  speakTo,
+} from '../../mail';
 import type { Database } from '../../platform/db/schema';
 
 /** Somebody on the wait list, who is written to. */

@@ -14,7 +14,7 @@ import { tokenHash } from '../../platform/crypto/link-token';
 import { once } from '../../platform/db/once';
 import type { Db } from '../../platform/db/schema';
 import { unavailable } from '../../platform/http/api-error';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../platform/forms/take-form';
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import type { OfferedVisits } from '../openings/offered-visits';

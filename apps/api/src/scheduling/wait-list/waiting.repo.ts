@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { secondsFromNow } from '../../platform/db/connection/clock';
-import { mailbox } from '../../mail/outbox/mailbox';
+import { mailbox } from '../../mail';
 import type { Db } from '../../platform/db/schema';
 import { SETTLED_AFTER } from './offer-rules';
 

@@ -2,11 +2,9 @@ import { readFlags, shopRules, spoken } from '@harmony/domain';
 import { language } from '@harmony/language';
 import { sql, type Transaction } from 'kysely';
 import { readSettings } from '../../platform/settings/site-settings.repo';
-import { mailbox } from '../../mail/outbox/mailbox';
+import { mailbox, type Mailer, speakTo } from '../../mail';
 import type { Database, Db } from '../../platform/db/schema';
 import { notFound } from '../../platform/http/api-error';
-import type { Mailer } from '../../mail/mailer';
-import { speakTo } from '../../mail/speak-to';
 import { mailBackInStock } from './back-in-stock-mail';
 
 /** So many are told in one transaction. */

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/schema';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../platform/forms/take-form';
 import { thanks } from '../../platform/forms/thanks';
 import { answeredInboxRoutes } from '../../platform/inbox/reply.routes';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import { herbRequestsInbox, insertCustomHerbRequest } from './custom-herb-requests.repo';
 import { mailHerbRequest } from './herb-request-mails';
 

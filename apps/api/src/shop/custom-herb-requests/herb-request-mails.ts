@@ -1,7 +1,6 @@
 import { msg } from '@harmony/language';
 import type { Transaction } from 'kysely';
-import type { Mailer, SentForm } from '../../mail/mailer';
-import { speakTo } from '../../mail/speak-to';
+import { type Mailer, type SentForm, speakTo } from '../../mail';
 import type { Database } from '../../platform/db/schema';
 
 const NOTICE = {

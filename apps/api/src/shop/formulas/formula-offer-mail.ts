@@ -1,9 +1,16 @@
 import { t } from '@harmony/language';
 import type { Transaction } from 'kysely';
-import type { Addressee, Mailer } from '../../mail/mailer';
-import { healthLine, hello, numberLine, writeLetter, type MailText } from '../../mail/mail-text';
-import { readClinic } from '../../mail/outbox/clinic.repo';
-import { speakTo } from '../../mail/speak-to';
+import {
+  type Addressee,
+  type Mailer,
+  healthLine,
+  hello,
+  numberLine,
+  writeLetter,
+  type MailText,
+  readClinic,
+  speakTo,
+} from '../../mail';
 import type { Database } from '../../platform/db/schema';
 import { formulaUrl } from './formula-token';
 

@@ -15,7 +15,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { auditListRead } from '../../platform/audit/audit-list-read';
-import { readSigner } from '../../accounts/users/signer.repo';
+import { readSigner } from '../../accounts';
 import {
   Deleted,
   findErrors,

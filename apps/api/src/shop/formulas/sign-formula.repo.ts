@@ -2,7 +2,7 @@ import { formulaFindings, refillEveryDays, siteSettings, zonedNow } from '@harmo
 import type { SignFormulaBody } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { Signer } from '../../accounts/users/signer.repo';
+import type { Signer } from '../../accounts';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import { encryptRow } from '../../platform/db/encrypted/words';
 import type { Database } from '../../platform/db/schema';

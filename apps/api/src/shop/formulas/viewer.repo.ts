@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/schema';
-import { isPatientOf, patientsOf } from '../../patients/own-patients/visits-with.repo';
+import { isPatientOf, patientsOf } from '../../patients';
 
 /** The account that looks at formulas or writes them. */
 export interface Viewer {

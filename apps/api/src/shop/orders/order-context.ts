@@ -1,6 +1,6 @@
 import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import type { PaymentProvider } from '../payments/port';
 
 /** What placing and moving orders needs besides the database. */

@@ -1,6 +1,6 @@
 import { formatMoney, toDollars, type OrderWords, type PatientOrderMail } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
-import { healthLine, hello, numberLine, placeLine, writeLetter, type MailText } from '../../mail/mail-text';
+import { healthLine, hello, numberLine, placeLine, writeLetter, type MailText } from '../../mail';
 
 /** An order as its mails show it. Amounts are cents. */
 export interface MailedOrder {

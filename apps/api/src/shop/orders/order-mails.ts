@@ -1,11 +1,9 @@
 import type { PatientOrderMail } from '@harmony/domain';
 import type { Transaction } from 'kysely';
-import type { Addressee, Mailer } from '../../mail/mailer';
-import { readClinic, readWeek } from '../../mail/outbox/clinic.repo';
+import { type Addressee, type Mailer, readClinic, readWeek, speakTo } from '../../mail';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import type { Database } from '../../platform/db/schema';
 import { isAddress } from '../../platform/forms/mail-address';
-import { speakTo } from '../../mail/speak-to';
 import { orderForMail, readStoredOrder } from './mailed-order.repo';
 import type { OrderContext } from './order-context';
 import { linkOfOrder } from './order-link.repo';

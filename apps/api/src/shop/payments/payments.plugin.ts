@@ -4,7 +4,7 @@ import type { AppConfig } from '../../platform/config/app-config';
 import { readSiteSettings } from '../../platform/settings/site-settings.repo';
 import { connectListener, type Listener } from '../../platform/db/connection/connect';
 import type { Db } from '../../platform/db/schema';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import { ProviderUnreachable, type PaymentProvider, type RawNotice } from './port';
 import { inRounds } from '../../platform/jobs/rounds';
 import { comparePayments } from './compare-payments';

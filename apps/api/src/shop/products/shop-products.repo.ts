@@ -1,6 +1,6 @@
 import { productPrice, toCents, type Contraindication, type TaxClass, type Translations } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
-import { imageAlt } from '../../publishing/content/image-alt.repo';
+import { imageAlt } from '../../publishing';
 import { tokenHash } from '../../platform/crypto/link-token';
 import { MOMENT, type Moment } from '../../platform/db/moment';
 import { prepared } from '../../platform/db/prepared';

@@ -2,7 +2,7 @@ import { language, type Language } from '@harmony/language';
 import type { Transaction } from 'kysely';
 import { once } from '../../platform/db/once';
 import type { Database } from '../../platform/db/schema';
-import type { Mailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail';
 import { isAddress } from '../../platform/forms/mail-address';
 import type { KnownRefill } from './refills.repo';
 import { mailHerbRequest } from '../custom-herb-requests/herb-request-mails';

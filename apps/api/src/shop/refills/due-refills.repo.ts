@@ -3,9 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { AppConfig } from '../../platform/config/app-config';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import type { Database, Db } from '../../platform/db/schema';
-import type { Mailer } from '../../mail/mailer';
+import { type Mailer, speakTo } from '../../mail';
 import { isAddress } from '../../platform/forms/mail-address';
-import { speakTo } from '../../mail/speak-to';
 import {
   judgeRefill,
   linkOfRefill,

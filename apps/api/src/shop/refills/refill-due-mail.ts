@@ -1,9 +1,15 @@
 import { t } from '@harmony/language';
 import type { Transaction } from 'kysely';
-import type { Addressee, Mailer } from '../../mail/mailer';
-import { healthLine, hello, writeLetter, type MailText } from '../../mail/mail-text';
-import { readClinic } from '../../mail/outbox/clinic.repo';
-import { speakTo } from '../../mail/speak-to';
+import {
+  type Addressee,
+  type Mailer,
+  healthLine,
+  hello,
+  writeLetter,
+  type MailText,
+  readClinic,
+  speakTo,
+} from '../../mail';
 import type { Database } from '../../platform/db/schema';
 import { refillUrl } from './refill-token';
 

@@ -7,7 +7,7 @@ import { conflict, invalid, notFound, stale } from '../../platform/http/api-erro
 import { grantRefill } from './grant-refill.repo';
 import { lockOrder, noteEvent } from '../orders/order-facts.repo';
 import { readRefillDay } from './refills.repo';
-import { patientsOf } from '../../patients/own-patients/visits-with.repo';
+import { patientsOf } from '../../patients';
 import type { RefillReader } from './readers';
 
 type Trx = Transaction<Database>;

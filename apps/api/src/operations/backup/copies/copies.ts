@@ -3,7 +3,7 @@ import type { BackupArchive, BackupCopies, BackupJob, BackupStatus } from '@harm
 import type { BackupConfig } from '../config';
 import type { Origin } from '../../../platform/db/connection/scratch';
 import { conflict } from '../../../platform/http/api-error';
-import type { ImageStore } from '../../../publishing/images/store/image-store';
+import type { ImageStore } from '../../../publishing';
 import { jobRunner, type RunJob, type Work } from '../job-runner';
 import { findLatestJob } from '../jobs.repo';
 import { outdated } from '../schedule';

@@ -10,7 +10,7 @@ import { Backups } from '../backups';
 import { restoreFromFile, type CommandProgress, type FileRestore, type RestoredFile } from '../command';
 import { openFolder } from '../folder';
 import type { Origin } from '../../../platform/db/connection/scratch';
-import type { ImageStore } from '../../../publishing/images/store/image-store';
+import type { ImageStore } from '../../../publishing';
 import { decryptTo, readIdentities } from '../archive/age';
 import { Copies } from './copies';
 import { readOutcome } from './copies.repo';

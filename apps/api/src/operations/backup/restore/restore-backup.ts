@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { cleanStoredRichText } from '../../../publishing/content/stored-rich-text.repo';
+import { cleanStoredRichText } from '../../../publishing';
 import type { Database } from '../../../platform/db/schema';
 import { violates } from '../../../platform/db/violations';
 import { isError } from '../../../platform/http/error-mapping';

@@ -11,7 +11,7 @@ import {
   UpdateReviewBody,
 } from '@harmony/domain/schemas';
 import { z } from 'zod';
-import { checkedTranslations, checkedValue } from '../../../publishing/content/config-value';
+import { checkedTranslations, checkedValue } from '../../../publishing';
 import { ApiError } from '../../../platform/http/api-error';
 import { Sha256, sha256 } from '../archive/archive-format';
 import { worked } from './stored-rows';

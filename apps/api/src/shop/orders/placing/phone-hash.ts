@@ -1,5 +1,4 @@
-import type { IndexOptions } from '../../../patients/phone-index/phone-index.repo';
-import { recordNumbers } from '../../../patients/phone-index/record-numbers';
+import { type IndexOptions, recordNumbers } from '../../../patients';
 
 /** A telephone number by which the orders of a caller are found, and the key that it was hashed with. */
 export interface PhoneHash {

@@ -1,0 +1,20 @@
+/** What scheduling offers to other subjects: they import nothing else of it (`tools/lint/layers.js`). */
+export { readOuterLink } from './external-schedule/external-booking.repo';
+export type { OuterContext } from './external-schedule/external-context';
+export { noteBooking } from './external-schedule/note-booking.repo';
+export { sendBooking } from './external-schedule/send-booking';
+export { readTimesWorld } from './openings/read-world.repo';
+export { dateAt, datesFrom } from './openings/stretch';
+export { listBookingOptions } from './rules/booking-options.repo';
+export { savePractitionerConditions } from './rules/practitioner-conditions.repo';
+export { insertRoom } from './rules/rooms.repo';
+export { readRules } from './rules/rules.repo';
+export { saveServiceRule } from './rules/service-rules.repo';
+export { insertWorkingPlan } from './rules/working-plans.repo';
+export { countScheduleAttention } from './schedule/attention.repo';
+export { takeWholeTime } from './visits/claims.repo';
+export { endHold, keepTime } from './visits/holds.repo';
+export type { PatientOf } from './visits/patient-of';
+export { currentMinute, lockSchedule, placeVisit } from './visits/place-visit.repo';
+export { orAlternatives } from './visits/refuse';
+export { deskVisits } from './visits/visits.repo';
