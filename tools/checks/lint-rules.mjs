@@ -61,7 +61,10 @@ const REFUSED = {
     ['apps/api/src/platform/db/canary.ts', 'export const isDue = sql`(a or b) and c or ${now}`;'],
     ['apps/api/src/platform/db/canary.ts', 'export const rows = sql`select a from t where b = 1 or c = 2 and d`;'],
     ['apps/api/src/platform/db/canary.ts', 'export const isOpen = sql`exists (select from t where a and b or c)`;'],
-    ['apps/api/src/platform/db/canary.ts', 'export const any = (ways: unknown[]) => sql`a and ${sql.join(ways, sql` or `)}`;'],
+    [
+      'apps/api/src/platform/db/canary.ts',
+      'export const any = (ways: unknown[]) => sql`a and ${sql.join(ways, sql` or `)}`;',
+    ],
   ],
   'label-in-name': [
     ['apps/admin/src/kit/canary.tsx', named('<button aria-label={`Take ${name} off`}>Take off</button>')],
@@ -143,7 +146,10 @@ const ALLOWED = [
     `export const clock = (timeZone: string) => new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone });`,
   ],
   ['apps/api/src/platform/db/canary.ts', 'export const isDue = sql<boolean>`(a = 1 or b > ${now})`;'],
-  ['apps/api/src/platform/db/canary.ts', 'export const any = (ways: unknown[]) => sql`a and (${sql.join(ways, sql` or `)})`;'],
+  [
+    'apps/api/src/platform/db/canary.ts',
+    'export const any = (ways: unknown[]) => sql`a and (${sql.join(ways, sql` or `)})`;',
+  ],
   ['apps/api/src/platform/db/canary.ts', 'export const rows = sql`select a from t where b = 1 or c between 2 and 3`;'],
   ['apps/api/src/platform/db/canary.ts', "export const word = sql`case when a or b then 'this or that' else c end`;"],
   ['apps/admin/src/kit/canary.tsx', named('<Button aria-label={`Take off: ${name}`}>Take off…</Button>')],

@@ -1,6 +1,6 @@
 import { connect } from '../platform/db/connection/connect';
-import { isLatest, migrateToLatest } from '../platform/db/migrations/migrate';
-import { mayMigrate, newerWords, olderWords, readSchemaState } from '../platform/db/migrations/schema-state';
+import { isLatest, migrateToLatest } from '../platform/db/migrate/migrate';
+import { mayMigrate, newerWords, olderWords, readSchemaState } from '../platform/db/migrate/schema-state';
 import type { Db } from '../platform/db/schema';
 import { CommandFailure, type CommandContext } from './context';
 

@@ -1,6 +1,6 @@
 import { currentRole, grantTo, roleExists } from '../platform/db/connection/grants';
-import { migrateToLatest } from '../platform/db/migrations/migrate';
-import { mayMigrate, newerWords, readSchemaState } from '../platform/db/migrations/schema-state';
+import { migrateToLatest } from '../platform/db/migrate/migrate';
+import { mayMigrate, newerWords, readSchemaState } from '../platform/db/migrate/schema-state';
 import { untilReady } from '../platform/db/connection/until-ready';
 import { withDatabase } from './database';
 import { CommandFailure, readArguments, type Command } from './context';

@@ -3,7 +3,7 @@ export { healthLine, hello, numberLine, placeLine, type MailText, writeLetter } 
 export { NO_MAIL_SERVER, type Addressee, type Mailer, type SentForm } from './mailer';
 export { readClinic, readWeek } from './outbox/clinic.repo';
 export { oneLine } from './outbox/envelope';
-export { isLeftOut } from './outbox/left-out';
-export { lockMailbox, mailbox } from './outbox/mailbox';
+export { isLeftOut } from './outbox/left-out.repo';
+export { lockMailbox, mailbox } from './outbox/mailbox.repo';
 export { enqueueMail, type Attachment, type NewMail } from './outbox/outbox.repo';
 export { speakTo } from './speak-to';

@@ -44,7 +44,7 @@ type Trx = Transaction<Database>;
  * What every subject writes its mails with, in the transaction of their cause, so that neither exists without the other and nothing is
  * written twice; they are sent after the commit. Callers skip mails for suspected spam, and write in the language of whom a mail is for
  * (`speakTo`). Where the mailbox has had the mails of a day that somebody outside may cause, the mail is left out, and what caused it
- * stands: the page says so, and the clinic's lists (`mail/outbox/left-out.ts`).
+ * stands: the page says so, and the clinic's lists (`mail/outbox/left-out.repo.ts`).
  */
 export interface Mailer {
   /** Where visitors reach the site, without a trailing slash: links in mails start with it. */

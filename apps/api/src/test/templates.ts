@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { connect } from '../platform/db/connection/connect';
-import { migrateToLatest } from '../platform/db/migrations/migrate';
+import { migrateToLatest } from '../platform/db/migrate/migrate';
 import type { Db } from '../platform/db/schema';
 import { loadStarterContent } from '../operations/starter-content/starter-content.repo';
 import { STARTER_CONTENT_DAY, TEMPLATES, TEST_ACCOUNTS, TEST_DATA_KEY } from './accounts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connectListener } from '../../platform/db/connection/connect';
-import { mayMigrate, newerWords, readSchemaState } from '../../platform/db/migrations/schema-state';
+import { mayMigrate, newerWords, readSchemaState } from '../../platform/db/migrate/schema-state';
 import { notify, readServer } from './database.repo';
 import { atDatabase, ok, span, warning, wrong, type Look } from './examination';
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { AppConfig } from '../../platform/config/app-config';
 import { secondsFromNow } from '../../platform/db/connection/clock';
-import { lockMailbox, mailbox } from './mailbox';
+import { lockMailbox, mailbox } from './mailbox.repo';
 import { prepared } from '../../platform/db/prepared';
 import type { Database } from '../../platform/db/schema';
 

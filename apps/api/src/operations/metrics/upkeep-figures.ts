@@ -1,5 +1,5 @@
 import type { Figure } from '@harmony/http';
-import { readSchemaState } from '../../platform/db/migrations/schema-state';
+import { readSchemaState } from '../../platform/db/migrate/schema-state';
 import type { Db } from '../../platform/db/schema';
 import { listArchives } from '../backup/folder';
 import { readUpkeep, type UpkeepFigures } from './figures.repo';

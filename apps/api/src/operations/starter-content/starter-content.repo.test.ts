@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { STARTER_CONTENT_DAY } from '../../test/accounts';
 import { testDatabase, type TestDatabase } from '../../test/database';
 import { connect } from '../../platform/db/connection/connect';
-import { resetDatabase } from '../../platform/db/migrations/reset';
+import { resetDatabase } from '../../platform/db/migrate/reset';
 import type { Db } from '../../platform/db/schema';
 import { loadStarterContent } from './starter-content.repo';
 import { TEST_DATA_KEY } from '../../test/accounts';

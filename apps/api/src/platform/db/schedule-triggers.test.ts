@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { testDatabase, type TestDatabase } from '../../test/database';
 import { connect } from './connection/connect';
-import { migrateDown, migrateTo } from './migrations/migrate';
+import { migrateDown, migrateTo } from './migrate/migrate';
 import { migrations } from './migrations';
 
 let database: TestDatabase;

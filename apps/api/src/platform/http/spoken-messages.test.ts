@@ -56,7 +56,9 @@ const NOT_FOR_VISITORS = new RegExp(
 
 const said = [
   ...filesOf(domain, (name) => CONTRACTS.includes(name) || WORDS.includes(name)),
-  ...filesOf(path.join(src, 'platform/http'), (name) => /^api-error|^error-mapping|^validation|^preview-refusal/.test(name)),
+  ...filesOf(path.join(src, 'platform/http'), (name) =>
+    /^api-error|^error-mapping|^validation|^preview-refusal/.test(name),
+  ),
   ...filesOf(path.join(src, 'platform/forms'), () => true),
   ...ROOMS.flatMap((room) => filesOf(path.join(src, room), (file) => !NOT_FOR_VISITORS.test(file))),
   ...[

@@ -81,11 +81,7 @@ it('are found in every place, as a row and as a draft', async () => {
     }
     const { key, label } = place;
     const [name, stored] = within(place.field, value);
-    const all = {
-      slug: place.field.toLowerCase().replaceAll('.', '-'),
-      ...required[place.table],
-      [label]: 'x',
-    };
+    const all = { slug: place.field.toLowerCase().replaceAll('.', '-'), ...required[place.table], [label]: 'x' };
     const own = place.keys ? { [key]: place.keys[0] } : (FURTHER[place.table] ?? all);
     const entries = Object.entries({ ...own, [name]: stored });
     await sql`insert into ${sql.table(place.table)} (${sql.join(entries.map(([name]) => sql.ref(name)))})

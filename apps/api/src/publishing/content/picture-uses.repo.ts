@@ -26,8 +26,7 @@ function picturesIn(column: Column, kind: PicturePlace['kind']): RawBuilder<unkn
 }
 
 /** The way to a field within its column, and within what a draft changes. */
-export const pathOf = (field: string): RawBuilder<unknown> =>
-  sql`array[${sql.join(field.split('.'))}]::text[]`;
+export const pathOf = (field: string): RawBuilder<unknown> => sql`array[${sql.join(field.split('.'))}]::text[]`;
 
 /** What stands in a place: the column itself, or what it says in another language. */
 export function columnOf({ table, field }: { table: string; field: string }): Column {

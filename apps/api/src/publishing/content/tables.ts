@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { CreatedAt, GeneratedJson, Id, JsonObject, Optional, UpdatedAt } from '../../platform/db/columns';
 
 declare module '../../platform/db/schema' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- adds what it extends
   interface Database extends ContentTables {}
 }
 

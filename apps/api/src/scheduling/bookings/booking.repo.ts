@@ -2,7 +2,7 @@ import { BOOKING_SETTINGS, type Booking, type VisitState } from '@harmony/domain
 import type { Language } from '@harmony/language';
 import { sql } from 'kysely';
 import { readSettings } from '../../platform/settings/site-settings.repo';
-import { isVisitUntold } from './untold';
+import { isVisitUntold } from './untold.repo';
 import { prepared } from '../../platform/db/prepared';
 import type { Db } from '../../platform/db/schema';
 import { isAddress } from '../../platform/forms/mail-address';

@@ -36,7 +36,7 @@ const OWN_CAUSES = {
 } as const;
 export type OwnVisitCause = keyof typeof OWN_CAUSES;
 
-export const isOwnCause = (cause: VisitCause): cause is OwnVisitCause => Object.hasOwn(OWN_CAUSES, cause);
+const isOwnCause = (cause: VisitCause): cause is OwnVisitCause => Object.hasOwn(OWN_CAUSES, cause);
 
 /**
  * What a patient is told of a visit; `visit-asked`: that it cannot be, and that they choose another time; `visit-verify`: that it waits

@@ -4,7 +4,7 @@ import type { OuterWish } from '../../patients';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import { tokenHash } from '../../platform/crypto/link-token';
 import { secondsFromNow } from '../../platform/db/connection/clock';
-import { isVisitUntold } from '../bookings/untold';
+import { isVisitUntold } from '../bookings/untold.repo';
 import { openRows } from '../../platform/db/encrypted/words';
 import type { Database, Db } from '../../platform/db/schema';
 import type { OuterBookingTable } from './tables';

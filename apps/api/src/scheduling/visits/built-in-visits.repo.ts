@@ -63,7 +63,7 @@ export async function builtInVisits(db: Db, from: Date, to: Date): Promise<DayVi
  *
  * @returns the state that the visit was to have; null when the arrival has been moved on meanwhile, which is told next
  */
-export function markBuiltInVisit(db: Db, id: string, arrivalState: ArrivalState): Promise<VisitState | null> {
+function markBuiltInVisit(db: Db, id: string, arrivalState: ArrivalState): Promise<VisitState | null> {
   const state = STATE_OF_ARRIVAL[arrivalState];
   const [patientId, startsAt = ''] = id.split('/');
   return db.transaction().execute(async (trx) => {

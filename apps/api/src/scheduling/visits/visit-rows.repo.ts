@@ -1,7 +1,7 @@
 import type { VisitRow } from '@harmony/domain';
 import { sql } from 'kysely';
 import { openRows } from '../../platform/db/encrypted/words';
-import { isVisitUntold } from '../bookings/untold';
+import { isVisitUntold } from '../bookings/untold.repo';
 import type { Db } from '../../platform/db/schema';
 import type { Encrypted } from '../../platform/db/columns';
 

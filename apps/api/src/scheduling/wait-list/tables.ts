@@ -1,6 +1,15 @@
 import type { Generated } from 'kysely';
 import type { DayPart, WaitState } from '@harmony/domain';
-import type { CreatedAt, Encrypted, Id, Instant, Json, Moment, Optional, SpokenLanguage } from '../../platform/db/columns';
+import type {
+  CreatedAt,
+  Encrypted,
+  Id,
+  Instant,
+  Json,
+  Moment,
+  Optional,
+  SpokenLanguage,
+} from '../../platform/db/columns';
 
 declare module '../../platform/db/schema' {
   interface Database {

@@ -1,6 +1,27 @@
 import type { Generated } from 'kysely';
-import type { Address, Delivery, OrderChannel, OrderPays, OrderReview, OrderStatus, PaymentStatus, TaxClass } from '@harmony/domain';
-import type { Computed, CreatedAt, Encrypted, Id, Instant, Moment, Optional, OptionalJson, SearchTokens, SpokenLanguage, UpdatedAt } from '../../platform/db/columns';
+import type {
+  Address,
+  Delivery,
+  OrderChannel,
+  OrderPays,
+  OrderReview,
+  OrderStatus,
+  PaymentStatus,
+  TaxClass,
+} from '@harmony/domain';
+import type {
+  Computed,
+  CreatedAt,
+  Encrypted,
+  Id,
+  Instant,
+  Moment,
+  Optional,
+  OptionalJson,
+  SearchTokens,
+  SpokenLanguage,
+  UpdatedAt,
+} from '../../platform/db/columns';
 
 declare module '../../platform/db/schema' {
   interface Database {

@@ -1,4 +1,4 @@
-import { migrateToLatest } from '../../../platform/db/migrations/migrate';
+import { migrateToLatest } from '../../../platform/db/migrate/migrate';
 import { keyRingOf } from '../../../platform/db/encrypted/key-ring';
 import { withScratchDatabase, type Origin } from '../../../platform/db/connection/scratch';
 import { conflict } from '../../../platform/http/api-error';

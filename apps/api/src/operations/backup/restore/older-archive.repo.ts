@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { connect } from '../../../platform/db/connection/connect';
-import { migrateTo } from '../../../platform/db/migrations/migrate';
+import { migrateTo } from '../../../platform/db/migrate/migrate';
 import { keyRingOf } from '../../../platform/db/encrypted/key-ring';
 import type { Database, Db } from '../../../platform/db/schema';
 import { readArchive } from '../archive/archive-reader';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { migrateDown, migrateTo } from '../../../platform/db/migrations/migrate';
+import { migrateDown, migrateTo } from '../../../platform/db/migrate/migrate';
 import type { Db } from '../../../platform/db/schema';
 import { TEST_DATA_KEY } from '../../../test/accounts';
 import { GOOD_SECRETS, harmony, newRole } from '../../../test/commands';

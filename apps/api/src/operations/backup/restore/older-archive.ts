@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { encryptDatabase } from '../../../platform/db/encrypted/encrypt-rows';
-import { migrateTo } from '../../../platform/db/migrations/migrate';
+import { migrateTo } from '../../../platform/db/migrate/migrate';
 import { migrations } from '../../../platform/db/migrations';
 import type { Db } from '../../../platform/db/schema';
 import type { Header } from '../archive/archive-format';

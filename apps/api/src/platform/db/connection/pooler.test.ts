@@ -11,7 +11,7 @@ import { testConfig } from '../../../test/api';
 import { testDatabase, type TestDatabase } from '../../../test/database';
 import { startPgbouncer, whyNoPgbouncer, type Pgbouncer } from '../../../test/pgbouncer';
 import { connect } from './connect';
-import { isLatest, migrateDown, migrateToLatest } from '../migrations/migrate';
+import { isLatest, migrateDown, migrateToLatest } from '../migrate/migrate';
 import { refuseLostSessions } from './pooler';
 import { prepared } from '../prepared';
 import type { Db } from '../schema';

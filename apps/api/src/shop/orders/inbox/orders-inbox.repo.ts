@@ -3,7 +3,7 @@ import { OrderDetailSchema, OrderRowSchema } from '@harmony/domain/schemas';
 import { sql, type RawBuilder } from 'kysely';
 import { readSettings } from '../../../platform/settings/site-settings.repo';
 import type { Db } from '../../../platform/db/schema';
-import { isOrderUntold } from '../untold';
+import { isOrderUntold } from '../untold.repo';
 import { within } from '../../../platform/db/connection/within';
 import { declareInbox, type Derived } from '../../../platform/inbox/inbox';
 import { getRow } from '../../../platform/inbox/inbox.repo';

@@ -15,7 +15,7 @@ import {
 } from '@harmony/domain';
 import { readSettings } from '../../../platform/settings/site-settings.repo';
 import { readMoment } from '../../../platform/db/moment';
-import { isOrderUntold } from '../untold';
+import { isOrderUntold } from '../untold.repo';
 import { prepared } from '../../../platform/db/prepared';
 import type { Db } from '../../../platform/db/schema';
 import { itemName } from '../../cart/item-name';

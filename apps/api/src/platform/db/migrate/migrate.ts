@@ -1,5 +1,5 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, NO_MIGRATIONS, sql, type Migration, type MigrationResultSet } from 'kysely';
-import { migrations as allMigrations } from './index';
+import { migrations as allMigrations } from '../migrations/index';
 import type { Db } from '../schema';
 import { sessionsOf } from '../connection/sessions';
 

@@ -4,8 +4,8 @@ import { sql, type Migration } from 'kysely';
 import { testDatabase, type TestDatabase } from '../../../test/database';
 import { connect } from '../connection/connect';
 import { isLatest, migrateDown, migrateToLatest } from './migrate';
-import { migrations } from './index';
-import * as nameAuditEntities from './2026-11-22-0844-name-audit-entities';
+import { migrations } from '../migrations/index';
+import * as nameAuditEntities from '../migrations/2026-11-22-0844-name-audit-entities';
 import type { Db } from '../schema';
 
 let database: TestDatabase;
@@ -38,7 +38,7 @@ async function fingerprint(db: Db): Promise<string[]> {
 }
 
 it('lists every file of the folder, in order', () => {
-  const files = readdirSync(__dirname).filter((file) => /^\d{4}-/.test(file));
+  const files = readdirSync(join(__dirname, '../migrations')).filter((file) => /^\d{4}-/.test(file));
   expect(files.length).toBeGreaterThan(0);
   expect(Object.keys(migrations)).toEqual(files.map((file) => file.replace(/\.ts$/, '')).sort());
 });

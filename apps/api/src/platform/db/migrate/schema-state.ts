@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ConfigError } from '../../config/parse';
 import { isLatest, migrateToLatest } from './migrate';
-import { migrations } from './index';
+import { migrations } from '../migrations/index';
 import type { Db } from '../schema';
 
 /** Where the database's schema stands, compared with this code. */
