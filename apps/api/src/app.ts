@@ -10,32 +10,28 @@ import type { Db } from './platform/db/schema';
 import { draftTargets } from './publishing/drafts/targets';
 import { requestsOfBookings } from './scheduling/appointments/requests-of-bookings.repo';
 import { arrivals } from './scheduling/arrivals/arrivals.plugin';
-import { backupSchedule } from './operations/backup/backup.plugin';
-import { backInStock } from './shop/back-in-stock/back-in-stock.plugin';
 import { Backups } from './operations/backup/backups';
 import { Copies } from './operations/backup/copies/copies';
-import { copySchedule } from './operations/backup/copies/copies.plugin';
-import { visitMails } from './scheduling/bookings/visit-mails.plugin';
+import { callsBackground } from './calls/background';
+import { mailBackground } from './mail/background';
+import { operationsBackground } from './operations/background';
+import { waitForJobs } from './operations/backup/wait-for-jobs';
+import { patientsBackground } from './patients/background';
+import { background } from './platform/jobs/background';
+import { publishingBackground } from './publishing/background';
+import { schedulingBackground } from './scheduling/background';
+import { shopBackground } from './shop/background';
 import { calls } from './calls/calls/calls.plugin';
 import { configTarget } from './publishing/config/config-target';
-import { drafts } from './publishing/drafts/drafts.plugin';
 import { failureRecorder } from './operations/errors/record-failure.repo';
 import { followCall } from './calls/calls/follow-ups-of-calls.repo';
 import { followText } from './calls/texts/follow-ups-of-texts.repo';
 import { followUps } from './patients/follow-ups/follow-ups.plugin';
 import { weekTarget } from './publishing/hours/week-target';
-import { letters } from './mail/campaigns/letters.plugin';
-import { orders } from './shop/orders/orders.plugin';
-import { letterMails } from './mail/campaigns/letter-mails';
 import { createMailer } from './mail/mailer';
-import { outbox } from './mail/outbox/outbox.plugin';
-import { refillReminders } from './shop/refills/refills.plugin';
 import { visitsOfSchedule } from './scheduling/visits/built-in-visits.repo';
 import { schedule } from './scheduling/schedule/schedule.plugin';
-import { stock } from './shop/stock/stock.plugin';
-import { slotOffers } from './scheduling/wait-list/offers.plugin';
 import { texts, type TextsOptions } from './calls/texts/texts.plugin';
-import { imageRound } from './publishing/images/store/image-round.plugin';
 import { imageStore } from './publishing/images/store/image-store';
 import { outerSchedule } from './scheduling/external-schedule/external-schedule.plugin';
 import { metrics } from './operations/metrics/metrics.plugin';
@@ -60,7 +56,6 @@ import { logging, loggerOptions } from './platform/plugins/logging';
 import { notFoundHandler } from './platform/plugins/not-found';
 import { openapi } from './platform/openapi/openapi';
 import { ownHostsOnly } from './platform/plugins/own-hosts';
-import { purge } from './operations/retention/purge';
 import { reauthentication } from './accounts/sessions/reauthentication';
 import { session } from './accounts/sessions/session';
 import { stream } from './platform/plugins/stream';
@@ -129,42 +124,46 @@ export async function buildApp({
   await app.register(stream, { maxStreams: config.limits.streams });
   await app.register(notFoundHandler);
   await app.register(openapi);
-  await app.register(purge, { config, db });
-  await app.register(outbox, { config, db });
-  await app.register(letters, { db, mails: letterMails(config), publicUrl: config.publicUrl });
-  await app.register(visitMails, { config, db, mailer: createMailer(config) });
-  await app.register(backInStock, { db, mailer: createMailer(config) });
-  await app.register(refillReminders, { config, db, mailer: createMailer(config) });
-  await app.register(slotOffers, { config, db, mailer: createMailer(config) });
-  await app.register(orders, { config, db, mailer: createMailer(config) });
+  const mailer = createMailer(config);
   const { dataKeys, backup, images } = config;
   const store = images.store && imageStore(images.store);
   const checkAudit = () => checkAuditLog(db, dataKeys, app.log);
   const ofBackups = { db, config: backup, dataKeys, images: store, log: app.log };
   const backups = new Backups({ ...ofBackups, checkAudit });
-  await app.register(backupSchedule, { db, backups, isOn: backup.folder !== null });
   const copies = new Copies({ ...ofBackups, databaseUrl: config.databaseDirectUrl, archives: backups });
-  await app.register(copySchedule, { db, copies, isOn: backup.folder !== null });
+  if (backup.folder !== null) waitForJobs(app, backups, copies);
   const oldestArchive = async (): Promise<Date | null> => {
     const archives = backup.folder === null ? [] : await backups.list();
     return archives.length === 0 ? null : new Date(Math.min(...archives.map(({ createdAt }) => Date.parse(createdAt))));
   };
-  await app.register(imageRound, { db, store, oldestArchive });
   await app.register(clinicSystems, { config, db, systems: otherClinicSystems, builtInVisits: visitsOfSchedule });
-  await app.register(payments, { config, db, mailer: createMailer(config), provider: paymentProvider });
-  await app.register(outerSchedule, { config, db, mailer: createMailer(config), requests: requestsOfBookings });
+  await app.register(payments, { db, provider: paymentProvider });
+  await app.register(outerSchedule, { config, db, mailer, requests: requestsOfBookings });
   const phones = { systems: PHONE_SYSTEMS, ...phoneOptions };
   await app.register(phoneSystems, { config, db, ...phones });
   const { matcher, visits } = app.clinicSystems;
   await app.register(calls, { config, db, reader: app.phoneSystems.reader, matcher, onChange: followCall });
   await app.register(liveRows, { config, db, broadcast: (bytes) => app.calls.hub.broadcast(bytes) });
-  await app.register(followUps, { config, db, matcher });
+  await app.register(followUps, { db, matcher });
   await app.register(texts, { config, db, ...phones, followText });
   await app.register(arrivals, { db, visits });
   await app.register(schedule);
-  await app.register(stock, { db });
   const targets = draftTargets([configTarget, weekTarget]);
-  await app.register(drafts, { config, db, targets });
+
+  const { log } = app;
+  const payment = { config, db, mailer, payments: paymentProvider };
+  await app.register(background, {
+    databaseDirectUrl: config.databaseDirectUrl,
+    jobs: [
+      ...mailBackground({ config, db, log }),
+      ...publishingBackground({ db, log, targets, store, oldestArchive }),
+      ...patientsBackground(app, { config, db }),
+      ...schedulingBackground(app, { config, db, mailer, log }),
+      ...shopBackground(payment, db, log),
+      ...callsBackground(app, db),
+      ...operationsBackground({ config, db, log, backups, copies }),
+    ],
+  });
 
   if (config.operations.metrics) await app.register(metrics, { config, db });
   await registerRoutes(app, {

@@ -6,14 +6,9 @@ import type { Db } from '../../platform/db/schema';
 import type { MessageReader } from '../telephony/message-reader';
 import type { IngestEvent } from '../telephony/port';
 import { callHub, type CallHub } from '../live/call-hub';
-import { startFoldWorker, type FoldWorker } from './fold-worker';
 import { clinicNumbers } from './own-numbers.repo';
 import { insertRawEvent } from './raw-events.repo';
-import type { RecordOptions } from './record-leg-events';
-import { purgeCallTraces } from './retention.repo';
-import { startWatchdog } from './watchdog';
-
-const HOUR_MS = 3_600_000;
+import { recordLegEvents, type RecordOptions } from './record-leg-events';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,6 +16,8 @@ declare module 'fastify' {
       readonly hub: CallHub;
       /** Where every connection to a phone system delivers its messages. */
       readonly ingest: IngestEvent;
+      /** Makes calls of the messages that came in. */
+      readonly fold: (closing: AbortSignal) => Promise<void>;
     };
   }
 }
@@ -34,46 +31,35 @@ export interface CallsOptions {
   onChange: RecordOptions['onChange'];
 }
 
-/** Runs while the app does: raw events become calls, and monitors receive them. */
+/** Takes what phone systems say, and sends calls to the monitors while the app runs. */
 export const calls = fp(
   async (app: FastifyInstance, { config, db, reader, matcher, onChange }: CallsOptions) => {
     const hub = callHub({ db, databaseDirectUrl: config.databaseDirectUrl, matcher, log: app.log });
-    let worker: FoldWorker | undefined;
-    let stopWatchdog: (() => void) | undefined;
-    const purging = setInterval(() => {
-      purgeCallTraces(db).catch((error: unknown) => app.log.error({ err: error }, 'the log of calls was not purged'));
-    }, HOUR_MS).unref();
+    const recording = {
+      reader,
+      numbers: clinicNumbers(config.telephony),
+      onChange,
+      onFolded: (calls: Parameters<typeof hub.expect>[0]) => hub.expect(calls),
+    };
 
     app.decorate('calls', {
       hub,
       async ingest(raw) {
-        if (await insertRawEvent(db, reader.redact(raw))) worker?.wake();
+        if (await insertRawEvent(db, reader.redact(raw))) app.wakeJobs('fold-calls');
+      },
+      async fold(closing) {
+        // Whatever arrives during a batch waits for the next one.
+        for (let isMore = true; isMore && !closing.aborted;) {
+          const recorded = await recordLegEvents(db, recording);
+          ({ isMore } = recorded);
+          // Sooner than its notice, and without reading it.
+          if (recorded.entries.length > 0) hub.recorded(recorded.entries);
+        }
       },
     });
 
-    app.addHook('onReady', async () => {
-      await hub.start();
-      worker = startFoldWorker(db, {
-        reader,
-        numbers: clinicNumbers(config.telephony),
-        onChange,
-        log: app.log,
-        onFolded: (calls) => hub.expect(calls),
-        // Sooner than its notice, and without reading it.
-        onRecorded: (entries) => hub.recorded(entries),
-      });
-      stopWatchdog = startWatchdog(db, {
-        ingest: app.calls.ingest,
-        queryCall: app.phoneSystems.queryCall,
-        log: app.log,
-      });
-    });
-    app.addHook('onClose', async () => {
-      clearInterval(purging);
-      stopWatchdog?.();
-      await worker?.close();
-      await hub.close();
-    });
+    app.addHook('onReady', () => hub.start());
+    app.addHook('onClose', () => hub.close());
   },
   { name: 'calls' },
 );

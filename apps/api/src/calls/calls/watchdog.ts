@@ -13,7 +13,6 @@ import {
   type SilentCallState,
 } from './watchdog.repo';
 
-const EVERY_MS = 15_000;
 /** Menus and queues let people wait: when the phone system cannot be queried, such a call is given up only after so long. */
 const QUEUE_MINUTES = 30;
 /** Until it counts as one that cannot be queried: its limits on requests can make us wait for an hour. */
@@ -44,24 +43,15 @@ type Looking = Omit<WatchdogOptions, 'log'>;
 const answerOf = ({ queryCall, patienceMs = PATIENCE_MS }: Looking, call: SilentCall): ReturnType<QueryCall> =>
   Promise.race([queryCall(call), pause(patienceMs, 'unknown' as const, { ref: false })]);
 
-/** Ends calls whose end was never reported; later events revive them. Returns how to stop. */
-export function startWatchdog(db: Db, { ingest, log, queryCall }: WatchdogOptions): () => void {
+/** What ends calls whose end was never reported; later events revive them. A phone system may take its time: no call waits for another. */
+export function watchdog(db: Db, { ingest, log, queryCall }: WatchdogOptions): () => Promise<void> {
   const watchHungUp = watchHungUpCalls(db, { ingest, queryCall });
   const failed = (error: unknown) => log.error({ err: error }, 'calls that went silent could not be ended');
   async function lookAfterAll(): Promise<void> {
     const silent = await listSilentCalls(db);
     await Promise.all(silent.map((call) => lookAfter(db, call, { ingest, queryCall }).catch(failed)));
   }
-  // A phone system may take its time: one round at a time, and no call waits for another.
-  let isLooking = false;
-  async function look(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
-    await Promise.all([watchHungUp(new Date()).catch(failed), lookAfterAll().catch(failed)]);
-    isLooking = false;
-  }
-  const timer = setInterval(() => void look(), EVERY_MS).unref();
-  return () => clearInterval(timer);
+  return async () => void (await Promise.all([watchHungUp(new Date()).catch(failed), lookAfterAll().catch(failed)]));
 }
 
 /**

@@ -5,10 +5,10 @@ import type { Db } from '../../platform/db/schema';
 import type { PhoneSystem } from '../telephony/port';
 import { textLineOf } from '../telephony/texts/line';
 import type { TextLine, TextNews } from '../telephony/texts/port';
-import type { Rounds } from '../../platform/jobs/rounds';
+import type { BackgroundJob } from '../../platform/jobs/background';
 import type { FollowText } from './keep-text';
 import { receiveNews } from './receive-news';
-import { startTextWorker, TEXT_TIMINGS, type TextTimings } from './text-worker';
+import { textRounds, TEXT_TIMINGS, type TextTimings } from './text-rounds';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,6 +19,8 @@ declare module 'fastify' {
       now(): Date;
       /** Takes what a phone system reports of texts, once. Rejects only when it could not be stored. */
       receive(news: TextNews): Promise<void>;
+      /** Sends what is due; null while texting is not set up. */
+      readonly rounds: BackgroundJob | null;
     };
   }
 }
@@ -34,7 +36,7 @@ export interface TextsOptions {
   now?: () => Date;
 }
 
-/** Sends texts while the app is running, where a number for them is configured. Closing waits for the one on its way. */
+/** What texts are sent with, where a number for them is configured, and what sends them. */
 export const texts = fp(
   async (
     app: FastifyInstance,
@@ -46,27 +48,11 @@ export const texts = fp(
     const { publicUrl } = config;
     const receive = (news: TextNews) =>
       receiveNews({ db, keys, country, publicUrl, followText, answersHelp: line?.answersHelp ?? true }, news);
-    let worker: Rounds | undefined;
+    const rounds = line && textRounds({ db, keys, line, receive, timings, now, log: app.log });
 
-    app.decorate('texts', { line, receive, now });
-    app.addHook('onReady', async () => {
-      if (line)
-        worker = await startTextWorker({
-          db,
-          keys,
-          line,
-          receive,
-          timings,
-          now,
-          databaseDirectUrl: config.databaseDirectUrl,
-          log: app.log,
-        });
-    });
-    app.addHook('onClose', async () => {
-      // A text that is on its way is asked for by whoever runs next.
-      closing.abort();
-      await worker?.close();
-    });
+    app.decorate('texts', { line, receive, now, rounds });
+    // A text that is on its way is asked for by whoever runs next.
+    app.addHook('preClose', async () => closing.abort());
   },
   { name: 'texts', dependencies: ['clinic-systems'] },
 );

@@ -32,12 +32,13 @@ afterEach(async () => {
 
 const note = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
 const log = { info: note, warn: note, error: note } as WorkerOptions['log'];
+const onFailure = (error: unknown): void => note({ error }, 'failed');
 
 /** A worker that does nothing by itself between notices. */
 async function startWorker(more: Partial<WorkerOptions> = {}): Promise<OutboxWorker> {
   const mail = { smtpUrl: sink.url, from: null, bounceAddress: null, bounceSecret: null };
   const config = { databaseDirectUrl: database.url, mail };
-  const worker = await startOutboxWorker({ db: database.db, config, log, pollMs: 3_600_000, ...more });
+  const worker = await startOutboxWorker({ db: database.db, config, log, everyMs: 3_600_000, onFailure, ...more });
   if (!worker) throw new Error('no worker was started');
   workers.push(worker);
   return worker;
@@ -275,7 +276,7 @@ describe('settings', () => {
       databaseDirectUrl: database.url,
       mail: { smtpUrl: null, from: null, bounceAddress: null, bounceSecret: null },
     };
-    expect(await startOutboxWorker({ db: database.db, config, log })).toBeNull();
+    expect(await startOutboxWorker({ db: database.db, config, log, everyMs: 1000, onFailure })).toBeNull();
   });
 
   test('without any address of the clinic mails wait, and say so', async () => {

@@ -17,12 +17,12 @@ export interface WorkerOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** How mails leave; SMTP unless said otherwise. */
   postman?: Postman;
-  pollMs?: number;
+  /** Milliseconds between rounds without a notice. */
+  everyMs: number;
+  onFailure: (error: unknown) => void;
   farewellMs?: number;
 }
 
-/** Notices get lost while a connection is being replaced, and pauses end without one. */
-const POLL_MS = 15_000;
 /** One attempt may take so long in all; well below the lease. */
 const ATTEMPT_MS = 60_000;
 /** A process that stops waits so long for its last mail. */
@@ -42,7 +42,8 @@ export async function startOutboxWorker({
   config: { databaseDirectUrl, mail: mailConfig },
   log,
   postman = mailConfig.smtpUrl === null ? undefined : smtpPostman(mailConfig.smtpUrl, {}, mailConfig.bounceAddress),
-  pollMs = POLL_MS,
+  everyMs,
+  onFailure,
   farewellMs = FAREWELL_MS,
 }: WorkerOptions): Promise<OutboxWorker | null> {
   if (!postman) return null;
@@ -75,15 +76,13 @@ export async function startOutboxWorker({
     return !delivery.serverDown;
   }
 
-  const { wake, close } = inRounds(sendDue, {
-    everyMs: pollMs,
-    onFailure: (error) => log.error({ err: error }, 'the outbox could not be read or written'),
-  });
+  const { wake, begin, close } = inRounds(sendDue, { everyMs, onFailure });
   const listener = await connectListener(databaseDirectUrl, OUTBOX_CHANNEL, wake, wake, { log });
   wake();
 
   return {
     wake,
+    begin,
     async close() {
       const ended = close();
       await listener.close();

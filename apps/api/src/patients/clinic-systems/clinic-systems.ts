@@ -6,6 +6,7 @@ import type { AppConfig } from '../../platform/config/app-config';
 import { connectListener, type Listener } from '../../platform/db/connection/connect';
 import type { Database, Db } from '../../platform/db/schema';
 import { invalid } from '../../platform/http/api-error';
+import type { BackgroundWorker } from '../../platform/jobs/background';
 import { circuitBreaker, type CircuitBreaker } from './circuit-breaker';
 import { builtInSystem, type BuiltInVisits } from './built-in';
 import type { CallerMatcher } from '../phone-index/caller-matcher';
@@ -53,6 +54,10 @@ export interface ClinicSystems {
   readonly schedule: OuterCalls | null;
   /** Null: only built-in accounts can sign in. */
   readonly signIn: ClinicSignIn | null;
+  /** Follows the changes of every system from now on. */
+  readonly startSync: BackgroundWorker['start'];
+  /** Delivers notes that a system has not taken yet. */
+  readonly deliverNotes: (closing: AbortSignal) => Promise<void>;
   health(): Promise<ClinicSystemHealth[]>;
   /** Reads what has changed in a system, when it is called; undefined when there is no system of that name. */
   syncOf(name: string): (() => Promise<void>) | undefined;
@@ -99,6 +104,11 @@ export const clinicSystems = fp(
       visits: dayVisits(breakers, keys),
       schedule: breakers.map(outerCalls).find((calls) => calls !== null) ?? null,
       signIn: signInOf(breakers),
+      async startSync(options) {
+        sync.start(options);
+        return sync;
+      },
+      deliverNotes: delivery.deliverWaiting,
       health: () => sync.health(),
       syncOf(name) {
         const breaker = find(name);
@@ -128,13 +138,9 @@ export const clinicSystems = fp(
         () => matcher.noticed(EVERYTHING),
         { log: app.log },
       );
-      sync.start();
-      delivery.start();
     });
     app.addHook('onClose', async () => {
       matcher.close();
-      await sync.close();
-      await delivery.close();
       await listener?.close();
     });
   },

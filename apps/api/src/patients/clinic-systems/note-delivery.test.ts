@@ -24,7 +24,6 @@ beforeEach(async () => {
   // A fresh breaker each time: these tests are about the notes, not about pauses between requests.
   delivery = noteDelivery({ db: database.db, breakers: [circuitBreaker(system)], log });
 });
-afterEach(() => delivery.close());
 
 async function write(patient: typeof ada, ...texts: string[]) {
   let unchangedSince: string | null = null;
@@ -94,10 +93,13 @@ it('two instances deliver each note once', async () => {
   await write(ada, 'one', 'one\ntwo', 'one\ntwo\nthree');
   await write(bea, 'four');
   const other = noteDelivery({ db: database.db, breakers: [circuitBreaker(system)], log });
-  delivery.start();
-  other.start();
-  await Promise.all([delivery.deliver(ada), other.deliver(ada), other.deliver(bea)]);
-  await Promise.all([delivery.close(), other.close()]);
+  const open = new AbortController().signal;
+  await Promise.all([
+    ...[delivery, other].map((each) => each.deliverWaiting(open)),
+    delivery.deliver(ada),
+    other.deliver(ada),
+    other.deliver(bea),
+  ]);
   await delivery.deliver(ada);
   expect(texts().filter((text) => text.startsWith('ada'))).toEqual(['ada: one', 'ada: two', 'ada: three']);
   expect(texts()).toHaveLength(4);

@@ -1,20 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/schema';
-import { inRounds } from '../../platform/jobs/rounds';
 import type { CircuitBreaker } from './circuit-breaker';
 import type { PatientRef } from '../phone-index/patient-refs';
 import { claimNote, postponeNote, settleNote, type PendingNote } from './pending-notes.repo';
 import { ClinicSystemUnavailable } from './port';
 
 const NOTE_MS = 4_000;
-const EVERY_MS = 30_000;
 
 export interface NoteDelivery {
   /** Delivers what waits for this patient, the oldest first, until one cannot be delivered. Never rejects. */
   deliver(of: PatientRef): Promise<void>;
-  /** Begins to deliver what could not be delivered before. */
-  start(): void;
-  close(): Promise<void>;
+  /** Delivers what could not be delivered before. */
+  deliverWaiting(closing: AbortSignal): Promise<void>;
 }
 
 /**
@@ -27,11 +24,6 @@ export function noteDelivery(options: {
   log: FastifyBaseLogger;
 }): NoteDelivery {
   const { db, breakers, log } = options;
-  const rounds = inRounds((closing) => deliverAll(null, closing), {
-    everyMs: EVERY_MS,
-    onFailure: (error) => log.error({ err: error }, 'notes could not be delivered'),
-  });
-
   async function deliverAll(of: PatientRef | null, closing?: AbortSignal): Promise<void> {
     while (closing?.aborted !== true) {
       const note = await claimNote(db, of);
@@ -60,7 +52,6 @@ export function noteDelivery(options: {
   return {
     deliver: (of) =>
       deliverAll(of).catch((error: unknown) => log.error({ err: error }, 'notes could not be delivered')),
-    start: () => rounds.wake(),
-    close: () => rounds.close(),
+    deliverWaiting: (closing) => deliverAll(null, closing),
   };
 }

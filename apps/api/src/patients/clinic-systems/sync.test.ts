@@ -104,7 +104,7 @@ it('says how it is doing', async () => {
   const { system, breaker, sync } = setUp();
   expect(sync.unready()).toEqual({ pending: true, unavailable: false });
   system.mode = 'fails';
-  sync.start();
+  sync.start({ everyMs: 120_000 });
   await eventually(async () => (await sync.health())[0]?.problem);
   expect(sync.unready()).toEqual({ pending: true, unavailable: true });
   expect(await sync.health()).toEqual([

@@ -6,15 +6,14 @@ import { countNumbers, type IndexOptions } from '../phone-index/phone-index.repo
 import { ClinicSystemUnavailable } from './port';
 import { beginSync, endSync, failSync, listSyncs, takePage } from './sync.repo';
 
-const EVERY_MS = 120_000;
 /** Timeout for one page of a slow system, in milliseconds. */
 const PAGE_MS = 30_000;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 15 * 60_000;
 
 export interface ClinicSync {
-  /** Starts to follow all systems. */
-  start(): void;
+  /** Starts to follow all systems, each every so many milliseconds. */
+  start(options: { everyMs: number }): void;
   /** Stops, and waits for running work. */
   close(): Promise<void>;
   /** Reads what has changed in one system now. Rejects with {@link ClinicSystemUnavailable}. */
@@ -29,11 +28,10 @@ export interface SyncOptions {
   index: IndexOptions;
   breakers: readonly CircuitBreaker[];
   log: FastifyBaseLogger;
-  everyMs?: number;
 }
 
 /** Keeps the phone index up to date with the clinic systems, each at its own pace. */
-export function clinicSync({ db, index, breakers, log, everyMs = EVERY_MS }: SyncOptions): ClinicSync {
+export function clinicSync({ db, index, breakers, log }: SyncOptions): ClinicSync {
   const built = new Map<string, boolean>();
   const failing = new Set<string>();
   const timers = new Map<string, NodeJS.Timeout>();
@@ -71,7 +69,7 @@ export function clinicSync({ db, index, breakers, log, everyMs = EVERY_MS }: Syn
     return next;
   }
 
-  async function follow(breaker: CircuitBreaker): Promise<void> {
+  async function follow(breaker: CircuitBreaker, everyMs: number): Promise<void> {
     const { name } = breaker.system;
     let delay = everyMs;
     try {
@@ -88,13 +86,13 @@ export function clinicSync({ db, index, breakers, log, everyMs = EVERY_MS }: Syn
         (known && error.retryAfterMs) || 0,
       );
     }
-    if (!stop.signal.aborted) timers.set(name, setTimeout(() => void follow(breaker), delay).unref());
+    if (!stop.signal.aborted) timers.set(name, setTimeout(() => void follow(breaker, everyMs), delay).unref());
   }
 
   return {
     run,
-    start() {
-      for (const breaker of breakers) void follow(breaker);
+    start({ everyMs }) {
+      for (const breaker of breakers) void follow(breaker, everyMs);
     },
     async close() {
       stop.abort();

@@ -2,6 +2,8 @@
 export interface Rounds {
   /** There may be work: starts a round after the current one, however often this is called. */
   wake(): void;
+  /** From now on rounds start by the clock, the first after `everyMs`. */
+  begin(): void;
   /** Starts no further rounds; resolves when the current one has ended. */
   close(): Promise<void>;
 }
@@ -13,16 +15,20 @@ export interface RoundsOptions {
   onFailure: (error: unknown) => void;
 }
 
-/** Does `work` in rounds, from the first `wake` on. A long round should check `closing` to end early. */
+/** Does `work` in rounds, from the first `wake` or `begin` on. A long round should check `closing` to end early. */
 export function inRounds(work: (closing: AbortSignal) => Promise<void>, { everyMs, onFailure }: RoundsOptions): Rounds {
   const closing = new AbortController();
   let again = false;
   let round: Promise<void> | undefined;
   let poll: NodeJS.Timeout | undefined;
 
+  function begin(): void {
+    if (!closing.signal.aborted) poll ??= setInterval(wake, everyMs).unref();
+  }
+
   function wake(): void {
     if (closing.signal.aborted) return;
-    poll ??= setInterval(wake, everyMs).unref();
+    begin();
     again = true;
     round ??= makeRound().finally(() => {
       round = undefined;
@@ -41,6 +47,7 @@ export function inRounds(work: (closing: AbortSignal) => Promise<void>, { everyM
 
   return {
     wake,
+    begin,
     async close() {
       closing.abort();
       clearInterval(poll);

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database, Db } from '../../platform/db/schema';
 
+/** Postgres channel of whoever writes a draft with a date. */
+export const DRAFTS_CHANNEL = 'drafts';
+
 /** A draft whose date has come. */
 export interface Due {
   id: number;

@@ -6,7 +6,7 @@ import { NO_TEXT } from '../../platform/db/encrypted/words';
 import { deleteVisits } from '../../test/scheduling/delete-visits';
 import { eventually } from '../../test/eventually';
 import { mailsOf } from '../../test/mail/mails';
-import { mailPatients } from './visit-mails.plugin';
+import { mailPatients } from './mail-patients';
 
 let api: TestApp;
 let clinic: BookableClinic;

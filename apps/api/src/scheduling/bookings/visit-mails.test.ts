@@ -13,7 +13,7 @@ import { buildBookableApp, type BookableClinic } from '../../test/scheduling/boo
 import { eventually } from '../../test/eventually';
 import { mailsOf } from '../../test/mail/mails';
 import { startSmtpSink, type SmtpSink } from '../../test/mail/smtp-sink';
-import { mailPatients } from './visit-mails.plugin';
+import { mailPatients } from './mail-patients';
 import { tellNews } from './visit-news.repo';
 
 let sink: SmtpSink;

@@ -4,15 +4,9 @@ import type { AppConfig } from '../../platform/config/app-config';
 import { ConfigError } from '../../platform/config/parse';
 import type { Db } from '../../platform/db/schema';
 import type { Mailer } from '../../mail';
-import { inRounds } from '../../platform/jobs/rounds';
 import { keepIn } from './kept-in.repo';
 import type { OuterContext, Requests } from './external-context';
 import { forgetReads } from './external-times.repo';
-import { readTimes } from './read-times';
-import { settleBookings } from './settle-bookings';
-
-/** How often somebody looks whether times are due to be read, and bookings to be settled. */
-const ROUND_MS = 15_000;
 
 /** Booking in another program, while one keeps the schedule. */
 export interface OuterBooking extends OuterContext {
@@ -54,28 +48,12 @@ export const outerSchedule = fp(
     }
 
     const context: OuterContext = { db, calls, mailer, requests, secrets: config.dataKeys };
-    const reading = inRounds(() => readTimes(db, calls), {
-      everyMs: ROUND_MS,
-      onFailure: (error) => app.log.error({ err: error }, 'the free times of the clinic system could not be read'),
-    });
-    const settling = inRounds((closing) => settleBookings(context, closing), {
-      everyMs: ROUND_MS,
-      onFailure: (error) => app.log.error({ err: error }, 'bookings in the clinic system could not be settled'),
-    });
     app.decorate('outerBooking', {
       ...context,
       async readAgain() {
         await forgetReads(db);
-        reading.wake();
+        app.wakeJobs('external-times');
       },
-    });
-    app.addHook('onReady', async () => {
-      reading.wake();
-      settling.wake();
-    });
-    app.addHook('onClose', async () => {
-      await reading.close();
-      await settling.close();
     });
   },
   { name: 'outer-schedule', dependencies: ['clinic-systems'] },

@@ -10,7 +10,10 @@ import { eventually } from '../../../test/eventually';
 import { readBackupConfig } from '../../../config';
 import { Backups } from '../backups';
 import { Copies } from './copies';
-import { copySchedule } from './copies.plugin';
+import { background } from '../../../platform/jobs/background';
+import { isBusy } from '../../background';
+import { waitForJobs } from '../wait-for-jobs';
+import { scheduledCopies } from './scheduled-copies';
 
 // A drill restores the whole archive into a database of its own.
 const SLOW_MS = 60_000;
@@ -46,7 +49,11 @@ async function instance() {
   const backups = new Backups({ ...options, checkAudit: () => Promise.resolve() });
   const copies = new Copies({ ...options, archives: backups });
   const app = Fastify();
-  await app.register(copySchedule, { db, copies, isOn: true, everyMs: 20, now });
+  waitForJobs(app, backups, copies);
+  const failure = 'copies of backups could not be looked after';
+  const levelOf = (error: unknown) => (isBusy(error) ? null : 'error');
+  const run = scheduledCopies(db, copies, now);
+  await app.register(background, { jobs: [{ name: 'backup-copies', everyMs: 20, failure, levelOf, run }] });
   await app.ready();
   return { app, backups };
 }

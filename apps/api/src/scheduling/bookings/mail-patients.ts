@@ -7,41 +7,20 @@ import {
   siteSettings,
   switchSetting,
 } from '@harmony/domain';
-import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import type { AppConfig } from '../../platform/config/app-config';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import type { Db } from '../../platform/db/schema';
 import type { Mailer } from '../../mail';
-import { inRounds } from '../../platform/jobs/rounds';
 import type { VisitMailing } from './mailed-visit.repo';
 import { dueForReminder, remind } from './remind.repo';
 import { giveUpUnverified, unverified } from './verify.repo';
 import { dueNews, tellNews } from './visit-news.repo';
-
-/** What is due is late by so much at most. */
-const ROUND_MS = 15_000;
 
 export interface VisitMailsOptions {
   config: Pick<AppConfig, 'dataKeys' | 'mail'>;
   db: Db;
   mailer: Mailer;
 }
-
-/** Frees what nobody has confirmed, tells patients of what the clinic has changed, and reminds them of their visits, while the app runs. */
-export const visitMails = fp(
-  async (app: FastifyInstance, options: VisitMailsOptions) => {
-    const onFailure = (error: unknown): void =>
-      app.log.error({ err: error }, 'patients could not be told of their visits');
-    const rounds = inRounds((closing) => mailPatients(options, { now: new Date(), closing, onFailure }), {
-      everyMs: ROUND_MS,
-      onFailure,
-    });
-    app.addHook('onReady', async () => rounds.wake());
-    app.addHook('onClose', () => rounds.close());
-  },
-  { name: 'visit-mails' },
-);
 
 export interface MailRound {
   now: Date;

@@ -2,9 +2,8 @@ import { textsWaitUntil } from '@harmony/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PhoneKeys } from '../../patients';
 import { readSiteSettings } from '../../platform/settings/site-settings.repo';
-import { connectListener } from '../../platform/db/connection/connect';
 import type { Db } from '../../platform/db/schema';
-import { inRounds, type Rounds } from '../../platform/jobs/rounds';
+import type { BackgroundJob } from '../../platform/jobs/background';
 import { TextFailure, type TextLine, type TextNews } from '../telephony/texts/port';
 import { optOut } from './receive-news';
 import { lastConsent } from './text-consents.repo';
@@ -36,9 +35,8 @@ const FIRST_NEWS_MS = 7 * 86_400_000;
 /** News may be listed a little late. */
 const OVERLAP_MS = 600_000;
 
-export interface TextWorkerOptions {
+export interface TextRoundsOptions {
   db: Db;
-  databaseDirectUrl: string;
   keys: PhoneKeys;
   line: TextLine;
   receive: (news: TextNews) => Promise<void>;
@@ -53,8 +51,8 @@ export interface TextWorkerOptions {
  *
  * A text is sent once: where an answer is lost, the phone system is asked whether it has the text before it gets it again.
  */
-export async function startTextWorker(options: TextWorkerOptions): Promise<Rounds> {
-  const { db, databaseDirectUrl, keys, line, receive, log, timings, now } = options;
+export function textRounds(options: TextRoundsOptions): BackgroundJob {
+  const { db, keys, line, receive, log, timings, now } = options;
   const startedAt = Date.now();
   let readAt: number | null = null;
 
@@ -130,17 +128,11 @@ export async function startTextWorker(options: TextWorkerOptions): Promise<Round
     return error.kind !== 'later';
   }
 
-  const rounds = inRounds(work, {
-    everyMs: timings.round,
-    onFailure: (error) => log.error({ err: error }, 'texts could not be read or written'),
-  });
-  const listener = await connectListener(databaseDirectUrl, TEXTS_CHANNEL, rounds.wake, rounds.wake, { log });
-  rounds.wake();
   return {
-    wake: rounds.wake,
-    async close() {
-      await listener.close();
-      await rounds.close();
-    },
+    name: 'texts',
+    everyMs: timings.round,
+    wokenBy: TEXTS_CHANNEL,
+    failure: 'texts could not be read or written',
+    run: work,
   };
 }
