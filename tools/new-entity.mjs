@@ -26,7 +26,7 @@ const migration = /^(\S+\.ts)/.exec(stamp)[1];
 const files = {
   'contract.txt': `libs/domain/src/${kebabs}.schema.ts`,
   'migration.txt': migration,
-  'routes-test.txt': `apps/api/src/features/${kebabs}/${kebabs}.routes.test.ts`,
+  'routes-test.txt': `apps/api/src/publishing/content/lists/${kebabs}.routes.test.ts`,
   'api-client.txt': `libs/api-client/src/${kebabs}.ts`,
   'console-list.txt': `apps/admin/src/features/${kebabs}/${kebabs}-list.ts`,
   'console-form.txt': `apps/admin/src/features/${kebabs}/${kebab}-form.ts`,

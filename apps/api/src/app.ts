@@ -39,7 +39,7 @@ import { payments } from './shop/payments/payments.plugin';
 import { configuredPayments } from './shop/payments/configured-payments';
 import type { PaymentProvider } from './shop/payments/port';
 import { tracing } from './platform/tracing/tracing.plugin';
-import { access } from './platform/plugins/access';
+import { access, type AccessOptions } from './platform/plugins/access';
 import { audit } from './platform/audit/audit.plugin';
 import { content } from './platform/content-cache/content';
 import { csrf } from './platform/plugins/csrf';
@@ -66,7 +66,7 @@ import { PHONE_SYSTEMS } from './calls/telephony/configured-phone-systems';
 import { phoneSystems, type PhoneSystemsOptions } from './calls/telephony/phone-systems';
 import { registerRoutes } from './routes';
 
-export interface AppOptions {
+export interface AppOptions extends Pick<AccessOptions, 'onRoute'> {
   config: AppConfig;
   db: Db;
   /** The local launcher brings its own HTTP server, which also serves the other apps. */
@@ -92,6 +92,7 @@ export async function buildApp({
   otherClinicSystems = configuredSystems(config.clinicSystem),
   paymentProvider = configuredPayments(config, db),
   phoneOptions,
+  onRoute,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...serverOptions(config),
@@ -104,7 +105,7 @@ export async function buildApp({
   const { traces } = config.operations;
   // Hooks run in this order.
   if (traces) await app.register(tracing, { db, traces });
-  await app.register(access, { guardOf: guardOf(config, db) });
+  await app.register(access, { guardOf: guardOf(config, db), onRoute });
   await app.register(errors, { recordFailure: failureRecorder(db, app.log) });
   await app.register(languages);
   await app.register(content, { config, db });

@@ -19,6 +19,12 @@ export interface AccessLevelOptions {
   audience?: FastifyContextConfig['audience'];
 }
 
+export interface AccessOptions {
+  guardOf: (level: AccessLevel) => Guard | null;
+  /** Called by whoever registers a route: `npm run harmony -- routes` reads from the stack where that is. */
+  onRoute?: ((route: string) => void) | undefined;
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Registers `plugin` in a scope of its own, whose routes all have this access level and its guard. */
@@ -41,12 +47,14 @@ declare module 'fastify' {
  * puts the level's guard in front. A route registered anywhere else stops the boot.
  */
 export const access = fp(
-  async (app: FastifyInstance, { guardOf }: { guardOf: (level: AccessLevel) => Guard | null }) => {
+  async (app: FastifyInstance, { guardOf, onRoute }: AccessOptions) => {
     const ledger: Pick<RouteAccess, 'method' | 'url' | 'config'>[] = [];
     app.addHook('onRoute', (route) => {
       const config = (route.config ??= {});
       for (const method of [route.method].flat()) {
-        if (method !== 'HEAD' && method !== 'OPTIONS') ledger.push({ method, url: route.url, config });
+        if (method === 'HEAD' || method === 'OPTIONS') continue;
+        ledger.push({ method, url: route.url, config });
+        onRoute?.(`${method} ${route.url}`);
       }
     });
     app.decorate('ownToken', newSecret());
