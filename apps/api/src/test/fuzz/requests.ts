@@ -159,7 +159,9 @@ function headersOf(
 }
 
 /** Puts this body into the request, with what is to be wrong with it. */
-function giveBody(request: FuzzRequest, body: unknown, random: () => number): void {
+function giveBody(request: FuzzRequest, example: unknown, random: () => number): void {
+  // An example may be one of the hostile values themselves, which the next request needs as they are.
+  const body: unknown = structuredClone(example);
   request.headers['content-type'] = 'application/json';
   const places = placesIn(body);
   const place = places.length > 0 ? pick(random, places) : undefined;
