@@ -255,7 +255,7 @@ describe('when a backup from outside is put back while it runs', () => {
 
 async function cutListeners(): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'harmony listen calls' and datname = current_database()`.execute(api.db);
+    where application_name = 'harmony listen' and datname = current_database()`.execute(api.db);
 }
 
 describe('who may listen', () => {

@@ -7,7 +7,7 @@ import { QUICK } from '../../../test/telephony/ringcentral-parts';
 import { fakeRingCentral } from '../../../test/telephony/ringcentral-server';
 import { ringCentralSystem } from '../../../calls/telephony/ringcentral/phone-system';
 
-const BUDGET = /`DATABASE_POOL` \(10\) for statements, (\d+) that listen, (\d+) that holds a lock: (\d+) in all/;
+const BUDGET = /`DATABASE_POOL` \(10\) for statements, (\d+) that listens, (\d+) that holds a lock: (\d+) in all/;
 
 it('a process with everything switched on takes the connections that docs/operations.md says', async () => {
   const document = readFileSync(join(__dirname, '../../../../../../docs/operations.md'), 'utf8');
