@@ -1,5 +1,6 @@
 const { mkdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
+const { LONG, part } = require('./tools/test/parts.cjs');
 
 // Jest does not make the folder that its --outputFile asks for (nx.json).
 mkdirSync(join(__dirname, 'dist/test'), { recursive: true });
@@ -18,9 +19,17 @@ const swc = (tsx) => [
   },
 ];
 
+/** A folder stands for the tests in it. */
+const withTests = (pattern) => (pattern.endsWith('$') ? pattern : `${pattern}.*\\.test\\.tsx?$`);
+
 module.exports = {
   runtime: join(__dirname, 'tools/jest/shared-runtime.js'),
-  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  ...(part === 'rest'
+    ? { testRegex: LONG.map(withTests) }
+    : { testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'] }),
+  ...(part === 'main' && { testPathIgnorePatterns: ['/node_modules/', ...LONG] }),
+  // Most projects have no long tests.
+  passWithNoTests: part === 'rest',
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false) },
   moduleNameMapper,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],

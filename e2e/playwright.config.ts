@@ -1,7 +1,13 @@
 import { defineConfig } from '@playwright/test';
+import { MAIN_PATHS, part } from '../tools/test/parts.cjs';
 import { BROWSER_ARGS, findBrowser } from '../tools/platform/browser.mjs';
 
 const { executablePath, env } = await findBrowser();
+
+const MAIN = MAIN_PATHS.map((file) => `**/${file}`);
+/** The main paths alone, where these are asked for. */
+const filesOf = (isOwn: (file: string) => boolean, all?: string) =>
+  part === 'main' ? { testMatch: MAIN_PATHS.filter(isOwn).map((file) => `**/${file}`) } : all ? { testMatch: all } : {};
 
 /** Browser tests of the built product, started once for all of them (`start-product.ts`). */
 export default defineConfig({
@@ -16,11 +22,16 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: `../dist/test/${process.env['E2E_REPORT'] ?? 'e2e'}.json` }]],
   projects: [
-    { name: 'product', testIgnore: ['**/switches/**', '**/day/**', '**/faults/**'] },
+    {
+      name: 'product',
+      ...filesOf((file) => !file.startsWith('e2e/switches/')),
+      testIgnore: [...(part === 'rest' ? MAIN : []), '**/switches/**', '**/day/**', '**/faults/**'],
+    },
     // These change what everybody sees: they come last, one after the other.
     {
       name: 'switches',
-      testMatch: '**/switches/*.spec.ts',
+      ...filesOf((file) => file.startsWith('e2e/switches/'), '**/switches/*.spec.ts'),
+      testIgnore: part === 'rest' ? MAIN : [],
       dependencies: ['product'],
       fullyParallel: false,
       workers: 1,

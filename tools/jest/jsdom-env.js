@@ -26,6 +26,8 @@ const NAMES = [
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
+    // One rule at a time: as text, jsdom would read the whole sheet again after each.
+    this.global.process.env.SC_DISABLE_SPEEDY = 'false';
     for (const name of NAMES)
       if (name in globalThis)
         Object.defineProperty(this.global, name, {

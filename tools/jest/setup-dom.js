@@ -25,5 +25,9 @@ if (typeof window !== 'undefined') {
   };
 }
 
+// React keeps for each element the stack of where it was made, until it has made ten thousand in a second: a tenth of the time of tests.
+const internals = require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+
 // In milliseconds. On a busy machine a page takes longer than the library's default of a second.
 require('@testing-library/react').configure({ asyncUtilTimeout: 8_000 });

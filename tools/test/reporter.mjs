@@ -14,6 +14,6 @@ export default async function* reporter(events) {
     }
   }
   mkdirSync('dist/test', { recursive: true });
-  writeFileSync('dist/test/tools.json', JSON.stringify(result));
+  writeFileSync(`dist/test/${process.env.TEST_REPORT ?? 'tools'}.json`, JSON.stringify(result));
   yield '';
 }
