@@ -1,10 +1,10 @@
-import { formatCallDuration } from './calls';
-import { learnMoreUrl } from './learn-more';
-import { mapsDirectionsUrl } from './links';
-import { bothForms } from './text';
-import { formatDuration, formatMoney, formatPrice } from './money';
-import { formatPhone, telHref } from './phone';
-import { formatSpecialDate, formatTime } from './time';
+import { formatCallDuration } from './calls/calls';
+import { learnMoreUrl } from './publishing/content/lists/learn-more';
+import { mapsDirectionsUrl } from './publishing/site/links';
+import { bothForms } from './platform/text/text';
+import { formatDuration, formatMoney, formatPrice } from './platform/money';
+import { formatPhone, telHref } from './platform/text/phone';
+import { formatSpecialDate, formatTime } from './platform/moments/time';
 
 describe('formatPhone', () => {
   it.each([

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { CreateAppointmentRequestBody } from './appointments.schema';
-import { CHECK_IN_MESSAGES, dateOfBirthProblem, joinDate } from './check-ins';
-import { CreateCheckInBody } from './check-ins.schema';
-import { HERB_CONSENT, HERB_CONSENTS } from './consent';
-import { CONTACT_MESSAGES } from './contact-submissions';
-import { CreateCustomHerbRequestBody } from './custom-herb-requests.schema';
-import { PageQuery } from './inbox.schema';
-import { NewsletterToken, SubscribeBody, UnsubscribeBody } from './newsletter.schema';
+import { CreateAppointmentRequestBody } from './scheduling/bookings/appointments.schema';
+import { CHECK_IN_MESSAGES, dateOfBirthProblem, joinDate } from './scheduling/arrivals/check-ins';
+import { CreateCheckInBody } from './scheduling/arrivals/check-ins.schema';
+import { HERB_CONSENT, HERB_CONSENTS } from './shop/consent';
+import { CONTACT_MESSAGES } from './patients/contact-submissions';
+import { CreateCustomHerbRequestBody } from './shop/custom-herb-requests.schema';
+import { PageQuery } from './platform/inbox/inbox.schema';
+import { NewsletterToken, SubscribeBody, UnsubscribeBody } from './mail/newsletter.schema';
 
 const messagesOf = (schema: z.ZodType, body: unknown): Record<string, string> =>
   Object.fromEntries(

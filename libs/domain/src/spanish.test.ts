@@ -1,13 +1,13 @@
 import { speakBy } from '@harmony/language';
 import { spanish } from '@harmony/language/spanish';
-import { asOfText, hoursText, lateRule } from './bookings';
-import { weeklyHours, type HourEntry } from './hours';
-import { clinicDayTimeText, clinicLongText, clinicTimeText } from './moments';
-import { formatDuration, formatPrice } from './money';
-import { openStatus } from './open-status';
-import { suggestionParagraphs } from './suggested-times';
-import { formatSpecialDate, formatTime, saidTime } from './time';
-import { weekLines } from './week-lines';
+import { asOfText, hoursText, lateRule } from './scheduling/bookings/bookings';
+import { weeklyHours, type HourEntry } from './publishing/hours/hours';
+import { clinicDayTimeText, clinicLongText, clinicTimeText } from './platform/moments/moments';
+import { formatDuration, formatPrice } from './platform/money';
+import { openStatus } from './publishing/hours/open-status';
+import { suggestionParagraphs } from './mail/suggested-times';
+import { formatSpecialDate, formatTime, saidTime } from './platform/moments/time';
+import { weekLines } from './publishing/hours/week-lines';
 
 /* Where Spanish needs more than other words: articles before times, small letters for days, the order of a date. */
 

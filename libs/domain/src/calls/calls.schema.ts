@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { CALL_OUTCOME_KEYS, CARD_PARTS } from './calls';
+import { Timestamp } from '../platform/common.schema';
+
+/** The status (docs/product.md, section 4): ringing until a person has answered, ended when the caller has hung up. */
+export const CallStatusSchema = z.enum(['ringing', 'answered', 'ended']);
+export type CallStatus = z.infer<typeof CallStatusSchema>;
+
+/**
+ * What a call is doing, in more detail than its status. While ringing: `menu-or-queue`, `ringing`, `voicemail`; while answered:
+ * `talking`, `on-hold`, `parked`, `transferring`; ended: `completed` (a person had answered), `missed`, `voicemail`, or
+ * `unknown` (the phone system never reported how it ended).
+ */
+export const CallPhaseSchema = z.enum([
+  ...(['menu-or-queue', 'ringing', 'talking', 'on-hold', 'parked', 'transferring'] as const),
+  ...(['voicemail', 'completed', 'missed', 'unknown'] as const),
+]);
+export type CallPhase = z.infer<typeof CallPhaseSchema>;
+
+/** `internal` calls are between the clinic's own phones and are not shown. */
+export const CallDirectionSchema = z.enum(['inbound', 'outbound', 'internal']);
+export type CallDirection = z.infer<typeof CallDirectionSchema>;
+
+/** Whether there is a number to match: `short` is an extension or service number, `anonymous` none at all. */
+export const CallerKindSchema = z.enum(['number', 'short', 'own', 'anonymous']);
+export type CallerKind = z.infer<typeof CallerKindSchema>;
+
+/** A visit of a patient. `date` is an instant or 'YYYY-MM-DD', as exact as the clinic system knows it. */
+export const VisitSchema = z.object({ date: z.string(), type: z.string().nullable(), doctor: z.string().nullable() });
+export type Visit = z.infer<typeof VisitSchema>;
+
+/**
+ * How sure a match is: `known` the exact number (or that of a relative, then `relation` says whose), `likely` the same
+ * national number without a country, `maybe` the last seven digits within the clinic's area code.
+ */
+export const MatchLevelSchema = z.enum(['known', 'likely', 'maybe']);
+export type MatchLevel = z.infer<typeof MatchLevelSchema>;
+
+/**
+ * A patient who may be calling (docs/product.md, section 3). `accountBalance` is in dollars, negative when the patient
+ * owes money. Links are http(s) only. `asOf` is when the clinic system last confirmed these details; `live` is false
+ * while it is not reachable.
+ */
+export const CallPatientSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameLink: z.string().nullable(),
+  accountBalance: z.number().nullable(),
+  accountBalanceLink: z.string().nullable(),
+  lastVisit: VisitSchema.nullable(),
+  nextVisit: VisitSchema.nullable(),
+  notes: z.string(),
+  /** Who wrote the notes last, and when. */
+  notesAuthor: z.string().nullable(),
+  notesSavedAt: Timestamp.nullable(),
+  match: MatchLevelSchema,
+  /** 'parent', 'spouse' … when the number belongs to a relative. */
+  relation: z.string().nullable(),
+  birthYear: z.int().nullable(),
+  alerts: z.array(z.string()),
+  /** A caller who is not yet a patient. */
+  isLead: z.boolean(),
+  /** The member of a household who was last chosen for this number: marked as likely, never chosen automatically. */
+  isRemembered: z.boolean().optional(),
+  asOf: Timestamp,
+  live: z.boolean(),
+  /** Details that the clinic system has not given yet; they follow for live calls, else when the call is opened. */
+  awaited: z.array(z.enum(CARD_PARTS)).optional(),
+  /** Details that the clinic system could not give. */
+  failed: z.array(z.enum(CARD_PARTS)).optional(),
+});
+export type CallPatient = z.infer<typeof CallPatientSchema>;
+
+/**
+ * Whether the clinic system has answered: `pending` means that patients may follow, `unavailable` that it is not
+ * reachable.
+ */
+export const PatientsStateSchema = z.enum(['matched', 'none', 'pending', 'unavailable', 'not-matchable']);
+export type PatientsState = z.infer<typeof PatientsStateSchema>;
+
+/**
+ * One call as the monitor sees it (docs/product.md, section 3); the list and the stream carry the same shape.
+ * `from` is E.164 where it is a number; null when the caller withheld it. `timestamp` is when the call began, `duration`
+ * whole seconds from a person's answer to the end (0 while nobody has answered).
+ */
+export const CallEventSchema = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  eventType: z.literal('call_notification'),
+  status: CallStatusSchema,
+  phase: CallPhaseSchema,
+  direction: CallDirectionSchema,
+  from: z.string().nullable(),
+  fromKind: CallerKindSchema,
+  /** What the phone network calls the caller ("WIRELESS CALLER"); never the name of a patient. */
+  fromName: z.string().nullable(),
+  to: z.string().nullable(),
+  timestamp: Timestamp,
+  answeredAt: Timestamp.nullable(),
+  endedAt: Timestamp.nullable(),
+  duration: z.int(),
+  ringSeconds: z.int(),
+  /** Name or number of the extension that answered last. */
+  answeredBy: z.string().nullable(),
+  /** Names or numbers of the phones that ring now. */
+  ringsAt: z.string().nullable(),
+  /** A call of the simulator or of the console's 'test call'. */
+  isTest: z.boolean(),
+  /** The caller has left a message that the phone system has recorded: `GET /api/calls/:id/message`. */
+  hasMessage: z.boolean().optional(),
+  updatedAt: Timestamp,
+  patients: z.array(CallPatientSchema),
+  patientsState: PatientsStateSchema,
+  /** What staff said came of it; null: nothing yet. */
+  outcome: z.enum(CALL_OUTCOME_KEYS).nullable().optional(),
+  /** Its number is blocked: it is shown like a voicemail and never rings a screen. */
+  isBlocked: z.boolean().optional(),
+});
+export type CallEvent = z.infer<typeof CallEventSchema>;
+
+/** A message of the stream `GET /api/ringcentral/events`; its SSE id is the id of the event log. */
+export const CallNotificationSchema = z.object({ eventType: z.literal('call_notification'), data: CallEventSchema });
+export type CallNotification = z.infer<typeof CallNotificationSchema>;
+
+export const CALL_FILTERS = ['all', 'missed', 'voicemail'] as const;
+export type CallFilter = (typeof CALL_FILTERS)[number];
+
+/**
+ * `before` is the `id` of the last call on the previous page; `search` looks in numbers (digits), what the network
+ * calls the caller, and names of the built-in system's patients.
+ */
+export const CallsQuery = z.object({
+  filter: z.enum(CALL_FILTERS).default('all'),
+  search: z.string().trim().max(100).default(''),
+  before: z.uuid().optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(1).max(200, 'Use at most 200'))
+    .default(50),
+});
+export type CallsQuery = z.output<typeof CallsQuery>;
+
+/**
+ * The history, newest first. The stream continues after `lastEventId`: a client that opens it there misses nothing and
+ * receives nothing twice.
+ */
+export const CallsPageSchema = z.object({
+  calls: z.array(CallEventSchema),
+  lastEventId: z.int(),
+  /** `before` of the next page; null at the end of the history. */
+  next: z.uuid().nullable(),
+  /** The clinic's time zone by its IANA name: times are shown in it, wherever the monitor is. */
+  timeZone: z.string(),
+  /** Online booking is on: whoever calls can be offered times. */
+  canBook: z.boolean(),
+  /** Patients order from the store: the orders of whoever calls can be asked for. */
+  hasOrders: z.boolean(),
+  /** The server's time of the answer: devices whose clock is wrong count from it. */
+  now: Timestamp,
+});
+export type CallsPage = z.infer<typeof CallsPageSchema>;
+
+export const NoteDeliverySchema = z.enum(['sent', 'kept', 'pending', 'failed']);
+
+/**
+ * The whole text of a patient's notes, which replaces the previous version (earlier ones are kept, with their authors).
+ */
+export const SavePatientNotesBody = z.strictObject({
+  notes: z.string().trim().max(5000, 'Use at most 5000 characters'),
+  /** `notesSavedAt` as it was when the editing began; 409 `stale` when somebody else has saved since. */
+  unchangedSince: Timestamp.nullable(),
+  /** The call during which it was written: the clinic system gets its number. */
+  callId: z.string().max(100).optional(),
+});
+export type SavePatientNotesBody = z.input<typeof SavePatientNotesBody>;
+
+export const PatientNotesSchema = z.object({
+  patientId: z.string(),
+  notes: z.string(),
+  notesAuthor: z.string().nullable(),
+  notesSavedAt: Timestamp.nullable(),
+  /** Whether the clinic system took the note too: `kept` it takes none, `pending` not yet, `failed` it refused it. */
+  delivery: NoteDeliverySchema,
+});
+export type PatientNotes = z.infer<typeof PatientNotesSchema>;
+
+/** Says what came of a call, or takes that back with null. */
+export const CallOutcomeBody = z.strictObject({ outcome: z.enum(CALL_OUTCOME_KEYS).nullable() });
+export type CallOutcomeBody = z.input<typeof CallOutcomeBody>;
+
+/** Adds the number of a call to a patient of the built-in clinic system. */
+export const LinkCallerBody = z.strictObject({
+  patientId: z.string().min(1, 'Choose a patient').max(200),
+  /** Whose number, when it is a relative's. */
+  relation: z.string().trim().max(60).optional(),
+});
+export type LinkCallerBody = z.input<typeof LinkCallerBody>;
+
+/** A number whose calls never ring a screen. */
+export const BlockedNumberSchema = z.object({ number: z.string(), blockedBy: z.string(), blockedAt: Timestamp });
+export type BlockedNumber = z.infer<typeof BlockedNumberSchema>;
+
+/** Adds an unknown caller by a name, a note, or both; they match the number's next call. */
+export const CreateLeadBody = z
+  .strictObject({
+    name: z.string().trim().max(200, 'Use at most 200 characters').default(''),
+    note: z.string().trim().max(5000, 'Use at most 5000 characters').default(''),
+  })
+  .refine(({ name, note }) => name !== '' || note !== '', 'Enter a name or a note');
+export type CreateLeadBody = z.input<typeof CreateLeadBody>;

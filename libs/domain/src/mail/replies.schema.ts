@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { AppointmentRequestSchema } from '../scheduling/bookings/appointments.schema';
+import { Id, requiredLine, requiredText, Timestamp } from '../platform/common.schema';
+import { CustomHerbRequestSchema } from '../shop/custom-herb-requests.schema';
+import { CalendarDate, TimeOfDay } from '../publishing/hours/hours.schema';
+import { INBOXES, type InboxKey } from '../platform/inbox/inbox';
+import { ContactSubmissionSchema } from '../platform/inbox/inbox.schema';
+import { OutboxState } from './outbox.schema';
+import { MOST_SUGGESTED } from './suggested-times';
+
+/** A day and a time of day by the clinic's clock. */
+const SuggestedTimeSchema = z.strictObject({ date: CalendarDate, time: TimeOfDay });
+
+/**
+ * A reply by email; line breaks in the text are kept. Suggested times follow the text in the email, and only inboxes that
+ * suggest times take them.
+ */
+export const replyBody = (key: InboxKey) =>
+  z.strictObject({
+    subject: requiredLine(200),
+    text: requiredText(10_000),
+    suggestedTimes: (INBOXES[key].suggestsTimes
+      ? z.array(SuggestedTimeSchema).max(MOST_SUGGESTED, `Suggest at most ${MOST_SUGGESTED} times`)
+      : z.never('Only appointment requests are answered with times')
+    ).optional(),
+  });
+export type ReplyBody = z.input<ReturnType<typeof replyBody>>;
+
+/** A sent reply, with the state of its email. */
+export const InboxReplySchema = z.object({
+  id: Id,
+  subject: z.string(),
+  text: z.string(),
+  /** The visits that were suggested, in the order of the email. */
+  suggestedTimes: z.array(Timestamp),
+  sentBy: z.string().nullable(),
+  /** Null when the email is no longer in the outbox. */
+  mailState: OutboxState.nullable(),
+  /** Why the email is delayed or failed. */
+  mailError: z.string().nullable(),
+  createdAt: Timestamp,
+});
+export type InboxReply = z.infer<typeof InboxReplySchema>;
+
+/** What a single row has in addition to the list: its replies, oldest first. */
+const answered = { replies: z.array(InboxReplySchema) };
+
+export const ContactSubmissionDetailSchema = ContactSubmissionSchema.extend(answered);
+export type ContactSubmissionDetail = z.infer<typeof ContactSubmissionDetailSchema>;
+
+export const AppointmentRequestDetailSchema = AppointmentRequestSchema.extend(answered);
+export type AppointmentRequestDetail = z.infer<typeof AppointmentRequestDetailSchema>;
+
+export const CustomHerbRequestDetailSchema = CustomHerbRequestSchema.extend(answered);
+export type CustomHerbRequestDetail = z.infer<typeof CustomHerbRequestDetailSchema>;

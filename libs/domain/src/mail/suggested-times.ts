@@ -1,0 +1,73 @@
+import { t } from '@harmony/language';
+import { hoursForDate, type HourEntry } from '../publishing/hours/hours';
+import { dayAtTime } from '../platform/moments/moments';
+import { formatTime, minutesOf } from '../platform/moments/time';
+import { addDays, formattersOf, zonedInstant, zonedNow } from '../platform/moments/zone';
+
+/** A day (YYYY-MM-DD) and a time of day (HH:MM) by the clinic's clock. */
+export interface SuggestedTime {
+  date: string;
+  time: string;
+}
+
+/** The most times that one answer suggests. */
+export const MOST_SUGGESTED = 2;
+/** Nobody is offered a visit later than this; a mistyped year is. */
+const MOST_DAYS = 366;
+
+const dayIn = formattersOf({ weekday: 'long', month: 'long', day: 'numeric' });
+
+/** The instant of a suggested time. */
+export const suggestedInstant = ({ date, time }: SuggestedTime, timeZone: string): Date =>
+  zonedInstant(date, minutesOf(time) ?? 0, timeZone);
+
+/** A suggested time (ISO 8601) as the patient reads it: 'Tuesday, December 1 at 10:00 AM'. */
+export const suggestedTimeText = (iso: string, timeZone: string): string =>
+  dayAtTime(dayIn(timeZone).format(new Date(iso)), iso, timeZone);
+
+/** Why each time cannot be suggested, in the order of the times; null for those that can. */
+export function suggestionProblems(
+  times: readonly SuggestedTime[],
+  now: Date,
+  timeZone: string,
+): readonly (string | null)[] {
+  const latest = addDays(zonedNow(now, timeZone).date, MOST_DAYS);
+  return times.map((each, at) => {
+    if (suggestedInstant(each, timeZone) <= now) return 'This time has passed. Choose a later one.';
+    if (each.date > latest) return 'This is more than a year away. Check the year.';
+    const isRepeated = times.slice(0, at).some(({ date, time }) => date === each.date && time === each.time);
+    return isRepeated ? 'Choose another time than the first.' : null;
+  });
+}
+
+/** What to tell staff of a time at which the clinic is not open; null when it is, or when it has no hours. */
+export function closedWarning(hours: readonly HourEntry[], { date, time }: SuggestedTime): string | null {
+  const day = hoursForDate(hours, date);
+  const minutes = minutesOf(time);
+  if (day === null || minutes === null) return null;
+  if (day.periods.length === 0) return 'The clinic is closed on that day.';
+  const isOpen = day.periods.some(
+    ({ open, close }) => minutes >= (minutesOf(open) ?? 0) && minutes < (minutesOf(close) ?? 0),
+  );
+  if (isOpen) return null;
+  const periods = day.periods.map(({ open, close }) => `${formatTime(open)} to ${formatTime(close)}`);
+  return `The clinic is closed then. That day it is open ${periods.join(' and ')}.`;
+}
+
+/**
+ * The end of an answer that suggests times (ISO 8601): what is offered, and how to accept.
+ * @param phone the clinic's number as people read it
+ */
+export function suggestionParagraphs(times: readonly string[], timeZone: string, phone: string | null): string[] {
+  if (times.length === 0) return [];
+  const lines = times.map((iso) => suggestedTimeText(iso, timeZone));
+  const how = phone === null ? t('Reply to this email') : t('Reply to this email or call us at {phone}', { phone });
+  const [offer, ask] =
+    lines.length === 1
+      ? [t('We can see you on {time}.', { time: lines.join() }), t('{how} to tell us whether it suits you.', { how })]
+      : [
+          `${t('We can see you at one of these times:')}\n${lines.join('\n')}`,
+          t('{how} to tell us which one suits you.', { how }),
+        ];
+  return [offer, `${ask} ${t('Nothing is booked until then.')}`];
+}
