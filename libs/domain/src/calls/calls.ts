@@ -1,11 +1,3 @@
-import { hoursForDate, type HourEntry } from '../publishing/hours/hours';
-import { minutesOf } from '../platform/moments/time';
-import { addDays, zonedInstant, zonedNow } from '../platform/moments/zone';
-
-/** What a clinic system looks up separately of a patient, each part at its own pace. */
-export const CARD_PARTS = ['visits', 'balance', 'alerts'] as const;
-export type CardPart = (typeof CARD_PARTS)[number];
-
 /** What came of a call, said by staff in one press. */
 export const CALL_OUTCOMES = {
   booked: 'Booked',
@@ -33,24 +25,3 @@ export const newestFirst = (a: ByBeginning, b: ByBeginning): number =>
 
 type ByBeginning = { id: string; timestamp: string };
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-const HOUR_MS = 3_600_000;
-/** How far ahead opening hours are looked for. */
-const HORIZON_DAYS = 60;
-
-/** When so many hours of opening time have passed; simply so many hours later when no opening hours lie ahead. */
-export function afterOpenHours(hours: number, entries: readonly HourEntry[], from: Date, timeZone: string): Date {
-  const { date } = zonedNow(from, timeZone);
-  let left = hours * HOUR_MS;
-  for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
-    const day = addDays(date, ahead);
-    for (const { open, close } of hoursForDate(entries, day)?.periods ?? []) {
-      const start = Math.max(from.getTime(), zonedInstant(day, minutesOf(open) ?? 0, timeZone).getTime());
-      const end = zonedInstant(day, minutesOf(close) ?? 0, timeZone).getTime();
-      if (end <= start) continue;
-      if (end - start >= left) return new Date(start + left);
-      left -= end - start;
-    }
-  }
-  return new Date(from.getTime() + hours * HOUR_MS);
-}

@@ -79,7 +79,7 @@ export function renderText(words: string, facts: TextFacts, { isFirst }: { isFir
   const clinic = plain(facts.clinic ?? '');
   const isSigned = clinic === '' || filled.replace(/[.!]$/, '').endsWith(clinic);
   const signed = isSigned ? filled : `${filled} - ${clinic}`;
-  return isFirst ? `${signed}${/[.!?]$/.test(signed) ? '' : '..'} Reply STOP to end.` : signed;
+  return isFirst ? `${signed}${/[.!?]$/.test(signed) ? '' : '.'} Reply STOP to end.` : signed;
 }
 
 /** The alphabet of text messages (3GPP TS 23.038, section 6.2.1): a character outside of it makes a text UCS-2. */

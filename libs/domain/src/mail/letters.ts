@@ -1,5 +1,4 @@
-import { contentEntity, type ContentEntity } from '../publishing/content/entities';
-import type { NumberSetting } from '../scheduling/rules/settings';
+import type { NumberSetting } from '../platform/settings/declarations';
 
 /** What becomes of a letter. `stopped` and `sent` are for good. */
 export const LETTER_STATES = ['draft', 'sending', 'paused', 'stopped', 'sent'] as const;
@@ -33,18 +32,9 @@ export const LETTER_MOVES: Readonly<Record<LetterStep, { from: readonly LetterSt
 export const READER_STATES = ['waiting', 'queued', 'sent', 'refused', 'uncertain', 'left', 'stopped'] as const;
 export type ReaderState = (typeof READER_STATES)[number];
 
-/** What is published and can stand in a letter as a card. */
-export const CARD_ENTITIES = [
-  'services',
-  'healthConditions',
-  'products',
-  'pages',
-  'faqs',
-] as const satisfies readonly ContentEntity[];
+/** What is published and can stand in a letter as a card, by its key in `CONTENT_ENTITIES`. */
+export const CARD_ENTITIES = ['services', 'healthConditions', 'products', 'pages', 'faqs'] as const;
 export type CardEntity = (typeof CARD_ENTITIES)[number];
-
-/** What a card shows, as people call it. */
-export const cardNoun = (entity: CardEntity): string => contentEntity(entity).noun.one;
 
 /** Parts of a letter, in the order in which they are offered, as people call them. */
 export const LETTER_BLOCK_NAMES = {

@@ -11,3 +11,8 @@ export const NEWSLETTER_ANSWERS = {
   ),
   noLink: msg('Open the link again from the email'),
 } as const;
+
+/** The text beside the newsletter field: all that signing up agrees to. */
+export const NEWSLETTER_PROMISE = msg(
+  'We e-mail you the newsletter and nothing else. You can unsubscribe with one click at any time.',
+);

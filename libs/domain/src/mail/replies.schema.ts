@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { AppointmentRequestSchema } from '../scheduling/bookings/appointments.schema';
 import { Id, requiredLine, requiredText, Timestamp } from '../platform/common.schema';
-import { CustomHerbRequestSchema } from '../shop/custom-herb-requests.schema';
-import { CalendarDate, TimeOfDay } from '../publishing/hours/hours.schema';
+import { CalendarDate, TimeOfDay } from '../platform/moments/dates.schema';
 import { INBOXES, type InboxKey } from '../platform/inbox/inbox';
-import { ContactSubmissionSchema } from '../platform/inbox/inbox.schema';
 import { OutboxState } from './outbox.schema';
 import { MOST_SUGGESTED } from './suggested-times';
 
@@ -41,15 +38,3 @@ export const InboxReplySchema = z.object({
   createdAt: Timestamp,
 });
 export type InboxReply = z.infer<typeof InboxReplySchema>;
-
-/** What a single row has in addition to the list: its replies, oldest first. */
-const answered = { replies: z.array(InboxReplySchema) };
-
-export const ContactSubmissionDetailSchema = ContactSubmissionSchema.extend(answered);
-export type ContactSubmissionDetail = z.infer<typeof ContactSubmissionDetailSchema>;
-
-export const AppointmentRequestDetailSchema = AppointmentRequestSchema.extend(answered);
-export type AppointmentRequestDetail = z.infer<typeof AppointmentRequestDetailSchema>;
-
-export const CustomHerbRequestDetailSchema = CustomHerbRequestSchema.extend(answered);
-export type CustomHerbRequestDetail = z.infer<typeof CustomHerbRequestDetailSchema>;

@@ -1,7 +1,6 @@
 import { t } from '@harmony/language';
-import { hoursForDate, type HourEntry } from '../publishing/hours/hours';
 import { dayAtTime } from '../platform/moments/moments';
-import { formatTime, minutesOf } from '../platform/moments/time';
+import { minutesOf } from '../platform/moments/time';
 import { addDays, formattersOf, zonedInstant, zonedNow } from '../platform/moments/zone';
 
 /** A day (YYYY-MM-DD) and a time of day (HH:MM) by the clinic's clock. */
@@ -38,20 +37,6 @@ export function suggestionProblems(
     const isRepeated = times.slice(0, at).some(({ date, time }) => date === each.date && time === each.time);
     return isRepeated ? 'Choose another time than the first.' : null;
   });
-}
-
-/** What to tell staff of a time at which the clinic is not open; null when it is, or when it has no hours. */
-export function closedWarning(hours: readonly HourEntry[], { date, time }: SuggestedTime): string | null {
-  const day = hoursForDate(hours, date);
-  const minutes = minutesOf(time);
-  if (day === null || minutes === null) return null;
-  if (day.periods.length === 0) return 'The clinic is closed on that day.';
-  const isOpen = day.periods.some(
-    ({ open, close }) => minutes >= (minutesOf(open) ?? 0) && minutes < (minutesOf(close) ?? 0),
-  );
-  if (isOpen) return null;
-  const periods = day.periods.map(({ open, close }) => `${formatTime(open)} to ${formatTime(close)}`);
-  return `The clinic is closed then. That day it is open ${periods.join(' and ')}.`;
 }
 
 /**

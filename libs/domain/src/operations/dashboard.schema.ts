@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Timestamp } from '../platform/common.schema';
 import { CONTENT_ENTITY_NAMES } from '../publishing/content/entities';
 import { ErrorSeverity } from './errors.schema';
-import { CalendarDate } from '../publishing/hours/hours.schema';
+import { CalendarDate } from '../platform/moments/dates.schema';
 
 const count = z.int().min(0);
 

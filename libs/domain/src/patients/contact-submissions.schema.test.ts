@@ -1,11 +1,11 @@
-import { CONTACT_MESSAGES } from './contact-submissions';
+import { CONTACT_MESSAGES } from '../platform/forms/sender';
 import { CreateContactBody } from './contact-submissions.schema';
 
 const valid = { name: 'Ada Moss', email: 'ada@example.org', message: 'I would like to know more.' };
 
 const messagesOf = (body: unknown): Record<string, string> => {
   const result = CreateContactBody.safeParse(body);
-  return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('..'), issue.message]));
+  return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
 };
 
 describe('CreateContactBody', () => {

@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { Id, line, nullableText, text } from '../platform/common.schema';
-import { CONTACT_MESSAGES } from './contact-submissions';
+import { InboxReplySchema } from '../mail/replies.schema';
+import { StrangerColumns } from '../platform/inbox/inbox.schema';
+import { SpokenLanguage } from '../platform/translations.schema';
+import { Id, nullableText, text, Timestamp } from '../platform/common.schema';
+import { CONTACT_MESSAGES } from '../platform/forms/sender';
+import { SenderFields } from '../platform/forms/sender.schema';
 import { FormGuardFields } from '../platform/forms/form-guard.schema';
 
-const NAME_MIN = 2;
 const MESSAGE_MIN = 10;
-
-/** The sender and how to reach them: the same in every form that a person answers. */
-export const SenderFields = {
-  name: line(200, CONTACT_MESSAGES.name).pipe(z.string().min(NAME_MIN, CONTACT_MESSAGES.name)),
-  email: text(254, CONTACT_MESSAGES.email).pipe(z.email(CONTACT_MESSAGES.email)),
-  phone: nullableText(40).default(null),
-};
 
 /** A visitor's message. Unknown keys are ignored. */
 export const CreateContactBody = z.object({
@@ -24,3 +20,22 @@ export type CreateContactBody = z.input<typeof CreateContactBody>;
 
 export const ContactReceiptSchema = z.object({ success: z.literal(true), id: Id, message: z.string() });
 export type ContactReceipt = z.infer<typeof ContactReceiptSchema>;
+
+/** A message of the contact form as administrators see it. */
+export const ContactSubmissionSchema = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  service: z.string().nullable(),
+  message: z.string(),
+  language: SpokenLanguage,
+  ...StrangerColumns,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type ContactSubmission = z.infer<typeof ContactSubmissionSchema>;
+
+/** The same with the answers that it got, oldest first. */
+export const ContactSubmissionDetailSchema = ContactSubmissionSchema.extend({ replies: z.array(InboxReplySchema) });
+export type ContactSubmissionDetail = z.infer<typeof ContactSubmissionDetailSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NoteDeliverySchema } from '../calls/calls.schema';
+import { NoteDeliverySchema } from './caller-card.schema';
 import {
   Id,
   nullableLine,
@@ -12,7 +12,7 @@ import {
   Timestamp,
   WebUrl,
 } from '../platform/common.schema';
-import { PATIENT_VISIT_STATES } from '../scheduling/visits/visits';
+import { PATIENT_VISIT_STATES } from './patients';
 
 /* Patients of the built-in clinic system, as administrators keep them. */
 

@@ -23,3 +23,6 @@ export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 
 /** A patient's wish: the name of its switch, and the first alert on the patient's card. */
 export const LEAVE_NO_MESSAGE = 'Leave no message on the telephone';
+
+/** The states that lists of a patient's visits have always told: one that has begun is a booked one until it is over. */
+export const PATIENT_VISIT_STATES = ['booked', 'completed', 'cancelled', 'no-show'] as const;

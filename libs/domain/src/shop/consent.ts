@@ -22,8 +22,3 @@ export const HERB_CONSENTS = [
 
 /** The consent that the form currently shows. */
 export const HERB_CONSENT: ConsentWording = HERB_CONSENTS[0];
-
-/** The text beside the newsletter field: all that signing up agrees to. */
-export const NEWSLETTER_PROMISE = msg(
-  'We e-mail you the newsletter and nothing else. You can unsubscribe with one click at any time.',
-);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { InboxReplySchema } from '../mail/replies.schema';
 import { Id, nullableText, text, Timestamp } from '../platform/common.schema';
 import { HERB_CONSENTS } from './consent';
-import { SenderFields } from '../patients/contact-submissions.schema';
+import { SenderFields } from '../platform/forms/sender.schema';
 import { HERB_REQUEST_MESSAGES } from './custom-herb-requests';
 import { FormGuardFields } from '../platform/forms/form-guard.schema';
 import { StrangerColumns } from '../platform/inbox/inbox.schema';
@@ -47,3 +48,7 @@ export const CustomHerbRequestSchema = z.object({
   updatedAt: Timestamp,
 });
 export type CustomHerbRequest = z.infer<typeof CustomHerbRequestSchema>;
+
+/** The same with the answers that it got, oldest first. */
+export const CustomHerbRequestDetailSchema = CustomHerbRequestSchema.extend({ replies: z.array(InboxReplySchema) });
+export type CustomHerbRequestDetail = z.infer<typeof CustomHerbRequestDetailSchema>;

@@ -1,4 +1,4 @@
-import { numberSetting, switchSetting } from '../scheduling/rules/settings';
+import { numberSetting, switchSetting } from '../platform/settings/declarations';
 import { configValue, type Setting } from '../platform/settings/site-settings';
 import type { Place } from './orders/totals';
 import { SHOP_SETTINGS } from './settings';

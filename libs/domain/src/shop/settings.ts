@@ -1,4 +1,4 @@
-import type { NumberSetting, SwitchSetting } from '../scheduling/rules/settings';
+import type { NumberSetting, SwitchSetting } from '../platform/settings/declarations';
 
 /** A text of the clinic's own. */
 export interface TextSetting {

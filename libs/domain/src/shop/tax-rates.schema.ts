@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, requiredLine, Timestamp } from '../platform/common.schema';
-import { TAX_CLASSES } from './orders/totals';
+import { TAX_CLASSES } from '../publishing/content/lists/tax-classes';
 import { isCalendarDate } from '../platform/moments/time';
 import { isState } from './us-zip';
 

@@ -3,7 +3,7 @@ import { LinkToken } from './link-token.schema';
 import { NewsletterToken } from '../../mail/newsletter.schema';
 
 const token = 'Ab-_'.repeat(5) + 'xy';
-const marks = ['', '../..', ')', '>', ',', '"', ' ', '”.', '&gt;', '\n--'];
+const marks = ['', '.', ')', '>', ',', '"', ' ', '”.', '&gt;', '\n--'];
 
 it.each(marks)('a token with %j behind it is the token', (mark) => {
   expect(linkToken(new URLSearchParams({ token: token + mark }))).toBe(token);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Id, nullableText, QueryFlag, queryNumber, text, Timestamp } from '../common.schema';
 import { INBOXES, settableStates, type InboxKey } from './inbox';
 import { isCalendarDate } from '../moments/time';
-import { SpokenLanguage } from '../translations.schema';
 
 /** The requested page of a list. */
 export const PageQuery = z.object({ limit: queryNumber(100, 50), offset: queryNumber(1_000_000, 0) });
@@ -136,18 +135,3 @@ export const InboxBulkDelete = z.strictObject({ ids });
 /** How many rows a bulk change affected. */
 export const InboxBulkResultSchema = z.object({ count: z.int() });
 export type InboxBulkResult = z.infer<typeof InboxBulkResultSchema>;
-
-/** A message of the contact form as administrators see it. */
-export const ContactSubmissionSchema = z.object({
-  id: Id,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  service: z.string().nullable(),
-  message: z.string(),
-  language: SpokenLanguage,
-  ...StrangerColumns,
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-});
-export type ContactSubmission = z.infer<typeof ContactSubmissionSchema>;

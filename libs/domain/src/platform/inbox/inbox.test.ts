@@ -1,5 +1,5 @@
 import { INBOX_KEYS, INBOXES, mayMove, settableStates, stateLabel } from './inbox';
-import { inboxBulk, inboxChanges, inboxQuery } from './inbox.schema';
+import { inboxBulk, inboxChanges, inboxQuery, PageQuery } from './inbox.schema';
 
 describe('inboxes', () => {
   it.each(INBOX_KEYS)('%s: every state is named, new work has a place, and steps lead to states there are', (key) => {
@@ -79,5 +79,19 @@ describe('queries of an inbox', () => {
     [{ ids: Array.from({ length: 1001 }, (_, n) => n + 1), changes: { isRead: true } }],
   ])('several at once: %j is refused', (body) =>
     expect(inboxBulk('contactMessages').safeParse(body).success).toBe(false),
+  );
+});
+
+describe('PageQuery', () => {
+  it('reads the newest fifty by default', () => {
+    expect(PageQuery.parse({})).toEqual({ limit: 50, offset: 0 });
+    expect(PageQuery.parse({ limit: '10', offset: '20' })).toEqual({ limit: 10, offset: 20 });
+  });
+
+  it.each([{ limit: '101' }, { limit: '-1' }, { limit: '1e2' }, { offset: 'x' }, { offset: '9'.repeat(12) }])(
+    'refuses %j',
+    (query) => {
+      expect(PageQuery.safeParse(query).success).toBe(false);
+    },
   );
 });

@@ -1,5 +1,3 @@
-import type { OrderState } from '../../shop/orders/orders';
-
 /** The inboxes: lists of what comes in or awaits a decision. All have the same tools in the console. */
 export const INBOX_KEYS = [
   'contactMessages',
@@ -145,7 +143,7 @@ export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
     deletes: 'spam',
     // What was sold.
     keptFor: 'the books',
-    // An order is moved by its moves alone (orders.ts): each needs something of its own, such as lots or a payment.
+    // `ORDER_STATES` of the shop; a test of orders compares the two. An order is moved by its moves alone: each needs something of its own, such as lots or a payment.
     states: [
       state('to-accept', 'To accept', 'new', 'none'),
       state('to-review', 'To review', 'new', 'none'),
@@ -156,7 +154,7 @@ export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
       state('shipped', 'Shipped', 'open', 'none'),
       state('completed', 'Completed', 'done', 'none'),
       state('cancelled', 'Cancelled', 'done', 'none'),
-    ] satisfies (InboxState & { value: OrderState })[],
+    ],
     marks: [
       { value: 'unclaimed', label: 'Unclaimed' },
       { value: 'problem', label: 'Problem' },

@@ -1,7 +1,5 @@
-import { CONFIG_CATALOGUE, isFlagKey, isKnownKey } from '../../operations/config-catalogue';
 import { configValue, siteSettings } from './site-settings';
 import type { ConfigEntry } from './site-settings.schema';
-import { FLAG_KEYS } from './flags';
 
 const entry = (id: string, data: string | null, isActive = true): ConfigEntry => ({
   id,
@@ -78,20 +76,4 @@ describe('the street plan', () => {
   it.each(['//elsewhere.example/plan.png', 'javascript:alert(1)', 'plan.png', ' '])('is not shown from %j', (url) =>
     expect(plan(url)).toBeNull(),
   );
-});
-
-describe('CONFIG_CATALOGUE', () => {
-  it('describes every flag as a boolean, and every entry in words', () => {
-    for (const key of FLAG_KEYS) expect(CONFIG_CATALOGUE[key]).toMatchObject({ kind: 'flag', dataType: 'B' });
-    for (const { label, help, where } of Object.values(CONFIG_CATALOGUE)) {
-      expect([label, help, where].every((words) => words.length > 2)).toBe(true);
-    }
-  });
-
-  it('knows its keys, and not those every object has', () => {
-    expect(isKnownKey('time_zone')).toBe(true);
-    expect(isKnownKey('toString')).toBe(false);
-    expect(isFlagKey('admin_only')).toBe(true);
-    expect(isFlagKey('phone')).toBe(false);
-  });
 });

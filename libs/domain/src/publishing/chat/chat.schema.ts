@@ -3,7 +3,7 @@ import { CALL_BACK_TIME_KEYS } from './call-back';
 import { requiredLine, requiredText } from '../../platform/common.schema';
 import { FormGuardFields } from '../../platform/forms/form-guard.schema';
 import { QUESTION_KINDS, QUESTION_LENGTHS } from './unanswered';
-import { CalendarDate } from '../hours/hours.schema';
+import { CalendarDate } from '../../platform/moments/dates.schema';
 
 /** Somebody who asked the assistant to be called. */
 export const CallBackBody = z.object({

@@ -3,10 +3,17 @@ import type { Faq } from '../content/lists/faqs.schema';
 import type { Flags } from '../../platform/settings/flags';
 import type { HealthCondition } from '../content/lists/health-conditions.schema';
 import type { BusinessHour } from '../hours/hours.schema';
-import type { NextOpenings } from '../../scheduling/openings/openings.schema';
 import type { Practitioner } from '../content/lists/practitioners.schema';
 import type { Product } from '../content/lists/products.schema';
 import type { Service } from '../content/lists/services.schema';
+
+/** Free times of the schedule, which knows more of them: what the assistant tells. */
+export interface FreeTimes {
+  timeZone: string;
+  /** When they were read, where another program keeps them and does not answer; null: they are as they are now. */
+  asOf: string | null;
+  openings: readonly { startsAt: string; service: { name: string }; practitioner: { name: string } }[];
+}
 
 /** What the assistant's answers are based on. A list is null while it is not loaded or could not be loaded. */
 export interface ChatContent {
@@ -20,7 +27,7 @@ export interface ChatContent {
   faqs: readonly Faq[] | null;
   products: readonly Product[] | null;
   /** The clinic’s next free times; only while they can be booked here. */
-  openings: NextOpenings | null;
+  openings: FreeTimes | null;
 }
 
 /** What a reply is about; `more-detail` and `generic` mean that nothing was recognised. */

@@ -1,11 +1,10 @@
-import type { ChatContent, ChatLink, ChatReply, ChatTopic } from './content';
+import type { ChatContent, ChatLink, ChatReply, ChatTopic, FreeTimes } from './content';
 import { extract, priceSentence, serviceFact } from './facts';
-import { asOfText } from '../../scheduling/bookings/bookings';
+import { asOfText } from '../../platform/moments/as-of';
 import { findQuestion, namedServices, suggestProducts } from './search';
 import { published } from '../../platform/text/text';
 import type { Faq } from '../content/lists/faqs.schema';
 import { clinicDayTimeText } from '../../platform/moments/moments';
-import type { NextOpenings } from '../../scheduling/openings/openings.schema';
 import { formatPhone } from '../../platform/text/phone';
 import type { Product } from '../content/lists/products.schema';
 import type { Service } from '../content/lists/services.schema';
@@ -63,7 +62,7 @@ const herbal: Answer = (message, content) => {
 };
 
 /** The next free times, one a line. Where booking leads elsewhere, ours are not the truth. */
-const freeTimes = ({ openings, timeZone, asOf }: NextOpenings, now: Date): string[] =>
+const freeTimes = ({ openings, timeZone, asOf }: FreeTimes, now: Date): string[] =>
   openings.length === 0
     ? []
     : [

@@ -8,7 +8,7 @@ export const ListPart = z.object({
     .string()
     .regex(/^-?\d{1,10}\.\d{1,10}$/, 'Take it from the Link header of the answer before')
     .transform((text): RowPlace => {
-      const [orderIndex = 0, id = 0] = text.split('../..').map(Number);
+      const [orderIndex = 0, id = 0] = text.split('.').map(Number);
       return { orderIndex, id };
     })
     .optional(),

@@ -1,3 +1,4 @@
+import type { CardEntity } from '../../mail/letters';
 import { contentEntity, type ContentEntity, type EntityWith } from './entities';
 import { stripHtml } from '../../platform/text/text';
 
@@ -6,6 +7,9 @@ export function nounOf(entity: ContentEntity): { one: string; many: string } {
   const { noun, fullNoun } = contentEntity(entity);
   return fullNoun ?? noun;
 }
+
+/** What a card in a letter shows, as people call it. */
+export const cardNoun = (entity: CardEntity): string => contentEntity(entity).noun.one;
 
 /** URL of a row's editor in the console. */
 export function editorOf(entity: ContentEntity, id: number | string): string {

@@ -1,7 +1,8 @@
 import { OTHER_LANGUAGES } from '@harmony/language';
 import { z } from 'zod';
 import { Id, nullableText, Timestamp } from '../../platform/common.schema';
-import { BusinessHourSchema, CalendarDate, TimeOfDay } from './hours.schema';
+import { CalendarDate, TimeOfDay } from '../../platform/moments/dates.schema';
+import { BusinessHourSchema } from './hours.schema';
 
 /** The most periods that a date or weekday can have. */
 const MOST_PERIODS = 4;

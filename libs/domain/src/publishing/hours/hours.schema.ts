@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CalendarDate, TimeOfDay } from '../../platform/moments/dates.schema';
 import { Id, nullableText, ReadOnlyColumns, Timestamp, withoutReadOnly } from '../../platform/common.schema';
 
 /**
@@ -18,13 +19,6 @@ export const BusinessHourSchema = z.object({
   updatedAt: Timestamp,
 });
 export type BusinessHour = z.infer<typeof BusinessHourSchema>;
-
-const TIME = 'Enter a time such as 09:00 or 17:30';
-/** HH:MM, 24 h. */
-export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME);
-
-/** A calendar date YYYY-MM-DD that exists. */
-export const CalendarDate = z.iso.date('Enter a date as YYYY-MM-DD');
 
 const fields = {
   dayOfWeek: z

@@ -86,7 +86,7 @@ describe('a check-in', () => {
     expect(matchCheckIn(said('Mei', 'Example'), [visit({ dateOfBirth: null })])).toBeUndefined();
     expect(matchCheckIn(said('Mei', 'Example', '1984-02-11'), [visit({ hasSameContact: true })])).toBeUndefined();
     expect(matchCheckIn(said('Mei', 'Example'), [visit(), visit({ patient: '2' })])).toBeUndefined();
-    expect(matchCheckIn(said('-', '../..'), [visit({ name: '' })])).toBeUndefined();
+    expect(matchCheckIn(said('-', '.'), [visit({ name: '' })])).toBeUndefined();
     expect(matchCheckIn(said('Mei', 'Example'), [])).toBeUndefined();
   });
 

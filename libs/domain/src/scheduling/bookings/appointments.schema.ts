@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { InboxReplySchema } from '../../mail/replies.schema';
 import { APPOINTMENT_MESSAGES, PREFERRED_DAYS, PREFERRED_TIMES } from './appointments';
 import { Id, nullableText, Timestamp } from '../../platform/common.schema';
-import { SenderFields } from '../../patients/contact-submissions.schema';
+import { SenderFields } from '../../platform/forms/sender.schema';
 import { FormGuardFields } from '../../platform/forms/form-guard.schema';
 import { StrangerColumns } from '../../platform/inbox/inbox.schema';
 import { SpokenLanguage } from '../../platform/translations.schema';
@@ -57,3 +58,7 @@ export const AppointmentRequestSchema = z.object({
   updatedAt: Timestamp,
 });
 export type AppointmentRequest = z.infer<typeof AppointmentRequestSchema>;
+
+/** The same with the answers that it got, oldest first. */
+export const AppointmentRequestDetailSchema = AppointmentRequestSchema.extend({ replies: z.array(InboxReplySchema) });
+export type AppointmentRequestDetail = z.infer<typeof AppointmentRequestDetailSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKED_FOR, BOOKING_NOTE_MAX, type ForWhom } from './bookings';
 import { Id, nullableLine, nullableText, Timestamp, VideoSchema } from '../../platform/common.schema';
-import { SenderFields } from '../../patients/contact-submissions.schema';
+import { SenderFields } from '../../platform/forms/sender.schema';
 import { FormGuardFields } from '../../platform/forms/form-guard.schema';
 import { OPENINGS_MOST_DAYS } from '../openings/openings.schema';
 import { LinkToken } from '../../platform/forms/link-token.schema';

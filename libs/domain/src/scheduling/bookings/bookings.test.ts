@@ -1,4 +1,4 @@
-import { asOfText, bookingRights, isConfirmedByHand, isVerifiedByMail, lateRule } from './bookings';
+import { bookingRights, isConfirmedByHand, isVerifiedByMail, lateRule } from './bookings';
 
 const HOUR = 3_600_000;
 
@@ -18,13 +18,6 @@ it('is never late where the clinic has set no hours', () => {
   expect(lateRule(0, true)).not.toMatch(/late/);
   expect(lateRule(1, true)).toMatch(/^You can move or cancel it .* until one hour before/);
   for (const hours of [0, 1]) expect(lateRule(hours, false)).toMatch(/^You can cancel it (at any|free of)/);
-});
-
-it.each([
-  ['2026-11-24', /^These times are as of 9:40 AM\. We cannot reach our calendar/],
-  ['2026-11-25', /^These times are as of Tue, Nov 24, 9:40 AM\. .* by email within a working day\.$/],
-])('says on %s as of when times are', (today, words) => {
-  expect(asOfText('2026-11-24T17:40:00.000Z', today, 'America/Los_Angeles')).toMatch(words);
 });
 
 it.each([

@@ -92,21 +92,3 @@ export function lateRule(hours: number, canMove: boolean): string {
 }
 
 export const hoursText = (hours: number): string => (hours === 1 ? t('one hour') : t('{hours} hours', { hours }));
-
-/** What becomes of a time that is asked for while the program that keeps the schedule cannot be reached; in English. */
-export const REQUEST_ANSWER = msg('We confirm it by email within a working day.');
-
-/**
- * What is said of free times while the program that keeps them cannot be reached.
- * @param asOf when they were read, ISO 8601
- * @param today the clinic's date, YYYY-MM-DD; times of another day are named with it
- */
-export function asOfText(asOf: string, today: string, timeZone: string): string {
-  const isToday = zonedNow(new Date(asOf), timeZone).date === today;
-  const when = isToday ? clinicTimeText(asOf, timeZone) : clinicDayTimeText(asOf, timeZone);
-  const text = t(
-    'These times are as of {when}. We cannot reach our calendar at the moment: choose one to ask for it.',
-    { when },
-  );
-  return `${text} ${t(REQUEST_ANSWER)}`;
-}

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BookingSchema, FOR_NOBODY, ForWhomFields, isForSomebody } from './bookings.schema';
 import { Id, Timestamp } from '../../platform/common.schema';
-import { SenderFields } from '../../patients/contact-submissions.schema';
+import { SenderFields } from '../../platform/forms/sender.schema';
 import { FormGuardFields } from '../../platform/forms/form-guard.schema';
-import { CalendarDate } from '../../publishing/hours/hours.schema';
+import { CalendarDate } from '../../platform/moments/dates.schema';
 import { LinkToken } from '../../platform/forms/link-token.schema';
 import { DAY_PARTS, WAIT_STATES } from './wait-list';
 

@@ -1,35 +1,4 @@
-import { configValue, type Setting } from '../../platform/settings/site-settings';
-
-/** A general rule of booking, which the clinic sets for all services (docs/product.md, section 10.36). */
-interface BookingSettingRule {
-  setting: `${'booking' | 'shop' | 'newsletter'}_${string}`;
-  label: string;
-  help: string;
-}
-
-/** A number with its unit, from `least` to `most`. */
-export interface NumberSetting extends BookingSettingRule {
-  kind: 'number';
-  unit: string;
-  least: number;
-  most: number;
-  usual: number;
-}
-
-/** One of several values. */
-interface ChoiceSetting extends BookingSettingRule {
-  kind: 'choice';
-  choices: readonly { value: string; label: string }[];
-  usual: string;
-}
-
-/** Yes or no. */
-export interface SwitchSetting extends BookingSettingRule {
-  kind: 'flag';
-  usual: boolean;
-}
-
-export type BookingSettingDeclaration = NumberSetting | ChoiceSetting | SwitchSetting;
+import type { ChoiceSetting, NumberSetting, SwitchSetting } from '../../platform/settings/declarations';
 
 /** Whose visits the clinic confirms by hand. */
 const APPROVALS = [
@@ -44,6 +13,8 @@ const VERIFIED = [
   { value: 'new', label: 'Whoever has not had a visit here' },
   { value: 'always', label: 'Everybody' },
 ] as const;
+
+export type BookingSettingDeclaration = NumberSetting | ChoiceSetting | SwitchSetting;
 
 /** The general rules of booking, which bind patients, never the clinic itself; and which mails patients get. */
 export const BOOKING_SETTINGS = {
@@ -165,14 +136,3 @@ export type BookingSetting = BookingSettings[keyof BookingSettings]['setting'];
 
 /** Every general rule, in the order of the form. */
 export const BOOKING_SETTING_LIST: readonly BookingSettingDeclaration[] = Object.values(BOOKING_SETTINGS);
-
-/** A number as it is set; one that cannot be read counts as the usual one. */
-export function numberSetting(settings: readonly Setting[], { setting, usual, least, most }: NumberSetting): number {
-  const text = configValue(settings, setting)?.trim();
-  const value = text ? Number(text) : usual;
-  return Number.isInteger(value) && value >= least && value <= most ? value : usual;
-}
-
-/** Whether a switch is on. */
-export const switchSetting = (settings: readonly Setting[], { setting, usual }: SwitchSetting): boolean =>
-  (configValue(settings, setting) ?? String(usual)) !== 'false';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, nullableLine, Timestamp } from '../../platform/common.schema';
 import { MOST_RANGE_DAYS } from '../../publishing/hours/editing.schema';
-import { CalendarDate, TimeOfDay } from '../../publishing/hours/hours.schema';
+import { CalendarDate, TimeOfDay } from '../../platform/moments/dates.schema';
 import { datesBetween } from '../../publishing/hours/editing';
 import { intervalProblems } from './working-hours';
 
@@ -74,7 +74,7 @@ const ORDER = 'The last day must not be before the first';
 
 function refuse(context: z.RefinementCtx, problems: Readonly<Record<string, string>>): void {
   for (const [path, message] of Object.entries(problems))
-    context.addIssue({ code: 'custom', path: path.split('../..'), message });
+    context.addIssue({ code: 'custom', path: path.split('.'), message });
 }
 
 const ofHours = (hours: Parameters<typeof intervalProblems>[0]): Record<string, string> =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, nullableText, Timestamp } from '../../platform/common.schema';
-import { CalendarDate } from '../../publishing/hours/hours.schema';
+import { CalendarDate } from '../../platform/moments/dates.schema';
 import { VisitRowSchema } from './visits.schema';
 
 /* The same treatment again and again, at the same time by the clinic's clock. */

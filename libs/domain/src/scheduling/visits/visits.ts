@@ -1,3 +1,5 @@
+import { PATIENT_VISIT_STATES } from '../../patients/patients';
+
 /** What a visit goes through, in its order, and the two ways in which it does not take place. */
 export const VISIT_STATES = [
   'requested',
@@ -90,8 +92,6 @@ export const isGivenUp = (state: VisitState): boolean => GIVEN_UP_STATES.some((g
 /** Whether nothing of a visit has taken place, so that it may have been entered by mistake and can be deleted. */
 export const hasNotBegun = (state: VisitState): boolean => isComing(state) || state === 'cancelled';
 
-/** The states that lists of a patient's visits have always told: one that has begun is a booked one until it is over. */
-export const PATIENT_VISIT_STATES = ['booked', 'completed', 'cancelled', 'no-show'] as const;
-
+/** The state that lists of a patient’s visits tell of a visit: one that has begun is a booked one until it is over. */
 export const patientVisitState = (state: VisitState): (typeof PATIENT_VISIT_STATES)[number] =>
   PATIENT_VISIT_STATES.find((told) => told === state) ?? 'booked';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QuoteSchema } from '../cart.schema';
 import { Id, nullableLine, nullableText, Price, requiredLine, text, Timestamp } from '../../platform/common.schema';
-import { SenderFields } from '../../patients/contact-submissions.schema';
+import { SenderFields } from '../../platform/forms/sender.schema';
 import { FORMULA_FORMS, FORMULA_PACKS_MAX, FORMULA_STATES } from './formulas';
 import { FormGuardFields } from '../../platform/forms/form-guard.schema';
 import { Milligrams } from './herbs.schema';

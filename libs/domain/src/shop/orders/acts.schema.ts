@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, nullableLine, nullableText, Price, requiredLine, requiredText } from '../../platform/common.schema';
-import { SenderFields } from '../../patients/contact-submissions.schema';
+import { SenderFields } from '../../platform/forms/sender.schema';
 import { inboxChanges } from '../../platform/inbox/inbox.schema';
 import { HAND_METHODS, ORDER_MOVE_NAMES, ORDER_NOTE_MAX } from './orders';
 import { OrderStatusName } from './orders.schema';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, line, nullableLine, nullableText, Price, Timestamp } from '../../platform/common.schema';
-import { SenderFields } from '../../patients/contact-submissions.schema';
+import { SenderFields } from '../../platform/forms/sender.schema';
 import { FormGuardFields } from '../../platform/forms/form-guard.schema';
 import { LinkToken } from '../../platform/forms/link-token.schema';
 import { DELIVERIES, type Delivery, ORDER_NOTE_MAX, ORDER_PAYS, ORDER_STATUSES, PAYMENT_STATUSES } from './orders';

@@ -1,3 +1,4 @@
+import { INBOXES } from '../../platform/inbox/inbox';
 import {
   moveRefusal,
   ORDER_MOVE_NAMES,
@@ -87,7 +88,7 @@ it.each([
   expect(settledStatus(order(changes))).toBe(waits.length === 0 ? 'confirmed' : 'pending');
 });
 
-it('knows the view of every order', () => {
+it('knows the view of every order, and the inbox has each', () => {
   const seen = new Set<string>();
   for (const status of ORDER_STATUSES)
     for (const changes of [
@@ -99,6 +100,7 @@ it('knows the view of every order', () => {
     ] as const)
       seen.add(orderState(order({ status, ...changes })));
   expect([...seen].sort()).toEqual([...ORDER_STATES].sort());
+  expect(INBOXES.orders.states.map(({ value }) => value)).toEqual([...ORDER_STATES]);
 });
 
 it.each([

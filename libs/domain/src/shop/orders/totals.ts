@@ -1,17 +1,6 @@
 import { roundedShare } from '../../platform/cents';
+import type { TaxClass } from '../../publishing/content/lists/tax-classes';
 import type { Delivery } from './orders';
-
-/** By what rate a product is taxed. Nothing is due on `exempt`. */
-export const TAX_CLASSES = ['supplement', 'goods', 'formula', 'exempt'] as const;
-export type TaxClass = (typeof TAX_CLASSES)[number];
-
-/** The classes as people say them. */
-export const TAX_CLASS_NAMES: Readonly<Record<TaxClass, string>> = {
-  supplement: 'Supplements and herbs',
-  goods: 'Other goods',
-  formula: 'Custom formulas',
-  exempt: 'Free of tax',
-};
 
 /** A rate of a state, or of a part of it. `ppm`: parts per million of the price; dates are of the clinic's days. */
 export interface TaxRate {

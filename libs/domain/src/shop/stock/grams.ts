@@ -12,7 +12,7 @@ export const gramsField = (mg: number): string => String(mg / MG_PER_GRAM);
 export function readGrams(typed: string): number | null {
   const bare = typed.trim().replace(/\s*g$/i, '');
   // A comma before exactly three digits groups them; any other is that of a decimal.
-  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '../..');
+  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
   return /^(\d{1,6}(\.\d{1,3})?|\.\d{1,3})$/.test(plain) ? Math.round(Number(plain) * MG_PER_GRAM) : null;
 }
 

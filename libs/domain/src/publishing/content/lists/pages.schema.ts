@@ -13,7 +13,7 @@ import {
 } from '../../../platform/common.schema';
 import { CONTENT_ENTITIES } from '../entities';
 import { translationsOf, TranslationsColumn } from '../../../platform/translations.schema';
-import { CalendarDate } from '../../hours/hours.schema';
+import { CalendarDate } from '../../../platform/moments/dates.schema';
 import { PAGE_PLACES, TAKEN_ADDRESSES } from './pages';
 import { SeoColumns, SeoFields } from '../../site/seo.schema';
 

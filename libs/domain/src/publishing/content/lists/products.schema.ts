@@ -18,7 +18,7 @@ import {
 import { CONTENT_ENTITIES } from '../entities';
 import { translationsOf, TranslationsColumn } from '../../../platform/translations.schema';
 import { SeoColumns, SeoFields } from '../../site/seo.schema';
-import { TAX_CLASSES } from '../../../shop/orders/totals';
+import { TAX_CLASSES } from './tax-classes';
 import { CONTRAINDICATIONS } from './products';
 
 /** An ingredient of a product, by the three names that labels use. */

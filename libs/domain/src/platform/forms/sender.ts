@@ -1,4 +1,5 @@
 import { msg } from '@harmony/language';
+
 /** The three messages of the contact form (docs/product.md, section 5). */
 export const CONTACT_MESSAGES = {
   name: msg('Name must be at least 2 characters'),
