@@ -54,7 +54,7 @@ export const insertions = [
     text: "export * from './{{kebabs}}';\n",
   },
   {
-    file: 'libs/api-client/src/blank-rows.ts',
+    file: 'libs/api-client/src/publishing/content/blank-rows.ts',
     before: '  practitioners: {\n',
     text: `  {{things}}: {
     ...COLUMNS,

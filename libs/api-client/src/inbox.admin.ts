@@ -12,9 +12,9 @@ import type {
   UpdateReviewBody,
 } from '@harmony/domain';
 import { INBOXES } from '@harmony/domain';
-import { createCall } from './admin-calls';
-import { baseApi } from './base-api';
-import { changedTags, INBOX_TAGS, inboxCalls } from './inbox-calls';
+import { createCall } from './platform/rows/admin-calls';
+import { baseApi } from './platform/query/base-api';
+import { changedTags, INBOX_TAGS, inboxCalls } from './platform/rows/inbox-calls';
 
 /** Messages of the contact form. */
 export const contactSubmissionsInbox = inboxCalls<ContactSubmission, ContactSubmissionDetail>('contactMessages');
