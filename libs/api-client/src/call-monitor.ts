@@ -1,12 +1,5 @@
 // Entry point `@harmony/api-client/calls`: what only the call monitor reads and writes.
-export * from './patients/follow-ups';
-export * from './patients/use-follow-up-pages';
-export * from './platform/live/event-stream';
-export * from './calls/call-message';
-export * from './calls/call-openings';
-export * from './calls/call-orders';
-export * from './calls/live-calls';
-export * from './calls/callers';
-export * from './patients/people';
-export * from './accounts/second-factor-step';
-export * from './calls/texts';
+export * from './platform/call-monitor';
+export * from './accounts/call-monitor';
+export * from './patients/call-monitor';
+export * from './calls/call-monitor';

@@ -1,5 +1,5 @@
 import { type HttpError, failureOf } from '../platform/query/base-query';
-import { type InSession, sessionHeader } from './reception-auth';
+import { type InSession, sessionHeader } from '../platform/session-header';
 
 /**
  * The recording of the message that a call's caller has left. Not through the store, which holds plain data only.

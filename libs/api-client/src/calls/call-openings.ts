@@ -11,7 +11,7 @@ import type {
 import { ifUnchanged } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
 import { queryPath } from '../platform/query/query-path';
-import { type InSession, sessionHeader } from './reception-auth';
+import { type InSession, sessionHeader } from '../platform/session-header';
 
 type OfCall = InSession & { callId: string };
 

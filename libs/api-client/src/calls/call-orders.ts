@@ -1,7 +1,7 @@
 import type { CallOrder, CallOrders, HandMethod } from '@harmony/domain';
 import { baseApi } from '../platform/query/base-api';
 import { queryPath } from '../platform/query/query-path';
-import { type InSession, sessionHeader } from './reception-auth';
+import { type InSession, sessionHeader } from '../platform/session-header';
 
 type OfOrder = InSession & { id: number };
 

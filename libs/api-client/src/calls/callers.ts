@@ -10,7 +10,7 @@ import type {
 } from '@harmony/domain';
 import { baseApi } from '../platform/query/base-api';
 import { queryPath } from '../platform/query/query-path';
-import { type InSession, sessionHeader } from './reception-auth';
+import { type InSession, sessionHeader } from '../platform/session-header';
 import { LIST } from '../platform/query/tags';
 
 /** What the front desk changes about patients. The live calls receive the results through the event stream. */

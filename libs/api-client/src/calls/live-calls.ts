@@ -5,7 +5,7 @@ import { clockLead } from './clock-lead';
 import { liveRowEvents, tellLiveRows } from '../platform/live/rows';
 import { queryPath } from '../platform/query/query-path';
 import { readCall, readCalls, readNotification } from './read-call';
-import { type InSession, sessionHeader } from './reception-auth';
+import { type InSession, sessionHeader } from '../platform/session-header';
 import { openEventStream, type EventStreamHandle, type StreamStatus } from '../platform/live/event-stream';
 
 /** The newest calls, kept up to date by the event stream. */

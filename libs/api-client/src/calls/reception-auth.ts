@@ -1,24 +1,9 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { CallsLoginResult, CallsStatus, LoginBody, SecondFactorBody } from '@harmony/domain';
 import { baseApi } from '../platform/query/base-api';
+import { sessionHeader, type InSession } from '../platform/session-header';
 import { isAnswered, type HttpError } from '../platform/query/base-query';
 import { outcomeOf, refusedWith, type SignInOutcome } from '../accounts/sign-in-outcome';
-
-/** Every request of the call monitor names the session that its tab keeps. */
-export interface InSession {
-  sessionId: string;
-}
-
-/** The session as the request header that the API expects. */
-export const sessionHeader = ({ sessionId }: InSession) => ({ 'x-session-id': sessionId });
-
-/** Who asks where both apps may: the call monitor names its session, the console has a cookie. */
-export interface Caller {
-  sessionId?: string;
-}
-
-export const callerHeaders = ({ sessionId }: Caller) =>
-  sessionId === undefined ? {} : { headers: sessionHeader({ sessionId }) };
 
 // The API's response schema guards the shape.
 const resultOf = (data: unknown) => data as CallsLoginResult | null;

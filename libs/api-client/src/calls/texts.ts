@@ -13,7 +13,7 @@ import type {
 import { createCall, deleteCall, ifUnchanged, updateCall, type Update } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
 import { queryPath } from '../platform/query/query-path';
-import { sessionHeader } from './reception-auth';
+import { sessionHeader } from '../platform/session-header';
 import { LIST } from '../platform/query/tags';
 
 /** The call monitor names its session; the console has a cookie. */

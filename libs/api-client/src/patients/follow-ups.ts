@@ -10,7 +10,7 @@ import type {
 import { baseApi } from '../platform/query/base-api';
 import { followLiveRows, resumeLiveRows } from '../platform/live/rows';
 import { queryPath } from '../platform/query/query-path';
-import { callerHeaders, type Caller } from '../calls/reception-auth';
+import { callerHeaders, type Caller } from '../platform/session-header';
 import { LIST } from '../platform/query/tags';
 
 const LIST_URL = '/api/follow-ups';

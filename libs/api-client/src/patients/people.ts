@@ -1,7 +1,7 @@
 import type { OwnPatientsPage, Timeline } from '@harmony/domain';
 import { baseApi } from '../platform/query/base-api';
 import { queryPath } from '../platform/query/query-path';
-import { sessionHeader } from '../calls/reception-auth';
+import { sessionHeader } from '../platform/session-header';
 
 /** What happened with a person, for the call monitor (with its session) and the console (with its cookie). */
 const peopleApi = baseApi.enhanceEndpoints({ addTagTypes: ['Visit'] }).injectEndpoints({

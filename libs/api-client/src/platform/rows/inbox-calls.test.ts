@@ -4,7 +4,7 @@ import {
   checkInsInbox,
   contactSubmissionsInbox,
   herbRequestsInbox,
-  inboxAdminApi,
+  reviewsAdminApi,
   newsletterInbox,
   ordersInbox,
   retentionAdminApi,
@@ -17,7 +17,7 @@ import { testStore, type TestDispatch } from '../query/test-store';
 const open = () => testStore(() => ({ data: { items: [{ id: 2 }], total: 1, counts: {}, unread: 0 } }));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-const { createReview } = inboxAdminApi.endpoints;
+const { createReview } = reviewsAdminApi.endpoints;
 const messages = contactSubmissionsInbox.endpoints;
 const checkIns = checkInsInbox.endpoints;
 
