@@ -35,13 +35,13 @@ export const insertions = [
   },
   {
     file: 'libs/domain/src/publishing/content/content.schema.ts',
-    before: "\nexport * from './services.schema';\n",
-    text: "import { Create{{Thing}}Body, {{Thing}}Schema, Update{{Thing}}Body } from './{{kebabs}}.schema';\n",
+    before: "\nexport * from './lists/services.schema';\n",
+    text: "import { Create{{Thing}}Body, {{Thing}}Schema, Update{{Thing}}Body } from './lists/{{kebabs}}.schema';\n",
   },
   {
     file: 'libs/domain/src/publishing/content/content.schema.ts',
     before: "\n/** What an entity's rows are",
-    text: "export * from './{{kebabs}}.schema';\n",
+    text: "export * from './lists/{{kebabs}}.schema';\n",
   },
   {
     file: 'libs/domain/src/publishing/content/content.schema.ts',
@@ -49,9 +49,9 @@ export const insertions = [
     text: '  {{things}}: { row: {{Thing}}Schema, create: Create{{Thing}}Body, update: Update{{Thing}}Body },\n',
   },
   {
-    file: 'libs/api-client/src/index.ts',
-    before: "export * from './toasts';\n",
-    text: "export * from './{{kebabs}}';\n",
+    file: 'libs/api-client/src/publishing/index.ts',
+    before: "export * from './content/page-links';\n",
+    text: "export * from './content/lists/{{kebabs}}';\n",
   },
   {
     file: 'libs/api-client/src/publishing/content/blank-rows.ts',

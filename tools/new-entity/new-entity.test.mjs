@@ -45,6 +45,6 @@ test('an entity is complete as it is made: types, format and its own tests', () 
   const jest = (project, ...tests) => tool('jest/bin/jest.js', '-c', `${project}/jest.config.cjs`, ...tests);
   jest('apps/api', 'src/features/study-groups', 'src/db/content-triggers', 'src/plugins/access');
   jest('apps/admin', 'src/app/content-forms');
-  jest('libs/domain', 'src/content-rows');
+  jest('libs/domain', 'src/publishing/content/rows');
   jest('apps/site', 'src/app/content-pages', 'src/app/routes.test', 'src/app/page-addresses');
 });

@@ -1,7 +1,7 @@
 import type { WordingPattern } from './rules';
 
 /*
- * What the rules of `wording-rules.ts` look for in Spanish. Sentences are compared in lower case and without accents: 'curación' is
+ * What the rules of `rules.ts` look for in Spanish. Sentences are compared in lower case and without accents: 'curación' is
  * 'curacion' here.
  */
 
