@@ -24,6 +24,17 @@ const LAYERS = {
 /** Files of a folder that belong to a lower layer: each phone system reads the variables it needs. */
 const PARTS = { api: { 'vendor-config': /^telephony\/(\w+\/config|required-variables|server-address)$/ } };
 
+/** The rooms of a library, lowest first: a room imports `platform` and the rooms before it. */
+const ROOMS = inOrder('platform < mail < accounts < publishing < patients < scheduling < shop < calls < operations');
+
+/**
+ * Libraries that are divided into rooms: the folders of `libs/<library>/src`. What stands beside them are entry points, which may
+ * import every room and are imported by none. Tests and folders `test` are outside.
+ */
+const LIBS = { domain: ROOMS, 'api-client': ROOMS };
+
+const LIB_SOURCE = /^(.*[\\/]libs[\\/]([\w-]+)[\\/]src)[\\/]/;
+
 const SOURCE = /^(.*[\\/]apps[\\/]([\w-]+)[\\/]src)[\\/]/;
 
 /** `services` of `features/services/services-page`, `paths` of `paths.ts`. */
@@ -59,17 +70,38 @@ function refusal(app, from, to) {
   if (layers.indexOf(other) > layers.indexOf(own)) return `"${own}" is below "${other}" (tools/lint/layers.js)`;
 }
 
+/**
+ * Why a file of a library must not import another one.
+ *
+ * @param {string} lib such as `domain`
+ * @param {string} from path of the importing file below `src`
+ * @param {string} to path of the imported file below `src`
+ * @returns {string | undefined} nothing if it may
+ */
+function refusalInLib(lib, from, to) {
+  const [own, other] = [from, to].map((file) => file.split(path.sep)[0]);
+  if (other === '..') return; // another project: @nx/enforce-module-boundaries
+  const rooms = LIBS[lib];
+  const isEntryPoint = !from.includes(path.sep);
+  for (const room of isEntryPoint ? [other] : [own, other])
+    if (!rooms.includes(room)) return `"${room}" is no room of libs/${lib} (tools/lint/layers.js)`;
+  if (isEntryPoint || from.split(path.sep).includes('test')) return;
+  if (rooms.indexOf(other) > rooms.indexOf(own)) return `"${own}" is below "${other}" (tools/lint/layers.js)`;
+}
+
 /** Loaded by ESLint with `--rulesdir tools/lint`, under the name of this file. */
 module.exports = {
   meta: { type: 'problem', schema: [], messages: { refused: 'Import against the layers: {{reason}}' } },
   create(context) {
-    const [, source, app] = SOURCE.exec(context.filename) ?? [];
-    if (!LAYERS[app]) return {};
+    const [, inApp, app] = SOURCE.exec(context.filename) ?? [];
+    const [, inLib, lib] = LIB_SOURCE.exec(context.filename) ?? [];
+    const source = LAYERS[app] ? inApp : LIBS[lib] && inLib;
+    if (!source) return {};
     const from = path.relative(source, context.filename);
     const check = ({ source: specifier }) => {
       if (typeof specifier?.value !== 'string' || !specifier.value.startsWith('.')) return;
       const to = path.join(path.dirname(from), specifier.value);
-      const reason = refusal(app, from, to);
+      const reason = LAYERS[app] ? refusal(app, from, to) : refusalInLib(lib, from, to);
       if (reason) context.report({ node: specifier, messageId: 'refused', data: { reason } });
     };
     return {

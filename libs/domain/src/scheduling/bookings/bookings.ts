@@ -1,7 +1,5 @@
 import { msg, t } from '@harmony/language';
-import { clinicDayTimeText, clinicTimeText } from '../../platform/moments/moments';
 import { isComing, type VisitState } from '../visits/visits';
-import { zonedNow } from '../../platform/moments/zone';
 
 /** So long a booking waits for the button of its mail (docs/product.md, section 2.15). */
 export const VERIFY_MINUTES = 60;
