@@ -1,12 +1,12 @@
 import { configAdminApi, contentCalls, hoursAdminApi, imagesAdminApi, outboxAdminApi } from './admin';
+import { testStore, type TestDispatch } from './platform/query/test-store';
 import { configApi } from './publishing/config';
 import { faqsApi } from './publishing/content/lists/faqs';
 import { healthConditionsApi } from './publishing/content/lists/health-conditions';
-import { hoursApi } from './publishing/hours/hours';
 import { practitionersApi } from './publishing/content/lists/practitioners';
-import { servicesApi } from './publishing/content/lists/services';
 import { storeApi } from './publishing/content/lists/products';
-import { testStore, type TestDispatch } from './platform/query/test-store';
+import { servicesApi } from './publishing/content/lists/services';
+import { hoursApi } from './publishing/hours/hours';
 
 const rows = [{ id: 1 }, { id: 2 }];
 const open = (answerMutation: 'answers' | 'fails' = 'answers') =>

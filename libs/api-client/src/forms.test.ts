@@ -1,9 +1,9 @@
+import { newsletterApi } from './mail/newsletter';
+import { contactSubmissionsApi } from './patients/contact-submissions';
+import { testStore, type TestDispatch } from './platform/query/test-store';
 import { appointmentsApi } from './scheduling/appointments';
 import { checkInsApi } from './scheduling/check-ins';
-import { contactSubmissionsApi } from './patients/contact-submissions';
 import { customHerbRequestsApi } from './shop/custom-herb-requests';
-import { newsletterApi } from './mail/newsletter';
-import { testStore, type TestDispatch } from './platform/query/test-store';
 
 const receipt = { success: true, message: 'Thank you' };
 const sender = { name: 'Ada Moss', email: 'ada@example.org' };

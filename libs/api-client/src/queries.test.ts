@@ -1,13 +1,13 @@
+import { freshlyRendered } from './platform/query/rendered-state';
+import { testStore, type TestDispatch } from './platform/query/test-store';
 import { CONFIG_FAILED, configApi } from './publishing/config';
 import { FAQ_CATEGORIES_FAILED, FAQS_FAILED, faqsApi } from './publishing/content/lists/faqs';
 import { healthConditionsApi } from './publishing/content/lists/health-conditions';
-import { hoursApi } from './publishing/hours/hours';
 import { practitionersApi } from './publishing/content/lists/practitioners';
-import { freshlyRendered } from './platform/query/rendered-state';
-import { reviewsApi } from './publishing/reviews';
-import { servicesApi } from './publishing/content/lists/services';
 import { storeApi } from './publishing/content/lists/products';
-import { testStore, type TestDispatch } from './platform/query/test-store';
+import { servicesApi } from './publishing/content/lists/services';
+import { hoursApi } from './publishing/hours/hours';
+import { reviewsApi } from './publishing/reviews';
 
 beforeEach(() => {
   jest.useFakeTimers();

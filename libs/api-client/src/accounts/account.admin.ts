@@ -1,6 +1,6 @@
 import type { ChangeEmailBody, ChangePasswordBody, EndedSessions, OwnAccount, OwnSession } from '@harmony/domain';
-import { createCall, deleteCall } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
+import { createCall, deleteCall } from '../platform/rows/admin-calls';
 
 const ACCOUNT_URL = '/api/auth/account';
 const SESSIONS_URL = '/api/auth/sessions';

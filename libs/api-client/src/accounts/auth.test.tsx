@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { authApi, useGetAuthStatusQuery } from './auth';
-import { servicesApi } from '../publishing/content/lists/services';
 import { testStore, type FakeAnswer } from '../platform/query/test-store';
+import { servicesApi } from '../publishing/content/lists/services';
+import { authApi, useGetAuthStatusQuery } from './auth';
 
 const user = { id: 1, username: 'mei', isAdmin: true, role: 'administrator' as const };
 const failure: FakeAnswer = { error: { status: 500, message: '500: no' } };

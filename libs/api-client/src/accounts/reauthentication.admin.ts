@@ -1,6 +1,6 @@
 import type { ReauthenticateBody, Reauthentication } from '@harmony/domain';
-import { createCall } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
+import { createCall } from '../platform/rows/admin-calls';
 
 const URL = '/api/auth/reauthenticate';
 

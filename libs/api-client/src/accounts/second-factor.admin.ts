@@ -8,8 +8,8 @@ import type {
   RecoveryCodes,
   UpdatePasskeyBody,
 } from '@harmony/domain';
-import { createCall, deleteCall, updateCall, type Update } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
+import { createCall, deleteCall, updateCall, type Update } from '../platform/rows/admin-calls';
 
 const APP_URL = '/api/auth/second-factor/authenticator-app';
 const PASSKEYS_URL = '/api/auth/second-factor/passkeys';

@@ -8,8 +8,8 @@ import type {
   SessionUser,
   SignInOptions,
 } from '@harmony/domain';
-import { authApi, setStatus } from './auth';
 import { isAnswered, isHttpError, type HttpError } from '../platform/query/base-query';
+import { authApi, setStatus } from './auth';
 import { outcomeOf, refusedWith, type SignInOutcome } from './sign-in-outcome';
 
 /** What a call of the base query resolves with. */

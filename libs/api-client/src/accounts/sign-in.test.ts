@@ -1,7 +1,7 @@
-import { authApi } from './auth';
 import { callsLoginErrorText, receptionAuthApi } from '../calls/reception-auth';
-import { loginErrorText, signInAdminApi } from './sign-in.admin';
 import { testStore, type FakeAnswer, type TestDispatch } from '../platform/query/test-store';
+import { authApi } from './auth';
+import { loginErrorText, signInAdminApi } from './sign-in.admin';
 
 const user = { id: 1, username: 'mei', isAdmin: true, role: 'administrator' as const };
 const secondFactor = { token: 't1', methods: ['authenticator-app' as const, 'recovery-code' as const] };

@@ -1,8 +1,8 @@
 import type { CreateUserBody, EndedSessions, UpdateUserBody, User } from '@harmony/domain';
-import { createCall, deleteCall, updateCall, type Update } from '../platform/rows/admin-calls';
-import { authApi } from './auth';
 import { baseApi } from '../platform/query/base-api';
 import { LIST, listTags, rowTags } from '../platform/query/tags';
+import { createCall, deleteCall, updateCall, type Update } from '../platform/rows/admin-calls';
+import { authApi } from './auth';
 
 const LIST_URL = '/api/users';
 

@@ -8,9 +8,9 @@ import type {
   HoldForCallBody,
   VisitRow,
 } from '@harmony/domain';
-import { ifUnchanged } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
 import { queryPath } from '../platform/query/query-path';
+import { ifUnchanged } from '../platform/rows/admin-calls';
 import { type InSession, sessionHeader } from '../platform/session-header';
 
 type OfCall = InSession & { callId: string };

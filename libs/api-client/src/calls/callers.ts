@@ -10,8 +10,8 @@ import type {
 } from '@harmony/domain';
 import { baseApi } from '../platform/query/base-api';
 import { queryPath } from '../platform/query/query-path';
-import { type InSession, sessionHeader } from '../platform/session-header';
 import { LIST } from '../platform/query/tags';
+import { type InSession, sessionHeader } from '../platform/session-header';
 
 /** What the front desk changes about patients. The live calls receive the results through the event stream. */
 const patientsApi = baseApi.enhanceEndpoints({ addTagTypes: ['BlockedNumber'] }).injectEndpoints({

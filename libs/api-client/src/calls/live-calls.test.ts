@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { CallEvent } from '@harmony/domain';
-import { onLiveRows } from '../platform/live/rows';
 import { RECONNECT_MS, SILENCE_MS } from '../platform/live/event-stream';
-import { callsApi, reconnectLiveCalls } from './live-calls';
+import { onLiveRows } from '../platform/live/rows';
 import { testStore } from '../platform/query/test-store';
+import { callsApi, reconnectLiveCalls } from './live-calls';
 
 /** A fake EventSource, through which the test sends events. */
 class FakeSource extends EventTarget {

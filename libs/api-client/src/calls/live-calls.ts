@@ -1,12 +1,12 @@
 import { isDraft, original } from '@reduxjs/toolkit';
 import { newestFirst, type CallEvent, type CallsPage, type CallsQuery } from '@harmony/domain';
-import { baseApi } from '../platform/query/base-api';
-import { clockLead } from './clock-lead';
-import { liveRowEvents, tellLiveRows } from '../platform/live/rows';
-import { queryPath } from '../platform/query/query-path';
-import { readCall, readCalls, readNotification } from './read-call';
-import { type InSession, sessionHeader } from '../platform/session-header';
 import { openEventStream, type EventStreamHandle, type StreamStatus } from '../platform/live/event-stream';
+import { liveRowEvents, tellLiveRows } from '../platform/live/rows';
+import { baseApi } from '../platform/query/base-api';
+import { queryPath } from '../platform/query/query-path';
+import { type InSession, sessionHeader } from '../platform/session-header';
+import { clockLead } from './clock-lead';
+import { readCall, readCalls, readNotification } from './read-call';
 
 /** The newest calls, kept up to date by the event stream. */
 export interface LiveCalls extends Omit<CallsPage, 'timeZone' | 'now'> {

@@ -4,9 +4,9 @@ import type {
   ReceptionAccount,
   UpdateReceptionAccountBody,
 } from '@harmony/domain';
-import { createCall, deleteCall, updateCall, type Update } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
 import { listTags, rowTags } from '../platform/query/tags';
+import { createCall, deleteCall, updateCall, type Update } from '../platform/rows/admin-calls';
 
 const LIST_URL = '/api/reception-accounts';
 

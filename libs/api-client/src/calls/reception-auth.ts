@@ -1,9 +1,9 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { CallsLoginResult, CallsStatus, LoginBody, SecondFactorBody } from '@harmony/domain';
-import { baseApi } from '../platform/query/base-api';
-import { sessionHeader, type InSession } from '../platform/session-header';
-import { isAnswered, type HttpError } from '../platform/query/base-query';
 import { outcomeOf, refusedWith, type SignInOutcome } from '../accounts/sign-in-outcome';
+import { baseApi } from '../platform/query/base-api';
+import { isAnswered, type HttpError } from '../platform/query/base-query';
+import { sessionHeader, type InSession } from '../platform/session-header';
 
 // The API's response schema guards the shape.
 const resultOf = (data: unknown) => data as CallsLoginResult | null;

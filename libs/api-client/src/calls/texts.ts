@@ -10,11 +10,11 @@ import type {
   TextTemplateBody,
   TextTemplates,
 } from '@harmony/domain';
-import { createCall, deleteCall, ifUnchanged, updateCall, type Update } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
 import { queryPath } from '../platform/query/query-path';
-import { sessionHeader } from '../platform/session-header';
 import { LIST } from '../platform/query/tags';
+import { createCall, deleteCall, ifUnchanged, updateCall, type Update } from '../platform/rows/admin-calls';
+import { sessionHeader } from '../platform/session-header';
 
 /** The call monitor names its session; the console has a cookie. */
 interface Caller {

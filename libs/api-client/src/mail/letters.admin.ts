@@ -7,11 +7,11 @@ import type {
   LetterStep,
   TestLetterBody,
 } from '@harmony/domain';
-import { createCall, deleteCall, ifUnchanged, updateCall } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
-import { changedTags, INBOX_TAGS } from '../platform/rows/inbox-calls';
 import { queryPath } from '../platform/query/query-path';
 import { LIST, rowTags } from '../platform/query/tags';
+import { createCall, deleteCall, ifUnchanged, updateCall } from '../platform/rows/admin-calls';
+import { changedTags, INBOX_TAGS } from '../platform/rows/inbox-calls';
 
 const LIST_URL = '/api/letters';
 

@@ -7,9 +7,9 @@ import type {
   Restored,
   RestoreBody,
 } from '@harmony/domain';
-import { deleteCall } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
 import { LIST } from '../platform/query/tags';
+import { deleteCall } from '../platform/rows/admin-calls';
 
 const URL = '/api/backup';
 const STATUS = { type: 'Backup' as const, id: LIST };

@@ -7,8 +7,8 @@ import {
   type Dashboard,
 } from '@harmony/domain';
 import { baseApi } from '../platform/query/base-api';
-import { changedTags } from '../platform/rows/inbox-calls';
 import { LIST } from '../platform/query/tags';
+import { changedTags } from '../platform/rows/inbox-calls';
 
 const URL = '/api/dashboard';
 

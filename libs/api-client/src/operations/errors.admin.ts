@@ -1,8 +1,8 @@
 import type { ErrorDetail, ErrorPage, ErrorQuery, ResolvedErrors, ResolveErrorsBody } from '@harmony/domain';
-import { createCall } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
 import { queryPath } from '../platform/query/query-path';
 import { LIST } from '../platform/query/tags';
+import { createCall } from '../platform/rows/admin-calls';
 
 const LIST_URL = '/api/errors';
 

@@ -1,6 +1,6 @@
 import type { Retention } from '@harmony/domain';
-import { configApi } from '../publishing/config';
 import { LIST } from '../platform/query/tags';
+import { configApi } from '../publishing/config';
 
 /**
  * How long records are kept, and what would be removed now. The settings are entries of `/api/config` (see the domain's

@@ -8,10 +8,10 @@ import type {
   SavePatientNotesBody,
   UpdatePatientBody,
 } from '@harmony/domain';
-import { createCall, deleteCall, updateCall, type Update } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
 import { queryPath } from '../platform/query/query-path';
 import { LIST, rowTags } from '../platform/query/tags';
+import { createCall, deleteCall, updateCall, type Update } from '../platform/rows/admin-calls';
 
 const LIST_URL = '/api/patients';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FollowUpsQuery } from '@harmony/domain';
-import { useGetFollowUpsQuery } from './follow-ups';
 import type { Caller } from '../platform/session-header';
+import { useGetFollowUpsQuery } from './follow-ups';
 
 /** How many are listed at first, and how many more at a time. */
 const SIZE = 100;

@@ -1,6 +1,6 @@
 import { answerQuery, buildConfigEntry, failWith } from '@harmony/testing';
-import { configAdminApi } from './config.admin';
 import { testStore } from '../platform/query/test-store';
+import { configAdminApi } from './config.admin';
 
 const { getConfig, upsertConfig } = configAdminApi.endpoints;
 const phone = buildConfigEntry({ id: 'phone', data: '555' });

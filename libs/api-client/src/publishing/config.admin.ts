@@ -5,9 +5,9 @@ import {
   type CreateConfigBody,
   type UpdateConfigBody,
 } from '@harmony/domain';
+import { LIST, rowTags } from '../platform/query/tags';
 import { createCall, deleteCall, updateCall, type Update } from '../platform/rows/admin-calls';
 import { configApi } from './config';
-import { LIST, rowTags } from '../platform/query/tags';
 
 const LIST_URL = '/api/config';
 

@@ -1,8 +1,8 @@
 import type { ConfigEntry } from '@harmony/domain';
 import { baseApi } from '../platform/query/base-api';
 import { CACHE_SECONDS, type WatchOptions } from '../platform/query/cache-times';
-import { lenientRows } from '../platform/rows/lenient-rows';
 import { listTags } from '../platform/query/tags';
+import { lenientRows } from '../platform/rows/lenient-rows';
 
 /** Title of a failed read (docs/product.md, section 8); flags then take their default. */
 export const CONFIG_FAILED = 'Failed to load feature config';

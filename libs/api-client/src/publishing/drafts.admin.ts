@@ -16,10 +16,10 @@ import {
   type Version,
   type Versions,
 } from '@harmony/domain';
-import { createCall, ifUnchanged } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
 import type { HttpRequest } from '../platform/query/base-query';
 import { queryPath } from '../platform/query/query-path';
+import { createCall, ifUnchanged } from '../platform/rows/admin-calls';
 
 /** Which row: of which entity, and its id (the key of a setting, `week` for the opening hours). */
 export interface DraftedRow {

@@ -8,10 +8,10 @@ import {
   type ReplaceImageBody,
   type UpdateImageBody,
 } from '@harmony/domain';
-import { createCall, updateCall, type Update } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
 import { CACHE_SECONDS } from '../platform/query/cache-times';
 import { listTags, rowTags } from '../platform/query/tags';
+import { createCall, updateCall, type Update } from '../platform/rows/admin-calls';
 
 const LIST_URL = '/api/images';
 

@@ -1,6 +1,6 @@
 import type { PageTitle, PageTitleBody } from '@harmony/domain';
-import { ifUnchanged } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
+import { ifUnchanged } from '../platform/rows/admin-calls';
 
 /** What search engines and messengers show of the fixed pages, for editors. */
 const pageTitlesAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['PageTitle'] }).injectEndpoints({

@@ -5,9 +5,9 @@ import {
   type EntityWith,
   type OutdatedTranslation,
 } from '@harmony/domain';
-import { createCall } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
 import { LIST } from '../platform/query/tags';
+import { createCall } from '../platform/rows/admin-calls';
 
 /** A row that is translated: of which entity, and its id (the key of a setting). */
 export interface TranslatedRow {

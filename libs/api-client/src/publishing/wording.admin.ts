@@ -6,8 +6,8 @@ import {
   type Wording,
   type WordingRow,
 } from '@harmony/domain';
-import { createCall } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
+import { createCall } from '../platform/rows/admin-calls';
 
 /** A row whose texts the rules on advertising look at. */
 export interface WordedRow {

@@ -11,11 +11,11 @@ import {
   type LinkArrivalBody,
   type UpdateArrivalBody,
 } from '@harmony/domain';
-import { baseApi } from '../platform/query/base-api';
 import { followLiveRows, resumeLiveRows } from '../platform/live/rows';
+import { baseApi } from '../platform/query/base-api';
 import { queryPath } from '../platform/query/query-path';
-import { callerHeaders, type Caller } from '../platform/session-header';
 import { LIST } from '../platform/query/tags';
+import { callerHeaders, type Caller } from '../platform/session-header';
 
 const LIST_URL = '/api/arrivals';
 

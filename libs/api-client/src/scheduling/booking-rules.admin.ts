@@ -11,9 +11,9 @@ import type {
   WorkingPlan,
   WorkingPlanBody,
 } from '@harmony/domain';
-import { updateCall } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
 import { LIST } from '../platform/query/tags';
+import { updateCall } from '../platform/rows/admin-calls';
 import { wholeRowCalls } from '../platform/rows/whole-rows';
 
 const RULES = ['BookingRules'] as const;

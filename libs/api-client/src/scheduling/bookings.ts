@@ -8,8 +8,8 @@ import type {
   OpeningsAnswer,
 } from '@harmony/domain';
 import { baseApi } from '../platform/query/base-api';
-import { formCall, type SendForm } from '../platform/rows/form-call';
 import { queryPath } from '../platform/query/query-path';
+import { formCall, type SendForm } from '../platform/rows/form-call';
 
 /** Free times are shown from memory for so many seconds; booking always asks again. */
 const FREE_TIMES_KEPT = 30;

@@ -1,6 +1,6 @@
 import type { CalendarFeed, CreateCalendarFeedBody, NewCalendarFeed } from '@harmony/domain';
-import { createCall, deleteCall } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
+import { createCall, deleteCall } from '../platform/rows/admin-calls';
 
 const LIST = '/api/calendar-feeds';
 const FEEDS = ['CalendarFeeds'] as const;

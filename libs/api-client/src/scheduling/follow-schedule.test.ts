@@ -1,7 +1,7 @@
-import { baseApi } from '../platform/query/base-api';
-import { followsSchedule } from './follow-schedule';
 import { liveRowEvents, setLiveStream } from '../platform/live/rows';
+import { baseApi } from '../platform/query/base-api';
 import { testStore } from '../platform/query/test-store';
+import { followsSchedule } from './follow-schedule';
 
 const api = baseApi
   .enhanceEndpoints({ addTagTypes: ['Schedule'] })

@@ -1,5 +1,5 @@
-import { baseApi } from '../platform/query/base-api';
 import { followLiveRows, resumeLiveRows, type CacheEntryLife } from '../platform/live/rows';
+import { baseApi } from '../platform/query/base-api';
 
 const scheduleApi = baseApi.enhanceEndpoints({ addTagTypes: ['Schedule'] });
 

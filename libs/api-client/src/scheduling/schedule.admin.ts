@@ -11,10 +11,10 @@ import type {
   SeriesPreview,
   VisitsOfContact,
 } from '@harmony/domain';
-import { createCall, deleteCall, ifUnchanged, updateCall } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
-import { followsSchedule } from './follow-schedule';
 import { queryPath } from '../platform/query/query-path';
+import { createCall, deleteCall, ifUnchanged, updateCall } from '../platform/rows/admin-calls';
+import { followsSchedule } from './follow-schedule';
 import type { SeenVisit } from './visits.admin';
 
 const BLOCKS_URL = '/api/blocks';

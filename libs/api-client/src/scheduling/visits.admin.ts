@@ -6,9 +6,9 @@ import type {
   VisitHistory,
   VisitRow,
 } from '@harmony/domain';
-import { createCall, deleteCall, ifUnchanged, updateCall } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
 import { queryPath } from '../platform/query/query-path';
+import { createCall, deleteCall, ifUnchanged, updateCall } from '../platform/rows/admin-calls';
 
 const LIST_URL = '/api/visits';
 

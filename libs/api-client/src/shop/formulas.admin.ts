@@ -10,12 +10,12 @@ import type {
   SignFormulaBody,
   StaffFormulaOrderBody,
 } from '@harmony/domain';
-import { createCall, ifUnchanged } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
-import { formCall, type SendForm } from '../platform/rows/form-call';
-import { changedTags, INBOX_TAGS } from '../platform/rows/inbox-calls';
 import { queryPath } from '../platform/query/query-path';
 import { LIST, rowTags } from '../platform/query/tags';
+import { createCall, ifUnchanged } from '../platform/rows/admin-calls';
+import { formCall, type SendForm } from '../platform/rows/form-call';
+import { changedTags, INBOX_TAGS } from '../platform/rows/inbox-calls';
 import { wholeRowCalls } from '../platform/rows/whole-rows';
 
 const LIST_URL = '/api/formulas';

@@ -1,7 +1,7 @@
 import { callOrdersApi } from '../calls/call-orders';
+import { testStore } from '../platform/query/test-store';
 import { ordersAdminApi, ordersInbox } from './orders.admin';
 import { rateCalls } from './shop.admin';
-import { testStore } from '../platform/query/test-store';
 
 const open = (isRefused = false) =>
   testStore(({ method = 'GET' }) =>

@@ -11,11 +11,11 @@ import type {
   StaffOrderBody,
   UpdateOrderBody,
 } from '@harmony/domain';
-import { ifUnchanged } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
+import { queryPath } from '../platform/query/query-path';
+import { ifUnchanged } from '../platform/rows/admin-calls';
 import { formCall, type SendForm } from '../platform/rows/form-call';
 import { changedTags, INBOX_TAGS, inboxCalls } from '../platform/rows/inbox-calls';
-import { queryPath } from '../platform/query/query-path';
 
 const URL = '/api/orders';
 

@@ -1,7 +1,7 @@
 import type { RecallDetail, RecallLotBody, RecallLots, Recalls, UpdateRecallContactBody } from '@harmony/domain';
-import { createCall } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
 import { queryPath } from '../platform/query/query-path';
+import { createCall } from '../platform/rows/admin-calls';
 
 const LIST_URL = '/api/recalls';
 

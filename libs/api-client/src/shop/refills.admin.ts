@@ -1,7 +1,7 @@
 import type { GrantRefillBody, Refill, UpdateRefillBody } from '@harmony/domain';
-import { createCall, updateCall, type Update } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
 import { queryPath } from '../platform/query/query-path';
+import { createCall, updateCall, type Update } from '../platform/rows/admin-calls';
 
 const LIST_URL = '/api/refills';
 

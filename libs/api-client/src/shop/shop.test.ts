@@ -1,7 +1,7 @@
 import type { Cart } from '@harmony/domain';
 import type { HttpRequest } from '../platform/query/base-query';
-import { shopApi } from './shop';
 import { testStore, type FakeAnswer } from '../platform/query/test-store';
+import { shopApi } from './shop';
 
 const line = (productId: number, quantity: number, price: number): Cart['lines'][number] => ({
   productId,

@@ -12,11 +12,11 @@ import type {
   UpdateLotBody,
   UpdateStockItemBody,
 } from '@harmony/domain';
-import { updateCall } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
-import { formCall, type SendForm } from '../platform/rows/form-call';
 import { queryPath } from '../platform/query/query-path';
 import { LIST } from '../platform/query/tags';
+import { updateCall } from '../platform/rows/admin-calls';
+import { formCall, type SendForm } from '../platform/rows/form-call';
 
 const LIST_URL = '/api/stock';
 

@@ -6,9 +6,9 @@ import type {
   StocktakeDifferences,
   Stocktakes,
 } from '@harmony/domain';
-import { createCall, deleteCall } from '../platform/rows/admin-calls';
 import { baseApi } from '../platform/query/base-api';
 import { LIST } from '../platform/query/tags';
+import { createCall, deleteCall } from '../platform/rows/admin-calls';
 
 const LIST_URL = '/api/stocktakes';
 

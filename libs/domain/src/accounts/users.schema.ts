@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Id, Timestamp } from '../platform/common.schema';
 import { AccountName } from './account-name.schema';
 import { RoleSchema } from './auth.schema';
-import { Id, Timestamp } from '../platform/common.schema';
 import { isConsistent } from './roles';
 
 /** A person who may sign in, as administrators see it. It never contains the password or its hash. */

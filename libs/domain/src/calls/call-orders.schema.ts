@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../platform/common.schema';
+import { isCalendarDate } from '../platform/moments/time';
 import { HAND_METHODS } from '../shop/orders/orders';
 import { OrderStatusName } from '../shop/orders/orders.schema';
-import { isCalendarDate } from '../platform/moments/time';
 
 /* Orders on the card of a call. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CallPatientSchema, PatientsStateSchema } from '../patients/caller-card.schema';
-import { CALL_OUTCOME_KEYS } from './calls';
 import { Timestamp } from '../platform/common.schema';
+import { CALL_OUTCOME_KEYS } from './calls';
 
 /** The status (docs/product.md, section 4): ringing until a person has answered, ended when the caller has hung up. */
 export const CallStatusSchema = z.enum(['ringing', 'answered', 'ended']);

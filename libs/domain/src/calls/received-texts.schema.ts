@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, Timestamp } from '../platform/common.schema';
 import { FollowUpPersonSchema } from '../patients/follow-ups.schema';
+import { Id, Timestamp } from '../platform/common.schema';
 import { inboxPage, type InboxPage } from '../platform/inbox/inbox.schema';
 import { RECEIVED_TEXT_LENGTH } from './received-texts';
 import { TextNumber } from './texts.schema';

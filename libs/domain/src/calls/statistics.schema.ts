@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CALL_STATISTICS_DAYS, type CallStatisticsDays } from './statistics';
-import { CALL_OUTCOME_KEYS } from './calls';
 import { Timestamp } from '../platform/common.schema';
+import { CALL_OUTCOME_KEYS } from './calls';
+import { CALL_STATISTICS_DAYS, type CallStatisticsDays } from './statistics';
 
 /** How many days, today included, are compared with as many before them. */
 export const CallStatisticsQuery = z.object({

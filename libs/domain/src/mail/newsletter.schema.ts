@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { msg } from '@harmony/language';
 import { Id, text, Timestamp } from '../platform/common.schema';
-import { CONTACT_MESSAGES } from '../platform/forms/sender';
 import { FormGuardFields } from '../platform/forms/form-guard.schema';
-import { StrangerColumns } from '../platform/inbox/inbox.schema';
 import { linkTokenOf } from '../platform/forms/link-token.schema';
+import { CONTACT_MESSAGES } from '../platform/forms/sender';
+import { StrangerColumns } from '../platform/inbox/inbox.schema';
 
 /** A subscription to the newsletter. */
 export const SubscribeBody = z.object({

@@ -1,5 +1,5 @@
-import { messagesOf } from '../test/messages-of';
 import { CONTACT_MESSAGES } from '../platform/forms/sender';
+import { messagesOf } from '../test/messages-of';
 import { NewsletterToken, SubscribeBody, UnsubscribeBody } from './newsletter.schema';
 
 const guard = { website: '', elapsedMs: null, proof: null };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, requiredLine, requiredText, Timestamp } from '../platform/common.schema';
-import { CalendarDate, TimeOfDay } from '../platform/moments/dates.schema';
 import { INBOXES, type InboxKey } from '../platform/inbox/inbox';
+import { CalendarDate, TimeOfDay } from '../platform/moments/dates.schema';
 import { OutboxState } from './outbox.schema';
 import { MOST_SUGGESTED } from './suggested-times';
 

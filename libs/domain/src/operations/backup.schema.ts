@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RESTORE_WORD, UNSEALED_RESTORE_WORD } from './backup';
 import { Timestamp } from '../platform/common.schema';
+import { RESTORE_WORD, UNSEALED_RESTORE_WORD } from './backup';
 
 /** File name of an archive. Strict, because it becomes part of a path: UTC time, origin, eight random digits. */
 export const BackupName = z

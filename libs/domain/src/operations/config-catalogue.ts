@@ -1,11 +1,11 @@
-import type { AnnouncementSetting } from '../platform/settings/announcement';
-import { BOOKING_SETTING_LIST, type BookingSetting } from '../scheduling/rules/settings';
-import { FOLLOW_UP_KINDS, FOLLOW_UP_RULES, type FollowUpSetting } from '../patients/follow-ups';
-import { FLAG_KEYS, type FlagKey } from '../platform/settings/flags';
-import { LETTER_RATE } from '../mail/letters';
 import { SECOND_FACTOR_SETTING } from '../accounts/second-factor';
-import { RETENTION_HOLD, RETENTION_KINDS, RETENTION_RULES, type RetentionSetting } from './retention';
+import { LETTER_RATE } from '../mail/letters';
+import { FOLLOW_UP_KINDS, FOLLOW_UP_RULES, type FollowUpSetting } from '../patients/follow-ups';
+import type { AnnouncementSetting } from '../platform/settings/announcement';
+import { FLAG_KEYS, type FlagKey } from '../platform/settings/flags';
+import { BOOKING_SETTING_LIST, type BookingSetting } from '../scheduling/rules/settings';
 import { SHOP_SETTING_LIST, type ShopSetting } from '../shop/settings';
+import { RETENTION_HOLD, RETENTION_KINDS, RETENTION_RULES, type RetentionSetting } from './retention';
 
 /** How a known setting is edited and shown. */
 export type ConfigKind =

@@ -1,9 +1,9 @@
 import { OTHER_LANGUAGES } from '@harmony/language';
 import { z } from 'zod';
 import { Timestamp } from '../platform/common.schema';
+import { CalendarDate } from '../platform/moments/dates.schema';
 import { CONTENT_ENTITY_NAMES } from '../publishing/content/entities';
 import { ErrorSeverity } from './errors.schema';
-import { CalendarDate } from '../platform/moments/dates.schema';
 
 const count = z.int().min(0);
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { InboxReplySchema } from '../mail/replies.schema';
-import { StrangerColumns } from '../platform/inbox/inbox.schema';
-import { SpokenLanguage } from '../platform/translations.schema';
 import { Id, nullableText, text, Timestamp } from '../platform/common.schema';
+import { FormGuardFields } from '../platform/forms/form-guard.schema';
 import { CONTACT_MESSAGES } from '../platform/forms/sender';
 import { SenderFields } from '../platform/forms/sender.schema';
-import { FormGuardFields } from '../platform/forms/form-guard.schema';
+import { StrangerColumns } from '../platform/inbox/inbox.schema';
+import { SpokenLanguage } from '../platform/translations.schema';
 
 const MESSAGE_MIN = 10;
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { NoteDeliverySchema } from './caller-card.schema';
 import {
   Id,
   nullableLine,
@@ -12,6 +11,7 @@ import {
   Timestamp,
   WebUrl,
 } from '../platform/common.schema';
+import { NoteDeliverySchema } from './caller-card.schema';
 import { PATIENT_VISIT_STATES } from './patients';
 
 /* Patients of the built-in clinic system, as administrators keep them. */

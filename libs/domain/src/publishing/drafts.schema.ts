@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams, Timestamp } from '../platform/common.schema';
-import { DRAFTED, draftedName } from './drafts';
 import { inboxPage } from '../platform/inbox/inbox.schema';
+import { DRAFTED, draftedName } from './drafts';
 
 const Fields = z.record(z.string().max(100), z.unknown());
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BLOCK_KINDS } from './blocks';
 import { Id, line, Timestamp } from '../platform/common.schema';
+import { BLOCK_KINDS } from './blocks';
 import { VisitRowSchema } from './visits/visits.schema';
 
 /* Time in which a practitioner or a room cannot be booked. Visits that are booked already keep their time. */

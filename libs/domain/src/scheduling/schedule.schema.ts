@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BlockSchema } from './blocks.schema';
 import { Id, Timestamp } from '../platform/common.schema';
 import { CalendarDate } from '../platform/moments/dates.schema';
+import { BlockSchema } from './blocks.schema';
 import { WorldSchema } from './openings/world.schema';
 import { VisitRowSchema } from './visits/visits.schema';
 

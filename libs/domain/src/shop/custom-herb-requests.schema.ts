@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { InboxReplySchema } from '../mail/replies.schema';
 import { Id, nullableText, text, Timestamp } from '../platform/common.schema';
-import { HERB_CONSENTS } from './consent';
-import { SenderFields } from '../platform/forms/sender.schema';
-import { HERB_REQUEST_MESSAGES } from './custom-herb-requests';
 import { FormGuardFields } from '../platform/forms/form-guard.schema';
+import { SenderFields } from '../platform/forms/sender.schema';
 import { StrangerColumns } from '../platform/inbox/inbox.schema';
 import { SpokenLanguage } from '../platform/translations.schema';
+import { HERB_CONSENTS } from './consent';
+import { HERB_REQUEST_MESSAGES } from './custom-herb-requests';
 
 const CONCERNS_MIN = 10;
 const VERSIONS = HERB_CONSENTS.map(({ version }) => version);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, requiredLine, Timestamp } from '../platform/common.schema';
-import { TAX_CLASSES } from '../publishing/content/lists/tax-classes';
 import { isCalendarDate } from '../platform/moments/time';
+import { TAX_CLASSES } from '../publishing/content/lists/tax-classes';
 import { isState } from './us-zip';
 
 export const StateCode = z.string().trim().toUpperCase().refine(isState, 'Use the two letters of a state, such as WA');

@@ -2,11 +2,11 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { configureStore } from '@reduxjs/toolkit';
-import { baseApi } from './base-api';
 import { backupAdminApi } from '../../operations/backup.admin';
 import { contactSubmissionsApi } from '../../patients/contact-submissions';
-import { servicesApi } from '../../publishing/content/lists/services';
 import { contentCalls } from '../../publishing/content/content.admin';
+import { servicesApi } from '../../publishing/content/lists/services';
+import { baseApi } from './base-api';
 
 interface Received {
   method: string | undefined;

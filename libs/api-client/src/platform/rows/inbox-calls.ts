@@ -10,11 +10,11 @@ import type {
 } from '@harmony/domain';
 import { INBOXES } from '@harmony/domain';
 import type { TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react';
-import { deleteCall, updateCall, type Update } from './admin-calls';
 import type { HttpQuery } from '../query/base-query';
-import { endpointsFor, type Builder } from './named-endpoints';
 import { queryPath } from '../query/query-path';
 import { LIST } from '../query/tags';
+import { deleteCall, updateCall, type Update } from './admin-calls';
+import { endpointsFor, type Builder } from './named-endpoints';
 
 /** The requested page of an inbox; without a filter all rows, newest first. */
 export type InboxView = Partial<InboxFilter> & { limit?: number; offset?: number };

@@ -6,6 +6,8 @@ import {
   type ContentRow,
   type EntityWith,
 } from '@harmony/domain';
+import { CACHE_SECONDS } from '../../platform/query/cache-times';
+import { LIST, rowTags } from '../../platform/query/tags';
 import {
   createCall,
   deleteCall,
@@ -16,12 +18,10 @@ import {
   type Reorder,
   type Update,
 } from '../../platform/rows/admin-calls';
-import { BLANK_ROWS } from './blank-rows';
-import { CACHE_SECONDS } from '../../platform/query/cache-times';
-import { FAQ_CATEGORIES_FAILED, FAQS_FAILED } from './lists/faqs';
-import { endpointsFor, type Builder, type Injected } from '../../platform/rows/named-endpoints';
 import { lenientRows } from '../../platform/rows/lenient-rows';
-import { LIST, rowTags } from '../../platform/query/tags';
+import { endpointsFor, type Builder, type Injected } from '../../platform/rows/named-endpoints';
+import { BLANK_ROWS } from './blank-rows';
+import { FAQ_CATEGORIES_FAILED, FAQS_FAILED } from './lists/faqs';
 
 type Listed = EntityWith<'isSorted'>;
 

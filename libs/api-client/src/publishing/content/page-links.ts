@@ -1,8 +1,8 @@
 import type { PageLink } from '@harmony/domain';
 import { baseApi } from '../../platform/query/base-api';
 import { CACHE_SECONDS } from '../../platform/query/cache-times';
-import { lenientRows } from '../../platform/rows/lenient-rows';
 import { LIST } from '../../platform/query/tags';
+import { lenientRows } from '../../platform/rows/lenient-rows';
 
 const BLANK: PageLink = { slug: '', title: '', place: 'none' };
 

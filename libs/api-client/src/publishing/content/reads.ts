@@ -1,6 +1,6 @@
 import { CACHE_SECONDS } from '../../platform/query/cache-times';
-import { lenientRow, lenientRows } from '../../platform/rows/lenient-rows';
 import { listTags } from '../../platform/query/tags';
+import { lenientRow, lenientRows } from '../../platform/rows/lenient-rows';
 
 interface Identified {
   id: number;

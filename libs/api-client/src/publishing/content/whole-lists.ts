@@ -2,10 +2,10 @@ import { LIST_MAX, PART_MAX, writePlace, type Faq, type HealthCondition, type Pr
 import type { RowPlace } from '@harmony/domain';
 import { baseApi } from '../../platform/query/base-api';
 import type { HttpError } from '../../platform/query/base-query';
-import { BLANK_ROWS } from './blank-rows';
 import { CACHE_SECONDS } from '../../platform/query/cache-times';
-import { lenientRows } from '../../platform/rows/lenient-rows';
 import { queryPath } from '../../platform/query/query-path';
+import { lenientRows } from '../../platform/rows/lenient-rows';
+import { BLANK_ROWS } from './blank-rows';
 
 type Answer = { data: unknown; error?: undefined } | { error: HttpError; data?: undefined };
 

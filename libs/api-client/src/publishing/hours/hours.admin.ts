@@ -1,6 +1,6 @@
+import { rowTags } from '../../platform/query/tags';
 import { deleteCall } from '../../platform/rows/admin-calls';
 import { hoursApi } from './hours';
-import { rowTags } from '../../platform/query/tags';
 
 const LIST_URL = '/api/hours';
 

@@ -1,8 +1,8 @@
 import type { BusinessHour } from '@harmony/domain';
 import { baseApi } from '../../platform/query/base-api';
 import { CACHE_SECONDS, type WatchOptions } from '../../platform/query/cache-times';
-import { lenientRows } from '../../platform/rows/lenient-rows';
 import { listTags } from '../../platform/query/tags';
+import { lenientRows } from '../../platform/rows/lenient-rows';
 
 const BLANK: BusinessHour = {
   id: 0,

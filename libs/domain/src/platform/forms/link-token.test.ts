@@ -1,6 +1,6 @@
+import { NewsletterToken } from '../../mail/newsletter.schema';
 import { cutSignedToken, linkToken } from './link-token';
 import { LinkToken } from './link-token.schema';
-import { NewsletterToken } from '../../mail/newsletter.schema';
 
 const token = 'Ab-_'.repeat(5) + 'xy';
 const marks = ['', '.', ')', '>', ',', '"', ' ', '”.', '&gt;', '\n--'];

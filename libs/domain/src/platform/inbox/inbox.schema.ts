@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, nullableText, QueryFlag, queryNumber, text, Timestamp } from '../common.schema';
-import { INBOXES, settableStates, type InboxKey } from './inbox';
 import { isCalendarDate } from '../moments/time';
+import { INBOXES, settableStates, type InboxKey } from './inbox';
 
 /** The requested page of a list. */
 export const PageQuery = z.object({ limit: queryNumber(100, 50), offset: queryNumber(1_000_000, 0) });

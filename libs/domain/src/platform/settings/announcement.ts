@@ -1,5 +1,5 @@
-import type { SiteSettings } from './site-settings';
 import type { Words } from '../text/text';
+import type { SiteSettings } from './site-settings';
 
 /** How much the announcement matters, the least first. */
 export const ANNOUNCEMENT_SEVERITIES = ['info', 'notice', 'urgent'] as const;

@@ -1,5 +1,5 @@
-import type { ConfigEntry } from './site-settings.schema';
 import { FLAG_KEYS, NO_FLAGS, readFlag, readFlags } from './flags';
+import type { ConfigEntry } from './site-settings.schema';
 
 const entry = (id: string, overrides: Partial<ConfigEntry> = {}): ConfigEntry => ({
   id,

@@ -1,7 +1,7 @@
+import { DEFAULT_TIME_ZONE } from '../moments/zone';
+import { bothForms, type Words } from '../text/text';
 import { ANNOUNCEMENT_SEVERITIES, type AnnouncementSeverity } from './announcement';
 import type { ConfigEntry } from './site-settings.schema';
-import { bothForms, type Words } from '../text/text';
-import { DEFAULT_TIME_ZONE } from '../moments/zone';
 
 /** The fields of a settings entry that determine its value. */
 export type Setting = Pick<ConfigEntry, 'id' | 'data' | 'isActive'>;

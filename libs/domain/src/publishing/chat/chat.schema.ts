@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CALL_BACK_TIME_KEYS } from './call-back';
 import { requiredLine, requiredText } from '../../platform/common.schema';
 import { FormGuardFields } from '../../platform/forms/form-guard.schema';
-import { QUESTION_KINDS, QUESTION_LENGTHS } from './unanswered';
 import { CalendarDate } from '../../platform/moments/dates.schema';
+import { CALL_BACK_TIME_KEYS } from './call-back';
+import { QUESTION_KINDS, QUESTION_LENGTHS } from './unanswered';
 
 /** Somebody who asked the assistant to be called. */
 export const CallBackBody = z.object({

@@ -1,15 +1,15 @@
-import { greeting, QUICK_REPLIES, replyTo, type ChatContent, type ChatReply } from './index';
-import { siteSettings } from '../../platform/settings/site-settings';
-import type { Faq } from '../content/lists/faqs.schema';
 import { NO_FLAGS } from '../../platform/settings/flags';
-import type { HealthCondition } from '../content/lists/health-conditions.schema';
-import type { BusinessHour } from '../hours/hours.schema';
+import { siteSettings } from '../../platform/settings/site-settings';
+import { slugify } from '../../platform/text/slug';
+import { bothForms } from '../../platform/text/text';
 import type { NextOpenings } from '../../scheduling/openings/openings.schema';
+import type { Faq } from '../content/lists/faqs.schema';
+import type { HealthCondition } from '../content/lists/health-conditions.schema';
 import type { Practitioner } from '../content/lists/practitioners.schema';
 import type { Product } from '../content/lists/products.schema';
 import type { Service } from '../content/lists/services.schema';
-import { slugify } from '../../platform/text/slug';
-import { bothForms } from '../../platform/text/text';
+import type { BusinessHour } from '../hours/hours.schema';
+import { greeting, QUICK_REPLIES, replyTo, type ChatContent, type ChatReply } from './index';
 
 /** The columns that every row has. `@harmony/testing` depends on this library, so its builders cannot be used here. */
 const row = {

@@ -1,11 +1,11 @@
+import type { Flags } from '../../platform/settings/flags';
 import type { SiteSettings } from '../../platform/settings/site-settings';
 import type { Faq } from '../content/lists/faqs.schema';
-import type { Flags } from '../../platform/settings/flags';
 import type { HealthCondition } from '../content/lists/health-conditions.schema';
-import type { BusinessHour } from '../hours/hours.schema';
 import type { Practitioner } from '../content/lists/practitioners.schema';
 import type { Product } from '../content/lists/products.schema';
 import type { Service } from '../content/lists/services.schema';
+import type { BusinessHour } from '../hours/hours.schema';
 
 /** Free times of the schedule, which knows more of them: what the assistant tells. */
 export interface FreeTimes {

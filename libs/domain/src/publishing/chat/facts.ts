@@ -1,11 +1,11 @@
-import type { ChatContent } from './content';
-import { runText, specialRuns, weeklyHours } from '../hours/hours';
-import { formatDuration, formatPrice, shortMoney } from '../../platform/money';
-import { openStatus } from '../hours/open-status';
-import type { Service } from '../content/lists/services.schema';
-import { published, stripHtml } from '../../platform/text/text';
 import { zonedNow } from '../../platform/moments/time';
+import { formatDuration, formatPrice, shortMoney } from '../../platform/money';
+import { published, stripHtml } from '../../platform/text/text';
+import type { Service } from '../content/lists/services.schema';
+import { runText, specialRuns, weeklyHours } from '../hours/hours';
+import { openStatus } from '../hours/open-status';
 import { hoursOfDay, weekLines } from '../hours/week-lines';
+import type { ChatContent } from './content';
 
 /*
  * Sentences made of the clinic's own content. Where content is missing, fixed sentences replace it (docs/product.md, section 9),

@@ -1,14 +1,14 @@
-import type { ChatContent, ChatLink, ChatReply, ChatTopic, FreeTimes } from './content';
-import { extract, priceSentence, serviceFact } from './facts';
 import { asOfText } from '../../platform/moments/as-of';
-import { findQuestion, namedServices, suggestProducts } from './search';
+import { clinicDayTimeText } from '../../platform/moments/moments';
+import { zonedNow } from '../../platform/moments/zone';
+import { formatPhone } from '../../platform/text/phone';
 import { published } from '../../platform/text/text';
 import type { Faq } from '../content/lists/faqs.schema';
-import { clinicDayTimeText } from '../../platform/moments/moments';
-import { formatPhone } from '../../platform/text/phone';
 import type { Product } from '../content/lists/products.schema';
 import type { Service } from '../content/lists/services.schema';
-import { zonedNow } from '../../platform/moments/zone';
+import type { ChatContent, ChatLink, ChatReply, ChatTopic, FreeTimes } from './content';
+import { extract, priceSentence, serviceFact } from './facts';
+import { findQuestion, namedServices, suggestProducts } from './search';
 
 /** A draft of a reply: the answer to the topic, the details, and their sources. */
 export interface Draft {

@@ -1,3 +1,4 @@
+import { openStatus } from '../hours/open-status';
 import type { ChatContent, ChatReply, ChatTopic } from './content';
 import { emergencyReply } from './emergency';
 import { extract, priceSentence } from './facts';
@@ -12,7 +13,6 @@ import {
 } from './search';
 import { SECOND_ANSWERS } from './second-answers';
 import { asksPrice, firstLayerTopics, secondLayerTopics } from './topics';
-import { openStatus } from '../hours/open-status';
 
 /** Suggested messages under the greeting, sent with one press. */
 export const QUICK_REPLIES = ['Hours', 'Prices', 'Book', 'Directions', 'Talk to a person'];

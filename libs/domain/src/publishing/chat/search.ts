@@ -1,12 +1,12 @@
-import type { ChatContent } from './content';
-import { countShared, isSameWord, meaningfulWords } from './words';
+import { parseList, published, stripHtml } from '../../platform/text/text';
 import type { Faq } from '../content/lists/faqs.schema';
 import type { HealthCondition } from '../content/lists/health-conditions.schema';
 import type { Practitioner } from '../content/lists/practitioners.schema';
 import { sortProducts } from '../content/lists/products';
 import type { Product } from '../content/lists/products.schema';
 import type { Service } from '../content/lists/services.schema';
-import { parseList, published, stripHtml } from '../../platform/text/text';
+import type { ChatContent } from './content';
+import { countShared, isSameWord, meaningfulWords } from './words';
 
 /** The most products that are suggested (docs/product.md, section 9); also the most of anything else. */
 const MAX_SHOWN = 3;

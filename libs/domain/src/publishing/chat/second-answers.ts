@@ -1,5 +1,10 @@
 import { addressLine } from '../../platform/text/address-line';
+import { parseList, published } from '../../platform/text/text';
+import type { HealthCondition } from '../content/lists/health-conditions.schema';
+import type { Practitioner } from '../content/lists/practitioners.schema';
+import { mapsDirectionsUrl } from '../site/links';
 import type { ChatContent, ChatLink, ChatTopic } from './content';
+import { extract, hoursLines, serviceFact } from './facts';
 import {
   CONTACT,
   insurance,
@@ -10,7 +15,6 @@ import {
   SERVICES,
   type Answer,
 } from './first-answers';
-import { extract, hoursLines, serviceFact } from './facts';
 import {
   describedConditions,
   findQuestion,
@@ -20,10 +24,6 @@ import {
   specialists,
   suggestProducts,
 } from './search';
-import type { HealthCondition } from '../content/lists/health-conditions.schema';
-import { mapsDirectionsUrl } from '../site/links';
-import type { Practitioner } from '../content/lists/practitioners.schema';
-import { parseList, published } from '../../platform/text/text';
 
 const CONDITIONS: ChatLink = { label: 'Conditions we treat', place: { kind: 'conditions' } };
 const ABOUT: ChatLink = { label: 'Our practitioners', place: { kind: 'about' } };

@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 import { contractFields, READ_ONLY_FIELDS } from '../../platform/common.schema';
 import { contentEntity, type EntityWith } from './entities';
-import { CreateServiceBody, ServiceSchema, UpdateServiceBody } from './lists/services.schema';
-import { CreatePractitionerBody, PractitionerSchema, UpdatePractitionerBody } from './lists/practitioners.schema';
+import { CreateFaqCategoryBody, FaqCategorySchema, UpdateFaqCategoryBody } from './lists/faq-categories.schema';
+import { CreateFaqBody, FaqSchema, UpdateFaqBody } from './lists/faqs.schema';
 import {
   CreateHealthConditionBody,
   HealthConditionSchema,
   UpdateHealthConditionBody,
 } from './lists/health-conditions.schema';
 import { CreatePageBody, PageSchema, UpdatePageBody } from './lists/pages.schema';
-import { CreateFaqBody, FaqSchema, UpdateFaqBody } from './lists/faqs.schema';
-import { CreateFaqCategoryBody, FaqCategorySchema, UpdateFaqCategoryBody } from './lists/faq-categories.schema';
-import { CreateProductBody, ProductSchema, UpdateProductBody } from './lists/products.schema';
+import { CreatePractitionerBody, PractitionerSchema, UpdatePractitionerBody } from './lists/practitioners.schema';
 import {
   CreateProductCategoryBody,
   ProductCategorySchema,
   UpdateProductCategoryBody,
 } from './lists/product-categories.schema';
+import { CreateProductBody, ProductSchema, UpdateProductBody } from './lists/products.schema';
+import { CreateServiceBody, ServiceSchema, UpdateServiceBody } from './lists/services.schema';
 
 export * from './lists/services.schema';
 export * from './lists/practitioners.schema';

@@ -1,6 +1,6 @@
+import { CONTENT_CONTRACTS, copyOf, writableFields, type ContentBody, type ContentRow } from '../../schemas';
 import { CONTENT_ENTITIES, CONTENT_ENTITY_NAMES, contentEntity, entitiesWith } from './entities';
 import { editorOf, labelOf, missingFields, nounOf, pageOf, wordsOf } from './rows';
-import { CONTENT_CONTRACTS, copyOf, writableFields, type ContentBody, type ContentRow } from '../../schemas';
 
 const stamps = { createdAt: '2026-11-02T17:00:00.000Z', updatedAt: '2026-11-02T17:00:00.000Z' };
 

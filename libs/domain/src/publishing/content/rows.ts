@@ -1,6 +1,6 @@
 import type { CardEntity } from '../../mail/letters';
-import { contentEntity, type ContentEntity, type EntityWith } from './entities';
 import { stripHtml } from '../../platform/text/text';
+import { contentEntity, type ContentEntity, type EntityWith } from './entities';
 
 /** The noun for one row, or many, in places that mix entities: 'FAQ category'. */
 export function nounOf(entity: ContentEntity): { one: string; many: string } {

@@ -1,6 +1,6 @@
+import { formatTime } from '../../platform/moments/time';
 import type { DayEntry } from './editing.schema';
 import { hoursForDate, type HourEntry, type Period } from './hours';
-import { formatTime } from '../../platform/moments/time';
 
 type Times = Pick<DayEntry, 'openTime' | 'closeTime' | 'isClosed'>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CalendarDate, TimeOfDay } from '../../platform/moments/dates.schema';
 import { Id, nullableText, ReadOnlyColumns, Timestamp, withoutReadOnly } from '../../platform/common.schema';
+import { CalendarDate, TimeOfDay } from '../../platform/moments/dates.schema';
 
 /**
  * One open period of a weekday (0 Sunday to 6 Saturday), or, with `specialHours` and a `specialDate`, of one date that

@@ -1,6 +1,6 @@
-import { hourProblems } from './problems';
-import { hoursForDate, runText, specialHours, specialRuns, weeklyHours, type HourEntry } from './hours';
 import { addDays } from '../../platform/moments/zone';
+import { hoursForDate, runText, specialHours, specialRuns, weeklyHours, type HourEntry } from './hours';
+import { hourProblems } from './problems';
 
 const row = (dayOfWeek: number, openTime: string | null, closeTime: string | null, more: Partial<HourEntry> = {}) => ({
   dayOfWeek,

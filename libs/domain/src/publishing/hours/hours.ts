@@ -1,8 +1,8 @@
 import { msg, t } from '@harmony/language';
-import type { BusinessHour } from './hours.schema';
-import { capital } from '../../platform/text/text';
 import { formatSpecialDate, isCalendarDate, minutesOf } from '../../platform/moments/time';
 import { addDays, dayOfWeekOf } from '../../platform/moments/zone';
+import { capital } from '../../platform/text/text';
+import type { BusinessHour } from './hours.schema';
 
 /** English names of the weekdays, Sunday first. {@link dayName} says them in the language that is spoken. */
 export const DAY_NAMES = [

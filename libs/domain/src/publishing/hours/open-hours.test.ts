@@ -1,5 +1,5 @@
-import { afterOpenHours } from './open-hours';
 import type { HourEntry } from './hours';
+import { afterOpenHours } from './open-hours';
 
 const open = (dayOfWeek: number, openTime: string, closeTime: string): HourEntry => ({
   dayOfWeek,

@@ -1,7 +1,7 @@
 import { t } from '@harmony/language';
-import { dayName, hoursForDate, type HourEntry, type OpenDay } from './hours';
 import { formatSpecialDate, formatTime, minutesOf, saidTime } from '../../platform/moments/time';
 import { addDays, dayOfWeekOf, zonedInstant, zonedNow } from '../../platform/moments/zone';
+import { dayName, hoursForDate, type HourEntry, type OpenDay } from './hours';
 
 export interface OpenStatus {
   kind: 'unknown' | 'closed' | 'closed-special' | 'before-open' | 'open' | 'break' | 'after-close';

@@ -1,7 +1,7 @@
 import { t } from '@harmony/language';
-import { dayName, type DayHours, type OpenDay } from './hours';
-import { capital } from '../../platform/text/text';
 import { formatTime } from '../../platform/moments/time';
+import { capital } from '../../platform/text/text';
+import { dayName, type DayHours, type OpenDay } from './hours';
 
 /** The hours of a day in words: '9:00 AM – 1:00 PM, 2:00 PM – 6:00 PM', or 'closed'. */
 export const hoursOfDay = ({ periods, isClosed }: OpenDay): string =>

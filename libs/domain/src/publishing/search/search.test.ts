@@ -1,7 +1,7 @@
-import { searchConditions } from '../content/lists/health-conditions';
-import { groupFaqs, searchFaqGroups, searchFaqs } from '../content/lists/faqs';
 import type { FaqCategory } from '../content/lists/faq-categories.schema';
+import { groupFaqs, searchFaqGroups, searchFaqs } from '../content/lists/faqs';
 import type { Faq } from '../content/lists/faqs.schema';
+import { searchConditions } from '../content/lists/health-conditions';
 import { correctionNotice, declareSearch, isWithinOneEdit, searchWords } from './search';
 
 const condition = (name: string, overrides: object = {}) => ({

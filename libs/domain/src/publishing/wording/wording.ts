@@ -1,7 +1,7 @@
 import { OTHER_LANGUAGES, type Language } from '@harmony/language';
-import { contentEntity, type ContentEntity } from '../content/entities';
 import { stripHtml } from '../../platform/text/text';
 import { LANGUAGE_NOUNS, readTranslatedPath, translatedPath, translationOf } from '../../platform/translations';
+import { contentEntity, type ContentEntity } from '../content/entities';
 import { WORDING_RULES, type WordingLevel, type WordingPattern, type WordingSubject } from './rules';
 import { SPANISH_WORDING } from './rules-spanish';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ARRIVAL_STATES, LATE_MOST_MINUTES } from './arrivals';
 import { Id, Timestamp } from '../../platform/common.schema';
 import { isCalendarDate } from '../../platform/moments/time';
+import { ARRIVAL_STATES, LATE_MOST_MINUTES } from './arrivals';
 
 export const ArrivalStateSchema = z.enum(ARRIVAL_STATES);
 

@@ -1,6 +1,6 @@
-import { arrivalSteps, arrivalWords, countUrgent, groupArrivals } from './board';
 import { ARRIVAL_STATES, nextStates } from './arrivals';
 import type { Arrival } from './arrivals.schema';
+import { arrivalSteps, arrivalWords, countUrgent, groupArrivals } from './board';
 
 const NINE = '2026-11-22T17:00:00.000Z';
 const after = (minutes: number): string => new Date(Date.parse(NINE) + minutes * 60_000).toISOString();

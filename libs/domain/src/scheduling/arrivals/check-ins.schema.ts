@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CHECK_IN_MESSAGES, dateOfBirthProblem, REASON_MAX } from './check-ins';
 import { Id, line, nullableText, text, Timestamp } from '../../platform/common.schema';
 import { FormGuardFields } from '../../platform/forms/form-guard.schema';
 import { StrangerColumns } from '../../platform/inbox/inbox.schema';
+import { CHECK_IN_MESSAGES, dateOfBirthProblem, REASON_MAX } from './check-ins';
 
 const said = (max: number, missing: string) => line(max, missing).pipe(z.string().min(1, missing));
 

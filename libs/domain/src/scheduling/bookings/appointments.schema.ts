@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { InboxReplySchema } from '../../mail/replies.schema';
-import { APPOINTMENT_MESSAGES, PREFERRED_DAYS, PREFERRED_TIMES } from './appointments';
 import { Id, nullableText, Timestamp } from '../../platform/common.schema';
-import { SenderFields } from '../../platform/forms/sender.schema';
 import { FormGuardFields } from '../../platform/forms/form-guard.schema';
+import { SenderFields } from '../../platform/forms/sender.schema';
 import { StrangerColumns } from '../../platform/inbox/inbox.schema';
 import { SpokenLanguage } from '../../platform/translations.schema';
+import { APPOINTMENT_MESSAGES, PREFERRED_DAYS, PREFERRED_TIMES } from './appointments';
 
 /** The id of a row chosen in a form, which sends it as text; blank and null mean "no choice". */
 const ChosenId = (message: string) =>

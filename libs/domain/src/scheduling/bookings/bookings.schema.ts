@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { BOOKED_FOR, BOOKING_NOTE_MAX, type ForWhom } from './bookings';
 import { Id, nullableLine, nullableText, Timestamp, VideoSchema } from '../../platform/common.schema';
-import { SenderFields } from '../../platform/forms/sender.schema';
 import { FormGuardFields } from '../../platform/forms/form-guard.schema';
-import { OPENINGS_MOST_DAYS } from '../openings/openings.schema';
 import { LinkToken } from '../../platform/forms/link-token.schema';
+import { SenderFields } from '../../platform/forms/sender.schema';
 import { isCalendarDate } from '../../platform/moments/time';
+import { OPENINGS_MOST_DAYS } from '../openings/openings.schema';
 import { VISIT_STATES } from '../visits/visits';
+import { BOOKED_FOR, BOOKING_NOTE_MAX, type ForWhom } from './bookings';
 
 /* Booking by patients, without an account. What they have booked is a visit; the token of their link is all they need. */
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { BookingSchema, FOR_NOBODY, ForWhomFields, isForSomebody } from './bookings.schema';
 import { Id, Timestamp } from '../../platform/common.schema';
-import { SenderFields } from '../../platform/forms/sender.schema';
 import { FormGuardFields } from '../../platform/forms/form-guard.schema';
-import { CalendarDate } from '../../platform/moments/dates.schema';
 import { LinkToken } from '../../platform/forms/link-token.schema';
+import { SenderFields } from '../../platform/forms/sender.schema';
+import { CalendarDate } from '../../platform/moments/dates.schema';
+import { BookingSchema, FOR_NOBODY, ForWhomFields, isForSomebody } from './bookings.schema';
 import { DAY_PARTS, WAIT_STATES } from './wait-list';
 
 /* Who would come if something became free. The link of a mail is all they need. */

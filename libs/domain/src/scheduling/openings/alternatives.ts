@@ -1,8 +1,8 @@
+import { addDays } from '../../platform/moments/zone';
 import { dateOf } from './day';
 import { openings } from './list';
 import type { Wish } from './question';
 import type { Minute, World } from './world';
-import { addDays } from '../../platform/moments/zone';
 
 export interface Alternative {
   practitionerId: number;

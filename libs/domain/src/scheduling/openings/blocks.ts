@@ -1,9 +1,9 @@
+import { addDays } from '../../platform/moments/zone';
 import { freeLane } from './busy';
 import { dateOf, daysFrom } from './day';
 import type { Stretch } from './grid';
 import type { PlannedClaim } from './question';
 import { FIRST_BLOCK_LANE, LAST_BLOCK_LANE, type Claim } from './world';
-import { addDays } from '../../platform/moments/zone';
 
 /**
  * The claims of a block: one of each resource for each date of the clinic's calendar that it touches, in the lowest lane that no

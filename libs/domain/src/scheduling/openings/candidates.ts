@@ -1,6 +1,6 @@
+import { UNKNOWN_VISIT_MINUTES } from '../visits/visits';
 import type { Part } from './grid';
 import type { BookingRequest } from './question';
-import { UNKNOWN_VISIT_MINUTES } from '../visits/visits';
 import type { BookablePractitioner, Room, ServiceRule, World } from './world';
 
 /** Somebody who could give the service, with the minutes it takes this person. */

@@ -1,3 +1,4 @@
+import { addDays } from '../../platform/moments/zone';
 import { candidatesFor, roomsFor, ruleFor, type Candidate } from './candidates';
 import { claimsByDay, countVisits, type ClaimsByDay, type DayCount } from './claims';
 import { dateOf, daysFrom, type Day } from './day';
@@ -7,7 +8,6 @@ import { hoursReader } from './plans';
 import type { BookingRequest } from './question';
 import { clinicHoursOn, windowsOn, type Window } from './windows';
 import type { DateText, Room, ServiceRule, World } from './world';
-import { addDays } from '../../platform/moments/zone';
 
 /** All that a request needs of a world, sorted by day once. */
 export interface Context {

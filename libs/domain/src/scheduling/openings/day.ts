@@ -1,5 +1,5 @@
-import type { DateText, Minute } from './world';
 import { addDays, dayOfWeekOf, zonedInstant, zonedNow } from '../../platform/moments/zone';
+import type { DateText, Minute } from './world';
 
 const MINUTE_MS = 60_000;
 

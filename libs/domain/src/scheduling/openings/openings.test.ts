@@ -1,3 +1,4 @@
+import { addDays } from '../../platform/moments/zone';
 import {
   ALTERNATIVE_DAYS,
   alternatives,
@@ -21,7 +22,6 @@ import {
   web,
   withVisit,
 } from './test/worlds';
-import { addDays } from '../../platform/moments/zone';
 
 const MONDAY = '2026-11-23';
 

@@ -1,6 +1,6 @@
+import { plainName } from '../../platform/text/plain-name';
 import { overlaps } from './busy';
 import type { Stretch } from './grid';
-import { plainName } from '../../platform/text/plain-name';
 import type { Minute } from './world';
 
 /** Who a visit is for. Phone numbers in one form (E.164), so that equal ones are equal texts. */

@@ -1,6 +1,6 @@
+import { minutesOf } from '../../platform/moments/time';
 import { weekNumberOf, type Day } from './day';
 import type { Interval, World } from './world';
-import { minutesOf } from '../../platform/moments/time';
 
 /** Working hours of a date by the wall clock, in minutes after midnight. */
 export interface WallInterval {

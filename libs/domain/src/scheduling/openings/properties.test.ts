@@ -1,4 +1,7 @@
 import fc, { type GeneratorValue } from 'fast-check';
+import { addDays } from '../../platform/moments/zone';
+import { hoursForDate } from '../../publishing/hours/hours';
+import { fullStretches, overlaps } from './busy';
 import {
   blockClaims,
   openings,
@@ -11,12 +14,9 @@ import {
   type Wish,
   type World,
 } from './index';
-import { hoursForDate } from '../../publishing/hours/hours';
-import { fullStretches, overlaps } from './busy';
 import { anyScene } from './test/arbitraries';
 import { oracle } from './test/oracle';
 import { claim, withVisit } from './test/worlds';
-import { addDays } from '../../platform/moments/zone';
 
 const pairs = ({ starts }: Pick<Openings, 'starts'>): string[] =>
   starts.flatMap((each) => each.starts.map((start) => `${each.practitionerId} ${start}`));

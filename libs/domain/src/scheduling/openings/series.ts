@@ -1,9 +1,9 @@
+import { addDays, zonedInstant, zonedNow } from '../../platform/moments/zone';
 import { alternatives, ALTERNATIVE_DAYS, MOST_ALTERNATIVES, type Alternative } from './alternatives';
 import { dateOf } from './day';
 import { place } from './place';
 import type { Refusal, Wish } from './question';
 import type { DateText, Minute, World } from './world';
-import { addDays, zonedInstant, zonedNow } from '../../platform/moments/zone';
 
 const MINUTE_MS = 60_000;
 

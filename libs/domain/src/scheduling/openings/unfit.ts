@@ -1,11 +1,11 @@
+import { zonedNow } from '../../platform/moments/zone';
+import type { UnfitReason } from '../schedule.schema';
 import { overlaps } from './busy';
 import { dateOf, daysFrom } from './day';
 import type { Stretch } from './grid';
 import { place } from './place';
 import { clinicHoursOn } from './windows';
 import { FIRST_UNRULED_LANE, type DateText, type Minute, type World } from './world';
-import type { UnfitReason } from '../schedule.schema';
-import { zonedNow } from '../../platform/moments/zone';
 
 /** A visit that is still to come, with the time that it has. */
 export interface ComingVisit extends Stretch {

@@ -1,8 +1,8 @@
+import { minutesOf } from '../../platform/moments/time';
 import { hoursForDate, type HourEntry } from '../../publishing/hours/hours';
 import { boundaryAt, type Day } from './day';
 import type { Stretch } from './grid';
 import type { WallInterval } from './plans';
-import { minutesOf } from '../../platform/moments/time';
 
 /** Working hours of a practitioner on the time line, inside the clinic's hours. */
 export interface Window extends Stretch {

@@ -1,5 +1,5 @@
-import { DAY_NAMES, weeklyHours, type HourEntry } from '../../publishing/hours/hours';
 import { formatTime } from '../../platform/moments/time';
+import { DAY_NAMES, weeklyHours, type HourEntry } from '../../publishing/hours/hours';
 
 /** Times HH:MM (24 h) between which a practitioner works. */
 interface Interval {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Id, nullableLine, Timestamp } from '../../platform/common.schema';
-import { MOST_RANGE_DAYS } from '../../publishing/hours/editing.schema';
 import { CalendarDate, TimeOfDay } from '../../platform/moments/dates.schema';
 import { datesBetween } from '../../publishing/hours/editing';
+import { MOST_RANGE_DAYS } from '../../publishing/hours/editing.schema';
 import { intervalProblems } from './working-hours';
 
 /** The most patients that a practitioner can have at once. */

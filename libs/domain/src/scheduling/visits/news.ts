@@ -1,5 +1,5 @@
-import { isComing, isGivenUp, type VisitState } from './visits';
 import { zonedNow } from '../../platform/moments/zone';
+import { isComing, isGivenUp, type VisitState } from './visits';
 
 /** What patients are told of their visits. */
 export type VisitNews = 'visit-booked' | 'visit-moved' | 'visit-confirmed' | 'visit-cancelled';

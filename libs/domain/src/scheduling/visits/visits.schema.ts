@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, nullableLine, nullableText, requiredLine, Timestamp, VideoSchema } from '../../platform/common.schema';
-import { VISIT_CHANGES, VISIT_SOURCES, VISIT_STATES } from './visits';
 import { SpokenLanguage } from '../../platform/translations.schema';
+import { VISIT_CHANGES, VISIT_SOURCES, VISIT_STATES } from './visits';
 
 /* Visits of the built-in clinic system, as the desk keeps them: each by itself, whatever becomes of its patient's record. */
 

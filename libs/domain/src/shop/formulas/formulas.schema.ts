@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { QuoteSchema } from '../cart.schema';
 import { Id, nullableLine, nullableText, Price, requiredLine, text, Timestamp } from '../../platform/common.schema';
-import { SenderFields } from '../../platform/forms/sender.schema';
-import { FORMULA_FORMS, FORMULA_PACKS_MAX, FORMULA_STATES } from './formulas';
 import { FormGuardFields } from '../../platform/forms/form-guard.schema';
-import { Milligrams } from './herbs.schema';
 import { LinkToken } from '../../platform/forms/link-token.schema';
+import { SenderFields } from '../../platform/forms/sender.schema';
+import { QuoteSchema } from '../cart.schema';
 import { DELIVERIES, ORDER_PAYS } from '../orders/orders';
 import { AddressFields, needAddress } from '../orders/orders.schema';
 import { ZIP_CODE } from '../us-zip';
+import { FORMULA_FORMS, FORMULA_PACKS_MAX, FORMULA_STATES } from './formulas';
+import { Milligrams } from './herbs.schema';
 
 /*
  * Herbs of the dispensary, the formulas that practitioners write out of them, and refills. Weights are milligrams, money is dollars.

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { addDays } from '../../platform/moments/time';
 import {
   canAskForMore,
   nextRefillOn,
@@ -8,7 +9,6 @@ import {
   type RefillFacts,
   type RefillRefusal,
 } from './refills';
-import { addDays } from '../../platform/moments/time';
 
 const TODAY = '2026-11-25';
 const refill = (more: Partial<RefillFacts> = {}): RefillFacts => ({

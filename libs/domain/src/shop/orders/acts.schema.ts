@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Id, nullableLine, nullableText, Price, requiredLine, requiredText } from '../../platform/common.schema';
 import { SenderFields } from '../../platform/forms/sender.schema';
 import { inboxChanges } from '../../platform/inbox/inbox.schema';
+import { isCalendarDate } from '../../platform/moments/time';
 import { HAND_METHODS, ORDER_MOVE_NAMES, ORDER_NOTE_MAX } from './orders';
 import { OrderStatusName } from './orders.schema';
-import { isCalendarDate } from '../../platform/moments/time';
 
 /* What staff do with orders. */
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '../../platform/common.schema';
-import { FORMULA_FORMS } from '../formulas/formulas';
 import { StrangerColumns } from '../../platform/inbox/inbox.schema';
+import { SpokenLanguage } from '../../platform/translations.schema';
+import { FORMULA_FORMS } from '../formulas/formulas';
+import { STOCK_UNITS } from '../stock/stock';
 import { DELIVERIES, ORDER_CHANNELS, ORDER_PAYS, ORDER_REVIEWS, PAYMENT_METHODS, PAYMENT_STATUSES } from './orders';
 import { AddressSchema, OrderItemSchema, OrderMoney, OrderStatusName } from './orders.schema';
-import { STOCK_UNITS } from '../stock/stock';
-import { SpokenLanguage } from '../../platform/translations.schema';
 
 /* Orders as the console shows them. */
 

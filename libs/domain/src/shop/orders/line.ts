@@ -1,7 +1,7 @@
 import { toDollars } from '../../platform/cents';
+import { addDays, zonedNow } from '../../platform/moments/zone';
 import { formatMoney } from '../../platform/money';
 import { orderState, toPayCents, type OrderFacts } from './orders';
-import { addDays, zonedNow } from '../../platform/moments/zone';
 
 /** What is known of an order when somebody asks 'are my herbs ready?'. Instants are ISO 8601, days YYYY-MM-DD. */
 export interface OrderLineFacts extends OrderFacts {

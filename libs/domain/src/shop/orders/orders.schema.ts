@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Id, line, nullableLine, nullableText, Price, Timestamp } from '../../platform/common.schema';
-import { SenderFields } from '../../platform/forms/sender.schema';
 import { FormGuardFields } from '../../platform/forms/form-guard.schema';
 import { LinkToken } from '../../platform/forms/link-token.schema';
-import { DELIVERIES, type Delivery, ORDER_NOTE_MAX, ORDER_PAYS, ORDER_STATUSES, PAYMENT_STATUSES } from './orders';
+import { SenderFields } from '../../platform/forms/sender.schema';
 import { ZIP_CODE } from '../us-zip';
+import { DELIVERIES, type Delivery, ORDER_NOTE_MAX, ORDER_PAYS, ORDER_STATUSES, PAYMENT_STATUSES } from './orders';
 
 /*
  * Orders: placed by patients without an account, who see theirs by the token of its link, and worked on in the console. Amounts are

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { shareOf } from '../../platform/cents';
-import { orderTotals, shippingRateOf, taxRateOf, type ShippingRate, type TaxRate, type TotalsQuestion } from './totals';
 import { TAX_CLASSES } from '../../publishing/content/lists/tax-classes';
+import { orderTotals, shippingRateOf, taxRateOf, type ShippingRate, type TaxRate, type TotalsQuestion } from './totals';
 
 const rate = (changes: Partial<TaxRate> = {}): TaxRate => ({
   taxClass: 'supplement',

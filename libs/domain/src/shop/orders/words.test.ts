@@ -1,7 +1,7 @@
 import { speakBy } from '@harmony/language';
 import { spanish } from '@harmony/language/spanish';
-import { eventWords, orderWords, trackingUrl, type OrderTimes } from './words';
 import { ORDER_STATUSES, type OrderFacts } from './orders';
+import { eventWords, orderWords, trackingUrl, type OrderTimes } from './words';
 
 const facts: OrderFacts = {
   status: 'pending',

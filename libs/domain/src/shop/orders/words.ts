@@ -1,7 +1,7 @@
 import { t } from '@harmony/language';
 import { clinicDayTimeText } from '../../platform/moments/moments';
-import { ORDER_MOVES, orderWaits, statusWords, type OrderFacts, type OrderMove } from './orders';
 import { formatSpecialDate } from '../../platform/moments/time';
+import { ORDER_MOVES, orderWaits, statusWords, type OrderFacts, type OrderMove } from './orders';
 
 /** What is said of an order besides its facts. Moments are ISO 8601 in UTC, dates YYYY-MM-DD. */
 export interface OrderTimes {

@@ -1,7 +1,7 @@
 import type { Faq, FaqCategory } from '@harmony/domain';
 import { baseApi } from '../../../platform/query/base-api';
-import { BLANK_ROWS } from '../blank-rows';
 import type { HttpError } from '../../../platform/query/base-query';
+import { BLANK_ROWS } from '../blank-rows';
 import { readList } from '../reads';
 
 /** Titles of failed reads (docs/product.md, section 8). */

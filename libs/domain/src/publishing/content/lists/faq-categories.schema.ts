@@ -10,8 +10,8 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from '../../../platform/common.schema';
-import { CONTENT_ENTITIES } from '../entities';
 import { translationsOf, TranslationsColumn } from '../../../platform/translations.schema';
+import { CONTENT_ENTITIES } from '../entities';
 
 export const FaqCategorySchema = z.object({
   id: Id,

@@ -9,8 +9,8 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from '../../../platform/common.schema';
-import { CONTENT_ENTITIES } from '../entities';
 import { translationsOf, TranslationsColumn } from '../../../platform/translations.schema';
+import { CONTENT_ENTITIES } from '../entities';
 
 /** A question with its answer (sanitised HTML). Top FAQs are also shown on the contact page. */
 export const FaqSchema = z.object({

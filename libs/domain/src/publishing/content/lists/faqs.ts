@@ -1,7 +1,7 @@
+import { published, stripHtml } from '../../../platform/text/text';
+import { declareSearch, searchPhrase, type Found } from '../../search/search';
 import type { FaqCategory } from './faq-categories.schema';
 import type { Faq } from './faqs.schema';
-import { declareSearch, searchPhrase, type Found } from '../../search/search';
-import { published, stripHtml } from '../../../platform/text/text';
 
 type SearchableFaq = Pick<Faq, 'question' | 'answer'>;
 

@@ -12,9 +12,9 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from '../../../platform/common.schema';
-import { CONTENT_ENTITIES } from '../entities';
 import { translationsOf, TranslationsColumn } from '../../../platform/translations.schema';
 import { SeoColumns, SeoFields } from '../../site/seo.schema';
+import { CONTENT_ENTITIES } from '../entities';
 
 /**
  * Something people seek treatment for. `description` is sanitised HTML; `bodySystem` is the group it is listed under

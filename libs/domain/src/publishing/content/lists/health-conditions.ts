@@ -1,6 +1,6 @@
-import type { HealthCondition } from './health-conditions.schema';
-import { declareSearch, searchWords, type Found } from '../../search/search';
 import { parseList, stripHtml } from '../../../platform/text/text';
+import { declareSearch, searchWords, type Found } from '../../search/search';
+import type { HealthCondition } from './health-conditions.schema';
 
 /** What the search looks at. Lists may be arrays or JSON texts. */
 export interface SearchableCondition extends Pick<HealthCondition, 'name' | 'description' | 'isFeatured'> {

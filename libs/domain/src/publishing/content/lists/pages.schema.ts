@@ -11,11 +11,11 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from '../../../platform/common.schema';
-import { CONTENT_ENTITIES } from '../entities';
-import { translationsOf, TranslationsColumn } from '../../../platform/translations.schema';
 import { CalendarDate } from '../../../platform/moments/dates.schema';
-import { PAGE_PLACES, TAKEN_ADDRESSES } from './pages';
+import { translationsOf, TranslationsColumn } from '../../../platform/translations.schema';
 import { SeoColumns, SeoFields } from '../../site/seo.schema';
+import { CONTENT_ENTITIES } from '../entities';
+import { PAGE_PLACES, TAKEN_ADDRESSES } from './pages';
 
 /** Where the website links to a page by itself. */
 export const PagePlace = z.enum(PAGE_PLACES, 'Choose the menu, the footer, or neither');

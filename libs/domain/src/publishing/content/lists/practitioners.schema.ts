@@ -16,9 +16,9 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from '../../../platform/common.schema';
-import { CONTENT_ENTITIES } from '../entities';
 import { translationsOf, TranslationsColumn } from '../../../platform/translations.schema';
 import { SeoColumns, SeoFields } from '../../site/seo.schema';
+import { CONTENT_ENTITIES } from '../entities';
 
 /** What patients may look for; nobody has to say. */
 export const GENDERS = ['woman', 'man'] as const;

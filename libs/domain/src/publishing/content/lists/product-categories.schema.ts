@@ -11,8 +11,8 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from '../../../platform/common.schema';
-import { CONTENT_ENTITIES } from '../entities';
 import { translationsOf, TranslationsColumn } from '../../../platform/translations.schema';
+import { CONTENT_ENTITIES } from '../entities';
 
 /** A category of the store. Links name it by its slug: `/store?category=wellness-teas`. */
 export const ProductCategorySchema = z.object({

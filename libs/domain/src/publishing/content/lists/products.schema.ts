@@ -15,11 +15,11 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from '../../../platform/common.schema';
-import { CONTENT_ENTITIES } from '../entities';
 import { translationsOf, TranslationsColumn } from '../../../platform/translations.schema';
 import { SeoColumns, SeoFields } from '../../site/seo.schema';
-import { TAX_CLASSES } from './tax-classes';
+import { CONTENT_ENTITIES } from '../entities';
 import { CONTRAINDICATIONS } from './products';
+import { TAX_CLASSES } from './tax-classes';
 
 /** An ingredient of a product, by the three names that labels use. */
 export const IngredientSchema = z.object({

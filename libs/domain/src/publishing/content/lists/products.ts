@@ -1,9 +1,9 @@
 import { msg } from '@harmony/language';
+import { stripHtml } from '../../../platform/text/text';
+import { declareSearch, searchPhrase, type Found } from '../../search/search';
 import { byBodySystem } from './body-systems';
 import type { HealthCondition } from './health-conditions.schema';
 import type { Product } from './products.schema';
-import { declareSearch, searchPhrase, type Found } from '../../search/search';
-import { stripHtml } from '../../../platform/text/text';
 
 /** Who must ask before using a product. Allergens are named one by one instead: there is no end to them. */
 export const CONTRAINDICATIONS = ['pregnancy', 'anticoagulant', 'sedative', 'blood-pressure'] as const;

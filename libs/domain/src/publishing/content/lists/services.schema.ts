@@ -14,9 +14,9 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from '../../../platform/common.schema';
-import { CONTENT_ENTITIES } from '../entities';
 import { translationsOf, TranslationsColumn } from '../../../platform/translations.schema';
 import { SeoColumns, SeoFields } from '../../site/seo.schema';
+import { CONTENT_ENTITIES } from '../entities';
 
 /** A treatment the clinic sells. `price` in dollars, `duration` in minutes; null means it varies. */
 export const ServiceSchema = z.object({

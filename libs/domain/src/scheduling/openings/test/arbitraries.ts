@@ -1,4 +1,5 @@
 import fc, { type GeneratorValue } from 'fast-check';
+import { addDays } from '../../../platform/moments/zone';
 import type { HourEntry } from '../../../publishing/hours/hours';
 import type {
   Claim,
@@ -10,7 +11,6 @@ import type {
   WorkingPlan,
   World,
 } from '../index';
-import { addDays } from '../../../platform/moments/zone';
 import { at, claim, LA, practitioner } from './worlds';
 
 /** The day before a clock changes, and one zone without changes. */

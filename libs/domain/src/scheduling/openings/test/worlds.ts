@@ -1,3 +1,4 @@
+import { zonedInstant } from '../../../platform/moments/zone';
 import type { HourEntry } from '../../../publishing/hours/hours';
 import type {
   BookablePractitioner,
@@ -9,7 +10,6 @@ import type {
   WorkingHours,
   World,
 } from '../index';
-import { zonedInstant } from '../../../platform/moments/zone';
 
 export const LA = 'America/Los_Angeles';
 
