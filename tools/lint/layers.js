@@ -24,14 +24,16 @@ const LAYERS = {
 /** Files of a folder that belong to a lower layer: each phone system reads the variables it needs. */
 const PARTS = { api: { 'vendor-config': /^telephony\/(\w+\/config|required-variables|server-address)$/ } };
 
-/** The rooms of a library, lowest first: a room imports `platform` and the rooms before it. */
-const ROOMS = inOrder('platform < mail < accounts < publishing < patients < scheduling < shop < calls < operations');
+/** The subjects of a library, lowest first: one imports `platform` and those before it. */
+const LIB_SUBJECTS = inOrder(
+  'platform < mail < accounts < publishing < patients < scheduling < shop < calls < operations',
+);
 
 /**
- * Libraries that are divided into rooms: the folders of `libs/<library>/src`. What stands beside them are entry points, which may
- * import every room and are imported by none. Tests and folders `test` are outside.
+ * Libraries that are divided by subject: the folders of `libs/<library>/src`. What stands beside them are entry points, which may
+ * import every subject and are imported by none. Tests and folders `test` are outside.
  */
-const LIBS = { domain: ROOMS, 'api-client': ROOMS };
+const LIBS = { domain: LIB_SUBJECTS, 'api-client': LIB_SUBJECTS };
 
 const LIB_SOURCE = /^(.*[\\/]libs[\\/]([\w-]+)[\\/]src)[\\/]/;
 
@@ -81,12 +83,12 @@ function refusal(app, from, to) {
 function refusalInLib(lib, from, to) {
   const [own, other] = [from, to].map((file) => file.split(path.sep)[0]);
   if (other === '..') return; // another project: @nx/enforce-module-boundaries
-  const rooms = LIBS[lib];
+  const subjects = LIBS[lib];
   const isEntryPoint = !from.includes(path.sep);
-  for (const room of isEntryPoint ? [other] : [own, other])
-    if (!rooms.includes(room)) return `"${room}" is no room of libs/${lib} (tools/lint/layers.js)`;
+  for (const folder of isEntryPoint ? [other] : [own, other])
+    if (!subjects.includes(folder)) return `"${folder}" has no place in tools/lint/layers.js`;
   if (isEntryPoint || from.split(path.sep).includes('test')) return;
-  if (rooms.indexOf(other) > rooms.indexOf(own)) return `"${own}" is below "${other}" (tools/lint/layers.js)`;
+  if (subjects.indexOf(other) > subjects.indexOf(own)) return `"${own}" is below "${other}" (tools/lint/layers.js)`;
 }
 
 /** Loaded by ESLint with `--rulesdir tools/lint`, under the name of this file. */

@@ -1,4 +1,4 @@
-// Entry point `@harmony/api-client`: what visitors use, and what every app shares. Each room says in its own `index.ts` what it offers here,
+// Entry point `@harmony/api-client`: what visitors use, and what every app shares. Each subject says in its own `index.ts` what it offers here,
 // in `admin.ts` what it offers the console, and in `call-monitor.ts` the call monitor.
 export * from './platform';
 export * from './mail';

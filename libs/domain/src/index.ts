@@ -1,4 +1,4 @@
-// Entry point `@harmony/domain`: rules, and the types of the contracts. Each room says in its own `index.ts` what it offers; the order is
+// Entry point `@harmony/domain`: rules, and the types of the contracts. Each subject says in its own `index.ts` what it offers; the order is
 // that of tools/lint/layers.js. Nothing here loads a validator: `@harmony/domain/schemas` does.
 export * from './platform';
 export * from './mail';
