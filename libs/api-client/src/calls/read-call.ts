@@ -1,8 +1,13 @@
 import {
+  CALL_DIRECTIONS,
   CALL_OUTCOME_KEYS,
+  CALL_PHASES,
+  CALL_STATUSES,
+  CALLER_KINDS,
   CARD_PARTS,
-  type CallDirection,
-  type CallerKind,
+  isWebAddress,
+  MATCH_LEVELS,
+  PATIENTS_STATES,
   type CallEvent,
   type CallPatient,
   type CallPhase,
@@ -36,17 +41,9 @@ const oneOf = <T extends string>(known: readonly T[], value: unknown): T | null 
 /** A web address that is safe to open; null for everything else (`javascript:`, `file:`, …). */
 export function webLink(value: unknown): string | null {
   const text = textOf(value);
-  if (text === null || !URL.canParse(text)) return null;
-  return /^https?:$/.test(new URL(text).protocol) ? text : null;
+  return text !== null && isWebAddress(text) ? text : null;
 }
 
-const STATUSES: readonly CallStatus[] = ['ringing', 'answered', 'ended'];
-const PHASES: readonly CallPhase[] = [
-  ...(['menu-or-queue', 'ringing', 'talking', 'on-hold', 'parked', 'transferring'] as const),
-  ...(['voicemail', 'completed', 'missed', 'unknown'] as const),
-];
-const DIRECTIONS: readonly CallDirection[] = ['inbound', 'outbound', 'internal'];
-const KINDS: readonly CallerKind[] = ['number', 'short', 'own', 'anonymous'];
 const PHASE_OF: Readonly<Record<CallStatus, CallPhase>> = { ringing: 'ringing', answered: 'talking', ended: 'unknown' };
 
 function readVisit(value: unknown): Visit | null {
@@ -70,7 +67,7 @@ function readPatient(value: unknown): CallPatient | null {
     notes: textOf(value['notes']) ?? '',
     notesAuthor: textOf(value['notesAuthor']),
     notesSavedAt: instantOf(value['notesSavedAt']),
-    match: oneOf(['known', 'likely', 'maybe'] as const, value['match']) ?? 'known',
+    match: oneOf(MATCH_LEVELS, value['match']) ?? 'known',
     relation: textOf(value['relation']),
     birthYear: numberOf(value['birthYear']),
     alerts: listOf(value['alerts'], textOf),
@@ -95,7 +92,7 @@ const readPatients = (value: unknown): CallPatient[] => listOf(value, readPatien
 export function readCall(value: unknown): CallEvent | null {
   if (!isFields(value)) return null;
   const sessionId = idOf(value['sessionId']);
-  const status = oneOf(STATUSES, value['status']);
+  const status = oneOf(CALL_STATUSES, value['status']);
   if (sessionId === null || status === null) return null;
   const timestamp = instantOf(value['timestamp']) ?? new Date().toISOString();
   const from = textOf(value['from']);
@@ -105,10 +102,10 @@ export function readCall(value: unknown): CallEvent | null {
     sessionId,
     eventType: 'call_notification',
     status,
-    phase: oneOf(PHASES, value['phase']) ?? PHASE_OF[status],
-    direction: oneOf(DIRECTIONS, value['direction']) ?? 'inbound',
+    phase: oneOf(CALL_PHASES, value['phase']) ?? PHASE_OF[status],
+    direction: oneOf(CALL_DIRECTIONS, value['direction']) ?? 'inbound',
     from,
-    fromKind: oneOf(KINDS, value['fromKind']) ?? (from === null ? 'anonymous' : 'number'),
+    fromKind: oneOf(CALLER_KINDS, value['fromKind']) ?? (from === null ? 'anonymous' : 'number'),
     fromName: textOf(value['fromName']),
     to: textOf(value['to']),
     timestamp,
@@ -122,9 +119,7 @@ export function readCall(value: unknown): CallEvent | null {
     hasMessage: value['hasMessage'] === true,
     updatedAt: instantOf(value['updatedAt']) ?? timestamp,
     patients,
-    patientsState:
-      oneOf(['matched', 'none', 'pending', 'unavailable', 'not-matchable'] as const, value['patientsState']) ??
-      (patients.length > 0 ? 'matched' : 'none'),
+    patientsState: oneOf(PATIENTS_STATES, value['patientsState']) ?? (patients.length > 0 ? 'matched' : 'none'),
     outcome: oneOf(CALL_OUTCOME_KEYS, value['outcome']),
     isBlocked: value['isBlocked'] === true,
   };

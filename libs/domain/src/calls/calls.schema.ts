@@ -1,29 +1,18 @@
 import { z } from 'zod';
 import { CallPatientSchema, PatientsStateSchema } from '../patients/caller-card.schema';
 import { Timestamp } from '../platform/common.schema';
-import { CALL_OUTCOME_KEYS } from './calls';
+import { CALL_DIRECTIONS, CALL_OUTCOME_KEYS, CALL_PHASES, CALL_STATUSES, CALLER_KINDS } from './calls';
 
-/** The status (docs/product.md, section 4): ringing until a person has answered, ended when the caller has hung up. */
-export const CallStatusSchema = z.enum(['ringing', 'answered', 'ended']);
+export const CallStatusSchema = z.enum(CALL_STATUSES);
 export type CallStatus = z.infer<typeof CallStatusSchema>;
 
-/**
- * What a call is doing, in more detail than its status. While ringing: `menu-or-queue`, `ringing`, `voicemail`; while answered:
- * `talking`, `on-hold`, `parked`, `transferring`; ended: `completed` (a person had answered), `missed`, `voicemail`, or
- * `unknown` (the phone system never reported how it ended).
- */
-export const CallPhaseSchema = z.enum([
-  ...(['menu-or-queue', 'ringing', 'talking', 'on-hold', 'parked', 'transferring'] as const),
-  ...(['voicemail', 'completed', 'missed', 'unknown'] as const),
-]);
+export const CallPhaseSchema = z.enum(CALL_PHASES);
 export type CallPhase = z.infer<typeof CallPhaseSchema>;
 
-/** `internal` calls are between the clinic's own phones and are not shown. */
-export const CallDirectionSchema = z.enum(['inbound', 'outbound', 'internal']);
+export const CallDirectionSchema = z.enum(CALL_DIRECTIONS);
 export type CallDirection = z.infer<typeof CallDirectionSchema>;
 
-/** Whether there is a number to match: `short` is an extension or service number, `anonymous` none at all. */
-export const CallerKindSchema = z.enum(['number', 'short', 'own', 'anonymous']);
+export const CallerKindSchema = z.enum(CALLER_KINDS);
 export type CallerKind = z.infer<typeof CallerKindSchema>;
 
 /**

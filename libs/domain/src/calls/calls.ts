@@ -1,3 +1,30 @@
+/** The status (docs/product.md, section 4): ringing until a person has answered, ended when the caller has hung up. */
+export const CALL_STATUSES = ['ringing', 'answered', 'ended'] as const;
+
+/**
+ * What a call is doing, in more detail than its status. While ringing: `menu-or-queue`, `ringing`, `voicemail`; while answered:
+ * `talking`, `on-hold`, `parked`, `transferring`; ended: `completed` (a person had answered), `missed`, `voicemail`, or
+ * `unknown` (the phone system never reported how it ended).
+ */
+export const CALL_PHASES = [
+  'menu-or-queue',
+  'ringing',
+  'talking',
+  'on-hold',
+  'parked',
+  'transferring',
+  'voicemail',
+  'completed',
+  'missed',
+  'unknown',
+] as const;
+
+/** `internal` calls are between the clinic's own phones and are not shown. */
+export const CALL_DIRECTIONS = ['inbound', 'outbound', 'internal'] as const;
+
+/** Whether there is a number to match: `short` is an extension or service number, `anonymous` none at all. */
+export const CALLER_KINDS = ['number', 'short', 'own', 'anonymous'] as const;
+
 /** What came of a call, said by staff in one press. */
 export const CALL_OUTCOMES = {
   booked: 'Booked',

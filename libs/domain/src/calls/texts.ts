@@ -1,4 +1,5 @@
 import { addDays, zonedInstant, zonedNow } from '../platform/moments/zone';
+import { wordsIn } from '../platform/text/words';
 
 /** What became of a text, in words. `unsure`: the phone system did not say whether it took it, and is asked. */
 export const TEXT_STATES = {
@@ -171,12 +172,8 @@ const NAME_LENGTH = 4;
 
 /** The clinic's treatments, conditions and products that words name: a text may say nothing about anybody's health. */
 export function healthNames(words: string, names: readonly string[]): string[] {
-  const text = ` ${wordsOf(words.replace(PLACEHOLDER, ' '))} `;
-  return names.filter((name) => name.trim().length >= NAME_LENGTH && text.includes(` ${wordsOf(name)} `));
+  const text = ` ${inWords(words.replace(PLACEHOLDER, ' '))} `;
+  return names.filter((name) => name.trim().length >= NAME_LENGTH && text.includes(` ${inWords(name)} `));
 }
 
-const wordsOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const inWords = (text: string): string => wordsIn(text).join(' ');

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { Timestamp } from '../platform/common.schema';
-import { CARD_PARTS } from './caller-card';
+import { CARD_PARTS, MATCH_LEVELS, PATIENTS_STATES } from './caller-card';
 
 /** A visit of a patient. `date` is an instant or 'YYYY-MM-DD', as exact as the clinic system knows it. */
 export const VisitSchema = z.object({ date: z.string(), type: z.string().nullable(), doctor: z.string().nullable() });
 export type Visit = z.infer<typeof VisitSchema>;
 
-/**
- * How sure a match is: `known` the exact number (or that of a relative, then `relation` says whose), `likely` the same
- * national number without a country, `maybe` the last seven digits within the clinic's area code.
- */
-export const MatchLevelSchema = z.enum(['known', 'likely', 'maybe']);
+export const MatchLevelSchema = z.enum(MATCH_LEVELS);
 export type MatchLevel = z.infer<typeof MatchLevelSchema>;
 
 /**
@@ -48,11 +44,7 @@ export const CallPatientSchema = z.object({
 });
 export type CallPatient = z.infer<typeof CallPatientSchema>;
 
-/**
- * Whether the clinic system has answered: `pending` means that patients may follow, `unavailable` that it is not
- * reachable.
- */
-export const PatientsStateSchema = z.enum(['matched', 'none', 'pending', 'unavailable', 'not-matchable']);
+export const PatientsStateSchema = z.enum(PATIENTS_STATES);
 export type PatientsState = z.infer<typeof PatientsStateSchema>;
 
 export const NoteDeliverySchema = z.enum(['sent', 'kept', 'pending', 'failed']);

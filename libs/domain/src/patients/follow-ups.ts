@@ -1,4 +1,5 @@
-import { configValue, type Setting } from '../platform/settings/site-settings';
+import { numberSetting } from '../platform/settings/declarations';
+import type { Setting } from '../platform/settings/site-settings';
 
 /** One kind of thing that somebody wants from the clinic, and that must not be forgotten. */
 export interface FollowUpRule {
@@ -49,11 +50,12 @@ export type FollowUpSetting = (typeof FOLLOW_UP_RULES)[FollowUpKind]['setting'];
 // Object.keys loses the keys' types; the object above has no others.
 export const FOLLOW_UP_KINDS = Object.keys(FOLLOW_UP_RULES) as FollowUpKind[];
 
+const MOST_HOURS = 1_000;
+
 /** Hours of opening time until one is due: the setting, or what is usual where there is none that makes sense. */
 export function followUpHours(kind: FollowUpKind, settings: readonly Setting[]): number {
   const { setting, defaultHours } = FOLLOW_UP_RULES[kind];
-  const hours = Number(configValue(settings, setting)?.trim() || NaN);
-  return Number.isFinite(hours) && hours >= 0 && hours <= 1_000 ? hours : defaultHours;
+  return numberSetting(settings, { setting, usual: defaultHours, least: 0, most: MOST_HOURS });
 }
 
 /** Kinds that came by telephone. */

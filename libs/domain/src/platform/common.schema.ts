@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { msg } from '@harmony/language';
 import { plainLine } from './text/plain-line';
 import { isStorable, UNSTORABLE } from './text/storable';
+import { isWebAddress } from './text/web-address';
 
 /** Largest id Postgres' `integer` holds; larger numbers are bad input, not a database error. */
 const MAX_ID = 2_147_483_647;
@@ -150,7 +151,7 @@ export const SlugParams = z.object({ slug: storable(z.string().max(200)) });
 
 /** An absolute web address (http or https only: `javascript:` and `data:` never reach a link). */
 export const WebUrl = storable(z.string().trim().max(2000, 'Use at most 2000 characters')).refine(
-  isWebUrl,
+  isWebAddress,
   'Enter a full web address that starts with https://',
 );
 
@@ -159,14 +160,11 @@ export const VideoSchema = z.object({ url: z.string().nullable() }).nullable();
 
 /** A web address, or a path of this site such as `/api/images/3`. */
 export const ImageUrl = storable(z.string().trim().max(2000, 'Use at most 2000 characters'))
-  .refine((value) => /^\/(?!\/)[^\\]*$/.test(value) || isWebUrl(value), 'Enter a full web address, or choose an image')
+  .refine(
+    (value) => /^\/(?!\/)[^\\]*$/.test(value) || isWebAddress(value),
+    'Enter a full web address, or choose an image',
+  )
   .register(PICTURE, { isPicture: true });
-
-function isWebUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol } = new URL(value);
-  return protocol === 'https:' || protocol === 'http:';
-}
 
 /** In responses: the image's alt text; null when there is no image or no alt text. It is edited on the image itself. */
 export const ImageAlt = z.string().nullable();

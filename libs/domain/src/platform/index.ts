@@ -29,3 +29,4 @@ export * from './text/slug';
 export * from './text/storable';
 export * from './text/text';
 export * from './translations';
+export * from './text/web-address';

@@ -1,10 +1,8 @@
 import { locale } from '@harmony/language';
+import { DAY_MS, MINUTE_MS } from './durations';
 
 /** The clinic's default time zone (docs/product.md, section 10.3). */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Formatters in the language that is spoken, as it is spoken in the United States, that differ in their time zone only; a zone the

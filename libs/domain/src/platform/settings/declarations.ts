@@ -29,8 +29,11 @@ export interface SwitchSetting extends SettingRule {
   usual: boolean;
 }
 
-/** A number as it is set; one that cannot be read counts as the usual one. */
-export function numberSetting(settings: readonly Setting[], { setting, usual, least, most }: NumberSetting): number {
+/** A whole number as it is set; one that cannot be read, or is out of its limits, counts as the usual one. */
+export function numberSetting(
+  settings: readonly Setting[],
+  { setting, usual, least, most }: Pick<NumberSetting, 'setting' | 'usual' | 'least' | 'most'>,
+): number {
   const text = configValue(settings, setting)?.trim();
   const value = text ? Number(text) : usual;
   return Number.isInteger(value) && value >= least && value <= most ? value : usual;

@@ -1,5 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '../moments/zone';
 import { bothForms, type Words } from '../text/text';
+import { isWebAddress } from '../text/web-address';
 import { ANNOUNCEMENT_SEVERITIES, type AnnouncementSeverity } from './announcement';
 import type { ConfigEntry } from './site-settings.schema';
 
@@ -79,11 +80,4 @@ export function siteSettings(entries: readonly Setting[]): SiteSettings {
     bookingSite: link('booking_site'),
     bookingSiteInitialAppt: link('booking_site_initial_appt'),
   };
-}
-
-/** Settings are used as `href`: only http and https are accepted, so that `javascript:` never becomes a link. */
-function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol } = new URL(value);
-  return protocol === 'https:' || protocol === 'http:';
 }

@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * A slug for URLs: "Women’s Health & Más" is `womens-health-and-mas`. At most 120 characters; empty when
- * the text has no Latin letter or digit (the caller then chooses another slug).
+ * the text has no Latin letter or digit (the caller then chooses another slug). Folds further than a search does, to ASCII.
  */
 export function slugify(text: string): string {
   return text

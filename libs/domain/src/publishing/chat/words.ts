@@ -1,4 +1,9 @@
-/** A text as every rule of the chat reads it: lower case, straight apostrophes, single spaces. */
+import { wordsIn } from '../../platform/text/words';
+
+/**
+ * A text as every rule of the chat reads it: lower case, straight apostrophes, single spaces. Accents stay: the assistant speaks
+ * English alone.
+ */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -21,10 +26,7 @@ const FILLERS = new Set(
 
 /** The words of a text that carry meaning, reduced to their stems, so that 'needles' and 'needle' match. */
 export function meaningfulWords(text: string): string[] {
-  const words =
-    plainText(text)
-      .replace(/'/g, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = wordsIn(plainText(text).replaceAll("'", ''));
   return [...new Set(words.filter((word) => word.length > 1 && !FILLERS.has(word)).map(stem))];
 }
 

@@ -1,4 +1,6 @@
+import { DAY_MS } from '../../platform/moments/durations';
 import { formatTime } from '../../platform/moments/time';
+import { addDays } from '../../platform/moments/zone';
 import type { DayEntry } from './editing.schema';
 import { hoursForDate, type HourEntry, type Period } from './hours';
 
@@ -37,10 +39,7 @@ export function closingAt(entries: readonly HourEntry[], date: string, closeTime
 
 /** Every date from `from` to `to`, both included, at most `most` of them; none when `to` is before `from`. */
 export function datesBetween(from: string, to: string, most: number): string[] {
-  const start = Date.parse(`${from}T00:00:00Z`);
-  const count = Math.round((Date.parse(`${to}T00:00:00Z`) - start) / 86_400_000) + 1;
+  const count = Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
   if (!Number.isFinite(count) || count < 1) return [];
-  return Array.from({ length: Math.min(count, most) }, (_, day) =>
-    new Date(start + day * 86_400_000).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: Math.min(count, most) }, (_, day) => addDays(from, day));
 }

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '../../platform/moments/durations';
 import { minutesOf } from '../../platform/moments/time';
 import { addDays, zonedInstant, zonedNow } from '../../platform/moments/zone';
 import { hoursForDate, type HourEntry } from './hours';
 
-const HOUR_MS = 3_600_000;
 /** How far ahead opening hours are looked for. */
 const HORIZON_DAYS = 60;
 

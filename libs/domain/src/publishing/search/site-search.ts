@@ -35,7 +35,7 @@ const BETWEEN_WORDS =
 
 /**
  * A text as the search knows it: lower case, without accents and apostrophes, its words apart by single spaces. `search_fold` of
- * the database does the same.
+ * the database, on which its index stands, does the same: neither changes without the other.
  */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(ACCENTS_AND_APOSTROPHES, '').toLowerCase().replace(BETWEEN_WORDS, ' ').trim();

@@ -89,6 +89,7 @@ const LONGEST_MISSED = 120;
 export const isWorthNoting = (path: string): boolean =>
   path.length <= LONGEST_MISSED && !/[@:?=]|\d{7}/.test(path) && !TOKEN.test(path) && !SCANNED.test(path);
 
+/** Slugs are ASCII, and one letter says nothing: what else stands in a path is no word of it. */
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z\d]{2,}/g) ?? [];
 
 /** Two words of some length that differ in one letter mean the same: one was forgotten, doubled or mistaken. */

@@ -1,4 +1,4 @@
-import { OTHER_LANGUAGES, type Language } from '@harmony/language';
+import { OTHER_LANGUAGES, unaccented, type Language } from '@harmony/language';
 import { stripHtml } from '../../platform/text/text';
 import { LANGUAGE_NOUNS, readTranslatedPath, translatedPath, translationOf } from '../../platform/translations';
 import { contentEntity, type ContentEntity } from '../content/entities';
@@ -66,7 +66,7 @@ const patternOf = (rule: (typeof WORDING_RULES)[number], spoken: Language): Word
   spoken === 'en' ? rule : SPANISH_WORDING[rule.name];
 
 /** Accents are left out when people type in a hurry, and no rule depends on one. */
-const withoutAccents = (sentence: string): string => sentence.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+const withoutAccents = (sentence: string): string => unaccented(sentence.normalize('NFC'));
 
 /** What one sentence is asked about: at most one finding for each rule, and none for words that a graver one has named. */
 function findingsIn(sentence: string, field: string, subject: WordingSubject): WordingFinding[] {

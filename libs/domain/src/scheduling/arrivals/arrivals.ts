@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../platform/moments/durations';
 import { clinicDayTimeText } from '../../platform/moments/moments';
 
 /** Where somebody is who has a visit today, in the order of the day. */
@@ -69,7 +70,10 @@ export interface CheckInPerson {
   dateOfBirth: string;
 }
 
-/** Letters and digits only, without accents and case: 'O’Brien-Núñez' and 'obrien nunez' are the same. */
+/**
+ * Letters and digits only, without accents and case: 'O’Brien-Núñez' and 'obrien nunez' are the same. Laxer than `plainName`: a birth date
+ * has to agree as well, and whoever is not found stands at the front desk.
+ */
 const nameKey = (name: string): string =>
   name
     .normalize('NFKD')
@@ -139,7 +143,6 @@ export function matchCheckIn<Visit extends MatchableVisit>(
 
 const EARLY_MINUTES = 15;
 const LATE_MINUTES = 5;
-const MINUTE_MS = 60_000;
 
 /** Minutes for people: '12 min', '1 h 5 min', '2 h'. */
 export function minutesText(minutes: number): string {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../platform/moments/durations';
 import {
   minutesText,
   nextStates,
@@ -107,7 +108,7 @@ export function arrivalWords(row: Arrival, now: number, timeZone: string): Arriv
   }
   if (state === 'expected' && lateMinutes !== null) say(`running ${minutesText(lateMinutes)} late (${lateBy ?? ''})`);
   if (state === 'expected' && startsAt !== null) {
-    const overdue = Math.floor((now - Date.parse(startsAt)) / 60_000) - (lateMinutes ?? 0);
+    const overdue = Math.floor((now - Date.parse(startsAt)) / MINUTE_MS) - (lateMinutes ?? 0);
     if (overdue >= 5) say(`not here yet, ${minutesText(overdue)} over`, true);
   }
   // Who waits without a visit stands under a heading that says so.

@@ -1,4 +1,5 @@
 import { msg, t } from '@harmony/language';
+import { HOUR_MS } from '../../platform/moments/durations';
 import { isComing, type VisitState } from '../visits/visits';
 
 /** So long a booking waits for the button of its mail (docs/product.md, section 2.15). */
@@ -26,8 +27,6 @@ export const forNameOf = ({ bookedFor, forName }: ForWhom): string | null => (bo
 
 /** Longest note to a booking, in characters. */
 export const BOOKING_NOTE_MAX = 500;
-
-const HOUR_MS = 3_600_000;
 
 /** What is still possible with a booked visit, for whoever has its link. */
 export interface BookingRights {

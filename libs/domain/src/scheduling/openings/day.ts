@@ -1,7 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '../../platform/moments/durations';
 import { addDays, dayOfWeekOf, zonedInstant, zonedNow } from '../../platform/moments/zone';
 import type { DateText, Minute } from './world';
-
-const MINUTE_MS = 60_000;
 
 /** A date of the clinic's calendar on the time line. */
 export interface Day {
@@ -39,7 +38,6 @@ export function daysFrom(date: DateText, count: number, timeZone: string): Day[]
     }));
 }
 
-const DAY_MS = 86_400_000;
 const FIRST_SUNDAY_MS = Date.parse('1970-01-04T00:00:00Z');
 
 /** Weeks from the first Sunday of 1970 to the one that a date's week begins with. */

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '../../platform/moments/durations';
 import type { Minute } from './world';
-
-const MINUTE_MS = 60_000;
 
 /** The minute in which an instant lies, which the engine counts in. @param instant ISO 8601 text, as everything else has it */
 export const minuteOf = (instant: string | Date): Minute => Math.floor(new Date(instant).getTime() / MINUTE_MS);

@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '../../platform/moments/durations';
 import { addDays, zonedInstant, zonedNow } from '../../platform/moments/zone';
 import { alternatives, ALTERNATIVE_DAYS, MOST_ALTERNATIVES, type Alternative } from './alternatives';
 import { dateOf } from './day';
 import { place } from './place';
 import type { Refusal, Wish } from './question';
 import type { DateText, Minute, World } from './world';
-
-const MINUTE_MS = 60_000;
 
 /** How often: so many times, or up to and including a date. */
 export interface Rhythm {

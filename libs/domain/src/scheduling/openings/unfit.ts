@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../platform/moments/durations';
 import { zonedNow } from '../../platform/moments/zone';
 import type { UnfitReason } from '../schedule.schema';
 import { overlaps } from './busy';
@@ -65,7 +66,7 @@ function rulesReader(world: World): (date: DateText) => World {
 function reasonOf(world: World, visit: ComingVisit, now: Minute): UnfitReason | null {
   const { serviceId, practitionerId, roomId, from, until } = visit;
   // A grid of the one start that is asked for, which is as true as one of every minute and costs much less.
-  const grid = { step: 1440, offset: zonedNow(new Date(from * 60_000), world.timeZone).minutes };
+  const grid = { step: 1440, offset: zonedNow(new Date(from * MINUTE_MS), world.timeZone).minutes };
   const services = world.services
     .filter((service) => service.serviceId === serviceId)
     .map((service) => ({ ...service, ...grid, turnover: 0 }));

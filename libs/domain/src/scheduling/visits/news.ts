@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../platform/moments/durations';
 import { zonedNow } from '../../platform/moments/zone';
 import { isComing, isGivenUp, type VisitState } from './visits';
 
@@ -27,8 +28,6 @@ export function visitNews(known: VisitThen | null, visit: VisitThen): VisitNews 
   if (known.startsAt !== visit.startsAt) return 'visit-moved';
   return known.state === 'requested' && visit.state === 'booked' ? 'visit-confirmed' : null;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** One reminder, and the visits that it is due for: those that begin after `after` and no later than `until`. */
 export interface DueReminder {

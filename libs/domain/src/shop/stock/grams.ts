@@ -8,7 +8,10 @@ export const gramWords = (mg: number): string => `${(mg / MG_PER_GRAM).toLocaleS
 /** Milligrams as grams for somebody to edit: '9', '4.5'. */
 export const gramsField = (mg: number): string => String(mg / MG_PER_GRAM);
 
-/** Milligrams of grams as they are typed: '9', '4.5', '4,5', '.5', '1,250 g'; null: that is no weight. */
+/**
+ * Milligrams of grams as they are typed: '9', '4.5', '4,5', '.5', '1,250 g'; null: that is no weight. Amounts of money are read by `Price`
+ * of the contracts, which takes no comma: '4,50' might be meant as 450.
+ */
 export function readGrams(typed: string): number | null {
   const bare = typed.trim().replace(/\s*g$/i, '');
   // A comma before exactly three digits groups them; any other is that of a decimal.
