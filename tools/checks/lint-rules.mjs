@@ -139,6 +139,7 @@ const ALLOWED = [
   ['libs/domain/src/scheduling/visits/canary.ts', `import { hoursForDate } from '../../publishing/hours/hours';`],
   ['libs/domain/src/scheduling/openings/canary.ts', `import { VISIT_STATES } from '../visits/visits';`],
   ['libs/domain/src/platform/canary.test.ts', `import { roles } from '../accounts/roles';`],
+  ['libs/domain/src/test/canary.ts', `import { roles } from '../accounts/roles';`],
   ['libs/domain/src/platform/test/canary.ts', `import { roles } from '../../accounts/roles';`],
   ['libs/api-client/src/calls/canary.ts', `import { baseApi } from '../platform/query/base-api';`],
   ['apps/admin/src/kit/canary.ts', `export const count = (rows: number) => rows.toLocaleString('en');`],

@@ -82,13 +82,14 @@ function refusal(app, from, to) {
  */
 function refusalInLib(lib, from, to) {
   const [own, other] = [from, to].map((file) => file.split(path.sep)[0]);
-  if (other === '..') return; // another project: @nx/enforce-module-boundaries
+  // Another project: @nx/enforce-module-boundaries.
+  if (other === '..' || from.split(path.sep).includes('test')) return;
   const subjects = LIBS[lib];
   const isEntryPoint = !from.includes(path.sep);
   for (const folder of isEntryPoint ? [other] : [own, other])
     if (!subjects.includes(folder)) return `"${folder}" has no place in tools/lint/layers.js`;
-  if (isEntryPoint || from.split(path.sep).includes('test')) return;
-  if (subjects.indexOf(other) > subjects.indexOf(own)) return `"${own}" is below "${other}" (tools/lint/layers.js)`;
+  if (!isEntryPoint && subjects.indexOf(other) > subjects.indexOf(own))
+    return `"${own}" is below "${other}" (tools/lint/layers.js)`;
 }
 
 /** Loaded by ESLint with `--rulesdir tools/lint`, under the name of this file. */
