@@ -1,6 +1,6 @@
 const { mkdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
-const { LONG, part } = require('./tools/test/parts.cjs');
+const { LONG, part } = require('./tools/platform/test-parts.cjs');
 
 // Jest does not make the folder that its --outputFile asks for (nx.json).
 mkdirSync(join(__dirname, 'dist/test'), { recursive: true });

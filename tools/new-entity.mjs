@@ -24,10 +24,10 @@ const stamp = execFileSync(process.execPath, [path.join(import.meta.dirname, 'db
 const migration = /^(\S+\.ts)/.exec(stamp)[1];
 
 const files = {
-  'contract.txt': `libs/domain/src/${kebabs}.schema.ts`,
+  'contract.txt': `libs/domain/src/publishing/content/lists/${kebabs}.schema.ts`,
   'migration.txt': migration,
   'routes-test.txt': `apps/api/src/publishing/content/lists/${kebabs}.routes.test.ts`,
-  'api-client.txt': `libs/api-client/src/${kebabs}.ts`,
+  'api-client.txt': `libs/api-client/src/publishing/content/lists/${kebabs}.ts`,
   'console-list.txt': `apps/admin/src/features/${kebabs}/${kebabs}-list.ts`,
   'console-form.txt': `apps/admin/src/features/${kebabs}/${kebab}-form.ts`,
   'console-editor.txt': `apps/admin/src/features/${kebabs}/${kebab}-editor.tsx`,

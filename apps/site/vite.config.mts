@@ -38,7 +38,7 @@ const FRAME = /\/apps\/site\/src\/(?!features\/|parts\/|layout\/(?:footer|langua
  * come with the pages that have them.
  */
 const PARTS =
-  /\/libs\/(?!domain\/src\/(?:schemas|search\.|[\w-]+\.schema)|ui\/src\/layout\/page-hero)|\/apps\/site\/src\/parts\/(?!hero-herb)|\/lucide-react\/dist\/esm\/icons\//;
+  /\/libs\/(?!domain\/src\/(?:publishing\/search\/search\.|[\w/.-]*\bschemas?\.ts)|ui\/src\/layout\/page-hero)|\/apps\/site\/src\/parts\/(?!hero-herb)|\/lucide-react\/dist\/esm\/icons\//;
 
 /**
  * Few, well-filled files: what the frame needs, and what at least this many pages share. The rest comes with the pages

@@ -43,7 +43,7 @@ export async function costOfOpenings() {
   const dir = mkdtempSync(path.join(ROOT, 'dist/bench-'));
   try {
     const outfile = path.join(dir, 'openings.mjs');
-    const entry = path.join(ROOT, 'libs/domain/src/openings.ts');
+    const entry = path.join(ROOT, 'libs/domain/src/scheduling/openings/index.ts');
     await build({ entryPoints: [entry], outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' });
     const engine = await import(outfile);
     const world = busyClinic(engine);

@@ -19,7 +19,7 @@ export function checkUnused(root) {
   try {
     cpSync(root, copy, { recursive: true, filter: (file) => !NOT_SOURCE.has(path.basename(file)) });
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
-    appendFileSync(path.join(copy, 'libs/domain/src/money.ts'), '\nexport const plantedExport = 1;\n');
+    appendFileSync(path.join(copy, 'libs/domain/src/platform/money.ts'), '\nexport const plantedExport = 1;\n');
     appendFileSync(path.join(copy, 'apps/api/src/main.ts'), `\nimport 'planted-package';\n`);
     writeFileSync(path.join(copy, 'apps/site/src/planted.ts'), '');
     const found = issues(root, copy);

@@ -34,6 +34,19 @@ const LAYERS = {
   'call-monitor': inOrder('paths < session < board < worker < features < app < main'),
 };
 
+/** The subjects of a library, lowest first: one imports `platform` and those before it. */
+const LIB_SUBJECTS = inOrder(
+  'platform < mail < accounts < publishing < patients < scheduling < shop < calls < operations',
+);
+
+/**
+ * Libraries that are divided by subject: the folders of `libs/<library>/src`. What stands beside them are entry points, which may
+ * import every subject and are imported by none. Tests and folders `test` are outside.
+ */
+const LIBS = { domain: LIB_SUBJECTS, 'api-client': LIB_SUBJECTS };
+
+const LIB_SOURCE = /^(.*[\\/]libs[\\/]([\w-]+)[\\/]src)[\\/]/;
+
 const SOURCE = /^(.*[\\/]apps[\\/]([\w-]+)[\\/]src)[\\/]/;
 
 /** `services` of `features/services/services-page`, `paths` of `paths.ts`. */
@@ -69,17 +82,39 @@ function refusalInApi(own, other, to) {
   if (other !== 'platform' && to.includes(path.sep)) return `"${other}" is used by its index.ts only`;
 }
 
+/**
+ * Why a file of a library must not import another one.
+ *
+ * @param {string} lib such as `domain`
+ * @param {string} from path of the importing file below `src`
+ * @param {string} to path of the imported file below `src`
+ * @returns {string | undefined} nothing if it may
+ */
+function refusalInLib(lib, from, to) {
+  const [own, other] = [from, to].map((file) => file.split(path.sep)[0]);
+  // Another project: @nx/enforce-module-boundaries.
+  if (other === '..' || from.split(path.sep).includes('test')) return;
+  const subjects = LIBS[lib];
+  const isEntryPoint = !from.includes(path.sep);
+  for (const folder of isEntryPoint ? [other] : [own, other])
+    if (!subjects.includes(folder)) return `"${folder}" has no place in tools/lint/layers.js`;
+  if (!isEntryPoint && subjects.indexOf(other) > subjects.indexOf(own))
+    return `"${own}" is below "${other}" (tools/lint/layers.js)`;
+}
+
 /** Loaded by ESLint with `--rulesdir tools/lint`, under the name of this file. */
 module.exports = {
   meta: { type: 'problem', schema: [], messages: { refused: 'Import against the layers: {{reason}}' } },
   create(context) {
-    const [, source, app] = SOURCE.exec(context.filename) ?? [];
-    if (app !== 'api' && !LAYERS[app]) return {};
+    const [, inApp, app] = SOURCE.exec(context.filename) ?? [];
+    const [, inLib, lib] = LIB_SOURCE.exec(context.filename) ?? [];
+    const source = app === 'api' || LAYERS[app] ? inApp : LIBS[lib] && inLib;
+    if (!source) return {};
     const from = path.relative(source, context.filename);
     const check = ({ source: specifier }) => {
       if (typeof specifier?.value !== 'string' || !specifier.value.startsWith('.')) return;
       const to = path.join(path.dirname(from), specifier.value);
-      const reason = refusal(app, from, to);
+      const reason = app ? refusal(app, from, to) : refusalInLib(lib, from, to);
       if (reason) context.report({ node: specifier, messageId: 'refused', data: { reason } });
     };
     return {

@@ -5,7 +5,7 @@
  */
 export const insertions = [
   {
-    file: 'libs/domain/src/content-entities.ts',
+    file: 'libs/domain/src/publishing/content/entities.ts',
     before: '  hours: {\n',
     text: `  {{things}}: {
     path: '/{{kebabs}}',
@@ -27,34 +27,34 @@ export const insertions = [
   },
 `,
   },
-  { file: 'libs/domain/src/pages.ts', before: "  'visit',\n", text: "  '{{kebabs}}',\n" },
+  { file: 'libs/domain/src/publishing/content/lists/pages.ts', before: "  'visit',\n", text: "  '{{kebabs}}',\n" },
   {
-    file: 'libs/domain/src/site-pages.ts',
+    file: 'libs/domain/src/publishing/site/site-pages.ts',
     before: "  { path: '/faq',",
     text: "  { path: '/{{kebabs}}', name: '{{Words}}' },\n",
   },
   {
-    file: 'libs/domain/src/content.schema.ts',
-    before: "\nexport * from './services.schema';\n",
-    text: "import { Create{{Thing}}Body, {{Thing}}Schema, Update{{Thing}}Body } from './{{kebabs}}.schema';\n",
+    file: 'libs/domain/src/publishing/content/content.schema.ts',
+    before: "\nexport * from './lists/services.schema';\n",
+    text: "import { Create{{Thing}}Body, {{Thing}}Schema, Update{{Thing}}Body } from './lists/{{kebabs}}.schema';\n",
   },
   {
-    file: 'libs/domain/src/content.schema.ts',
+    file: 'libs/domain/src/publishing/content/content.schema.ts',
     before: "\n/** What an entity's rows are",
-    text: "export * from './{{kebabs}}.schema';\n",
+    text: "export * from './lists/{{kebabs}}.schema';\n",
   },
   {
-    file: 'libs/domain/src/content.schema.ts',
+    file: 'libs/domain/src/publishing/content/content.schema.ts',
     before: '} satisfies Record<EntityWith',
     text: '  {{things}}: { row: {{Thing}}Schema, create: Create{{Thing}}Body, update: Update{{Thing}}Body },\n',
   },
   {
-    file: 'libs/api-client/src/index.ts',
-    before: "export * from './toasts';\n",
-    text: "export * from './{{kebabs}}';\n",
+    file: 'libs/api-client/src/publishing/index.ts',
+    before: "export * from './content/page-links';\n",
+    text: "export * from './content/lists/{{kebabs}}';\n",
   },
   {
-    file: 'libs/api-client/src/blank-rows.ts',
+    file: 'libs/api-client/src/publishing/content/blank-rows.ts',
     before: '  practitioners: {\n',
     text: `  {{things}}: {
     ...COLUMNS,

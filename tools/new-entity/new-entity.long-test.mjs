@@ -43,8 +43,13 @@ test('an entity is complete as it is made: types, format and its own tests', () 
   for (const project of ['libs/domain', 'libs/api-client', 'apps/api', 'apps/admin', 'apps/site'])
     tool('typescript-native/bin/tsc', '--noEmit', '-p', `${project}/tsconfig.json`);
   const jest = (project, ...tests) => tool('jest/bin/jest.js', '-c', `${project}/jest.config.cjs`, ...tests);
-  jest('apps/api', 'src/publishing/content/lists/study-groups', 'src/platform/db/content-triggers', 'src/platform/plugins/access');
+  jest(
+    'apps/api',
+    'src/publishing/content/lists/study-groups',
+    'src/platform/db/content-triggers',
+    'src/platform/plugins/access',
+  );
   jest('apps/admin', 'src/app/content-forms');
-  jest('libs/domain', 'src/content-rows');
+  jest('libs/domain', 'src/publishing/content/rows');
   jest('apps/site', 'src/app/content-pages', 'src/app/routes.test', 'src/app/page-addresses');
 });

@@ -1,12 +1,12 @@
 import { configAdminApi, contentCalls, hoursAdminApi, imagesAdminApi, outboxAdminApi } from './admin';
-import { configApi } from './config';
-import { faqsApi } from './faqs';
-import { healthConditionsApi } from './health-conditions';
-import { hoursApi } from './hours';
-import { practitionersApi } from './practitioners';
-import { servicesApi } from './services';
-import { storeApi } from './products';
-import { testStore, type TestDispatch } from './test-store';
+import { testStore, type TestDispatch } from './platform/query/test-store';
+import { configApi } from './publishing/config';
+import { faqsApi } from './publishing/content/lists/faqs';
+import { healthConditionsApi } from './publishing/content/lists/health-conditions';
+import { practitionersApi } from './publishing/content/lists/practitioners';
+import { storeApi } from './publishing/content/lists/products';
+import { servicesApi } from './publishing/content/lists/services';
+import { hoursApi } from './publishing/hours/hours';
 
 const rows = [{ id: 1 }, { id: 2 }];
 const open = (answerMutation: 'answers' | 'fails' = 'answers') =>

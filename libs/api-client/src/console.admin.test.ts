@@ -10,7 +10,7 @@ import {
   secondFactorAdminApi,
   usersAdminApi,
 } from './admin';
-import { testStore, type TestDispatch } from './test-store';
+import { testStore, type TestDispatch } from './platform/query/test-store';
 
 const open = () =>
   testStore(({ url }) => ({ data: url.includes('errors') || url.includes('audit') ? {} : [{ id: 1 }] }));

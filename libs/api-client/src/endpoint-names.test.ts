@@ -1,4 +1,4 @@
-import { baseApi } from './base-api';
+import { baseApi } from './platform/query/base-api';
 
 /** Names that stand more than once. */
 const twice = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at);
@@ -11,7 +11,7 @@ it('no two endpoints of the client have one name', async () => {
   await import('./index');
   await import('./admin');
   await import('./call-monitor');
-  await import('./arrivals');
+  await import('./scheduling/arrivals');
   // Only the names are asked for, so it does not matter what the builder builds.
   const build = { query: echo, mutation: echo, infiniteQuery: echo } as never;
   const names = inject.mock.calls.flatMap(([{ endpoints }]) => Object.keys(endpoints(build)));

@@ -1,9 +1,9 @@
-import { appointmentsApi } from './appointments';
-import { checkInsApi } from './check-ins';
-import { contactSubmissionsApi } from './contact-submissions';
-import { customHerbRequestsApi } from './custom-herb-requests';
-import { newsletterApi } from './newsletter';
-import { testStore, type TestDispatch } from './test-store';
+import { newsletterApi } from './mail/newsletter';
+import { contactSubmissionsApi } from './patients/contact-submissions';
+import { testStore, type TestDispatch } from './platform/query/test-store';
+import { appointmentsApi } from './scheduling/appointments';
+import { checkInsApi } from './scheduling/check-ins';
+import { customHerbRequestsApi } from './shop/custom-herb-requests';
 
 const receipt = { success: true, message: 'Thank you' };
 const sender = { name: 'Ada Moss', email: 'ada@example.org' };

@@ -1,13 +1,13 @@
-import { CONFIG_FAILED, configApi } from './config';
-import { FAQ_CATEGORIES_FAILED, FAQS_FAILED, faqsApi } from './faqs';
-import { healthConditionsApi } from './health-conditions';
-import { hoursApi } from './hours';
-import { practitionersApi } from './practitioners';
-import { freshlyRendered } from './rendered-state';
-import { reviewsApi } from './reviews';
-import { servicesApi } from './services';
-import { storeApi } from './products';
-import { testStore, type TestDispatch } from './test-store';
+import { freshlyRendered } from './platform/query/rendered-state';
+import { testStore, type TestDispatch } from './platform/query/test-store';
+import { CONFIG_FAILED, configApi } from './publishing/config';
+import { FAQ_CATEGORIES_FAILED, FAQS_FAILED, faqsApi } from './publishing/content/lists/faqs';
+import { healthConditionsApi } from './publishing/content/lists/health-conditions';
+import { practitionersApi } from './publishing/content/lists/practitioners';
+import { storeApi } from './publishing/content/lists/products';
+import { servicesApi } from './publishing/content/lists/services';
+import { hoursApi } from './publishing/hours/hours';
+import { reviewsApi } from './publishing/reviews';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -20,10 +20,26 @@ const filesOf = (folder: string, isWanted: (name: string) => boolean): string[] 
 
 /** What visitors send, and what is said of it. */
 const CONTRACTS = [
-  ...['appointments', 'bookings', 'cart', 'chat', 'check-ins', 'common', 'contact-submissions', 'custom-herb-requests'],
-  ...['form-guard', 'newsletter', 'openings', 'orders', 'wait-list'],
-].map((name) => `${name}.schema.ts`);
-const WORDS = ['appointments.ts', 'check-ins.ts', 'contact-submissions.ts', 'custom-herb-requests.ts', 'text.ts'];
+  'mail/newsletter.schema.ts',
+  'patients/contact-submissions.schema.ts',
+  'platform/common.schema.ts',
+  'platform/forms/form-guard.schema.ts',
+  'platform/forms/sender.schema.ts',
+  'platform/forms/sender.ts',
+  'platform/text/text.ts',
+  'publishing/chat/chat.schema.ts',
+  'scheduling/arrivals/check-ins.schema.ts',
+  'scheduling/arrivals/check-ins.ts',
+  'scheduling/bookings/appointments.schema.ts',
+  'scheduling/bookings/appointments.ts',
+  'scheduling/bookings/bookings.schema.ts',
+  'scheduling/bookings/wait-list.schema.ts',
+  'scheduling/openings/openings.schema.ts',
+  'shop/cart.schema.ts',
+  'shop/custom-herb-requests.schema.ts',
+  'shop/custom-herb-requests.ts',
+  'shop/orders/orders.schema.ts',
+];
 
 /** Rooms that answer visitors; files for staff, for mail servers and for what happens by itself are left out. */
 const ROOMS = [
@@ -55,7 +71,7 @@ const NOT_FOR_VISITORS = new RegExp(
 );
 
 const said = [
-  ...filesOf(domain, (name) => CONTRACTS.includes(name) || WORDS.includes(name)),
+  ...CONTRACTS.map((file) => path.join(domain, file)),
   ...filesOf(path.join(src, 'platform/http'), (name) =>
     /^api-error|^error-mapping|^validation|^preview-refusal/.test(name),
   ),

@@ -1,0 +1,3 @@
+export * from './letters.admin';
+export * from './newsletter.admin';
+export * from './outbox.admin';

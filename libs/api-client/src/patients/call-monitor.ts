@@ -1,0 +1,3 @@
+export * from './follow-ups';
+export * from './people';
+export * from './use-follow-up-pages';

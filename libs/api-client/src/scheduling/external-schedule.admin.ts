@@ -1,0 +1,22 @@
+import type { OuterNamesBody, OuterScheduleState } from '@harmony/domain';
+import { baseApi } from '../platform/query/base-api';
+
+const URL = '/api/outer-schedule';
+
+/** The schedule that another program keeps: whether it answers, and what its names stand for. */
+const outerScheduleApi = baseApi.enhanceEndpoints({ addTagTypes: ['BookingRules'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** `system: null` where the schedule is kept here. Its rows are what the rules of booking let be booked. */
+    getOuterSchedule: build.query<OuterScheduleState, void>({ query: () => URL, providesTags: ['BookingRules'] }),
+    /** Saves all names at once, and answers as the query does. */
+    saveOuterNames: build.mutation<OuterScheduleState, OuterNamesBody>({
+      query: (body) => ({ url: `${URL}/names`, method: 'PUT', body }),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(outerScheduleApi.util.updateQueryData('getOuterSchedule', undefined, () => answer.data));
+      },
+    }),
+  }),
+});
+
+export const { useGetOuterScheduleQuery, useSaveOuterNamesMutation } = outerScheduleApi;

@@ -1,0 +1,3 @@
+export * from './custom-herb-requests';
+export * from './offers';
+export * from './shop';

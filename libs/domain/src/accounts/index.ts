@@ -1,0 +1,3 @@
+export type * from './schemas';
+export * from './roles';
+export * from './second-factor';

@@ -1,0 +1,5 @@
+export type * from './schemas';
+export * from './calls';
+export * from './received-texts';
+export * from './statistics';
+export * from './texts';

@@ -1,9 +1,0 @@
-/*
- * The assistant's own entry point, `@harmony/domain/chat`: only visitors who open the chat need its rules, so they stay out
- * of `@harmony/domain` and thereby out of every page's first load.
- */
-export type * from './chat-content';
-export * from './chat-call-back';
-export { emergencyReply } from './chat-emergency';
-export { greeting, QUICK_REPLIES, replyTo } from './chat-reply';
-export * from './chat-unanswered';

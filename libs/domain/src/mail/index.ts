@@ -1,0 +1,4 @@
+export type * from './schemas';
+export * from './letters';
+export * from './newsletter';
+export * from './suggested-times';

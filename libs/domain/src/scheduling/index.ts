@@ -1,0 +1,13 @@
+export type * from './schemas';
+export * from './arrivals/arrivals';
+export * from './arrivals/board';
+export * from './arrivals/check-ins';
+export * from './blocks';
+export * from './bookings/appointments';
+export * from './bookings/bookings';
+export * from './bookings/wait-list';
+export * from './rules/settings';
+export * from './rules/starter';
+export * from './rules/working-hours';
+export * from './visits/news';
+export * from './visits/visits';

@@ -1,0 +1,12 @@
+export type * from './question';
+export * from './alternatives';
+export { usualLength } from './candidates';
+export * from './hours';
+export { openings } from './list';
+export * from './blocks';
+export * from './person';
+export { place } from './place';
+export * from './unfit';
+export * from './series';
+export * from './world';
+export * from './minutes';

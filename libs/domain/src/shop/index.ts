@@ -1,0 +1,17 @@
+export type * from './schemas';
+export * from './consent';
+export * from './custom-herb-requests';
+export * from './formulas/formulas';
+export * from './formulas/refills';
+export * from './orders/line';
+export * from './orders/orders';
+export * from './orders/refunds';
+export * from './orders/totals';
+export * from './orders/words';
+export * from './questions';
+export * from './rules';
+export * from './settings';
+export * from './stock/fefo';
+export * from './stock/grams';
+export * from './stock/stock';
+export * from './us-zip';
