@@ -1,6 +1,6 @@
 const { mkdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
-const { LONG, part } = require('./tools/platform/test-parts.cjs');
+const { long } = require('./tools/platform/test-parts.json');
 
 // Jest does not make the folder that its --outputFile asks for (nx.json).
 mkdirSync(join(__dirname, 'dist/test'), { recursive: true });
@@ -19,15 +19,17 @@ const swc = (tsx) => [
   },
 ];
 
+/** `main` or `rest` (tools/platform/test-parts.mjs); without it all tests are meant. */
+const part = process.env.TEST_PART;
 /** A folder stands for the tests in it. */
 const withTests = (pattern) => (pattern.endsWith('$') ? pattern : `${pattern}.*\\.test\\.tsx?$`);
 
 module.exports = {
   runtime: join(__dirname, 'tools/jest/shared-runtime.js'),
   ...(part === 'rest'
-    ? { testRegex: LONG.map(withTests) }
+    ? { testRegex: long.map(withTests) }
     : { testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'] }),
-  ...(part === 'main' && { testPathIgnorePatterns: ['/node_modules/', ...LONG] }),
+  ...(part === 'main' && { testPathIgnorePatterns: ['/node_modules/', ...long] }),
   // Most projects have no long tests.
   passWithNoTests: part === 'rest',
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false) },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { MAIN_PATHS, part } from '../tools/platform/test-parts.cjs';
+import { MAIN_PATHS, part } from '../tools/platform/test-parts.mjs';
 import { BROWSER_ARGS, findBrowser } from '../tools/platform/browser.mjs';
 
 const { executablePath, env } = await findBrowser();

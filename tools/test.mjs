@@ -1,5 +1,5 @@
 // `npm test`: lint, types, units, components, the API and the main paths in the browser. `npm run test:all` adds what takes longer
-// (tools/platform/test-parts.cjs). `npm test -- shop`: what stands in the rooms of one subject. On a fresh clone too. The last line says how many
+// (tools/platform/test-parts.mjs). `npm test -- shop`: what stands in the rooms of one subject. On a fresh clone too. The last line says how many
 // passed and failed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

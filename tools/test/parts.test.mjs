@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { test } from 'node:test';
-import parts from '../platform/test-parts.cjs';
+import { MAIN_PATHS, partOf } from '../platform/test-parts.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -29,7 +29,7 @@ test('every test belongs to one part, and each part runs those that belong to it
   ];
   for (const part of ['main', 'rest'])
     for (const project of projects) {
-      const own = files.filter((file) => file.startsWith(`${project}/`) && parts.partOf(file) === part);
+      const own = files.filter((file) => file.startsWith(`${project}/`) && partOf(file) === part);
       const run = listed(part, 'node_modules/jest/bin/jest.js', '-c', `${project}/jest.config.cjs`, '--listTests')
         .filter((line) => line.startsWith(root))
         .map((line) => path.relative(root, line));
@@ -54,14 +54,14 @@ test('every browser test belongs to one part', () => {
     const run = new Set(
       lines.flatMap((line) => /› (\S+\.spec\.ts):/.exec(line)?.[1] ?? []).map((file) => `e2e/${file}`),
     );
-    const own = files.filter((file) => file.startsWith('e2e/') && parts.partOf(file) === part);
+    const own = files.filter((file) => file.startsWith('e2e/') && partOf(file) === part);
     assert.deepEqual([...run].sort(), own.sort(), part);
   }
 });
 
 test('the main paths are there', () => {
   assert.deepEqual(
-    parts.MAIN_PATHS.filter((file) => !files.includes(file)),
+    MAIN_PATHS.filter((file) => !files.includes(file)),
     [],
   );
 });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { access, chmod, constants, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -74,7 +73,9 @@ export function originAndMoment(name: string): Pick<ArchiveFile, 'origin' | 'cre
 export async function putWhole<T>(file: string, write: (destination: Writable) => Promise<T>): Promise<T> {
   const draft = `${file}.part`;
   try {
-    const result = await write(createWriteStream(draft, { flags: 'wx', mode: OWNER_ONLY, flush: true }));
+    // Opened first: a stream that breaks before it is open would still make its file, behind whoever removes it.
+    const handle = await open(draft, 'wx', OWNER_ONLY);
+    const result = await write(handle.createWriteStream({ flush: true }));
     await settle(draft, file);
     return result;
   } catch (error) {

@@ -63,6 +63,7 @@ it('is done by the running product', async () => {
   await change();
   const timers = jest.spyOn(globalThis, 'setInterval');
   const another = await api.anotherInstance();
+  await another.ready();
   for (const [hourly, ms] of timers.mock.calls) if (ms === 3_600_000) hourly();
   timers.mockRestore();
   const found = await eventually(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { access, constants, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../../../platform/http/api-error';
@@ -45,7 +45,9 @@ export function folderStore(folder: string): CopyStore {
         const draft = `${fileOf(archive)}.part`;
         try {
           const sent = createHash('sha256');
-          await pipeline(tapped(bytes, sent), createWriteStream(draft, { mode: 0o600, flush: true }));
+          // Opened first: a stream that breaks before it is open would still make its file, behind whoever removes it.
+          const file = await open(draft, 'w', 0o600);
+          await pipeline(tapped(bytes, sent), file.createWriteStream({ flush: true }));
           const kept = createHash('sha256');
           await pipeline(createReadStream(draft), kept);
           if ((await stat(draft)).size !== size || sent.digest('hex') !== kept.digest('hex'))
