@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { MAIN_PATHS, part } from '../tools/platform/test-parts.mjs';
 import { BROWSER_ARGS, findBrowser } from '../tools/platform/browser.mjs';
 
 const { executablePath, env } = await findBrowser();
 
+/** `main` or `rest` (tools/platform/test-parts.mjs); without it all tests are meant. */
+const part = process.env['TEST_PART'];
+const parts = path.join(import.meta.dirname, '../tools/platform/test-parts.json');
+const { mainPaths } = JSON.parse(readFileSync(parts, 'utf8')) as { mainPaths: string[] };
+const MAIN_PATHS = mainPaths.map((name) => `e2e/${name}.spec.ts`);
 const MAIN = MAIN_PATHS.map((file) => `**/${file}`);
 /** The main paths alone, where these are asked for. */
 const filesOf = (isOwn: (file: string) => boolean, all?: string) =>
