@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What `npm test` runs ("main") and what `npm run test:all` adds ("rest"): a test belongs to one of the two by its file (test-parts.json).
+ * What `npm test` runs ("main") and what `npm run test:all` adds ("rest"): a test belongs to one of the two by its file (test-parts.json). Jest and Playwright read
+ * which one is asked for from TEST_PART.
  * `long`: of the tests without a browser those that fuzz, try properties for long, or restore and race for minutes. `mainPaths`: the
  * browser tests of what patients, staff and the front desk do every day.
  *
@@ -19,6 +20,3 @@ export function partOf(file) {
     : !long.some((part) => new RegExp(part).test(file));
   return isMain ? 'main' : 'rest';
 }
-
-/** Which part is asked for (TEST_PART); undefined: all tests. Jest reads the same in jest.preset.js. */
-export const part = process.env.TEST_PART;

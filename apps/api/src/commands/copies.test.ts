@@ -14,7 +14,7 @@ const key = () => join(folder, 'clinic.key');
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'harmony-copies-'));
   mkdirSync(join(folder, 'disk'));
-  database = await testDatabase({ seeded: true });
+  database = await testDatabase({ seeded: 'few' });
   // As the containers have it: a role without tables of its own, which may create the database of a trial.
   const app = await newRole(database.db, database.url);
   await grantTo(database.db, app.role);

@@ -1,5 +1,5 @@
 /** Databases that `testDatabase` clones. */
-export const TEMPLATES = { empty: 'template_harmony', seeded: 'template_harmony_seeded' };
+export const TEMPLATES = { empty: 'template_harmony', seeded: 'template_harmony_seeded', few: 'template_harmony_few' };
 
 /** Who can sign in to a seeded test database. */
 export const TEST_ACCOUNTS = {

@@ -40,8 +40,8 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** With starter content and the accounts of `TEST_ACCOUNTS`. */
-  seeded?: boolean;
+  /** With starter content, or a `few` rows of it, and the accounts of `TEST_ACCOUNTS`. */
+  seeded?: boolean | 'few';
   /** As many connections as in production, for races; there are fewer without it. */
   forRaces?: boolean;
   /** Environment variables that differ from the defaults. */

@@ -17,19 +17,19 @@ const FEW_CONNECTIONS = 4;
 
 /**
  * A database of its own for one test file: migrated and empty, or with starter content (`seeded`; accounts of
- * `TEST_ACCOUNTS`). Costs about 30 ms. Few connections, but for races (`forRaces`) as many as in production.
+ * `TEST_ACCOUNTS`), all of it or a `few` rows of each kind. Costs about 30 ms. Few connections, but for races (`forRaces`) as many as in production.
  */
 export async function testDatabase({
   seeded = false,
   dataKeys = [TEST_DATA_KEY],
   forRaces = false,
-}: { seeded?: boolean; dataKeys?: readonly string[]; forRaces?: boolean } = {}): Promise<TestDatabase> {
+}: { seeded?: boolean | 'few'; dataKeys?: readonly string[]; forRaces?: boolean } = {}): Promise<TestDatabase> {
   const base = process.env['TEST_PG'];
   if (!base?.includes('@127.0.0.1:')) throw new Error('TEST_PG must point at the throw-away cluster on this machine');
   const name = `t_${process.pid}_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client(`${base}/postgres`);
   await admin.connect();
-  const template = seeded ? TEMPLATES.seeded : TEMPLATES.empty;
+  const template = seeded === 'few' ? TEMPLATES.few : seeded ? TEMPLATES.seeded : TEMPLATES.empty;
   await admin.query(`create database ${name} template ${template} strategy file_copy`).finally(() => admin.end());
   const url = `${base}/${name}`;
   let closed = false;

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { connect } from '../platform/db/connection/connect';
 import { migrateToLatest } from '../platform/db/migrate/migrate';
@@ -14,7 +15,7 @@ const CHEAP = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
 /**
  * Makes the databases that tests clone, unless the cluster has them: one that is migrated and empty, one with starter
- * content as well. `base` is the cluster's address without a database name.
+ * content as well, and one with a few rows of it. `base` is the cluster's address without a database name.
  */
 export async function prepareTemplates(base: string): Promise<void> {
   const admin = new pg.Client(`${base}/postgres`);
@@ -23,6 +24,7 @@ export async function prepareTemplates(base: string): Promise<void> {
     await admin.query('select pg_advisory_lock($1)', [LOCK]);
     await makeTemplate(admin, base, TEMPLATES.empty, 'template1', migrateToLatest);
     await makeTemplate(admin, base, TEMPLATES.seeded, TEMPLATES.empty, fillWithStarterContent);
+    await makeTemplate(admin, base, TEMPLATES.few, TEMPLATES.seeded, leaveAFewRows);
   } finally {
     await admin.end();
   }
@@ -64,4 +66,15 @@ async function fillWithStarterContent(db: Db): Promise<void> {
     callsPasswordHash: await hash(reception.password, CHEAP),
     now: STARTER_CONTENT_DAY,
   });
+}
+
+/** Rows that are left of each kind of content: of every kind some, and what belongs to them. */
+const LEFT = 2;
+
+/** Archives of it are small, and read back in no time: most tests of backups need no more. */
+async function leaveAFewRows(db: Db): Promise<void> {
+  for (const table of ['products', 'health_conditions', 'faqs', 'images', 'pages', 'versions', 'search_synonyms'])
+    await sql`delete from ${sql.table(table)} where ctid not in (select ctid from ${sql.table(table)} limit ${LEFT})`.execute(
+      db,
+    );
 }

@@ -18,7 +18,7 @@ let as: As;
 
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'harmony-backups-')), 'backups');
-  api = await buildTestApp({ seeded: true, env: { BACKUP_DIR: folder, BACKUP_UPLOAD_MAX_MB: '4' } });
+  api = await buildTestApp({ seeded: 'few', env: { BACKUP_DIR: folder, BACKUP_UPLOAD_MAX_MB: '4' } });
   as = await api.asAdmin();
 });
 afterEach(async () => {
@@ -238,7 +238,7 @@ it('says of an archive that it was not sealed here, and restores it only with th
 it('believes a key that is second: what was sealed before a change of the key is its own', async () => {
   const { name } = await backUp();
   const moved = await buildTestApp({
-    seeded: true,
+    seeded: 'few',
     env: {
       BACKUP_DIR: folder,
       DATA_KEY: 'a new secret for the encrypted data of tests,a secret for the encrypted data of tests',

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyPluginOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler, type FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type FastifyPluginAsyncZod,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AccessLevelOptions } from '../plugins/access';
 import type { AccessLevel } from './access-levels';
@@ -34,9 +39,8 @@ export const serve = <Options extends FastifyPluginOptions>(
   names: readonly RouteName[],
 ): ServedRoutes => ({
   names,
-  async register(scope) {
-    await scope.register(plugin, options);
-  },
+  // Into the scope that it is given, which is its own: another one would be a tenth of the time of building the app.
+  register: async (scope) => plugin(scope.withTypeProvider<ZodTypeProvider>(), options),
 });
 
 /** Who may use which routes; below `/api`, unless `options` say something else. */

@@ -27,7 +27,7 @@ let expected: WholeArchive;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'harmony-forms-'));
-  database = await testDatabase({ seeded: true });
+  database = await testDatabase({ seeded: 'few' });
   const file = join(folder, 'good');
   await writeArchive(database.db, createWriteStream(file), () => undefined, KEYS);
   good = await readFile(file);

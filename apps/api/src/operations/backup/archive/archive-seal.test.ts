@@ -26,7 +26,7 @@ let good: Entry[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'harmony-seal-'));
-  database = await testDatabase({ seeded: true });
+  database = await testDatabase({ seeded: 'few' });
   good = await archive(KEYS);
 });
 afterAll(async () => {

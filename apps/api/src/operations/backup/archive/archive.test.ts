@@ -26,7 +26,7 @@ let db: Db;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'harmony-archive-'));
-  database = await testDatabase({ seeded: true });
+  database = await testDatabase({ seeded: 'few' });
   ({ db } = database);
   await fill(db);
 });
@@ -212,7 +212,7 @@ it('moves the content version on, never gives a number twice, and keeps what the
 });
 
 it('tells monitors that callers, follow-ups and sessions may be others', async () => {
-  const other = await testDatabase({ seeded: true });
+  const other = await testDatabase({ seeded: 'few' });
   const heard: string[] = [];
   const listen = (channel: string) =>
     connectListener(

@@ -23,7 +23,7 @@ let before: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'harmony-damage-'));
-  database = await testDatabase({ seeded: true });
+  database = await testDatabase({ seeded: 'few' });
   await writeArchive(database.db, createWriteStream(join(folder, 'good')), () => undefined, KEYS);
   good = await readFile(join(folder, 'good'));
   before = await state();

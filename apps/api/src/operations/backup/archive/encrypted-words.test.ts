@@ -28,7 +28,7 @@ let api: TestApp;
 let admin: As;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'harmony-encrypted-'));
-  api = await buildTestApp({ seeded: true });
+  api = await buildTestApp({ seeded: 'few' });
   admin = await api.asAdmin();
   await fillEverything();
 });

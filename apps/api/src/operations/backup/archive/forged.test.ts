@@ -24,7 +24,7 @@ let good: Entry[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'harmony-forged-'));
-  database = await testDatabase({ seeded: true });
+  database = await testDatabase({ seeded: 'few' });
   await write('services', 3);
   await writeArchive(database.db, createWriteStream(join(folder, 'good')), () => undefined, KEYS);
   good = await entriesOf(await readFile(join(folder, 'good')));

@@ -30,8 +30,8 @@ let good: Entry[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'harmony-unsealed-'));
-  theirs = await testDatabase({ seeded: true });
-  ours = await testDatabase({ seeded: true });
+  theirs = await testDatabase({ seeded: 'few' });
+  ours = await testDatabase({ seeded: 'few' });
   await fill(theirs.db);
   const file = join(folder, 'good');
   await writeArchive(theirs.db, createWriteStream(file), () => undefined, ['the key of somebody else']);

@@ -29,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function start(env: Record<string, string>): Promise<void> {
   api = await buildTestApp({
-    seeded: true,
+    seeded: 'few',
     env: { BACKUP_DIR: await mkdtemp(join(folder, 'backups-')), BACKUP_RECIPIENT: recipient, ...env },
   });
   as = await api.asAdmin();

@@ -103,7 +103,7 @@ const restore = ({ db, url }: TestDatabase, identity: string | null = keyFile) =
   );
 
 it('brings everything back from a copy after all was lost, to the byte', async () => {
-  const database = await testDatabase({ seeded: true });
+  const database = await testDatabase({ seeded: 'few' });
   await fill(database.db);
   const before = await digests(database.db, ARCHIVED_TABLES);
   await copyAway(database.db);
@@ -135,7 +135,7 @@ it('tries and restores a copy of the first version: it is brought to this one, a
   // Of each table of 0.1.0 there are rows to compare, but for the tokens, which nobody has yet.
   expect(expected.filter((digest) => / 0 /.test(digest))).toEqual([expect.stringMatching(/^newsletter_tokens/)]);
 
-  const fresh = await testDatabase({ seeded: true });
+  const fresh = await testDatabase({ seeded: 'few' });
   const origin = { db: fresh.db, databaseUrl: fresh.url, dataKeys: KEYS, images: null };
   const before = await digests(fresh.db, ARCHIVED_TABLES);
   expect(await drillNow(origin, config, keyFile)).toMatchObject({ problem: null, source: 'copy', archive: ARCHIVE });
@@ -150,7 +150,7 @@ it('tries and restores a copy of the first version: it is brought to this one, a
 }, 60_000);
 
 it('says why there can be no drill where the role may not create a database', async () => {
-  const database = await testDatabase({ seeded: true });
+  const database = await testDatabase({ seeded: 'few' });
   await copyAway(database.db);
   const role = `drill_${process.pid}`;
   await sql`create role ${sql.id(role)} login password 'a password for tests'`.execute(database.db);

@@ -30,7 +30,7 @@ let database: TestDatabase;
 beforeEach(async () => {
   minutes = 0;
   folder = await mkdtemp(join(tmpdir(), 'harmony-schedule-'));
-  database = await testDatabase({ seeded: true });
+  database = await testDatabase({ seeded: 'few' });
 });
 afterEach(async () => {
   await database.close();

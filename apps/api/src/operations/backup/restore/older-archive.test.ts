@@ -24,7 +24,7 @@ beforeAll(async () => {
   await fillFirstRelease(older.db);
   writeFileSync(join(folder, 'sealed.tar.gz'), await archiveOfFirstRelease(older.db, TEST_DATA_KEY));
   writeFileSync(join(folder, 'plain.tar.gz'), await archiveOfFirstRelease(older.db));
-  here = await testDatabase({ seeded: true });
+  here = await testDatabase({ seeded: 'few' });
   ({ db } = here);
 });
 afterAll(async () => {

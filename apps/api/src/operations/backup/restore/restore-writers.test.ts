@@ -19,7 +19,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'harmony-writers-'));
   file = join(folder, 'archive');
-  database = await testDatabase({ seeded: true });
+  database = await testDatabase({ seeded: 'few' });
   await writeArchive(database.db, createWriteStream(file), () => undefined, KEYS);
 });
 afterAll(async () => {
