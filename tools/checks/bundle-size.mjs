@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 const CONSOLE_SHELL_KB = 240;
 /** What its text editor may add to that. */
 const CONSOLE_EDITOR_KB = 150;
-const CONSOLE_EDITOR = 'src/editor/rich-text/rich-text-editor.tsx';
+const CONSOLE_EDITOR = 'src/platform/editor/rich-text/rich-text-editor.tsx';
 
 /** What the call monitor loads before it shows calls, gzipped, in KB of 1000 bytes. */
 const MONITOR_KB = 146;

@@ -29,7 +29,8 @@ const LAYERS = {
     config < content-versions < page-cache < page.slice < paths < store < router < hooks < page-meta < seo < parts < layout < features < app
     < entry-client < server-styles < entry-server < http < server < main`),
   admin: inOrder(`
-    adapter-name < leave < paths < formula-places < record-links < kit < state < closing < week < shell < editor < list < people < visits < inbox < follow-ups < features < app
+    adapter-name < leave < paths < formula-places < record-links < kit < state < week < shell < editor < list < people < inbox
+    < mail < accounts < publishing < scheduling < patients < shop < calls < operations < app
     < main`),
   'call-monitor': inOrder('paths < session < board < worker < features < app < main'),
 };
@@ -49,8 +50,16 @@ const LIB_SOURCE = /^(.*[\\/]libs[\\/]([\w-]+)[\\/]src)[\\/]/;
 
 const SOURCE = /^(.*[\\/]apps[\\/]([\w-]+)[\\/]src)[\\/]/;
 
-/** `services` of `features/services/services-page`, `paths` of `paths.ts`. */
-const [folderOf, featureOf] = [0, 1].map((depth) => (file) => file.split(path.sep)[depth]?.replace(/\.[cm]?tsx?$/, ''));
+const withoutEnd = (name) => name?.replace(/\.[cm]?tsx?$/, '');
+
+/** `shop` of `shop/orders/orders-page`, `paths` of `paths.ts`; the rooms of the console's platform are layers of their own. */
+function folderOf(file, app) {
+  const [first, second] = file.split(path.sep);
+  return withoutEnd(app === 'admin' && first === 'platform' ? second : first);
+}
+
+/** `services` of `features/services/services-page`. */
+const featureOf = (file) => withoutEnd(file.split(path.sep)[1]);
 
 /**
  * Why a file of an app must not import another one.
@@ -61,7 +70,7 @@ const [folderOf, featureOf] = [0, 1].map((depth) => (file) => file.split(path.se
  * @returns {string | undefined} nothing if it may
  */
 function refusal(app, from, to) {
-  const [own, other] = [folderOf(from), folderOf(to)];
+  const [own, other] = [folderOf(from, app), folderOf(to, app)];
   if (other === '..') return; // another project: @nx/enforce-module-boundaries
   if (app === 'api') return refusalInApi(own, other, to);
   const layers = LAYERS[app];

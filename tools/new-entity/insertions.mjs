@@ -77,7 +77,7 @@ export const insertions = [
     area: 'content',
     group: 'Content',
     icon: HandHeart,
-    load: () => import('../features/{{kebabs}}/{{kebabs}}-page'),
+    load: () => import('../publishing/{{kebabs}}/{{kebabs}}-page'),
   },
 `,
   },

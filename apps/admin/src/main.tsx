@@ -6,9 +6,9 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { browserQueryWith } from '@harmony/api-client/admin';
 import { routes } from './app/routes';
 import { makeStore } from './app/store';
-import { BASE } from './paths';
-import { followSignOut } from './state/follow-sign-out';
-import { hearVersion } from './state/version';
+import { BASE } from './platform/paths';
+import { followSignOut } from './platform/state/follow-sign-out';
+import { hearVersion } from './platform/state/version';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

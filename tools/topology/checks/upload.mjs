@@ -4,7 +4,7 @@ import { atBitsPerSecond } from '../visitor.mjs';
 
 /** Bits per second: a weak mobile line. */
 const RATE = 500_000;
-/** As the console begins (`apps/admin/src/kit/send-in-parts.ts`). */
+/** As the console begins (`apps/admin/src/platform/kit/forms/send-in-parts.ts`). */
 const PART_BYTES = 256 * 1024;
 
 export default {

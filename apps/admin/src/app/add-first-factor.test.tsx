@@ -11,7 +11,7 @@ import { routes } from './routes';
 import { makeStore } from './store';
 
 jest.mock('qr', () => ({ encodeQR: () => [[true]] }));
-jest.mock('../leave');
+jest.mock('../platform/leave');
 
 const mei = { id: 1, username: 'mei', isAdmin: true, role: 'administrator' };
 const must = { ...mei, mustAddSecondFactor: true };

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRAINDICATIONS, contentEntity, entitiesWith } from '@harmony/domain';
 import { CONTENT_CONTRACTS, contractFields, READ_ONLY_FIELDS } from '@harmony/domain/schemas';
-import type { EditorField } from '../editor/field-kinds';
-import { fieldsOf, newBody } from '../editor/use-editor-form';
-import { changesOf, valuesOf, written } from '../editor/values';
+import type { EditorField } from '../platform/editor/field-kinds';
+import { fieldsOf, newBody } from '../platform/editor/use-editor-form';
+import { changesOf, valuesOf, written } from '../platform/editor/values';
 
 /*
  * A field that is added to a contract has to be in the form, or here with the reason why nobody fills it in. Copies, the
@@ -25,10 +25,10 @@ interface Form {
 
 const isForm = (value: unknown): value is Form => typeof value === 'object' && value !== null && 'cards' in value;
 
-const features = path.join(__dirname, '../features');
-const forms = readdirSync(features, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /-form\.tsx?$/.test(file))
-  .flatMap((file) => Object.values<unknown>(jest.requireActual(path.join(features, file))))
+const src = path.join(__dirname, '..');
+const forms = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /-form\.tsx?$/.test(file) && !file.startsWith('platform'))
+  .flatMap((file) => Object.values<unknown>(jest.requireActual(path.join(src, file))))
   .filter(isForm);
 
 it.each(entitiesWith('isSorted'))('the form of %s asks for every field of its contract', (entity) => {

@@ -57,37 +57,37 @@ import {
   WorkingPlanSchema,
 } from '@harmony/domain/schemas';
 import { buildPractitioner, buildService, failWith, type FakeRequest } from '@harmony/testing';
-import { ScheduleCard } from '../features/backup/schedule-card';
-import { ExceptionDialog } from '../features/booking/exception-dialog';
-import { draftOf } from '../features/booking/plan';
-import { PlanSheet } from '../features/booking/plan-sheet';
-import { RoomDialog } from '../features/booking/room-dialog';
-import { ServiceSheet } from '../features/booking/service-sheet';
-import { AccountSheet } from '../features/call-monitoring/account-sheet';
-import { Component as ConfigPage } from '../features/config/config-page';
-import { Component as FormulasPage } from '../features/formulas/formulas-page';
-import { HerbDialog } from '../features/formulas/herb-dialog';
-import { SpecialDialog } from '../features/hours/special-dialog';
-import { Component as LettersPage } from '../features/letters/letters-page';
-import { ChangeRefillDialog } from '../features/orders/change-refill-dialog';
-import { DetailsDialog } from '../features/orders/details-dialog';
-import { Component as PageTitlesPage } from '../features/page-titles/page-titles-page';
-import { Component as PatientsPage } from '../features/patients/patients-page';
-import { RedirectDialog } from '../features/redirects/redirect-dialog';
-import { BlockSheet } from '../features/schedule/block-sheet';
-import { ShippingRateDialog } from '../features/shop/shipping-rate-dialog';
-import { TaxRateDialog } from '../features/shop/tax-rate-dialog';
-import { ContactsTable } from '../features/stock/contacts-table';
-import { ItemSettings } from '../features/stock/item-settings';
-import { LotDialog } from '../features/stock/lot-dialog';
-import { TemplateSheet } from '../features/texts/template-sheet';
-import { ChangePosition } from '../features/users/change-position';
-import { ReviewEditor } from '../inbox/kinds/review-editor';
+import { ScheduleCard } from '../operations/backup/schedule-card';
+import { ExceptionDialog } from '../scheduling/booking/exception-dialog';
+import { draftOf } from '../scheduling/booking/plan';
+import { PlanSheet } from '../scheduling/booking/plan-sheet';
+import { RoomDialog } from '../scheduling/booking/room-dialog';
+import { ServiceSheet } from '../scheduling/booking/service-sheet';
+import { AccountSheet } from '../calls/call-monitoring/account-sheet';
+import { Component as ConfigPage } from '../publishing/config/config-page';
+import { Component as FormulasPage } from '../shop/formulas/formulas-page';
+import { HerbDialog } from '../shop/formulas/herb-dialog';
+import { SpecialDialog } from '../publishing/hours/special-dialog';
+import { Component as LettersPage } from '../mail/campaigns/letters-page';
+import { ChangeRefillDialog } from '../shop/orders/change-refill-dialog';
+import { DetailsDialog } from '../shop/orders/details-dialog';
+import { Component as PageTitlesPage } from '../publishing/page-titles/page-titles-page';
+import { Component as PatientsPage } from '../patients/patients/patients-page';
+import { RedirectDialog } from '../publishing/redirects/redirect-dialog';
+import { BlockSheet } from '../scheduling/schedule/block-sheet';
+import { ShippingRateDialog } from '../shop/shop/shipping-rate-dialog';
+import { TaxRateDialog } from '../shop/shop/tax-rate-dialog';
+import { ContactsTable } from '../shop/stock/recalls/contacts-table';
+import { ItemSettings } from '../shop/stock/item-settings';
+import { LotDialog } from '../shop/stock/lot-dialog';
+import { TemplateSheet } from '../calls/texts/template-sheet';
+import { ChangePosition } from '../accounts/users/change-position';
+import { ReviewEditor } from '../platform/inbox/kinds/review-editor';
 import { buildSchedule } from '../test/build-schedule';
 import { emptiest } from '../test/emptiest';
 import { renderConsole } from '../test/render-console';
-import { useVisitActions } from '../visits/use-visit-actions';
-import { VisitSheet } from '../visits/visit-sheet';
+import { useVisitActions } from '../scheduling/visits/use-visit-actions';
+import { VisitSheet } from '../scheduling/visits/visit-sheet';
 
 /*
  * What is published has its test in `content-forms.test.ts`. Here are the other editors: of each, a row in which everything is empty that
@@ -130,14 +130,14 @@ const OpenVisit = () => (
 
 const EDITORS: readonly Editor[] = [
   {
-    file: 'features/booking/room-dialog.tsx',
+    file: 'scheduling/booking/room-dialog.tsx',
     call: 'PUT /api/rooms/1',
     body: RoomBody,
     page: <RoomDialog room={room} orderIndex={0} onClose={noop} />,
     field: /^Name/,
   },
   {
-    file: 'features/booking/exception-dialog.tsx',
+    file: 'scheduling/booking/exception-dialog.tsx',
     call: 'PUT /api/working-exceptions/1',
     body: WorkingExceptionBody,
     page: (
@@ -151,7 +151,7 @@ const EDITORS: readonly Editor[] = [
     field: /^Note/,
   },
   {
-    file: 'features/booking/service-sheet.tsx',
+    file: 'scheduling/booking/service-sheet.tsx',
     call: 'PUT /api/service-rules/1',
     body: ServiceRuleBody,
     page: (
@@ -168,7 +168,7 @@ const EDITORS: readonly Editor[] = [
     word: '60',
   },
   {
-    file: 'features/call-monitoring/account-sheet.tsx',
+    file: 'calls/call-monitoring/account-sheet.tsx',
     call: 'PUT /api/reception-accounts/1',
     body: UpdateReceptionAccountBody,
     page: <AccountSheet account={emptiest(ReceptionAccountSchema, { username: 'reception' })} onClose={noop} />,
@@ -176,7 +176,7 @@ const EDITORS: readonly Editor[] = [
     word: 'x',
   },
   {
-    file: 'editor/record-editor.tsx',
+    file: 'platform/editor/record-editor.tsx',
     call: 'PUT /api/reviews/1',
     body: UpdateReviewBody,
     page: <ReviewEditor />,
@@ -185,7 +185,7 @@ const EDITORS: readonly Editor[] = [
     field: /^Name/,
   },
   {
-    file: 'features/config/entry-sheet.tsx',
+    file: 'publishing/config/entry-sheet.tsx',
     call: 'PUT /api/config/parking_note',
     body: UpdateConfigBody,
     page: <ConfigPage />,
@@ -194,7 +194,7 @@ const EDITORS: readonly Editor[] = [
     field: /^Value/,
   },
   {
-    file: 'features/letters/use-letter-form.ts',
+    file: 'mail/campaigns/use-letter-form.ts',
     call: 'PUT /api/letters/1',
     body: LetterBody,
     page: <LettersPage />,
@@ -207,7 +207,7 @@ const EDITORS: readonly Editor[] = [
     field: /^Subject/,
   },
   {
-    file: 'features/formulas/use-formula-form.ts',
+    file: 'shop/formulas/use-formula-form.ts',
     call: 'PUT /api/formulas/1',
     body: FormulaBody,
     page: <FormulasPage />,
@@ -221,14 +221,14 @@ const EDITORS: readonly Editor[] = [
     field: /^How to take it|^Dose|taken/,
   },
   {
-    file: 'features/formulas/herb-dialog.tsx',
+    file: 'shop/formulas/herb-dialog.tsx',
     call: 'PUT /api/herbs/1',
     body: HerbBody,
     page: <HerbDialog herb={emptiest(HerbSchema)} allergens={[]} onClose={noop} />,
     field: /^Name/,
   },
   {
-    file: 'features/page-titles/page-title-dialog.tsx',
+    file: 'publishing/page-titles/page-title-dialog.tsx',
     call: 'PUT /api/page-titles',
     body: PageTitleBody,
     page: <PageTitlesPage />,
@@ -237,7 +237,7 @@ const EDITORS: readonly Editor[] = [
     field: /^Title/,
   },
   {
-    file: 'features/patients/patient-form.tsx',
+    file: 'patients/patients/patient-form.tsx',
     call: 'PUT /api/patients/1',
     body: UpdatePatientBody,
     page: <PatientsPage />,
@@ -246,7 +246,7 @@ const EDITORS: readonly Editor[] = [
     field: /^Name/,
   },
   {
-    file: 'features/redirects/redirect-dialog.tsx',
+    file: 'publishing/redirects/redirect-dialog.tsx',
     call: 'PUT /api/redirects/1',
     body: RedirectBody,
     page: (
@@ -256,7 +256,7 @@ const EDITORS: readonly Editor[] = [
     word: 'er',
   },
   {
-    file: 'features/schedule/block-sheet.tsx',
+    file: 'scheduling/schedule/block-sheet.tsx',
     call: 'PUT /api/blocks/1',
     body: BlockBody,
     page: (
@@ -277,14 +277,14 @@ const EDITORS: readonly Editor[] = [
     field: /^In words/,
   },
   {
-    file: 'features/shop/shipping-rate-dialog.tsx',
+    file: 'shop/shop/shipping-rate-dialog.tsx',
     call: 'PUT /api/shipping-rates/1',
     body: ShippingRateBody,
     page: <ShippingRateDialog rate={emptiest(ShippingRateSchema)} onClose={noop} />,
     field: /^Name/,
   },
   {
-    file: 'features/shop/tax-rate-dialog.tsx',
+    file: 'shop/shop/tax-rate-dialog.tsx',
     call: 'PUT /api/tax-rates/1',
     body: TaxRateBody,
     page: (
@@ -298,7 +298,7 @@ const EDITORS: readonly Editor[] = [
     field: /^Name/,
   },
   {
-    file: 'features/stock/item-settings.tsx',
+    file: 'shop/stock/item-settings.tsx',
     call: 'PUT /api/stock/1',
     body: UpdateStockItemBody,
     page: <ItemSettings item={emptiest(StockItemSchema, { isTracked: true, shelf: '' })} />,
@@ -306,14 +306,14 @@ const EDITORS: readonly Editor[] = [
     word: '0',
   },
   {
-    file: 'features/stock/lot-dialog.tsx',
+    file: 'shop/stock/lot-dialog.tsx',
     call: 'PUT /api/stock/lots/1',
     body: UpdateLotBody,
     page: <LotDialog lot={emptiest(StockLotSchema)} onClose={noop} />,
     field: /^Code/,
   },
   {
-    file: 'features/texts/template-sheet.tsx',
+    file: 'calls/texts/template-sheet.tsx',
     call: 'PUT /api/text-templates/1',
     body: TextTemplateBody,
     page: (
@@ -326,7 +326,7 @@ const EDITORS: readonly Editor[] = [
     field: /^Name/,
   },
   {
-    file: 'features/booking/plan-sheet.tsx',
+    file: 'scheduling/booking/plan-sheet.tsx',
     call: 'PUT /api/working-plans/1',
     body: WorkingPlanBody,
     page: (
@@ -343,7 +343,7 @@ const EDITORS: readonly Editor[] = [
     field: /^First day/,
   },
   {
-    file: 'features/backup/schedule-card.tsx',
+    file: 'operations/backup/schedule-card.tsx',
     call: 'PUT /api/backup/settings',
     body: BackupSettingsSchema,
     page: <ScheduleCard status={emptiest(BackupStatusSchema, { settings: SCHEDULE })} />,
@@ -351,7 +351,7 @@ const EDITORS: readonly Editor[] = [
     word: '0',
   },
   {
-    file: 'features/hours/special-dialog.tsx',
+    file: 'publishing/hours/special-dialog.tsx',
     call: 'PUT /api/hours/special/2027-01-04',
     body: ReplaceSpecialDateBody,
     page: (
@@ -367,14 +367,14 @@ const EDITORS: readonly Editor[] = [
     field: /^Note/,
   },
   {
-    file: 'features/orders/details-dialog.tsx',
+    file: 'shop/orders/details-dialog.tsx',
     call: 'PUT /api/orders/1',
     body: UpdateOrderBody,
     page: <DetailsDialog order={emptiest(OrderDetailSchema, { delivery: 'shipping' })} onClose={noop} />,
     field: /^Shelf/,
   },
   {
-    file: 'features/orders/change-refill-dialog.tsx',
+    file: 'shop/orders/change-refill-dialog.tsx',
     call: 'PUT /api/refills/1',
     body: UpdateRefillBody,
     page: <ChangeRefillDialog refill={emptiest(RefillSchema)} onClose={noop} />,
@@ -382,7 +382,7 @@ const EDITORS: readonly Editor[] = [
     word: '0',
   },
   {
-    file: 'features/stock/contacts-table.tsx',
+    file: 'shop/stock/recalls/contacts-table.tsx',
     call: 'PUT /api/recalls/1/contacts/1',
     body: UpdateRecallContactBody,
     page: <ContactsTable recallId={1} unit="piece" contacts={[emptiest(RecallContactSchema)]} />,
@@ -390,7 +390,7 @@ const EDITORS: readonly Editor[] = [
     field: /^Note/,
   },
   {
-    file: 'features/users/change-position.tsx',
+    file: 'accounts/users/change-position.tsx',
     call: 'PUT /api/users/1',
     body: UpdateUserBody,
     page: <ChangePosition user={emptiest(UserSchema, { role: 'practitioner' })} what="practitioner" onClose={noop} />,
@@ -398,7 +398,7 @@ const EDITORS: readonly Editor[] = [
     field: /^Practitioner/,
   },
   {
-    file: 'visits/visit-sheet.tsx',
+    file: 'scheduling/visits/visit-sheet.tsx',
     call: 'PUT /api/visits/1',
     body: UpdateVisitBody,
     page: <OpenVisit />,
@@ -415,64 +415,67 @@ const EDITORS: readonly Editor[] = [
 /** Forms that open no row, by what they are. */
 const OTHERS = {
   'draw other forms, and are tested with each of them': [
-    'editor/form-dialog.tsx',
-    'editor/use-editor-form.ts',
-    'editor/use-whole-form.ts',
-    'features/config/settings-form.tsx',
-    'features/patients/use-patient-form.ts',
-    'kit/confirm.tsx',
+    'platform/editor/form-dialog.tsx',
+    'platform/editor/use-editor-form.ts',
+    'platform/editor/use-whole-form.ts',
+    'publishing/config/settings-form.tsx',
+    'patients/patients/use-patient-form.ts',
+    'platform/kit/overlays/confirm.tsx',
   ],
   'ask for what is not there yet': [
-    'features/account/add-authenticator-app.tsx',
-    'features/account/add-passkey.tsx',
-    'features/orders/grant-refill-dialog.tsx',
-    'features/orders/staff-order-sheet.tsx',
-    'features/schedule/new-visit-sheet.tsx',
-    'features/schedule/series-sheet.tsx',
-    'features/stock/found-dialog.tsx',
-    'features/users/add-user.tsx',
+    'accounts/account/add-authenticator-app.tsx',
+    'accounts/account/add-passkey.tsx',
+    'shop/orders/grant-refill-dialog.tsx',
+    'shop/orders/staff-order-sheet.tsx',
+    'scheduling/schedule/new-visit/new-visit-sheet.tsx',
+    'scheduling/schedule/new-visit/series-sheet.tsx',
+    'shop/stock/stocktakes/found-dialog.tsx',
+    'accounts/users/add-user.tsx',
   ],
   'do one thing with what is there, and change no field of it': [
-    'editor/publishing/date-dialog.tsx',
-    'features/call-monitoring/test-call-card.tsx',
-    'features/faqs/move-dialog.tsx',
-    'features/formulas/offer-dialog.tsx',
-    'features/formulas/order-dialog.tsx',
-    'features/formulas/refills-card.tsx',
-    'features/formulas/scale-dialog.tsx',
-    'features/formulas/sign-sheet.tsx',
-    'features/letters/test-dialog.tsx',
-    'features/orders/edit-sheet.tsx',
-    'features/orders/given-back-dialog.tsx',
-    'features/orders/hand-over-dialog.tsx',
-    'features/orders/pack-order.tsx',
-    'features/orders/payment-dialog.tsx',
-    'features/orders/reason-dialog.tsx',
-    'features/orders/refund-sheet.tsx',
-    'features/orders/return-sheet.tsx',
-    'features/orders/ship-dialog.tsx',
-    'features/stock/adjust-dialog.tsx',
-    'features/stock/recall-lots.tsx',
-    'inbox/kinds/came-back.tsx',
-    'list/place-dialog.tsx',
-    'list/reassign-dialog.tsx',
-    'week/copy-dialog.tsx',
+    'platform/editor/publishing/date-dialog.tsx',
+    'calls/call-monitoring/test-call-card.tsx',
+    'publishing/faqs/move-dialog.tsx',
+    'shop/formulas/offer-dialog.tsx',
+    'shop/formulas/order-dialog.tsx',
+    'shop/formulas/refills-card.tsx',
+    'shop/formulas/scale-dialog.tsx',
+    'shop/formulas/sign-sheet.tsx',
+    'mail/campaigns/test-dialog.tsx',
+    'shop/orders/edit-sheet.tsx',
+    'shop/orders/given-back-dialog.tsx',
+    'shop/orders/hand-over-dialog.tsx',
+    'shop/orders/packing/pack-order.tsx',
+    'shop/orders/payment-dialog.tsx',
+    'shop/orders/reason-dialog.tsx',
+    'shop/orders/refund-sheet.tsx',
+    'shop/orders/return-sheet.tsx',
+    'shop/orders/ship-dialog.tsx',
+    'shop/stock/adjust-dialog.tsx',
+    'shop/stock/recalls/recall-lots.tsx',
+    'platform/inbox/kinds/came-back.tsx',
+    'platform/list/place-dialog.tsx',
+    'platform/list/work/reassign-dialog.tsx',
+    'platform/week/copy-dialog.tsx',
   ],
   'are about somebody’s own account or a password': [
-    'features/account/email-card.tsx',
-    'features/account/password-card.tsx',
-    'features/account/rename-passkey.tsx',
-    'features/auth/forgot-password-page.tsx',
-    'features/auth/reset-password-page.tsx',
-    'features/call-monitoring/password-sheet.tsx',
-    'features/users/reset-password.tsx',
-    'shell/password-proof.tsx',
+    'accounts/account/email-card.tsx',
+    'accounts/account/password-card.tsx',
+    'accounts/account/rename-passkey.tsx',
+    'accounts/auth/forgot-password-page.tsx',
+    'accounts/auth/reset-password-page.tsx',
+    'calls/call-monitoring/password-sheet.tsx',
+    'accounts/users/reset-password.tsx',
+    'platform/shell/session/password-proof.tsx',
   ],
-  'write a part of a text': ['editor/rich-text/caption-dialog.tsx', 'editor/rich-text/link-dialog.tsx'],
+  'write a part of a text': [
+    'platform/editor/rich-text/caption-dialog.tsx',
+    'platform/editor/rich-text/link-dialog.tsx',
+  ],
   'have no field that may be empty': [
-    'features/booking/conditions-sheet.tsx',
-    'features/booking/outer-names-form.tsx',
-    'features/follow-ups/note-dialog.tsx',
+    'scheduling/booking/conditions-sheet.tsx',
+    'scheduling/booking/outer-names-form.tsx',
+    'patients/follow-ups/note-dialog.tsx',
   ],
 } as const;
 

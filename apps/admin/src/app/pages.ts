@@ -28,8 +28,8 @@ import {
   UsersRound,
   BookText,
 } from 'lucide-react';
-import { useErrorCount } from '../features/errors/use-error-count';
-import type { PageEntry } from '../shell/page-entry';
+import { useErrorCount } from '../operations/errors/use-error-count';
+import type { PageEntry } from '../platform/shell/page-entry';
 import { todayPages } from './today-pages';
 
 /**
@@ -45,7 +45,7 @@ export const pages: readonly PageEntry[] = [
     group: 'Content',
     icon: HandHeart,
     keys: 'g s',
-    load: () => import('../features/services/services-page'),
+    load: () => import('../publishing/services/services-page'),
   },
   {
     path: '/practitioners',
@@ -54,7 +54,7 @@ export const pages: readonly PageEntry[] = [
     group: 'Content',
     icon: UserRound,
     keys: 'g p',
-    load: () => import('../features/practitioners/practitioners-page'),
+    load: () => import('../publishing/practitioners/practitioners-page'),
   },
   {
     path: '/health-conditions',
@@ -63,7 +63,7 @@ export const pages: readonly PageEntry[] = [
     group: 'Content',
     icon: Activity,
     keys: 'g c',
-    load: () => import('../features/health-conditions/health-conditions-page'),
+    load: () => import('../publishing/health-conditions/health-conditions-page'),
   },
   {
     path: '/pages',
@@ -71,7 +71,7 @@ export const pages: readonly PageEntry[] = [
     area: 'content',
     group: 'Content',
     icon: BookText,
-    load: () => import('../features/pages/pages-page'),
+    load: () => import('../publishing/pages/pages-page'),
   },
   {
     path: '/wording',
@@ -80,7 +80,7 @@ export const pages: readonly PageEntry[] = [
     group: 'Content',
     icon: Signature,
     words: 'claims advertising rules review sign off cure guarantee disclaimer practitioner',
-    load: () => import('../features/wording/wording-page'),
+    load: () => import('../publishing/wording/wording-page'),
   },
   {
     path: '/drafts',
@@ -89,7 +89,7 @@ export const pages: readonly PageEntry[] = [
     group: 'Content',
     icon: FilePenLine,
     words: 'unpublished scheduled publish later offline preview versions',
-    load: () => import('../features/drafts/drafts-page'),
+    load: () => import('../publishing/drafts/drafts-page'),
   },
   {
     path: '/images',
@@ -98,7 +98,7 @@ export const pages: readonly PageEntry[] = [
     group: 'Content',
     icon: Images,
     words: 'pictures photos library upload',
-    load: () => import('../features/images/images-page'),
+    load: () => import('../publishing/images/images-page'),
   },
   {
     path: '/hours',
@@ -108,7 +108,7 @@ export const pages: readonly PageEntry[] = [
     icon: Clock,
     keys: 'g h',
     words: 'opening closed holiday special days week',
-    load: () => import('../features/hours/hours-page'),
+    load: () => import('../publishing/hours/hours-page'),
   },
   {
     path: '/booking',
@@ -117,7 +117,7 @@ export const pages: readonly PageEntry[] = [
     group: 'Clinic',
     icon: CalendarCog,
     words: 'appointments online rooms working hours leave vacation who does what rules schedule',
-    load: () => import('../features/booking/booking-page'),
+    load: () => import('../scheduling/booking/booking-page'),
   },
   {
     path: '/shop',
@@ -126,7 +126,7 @@ export const pages: readonly PageEntry[] = [
     group: 'Clinic',
     icon: Percent,
     words: 'tax shipping rates orders checkout store sales postage',
-    load: () => import('../features/shop/shop-page'),
+    load: () => import('../shop/shop/shop-page'),
   },
   {
     path: '/texts',
@@ -135,7 +135,7 @@ export const pages: readonly PageEntry[] = [
     group: 'Clinic',
     icon: MessageSquareText,
     words: 'sms messages templates consent stop',
-    load: () => import('../features/texts/texts-page'),
+    load: () => import('../calls/texts/texts-page'),
   },
   {
     path: '/config',
@@ -144,7 +144,7 @@ export const pages: readonly PageEntry[] = [
     group: 'Clinic',
     icon: SlidersHorizontal,
     words: 'config features preview mode contact address announcement booking retention security second factor',
-    load: () => import('../features/config/config-page'),
+    load: () => import('../publishing/config/config-page'),
   },
   {
     path: '/call-monitoring',
@@ -153,7 +153,7 @@ export const pages: readonly PageEntry[] = [
     group: 'Clinic',
     icon: PhoneCall,
     words: 'phone telephony ringcentral reception accounts test call events',
-    load: () => import('../features/call-monitoring/call-monitoring-page'),
+    load: () => import('../calls/call-monitoring/call-monitoring-page'),
   },
   {
     path: '/call-statistics',
@@ -162,7 +162,7 @@ export const pages: readonly PageEntry[] = [
     group: 'Clinic',
     icon: ChartColumn,
     words: 'figures missed answered voicemail wait busy hours phone report csv',
-    load: () => import('../features/call-statistics/call-statistics-page'),
+    load: () => import('../calls/call-statistics/call-statistics-page'),
   },
   {
     path: '/faqs',
@@ -172,7 +172,7 @@ export const pages: readonly PageEntry[] = [
     icon: MessageCircleQuestionMark,
     keys: 'g q',
     words: 'questions answers categories',
-    load: () => import('../features/faqs/faqs-page'),
+    load: () => import('../publishing/faqs/faqs-page'),
   },
   {
     path: '/knowledge-gaps',
@@ -181,7 +181,7 @@ export const pages: readonly PageEntry[] = [
     group: 'Content',
     icon: CircleQuestionMark,
     words: 'unanswered questions searches assistant faq missing',
-    load: () => import('../features/knowledge-gaps/knowledge-gaps-page'),
+    load: () => import('../publishing/knowledge-gaps/knowledge-gaps-page'),
   },
   {
     path: '/search-words',
@@ -190,7 +190,7 @@ export const pages: readonly PageEntry[] = [
     group: 'Content',
     icon: TextSearch,
     words: 'synonyms spanish find website',
-    load: () => import('../features/search/search-words-page'),
+    load: () => import('../publishing/search/search-words-page'),
   },
   {
     path: '/products',
@@ -199,7 +199,7 @@ export const pages: readonly PageEntry[] = [
     group: 'Content',
     icon: ShoppingBasket,
     words: 'store categories shop',
-    load: () => import('../features/products/products-page'),
+    load: () => import('../shop/products/products-page'),
   },
   {
     path: '/stock',
@@ -209,7 +209,7 @@ export const pages: readonly PageEntry[] = [
     icon: Boxes,
     keys: 'g k',
     words: 'inventory lots expiry receive delivery count stocktake recall shelf low ledger store',
-    load: () => import('../features/stock/stock-page'),
+    load: () => import('../shop/stock/stock-page'),
   },
   {
     path: '/herbs',
@@ -218,7 +218,7 @@ export const pages: readonly PageEntry[] = [
     group: 'Content',
     icon: Sprout,
     words: 'dispensary drawers pinyin doses allergens formulas',
-    load: () => import('../features/formulas/herbs-page'),
+    load: () => import('../shop/formulas/herbs-page'),
   },
   {
     path: '/redirects',
@@ -228,7 +228,7 @@ export const pages: readonly PageEntry[] = [
     icon: Signpost,
     words: 'old addresses renamed pages not found 404 links moved',
     create: { label: 'Add redirect', to: '/redirects?from=' },
-    load: () => import('../features/redirects/redirects-page'),
+    load: () => import('../publishing/redirects/redirects-page'),
   },
   {
     path: '/search-and-sharing',
@@ -237,7 +237,7 @@ export const pages: readonly PageEntry[] = [
     group: 'Content',
     icon: Share2,
     words: 'seo title description google picture messengers preview open graph',
-    load: () => import('../features/page-titles/page-titles-page'),
+    load: () => import('../publishing/page-titles/page-titles-page'),
   },
   {
     path: '/users',
@@ -246,7 +246,7 @@ export const pages: readonly PageEntry[] = [
     group: 'System',
     icon: UsersRound,
     words: 'accounts administrators staff passwords roles',
-    load: () => import('../features/users/users-page'),
+    load: () => import('../accounts/users/users-page'),
   },
   {
     path: '/backup',
@@ -255,7 +255,7 @@ export const pages: readonly PageEntry[] = [
     group: 'System',
     icon: DatabaseBackup,
     words: 'restore archive export download',
-    load: () => import('../features/backup/backup-page'),
+    load: () => import('../operations/backup/backup-page'),
   },
   {
     path: '/outbox',
@@ -264,7 +264,7 @@ export const pages: readonly PageEntry[] = [
     group: 'System',
     icon: Send,
     words: 'mails e-mail sent failed smtp',
-    load: () => import('../features/outbox/outbox-page'),
+    load: () => import('../mail/outbox/outbox-page'),
   },
   {
     path: '/errors',
@@ -274,7 +274,7 @@ export const pages: readonly PageEntry[] = [
     icon: Bug,
     words: 'failures faults problems log',
     useCount: useErrorCount,
-    load: () => import('../features/errors/errors-page'),
+    load: () => import('../operations/errors/errors-page'),
   },
   {
     path: '/audit',
@@ -283,7 +283,7 @@ export const pages: readonly PageEntry[] = [
     group: 'System',
     icon: ScrollText,
     words: 'history changes who did what',
-    load: () => import('../features/audit/audit-page'),
+    load: () => import('../operations/audit/audit-page'),
   },
   {
     path: '/account',
@@ -293,6 +293,6 @@ export const pages: readonly PageEntry[] = [
     icon: CircleUser,
     words: 'change password sessions signed in second factor passkey authenticator recovery codes email address',
     hidden: true,
-    load: () => import('../features/account/account-page'),
+    load: () => import('../accounts/account/account-page'),
   },
 ];

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { answerQuery, failNetwork, failWith, never } from '@harmony/testing';
-import { leaveTo } from '../leave';
+import { leaveTo } from '../platform/leave';
 import { pages } from './pages';
 import { routes } from './routes';
 import { makeStore } from './store';
 
-jest.mock('../leave');
+jest.mock('../platform/leave');
 
 const admin = { id: 1, username: 'mei', isAdmin: true, role: 'administrator' };
 const staff = { id: 2, username: 'lin', isAdmin: false, role: null };

@@ -1,13 +1,13 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { StaffErrorPage } from '@harmony/ui';
-import { Protected } from '../features/auth/protected';
-import { LoadingPage } from '../shell/loading-page';
-import { NotFoundPage } from '../shell/not-found-page';
-import type { PageEntry } from '../shell/page-entry';
-import { paths } from '../paths';
-import { PageFailed } from '../shell/page-failed';
-import { Shell } from '../shell/shell';
+import { Protected } from '../accounts/auth/protected';
+import { LoadingPage } from '../platform/shell/loading-page';
+import { NotFoundPage } from '../platform/shell/not-found-page';
+import type { PageEntry } from '../platform/shell/page-entry';
+import { paths } from '../platform/paths';
+import { PageFailed } from '../platform/shell/page-failed';
+import { Shell } from '../platform/shell/shell';
 import { pages } from './pages';
 
 /** A component whose code is loaded when it is first drawn. */
@@ -29,10 +29,10 @@ const routeOf = ({ path, deep, load }: PageEntry): RouteObject => {
   };
 };
 
-const Login = lazily(() => import('../features/auth/login-page'));
-const ForgotPassword = lazily(() => import('../features/auth/forgot-password-page'));
-const ResetPassword = lazily(() => import('../features/auth/reset-password-page'));
-const AddFirstFactor = lazily(() => import('../features/account/add-first-factor'));
+const Login = lazily(() => import('../accounts/auth/login-page'));
+const ForgotPassword = lazily(() => import('../accounts/auth/forgot-password-page'));
+const ResetPassword = lazily(() => import('../accounts/auth/reset-password-page'));
+const AddFirstFactor = lazily(() => import('../accounts/account/add-first-factor'));
 
 /** The console's routes. Everything but signing in is behind the protective wrapper, inside the shell. */
 export const routes: RouteObject[] = [

@@ -12,7 +12,7 @@ const mockAuthentication = jest.fn();
 jest.mock('@simplewebauthn/browser', () => ({
   startAuthentication: (...given: unknown[]) => mockAuthentication(...given) as unknown,
 }));
-jest.mock('../leave');
+jest.mock('../platform/leave');
 
 const admin = { id: 1, username: 'mei', isAdmin: true, role: 'administrator' };
 const secondFactor = { token: 't1', methods: ['authenticator-app', 'recovery-code'] };

@@ -2,9 +2,9 @@ import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 import { baseApi, type ApiExtra, type HttpQuery } from '@harmony/api-client';
 import { startLiveRows, withReauthentication } from '@harmony/api-client/admin';
-import { consoleReducers, type ConsoleState } from '../state/console-state';
-import { proofQuestion, type ConsoleExtra } from '../state/reauthentication';
-import { sessionWatch } from '../state/session-watch';
+import { consoleReducers, type ConsoleState } from '../platform/state/console-state';
+import { proofQuestion, type ConsoleExtra } from '../platform/state/reauthentication';
+import { sessionWatch } from '../platform/state/session-watch';
 
 const rootReducer = combineReducers({ [baseApi.reducerPath]: baseApi.reducer, ...consoleReducers });
 

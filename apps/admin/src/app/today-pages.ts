@@ -15,18 +15,18 @@ import {
   PackageOpen,
   Star,
 } from 'lucide-react';
-import type { PageEntry } from '../shell/page-entry';
-import { useFollowUpsCount } from '../shell/use-open-follow-ups';
-import { useWaitingArrivals } from '../shell/use-waiting-arrivals';
+import type { PageEntry } from '../platform/shell/page-entry';
+import { useFollowUpsCount } from '../platform/shell/use-open-follow-ups';
+import { useWaitingArrivals } from '../platform/shell/use-waiting-arrivals';
 import {
   useWaitingMessages,
   useWaitingAppointments,
   useWaitingCheckIns,
   useWaitingHerbRequests,
   useWaitingOrders,
-} from '../inbox/waiting-counts';
+} from '../platform/inbox/waiting-counts';
 
-const loadDashboard = () => import('../features/dashboard/dashboard-page');
+const loadDashboard = () => import('../operations/dashboard/dashboard-page');
 
 /** Pages of the day’s work, in the sidebar's order. */
 export const todayPages: readonly PageEntry[] = [
@@ -47,7 +47,7 @@ export const todayPages: readonly PageEntry[] = [
     icon: CalendarDays,
     keys: 'g e',
     words: 'day week calendar visits appointments book block lunch leave walk-in series rooms',
-    load: () => import('../features/schedule/schedule-page'),
+    load: () => import('../scheduling/schedule/schedule-page'),
   },
   {
     path: '/follow-ups',
@@ -58,7 +58,7 @@ export const todayPages: readonly PageEntry[] = [
     keys: 'g f',
     words: 'queue call back missed voicemail due overdue waiting',
     useCount: useFollowUpsCount,
-    load: () => import('../features/follow-ups/follow-ups-page'),
+    load: () => import('../patients/follow-ups/follow-ups-page'),
   },
   {
     path: '/arrivals',
@@ -69,7 +69,7 @@ export const todayPages: readonly PageEntry[] = [
     keys: 'g w',
     words: 'waiting room visits today late no-show check-in board',
     useCount: useWaitingArrivals,
-    load: () => import('../features/arrivals/arrivals-page'),
+    load: () => import('../scheduling/arrivals/arrivals-page'),
   },
   {
     path: '/wait-list',
@@ -78,7 +78,7 @@ export const todayPages: readonly PageEntry[] = [
     group: 'Today',
     icon: Hourglass,
     words: 'waiting offers cancellation earlier free time booking',
-    load: () => import('../features/wait-list/wait-list-page'),
+    load: () => import('../scheduling/wait-list/wait-list-page'),
   },
   {
     path: '/orders',
@@ -90,7 +90,7 @@ export const todayPages: readonly PageEntry[] = [
     words: 'store shop pack shelf pick up ship refund payment herbs',
     create: { label: 'New order', to: '/orders?edit=new' },
     useCount: useWaitingOrders,
-    load: () => import('../features/orders/orders-page'),
+    load: () => import('../shop/orders/orders-page'),
   },
   {
     path: '/patients',
@@ -101,7 +101,7 @@ export const todayPages: readonly PageEntry[] = [
     keys: 'g t',
     words: 'people history timeline import csv leads',
     create: { label: 'Add patient', to: '/patients?edit=new' },
-    load: () => import('../features/patients/patients-page'),
+    load: () => import('../patients/patients/patients-page'),
   },
   {
     path: '/own-patients',
@@ -111,7 +111,7 @@ export const todayPages: readonly PageEntry[] = [
     icon: ContactRound,
     keys: 'g t',
     words: 'people history timeline visits',
-    load: () => import('../features/own-patients/own-patients-page'),
+    load: () => import('../patients/own-patients/own-patients-page'),
   },
   {
     path: '/formulas',
@@ -122,7 +122,7 @@ export const todayPages: readonly PageEntry[] = [
     keys: 'g l',
     words: 'herbs prescriptions custom granules refills templates sign',
     create: { label: 'Write a formula', to: '/formulas?edit=new' },
-    load: () => import('../features/formulas/formulas-page'),
+    load: () => import('../shop/formulas/formulas-page'),
   },
   {
     path: '/?tab=contact-submissions',
@@ -184,7 +184,7 @@ export const todayPages: readonly PageEntry[] = [
     icon: MailPlus,
     words: 'newsletter campaign mailing write send readers',
     create: { label: 'Write a letter', to: '/letters?edit=new' },
-    load: () => import('../features/letters/letters-page'),
+    load: () => import('../mail/campaigns/letters-page'),
   },
   {
     path: '/?tab=reviews',

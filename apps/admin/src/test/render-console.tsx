@@ -7,8 +7,8 @@ import { authApi } from '@harmony/api-client';
 import type { Role } from '@harmony/domain';
 import { answerQuery } from '@harmony/testing';
 import { makeStore } from '../app/store';
-import type { PageEntry } from '../shell/page-entry';
-import { Shell } from '../shell/shell';
+import type { PageEntry } from '../platform/shell/page-entry';
+import { Shell } from '../platform/shell/shell';
 
 /**
  * Draws a page inside the console's shell, for component tests: store, router, toasts, confirmations and shortcuts are the

@@ -1,0 +1,126 @@
+import { useRef, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { useToasts } from '@harmony/api-client';
+import { useChangeEmailMutation } from '@harmony/api-client/admin';
+import type { OwnAccount } from '@harmony/domain';
+import { assertive, Button, Card, space, Status, TextField } from '@harmony/ui';
+import { ButtonLine } from '../../platform/kit/button-line';
+import { useConfirm } from '../../platform/kit/overlays/confirm';
+import { refusalText, failureToast } from '../../platform/kit/failure-text';
+import { Notice } from '../../platform/kit/notice';
+import type { Confirmation } from './use-confirm-email';
+
+const StyledCard = styled(Card)`
+  display: grid;
+  gap: ${space[16]};
+
+  > h2 {
+    font: var(--type-h3);
+  }
+  form {
+    display: grid;
+    gap: ${space[16]};
+  }
+`;
+
+export interface EmailCardProps {
+  account: OwnAccount;
+  /** What has become of the link by which the page was opened. */
+  confirmation: Confirmation;
+}
+
+/** One's own address: adding or changing it by a link that is sent to it, and removing it. */
+export const EmailCard = ({ account: { email, canConfirmEmail }, confirmation }: EmailCardProps) => {
+  const [change, { isLoading }] = useChangeEmailMutation();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const confirm = useConfirm();
+  const { show } = useToasts();
+
+  const refuse = (words: string): void => {
+    setProblem(words);
+    field.current?.focus();
+  };
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const address = typed.trim();
+    if (address === '') return refuse('Enter your email address.');
+    setProblem(undefined);
+    setSentTo(null);
+    const { error } = await change({ email: address });
+    if (error) return refuse(refusalText(error));
+    setTyped('');
+    setSentTo(address);
+  };
+  const handleRemove = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: 'Remove your address?',
+      body: 'A forgotten password can then be replaced by another administrator only, and nobody tells you of new devices.',
+      confirm: 'Remove address',
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    const { error } = await change({ email: null });
+    if (error) show(failureToast('Your address was not removed', error, refusalText(error)));
+    else show({ title: 'Your address is removed' });
+  };
+
+  return (
+    <StyledCard as="section" aria-labelledby="email-address">
+      <h2 id="email-address">Email address</h2>
+      {confirmation?.isConfirmed && (
+        <Status as={Notice} tag="div" $tone="info">
+          {confirmation.words}
+        </Status>
+      )}
+      {confirmation && !confirmation.isConfirmed && (
+        <Notice as="div" $tone="danger" {...assertive}>
+          {confirmation.words}
+        </Notice>
+      )}
+      <p>
+        {email === null ? (
+          'With one you can replace a forgotten password yourself, and are told when your account is used on a new device.'
+        ) : (
+          <>
+            <strong>{email}</strong> is confirmed. A link to replace a forgotten password, and notices about your
+            account, go there.
+          </>
+        )}
+      </p>
+      {sentTo !== null && (
+        <Status as={Notice} tag="div" $tone="info">
+          We have sent a link to {sentTo}. Until you open it, nothing changes.
+        </Status>
+      )}
+      {canConfirmEmail ? (
+        <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <TextField
+            label={email === null ? 'Your address' : 'Another address'}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            error={problem}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            ref={field}
+          />
+          <ButtonLine>
+            <Button type="submit" variant="secondary" pending={isLoading}>
+              Send the link
+            </Button>
+            {email !== null && (
+              <Button variant="quiet" onClick={() => void handleRemove()}>
+                Remove address
+              </Button>
+            )}
+          </ButtonLine>
+        </form>
+      ) : (
+        <Notice as="div">No mail server is set, so that an address cannot be confirmed.</Notice>
+      )}
+    </StyledCard>
+  );
+};

@@ -1,0 +1,30 @@
+import { RefreshCw } from 'lucide-react';
+import { useToasts } from '@harmony/api-client';
+import { useResyncPhonesMutation } from '@harmony/api-client/admin';
+import { Button } from '@harmony/ui';
+import { ButtonLine } from '../../platform/kit/button-line';
+import { failureToast } from '../../platform/kit/failure-text';
+
+const FAILED = 'Live calls could not be looked for';
+
+/** Fetches the live calls from the phone system again, in case the monitors missed one. */
+export const ResyncButton = () => {
+  const [resync, { isLoading }] = useResyncPhonesMutation();
+  const { show } = useToasts();
+
+  const handleClick = async (): Promise<void> => {
+    const { data, error } = await resync();
+    if (error) show(failureToast(FAILED, error));
+    else if (data.problem !== null) show({ tone: 'error', title: FAILED, description: data.problem });
+    else show({ title: 'Monitors show the calls that are live now' });
+  };
+
+  return (
+    <ButtonLine>
+      <Button variant="secondary" size="sm" pending={isLoading} onClick={() => void handleClick()}>
+        <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+        Look for live calls again
+      </Button>
+    </ButtonLine>
+  );
+};

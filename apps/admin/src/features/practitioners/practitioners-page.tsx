@@ -1,8 +1,0 @@
-import { lazy } from 'react';
-import { EntityPage } from '../../list/entity-page';
-import { practitionersList } from './practitioners-list';
-
-const Editor = lazy(async () => ({ default: (await import('./practitioner-editor')).PractitionerEditor }));
-
-/** `/admin/practitioners`: the people who treat patients. */
-export const Component = () => <EntityPage list={practitionersList} editor={Editor} />;

@@ -1,8 +1,0 @@
-import { lazy } from 'react';
-import { EntityPage } from '../../list/entity-page';
-import { servicesList } from './services-list';
-
-const Editor = lazy(async () => ({ default: (await import('./service-editor')).ServiceEditor }));
-
-/** `/admin/services`: the treatments. */
-export const Component = () => <EntityPage list={servicesList} editor={Editor} />;

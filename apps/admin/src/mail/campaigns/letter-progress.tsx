@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { Letter, LetterCounts } from '@harmony/domain';
+import { Card } from '@harmony/ui';
+import { Figures } from '../../platform/kit/lists/figures';
+import { Stack } from '../../platform/kit/layout';
+import { Moment } from '../../platform/kit/moment';
+import { Notice } from '../../platform/kit/notice';
+import { ProgressBar } from '../../platform/kit/progress-bar';
+import { readersText } from './letter-words';
+import { Obstacles } from './obstacles';
+
+const LABELS: Readonly<Record<Letter['state'], string>> = {
+  draft: 'Not sent yet',
+  sending: 'Being sent',
+  paused: 'Paused: nobody else gets it until you continue',
+  stopped: 'Stopped: nobody else gets it',
+  sent: 'Sent',
+};
+
+const numeral = (count: number): string => count.toLocaleString('en');
+
+/** Figures that are nothing are left out, but for those that everybody looks for. */
+function figuresOf(counts: LetterCounts): (readonly [string, ReactNode])[] {
+  const rare: (readonly [string, number])[] = [
+    ['Refused', counts.refused],
+    ['Not known', counts.uncertain],
+    ['Unsubscribed before', counts.left],
+    ['Not sent', counts.stopped],
+  ];
+  return [
+    ['Readers', numeral(counts.readers)],
+    ['Sent', numeral(counts.sent)],
+    ['Waiting', numeral(counts.waiting)],
+    ...rare.flatMap(([label, count]) => (count > 0 ? [[label, numeral(count)] as const] : [])),
+    ['Unsubscribed by its link', numeral(counts.leftByIt)],
+  ];
+}
+
+/** How far a letter has come. */
+export const LetterProgress = ({ letter }: { letter: Letter }) => {
+  const { counts, state, startedAt, startedBy, endedAt, lastRefusal } = letter;
+  const done = counts.readers - counts.waiting;
+  return (
+    <Stack $gap={24}>
+      <Obstacles title="No mail leaves now" sentences={letter.obstacles} />
+      <Card as="section" aria-label="Progress">
+        <Stack $gap={20}>
+          <ProgressBar
+            label={LABELS[state]}
+            value={counts.readers === 0 ? 1 : done / counts.readers}
+            detail={`${numeral(done)} of ${readersText(counts.readers)}`}
+          />
+          <Figures figures={figuresOf(counts)} isLarge aria-label="Counts" />
+          <p>
+            {startedAt !== null && (
+              <>
+                Sent off <Moment at={startedAt} />
+                {startedBy !== null && ` by ${startedBy}`}.{' '}
+              </>
+            )}
+            {endedAt !== null && (
+              <>
+                Ended <Moment at={endedAt} />.
+              </>
+            )}
+          </p>
+        </Stack>
+      </Card>
+      {lastRefusal !== null && (
+        <Notice>
+          The last mail that was not taken: {lastRefusal}. An address that the mail server does not know gets nothing
+          more; its owner can sign up again.
+        </Notice>
+      )}
+      {counts.uncertain > 0 && (
+        <Notice $tone="info">
+          “Not known”: the connection ended while the mail was handed over. It is not sent again, so that nobody gets it
+          twice.
+        </Notice>
+      )}
+      <p>
+        “Sent” is what the mail server has taken. Nobody is followed: the letter has no hidden pictures and no detours
+        in its links, so it does not report who has opened it.
+      </p>
+    </Stack>
+  );
+};

@@ -1,0 +1,117 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useGetLettersQuery } from '@harmony/api-client/admin';
+import { LETTER_STATE_NAMES, type LetterRow } from '@harmony/domain';
+import { ButtonLink, EmptyState } from '@harmony/ui';
+import { Moment } from '../../platform/kit/moment';
+import { Paging } from '../../platform/kit/lists/paging';
+import { QueryState } from '../../platform/kit/lists/query-state';
+import type { TableColumn } from '../../platform/kit/table/column';
+import { Table } from '../../platform/kit/table/table';
+import { Tag } from '../../platform/kit/tag';
+import { TimeAgo } from '../../platform/kit/time-ago';
+import { useUrlFilters } from '../../platform/kit/lists/use-url-filters';
+import { ListSkeleton } from '../../platform/list/list-states';
+import { BASE } from '../../platform/paths';
+import { Page } from '../../platform/shell/page';
+import { letterPlace, STATE_TONES, titleOf } from './letter-words';
+import { NewsletterOff } from './newsletter-off';
+
+const SIZE = 50;
+const POLL_MS = 10_000;
+const NO_FILTERS = [] as const;
+
+const COLUMNS: readonly TableColumn<LetterRow>[] = [
+  {
+    id: 'letter',
+    head: 'Letter',
+    isName: true,
+    cell: (letter) => (
+      <>
+        <Link to={letterPlace(letter.id)}>{titleOf(letter)}</Link>{' '}
+        <Tag tone={STATE_TONES[letter.state]}>{LETTER_STATE_NAMES[letter.state]}</Tag>
+      </>
+    ),
+  },
+  {
+    id: 'sent',
+    head: 'Got it',
+    align: 'end',
+    isNarrow: true,
+    cell: ({ state, counts }) =>
+      state !== 'draft' && `${counts.sent.toLocaleString('en')} of ${counts.readers.toLocaleString('en')}`,
+  },
+  {
+    id: 'left',
+    head: 'Unsubscribed',
+    align: 'end',
+    isNarrow: true,
+    hide: 'lg',
+    cell: ({ state, counts }) => state !== 'draft' && counts.leftByIt.toLocaleString('en'),
+  },
+  {
+    id: 'started',
+    head: 'Sent off',
+    hide: 'md',
+    cell: ({ startedAt, startedBy }) =>
+      startedAt !== null && (
+        <>
+          <Moment at={startedAt} />
+          <small>{startedBy}</small>
+        </>
+      ),
+  },
+  {
+    id: 'changed',
+    head: 'Last change',
+    isNarrow: true,
+    hide: 'lg',
+    cell: ({ updatedAt }) => <TimeAgo at={updatedAt} />,
+  },
+];
+
+const WriteLetter = () => (
+  <ButtonLink href={BASE + letterPlace('new')} size="sm">
+    <Plus size={16} strokeWidth={1.75} aria-hidden />
+    Write a letter
+  </ButtonLink>
+);
+
+/** Every letter, newest first. */
+export const LettersList = () => {
+  const { page, turn } = useUrlFilters(NO_FILTERS);
+  const view = { limit: SIZE, offset: (page - 1) * SIZE };
+  const query = useGetLettersQuery(view, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <Page title="Letters" {...(query.data && { count: query.data.total })} actions={<WriteLetter />}>
+      <NewsletterOff />
+      <QueryState query={query} what="Letters" skeleton={<ListSkeleton />}>
+        {({ items, total }) =>
+          items.length > 0 || page > 1 ? (
+            <>
+              <Table
+                label="Letters"
+                columns={COLUMNS}
+                rows={items}
+                keyOf={({ id }) => id}
+                isOld={query.currentData === undefined}
+              />
+              <Paging page={page} size={SIZE} total={total} onTurn={turn} />
+            </>
+          ) : (
+            <EmptyState
+              art="chrysanthemum"
+              title="No letters yet"
+              hint="Write to everybody who asked for your newsletter. Nothing is sent before you have looked at it and confirmed."
+              action={<WriteLetter />}
+            />
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+};

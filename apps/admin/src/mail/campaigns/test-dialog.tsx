@@ -1,0 +1,62 @@
+import { useState, type FormEvent } from 'react';
+import { isHttpError, useToasts } from '@harmony/api-client';
+import { useTestLetterMutation } from '@harmony/api-client/admin';
+import type { Letter } from '@harmony/domain';
+import { assertive, Button, Dialog, TextField } from '@harmony/ui';
+import { fieldErrors, refusalText } from '../../platform/kit/failure-text';
+import { Stack } from '../../platform/kit/layout';
+import { Notice } from '../../platform/kit/notice';
+
+const FORM = 'letter-test';
+
+/** Mails a test of the stored letter: to the account's own address, or to one that is typed. */
+export const TestDialog = ({ letter, onClose }: { letter: Letter; onClose: () => void }) => {
+  const [to, setTo] = useState('');
+  const [send, { error, isLoading }] = useTestLetterMutation();
+  const { show } = useToasts();
+  const problem = fieldErrors(error)['to'];
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const address = to.trim();
+    const { data } = await send({ id: letter.id, body: address === '' ? {} : { to: address } });
+    if (!data) return;
+    onClose();
+    show({ title: `A test is on its way to ${data.to}` });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Send a test"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} pending={isLoading}>
+            Send test
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" $gap={16} id={FORM} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
+        <p>It is marked “[Test]”, is not counted, and has no link to unsubscribe.</p>
+        {error !== undefined && problem === undefined && isHttpError(error) && (
+          <Notice $tone="danger" {...assertive}>
+            The test was not sent. {refusalText(error)}
+          </Notice>
+        )}
+        <TextField
+          label="E-mail address"
+          type="email"
+          autoComplete="email"
+          optional
+          hint="Empty: to the address of your account."
+          value={to}
+          error={problem}
+          onChange={(event) => setTo(event.target.value)}
+        />
+      </Stack>
+    </Dialog>
+  );
+};

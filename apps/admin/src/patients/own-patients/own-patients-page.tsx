@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useGetOwnPatientsQuery } from '@harmony/api-client/admin';
+import type { OwnPatient } from '@harmony/domain';
+import { EmptyState, SearchField, Skeleton } from '@harmony/ui';
+import { Stack } from '../../platform/kit/layout';
+import { Paging } from '../../platform/kit/lists/paging';
+import { QueryState } from '../../platform/kit/lists/query-state';
+import { Sheet } from '../../platform/kit/overlays/sheet';
+import { Toolbar } from '../../platform/kit/toolbar';
+import { useUrlFilters } from '../../platform/kit/lists/use-url-filters';
+import { FormulasOf } from '../../platform/people/formulas-of';
+import { Timeline } from '../../platform/people/timeline';
+import { Page } from '../../platform/shell/page';
+import { OwnPatientsTable } from './own-patients-table';
+
+const SIZE = 50;
+
+/** `/admin/own-patients`: the patients of the practitioner who is signed in, and what happened with each. */
+export const Component = () => {
+  const filters = useUrlFilters(['q']);
+  const { q } = filters.values;
+  const query = useGetOwnPatientsQuery(
+    { search: q, limit: SIZE, offset: (filters.page - 1) * SIZE },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [open, setOpen] = useState<OwnPatient | null>(null);
+  return (
+    <Page title="My patients" {...(query.data && { count: query.data.total })}>
+      <Toolbar>
+        <div>
+          <SearchField label="Search my patients" placeholder="Name" value={filters.typed} onChange={filters.search} />
+        </div>
+      </Toolbar>
+      <QueryState query={query} what="Your patients" skeleton={<Skeleton shape="card" />}>
+        {({ items, total, isLinked }) => {
+          if (!isLinked)
+            return (
+              <EmptyState
+                art="mugwort"
+                title="This account belongs to no practitioner yet"
+                hint="An administrator chooses the practitioner under Users. Then your patients are listed here."
+              />
+            );
+          if (items.length === 0)
+            return filters.isNarrowed ? (
+              <EmptyState
+                art="chrysanthemum"
+                title="None of your patients matches"
+                hint="Look for a part of the name."
+              />
+            ) : (
+              <EmptyState
+                art="mugwort"
+                title="No patients yet"
+                hint="Patients whom you have treated, or whose visit with you the clinic has booked or confirmed, are listed here."
+              />
+            );
+          return (
+            <>
+              <OwnPatientsTable rows={items} isOld={query.currentData === undefined} onOpen={setOpen} />
+              <Paging page={filters.page} size={SIZE} total={total} onTurn={filters.turn} />
+            </>
+          );
+        }}
+      </QueryState>
+      {open && (
+        <Sheet open title={open.name} onClose={() => setOpen(null)}>
+          <Stack $gap={24}>
+            <FormulasOf patient={open.id} />
+            <Timeline key={open.id} person={String(open.id)} />
+          </Stack>
+        </Sheet>
+      )}
+    </Page>
+  );
+};

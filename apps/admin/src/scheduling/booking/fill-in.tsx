@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useFillInBookingMutation } from '@harmony/api-client/admin';
+import { formatDuration, type BookingStarter } from '@harmony/domain';
+import { assertive, Button, c, Dialog, space } from '@harmony/ui';
+import { Stack } from '../../platform/kit/layout';
+import { Notice } from '../../platform/kit/notice';
+import { Part } from '../../platform/kit/part';
+import { planSentence } from './plan';
+import { useSaveRule } from '../../platform/editor/use-save-rule';
+
+const Preview = styled.dl`
+  display: grid;
+  gap: ${space[12]};
+  margin: 0;
+
+  dt {
+    color: ${c.ink2};
+    font-weight: 600;
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What would be filled in, in words. */
+function factsOf({ practitioners, hours, services }: BookingStarter): { what: string; words: string }[] {
+  const names = list.format(practitioners.map(({ name }) => name));
+  const week = planSentence({ cycleWeeks: 1, hours: hours.map((hour) => ({ ...hour, week: 1 })) });
+  const treatments = list.format(services.map(({ name, duration }) => `“${name}” (${formatDuration(duration)})`));
+  const each = practitioners.length === 1 ? names : 'every practitioner';
+  return [
+    { what: 'Working hours', words: `${names}: ${week}` },
+    { what: 'Services', words: `${treatments}, with ${each}, beginning every 15 minutes.` },
+    { what: 'Rooms', words: `${list.format(practitioners.map(({ name, room }) => `${room} for ${name}`))}.` },
+  ];
+}
+
+const FillInDialog = ({ starter, onClose }: { starter: BookingStarter; onClose: () => void }) => {
+  const [fillIn, { isLoading }] = useFillInBookingMutation();
+  const { trouble, send } = useSaveRule(() => fillIn(), 'Filled in. Look it over, then let patients book.', onClose);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Fill in for this clinic"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button pending={isLoading} onClick={() => void send()}>
+            Fill in
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={16}>
+        {trouble.message && (
+          <Notice $tone="danger" {...assertive}>
+            {trouble.message}
+          </Notice>
+        )}
+        <Preview>
+          {factsOf(starter).map(({ what, words }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </Preview>
+        <p>Everything can be changed afterwards. Patients see nothing of it until booking is switched on below.</p>
+      </Stack>
+    </Dialog>
+  );
+};
+
+/** For a clinic that has nothing set up yet: what most need, from what is known of it already. */
+export const FillIn = ({ starter }: { starter: BookingStarter }) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Part title="Begin here">
+      <p>
+        Nothing is set up yet. Everybody works whenever the clinic is open and gives every service: if that is nearly
+        right, have it filled in and change what differs.
+      </p>
+      <div>
+        <Button onClick={() => setAsking(true)}>Fill in for this clinic</Button>
+      </div>
+      {isAsking && <FillInDialog starter={starter} onClose={() => setAsking(false)} />}
+    </Part>
+  );
+};

@@ -1,0 +1,54 @@
+import { useGetOuterScheduleQuery } from '@harmony/api-client/admin';
+import type { OuterScheduleState } from '@harmony/domain';
+import { assertive, Button, ErrorState } from '@harmony/ui';
+import { Moment } from '../../platform/kit/moment';
+import { Notice } from '../../platform/kit/notice';
+import { Part } from '../../platform/kit/part';
+import { OuterNamesForm } from './outer-names-form';
+
+export interface OuterSchedulePartProps {
+  state: OuterScheduleState;
+  /** The program that keeps the schedule. */
+  system: string;
+}
+
+/** Which program keeps the schedule, whether it answers, and what our names are there. */
+export const OuterSchedulePart = ({ state, system }: OuterSchedulePartProps) => {
+  const { refetch, isFetching } = useGetOuterScheduleQuery();
+  const { problem, readAt, choices } = state;
+  const read = readAt ? (
+    <>
+      Its free times of the coming week were last read at <Moment at={readAt} as="moment" />.
+    </>
+  ) : (
+    'Its free times have not been read yet.'
+  );
+  return (
+    <Part
+      title="Where the schedule is kept"
+      aside={
+        <Button size="sm" variant="quiet" pending={isFetching} onClick={() => void refetch()}>
+          Check again
+        </Button>
+      }
+    >
+      {problem === null ? (
+        <p>
+          In {system}, which answers. {read}
+        </p>
+      ) : (
+        <Notice $tone="danger" {...assertive}>
+          In {system}, which does not answer: {problem} {read} Until it answers, patients see those times and ask for
+          one instead of booking it.
+        </Notice>
+      )}
+      {choices === null ? (
+        <ErrorState title={`What can be chosen in ${system} could not be loaded`} onRetry={() => void refetch()}>
+          <p>What was chosen before still holds.</p>
+        </ErrorState>
+      ) : (
+        <OuterNamesForm state={state} choices={choices} system={system} />
+      )}
+    </Part>
+  );
+};

@@ -1,0 +1,49 @@
+import { useCreateBlockMutation, useDeleteBlockMutation, useUpdateBlockMutation } from '@harmony/api-client/admin';
+import type { Block, BlockBody, SavedBlock } from '@harmony/domain';
+import { saveFailure } from '../../platform/editor/save-failure';
+import { useUndo } from '../../platform/state/undo';
+import { bodyOfBlock } from './block-draft';
+
+/** Why nothing changed. */
+export type BlockRefusal = { problems: Readonly<Record<string, string>> } | { message: string };
+
+/** What came of a call: the block as it is now (null: removed), or why nothing changed. */
+export type BlockOutcome = { saved: SavedBlock | null } | BlockRefusal;
+
+const STALE = 'Somebody else changed this block. Close it and open it again to see how it is now.';
+const GONE = 'Somebody else removed this block. Close it; the time is free again.';
+
+function refused(error: Parameters<typeof saveFailure>[0]): BlockRefusal {
+  const failure = saveFailure(error);
+  if (failure.kind === 'fields') return { problems: failure.fields };
+  if (failure.kind === 'stale') return { message: STALE };
+  return { message: failure.kind === 'gone' ? GONE : failure.message };
+}
+
+/** Blocks time, changes a block or removes it, each with Undo. */
+export function useBlock(block: Block | null) {
+  const { offer } = useUndo();
+  const [create, creating] = useCreateBlockMutation();
+  const [update, updating] = useUpdateBlockMutation();
+  const [destroy, destroying] = useDeleteBlockMutation();
+
+  const save = async (body: BlockBody): Promise<BlockOutcome> => {
+    const { data, error } = await (block ? update({ block, body }) : create(body));
+    if (!data) return refused(error);
+    if (block)
+      offer({
+        said: 'Blocked time saved',
+        undo: () => update({ block: data.block, body: bodyOfBlock(block) }).unwrap(),
+      });
+    else offer({ said: 'Time blocked', undo: () => destroy(data.block).unwrap() });
+    return { saved: data };
+  };
+
+  const remove = async (seen: Block): Promise<BlockOutcome> => {
+    const { error } = await destroy(seen);
+    if (error) return refused(error);
+    offer({ said: 'Block removed', undo: () => create(bodyOfBlock(seen)).unwrap() });
+    return { saved: null };
+  };
+  return { save, remove, isPending: creating.isLoading || updating.isLoading || destroying.isLoading };
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useToasts } from '@harmony/api-client';
+import { useGetRefillsQuery, useUpdateRefillMutation } from '@harmony/api-client/admin';
+import { dateText, nextRefillOn, REFILLS_LISTED, type Refill } from '@harmony/domain';
+import { Button, Skeleton, space, TextField } from '@harmony/ui';
+import { useClinicTime } from '../../platform/kit/use-clinic-time';
+import { FormDialog } from '../../platform/editor/form-dialog';
+import { missing, NO_TROUBLE, troubleOf, type Trouble } from '../../platform/editor/trouble';
+import { BoxedList } from '../../platform/kit/lists/boxed-list';
+import { ButtonLine } from '../../platform/kit/button-line';
+import { useConfirm } from '../../platform/kit/overlays/confirm';
+import { failureToast } from '../../platform/kit/failure-text';
+import { orNull } from '../../platform/kit/forms/field-values';
+import { ListEnd } from '../../platform/kit/lists/list-end';
+import { QueryState } from '../../platform/kit/lists/query-state';
+import { Tag } from '../../platform/kit/tag';
+import { FormulaCard } from './formula-parts';
+import { daysText } from './formula-words';
+
+const Line = styled.li`
+  display: grid;
+  gap: ${space[8]};
+  padding: ${space[12]} ${space[16]};
+`;
+
+const MOST = 48;
+
+/** Whether it can never be used again as it is. */
+const isOver = ({ used, allowed, lastOn }: Refill, today: string): boolean =>
+  used >= allowed || (lastOn !== null && lastOn < today);
+
+/** What there is left of it, in words. */
+function leftText(refill: Refill, today: string): string {
+  const { used, allowed, everyDays, lastOn, usedOn } = refill;
+  const left = allowed - used;
+  const next = nextRefillOn({ ...refill, lastVisitOn: null }, today);
+  return [
+    `${used} of ${allowed} used`,
+    left > 0 && `every ${daysText(everyDays)}`,
+    left > 0 && usedOn !== null && next > today && `next from ${dateText(next)}`,
+    lastOn !== null && `last day ${dateText(lastOn)}`,
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
+}
+
+const ChangeDialog = ({ refill, onClose }: { refill: Refill; onClose: () => void }) => {
+  const [allowed, setAllowed] = useState(String(refill.allowed));
+  const [lastOn, setLastOn] = useState(refill.lastOn ?? '');
+  const [trouble, setTrouble] = useState<Trouble>(NO_TROUBLE);
+  const [update, { isLoading }] = useUpdateRefillMutation();
+  const { show } = useToasts();
+  const handleSubmit = async (): Promise<void> => {
+    const times = /^\d{1,2}$/.test(allowed.trim()) ? Number(allowed) : -1;
+    if (times < refill.used || times > MOST)
+      return setTrouble(missing({ allowed: `Enter a whole number from ${refill.used} to ${MOST}` }));
+    const changes = { allowed: times, lastOn: orNull(lastOn) };
+    const { error } = await update({ id: refill.id, changes, ifUnchangedSince: refill.updatedAt });
+    if (error) return setTrouble(troubleOf(error));
+    show({ title: 'Refills changed' });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title="Change refills"
+      pending={isLoading}
+      trouble={trouble}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Times in all"
+        hint={`Used so far: ${refill.used}.`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={allowed}
+        error={trouble.fields['allowed']}
+        onChange={({ target }) => setAllowed(target.value)}
+      />
+      <TextField
+        label="Last day"
+        type="date"
+        optional
+        value={lastOn}
+        error={trouble.fields['lastOn']}
+        onChange={({ target }) => setLastOn(target.value)}
+      />
+    </FormDialog>
+  );
+};
+
+const RefillLine = ({ refill, isSigned }: { refill: Refill; isSigned: boolean }) => {
+  const [isChanging, setIsChanging] = useState(false);
+  const [update] = useUpdateRefillMutation();
+  const { date: today } = useClinicTime();
+  const confirm = useConfirm();
+  const { show } = useToasts();
+  const isEnded = isOver(refill, today);
+  const end = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: 'End these refills?',
+      body: 'The patient can ask for more; the request is in the inbox then.',
+      confirm: 'End refills',
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    const { id, used, lastOn, updatedAt } = refill;
+    const { error } = await update({ id, changes: { allowed: used, lastOn }, ifUnchangedSince: updatedAt });
+    if (error) show(failureToast('The refills were not ended', error));
+    else show({ title: 'Refills ended' });
+  };
+  return (
+    <Line>
+      <p>
+        {leftText(refill, today)} {isEnded && <Tag>Over</Tag>}{' '}
+        {refill.remind && <Tag tone="info">Wants a reminder</Tag>}
+      </p>
+      {isSigned && (
+        <ButtonLine>
+          <Button size="sm" variant="secondary" onClick={() => setIsChanging(true)}>
+            Change…
+          </Button>
+          {!isEnded && (
+            <Button size="sm" variant="quiet" onClick={() => void end()}>
+              End
+            </Button>
+          )}
+        </ButtonLine>
+      )}
+      {isChanging && <ChangeDialog refill={refill} onClose={() => setIsChanging(false)} />}
+    </Line>
+  );
+};
+
+/** How often a formula may be ordered again without asking. They are granted when it is signed; `isSigned`: they can be changed. */
+export const RefillsCard = ({ formulaId, isSigned }: { formulaId: number; isSigned: boolean }) => {
+  const query = useGetRefillsQuery({ formula: formulaId }, { refetchOnMountOrArgChange: true });
+  return (
+    <FormulaCard as="section" aria-label="Refills">
+      <h2>Refills</h2>
+      <QueryState query={query} what="Refills" skeleton={<Skeleton />}>
+        {(refills) =>
+          refills.length === 0 ? (
+            <p>None. They are granted when a formula is signed; a new version can have some.</p>
+          ) : (
+            <>
+              <BoxedList role="list">
+                {refills.map((refill) => (
+                  <RefillLine key={refill.id} refill={refill} isSigned={isSigned} />
+                ))}
+              </BoxedList>
+              <ListEnd count={refills.length} most={REFILLS_LISTED} />
+            </>
+          )
+        }
+      </QueryState>
+    </FormulaCard>
+  );
+};

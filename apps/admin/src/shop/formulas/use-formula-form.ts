@@ -1,0 +1,34 @@
+import { formulaCalls } from '@harmony/api-client/admin';
+import type { FormulaDetail } from '@harmony/domain';
+import { useWholeForm, type WholeForm } from '../../platform/editor/use-whole-form';
+import { draftOf, formulaBodyOf, isSame, onScreen, type FormulaDraft } from './formula-draft';
+
+/**
+ * The form of a draft or a template.
+ *
+ * @param formula null for a new one
+ * @param first what a new one begins with
+ * @param readAgain fetches the formula again; resolves with undefined if that fails
+ */
+export function useFormulaForm(
+  formula: FormulaDetail | null,
+  first: FormulaDraft,
+  readAgain: () => Promise<FormulaDetail | undefined>,
+): WholeForm<FormulaDetail, FormulaDraft> {
+  const [save] = formulaCalls.save.useMutation();
+  return useWholeForm({
+    stored: formula,
+    first,
+    draftOf,
+    isSame,
+    check: (draft) => formulaBodyOf(draft).problems,
+    send: (draft, from) =>
+      save({
+        id: from?.id ?? null,
+        body: formulaBodyOf(draft).body,
+        ...(from && { ifUnchangedSince: from.updatedAt }),
+      }),
+    onScreen,
+    readAgain,
+  });
+}

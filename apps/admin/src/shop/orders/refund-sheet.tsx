@@ -1,0 +1,186 @@
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { useRefundOrderMutation } from '@harmony/api-client/admin';
+import { formatMoney, PAYMENT_METHOD_NAMES, toDollars, type OrderDetail, type OrderLine } from '@harmony/domain';
+import { Button, c, Checkbox, space, Status, TextArea, TextField } from '@harmony/ui';
+import { FormFooter } from '../../platform/kit/forms/form-footer';
+import { Stack } from '../../platform/kit/layout';
+import { Notice } from '../../platform/kit/notice';
+import { Sheet } from '../../platform/kit/overlays/sheet';
+import { useConfirmedClose } from '../../platform/kit/overlays/use-confirmed-close';
+import { hasLeft, piecesOut } from './order-words';
+import { PiecesField } from './packing/pieces-field';
+import { mostOf, NO_REFUND, outlookOf, outlookWords, wholeRefund, type RefundDraft } from './refund-draft';
+import { Refused } from '../../platform/editor/refused';
+import { useAttemptKey } from '../../platform/kit/forms/use-attempt-key';
+import { useOrderAct } from './use-order-act';
+
+const FORM = 'refund';
+
+const Line = styled.li`
+  display: grid;
+  gap: ${space[4]};
+  padding-block: ${space[12]};
+  border-block-end: 1px solid ${c.line};
+
+  small {
+    color: ${c.ink3};
+    font: var(--type-small);
+  }
+`;
+
+const Lines = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
+
+const Sum = styled.p`
+  font: 500 1.5rem/1.3 var(--font-display);
+  font-variant-numeric: lining-nums tabular-nums;
+`;
+
+/** How the money goes back: the way it came. */
+function wayBack({ payments }: OrderDetail): string {
+  const paid = payments.filter(({ state, amount, refundedAmount }) => state === 'paid' && amount > refundedAmount);
+  const online = paid.some(({ method }) => method === 'stripe' || method === 'simulator');
+  const byHand = [
+    ...new Set(
+      paid
+        .filter(({ method }) => method !== 'stripe' && method !== 'simulator')
+        .map(({ method }) => PAYMENT_METHOD_NAMES[method]),
+    ),
+  ];
+  return [
+    online && 'What was paid online goes back the same way by itself, within a few days.',
+    byHand.length > 0 && `Give back by hand what was paid by hand (${byHand.join(', ')}): here it is only noted.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface LineRowProps {
+  line: OrderLine;
+  at: number;
+  draft: RefundDraft;
+  problem: string | undefined;
+  asksGoods: boolean;
+  onChange: (part: Partial<RefundDraft>) => void;
+}
+
+const LineRow = ({ line, draft, problem, asksGoods, onChange }: LineRowProps) => {
+  const most = mostOf(line);
+  const pieces = draft.pieces[line.id] ?? 0;
+  return (
+    <Line>
+      <PiecesField
+        label={line.name}
+        hint={`${line.quantity} for ${formatMoney(line.price)} each${most < line.quantity ? `, ${most} not given back yet` : ''}`}
+        value={pieces}
+        most={most}
+        error={problem}
+        onChange={(value) => onChange({ pieces: { ...draft.pieces, [line.id]: value } })}
+      />
+      {asksGoods && pieces > 0 && pieces <= piecesOut(line) && (
+        <Checkbox
+          label="The goods came back"
+          hint="They go into quarantine: somebody looks at them before they are sold again."
+          checked={draft.cameBack[line.id] === true}
+          onChange={({ target }) => onChange({ cameBack: { ...draft.cameBack, [line.id]: target.checked } })}
+        />
+      )}
+    </Line>
+  );
+};
+
+/** Gives money back: for pieces of lines, for shipping, or a sum beyond them. */
+export const RefundSheet = ({ order, onClose }: { order: OrderDetail; onClose: () => void }) => {
+  const [draft, setDraft] = useState(NO_REFUND);
+  const [isChecked, setIsChecked] = useState(false);
+  const [refund] = useRefundOrderMutation();
+  const { trouble, isPending, act } = useOrderAct(onClose);
+  const { keyOf } = useAttemptKey();
+  const outlook = outlookOf(order, draft);
+  const close = useConfirmedClose(draft !== NO_REFUND, onClose);
+  const change = (part: Partial<RefundDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const problems = { ...trouble.fields, ...(isChecked && outlook.problems) };
+  const lineProblem = (id: number): string | undefined => {
+    const at = (outlook.body.lines ?? []).findIndex(({ itemId }) => itemId === id);
+    return at === -1 ? undefined : problems[`lines.${at}.quantity`];
+  };
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (Object.keys(outlook.problems).length > 0) return;
+    const { body, cents } = outlook;
+    void act(
+      () => refund({ id: order.id, body, idempotencyKey: keyOf(body).key }),
+      `Order ${order.number}: ${formatMoney(toDollars(cents))} given back`,
+    );
+  };
+  const isTooMuch = outlook.cents > outlook.mostCents;
+  return (
+    <Sheet
+      open
+      title={`Refund order ${order.number}`}
+      onClose={close}
+      footer={<FormFooter form={FORM} submit="Give back" pending={isPending} onCancel={close} />}
+    >
+      <Stack as="form" $gap={20} id={FORM} onSubmit={handleSubmit} noValidate>
+        <Refused trouble={trouble} drawn={['lines.', 'shipping', 'amount', 'reason']} />
+        <div>
+          <Button size="sm" variant="secondary" onClick={() => setDraft((before) => wholeRefund(order, before))}>
+            Everything
+          </Button>
+        </div>
+        <Lines role="list" aria-label="Pieces to give back for">
+          {order.items.map((line, at) => (
+            <LineRow
+              key={line.id}
+              line={line}
+              at={at}
+              draft={draft}
+              problem={lineProblem(line.id)}
+              asksGoods={hasLeft(order)}
+              onChange={change}
+            />
+          ))}
+        </Lines>
+        {order.shipping > order.refundedShipping && (
+          <TextField
+            label="Of shipping, in dollars"
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.shipping}
+            error={problems['shipping']}
+            onChange={({ target }) => change({ shipping: target.value })}
+          />
+        )}
+        <TextField
+          label="A sum beyond that, in dollars"
+          hint="Such as for a damaged package."
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.amount}
+          error={problems['amount']}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+        <TextArea
+          label="Reason"
+          rows={2}
+          maxLength={500}
+          value={draft.reason}
+          error={problems['reason']}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+        <Status as="div">
+          <Sum>{formatMoney(toDollars(outlook.cents))}</Sum>
+          <p>{outlookWords(outlook)} The tax of what is given back is in it.</p>
+          {isTooMuch && <Notice $tone="danger">That is more than was paid.</Notice>}
+        </Status>
+        <p>{wayBack(order)}</p>
+      </Stack>
+    </Sheet>
+  );
+};

@@ -1,0 +1,157 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useGetRecallLotsQuery, useStartRecallMutation } from '@harmony/api-client/admin';
+import { LOT_STATE_NAMES, type RecallLot } from '@harmony/domain';
+import { RECALL_LOTS_LISTED, RecallLotBody } from '@harmony/domain/schemas';
+import { assertive, Button, Dialog, EmptyState, Skeleton, TextField } from '@harmony/ui';
+import { problemsOf } from '../../../platform/kit/forms/contract-problems';
+import { FormFooter } from '../../../platform/kit/forms/form-footer';
+import { Stack } from '../../../platform/kit/layout';
+import { ListEnd } from '../../../platform/kit/lists/list-end';
+import { Notice } from '../../../platform/kit/notice';
+import { QueryState } from '../../../platform/kit/lists/query-state';
+import type { TableColumn } from '../../../platform/kit/table/column';
+import { Table } from '../../../platform/kit/table/table';
+import { Tag } from '../../../platform/kit/tag';
+import { useShowProblem } from '../../../platform/kit/forms/use-show-problem';
+import { Expiry } from '../expiry';
+import { stockPlaces } from '../stock-places';
+import { LOT_TONES, lotText, quantityText } from '../stock-words';
+import { missing, troubleOf, type Trouble } from '../../../platform/editor/trouble';
+
+const ordersText = (orders: number): string => (orders === 1 ? '1 order' : `${orders.toLocaleString('en')} orders`);
+
+/** Says what is going to happen, and asks why. */
+const RecallDialog = ({ lot, onClose }: { lot: RecallLot; onClose: () => void }) => {
+  const [reason, setReason] = useState('');
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [start, { isLoading }] = useStartRecallMutation();
+  const navigate = useNavigate();
+  const id = useId();
+  const form = useShowProblem(trouble);
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const body = { lotId: lot.lotId, reason };
+    const problems = problemsOf(RecallLotBody, body);
+    if (Object.keys(problems).length > 0) return setTrouble(missing(problems));
+    const { data, error } = await start(body);
+    if (data) void navigate(stockPlaces.recall(data.id));
+    else if (error) setTrouble(troubleOf(error));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Recall lot ${lotText(lot.code)}`}
+      footer={<FormFooter form={id} submit="Recall lot" pending={isLoading} onCancel={onClose} />}
+    >
+      <Stack as="form" ref={form} $gap={16} id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {trouble?.message && Object.keys(trouble.fields).length === 0 && (
+          <Notice $tone="danger" {...assertive}>
+            {trouble.message}
+          </Notice>
+        )}
+        <p>
+          {lot.name}: the {quantityText(lot.onHand, lot.unit)} in the house are blocked at once, and you get the list of
+          the {ordersText(lot.orders)} that got some of it.
+        </p>
+        <TextField
+          label="Reason"
+          hint="It stands in the letter to everybody who got it."
+          autoComplete="off"
+          maxLength={300}
+          value={reason}
+          error={trouble?.fields['reason']}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Stack>
+    </Dialog>
+  );
+};
+
+const lotColumns = (onRecall: (lot: RecallLot) => void): readonly TableColumn<RecallLot>[] => [
+  {
+    id: 'lot',
+    head: 'Lot',
+    isName: true,
+    cell: ({ code, name, sku }) => (
+      <>
+        {lotText(code)}
+        <small>{[name, sku].filter((part) => part !== null).join(' · ')}</small>
+      </>
+    ),
+  },
+  { id: 'expiry', head: 'Expires', isNarrow: true, hide: 'md', cell: ({ expiresOn }) => <Expiry day={expiresOn} /> },
+  {
+    id: 'state',
+    head: 'State',
+    isNarrow: true,
+    cell: ({ state }) => <Tag tone={LOT_TONES[state]}>{LOT_STATE_NAMES[state]}</Tag>,
+  },
+  {
+    id: 'onHand',
+    head: 'On hand',
+    align: 'end',
+    isNarrow: true,
+    cell: ({ onHand, unit }) => quantityText(onHand, unit),
+  },
+  {
+    id: 'sold',
+    head: 'Sold',
+    align: 'end',
+    isNarrow: true,
+    cell: ({ sold, unit, orders }) => (sold === 0 ? 'None' : `${quantityText(sold, unit)} in ${ordersText(orders)}`),
+  },
+  {
+    id: 'do',
+    head: 'Action',
+    isNarrow: true,
+    isWide: true,
+    cell: (lot) =>
+      lot.state !== 'recalled' && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Recall lot ${lotText(lot.code)} of ${lot.name}`}
+          onClick={() => onRecall(lot)}
+        >
+          Recall…
+        </Button>
+      ),
+  },
+];
+
+/** Lots whose code was typed, what became of each, and the button that recalls it. */
+export const RecallLots = ({ code }: { code: string }) => {
+  const query = useGetRecallLotsQuery(code, { refetchOnMountOrArgChange: true });
+  const [chosen, setChosen] = useState<RecallLot | null>(null);
+  return (
+    <>
+      <QueryState query={query} what="Lots" skeleton={<Skeleton shape="card" />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              art="mugwort"
+              title="No lot has this code"
+              hint="Type it as it stands on the package, or only a part of it."
+            />
+          ) : (
+            <>
+              <Table
+                label="Lots"
+                columns={lotColumns(setChosen)}
+                rows={items}
+                keyOf={({ lotId }) => lotId}
+                isOld={query.currentData === undefined}
+              />
+              <ListEnd count={items.length} most={RECALL_LOTS_LISTED}>
+                These are the first {RECALL_LOTS_LISTED}. Type more of the code to find others.
+              </ListEnd>
+            </>
+          )
+        }
+      </QueryState>
+      {chosen && <RecallDialog lot={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+};
