@@ -14,7 +14,7 @@ it.each(table)('%s, opened by the role %s', async (path, role, { area, label }) 
   if (mayEnter(role, area)) return expect(screen.getByText('The page')).toBeVisible();
   expect(screen.queryByText('The page')).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: label })).toBeVisible();
-  expect(screen.getByText('You may not open this page')).toBeVisible();
+  expect(screen.getByText('You don’t have access to this page')).toBeVisible();
   expect(screen.getByText(new RegExp(`the role .*${ROLE_NAMES[AREAS[area][0]]}`))).toBeVisible();
 });
 

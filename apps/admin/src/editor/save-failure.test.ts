@@ -8,11 +8,7 @@ const refused = (status: number, code?: ErrorCode, error?: string) => ({
 });
 
 it.each([
-  [
-    'a proof that was not given',
-    refused(403, 'reauthentication_required', 'Prove'),
-    /^You did not confirm that it is you/,
-  ],
+  ['a proof that was not given', refused(403, 'reauthentication_required', 'Prove'), /^You didn’t confirm it’s you/],
   ['a role that may not', refused(403, 'forbidden', 'Forbidden'), /^Your account may no longer change this/],
   [
     'a rule in the API’s words',

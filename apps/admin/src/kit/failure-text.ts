@@ -2,8 +2,8 @@ import { isAnswered, mayBeDone, type HttpError, type ToastContent } from '@harmo
 import { needsReauthentication } from '@harmony/api-client/admin';
 
 /** For whoever was asked to prove who they are, and did not. */
-export const UNPROVED = 'You did not confirm that it is you, so nothing was changed.';
-export const UNPROVED_DOWNLOAD = 'You did not confirm that it is you, so nothing was sent.';
+export const UNPROVED = 'You didn’t confirm it’s you, so nothing was changed.';
+export const UNPROVED_DOWNLOAD = 'You didn’t confirm it’s you, so nothing was downloaded.';
 
 const isHttp = (error: unknown): error is HttpError =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
@@ -25,7 +25,7 @@ export function failureText(error: unknown): string {
 /**
  * The toast of something that was not done. Without an answer nobody knows that, and it says so instead.
  *
- * @param title what was not done, such as 'The user was not added'
+ * @param title what was not done, such as 'Couldn’t add the user'
  * @param words why, where {@link refusalText} says it better
  */
 export const failureToast = (title: string, error: unknown, words = failureText(error)): ToastContent =>

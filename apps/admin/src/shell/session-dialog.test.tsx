@@ -96,7 +96,7 @@ it('warns whoever signs in as somebody else, before anything is lost', async () 
   await session.user.clear(await screen.findByLabelText('Username'));
   await session.user.type(screen.getByLabelText('Username'), 'lin');
   await session.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-  expect(await screen.findByRole('alertdialog', { name: 'You are signed in as lin now' })).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: 'You’re now signed in as lin' })).toBeVisible();
   expect(screen.getByText(/This page was opened by mei/)).toBeVisible();
   expect(screen.getByLabelText('Description')).toHaveValue('Warm needles');
   await session.user.click(screen.getByRole('button', { name: 'Sign in as mei' }));

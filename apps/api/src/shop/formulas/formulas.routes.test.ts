@@ -288,7 +288,7 @@ describe('signing', () => {
     const answer = await send(admin, 'POST', `/${id}/sign`, {});
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
       403,
-      'Only an account that belongs to a practitioner can sign. Link your account to one under Accounts, or ask one.',
+      'Only an account that belongs to a practitioner can sign. Have your account linked to one under Users, or ask a practitioner to sign.',
     ]);
   });
 
