@@ -108,7 +108,7 @@ for (const isOn of [true, false])
       await expect(main(page).getByText('All refills are used.')).toBeVisible();
       await settled(page);
       await press(page, 'Ask Us for a Refill');
-      await expect(main(page).getByText('We have your request')).toBeVisible();
+      await expect(main(page).getByText('We received your request')).toBeVisible();
       await expect(main(page).getByRole('button', { name: 'Ask Us for a Refill' })).toHaveCount(0);
       const [asked] = await inboxRows<{ healthConcerns: string }>('/api/custom-herb-requests', email);
       expect(asked?.healthConcerns).toMatch(/^Refill request: /);

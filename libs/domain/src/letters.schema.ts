@@ -103,7 +103,7 @@ export type LetterPreview = z.infer<typeof LetterPreviewSchema>;
 
 /** To whom a test goes; without an address to that of the account. */
 export const TestLetterBody = z.strictObject({
-  to: text(254).pipe(z.email('Enter an e-mail address such as name@example.com')).optional(),
+  to: text(254).pipe(z.email('Enter an email address such as name@example.com')).optional(),
 });
 export type TestLetterBody = z.input<typeof TestLetterBody>;
 export const TestLetterReceiptSchema = z.object({ to: z.string() });

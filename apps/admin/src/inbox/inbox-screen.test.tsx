@@ -307,11 +307,11 @@ describe('an answer', () => {
 
   it('that could not be sent is explained and kept', async () => {
     const { user, text } = await open(
-      failWith(409, { code: 'conflict', error: 'The clinic has no e-mail address. Enter one under Settings' }),
+      failWith(409, { code: 'conflict', error: 'The clinic has no email address. Enter one under Settings' }),
     );
     await user.type(text, 'Yes.');
     await user.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText(/The clinic has no e-mail address/)).toHaveTextContent('Your text is kept.');
+    expect(await screen.findByText(/The clinic has no email address/)).toHaveTextContent('Your text is kept.');
     expect(text).toHaveValue('Hello Sender,\n\nYes.');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Answer by email' }));

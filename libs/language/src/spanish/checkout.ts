@@ -98,7 +98,7 @@ export const checkout: Catalogue = {
   'We write to you when it is due.': 'Le escribimos cuando toque.',
   'We have not noted that yet': 'Todavía no lo hemos anotado',
   'Ask Us for a Refill': 'Pedirnos un resurtido',
-  'We have your request': 'Recibimos su solicitud',
+  'We received your request': 'Recibimos su solicitud',
   'We get back to you.': 'Nos comunicaremos con usted.',
   'The next refill can be ordered from {date} on': 'El próximo resurtido se puede pedir a partir del {date}',
   'All refills are used': 'Ya se usaron todos los resurtidos',

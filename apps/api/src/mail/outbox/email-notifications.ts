@@ -50,7 +50,7 @@ const HOUR_MS = 3_600_000;
 const LEFT_OUT = 'not sent: this address had the mails of its day';
 
 const FLOODED =
-  'We have written to this email address as often as we do in a day. Please try again tomorrow, use another address, or call us.';
+  'We’ve sent this email address as many emails as we send in a day. Please try again tomorrow, use another address, or call us.';
 
 /** What a reply is sent for, by the inbox of the row that it answers. */
 const REPLIES: Readonly<Partial<Record<InboxKey, string>>> = {
@@ -67,7 +67,7 @@ const WITHOUT_FILE: ReadonlySet<VisitCause> = new Set(['visit-asked', 'visit-lap
 
 /** Shown to the staff member who replies. */
 const NO_SENDER =
-  'The clinic has no e-mail address to answer from. Enter one under Settings, “E-mail”, then send your answer again.';
+  'The clinic has no email address to reply from. Enter one under Settings, “Email”, then send your answer again.';
 
 type EmailsConfig = Pick<AppConfig, 'publicUrl' | 'gateway' | 'mail' | 'limits'>;
 

@@ -34,7 +34,7 @@ it('says number, state and sum, and where the order is', () => {
 
 it('says where and when an order is picked up', () => {
   const { text } = orderMail('ready', mailOf({}, { hours: ['Monday to Friday: 9:00 AM – 5:00 PM'] }));
-  expect(text).toContain('You find us here: 418 Alder Street.');
+  expect(text).toContain('You’ll find us here: 418 Alder Street.');
   expect(text).toContain('We are open:\nMonday to Friday: 9:00 AM – 5:00 PM');
 });
 

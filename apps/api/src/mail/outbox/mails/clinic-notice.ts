@@ -22,27 +22,24 @@ export type ClinicCause =
 const WORDS: Record<ClinicCause, { subject: string; sentence: string }> = {
   'contact-message': {
     subject: 'New message on the website',
-    sentence: 'Somebody has written through the contact form. Answering this mail answers them.',
+    sentence: 'Someone sent a message through the contact form. Replying to this email replies to them.',
   },
-  'check-in': { subject: 'Somebody has checked in', sentence: 'Somebody has checked in for their visit.' },
-  'herb-request': { subject: 'New request for a custom formula', sentence: 'Somebody has asked for a custom formula.' },
-  'appointment-request': { subject: 'New appointment request', sentence: 'Somebody has asked for an appointment.' },
-  'visit-booked-notice': {
-    subject: 'New visit booked online',
-    sentence: 'Somebody has booked a visit on the website.',
-  },
+  'check-in': { subject: 'Someone has checked in', sentence: 'Someone has checked in for their visit.' },
+  'herb-request': { subject: 'New request for a custom formula', sentence: 'Someone has requested a custom formula.' },
+  'appointment-request': { subject: 'New appointment request', sentence: 'Someone has requested an appointment.' },
+  'visit-booked-notice': { subject: 'New visit booked online', sentence: 'Someone has booked a visit on the website.' },
   'visit-moved-notice': {
     subject: 'A visit was moved online',
-    sentence: 'Somebody has moved their visit on the website.',
+    sentence: 'Someone has moved their visit on the website.',
   },
   'visit-cancelled-notice': {
-    subject: 'A visit was cancelled online',
-    sentence: 'Somebody has cancelled their visit on the website.',
+    subject: 'A visit was canceled online',
+    sentence: 'Someone has canceled their visit on the website.',
   },
-  'order-new': { subject: 'New order on the website', sentence: 'Somebody has ordered on the website.' },
+  'order-new': { subject: 'New order on the website', sentence: 'Someone has placed an order on the website.' },
   'order-problem': {
-    subject: 'An order needs you',
-    sentence: 'Something about an order does not add up. The list of orders says which one, and what it is.',
+    subject: 'An order needs your attention',
+    sentence: 'Something about an order doesn’t add up. The list of orders shows which one, and why.',
   },
 };
 
@@ -56,9 +53,9 @@ export function clinicNotice(
     subject: isGathered ? `Several: ${subject}` : subject,
     paragraphs: [
       isGathered
-        ? 'Much of this came in within an hour: this mail stands for all that did since the last one.'
+        ? 'A lot of this came in within an hour: this email stands for everything since the last one.'
         : sentence,
-      'For the privacy of patients this mail does not say more.',
+      'To protect patients’ privacy, this email doesn’t say more.',
     ],
     action: { label: 'Open the console', url: consoleUrl },
     from: `The website of ${clinicName}`,

@@ -16,28 +16,28 @@ export interface Receipt {
  */
 const WORDS: Readonly<Record<ReceiptCause, { subject: string; arrived: string; why: string }>> = {
   'contact-receipt': {
-    subject: msg('We have your message'),
+    subject: msg('We received your message'),
     arrived: msg("Thank you for writing to {clinic}. Your message has arrived. We'll get back to you within 24 hours."),
     why: msg(
-      'You get this because your address was entered in the contact form on our website. If that was not you, there is nothing you need to do.',
+      'You’re getting this because your address was entered in the contact form on our website. If that wasn’t you, there’s nothing you need to do.',
     ),
   },
   'appointment-receipt': {
-    subject: msg('We have your request for an appointment'),
+    subject: msg('We received your appointment request'),
     arrived: msg(
-      'Thank you for asking {clinic} for an appointment. Your request has arrived, and nothing is booked yet. We suggest a time within 24 hours, by email or by phone if you gave a number.',
+      'Thank you for requesting an appointment at {clinic}. We received your request, and nothing is booked yet. We’ll suggest a time within 24 hours, by email or, if you gave a number, by phone.',
     ),
     why: msg(
-      'You get this because your address was entered in the appointment form on our website. If that was not you, there is nothing you need to do.',
+      'You’re getting this because your address was entered in the appointment form on our website. If that wasn’t you, there’s nothing you need to do.',
     ),
   },
   'herb-receipt': {
-    subject: msg('We have your request'),
+    subject: msg('We received your request'),
     arrived: msg(
-      'Thank you for writing to {clinic}. Your request has arrived. You hear from us within two business days, by email or by phone if you gave a number.',
+      'Thank you for writing to {clinic}. We received your request. You’ll hear from us within two business days, by email or, if you gave a number, by phone.',
     ),
     why: msg(
-      'You get this because your address was entered in the request form on our website. If that was not you, there is nothing you need to do.',
+      'You’re getting this because your address was entered in the request form on our website. If that wasn’t you, there’s nothing you need to do.',
     ),
   },
 };
@@ -48,14 +48,14 @@ const WORDS: Readonly<Record<ReceiptCause, { subject: string; arrived: string; w
  */
 export function writeReceipt(cause: ReceiptCause, { clinicName, phone }: Receipt): MailText {
   const { subject, arrived, why } = WORDS[cause];
-  const sooner = phone === null ? [] : [t('If it cannot wait, call us at {phone}.', { phone })];
+  const sooner = phone === null ? [] : [t('If it can’t wait, call us at {phone}.', { phone })];
   return writeLetter({
     subject: t(subject),
     paragraphs: [
       t('Hello,'),
       t(arrived, { clinic: clinicName }),
       [
-        t('For your privacy this mail does not repeat what you wrote.'),
+        t('For your privacy, this email doesn’t repeat what you wrote.'),
         ...sooner,
         t('In an emergency, call 911.'),
       ].join(' '),
