@@ -83,7 +83,7 @@ test('a page of the console whose code did not arrive comes by itself with the n
   await expect(heading(page)).toHaveText(/Hours/);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Search words' }).press('Enter');
-  await expect(heading(page)).toHaveText('This page could not be loaded');
+  await expect(heading(page)).toHaveText('This page couldn’t be loaded');
   await context.setOffline(false);
   await expect(heading(page)).toHaveText('Search words');
 });

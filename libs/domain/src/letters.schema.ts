@@ -13,7 +13,7 @@ const LetterLink = z.union(
       .max(2000),
     WebUrl.startsWith('https://'),
   ],
-  'Enter an address that starts with https://, or a path of your website such as /services',
+  'Enter an address that starts with https://, or a path on your website such as /services',
 );
 
 /** Names a block for good, while it is moved and edited. */

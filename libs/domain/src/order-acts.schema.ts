@@ -30,7 +30,7 @@ export const MoveOrderBody = z
     reason: nullableText(500).default(null),
   })
   .refine(({ move, reason: why }) => why !== null || (move !== 'cancel' && move !== 'decline'), {
-    error: 'Say why',
+    error: 'Enter a reason',
     path: ['reason'],
   });
 export type MoveOrderBody = z.input<typeof MoveOrderBody>;

@@ -117,6 +117,6 @@ it('says when the account cannot be loaded', async () => {
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/'] })} />
     </Provider>,
   );
-  expect(await screen.findByText('Your account could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Your account couldn’t be loaded')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });

@@ -37,5 +37,5 @@ it.each(ROLES)('lists for the role %s its pages and no others, in sidebar, palet
   await screen.findByRole('combobox');
   const labels = screen.getAllByRole('option').map((option) => option.textContent);
   expect(pages.filter(({ label }) => labels.some((text) => text.startsWith(label)))).toEqual(allowed);
-  expect(labels.some((text) => text.startsWith('Switch'))).toBe(mayEnter(role, 'settings'));
+  expect(labels.some((text) => text.startsWith('Turn o'))).toBe(mayEnter(role, 'settings'));
 });

@@ -240,7 +240,7 @@ describe('the link to a new password', () => {
   it('keeps what was typed when the server cannot be reached', async () => {
     const { type } = await start(failNetwork('Failed to fetch'));
     await type(PASSWORD);
-    expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/Couldn’t reach the server/)).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue(PASSWORD);
   });
 

@@ -14,11 +14,11 @@ export const sentenceOf = (words: string): string => (/[.!?]$/.test(words) ? wor
 /** Why a call failed and what to do, in a sentence or two. */
 export function failureText(error: unknown): string {
   if (!isHttp(error)) return 'Something went wrong on this page. Reload it and try again.';
-  if (!isAnswered(error)) return 'The server could not be reached. Check the connection and try again.';
+  if (!isAnswered(error)) return 'Couldn’t reach the server. Check your connection and try again.';
   if (needsReauthentication(error)) return UNPROVED;
   if (error.status === 401) return 'Your session ended. Sign in and try again.';
-  if (error.status === 404) return 'Somebody else deleted it.';
-  if (error.status === 429) return 'That was a lot at once. Wait a minute and try again.';
+  if (error.status === 404) return 'Someone else deleted it.';
+  if (error.status === 429) return 'Too many requests at once. Wait a minute and try again.';
   return error.body?.error === undefined ? 'Try again in a moment.' : sentenceOf(error.body.error);
 }
 
@@ -31,8 +31,8 @@ export function failureText(error: unknown): string {
 export const failureToast = (title: string, error: unknown, words = failureText(error)): ToastContent =>
   isHttp(error) && mayBeDone(error.status, error.body)
     ? {
-        title: 'No answer came from the server',
-        description: 'Nobody knows whether this was done. Look before you try again.',
+        title: 'The server didn’t respond',
+        description: 'We don’t know whether this was done. Check before you try again.',
         tone: 'error',
       }
     : { title, description: words, tone: 'error' };

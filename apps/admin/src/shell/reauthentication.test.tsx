@@ -138,7 +138,7 @@ describe('the proof', () => {
     expect(await (await dialog()).findByText('Too many tries. Wait 15 minutes.')).toBeVisible();
     answer = failNetwork('Failed to fetch');
     await user.type((await dialog()).getByLabelText('Your password'), 'x{Enter}');
-    expect(await (await dialog()).findByText(/The server could not be reached/)).toBeVisible();
+    expect(await (await dialog()).findByText(/Couldn’t reach the server/)).toBeVisible();
   });
 
   it('is the second factor where the account has one: a code', async () => {
@@ -174,7 +174,7 @@ describe('the proof', () => {
   it('says when the question cannot be loaded', async () => {
     const { user, dialog } = work(failWith(500));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await (await dialog()).findByText('The confirmation could not be loaded')).toBeVisible();
+    expect(await (await dialog()).findByText('The confirmation couldn’t be loaded')).toBeVisible();
     await user.click((await dialog()).getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('You didn’t confirm it’s you, so nothing was changed.')).toBeVisible();
   });
@@ -206,7 +206,7 @@ describe('a download', () => {
   it('says when it cannot be checked', async () => {
     const { user } = work(failNetwork('Failed to fetch'));
     await user.click(screen.getByRole('link', { name: 'Download' }));
-    expect(await screen.findByText('The file was not downloaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t download the file')).toBeVisible();
     expect(downloads).toEqual([]);
   });
 });

@@ -305,6 +305,6 @@ describe('recovery codes', () => {
 
 it('shows a failure as a failure', async () => {
   renderConsole(<Component />, { '/api/auth/account': failWith(500), '/api/auth/sessions': [session] }, '/account');
-  expect(await screen.findByText('Your second factor could not be loaded')).toBeVisible();
-  expect(screen.getByText('Your address could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Your second factor couldn’t be loaded')).toBeVisible();
+  expect(screen.getByText('Your address couldn’t be loaded')).toBeVisible();
 });

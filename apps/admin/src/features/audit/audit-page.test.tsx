@@ -66,13 +66,13 @@ it('filters in the address, and the file is of the same lines', async () => {
 
 it('shows a failure as a failure', async () => {
   open({ [WRITES]: failWith(500) });
-  expect(await screen.findByText('The audit log could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The audit log couldn’t be loaded')).toBeVisible();
 });
 
 it('says that what there is to filter by could not be loaded', async () => {
   const { user } = open({ [WRITES]: { items: [], total: 0 }, '/api/audit-log/choices': failWith(503) });
   await user.click(screen.getByRole('button', { name: 'Filters' }));
-  expect(await screen.findByText('The filters could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The filters couldn’t be loaded.')).toBeVisible();
   expect(screen.queryByLabelText('Who')).toBeNull();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

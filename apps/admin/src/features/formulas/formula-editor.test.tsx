@@ -132,7 +132,7 @@ it('takes the herbs of a template after a question', async () => {
 it('never takes templates that could not be loaded for none', async () => {
   let reply: unknown = failWith(503);
   const { user } = open('?edit=7', { '/api/formulas/7': DRAFT, '/api/formulas?state=template': () => reply });
-  const failure = await screen.findByText('Templates could not be loaded.');
+  const failure = await screen.findByText('Templates couldn’t be loaded.');
   reply = [buildFormulaRow({ id: 9, state: 'template', name: 'Four Gentlemen' })];
   await user.click(within(failure).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByLabelText('Begin with a template')).toBeVisible();
@@ -243,5 +243,5 @@ it('says that a formula is not there, and that it could not be read', async () =
   expect(await screen.findByText('There is no such formula')).toBeVisible();
   unmount();
   open('?edit=8', { '/api/formulas/8': failWith(500) });
-  expect(await screen.findByText('This formula could not be loaded')).toBeVisible();
+  expect(await screen.findByText('This formula couldn’t be loaded')).toBeVisible();
 });

@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(await screen.findByText('No formulas yet')).toBeVisible();
     unmount();
     open('', { '/api/formulas': failWith(500) });
-    expect(await screen.findByText('Formulas could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Formulas couldn’t be loaded')).toBeVisible();
   });
 });
 
@@ -209,6 +209,6 @@ describe('its refills', () => {
 
   it('that could not be read are shown as a failure', async () => {
     open('?edit=7', { '/api/formulas/7': buildSigned(), '/api/refills?formula=7': failWith(500) });
-    expect(await (await card()).findByText('Refills could not be loaded')).toBeVisible();
+    expect(await (await card()).findByText('Refills couldn’t be loaded')).toBeVisible();
   });
 });

@@ -100,7 +100,7 @@ it('deletes after a question, and says why it could not', async () => {
   await user.click(await screen.findByRole('button', { name: 'More actions for Dang Gui' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
   await user.click(screen.getByRole('button', { name: 'Delete herb' }));
-  expect(await screen.findByText('Dang Gui was not deleted')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t delete Dang Gui')).toBeInTheDocument();
   expect(screen.getByText('Formulas have this herb.')).toBeInTheDocument();
 });
 
@@ -109,5 +109,5 @@ it('says what herbs are for while there are none, and shows a failure as one', a
   expect(await screen.findByText('No herbs yet')).toBeVisible();
   unmount();
   open({ '/api/herbs': failWith(500) });
-  expect(await screen.findByText('Herbs could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Herbs couldn’t be loaded')).toBeVisible();
 });

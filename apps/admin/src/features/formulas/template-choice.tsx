@@ -29,7 +29,7 @@ export const TemplateChoice = ({ draft, onChange }: TemplateChoiceProps) => {
       }));
     if (!isSure) return;
     const { data, error } = await load(templateId);
-    if (error || !data) return show(unreadToast('The template could not be loaded', error));
+    if (error || !data) return show(unreadToast('The template couldn’t be loaded', error));
     onChange({ ...writtenOf(data), ...(draft.name.trim() === '' && { name: data.name }) });
   };
   return (

@@ -34,7 +34,7 @@ export function useFormulaSteps() {
     withdraw: async ({ id, name }: Named): Promise<void> => {
       const isSure = await confirm({
         title: `Withdraw ${name}?`,
-        body: 'It cannot be ordered any more: its link and refills end. Orders that were placed go on. This cannot be undone.',
+        body: 'It cannot be ordered any more: its link and refills end. Orders that were placed go on. This can’t be undone.',
         confirm: 'Withdraw formula',
         tone: 'danger',
       });
@@ -50,7 +50,7 @@ export function useFormulaSteps() {
         body:
           state === 'template'
             ? 'Formulas that were begun with it stay.'
-            : 'Nobody has signed it. This cannot be undone.',
+            : 'Nobody has signed it. This can’t be undone.',
         confirm: state === 'template' ? 'Delete template' : 'Delete draft',
         tone: 'danger',
       });

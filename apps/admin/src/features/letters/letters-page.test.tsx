@@ -82,7 +82,7 @@ describe('the list', () => {
 
   it('shows a failure as one', async () => {
     open({ [LIST]: failWith(503) }, '/letters');
-    expect(await screen.findByText('Newsletters could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Newsletters couldn’t be loaded')).toBeVisible();
   });
 });
 

@@ -57,7 +57,7 @@ export function useLetterSteps() {
     async remove(letter: Letter): Promise<void> {
       const isSure = await confirm({
         title: `Delete “${titleOf(letter)}”?`,
-        body: 'This cannot be undone.',
+        body: 'This can’t be undone.',
         confirm: 'Delete newsletter',
         tone: 'danger',
       });

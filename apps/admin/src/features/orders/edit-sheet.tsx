@@ -83,7 +83,7 @@ export const EditSheet = ({ order, onClose }: { order: OrderDetail; onClose: () 
           rows={2}
           maxLength={500}
           value={reason}
-          error={isChecked && reason.trim() === '' ? 'Say why' : undefined}
+          error={isChecked && reason.trim() === '' ? 'Enter a reason' : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
         <Status>

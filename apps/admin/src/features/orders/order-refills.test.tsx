@@ -90,12 +90,12 @@ it('keeps what was typed when the API refuses', async () => {
 
 it('says that refills could not be read, and not that there are none', async () => {
   open({ [LIST]: failWith(500) });
-  expect(await screen.findByText('Refills could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Refills couldn’t be loaded')).toBeVisible();
   expect(screen.queryByText(/^None\./)).not.toBeInTheDocument();
 });
 
 it('says that a list is at its end where older refills are left out', async () => {
   const full = Array.from({ length: REFILLS_LISTED }, (_, id) => ({ ...TEA, id: id + 1 }));
   open({ [LIST]: full });
-  expect(await screen.findByText('These are the latest 500. Older ones are kept, and not listed here.')).toBeVisible();
+  expect(await screen.findByText('These are the latest 500. Older ones are kept but not listed here.')).toBeVisible();
 });

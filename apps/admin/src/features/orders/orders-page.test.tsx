@@ -125,7 +125,7 @@ it('cancels with a reason only, and says what becomes of money and goods', async
   await user.click(step(/Cancel/));
   expect(dialog().getByText(/\$44\.14 goes back the way it was paid\. Its stock is free again\./)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Cancel order' }));
-  expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
+  expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason/);
   expect(writes()).toEqual([]);
   await user.type(dialog().getByLabelText('Reason'), 'Ordered twice');
   await user.click(dialog().getByRole('button', { name: 'Cancel order' }));

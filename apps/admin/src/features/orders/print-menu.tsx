@@ -31,7 +31,7 @@ export const PrintMenu = ({ orders, label: name }: PrintMenuProps) => {
     if (wanted.every(({ formulas }) => formulas.length > 0)) return setPrinting({ paper, orders: wanted });
     const { data } = await readPackList({ ids: wanted.map(({ id }) => id) });
     if (data) setPrinting({ paper, orders: data.orders.map(paperOf) });
-    else show({ title: 'What is weighed could not be loaded', description: 'Try again in a moment.', tone: 'error' });
+    else show({ title: 'What is weighed couldn’t be loaded', description: 'Try again in a moment.', tone: 'error' });
   };
   const item = (paper: Paper, label: string) => ({ label, onSelect: () => setPrinting({ paper, orders }) });
   const ofFormulas = (paper: Paper, label: string) => ({

@@ -55,7 +55,7 @@ export const ReasonDialog = ({ order, move, onClose }: ReasonDialogProps) => {
           rows={2}
           maxLength={500}
           value={reason}
-          error={isMissing && reason.trim() === '' ? 'Say why' : undefined}
+          error={isMissing && reason.trim() === '' ? 'Enter a reason' : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </Stack>

@@ -33,7 +33,7 @@ it('says what came back, and that no more than was paid goes back', () => {
 });
 
 it('asks for a reason, and for something to give back', () => {
-  expect(outlookOf(paid, NO_REFUND).problems).toEqual({ amount: 'Say what to give back', reason: 'Say why' });
+  expect(outlookOf(paid, NO_REFUND).problems).toEqual({ amount: 'Say what to give back', reason: 'Enter a reason' });
   expect(outlookOf(paid, { ...NO_REFUND, amount: 'ten', reason: 'x' }).problems).toEqual({
     amount: 'Enter an amount such as 4.50',
   });

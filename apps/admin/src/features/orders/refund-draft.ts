@@ -85,7 +85,7 @@ export function outlookOf(
     ...refundProblems(refundable, wanted),
     ...(shippingCents === null && { shipping: NO_SUM }),
     ...(amountCents === null && { amount: NO_SUM }),
-    ...(reason.trim() === '' && { reason: 'Say why' }),
+    ...(reason.trim() === '' && { reason: 'Enter a reason' }),
   };
   return {
     cents: refundCents(refundable, wanted),

@@ -78,7 +78,7 @@ it('filters by state', async () => {
 
 it('shows a failure as a failure', async () => {
   open({ [LIST]: failWith(500) });
-  expect(await screen.findByText('The outbox could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The outbox couldn’t be loaded')).toBeVisible();
 });
 
 it.each([

@@ -15,7 +15,7 @@ export function useDeletePatient(): (patient: Named) => Promise<boolean> {
   return async ({ id, name }) => {
     const isSure = await confirm({
       title: `Delete ${name}?`,
-      body: <p>Numbers, visits and notes go with the patient. This cannot be undone.</p>,
+      body: <p>Numbers, visits and notes go with the patient. This can’t be undone.</p>,
       confirm: 'Delete patient',
       tone: 'danger',
       typed: 'DELETE',

@@ -50,7 +50,7 @@ it('loses nothing when the network fails, and sends the file again with the same
   const replies: unknown[] = [failNetwork(), { items: [buildStockItem()] }];
   const { choose, user, keys } = open({ [IMPORTS]: () => replies.shift() });
   await choose(csv());
-  expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t reach the server/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Received' })).toBeVisible();
   expect(keys()[1]).toBe(keys()[0]);

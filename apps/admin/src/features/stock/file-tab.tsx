@@ -53,7 +53,7 @@ export const FileTab = () => {
     setFile(chosen);
     setOutcome(null);
     const refusal = await wrongFile(chosen, WANTED).catch(
-      () => 'This file could not be read. Close it elsewhere and try again.',
+      () => 'This file couldn’t be read. Close it in other programs and try again.',
     );
     if (refusal !== null) return setOutcome({ kind: 'failed', words: refusal, isRefused: true });
     // The same file sent again after a lost answer is the same delivery.

@@ -86,7 +86,7 @@ it('writes down what was really found, and keeps it and its key when no answer c
   expect(dialog.getByText('Recorded: 12, so +2.')).toBeVisible();
   await user.type(dialog.getByLabelText('Reason'), 'Behind the shelf');
   await user.click(dialog.getByRole('button', { name: 'Correct' }));
-  expect(await dialog.findByText(/The server could not be reached/)).toBeVisible();
+  expect(await dialog.findByText(/Couldn’t reach the server/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Correct' }));
   expect(await screen.findByText('Ginger tea: +2')).toBeVisible();
   const keys = sent().map(({ headers }) => headers?.['idempotency-key']);
@@ -188,7 +188,7 @@ it('counts a herb in grams', async () => {
 
 it('shows a failure as a failure, and a missing item as missing', async () => {
   const { unmount } = open({ '/api/stock/1': failWith(500) });
-  expect(await screen.findByText('This item could not be loaded')).toBeVisible();
+  expect(await screen.findByText('This item couldn’t be loaded')).toBeVisible();
   unmount();
   const { user, where } = open({ '/api/stock/1': failWith(404) });
   await user.click(await screen.findByRole('button', { name: 'Show all stock' }));

@@ -84,7 +84,7 @@ it('notes how far one is with each, and what they said', async () => {
 it('says why somebody’s state was not changed', async () => {
   const { user } = open({ 'PUT /api/recalls/3/contacts/21': failWith(503, { error: 'No' }) });
   await user.selectOptions(await screen.findByLabelText('State of order 1047'), 'Told');
-  expect(await screen.findByText('Order 1047 was not changed')).toBeVisible();
+  expect(await screen.findByText('Couldn’t change Order 1047')).toBeVisible();
 });
 
 it('prints letters with words that can be changed, and the list, of those in sight', async () => {
@@ -168,8 +168,8 @@ it('shows failures as failures, a code without a lot as such, and a missing reca
     { '/api/recalls': failWith(500), '/api/recalls/lots?code=A17': failWith(500) },
     '?tab=recalls&q=A17',
   );
-  expect(await screen.findByText('Lots could not be loaded')).toBeVisible();
-  expect(await screen.findByText('Recalls could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Lots couldn’t be loaded')).toBeVisible();
+  expect(await screen.findByText('Recalls couldn’t be loaded')).toBeVisible();
   unmount();
   const none = open({ '/api/recalls/lots?code=A17': { items: [] } }, '?tab=recalls&q=A17');
   expect(await screen.findByText('No lot has this code')).toBeVisible();

@@ -106,7 +106,7 @@ it('keeps what was typed when it fails and when the page is left, and sends it w
   await scan(user, 1, 'TEA-01');
   await user.type(line(1).getByLabelText('Quantity'), '12');
   await user.click(screen.getByRole('button', { name: 'Receive' }));
-  expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t reach the server/)).toBeVisible();
   expect(line(1).getByLabelText('Quantity')).toHaveValue('12');
   const [first] = sent();
   unmount();

@@ -105,7 +105,7 @@ it('says where stock comes from while there is none, and offers it to whoever ma
 
 it('shows a failure as a failure, and counts nothing that it does not know', async () => {
   open({ [LIST]: failWith(500), '/api/stock/warnings': failWith(500) });
-  expect(await screen.findByText('Stock could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Stock couldn’t be loaded')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Out of stock' })).toBeVisible();
 });
 

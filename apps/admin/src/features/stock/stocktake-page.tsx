@@ -148,7 +148,7 @@ export const StocktakePage = ({ id }: { id: number }) => {
       <Page title="Stocktake" crumbs={CRUMBS}>
         <EmptyState
           art="goji"
-          title="This stocktake does not exist any more"
+          title="This stocktake no longer exists"
           hint="Somebody may have given it up."
           action={
             <Button variant="secondary" onClick={back}>

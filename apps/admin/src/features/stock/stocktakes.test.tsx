@@ -75,7 +75,7 @@ it('keeps counts that could not be saved, in this browser too, and saves them la
   const { user, unmount } = open({ 'PUT /api/stocktakes/4/counts': failNetwork() });
   await user.type(await tea(), '10');
   await user.tab();
-  expect(await screen.findByText(/1 count is not saved: The server could not be reached/)).toBeVisible();
+  expect(await screen.findByText(/1 count is not saved: Couldn’t reach the server/)).toBeVisible();
   unmount();
 
   const later = open();
@@ -200,17 +200,17 @@ describe('the list', () => {
     expect(await screen.findByText('Nothing has been counted yet')).toBeVisible();
     unmount();
     list({ [LIST]: failWith(500) });
-    expect(await screen.findByText('Stocktakes could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Stocktakes couldn’t be loaded')).toBeVisible();
   });
 });
 
 it('shows failures as failures, and a stocktake that is gone as gone', async () => {
   const { unmount } = open({ '/api/stocktakes/4': failWith(500) });
-  expect(await screen.findByText('This stocktake could not be loaded')).toBeVisible();
+  expect(await screen.findByText('This stocktake couldn’t be loaded')).toBeVisible();
   unmount();
   const gone = open({ '/api/stocktakes/4': failWith(404) });
-  expect(await screen.findByText('This stocktake does not exist any more')).toBeVisible();
+  expect(await screen.findByText('This stocktake no longer exists')).toBeVisible();
   gone.unmount();
   open({ '/api/stocktakes/4/differences': failWith(500) }, '?stocktake=4&view=differences');
-  expect(await screen.findByText('The differences could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The differences couldn’t be loaded')).toBeVisible();
 });

@@ -158,7 +158,7 @@ it('never takes practitioners who could not be loaded for none', async () => {
   await choose('zoe', 'Change role…');
   const dialog = within(screen.getByRole('dialog', { name: 'Role of zoe' }));
   await user.selectOptions(dialog.getByLabelText('Role'), 'Practitioner');
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Practitioners could not be loaded.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Practitioners couldn’t be loaded.');
   expect(dialog.queryByLabelText('Practitioner')).toBeNull();
   reply = [buildPractitioner({ id: 4, name: 'Dr. Ana Ruiz' })];
   await user.click(dialog.getByRole('button', { name: 'Retry' }));
@@ -256,6 +256,6 @@ describe('the second factor of somebody', () => {
 
 it('shows a failure as a failure', async () => {
   renderConsole(<Component />, { '/api/users': failWith(500) }, '/users');
-  expect(await screen.findByText('Users could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Users couldn’t be loaded')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

@@ -66,7 +66,8 @@ export async function updateFormula(trx: Trx, id: number, body: Body, change: Ch
 /** Deletes a draft or a template. 404, 409 `stale`, 409 once it is signed and while a legal hold is on. */
 export async function deleteFormula(trx: Trx, id: number, change: Change): Promise<void> {
   await lockOpenFormula(trx, id, change);
-  if (await isOnHold(trx)) throw conflict('A legal hold is on: nothing may be deleted until it is lifted (settings).');
+  if (await isOnHold(trx))
+    throw conflict('A legal hold is on, so nothing can be deleted until it’s lifted (under Settings).');
   await trx.deleteFrom('formulas').where('id', '=', id).execute();
 }
 

@@ -119,5 +119,5 @@ export const inFile = (fields: Readonly<Record<string, string>>, lines: readonly
 const refusal = (problems: [string, string][]) =>
   invalid(
     Object.fromEntries(problems.slice(0, MOST_PROBLEMS)),
-    'Some lines of this file cannot be taken. Nothing was stored.',
+    'Some lines of this file can’t be imported. Nothing was saved.',
   );

@@ -274,7 +274,7 @@ describe('files of deliveries', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
       {
-        error: 'Some lines of this file cannot be taken. Nothing was stored.',
+        error: 'Some lines of this file can’t be imported. Nothing was saved.',
         fields: {
           '3.sku': 'No product has this SKU, and no herb this name',
           '4.quantity': 'Must be a whole number',

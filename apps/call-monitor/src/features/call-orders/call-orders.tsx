@@ -19,7 +19,7 @@ const OfNumber = ({ sessionId, call, onSaid }: CallOrdersProps & { onSaid: (word
   const { data, error, isFetching, refetch } = useGetCallOrdersQuery({ sessionId, callId: call.id });
   if (error && !isFetching)
     return (
-      <ErrorState title="Orders could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title="Orders couldn’t be loaded" onRetry={() => void refetch()}>
         <p>Nothing was changed.</p>
       </ErrorState>
     );

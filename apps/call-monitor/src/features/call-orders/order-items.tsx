@@ -7,7 +7,7 @@ export const OrderItems = ({ sessionId, id }: { sessionId: string; id: number })
   const { data, error, isFetching, refetch } = useGetCallOrderQuery({ sessionId, id });
   if (error && !isFetching)
     return (
-      <ErrorState title="What is in it could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title="What is in it couldn’t be loaded" onRetry={() => void refetch()}>
         <p>Nothing was changed.</p>
       </ErrorState>
     );

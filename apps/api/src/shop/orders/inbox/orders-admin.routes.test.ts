@@ -126,7 +126,7 @@ describe('a move', () => {
     expect((await moveTo(desk, 999_999, { move: 'pack', from: 'confirmed' })).statusCode).toBe(404);
     const id = await place(api, [{ productId: await addProduct(api.db), quantity: 1 }]);
     const silent = await moveTo(desk, id, { move: 'cancel', from: 'confirmed' });
-    expect([silent.statusCode, silent.json().fields]).toEqual([400, { reason: 'Say why' }]);
+    expect([silent.statusCode, silent.json().fields]).toEqual([400, { reason: 'Enter a reason' }]);
     expect((await moveTo(desk, id, { move: 'eat', from: 'confirmed' })).statusCode).toBe(400);
   });
 
