@@ -69,7 +69,7 @@ const OVERLAYS: Record<string, (page: Page) => Promise<Locator>> = {
     await enter(page, '/hours');
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder('Search or jump to…').fill('zzzz');
-    return page.getByText(/^Nothing is called “zzzz”/);
+    return page.getByText(/^Nothing found for “zzzz”/);
   },
   'the shortcuts': async (page) => {
     await enter(page, '/services');

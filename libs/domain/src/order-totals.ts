@@ -8,9 +8,9 @@ export type TaxClass = (typeof TAX_CLASSES)[number];
 /** The classes as people say them. */
 export const TAX_CLASS_NAMES: Readonly<Record<TaxClass, string>> = {
   supplement: 'Supplements and herbs',
-  goods: 'Other goods',
+  goods: 'Other items',
   formula: 'Custom formulas',
-  exempt: 'Free of tax',
+  exempt: 'Tax-free',
 };
 
 /** A rate of a state, or of a part of it. `ppm`: parts per million of the price; dates are of the clinic's days. */

@@ -116,7 +116,7 @@ export interface MailedOrder {
   delivery: 'pickup' | 'shipping';
   pays: 'at-clinic' | 'online';
   totalCents: number;
-  /** What is still to be paid. */
+  /** What is still due. */
   toPayCents: number;
   refundedCents: number;
   trackingUrl: string | null;

@@ -32,10 +32,10 @@ export const checkout: Catalogue = {
   'Your Order': 'Su pedido',
   'One was {price} when you added it.': 'Cada uno costaba {price} cuando lo agregó.',
   'Place Order': 'Hacer el pedido',
-  'We write to you when it is ready to pick up.': 'Le escribimos cuando esté listo para recoger.',
+  'We’ll write to you when it’s ready to pick up.': 'Le escribimos cuando esté listo para recoger.',
   'We write to you when it is ready to pick up at {address}.':
     'Le escribimos cuando esté listo para recoger en {address}.',
-  'We write to you when it is on its way.': 'Le escribimos cuando esté en camino.',
+  'We’ll write to you when it’s on its way.': 'Le escribimos cuando esté en camino.',
   'We use what you write only for this order.': 'Lo que escribe lo usamos solo para este pedido.',
   'In an emergency call {number}.': 'En una emergencia, llame al {number}.',
   'Call us: {phone}': 'Llámenos: {phone}',
@@ -100,8 +100,8 @@ export const checkout: Catalogue = {
   'Ask Us for a Refill': 'Pedirnos un resurtido',
   'We received your request': 'Recibimos su solicitud',
   'We get back to you.': 'Nos comunicaremos con usted.',
-  'The next refill can be ordered from {date} on': 'El próximo resurtido se puede pedir a partir del {date}',
-  'All refills are used': 'Ya se usaron todos los resurtidos',
+  'The next refill can be ordered starting {date}': 'El próximo resurtido se puede pedir a partir del {date}',
+  'All refills have been used': 'Ya se usaron todos los resurtidos',
   'These refills have ended': 'Estos resurtidos ya terminaron',
   'A visit is needed before the next refill': 'Se necesita una visita antes del próximo resurtido',
 };

@@ -68,7 +68,7 @@ export const messagesShared: Catalogue = {
   // Cart and orders.
   'Needed to send the order to you': 'Necesario para enviarle el pedido',
   'Enter a ZIP code such as 98101': 'Escriba un código postal como 98101',
-  'Enter a number that we can call': 'Escriba un número al que podamos llamar',
+  'Enter a number we can call': 'Escriba un número al que podamos llamar',
   'Enter the number of your order': 'Escriba el número de su pedido',
   'At most {1} packs at a time': 'Como máximo {1} paquetes a la vez',
   'We’ve sent this email address as many emails as we send in a day. Please try again tomorrow, use another address, or call us.':

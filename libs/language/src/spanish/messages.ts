@@ -101,7 +101,7 @@ export const messages: Catalogue = {
   'Calendar not found': 'No encontramos este calendario',
 
   // Forms.
-  'We have your request. A practitioner reads it and answers you by email or phone.':
+  'We received your request. A practitioner will read it and answer you by email or phone.':
     'Recibimos su solicitud. Un profesional la leerá y le responderá por correo electrónico o por teléfono.',
   'We have your request. Nothing is booked yet: we will contact you to agree on a time.':
     'Recibimos su solicitud. Todavía no hay nada reservado: nos comunicaremos con usted para acordar el horario.',

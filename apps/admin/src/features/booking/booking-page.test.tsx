@@ -47,7 +47,7 @@ beforeEach(() => localStorage.clear());
 it('ends with the switch that lets patients book, and says what is not ready', async () => {
   const { user, writes } = await open({}, { 'PUT /api/config/booking_enabled': {} });
   const website = part('On the website');
-  expect(website.getByText(/What is still missing above cannot be booked/)).toBeVisible();
+  expect(website.getByText(/What’s still missing above cannot be booked/)).toBeVisible();
   await user.click(website.getByRole('switch', { name: /Patients book online/ }));
   expect(writes()).toEqual([
     expect.objectContaining({
@@ -127,7 +127,7 @@ describe('the calendar of a practitioner', () => {
 describe('setting up', () => {
   it('takes a press for the hours of each person, and one for each service', async () => {
     const { user, writes } = await open({}, { 'POST /api/working-plans': plan, 'PUT /api/service-rules/7': rule });
-    const missing = part('What is still missing').getAllByRole('listitem');
+    const missing = part('What’s still missing').getAllByRole('listitem');
     expect(missing.map(({ textContent }) => textContent?.trim())).toEqual([
       'Mei has no working hours yet.',
       'Jonah has no working hours yet.',

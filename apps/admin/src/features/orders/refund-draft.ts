@@ -108,4 +108,4 @@ export const wholeRefund = (order: OrderDetail, draft: RefundDraft): RefundDraft
 
 /** What is given back, and that it is never more than was paid. */
 export const outlookWords = ({ cents, mostCents }: RefundOutlook): string =>
-  `${formatMoney(toDollars(cents))} of the ${formatMoney(toDollars(mostCents))} that were paid and not given back yet.`;
+  `${formatMoney(toDollars(cents))} of the ${formatMoney(toDollars(mostCents))} that was paid and hasn’t been refunded yet.`;

@@ -22,7 +22,7 @@ export function useDeletePatient(): (patient: Named) => Promise<boolean> {
     });
     if (!isSure) return false;
     const { error } = await destroy(id);
-    if (error) show(failureToast(`${name} was not deleted`, error));
+    if (error) show(failureToast(`Couldn’t delete ${name}`, error));
     else show({ title: `${name} deleted` });
     return error === undefined;
   };

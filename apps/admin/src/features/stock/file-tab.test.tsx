@@ -33,7 +33,7 @@ it('shows every problem by its line, and says that nothing was stored', async ()
   };
   const { choose, keys } = open({ [IMPORTS]: failWith(400, { fields }) });
   await choose(csv());
-  expect(await screen.findByText(/Nothing of delivery.csv was stored: 3 problems/)).toBeVisible();
+  expect(await screen.findByText(/Nothing from delivery.csv was saved: 3 problems/)).toBeVisible();
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows.slice(1)).toEqual([
     expect.stringMatching(/The file.*Name the columns/),

@@ -95,11 +95,11 @@ it('turns pages', async () => {
 
 it('says where stock comes from while there is none, and offers it to whoever may', async () => {
   const { unmount } = open({ [LIST]: { items: [], total: 0 } });
-  expect(await screen.findByText('Nothing is kept in stock yet')).toBeVisible();
+  expect(await screen.findByText('Nothing is in stock yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add product' })).toHaveAttribute('href', '/products?edit=new');
   unmount();
   open({ [LIST]: { items: [], total: 0 } }, '', 'front-desk');
-  expect(await screen.findByText('Nothing is kept in stock yet')).toBeVisible();
+  expect(await screen.findByText('Nothing is in stock yet')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add product' })).toBeNull();
 });
 

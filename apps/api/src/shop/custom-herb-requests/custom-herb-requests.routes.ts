@@ -8,7 +8,7 @@ import { answeredInboxRoutes } from '../../platform/inbox/reply.routes';
 import type { EmailNotifications } from '../../mail/email-notifications';
 import { herbRequestsInbox, insertCustomHerbRequest } from './custom-herb-requests.repo';
 
-const RECEIPT = msg('We have your request. A practitioner reads it and answers you by email or phone.');
+const RECEIPT = msg('We received your request. A practitioner will read it and answer you by email or phone.');
 
 const tags = ['custom-herb-requests'];
 

@@ -67,7 +67,7 @@ export function deliveriesOf(
   for (const { line, sku, cells } of lines) {
     const item = items.get(sku.toLowerCase());
     if (sku === '') problems.set(`${line}.sku`, 'This field is required');
-    else if (item === undefined) problems.set(`${line}.sku`, 'No product has this SKU, and no herb this name');
+    else if (item === undefined) problems.set(`${line}.sku`, 'No product has this SKU, and no herb has this name');
     const quantity = item?.unit === 'mg' ? weightOf(cells.quantity) : countOf(cells.quantity);
     if (quantity === null) problems.set(`${line}.quantity`, 'Write the weight with its unit, such as 500 g');
     const delivery = bySupplier.get(cells.supplier) ?? { raw: [], lines: [] };

@@ -57,7 +57,7 @@ export const CallOrders = ({ sessionId, call }: CallOrdersProps) => {
       {hasNumber ? (
         <OfNumber sessionId={sessionId} call={call} onSaid={setSaid} />
       ) : (
-        <p>The number was withheld. Ask for the number of the order, or the name.</p>
+        <p>The number was withheld. Ask for the order number or the name.</p>
       )}
       <Status>{said}</Status>
       {isFinding ? (

@@ -117,7 +117,7 @@ describe('a move', () => {
     await move(api, id, { move: 'pack' });
     const answer = await moveTo(desk, id, { move: 'pack', from: 'confirmed' });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'stale']);
-    expect(answer.json().error).toContain('This order is packed already');
+    expect(answer.json().error).toContain('This order is already packed');
     const old = await moveTo(desk, id, { move: 'unpack', from: 'ready' }, { 'if-match': '"2020-01-01T00:00:00.000Z"' });
     expect(old.json().code).toBe('stale');
   });
