@@ -67,14 +67,14 @@ test('the rules of a service and leave are accessible, too', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: /^Rules of/ })).toBeVisible();
   await checkEverywhere(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `More about ${WHO}` }).click();
+  await page.getByRole('button', { name: `More options for ${WHO}` }).click();
   await page.getByRole('menuitem', { name: 'Add leave or other hours' }).click();
   await checkEverywhere(page);
 });
 
 test('the calendar of a practitioner has an address that works until it is removed', async ({ page, request }) => {
   await enter(page, '/booking');
-  await page.getByRole('button', { name: `More about ${WHO}` }).click();
+  await page.getByRole('button', { name: `More options for ${WHO}` }).click();
   await page.getByRole('menuitem', { name: 'Calendar on your phone' }).click();
   const sheet = page.getByRole('dialog', { name: `Calendar of ${WHO}` });
   await sheet.getByRole('button', { name: 'Make an address' }).click();

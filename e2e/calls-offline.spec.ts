@@ -123,7 +123,7 @@ test.describe('on a first visit', () => {
     await enterMonitor(page);
     const call = await phone('+15035550160').rings();
     await pick(page, call);
-    const failed = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded.' });
+    const failed = page.getByRole('alert').filter({ hasText: 'This part of the page couldn’t be loaded.' });
     await expect(failed).toBeVisible();
     await expect(pill(page, LIVE)).toBeVisible();
     await expect(rowOf(page, call)).toContainText('Ringing');

@@ -62,7 +62,7 @@ test('two administrators edit one row: one wins, the other is notified, compares
   await expect(title.getByRole('radio', { name: /Yours.*Dr\. Lin/ })).toBeChecked();
   await title.getByRole('radio', { name: /Theirs/ }).check();
   let answer = answerTo(lin, 'PUT', /\/api\/practitioners\/\d+$/);
-  await dialog.getByRole('button', { name: 'Save these' }).click();
+  await dialog.getByRole('button', { name: 'Save choices' }).click();
   expect((await answer).status()).toBe(200);
   expect(await stored()).toMatchObject({ title: 'Dr. Mei', education: 'Portland' });
 

@@ -51,9 +51,9 @@ test('a service with a picture and formatted text is on the website as soon as i
   await page.keyboard.type('. See how to find us');
   for (let letter = 0; letter < 'how to find us'.length; letter += 1) await page.keyboard.press('Shift+ArrowLeft');
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('how to find us');
-  const toolbar = page.getByRole('toolbar', { name: 'Formatting of Description' });
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting for Description' });
   await toolbar.getByRole('button', { name: 'Link' }).click();
-  await page.getByRole('textbox', { name: 'Leads to' }).fill('/contact');
+  await page.getByRole('textbox', { name: 'Link to' }).fill('/contact');
   await page.getByRole('button', { name: 'Add link' }).click();
   await expect(text).toBeFocused();
   await page.keyboard.press('End');
@@ -75,7 +75,9 @@ test('a service with a picture and formatted text is on the website as soon as i
 
   const add = page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Add service' });
   await add.click();
-  await expect(page.getByRole('link', { name: /^Picture: Say in a few words what the picture shows/ })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /^Picture: Describe in a few words what the picture shows/ }),
+  ).toBeVisible();
   expect(await named(NAME), 'refused without a description of its picture').toBeUndefined();
   await alt.fill('A moxa stick glowing above a hand');
 
@@ -117,7 +119,7 @@ test('a search whose code cannot be loaded leaves the open editor as it is', asy
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Not yet saved');
   await page.keyboard.press('Control+k');
-  await expect(toast(page, 'The search could not be loaded')).toBeVisible();
+  await expect(toast(page, 'The search couldn’t be loaded')).toBeVisible();
   await expect(name).toHaveValue('Not yet saved');
 });
 
@@ -228,7 +230,7 @@ test('leaving asks, Escape stays; a draft outlives the page; Ctrl+S saves', asyn
 test('the toolbar is one stop, its arrows go along, Ctrl+B is bold, Tab leaves the text', async ({ page }) => {
   await enter(page, '/services');
   await page.getByRole('link', { name: NAME, exact: true }).click();
-  const toolbar = page.getByRole('toolbar', { name: 'Formatting of Description' });
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting for Description' });
   await toolbar.getByRole('button', { name: 'Heading', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(toolbar.getByRole('button', { name: 'Subheading' })).toBeFocused();

@@ -73,7 +73,7 @@ test('a visitor’s message arrives, is read, answered by mail, filed, found aga
   await list.getByRole('link', { name: /Rosa Vidal/ }).click();
   await choose(page, 'More actions for Rosa Vidal', 'Delete message');
   const question = page.getByRole('alertdialog', { name: 'Delete this message?' });
-  await expect(question).toContainText('This cannot be undone.');
+  await expect(question).toContainText('This can’t be undone.');
   await question.getByRole('button', { name: 'Delete message' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(0);
   expect(await stored()).toBeUndefined();
@@ -92,7 +92,7 @@ test('an appointment request is answered with two times, which the mail names', 
   const detail = page.getByRole('article', { name: `Appointment request: ${word}` });
   await detail.getByRole('button', { name: 'Answer by email' }).click();
   await detail.getByRole('button', { name: 'Send answer' }).click();
-  await expect(detail.getByText('Enter a day and a time.')).toBeVisible();
+  await expect(detail.getByText('Enter a date and time.')).toBeVisible();
   for (const [place, date, time] of [
     ['First time', day(4), '10:00'],
     ['Second time', day(6), '23:30'],

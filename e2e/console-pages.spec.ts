@@ -69,7 +69,7 @@ const OVERLAYS: Record<string, (page: Page) => Promise<Locator>> = {
     await enter(page, '/hours');
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder('Search or jump to…').fill('zzzz');
-    return page.getByText(/^Nothing is called “zzzz”/);
+    return page.getByText(/^Nothing found for “zzzz”/);
   },
   'the shortcuts': async (page) => {
     await enter(page, '/services');
@@ -102,7 +102,7 @@ const OVERLAYS: Record<string, (page: Page) => Promise<Locator>> = {
   'what is wrong in an editor': async (page) => {
     await enter(page, '/services?edit=new');
     await page.keyboard.press('Control+s');
-    return page.getByRole('heading', { name: 'This service is not saved yet' });
+    return page.getByRole('heading', { name: 'This service isn’t saved yet' });
   },
   'the panel for closing early': async (page) => {
     await enter(page, '/hours');

@@ -39,7 +39,7 @@ test('each role finds its own pages, and reads who may open the others', async (
   await expect(desk.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
 
   const editor = await as(browser, 'editor', '/follow-ups', baseURL);
-  await expect(editor.getByText('You may not open this page')).toBeVisible();
+  await expect(editor.getByText('You don’t have access to this page')).toBeVisible();
   await expect(editor.getByText(/the role Administrator or Front desk/)).toBeVisible();
   await checkEverywhere(editor);
   await editor.goto('/admin/services');

@@ -13,9 +13,9 @@ test('a user is added, refused, made an administrator, signed out everywhere wit
   baseURL,
 }) => {
   await enter(page, '/users');
-  await expect(page.getByText(/^The last administrator has to stay/)).toBeVisible();
+  await expect(page.getByText(/^This is the last administrator/)).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${ADMIN.username}`, exact: true }).click();
-  const kept = page.getByRole('menuitem', { name: /^Delete….*The last administrator has to stay/ });
+  const kept = page.getByRole('menuitem', { name: /^Delete….*This is the last administrator/ });
   await expect(kept).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
 
@@ -24,7 +24,7 @@ test('a user is added, refused, made an administrator, signed out everywhere wit
   await sheet.getByRole('textbox', { name: 'Username' }).fill(LIN.username);
   await sheet.getByLabel('Password', { exact: true }).fill(LIN.password);
   await sheet.getByRole('button', { name: 'Add user' }).click();
-  await expect(page.getByText(`${LIN.username} can sign in now`)).toBeVisible();
+  await expect(page.getByText(`${LIN.username} can now sign in`)).toBeVisible();
 
   // Without a role: signed in, without access to any page.
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -37,8 +37,8 @@ test('a user is added, refused, made an administrator, signed out everywhere wit
   await choose(page, `Actions for ${LIN.username}`, 'Change role…');
   await page.getByLabel('Role', { exact: true }).selectOption('Administrator');
   await page.getByRole('button', { name: 'Save role' }).click();
-  await expect(page.getByText(`The role of ${LIN.username} is changed`)).toBeVisible();
-  await expect(page.getByText(/^The last administrator has to stay/)).toHaveCount(0);
+  await expect(page.getByText(`Changed the role of ${LIN.username}`)).toBeVisible();
+  await expect(page.getByText(/^This is the last administrator/)).toHaveCount(0);
 
   // The new role takes effect with a new session.
   await lin.goto('/admin/services?edit=new');
@@ -73,6 +73,6 @@ test('a user is added, refused, made an administrator, signed out everywhere wit
   await page.reload();
   await choose(page, `Actions for ${LIN.username}`, 'Delete…');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByText(`The account of ${LIN.username} is deleted`)).toBeVisible();
+  await expect(page.getByText(`Deleted the account of ${LIN.username}`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Actions for ${LIN.username}` })).toHaveCount(0);
 });

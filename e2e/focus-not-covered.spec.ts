@@ -74,7 +74,7 @@ test('a dialog, a sheet and a bar that waits for Save cover nothing that the key
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   expect(await coveredOn(page), 'beside the bar').toEqual([]);
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('heading', { name: 'This service is not saved yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This service isn’t saved yet' })).toBeVisible();
   expect(await coveredOn(page), 'with what is wrong').toEqual([]);
   await enter(page, '/users');
   await page.getByRole('button', { name: 'Add user' }).press('Enter');

@@ -49,8 +49,8 @@ test('the point that is chosen in the library stays visible on the website', asy
   if (!box) throw new Error('the picture is not there');
   await target.click({ position: { x: box.width * 0.2, y: box.height * 0.75 } });
   await expect(target).toHaveAccessibleName('The point that stays visible: 20 % across, 75 % down');
-  await sheet.getByRole('button', { name: 'Keep this point' }).click();
-  await expect(sheet.getByRole('button', { name: 'Keep this point' })).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Save this point' }).click();
+  await expect(sheet.getByRole('button', { name: 'Save this point' })).toBeDisabled();
   await soon('the website crops by it', shows('object-position:20% 75%'));
   await visitor.reload();
   expect(await positionOn(visitor)).toBe('20% 75%');

@@ -21,7 +21,7 @@ test('a monitor that is reloaded without a network stays signed in, and opens by
   await context.setOffline(true);
   await page.reload();
   // Chromium's offline switch does not tell a page that a worker has opened: its `onLine` stays true.
-  await expect(heading(page)).toHaveText(/^(This device is offline|The server does not answer)$/);
+  await expect(heading(page)).toHaveText(/^(This device is offline|The server isn’t responding)$/);
   await expect(page.getByText(/Calls are not watched\. You are still signed in/)).toBeVisible();
   expect(await kept(page)).toBe(session);
   await context.setOffline(false);
@@ -60,7 +60,7 @@ for (const [what, answer] of [
       await page.getByLabel('Username').fill(CALLS.username);
       await page.getByLabel('Password').fill(CALLS.password);
       await page.getByRole('button', { name: 'Sign In' }).click();
-      await expect(heading(page)).toHaveText('The server does not answer');
+      await expect(heading(page)).toHaveText('The server isn’t responding');
       await page.unroute('**/api/calls-auth/status');
       await expect(live(page)).toBeVisible();
     });
@@ -69,7 +69,7 @@ for (const [what, answer] of [
       await signInContext(context);
       await block(page, '**/api/auth/status');
       await page.goto('/admin/hours');
-      await expect(heading(page)).toHaveText('The server does not answer');
+      await expect(heading(page)).toHaveText('The server isn’t responding');
       await page.unroute('**/api/auth/status');
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible();
@@ -83,7 +83,7 @@ test('a page of the console whose code did not arrive comes by itself with the n
   await expect(heading(page)).toHaveText(/Hours/);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Search words' }).press('Enter');
-  await expect(heading(page)).toHaveText('This page could not be loaded');
+  await expect(heading(page)).toHaveText('This page couldn’t be loaded');
   await context.setOffline(false);
   await expect(heading(page)).toHaveText('Search words');
 });

@@ -36,7 +36,7 @@ test('a renamed page is found at its old address, with and without a program, an
   await expect(page.getByText(`/services/${old}`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add redirect' }).click();
   await page.getByRole('textbox', { name: 'Old address' }).fill(`/${old}.html`);
-  await page.getByLabel('Leads to').fill('/faq');
+  await page.getByLabel('Link to').fill('/faq');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Redirect saved')).toBeVisible();
   await page.goto(`/${old}.html`);
@@ -50,7 +50,7 @@ test('what is chosen for search engines is in the page, of a row and of a fixed 
   const title = unique('Chosen title');
   const [{ id, slug }] = (await (await admin.get('/api/services')).json()) as [{ id: number; slug: string }];
   await enter(page, `/services?edit=${id}`);
-  await page.getByLabel('Search engine headline').fill(title);
+  await page.getByLabel('Search engine title').fill(title);
   await expect(page.getByRole('region', { name: 'In search results' })).toContainText(title);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(async () => (await request.get(`/services/${slug}`)).text()).toContain(`<title>${title}</title>`);

@@ -38,7 +38,7 @@ test('a patient checks in: six questions, then a row, then a mail without health
   expect(await inboxRows('/api/check-ins', lastName)).toMatchObject([
     { firstName: 'June', dateOfBirth: '1980-03-31', reasonForVisit: 'A stiff neck since Sunday', state: 'checked_in' },
   ]);
-  const { text } = await nextMailTo(CLINIC, ({ subject }) => subject === 'Somebody has checked in');
+  const { text } = await nextMailTo(CLINIC, ({ subject }) => subject === 'Someone has checked in');
   expect(text).toContain('/admin');
   expect(text).not.toMatch(/stiff neck|1980/);
 
@@ -67,7 +67,7 @@ test('a custom formula is requested, with the wording that was agreed to', async
   const { text } = await nextMailTo(CLINIC, ({ subject }) => subject === 'New request for a custom formula');
   expect(text).not.toContain('Light sleep');
   const receipt = await nextMailTo(email);
-  expect(receipt.subject).toBe('We have your request');
+  expect(receipt.subject).toBe('We received your request');
   expect(receipt.text).toContain('within two business days');
   expect(receipt.text).not.toMatch(/sleep|herb|formula/i);
 });
@@ -93,7 +93,7 @@ test('an appointment is requested', async ({ page }) => {
   ]);
   await nextMailTo(CLINIC, ({ subject }) => subject === 'New appointment request');
   const receipt = await nextMailTo(email);
-  expect(receipt.subject).toBe('We have your request for an appointment');
+  expect(receipt.subject).toBe('We received your appointment request');
   expect(receipt.text).toContain('nothing is booked yet');
   expect(receipt.text).not.toContain(service.name);
 });
@@ -111,7 +111,7 @@ test('the clinic is notified of a contact message, which is acknowledged to its 
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
   const receipt = await nextMailTo(email);
-  expect(receipt.subject).toBe('We have your message');
+  expect(receipt.subject).toBe('We received your message');
   expect(receipt.text).not.toContain('frozen shoulder');
   const notice = await nextMailTo(CLINIC, ({ head }) => head.includes(email));
   expect(notice.subject).toBe('New message on the website');

@@ -69,7 +69,7 @@ test('an authenticator app is added by its QR code and asked for from then on, o
   await typePassword(page, account);
   await page.getByLabel(codeField).fill('000000');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText(/^This code is not right/);
+  await expect(page.getByRole('alert')).toHaveText(/^This code is wrong/);
   await expect(page.getByLabel(codeField)).toBeFocused();
   await look(page);
   await page.getByLabel(codeField).fill(await app.code());
@@ -83,7 +83,7 @@ test('an authenticator app is added by its QR code and asked for from then on, o
     await page.getByLabel('Recovery code').fill(code.toUpperCase());
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     if (isRight) await expect(page.getByRole('heading', { level: 1 })).toContainText('Dashboard');
-    else await expect(page.getByRole('alert')).toHaveText(/^This recovery code is not right/);
+    else await expect(page.getByRole('alert')).toHaveText(/^This recovery code is wrong/);
   }
   // Refused codes are answered with 401, which browsers write to the console.
   expect(complaints.console.filter((line) => !line.includes('401'))).toEqual([]);
@@ -104,7 +104,7 @@ test('a passkey signs in alone, and after the password; it is renamed and remove
 
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await adding.getByRole('button', { name: 'Add the passkey' }).click();
-  await expect(adding.getByRole('alert')).toHaveText(/already holds a passkey for your account/);
+  await expect(adding.getByRole('alert')).toHaveText(/already has a passkey for your account/);
   await adding.getByRole('button', { name: 'Cancel' }).click();
 
   await signOut(page, account);
@@ -123,9 +123,9 @@ test('a passkey signs in alone, and after the password; it is renamed and remove
 
   await page.goto(`${namedOrigin()}/admin/account`);
   await choose(page, 'Actions for the passkey The desk', 'Remove…');
-  await expect(page.getByRole('alertdialog')).toContainText('It is your last one');
+  await expect(page.getByRole('alertdialog')).toContainText('This is your last second factor');
   await page.getByRole('button', { name: 'Remove passkey' }).click();
-  await expect(page.getByText('The passkey “The desk” is removed')).toBeVisible();
+  await expect(page.getByText('The passkey “The desk” was removed')).toBeVisible();
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
   expect(complaints.console).toEqual([]);
 });
@@ -147,20 +147,20 @@ test('what cannot be taken back, and what leaves the house, asks again who is th
     await choose(page, `Actions for ${other.username}`, 'Delete…');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
   };
-  const question = page.getByRole('alertdialog', { name: 'Confirm that it is you' });
+  const question = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
   await remove();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('You did not confirm that it is you, so nothing was changed.')).toBeVisible();
+  await expect(page.getByText('You didn’t confirm it’s you, so nothing was changed.')).toBeVisible();
   await expect(page.getByRole('button', { name: `Actions for ${other.username}` })).toBeVisible();
 
   await remove();
   await question.getByLabel('Your password').fill('not this one, surely');
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(question.getByRole('alert')).toHaveText('This is not your password.');
+  await expect(question.getByRole('alert')).toHaveText('This isn’t your password.');
   await look(page);
   await question.getByLabel('Your password').fill(account.password);
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText(`The account of ${other.username} is deleted`)).toBeVisible();
+  await expect(page.getByText(`Deleted the account of ${other.username}`)).toBeVisible();
 
   await ageProof(account);
   await page.goto(`${namedOrigin()}/admin/audit`);
@@ -180,7 +180,7 @@ test('with a second factor, that is asked for again; a passkey as well', async (
   await ageProof(account);
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await page.getByRole('button', { name: 'Add the passkey' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Confirm that it is you' });
+  const question = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
   await question.getByLabel(codeField).fill(await app.code());
   await look(page);
   await question.getByRole('button', { name: 'Confirm' }).click();
@@ -190,7 +190,7 @@ test('with a second factor, that is asked for again; a passkey as well', async (
   await page.getByRole('button', { name: 'Remove authenticator app' }).click();
   await page.getByRole('button', { name: 'Remove app' }).click();
   await question.getByRole('button', { name: 'Use your passkey' }).click();
-  await expect(page.getByText('The authenticator app is removed')).toBeVisible();
+  await expect(page.getByText('The authenticator app was removed')).toBeVisible();
 });
 
 test('the call monitor asks for it too', async ({ page }) => {
@@ -212,12 +212,12 @@ test('an address is confirmed by mail, and replaces a forgotten password', async
   await typePassword(page, account);
   await page.getByLabel('Your address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
   const confirmation = await nextMailTo(email, ({ subject }) => subject === 'Confirm your email address');
   // A new document, as from a mail program.
   await page.goto(namedOrigin());
   await page.goto(linkIn(confirmation, '/admin/account'));
-  await expect(page.getByText(`Your address is confirmed: ${email}`)).toBeVisible();
+  await expect(page.getByText(`Your address is now confirmed: ${email}`)).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
   await look(page);
 
@@ -226,7 +226,7 @@ test('an address is confirmed by mail, and replaces a forgotten password', async
   await page.getByLabel('Username or email address').fill(email);
   await look(page);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^If there is such an account/ })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^If the account exists/ })).toBeFocused();
   const reset = await nextMailTo(email, ({ subject }) => subject === 'Reset your password');
   await page.goto(namedOrigin());
   await page.goto(linkIn(reset, '/admin/reset-password'));
@@ -234,9 +234,9 @@ test('an address is confirmed by mail, and replaces a forgotten password', async
   expect(new URL(page.url()).hash).toBe('');
   const password = 'nine lanterns by the river';
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('New password again').fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
   await look(page);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await typePassword(page, { ...account, password });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dashboard');
@@ -244,8 +244,8 @@ test('an address is confirmed by mail, and replaces a forgotten password', async
   await page.goto(namedOrigin());
   await page.goto(linkIn(reset, '/admin/reset-password'));
   await page.getByLabel('New password', { exact: true }).fill('ten lanterns by the river');
-  await page.getByLabel('New password again').fill('ten lanterns by the river');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByLabel('Confirm new password').fill('ten lanterns by the river');
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('alert')).toHaveText(/^This link no longer works/);
   expect(complaints.console.filter((line) => !line.includes('404'))).toEqual([]);
 });

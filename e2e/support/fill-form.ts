@@ -53,7 +53,7 @@ async function choosePicture(control: Locator, words: string): Promise<void> {
   if ((await shows.count()) === 0) return;
   await shows.fill(words);
   await shows.blur();
-  await expect(group.getByText('Description kept')).toBeAttached();
+  await expect(group.getByText('Description saved')).toBeAttached();
 }
 
 /** Of those that are offered, the last that is not chosen already. */

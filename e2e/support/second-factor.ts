@@ -69,7 +69,7 @@ export async function addApp(page: Page): Promise<AuthenticatorApp> {
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const app = new AuthenticatorApp((await dialog.locator('code').innerText()).replace(/\s/g, ''));
-  await dialog.getByLabel('Code that the app shows now').fill(await app.code());
+  await dialog.getByLabel('Code from the app').fill(await app.code());
   await dialog.getByRole('button', { name: 'Add the app' }).click();
   return app;
 }
@@ -79,7 +79,7 @@ export async function keepCodes(page: Page): Promise<string[]> {
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await expect(list).toBeVisible();
   const codes = await list.getByRole('listitem').allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   return codes;
 }
 

@@ -72,7 +72,7 @@ test('backed up, damaged, restored by the typed word: everything is as it was', 
   const changes = dialog.getByRole('table', { name: 'Rows that would change' });
   await expect(changes.getByRole('row', { name: new RegExp(`^Services 0 0 ${services.length}$`) })).toBeVisible();
   await dialog.getByRole('button', { name: 'Restore everything' }).click();
-  await expect(dialog.getByText('Type RESTORE, in the same letters.')).toBeVisible();
+  await expect(dialog.getByText('Type RESTORE exactly as shown.')).toBeVisible();
   await dialog.getByRole('textbox').fill('RESTORE');
   await dialog.getByRole('button', { name: 'Restore everything' }).click();
   await expect(page.getByText('The backup is restored')).toBeVisible({ timeout: 30_000 });

@@ -59,7 +59,7 @@ test('a draft is written, shown to somebody on a phone, published by the clock, 
   // Shown to whoever has the link: no account, no cookie, no JavaScript, a phone.
   await choose(editor, /^More actions for/, 'Preview link');
   const dialog = editor.getByRole('dialog', { name: 'Preview link' });
-  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
   await editor.keyboard.press('Escape');
   const phone = await browser.newContext({

@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await closeDispensary(dispensary);
 });
 
-const DOUBT = /A field of this form that people don’t see was filled in/;
+const DOUBT = /A hidden field in this form was filled in/;
 /** A browser says where a form comes from. */
 const headers = () => ({ origin: origin() });
 
@@ -99,7 +99,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     },
     fields: { ...sender, phone: '(253) 555-0142' },
     button: 'Call me back',
-    thanks: 'Thank you. We will call you.',
+    thanks: 'Thank you. We’ll call you.',
   },
   '/api/contact': {
     reach: (page) => open(page, '/contact'),

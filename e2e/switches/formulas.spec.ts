@@ -90,7 +90,7 @@ for (const isOn of [true, false])
         .getByRole('link', { name: `Order a refill of ${name}` })
         .press('Enter');
       await expect(title(page)).toHaveText('Your Refill');
-      await expect(main(page).getByText(/The next refill can be ordered from/)).toBeVisible();
+      await expect(main(page).getByText(/The next refill can be ordered starting/)).toBeVisible();
       await settled(page);
       await press(page, 'Write to Me When It Is Due');
       await expect(main(page).getByText('We write to you when it is due.')).toBeVisible();
@@ -105,10 +105,10 @@ for (const isOn of [true, false])
 
       // There is none left: the clinic is asked, and it stands in the inbox.
       await page.goto(refill);
-      await expect(main(page).getByText('All refills are used.')).toBeVisible();
+      await expect(main(page).getByText('All refills have been used.')).toBeVisible();
       await settled(page);
       await press(page, 'Ask Us for a Refill');
-      await expect(main(page).getByText('We have your request')).toBeVisible();
+      await expect(main(page).getByText('We received your request')).toBeVisible();
       await expect(main(page).getByRole('button', { name: 'Ask Us for a Refill' })).toHaveCount(0);
       const [asked] = await inboxRows<{ healthConcerns: string }>('/api/custom-herb-requests', email);
       expect(asked?.healthConcerns).toMatch(/^Refill request: /);
@@ -158,13 +158,13 @@ test('a practitioner writes, signs and sends a formula; the desk weighs it withi
     .getByLabel(/^Phone/)
     .fill('253 555 0177');
   await part('Formula').getByLabel(/^Name/).fill('Weighed Well');
-  await part('Formula').getByLabel('Days of one pack').fill('7');
+  await part('Formula').getByLabel('Days per pack').fill('7');
   await page.getByRole('combobox', { name: 'Herb 1' }).fill(short.name);
   await page.keyboard.press('Tab');
   await page.getByLabel('Grams').fill('50');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Sign…' }).click();
-  await page.getByRole('dialog').getByLabel('Times without asking').fill('2');
+  await page.getByRole('dialog').getByLabel('Refills without asking').fill('2');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click();
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
@@ -184,13 +184,13 @@ test('a practitioner writes, signs and sends a formula; the desk weighs it withi
   await expect(page.getByText(`batch ${number}-1`)).toBeVisible();
   const weight = page.getByLabel(`Weighed of ${short.name}, in grams`);
   await weight.fill('52.5');
-  await expect(weight).toHaveAccessibleDescription(/5 % more than written: at most 2 % either way/);
+  await expect(weight).toHaveAccessibleDescription(/5% more than written: at most 2% either way/);
   await expect(page.getByRole('button', { name: 'Packed' })).toBeDisabled();
   await weight.fill('50.6');
   await expect(weight).toHaveAccessibleDescription(/1\.2 % more than written: this will do/);
   await checkEverywhere(page);
   await page.getByRole('button', { name: 'Packed' }).click();
-  await expect(page.getByText('Nothing is to be packed').or(page.getByText('Start packing'))).toBeVisible();
+  await expect(page.getByText('Nothing to pack').or(page.getByText('Start packing'))).toBeVisible();
   const [moved] = await queryDatabase<{ quantity: number }>(
     `select m.quantity from stock_movements m join order_items i on i.id = m.order_item_id where i.order_id = $1`,
     [order?.id],
@@ -202,7 +202,7 @@ test('a practitioner writes, signs and sends a formula; the desk weighs it withi
   const refills = page.getByRole('region', { name: 'Refills' });
   await expect(refills.getByText('2 of 2 left')).toBeVisible();
   await refills.getByRole('button', { name: 'Change refills of Weighed Well' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End the refills' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End refills' }).click();
   await expect(refills.getByText('None left')).toBeVisible();
 });
 

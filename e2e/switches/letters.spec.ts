@@ -31,14 +31,14 @@ test('a letter is written, tried, sent, and one click in the mail program ends t
   await enter(page, '/letters?edit=new');
   await page.getByLabel('Subject').fill(subject);
   await choose(page, 'Add a part', 'Heading');
-  await page.getByLabel('Words').fill('Spring is here');
+  await page.getByLabel('Text').fill('Spring is here');
   await choose(page, 'Add a part', 'Card');
   await page.getByRole('combobox', { name: 'Service' }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/edit=\d+/);
 
   await page.getByRole('button', { name: 'Preview' }).click();
-  const mail = page.frameLocator('iframe[title="The letter on a computer"]');
+  const mail = page.frameLocator('iframe[title="The newsletter on a computer"]');
   await expect(mail.getByRole('heading', { name: 'Spring is here' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await checkEverywhere(page);
@@ -46,7 +46,7 @@ test('a letter is written, tried, sent, and one click in the mail program ends t
 
   const tester = `${unique('tester').replace(' ', '-')}@example.com`;
   await page.getByRole('button', { name: 'Send a test…' }).click();
-  await page.getByLabel(/^E-mail address/).fill(tester);
+  await page.getByLabel(/^Email address/).fill(tester);
   await page.getByRole('button', { name: 'Send test' }).click();
   expect((await nextMailTo(tester)).subject).toBe(`[Test] ${subject}`);
 
@@ -55,7 +55,7 @@ test('a letter is written, tried, sent, and one click in the mail program ends t
   await expect(page.getByText('1 of 1 reader')).toBeVisible({ timeout: 30_000 });
   await checkEverywhere(page);
   const { head, text } = await nextMailTo(reader);
-  expect(text).toContain('You get this because you asked for it on');
+  expect(text).toContain('You’re getting this because you signed up for it on');
   expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im);
   const address = /^List-Unsubscribe: <([^>]+)>$/im.exec(head)?.[1] ?? '';
   expect(address).toContain(origin());
@@ -69,7 +69,7 @@ test('a letter is written, tried, sent, and one click in the mail program ends t
   expect((await request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } })).ok()).toBe(true);
   expect(await stateOf()).toBe('unsubscribed');
   await page.reload();
-  await expect(page.getByText('Unsubscribed by its link').locator('..')).toContainText('1');
+  await expect(page.getByText('Unsubscribed from it').locator('..')).toContainText('1');
   expect(mailsTo(reader)).toHaveLength(1);
   // Playwright's own scripts are kept out of the preview, as all others are.
   expect(complaints.console.filter((line) => !/is sandboxed/.test(line))).toEqual([]);

@@ -39,7 +39,7 @@ test('an editor writes a page with a table and a warning, and it stands in the m
   await page.getByRole('textbox', { name: 'Title' }).fill(TITLE);
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.click();
-  const toolbar = page.getByRole('toolbar', { name: 'Formatting of Text' });
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting for Text' });
   await page.keyboard.type('Ask [name of the host] first.');
   await expect(page.getByText('Still to fill in: [name of the host]')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -50,10 +50,10 @@ test('an editor writes a page with a table and a warning, and it stands in the m
   await toolbar.getByRole('button', { name: 'Table', exact: true }).click();
   await page.keyboard.type('Room');
   await toolbar.getByRole('button', { name: 'Add row below' }).click();
-  await toolbar.getByRole('button', { name: 'Name of the table' }).click();
+  await toolbar.getByRole('button', { name: 'Table caption' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Who may enter');
-  await page.getByRole('button', { name: 'Keep name' }).click();
-  await page.getByRole('combobox', { name: 'Linked to' }).selectOption('menu');
+  await page.getByRole('button', { name: 'Save caption' }).click();
+  await page.getByRole('combobox', { name: 'Linked from' }).selectOption('menu');
   await page.getByRole('button', { name: 'Add page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 
@@ -82,7 +82,7 @@ test('an address of something else is refused in words, and a hidden page is the
   const taken = await admin.post('/api/pages', { data: { title: 'Store', slug: 'store' } });
   expect([taken.status(), (await taken.json()).fields]).toEqual([
     400,
-    { slug: 'Another part of the website has this address. Choose another one.' },
+    { slug: 'Another part of the website already has this address. Choose another one.' },
   ]);
   const { id, slug } = await own();
   expect((await page.request.get(`/${slug}`)).status()).toBe(200);

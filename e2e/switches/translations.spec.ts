@@ -61,7 +61,7 @@ test('a service is translated, shown to somebody on a phone, published, read in 
   await editor.getByRole('button', { name: /^More actions for/ }).click();
   await editor.getByRole('menuitem', { name: 'Preview link' }).click();
   const dialog = editor.getByRole('dialog', { name: 'Preview link' });
-  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByRole('textbox', { name: 'Link in Spanish' }).inputValue();
   expect(new URL(link).pathname).toBe('/es/preview');
   await editor.keyboard.press('Escape');

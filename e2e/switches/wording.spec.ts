@@ -34,9 +34,9 @@ test('what no clinic may say is asked about while it is written, refused, and pu
   await enter(editor, `/services?edit=${id}`);
   await words(editor).fill(CLAIM);
   const card = editor.getByRole('region', { name: 'Wording' });
-  await expect(card.getByText('It cannot be public like this.')).toHaveCount(2);
+  await expect(card.getByText('It can’t be public like this.')).toHaveCount(2);
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(editor.getByRole('alert').first()).toContainText('Nobody may promise a cure');
+  await expect(editor.getByRole('alert').first()).toContainText('No one may promise a cure');
   expect(await (await editor.request.get(`/api/services/${slug}`)).text()).not.toContain('cure');
 
   await choose(editor, 'Drafts and dates', 'Save as draft');
@@ -46,7 +46,7 @@ test('what no clinic may say is asked about while it is written, refused, and pu
   await enter(practitioner, `/wording?row=services-${id}`, signer);
   const sheet = practitioner.getByRole('dialog');
   await expect(sheet).toContainText(CLAIM);
-  await sheet.getByRole('button', { name: 'I have read it and sign for it' }).click();
+  await sheet.getByRole('button', { name: 'I’ve read it and sign off on it' }).click();
   await expect(sheet.getByText('Signed off by').first()).toBeVisible();
   await practitioner.context().close();
 

@@ -260,6 +260,6 @@ export const CONSOLE = [
       await seat.enter('main [role=switch]', /./, 'space');
       await pause(1_500);
     },
-    hear: [/No answer came from the server/],
+    hear: [/The server didn’t respond/],
   },
 ];

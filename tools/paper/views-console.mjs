@@ -12,8 +12,8 @@ const ofConsole = (name, path, more = {}) => ({ name, path: `/admin${path}`, she
 
 /** Makes new codes, which are shown once. */
 async function makeCodes(page) {
-  await press(page, 'main button', 'Make new codes');
-  await press(page, 'dialog button, [role=dialog] button, [role=alertdialog] button', 'Make new codes');
+  await press(page, 'main button', 'Create new codes');
+  await press(page, 'dialog button, [role=dialog] button, [role=alertdialog] button', 'Create new codes');
   await press(page, 'dialog button, [role=dialog] button', 'Print');
 }
 

@@ -155,7 +155,7 @@ it.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'clinic.example' }, 'PUBLIC_URL must be an address'],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://clinic.example/site' }, 'PUBLIC_URL must be an address'],
   ['SMTP_URL', { SMTP_URL: 'http://mail.clinic.example' }, 'SMTP_URL must be an address'],
-  ['MAIL_FROM', { MAIL_FROM: 'Clinic <hello@clinic.example>' }, 'MAIL_FROM must be an e-mail address'],
+  ['MAIL_FROM', { MAIL_FROM: 'Clinic <hello@clinic.example>' }, 'MAIL_FROM must be an email address'],
   ['PHONE_SYSTEM', { PHONE_SYSTEM: 'cups' }, 'PHONE_SYSTEM must be one of none, ringcentral-websocket'],
   ['DEFAULT_COUNTRY', { DEFAULT_COUNTRY: 'USA' }, 'DEFAULT_COUNTRY must be a country code of two letters'],
   ['TELEPHONY_WEBHOOK_SECRET', { PHONE_SYSTEM: 'webhook' }, 'TELEPHONY_WEBHOOK_SECRET is required with PHONE_SYSTEM'],

@@ -57,7 +57,7 @@ it('stands in place of every page, with the reason, and asks the server for noth
   await heading('Add a second factor');
   expect(document.title).toBe('Add a second factor · Harmony');
   expect(await screen.findByRole('button', { name: 'Add authenticator app' })).toBeVisible();
-  expect(screen.getByText(/^This clinic asks its administrators/)).toBeVisible();
+  expect(screen.getByText(/^This clinic requires administrators/)).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Console' })).toBeNull();
   expect(query.calls.map(({ url }) => url)).not.toContain('/api/services?includeInactive=true');
   expect(router.state.location.search).toBe('?page=2');
@@ -67,7 +67,7 @@ it('opens the page that was wanted once there is one, without a reload, after th
   const { user, store } = open('/no/such');
   await user.click(await screen.findByRole('button', { name: 'Add authenticator app' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add an authenticator app' }));
-  await user.type(dialog.getByLabelText('Code that the app shows now'), '123456');
+  await user.type(dialog.getByLabelText('Code from the app'), '123456');
   await user.click(dialog.getByRole('button', { name: 'Add the app' }));
   await screen.findByRole('dialog', { name: 'Your recovery codes' });
   expect(screen.getByText('aaaa-1111')).toBeVisible();
@@ -75,7 +75,7 @@ it('opens the page that was wanted once there is one, without a reload, after th
   // Whoever goes to another window to keep them, and comes back, still finds them.
   await store.dispatch(authApi.endpoints.getAuthStatus.initiate(undefined, { forceRefetch: true }));
   expect(screen.getByText('aaaa-1111')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   await heading('404 Page Not Found');
   expect(screen.getByRole('navigation', { name: 'Console' })).toBeVisible();
 });
@@ -117,6 +117,6 @@ it('says when the account cannot be loaded', async () => {
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/'] })} />
     </Provider>,
   );
-  expect(await screen.findByText('Your account could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Your account couldn’t be loaded')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });

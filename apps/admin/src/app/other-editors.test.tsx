@@ -378,7 +378,7 @@ const EDITORS: readonly Editor[] = [
     call: 'PUT /api/refills/1',
     body: UpdateRefillBody,
     page: <ChangeRefillDialog refill={emptiest(RefillSchema)} onClose={noop} />,
-    field: /^How often in all/,
+    field: /^Total refills/,
     word: '0',
   },
   {

@@ -14,7 +14,7 @@ it.each(table)('%s, opened by the role %s', async (path, role, { area, label }) 
   if (mayEnter(role, area)) return expect(screen.getByText('The page')).toBeVisible();
   expect(screen.queryByText('The page')).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: label })).toBeVisible();
-  expect(screen.getByText('You may not open this page')).toBeVisible();
+  expect(screen.getByText('You don’t have access to this page')).toBeVisible();
   expect(screen.getByText(new RegExp(`the role .*${ROLE_NAMES[AREAS[area][0]]}`))).toBeVisible();
 });
 
@@ -37,5 +37,5 @@ it.each(ROLES)('lists for the role %s its pages and no others, in sidebar, palet
   await screen.findByRole('combobox');
   const labels = screen.getAllByRole('option').map((option) => option.textContent);
   expect(pages.filter(({ label }) => labels.some((text) => text.startsWith(label)))).toEqual(allowed);
-  expect(labels.some((text) => text.startsWith('Switch'))).toBe(mayEnter(role, 'settings'));
+  expect(labels.some((text) => text.startsWith('Turn o'))).toBe(mayEnter(role, 'settings'));
 });

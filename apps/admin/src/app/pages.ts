@@ -263,7 +263,7 @@ export const pages: readonly PageEntry[] = [
     area: 'inboxes',
     group: 'System',
     icon: Send,
-    words: 'mails e-mail sent failed smtp',
+    words: 'emails mails e-mail sent failed smtp',
     load: () => import('../mail/outbox/outbox-page'),
   },
   {

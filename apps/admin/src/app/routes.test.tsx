@@ -61,7 +61,7 @@ describe('the protective wrapper', () => {
   ])('asks nobody for a password because of %s, and opens by itself when there is an answer', async (_, failure) => {
     let answer: unknown = failure;
     const { where } = open('/hours', () => answer);
-    await heading('The server does not answer');
+    await heading('The server isn’t responding');
     expect(where()).toBe('/hours');
     answer = signedIn(admin);
     await act(async () => void dispatchEvent(new Event('online')));

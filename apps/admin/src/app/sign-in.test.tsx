@@ -123,7 +123,7 @@ describe('signing in with a passkey alone', () => {
   });
 
   it.each([
-    ['was closed', {}, 'No passkey was used: the question was closed, or it took too long.'],
+    ['was closed', {}, 'No passkey was used: the prompt was closed or timed out.'],
     ['could not be asked', { 'POST /api/auth/passkey/options': failWith(429, { error: 'Too many' }) }, 'Too many'],
   ])('says when the question %s', async (_case, more, words) => {
     mockAuthentication.mockRejectedValue(Object.assign(new Error('x'), { name: 'NotAllowedError' }));
@@ -169,14 +169,14 @@ describe('a forgotten password', () => {
     expect((await screen.findByText(MESSAGE)).closest('[role=status]')).toHaveFocus();
     expect(screen.queryByLabelText('Username or email address')).toBeNull();
     expect(sent('POST')).toMatchObject([{ body: { account: 'mei' } }]);
-    await user.click(screen.getByRole('link', { name: 'Back to the sign-in' }));
+    await user.click(screen.getByRole('link', { name: 'Back to sign-in' }));
     await heading('Preview Mode');
   });
 
   it('says what is missing, and what the API has against it', async () => {
     const { user, sent } = await start(failWith(429, { error: 'Too many requests. Wait an hour' }));
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter your username or your email address.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter your username or email address.');
     expect(sent('POST')).toEqual([]);
     await user.type(screen.getByLabelText('Username or email address'), 'mei{Enter}');
     expect(await screen.findByText('Too many requests. Wait an hour.')).toBeVisible();
@@ -197,16 +197,16 @@ describe('the link to a new password', () => {
     await heading('Set a new password');
     const type = async (password: string, again = password) => {
       await view.user.type(screen.getByLabelText('New password'), password);
-      await view.user.type(screen.getByLabelText('New password again'), `${again}{Enter}`);
+      await view.user.type(screen.getByLabelText('Confirm new password'), `${again}{Enter}`);
     };
     return { ...view, type };
   };
 
   it('is taken out of the address at once, and sets the password', async () => {
-    const { type, sent, where, user } = await start({ success: true, message: 'Your password is changed.' });
+    const { type, sent, where, user } = await start({ success: true, message: 'Your password has been changed.' });
     await waitFor(() => expect(where()).toBe('/reset-password'));
     await type(PASSWORD);
-    expect((await screen.findByText(/Your password is changed\./)).closest('[role=status]')).toHaveFocus();
+    expect((await screen.findByText(/Your password has been changed\./)).closest('[role=status]')).toHaveFocus();
     expect(sent('PUT')).toMatchObject([{ body: { token: 'tok-1', password: PASSWORD } }]);
     await user.click(await screen.findByRole('link', { name: 'Sign in' }));
     await heading('Preview Mode');
@@ -215,7 +215,7 @@ describe('the link to a new password', () => {
   it('sends nothing that is not typed twice the same', async () => {
     const { type, sent } = await start({});
     await type(PASSWORD, 'another');
-    expect(await screen.findByRole('link', { name: 'This is not the same as the new password.' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'The passwords don’t match.' })).toBeVisible();
     expect(document.title).toBe('Error: Set a new password · Harmony');
     expect(sent('PUT')).toEqual([]);
   });
@@ -233,19 +233,19 @@ describe('the link to a new password', () => {
     await type(PASSWORD);
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
     expect(screen.queryByLabelText('New password')).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Have another link sent' }));
+    await user.click(screen.getByRole('link', { name: 'Request a new link' }));
     await heading('Forgot your password?');
   });
 
   it('keeps what was typed when the server cannot be reached', async () => {
     const { type } = await start(failNetwork('Failed to fetch'));
     await type(PASSWORD);
-    expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/Couldn’t reach the server/)).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue(PASSWORD);
   });
 
   it('is wanted by an address without one', async () => {
     await start({}, '/reset-password');
-    expect(screen.getByRole('alert')).toHaveTextContent(/^This address has no link in it/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^This link isn’t complete/);
   });
 });

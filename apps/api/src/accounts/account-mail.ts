@@ -13,8 +13,8 @@ export const passwordResetMail = ({ username, clinicName, consoleUrl }: AccountP
   writeLetter({
     subject: 'Reset your password',
     paragraphs: [
-      `Somebody, probably you, has forgotten the password of the account “${username}” at ${clinicName}. The link works once, and for 30 minutes.`,
-      'If that was not you, do nothing: your password stays as it is.',
+      `Someone, probably you, asked to reset the password of the account “${username}” at ${clinicName}. The link works once, for 30 minutes.`,
+      'If that wasn’t you, you can ignore this email: your password stays as it is.',
     ],
     action: { label: 'Set a new password', url: `${consoleUrl}/reset-password#${token}` },
     from: clinicName,
@@ -25,8 +25,8 @@ export const emailConfirmationMail = ({ username, clinicName, consoleUrl }: Acco
   writeLetter({
     subject: 'Confirm your email address',
     paragraphs: [
-      `The account “${username}” at ${clinicName} is to have this address. Open the link where you are signed in; it works for a day.`,
-      'If that was not you, do nothing: the address is not used without your confirmation.',
+      `This address was entered for the account “${username}” at ${clinicName}. To confirm it, open the link in a browser where you’re signed in. The link works for a day.`,
+      'If that wasn’t you, you can ignore this email: the address isn’t used unless you confirm it.',
     ],
     action: { label: 'Confirm this address', url: `${consoleUrl}/account#confirm-email=${token}` },
     from: clinicName,
@@ -35,12 +35,12 @@ export const emailConfirmationMail = ({ username, clinicName, consoleUrl }: Acco
 const WORDS: Readonly<Record<AccountNews['what'], { subject: string; sentence: string }>> = {
   'new-device': { subject: 'New sign-in to your account', sentence: 'was signed in to on a new device' },
   'password-changed': { subject: 'Your password was changed', sentence: 'has a new password' },
-  'factor-added': { subject: 'A second factor was added', sentence: 'has another second factor' },
-  'factor-removed': { subject: 'A second factor was removed', sentence: 'has lost a second factor' },
+  'factor-added': { subject: 'A second factor was added', sentence: 'has a new second factor' },
+  'factor-removed': { subject: 'A second factor was removed', sentence: 'no longer has one of its second factors' },
   'recovery-code-used': { subject: 'A recovery code was used', sentence: 'was opened with a recovery code' },
   'email-changed': {
     subject: 'Your email address was changed',
-    sentence: 'has another email address now, or none: this is the last mail to this one',
+    sentence: 'now has a different email address or none; this is the last email to this one',
   },
 };
 
@@ -52,7 +52,7 @@ export function accountNewsMail({ username, clinicName, consoleUrl }: AccountPla
     subject,
     paragraphs: [
       `Your account “${username}” at ${clinicName} ${sentence}${from}.`,
-      'Was that you? Then there is nothing to do. If it was not, change your password at once, sign out everywhere else, and tell an administrator of the clinic.',
+      'If that was you, there’s nothing to do. If it wasn’t, change your password right away, sign out everywhere else, and tell an administrator at the clinic.',
     ],
     action: { label: 'Open your account', url: `${consoleUrl}/account` },
     from: clinicName,

@@ -28,9 +28,9 @@ export function clinicNotice(
     subject: isGathered ? `Several: ${subject}` : subject,
     paragraphs: [
       isGathered
-        ? 'Much of this came in within an hour: this mail stands for all that did since the last one.'
+        ? 'A lot of this came in within an hour: this email stands for everything since the last one.'
         : sentence,
-      'For the privacy of patients this mail does not say more.',
+      'To protect patients’ privacy, this email doesn’t say more.',
     ],
     action: { label: 'Open the console', url: consoleUrl },
     from: `The website of ${clinicName}`,

@@ -20,7 +20,7 @@ export interface MailConfig {
   bounceSecret: string | null;
 }
 
-const Address = z.email('must be an e-mail address').max(254).optional();
+const Address = z.email('must be an email address').max(254).optional();
 
 /** Every variable of e-mail. */
 export const mailVariables = {

@@ -86,15 +86,15 @@ ${body}
 
 /** The clinic's number, where it has one. */
 export const numberLine = (phone: string | null): string[] =>
-  phone === null ? [] : [t('Our number is {phone}.', { phone })];
+  phone === null ? [] : [t('Our phone number is {phone}.', { phone })];
 
 /** Mail passes many hands. */
 export const healthLine = (): string =>
-  t('Please do not write about your health in an email. In an emergency, call 911.');
+  t('Please don’t write about your health in an email. In an emergency, call 911.');
 
 /** Where the clinic is, where it says so. */
 export const placeLine = (address: string | null): string[] =>
-  address === null ? [] : [t('You find us here: {address}.', { address })];
+  address === null ? [] : [t('You’ll find us here: {address}.', { address })];
 
 /** The first paragraph: a greeting, and what there is to say. */
 export const hello = (news: string): string => `${t('Hello,')}\n\n${news}`;

@@ -79,7 +79,7 @@ describe('a contact message', () => {
   test('is acknowledged to its sender, who reads nothing of it, not even a name', async () => {
     await send(contact());
     const mail = await received1('ana@example.com', 2);
-    expect(mail.header('subject')).toBe('We have your message');
+    expect(mail.header('subject')).toBe('We received your message');
     expect(mail.header('to')).toBe('ana@example.com');
     expect(mail.header('reply-to')).toBeUndefined();
     expect(mail.header('auto-submitted')).toBe('auto-replied');
@@ -147,8 +147,8 @@ test.each(HOSTILE)('the name %j stays a name', async (name) => {
     expect(mail.recipients).toHaveLength(1);
     expect(names(mail)).toEqual(expect.not.arrayContaining(['bcc', 'cc']));
     expect(new Set(names(mail)).size).toBe(names(mail).length);
-    expect(['New message on the website', 'We have your message']).toContain(mail.header('subject'));
-    expect(mail.text).toMatch(/^Hello,|^Somebody/);
+    expect(['New message on the website', 'We received your message']).toContain(mail.header('subject'));
+    expect(mail.text).toMatch(/^Hello,|^Someone/);
     expect(mail.text + mail.html).not.toMatch(/victim|script>|onerror|spam\.example/);
   }
   const notice = await received1('hello@clinic.example', 2);
@@ -158,7 +158,7 @@ test.each(HOSTILE)('the name %j stays a name', async (name) => {
 const ANA = { id: 7, name: 'Ana Ruiz', email: 'ana@example.com', language: 'en' } as const;
 
 test.each([
-  ['a check-in', mailCheckIn, 'Somebody has checked in', 1],
+  ['a check-in', mailCheckIn, 'Someone has checked in', 1],
   ['a herb request', mailHerbRequest, 'New request for a custom formula', 2],
   ['an appointment request', mailAppointmentRequest, 'New appointment request', 2],
 ] as const)('%s tells the clinic, once, with nothing but a link', async (_what, write, subject, all) => {
@@ -176,8 +176,8 @@ describe.each([
     flag: 'appointments_enabled',
     more: { note: 'Canary: my knee' },
     cause: 'appointment-receipt',
-    subject: 'We have your request for an appointment',
-    promise: 'nothing is booked yet. We suggest a time within 24 hours',
+    subject: 'We received your appointment request',
+    promise: 'nothing is booked yet. We’ll suggest a time within 24 hours',
   },
   {
     url: '/api/custom-herb-requests',
@@ -189,8 +189,8 @@ describe.each([
       consentVersion: HERB_CONSENT.version,
     },
     cause: 'herb-receipt',
-    subject: 'We have your request',
-    promise: 'You hear from us within two business days',
+    subject: 'We received your request',
+    promise: 'You’ll hear from us within two business days',
   },
 ])('a request to $url', ({ url, flag, more, cause, subject, promise }) => {
   const ask = (fields: object = {}) =>

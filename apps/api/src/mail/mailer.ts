@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const LEFT_OUT = 'not sent: this address had the mails of its day';
 
 const FLOODED =
-  'We have written to this email address as often as we do in a day. Please try again tomorrow, use another address, or call us.';
+  'We’ve sent this email address as many emails as we send in a day. Please try again tomorrow, use another address, or call us.';
 
 /** Somebody who is written to. */
 export interface Addressee {

@@ -23,14 +23,14 @@ export function writeReceipt(
   { subject, arrived, why }: Receipt,
   { clinicName, phone }: { clinicName: string; phone: string | null },
 ): MailText {
-  const sooner = phone === null ? [] : [t('If it cannot wait, call us at {phone}.', { phone })];
+  const sooner = phone === null ? [] : [t('If it can’t wait, call us at {phone}.', { phone })];
   return writeLetter({
     subject: t(subject),
     paragraphs: [
       t('Hello,'),
       t(arrived, { clinic: clinicName }),
       [
-        t('For your privacy this mail does not repeat what you wrote.'),
+        t('For your privacy, this email doesn’t repeat what you wrote.'),
         ...sooner,
         t('In an emergency, call 911.'),
       ].join(' '),

@@ -16,7 +16,7 @@ const REPLIES: Readonly<Partial<Record<InboxKey, string>>> = {
 
 /** Shown to the staff member who replies. */
 const NO_SENDER =
-  'The clinic has no e-mail address to answer from. Enter one under Settings, “E-mail”, then send your answer again.';
+  'The clinic has no email address to reply from. Enter one under Settings, “Email”, then send your answer again.';
 
 export interface Reply {
   subject: string;

@@ -6,7 +6,7 @@ export const MonitorFailed = () => {
   useReloadOnline();
   return (
     <Instead heading="Something went wrong" onRetry={() => globalThis.location.reload()}>
-      This page could not be shown. Nothing you saved is lost.
+      This page couldn’t be shown. Nothing you saved is lost.
     </Instead>
   );
 };

@@ -109,7 +109,7 @@ describe('the connection', () => {
 
   it('says so when the calls cannot be loaded, and not that there are none', async () => {
     open('/monitor', { ...withCalls(), '/api/calls?limit=100': failWith(503) });
-    expect(await screen.findByText('The calls could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The calls couldn’t be loaded')).toBeVisible();
     expect(screen.getByText('Connection Error')).toBeVisible();
     expect(screen.queryByText('Waiting for calls')).toBeNull();
   });

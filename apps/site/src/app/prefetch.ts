@@ -61,7 +61,7 @@ const product: Prefetch = ({ store, slug }) => store.dispatch(storeApi.endpoints
 const productCategories: Prefetch = ({ store }) =>
   store.dispatch(storeApi.endpoints.getProductCategories.initiate()).unwrap();
 
-/** Of an answer without which the page is still right: what is not there (any more) is no failure. */
+/** Of an answer without which the page is still correct: what is not there (any more) is no failure. */
 const orMissing = <T>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error: unknown) => {
     if (!isMissing({ error })) throw error;

@@ -4,7 +4,7 @@ import { FORM_ROUTES } from './form-routes';
 import { submitForm } from './form-posts';
 import { fakeSiteApi } from '../test/fake-site-api';
 
-const WORDS = 'A field of this form that people don’t see was filled in. Please send it again.';
+const WORDS = 'A hidden field in this form was filled in. Please send it again.';
 const doubtful = FORM_ROUTES.filter(({ fields }) => fields.includes('website'));
 const visitor = { headers: {}, remoteAddress: '127.0.0.1' };
 

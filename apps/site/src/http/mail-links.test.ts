@@ -31,7 +31,7 @@ afterEach(() => site.close());
 
 it.each([
   [`/newsletter/unsubscribe?token=${LETTER_TOKEN}`, 'One click, and you get no more newsletters from us.'],
-  ['/newsletter/unsubscribe?sent=1', 'You will get no more newsletters from us.'],
+  ['/newsletter/unsubscribe?sent=1', 'You won&#x27;t get any more newsletters from us.'],
   [`/es/newsletter/unsubscribe?token=${LETTER_TOKEN}`, LETTER_TOKEN],
   [`/newsletter/confirm?token=${LETTER_TOKEN}`, LETTER_TOKEN],
   [`/visit?token=${TOKEN}`, 'Cancel This Visit'],

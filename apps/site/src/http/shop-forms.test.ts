@@ -312,11 +312,11 @@ describe('an order', () => {
   it('says why it cannot be cancelled any more', async () => {
     site.api.answers['POST /api/orders/cancel'] = {
       status: 409,
-      json: { error: 'It is packed already. Please call us' },
+      json: { error: 'It’s already packed. Please call us' },
     };
     const answer = await act('cancel');
     expect(answer.status).toBe(409);
-    expect(answer.body).toContain('It is packed already. Please call us');
+    expect(answer.body).toContain('It’s already packed. Please call us');
   });
 
   it('is ordered again, into a cart that may be new', async () => {
@@ -427,7 +427,7 @@ describe('a formula and a refill', () => {
   it('say that the price has changed before anything is ordered', async () => {
     site.api.answers['POST /api/formula-offers/order'] = {
       status: 409,
-      json: { code: 'cart_changed', error: 'The price is another one by now.' },
+      json: { code: 'cart_changed', error: 'The price has changed.' },
     };
     site.api.answers['POST /api/formula-offers/lookup'] = { json: { ...FORMULA, totalAmount: 55 } };
     const answer = await post(formula, { ...SHOWN, packs: '1', phone: '2535550199' });
@@ -438,20 +438,22 @@ describe('a formula and a refill', () => {
   });
 
   it('are asked for where there is none, which is said as something good', async () => {
-    site.api.answers['POST /api/refills/lookup'] = { json: { ...REFILL, left: 0, refusal: 'All refills are used' } };
+    site.api.answers['POST /api/refills/lookup'] = {
+      json: { ...REFILL, left: 0, refusal: 'All refills have been used' },
+    };
     site.api.answers['POST /api/refills/use'] = {
       status: 409,
-      json: { code: 'conflict', error: 'All refills are used. We have passed your request on.' },
+      json: { code: 'conflict', error: 'All refills have been used. We’ve passed on your request.' },
     };
     expect((await get(refill)).body).toContain('Ask Us for a Refill');
     const { body } = await post(refill, { token: ORDER_TOKEN, delivery: 'pickup', totalAmount: '44', action: 'ask' });
-    expect(body).toMatch(/role="status"[^]*We have your request[^]*We have passed your request on/);
+    expect(body).toMatch(/role="status"[^]*We have your request[^]*We’ve passed on your request/);
     expect(body).not.toContain('Ask Us for a Refill');
   });
 
   it('are reminded of by a press, and forgotten by another', async () => {
     site.api.answers['POST /api/refills/lookup'] = {
-      json: { ...REFILL, nextOn: '2027-01-12', refusal: 'The next refill can be ordered from January 12 on' },
+      json: { ...REFILL, nextOn: '2027-01-12', refusal: 'The next refill can be ordered starting January 12' },
     };
     site.api.answers['POST /api/refills/remind'] = { json: REFILL };
     expect((await get(refill)).body).toContain('Write to Me When It Is Due');

@@ -75,7 +75,7 @@ export const ORDER: PlacedOrder = {
   placedAt: '2026-11-24T18:00:00.000Z',
   status: 'confirmed',
   paymentStatus: 'pending',
-  words: { state: 'Being packed', next: 'We write to you when it is ready to pick up.' },
+  words: { state: 'Being packed', next: 'We’ll write to you when it’s ready to pick up.' },
   delivery: 'pickup',
   shipTo: null,
   carrier: null,

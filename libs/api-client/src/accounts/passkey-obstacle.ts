@@ -15,12 +15,12 @@ const OWN_MACHINE = /^127\.|^\[::1\]$/;
 export function passkeyObstacle(page: Window = window): PasskeyObstacle | null {
   const { protocol, hostname, port, pathname, search } = page.location;
   if (DIGITS.test(hostname)) {
-    const words = 'Passkeys do not work at an address in digits.';
-    if (!OWN_MACHINE.test(hostname)) return { words: `${words} Open Harmony by its name.` };
+    const words = 'Passkeys don’t work at a numeric address.';
+    if (!OWN_MACHINE.test(hostname)) return { words: `${words} Open Harmony by its host name.` };
     return { words, href: `${protocol}//localhost${port && `:${port}`}${pathname}${search}` };
   }
   if ('PublicKeyCredential' in page) return null;
   return page.isSecureContext
-    ? { words: 'This browser cannot use passkeys.' }
-    : { words: 'Passkeys work over https only. Open Harmony at an address that begins with https.' };
+    ? { words: 'This browser can’t use passkeys.' }
+    : { words: 'Passkeys only work over https. Open Harmony at an address that starts with https.' };
 }

@@ -22,12 +22,12 @@ describe('the browser’s question', () => {
   });
 
   it.each([
-    ['NotAllowedError', /closed, or it took too long/, /closed, or it took too long/],
-    ['InvalidStateError', /could not be used/, /already holds a passkey for your account/],
-    ['SecurityError', /do not work at this address/, /do not work at this address/],
-    ['NotSupportedError', /could not be used/, /cannot keep a passkey/],
-    ['ConstraintError', /could not be used/, /no screen lock/],
-    ['Whatever', /could not be used/, /could not be made/],
+    ['NotAllowedError', /closed or timed out/, /closed or timed out/],
+    ['InvalidStateError', /couldn’t be used/, /already has a passkey for your account/],
+    ['SecurityError', /don’t work at this address/, /don’t work at this address/],
+    ['NotSupportedError', /couldn’t be used/, /can’t save a passkey/],
+    ['ConstraintError', /couldn’t be used/, /no screen lock/],
+    ['Whatever', /couldn’t be used/, /couldn’t be created/],
   ])('says in words what %s means', async (name, shown, made) => {
     startAuthentication.mockRejectedValue(failure(name));
     startRegistration.mockRejectedValue(failure(name));
@@ -54,13 +54,13 @@ describe('what stands in the way', () => {
     ['http://192.168.1.20:4200/admin', undefined],
   ])('an address in digits: %s leads to %s', (href, elsewhere) => {
     const obstacle = passkeyObstacle(at(href));
-    expect(obstacle?.words).toMatch(/^Passkeys do not work at an address in digits\./);
+    expect(obstacle?.words).toMatch(/^Passkeys don’t work at a numeric address\./);
     expect(obstacle?.href).toBe(elsewhere);
   });
 
   it('no safe connection, or no support', () => {
-    expect(passkeyObstacle(at('http://harmony.lan/admin', false, false))?.words).toMatch(/https only/);
-    expect(passkeyObstacle(at('https://harmony.lan/admin', true, false))?.words).toMatch(/This browser cannot/);
+    expect(passkeyObstacle(at('http://harmony.lan/admin', false, false))?.words).toMatch(/only work over https/);
+    expect(passkeyObstacle(at('https://harmony.lan/admin', true, false))?.words).toMatch(/This browser can’t/);
   });
 });
 

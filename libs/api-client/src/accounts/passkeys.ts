@@ -11,15 +11,15 @@ export type PasskeyAnswer<Response> =
 const CANCELLED = 'NotAllowedError';
 
 const NOT_SHOWN: Readonly<Record<string, string>> = {
-  [CANCELLED]: 'No passkey was used: the question was closed, or it took too long.',
-  SecurityError: 'Passkeys do not work at this address.',
+  [CANCELLED]: 'No passkey was used: the prompt was closed or timed out.',
+  SecurityError: 'Passkeys don’t work at this address.',
 };
 const NOT_MADE: Readonly<Record<string, string>> = {
-  [CANCELLED]: 'No passkey was added: the question was closed, or it took too long.',
-  InvalidStateError: 'This device or key already holds a passkey for your account. You can use it to sign in.',
-  NotSupportedError: 'This device cannot keep a passkey for Harmony. Use another device or a security key.',
-  ConstraintError: 'This device has no screen lock that a passkey could use: no fingerprint, face or PIN.',
-  SecurityError: 'Passkeys do not work at this address.',
+  [CANCELLED]: 'No passkey was added: the prompt was closed or timed out.',
+  InvalidStateError: 'This device or key already has a passkey for your account. You can use it to sign in.',
+  NotSupportedError: 'This device can’t save a passkey for Harmony. Use another device or a security key.',
+  ConstraintError: 'This device has no screen lock (fingerprint, face or PIN), which a passkey needs.',
+  SecurityError: 'Passkeys don’t work at this address.',
 };
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
@@ -34,7 +34,7 @@ export async function showPasskey(options: Options): Promise<PasskeyAnswer<Asser
     const answer = await startAuthentication({ optionsJSON: options as unknown as OptionsJSON });
     return { response: { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } } };
   } catch (error) {
-    return { problem: NOT_SHOWN[nameOf(error)] ?? 'The passkey could not be used. Try again, or use another way.' };
+    return { problem: NOT_SHOWN[nameOf(error)] ?? 'The passkey couldn’t be used. Try again, or use another method.' };
   }
 }
 
@@ -47,6 +47,6 @@ export async function makePasskey(options: Options): Promise<PasskeyAnswer<Creat
     const answer = await startRegistration({ optionsJSON: options as unknown as OptionsJSON });
     return { response: { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } } };
   } catch (error) {
-    return { problem: NOT_MADE[nameOf(error)] ?? 'The passkey could not be made. Try again, or use another device.' };
+    return { problem: NOT_MADE[nameOf(error)] ?? 'The passkey couldn’t be created. Try again, or use another device.' };
   }
 }

@@ -7,7 +7,7 @@ const open = (isRefused = false) =>
   testStore(({ method = 'GET' }) =>
     isRefused && method !== 'GET'
       ? {
-          error: { status: 409, message: 'Refused', body: { error: 'This order is packed already', code: 'conflict' } },
+          error: { status: 409, message: 'Refused', body: { error: 'This order is already packed', code: 'conflict' } },
         }
       : { data: { items: [], orders: [], total: 0, counts: {}, unread: 0 } },
   );

@@ -24,4 +24,4 @@ function isAmbiguous(name: string): boolean {
  */
 export const AccountName = requiredLine(100)
   .overwrite((name) => name.normalize('NFKC').replace(/[\u200c\u200d]/g, ''))
-  .refine((name) => !isAmbiguous(name), 'Use letters of one alphabet, which cannot be taken for others');
+  .refine((name) => !isAmbiguous(name), 'Use letters of one alphabet that can’t be mistaken for others');

@@ -15,6 +15,6 @@ it.each([
 
 it.each(['аdmin', 'pαula', 'асе', 'СОМ 1', 'ΑΝΝΑ', 'Ꭺdmin'])('refuses %j, which looks like another', (name) => {
   expect(AccountName.safeParse(name).error?.issues[0]?.message).toBe(
-    'Use letters of one alphabet, which cannot be taken for others',
+    'Use letters of one alphabet that can’t be mistaken for others',
   );
 });

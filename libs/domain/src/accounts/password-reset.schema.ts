@@ -3,7 +3,7 @@ import { TypedPassword } from './users.schema';
 
 /** Who has forgotten the password: the name of the account, or its address. */
 export const RequestPasswordResetBody = z.strictObject({
-  account: z.string().trim().min(1, 'Enter your username or your email address.').max(254),
+  account: z.string().trim().min(1, 'Enter your username or email address.').max(254),
 });
 export type RequestPasswordResetBody = z.input<typeof RequestPasswordResetBody>;
 

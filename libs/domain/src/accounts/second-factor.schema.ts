@@ -61,7 +61,7 @@ const AppCode = z
   .string()
   .max(20)
   .overwrite((code) => code.replace(/\s/g, ''))
-  .refine((code) => /^\d{6}$/.test(code), 'Enter the six digits that your app shows.');
+  .refine((code) => /^\d{6}$/.test(code), 'Enter the six digits shown in your app.');
 
 /** As typed: case, spaces and dashes make no difference. */
 const RecoveryCode = z.string().min(1, 'Enter one of your recovery codes.').max(60);

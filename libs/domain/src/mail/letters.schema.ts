@@ -13,7 +13,7 @@ const LetterLink = z.union(
       .max(2000),
     WebUrl.startsWith('https://'),
   ],
-  'Enter an address that starts with https://, or a path of your website such as /services',
+  'Enter an address that starts with https://, or a path on your website such as /services',
 );
 
 /** Names a block for good, while it is moved and edited. */
@@ -103,7 +103,7 @@ export type LetterPreview = z.infer<typeof LetterPreviewSchema>;
 
 /** To whom a test goes; without an address to that of the account. */
 export const TestLetterBody = z.strictObject({
-  to: text(254).pipe(z.email('Enter an e-mail address such as name@example.com')).optional(),
+  to: text(254).pipe(z.email('Enter an email address such as name@example.com')).optional(),
 });
 export type TestLetterBody = z.input<typeof TestLetterBody>;
 export const TestLetterReceiptSchema = z.object({ to: z.string() });

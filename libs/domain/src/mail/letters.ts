@@ -56,8 +56,8 @@ export const LETTER_PICTURES_LISTED = 500;
 export const LETTER_RATE = {
   kind: 'number',
   setting: 'newsletter_per_minute',
-  label: 'Newsletter: mails per minute',
-  help: 'A letter is sent to so many readers in a minute. Fewer are kinder to a small mail server. Pausing takes effect within a minute.',
+  label: 'Newsletter: emails per minute',
+  help: 'How many readers a newsletter goes out to each minute. Fewer are easier on a small mail server. Pausing takes effect within a minute.',
   unit: 'mails',
   least: 1,
   most: 600,

@@ -4,10 +4,10 @@ import { msg } from '@harmony/language';
 export const NEWSLETTER_ANSWERS = {
   asked: msg('Check your email to confirm'),
   confirmed: msg("Thank you. You're subscribed to our newsletter."),
-  ended: msg("You're unsubscribed. You will get no more newsletters from us."),
+  ended: msg("You're unsubscribed. You won't get any more newsletters from us."),
   linkEnded: msg('This link no longer works. Sign up again to get a new one.'),
   linkUnknown: msg(
-    'This link does not work. Open it again from the email, or write to us and we take you off the list.',
+    'This link doesn’t work. Open it again from the email, or write to us and we’ll take you off the list.',
   ),
   noLink: msg('Open the link again from the email'),
 } as const;

@@ -241,7 +241,7 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
     serverOnly: true,
     label: LETTER_RATE.label,
     help: LETTER_RATE.help,
-    where: 'Nowhere: how fast letters go out',
+    where: 'Nowhere: how fast newsletters go out',
   },
   [RETENTION_HOLD]: {
     kind: 'flag',

@@ -185,13 +185,13 @@ export const content: Catalogue = {
   'That did not work. Please try again in a moment.': 'Eso no funcionó. Inténtelo de nuevo en un momento.',
   Unsubscribe: 'Cancelar la suscripción',
   'One click, and you get no more newsletters from us.': 'Con un clic deja de recibir nuestros boletines.',
-  "You're unsubscribed. You will get no more newsletters from us.":
+  "You're unsubscribed. You won't get any more newsletters from us.":
     'Su suscripción se canceló. Ya no recibirá nuestros boletines.',
   'We e-mail you the newsletter and nothing else. You can unsubscribe with one click at any time.':
     'Le enviamos por correo electrónico el boletín y nada más. Puede cancelar la suscripción con un clic en cualquier momento.',
   'This link no longer works. Sign up again to get a new one.':
     'Este enlace ya no funciona. Suscríbase otra vez para recibir uno nuevo.',
-  'This link does not work. Open it again from the email, or write to us and we take you off the list.':
+  'This link doesn’t work. Open it again from the email, or write to us and we’ll take you off the list.':
     'Este enlace no funciona. Ábralo de nuevo desde el correo, o escríbanos y le quitamos de la lista.',
   'Open the link again from the email': 'Abra el enlace de nuevo desde el correo',
   // Own pages.

@@ -30,8 +30,7 @@ export const mailsVisits: Catalogue = {
   'Your appointment at {clinic} cannot take place at its time: {time}.':
     'Su cita en {clinic} no puede ser en el horario previsto: {time}',
   'Appointment at {clinic}: we have your request': 'Cita en {clinic}: recibimos su solicitud',
-  'We have your request for an appointment at {clinic}: {time}.':
-    'Recibimos su solicitud de una cita en {clinic}: {time}',
+  'We received your appointment request at {clinic}: {time}.': 'Recibimos su solicitud de una cita en {clinic}: {time}',
   'Nothing is booked yet.': 'Todavía no hay nada reservado.',
   'Appointment at {clinic}: a reminder': 'Cita en {clinic}: recordatorio',
   'Your appointment at {clinic} is coming up: {time}.': 'Se acerca su cita en {clinic}: {time}',

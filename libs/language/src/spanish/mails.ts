@@ -4,39 +4,39 @@ import type { Catalogue } from '../language';
 export const mails: Catalogue = {
   // Every mail.
   'Hello,': 'Hola:',
-  'Our number is {phone}.': 'Nuestro número es {phone}.',
-  'You find us here: {address}.': 'Nos encuentra aquí: {address}.',
+  'Our phone number is {phone}.': 'Nuestro número es {phone}.',
+  'You’ll find us here: {address}.': 'Nos encuentra aquí: {address}.',
   'It is held by video, at this link: {url}': 'Es por video, en este enlace: {url}',
   'It is held by video. You find the link on the page of your appointment before it begins.':
     'Es por video. Encontrará el enlace en la página de su cita antes de que empiece.',
-  'Please do not write about your health in an email. In an emergency, call 911.':
+  'Please don’t write about your health in an email. In an emergency, call 911.':
     'Por favor, no escriba sobre su salud en un correo. En una emergencia, llame al 911.',
   'In an emergency, call 911.': 'En una emergencia, llame al 911.',
 
   // What was sent with a form.
-  'We have your message': 'Recibimos su mensaje',
-  'We have your request for an appointment': 'Recibimos su solicitud de cita',
+  'We received your message': 'Recibimos su mensaje',
+  'We received your appointment request': 'Recibimos su solicitud de cita',
   "Thank you for writing to {clinic}. Your message has arrived. We'll get back to you within 24 hours.":
     'Gracias por escribir a {clinic}. Recibimos su mensaje. Le responderemos en menos de 24 horas.',
-  'Thank you for asking {clinic} for an appointment. Your request has arrived, and nothing is booked yet. We suggest a time within 24 hours, by email or by phone if you gave a number.':
+  'Thank you for requesting an appointment at {clinic}. We received your request, and nothing is booked yet. We’ll suggest a time within 24 hours, by email or, if you gave a number, by phone.':
     'Gracias por pedir una cita en {clinic}. Recibimos su solicitud, y todavía no hay nada reservado. Le propondremos un horario en menos de 24 horas, por correo electrónico o por teléfono si nos dio un número.',
-  'Thank you for writing to {clinic}. Your request has arrived. You hear from us within two business days, by email or by phone if you gave a number.':
+  'Thank you for writing to {clinic}. We received your request. You’ll hear from us within two business days, by email or, if you gave a number, by phone.':
     'Gracias por escribir a {clinic}. Recibimos su solicitud. Le responderemos en un plazo de dos días hábiles, por correo electrónico o por teléfono si nos dio un número.',
-  'For your privacy this mail does not repeat what you wrote.':
+  'For your privacy, this email doesn’t repeat what you wrote.':
     'Para proteger su privacidad, este correo no repite lo que usted escribió.',
-  'If it cannot wait, call us at {phone}.': 'Si no puede esperar, llámenos al {phone}.',
-  'You get this because your address was entered in the contact form on our website. If that was not you, there is nothing you need to do.':
+  'If it can’t wait, call us at {phone}.': 'Si no puede esperar, llámenos al {phone}.',
+  'You’re getting this because your address was entered in the contact form on our website. If that wasn’t you, there’s nothing you need to do.':
     'Recibe este correo porque alguien escribió su dirección en el formulario de contacto de nuestro sitio web. Si no fue usted, no tiene que hacer nada.',
-  'You get this because your address was entered in the appointment form on our website. If that was not you, there is nothing you need to do.':
+  'You’re getting this because your address was entered in the appointment form on our website. If that wasn’t you, there’s nothing you need to do.':
     'Recibe este correo porque alguien escribió su dirección en el formulario de citas de nuestro sitio web. Si no fue usted, no tiene que hacer nada.',
-  'You get this because your address was entered in the request form on our website. If that was not you, there is nothing you need to do.':
+  'You’re getting this because your address was entered in the request form on our website. If that wasn’t you, there’s nothing you need to do.':
     'Recibe este correo porque alguien escribió su dirección en el formulario de solicitudes de nuestro sitio web. Si no fue usted, no tiene que hacer nada.',
 
   // The newsletter.
   'Please confirm your newsletter sign-up': 'Confirme su suscripción al boletín',
-  'Somebody, probably you, asked for the newsletter of {clinic} to be sent to this address.':
+  'Someone, probably you, signed up this address for the newsletter of {clinic}.':
     'Alguien, probablemente usted, pidió que el boletín de {clinic} se envíe a esta dirección.',
-  'If that was not you, do nothing: without a confirmation you get no newsletter.':
+  'If that wasn’t you, you can ignore this email: you won’t get the newsletter unless you confirm.':
     'Si no fue usted, no haga nada: sin una confirmación no recibirá el boletín.',
   'Confirm your sign-up': 'Confirmar mi suscripción',
 

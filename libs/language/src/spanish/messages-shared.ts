@@ -68,9 +68,9 @@ export const messagesShared: Catalogue = {
   // Cart and orders.
   'Needed to send the order to you': 'Necesario para enviarle el pedido',
   'Enter a ZIP code such as 98101': 'Escriba un código postal como 98101',
-  'Enter a number that we can call': 'Escriba un número al que podamos llamar',
+  'Enter a number we can call': 'Escriba un número al que podamos llamar',
   'Enter the number of your order': 'Escriba el número de su pedido',
   'At most {1} packs at a time': 'Como máximo {1} paquetes a la vez',
-  'We have written to this email address as often as we do in a day. Please try again tomorrow, use another address, or call us.':
+  'We’ve sent this email address as many emails as we send in a day. Please try again tomorrow, use another address, or call us.':
     'Ya le hemos escrito a este correo electrónico tantas veces como lo hacemos en un día. Inténtelo mañana, use otra dirección o llámenos.',
 };

@@ -5,36 +5,36 @@ export const messages: Catalogue = {
   // Any request (`platform/http/api-error.ts`, `platform/http/error-mapping.ts`).
   'Please check the highlighted fields': 'Revise los datos marcados',
   'Please sign in': 'Inicie sesión',
-  'You are not allowed to do this': 'No tiene permiso para hacer esto',
-  'Please confirm that it is you, and try again': 'Confirme que es usted e inténtelo otra vez',
+  'You’re not allowed to do this': 'No tiene permiso para hacer esto',
+  'Please confirm it’s you and try again': 'Confirme que es usted e inténtelo otra vez',
   'This request came from another site': 'Esta solicitud vino de otro sitio',
   'This site is currently in preview mode': 'Este sitio está en modo de vista previa',
   'Not found': 'No encontrado',
-  'This address does not take this kind of request': 'Esta dirección no acepta este tipo de solicitud',
-  'This is not answered at this host.': 'Esto no se responde en esta dirección.',
-  'This does not fit what is already there': 'Esto no concuerda con lo que ya existe',
-  'Somebody else changed this in the meantime. Reload and try again.':
+  'This address doesn’t accept this kind of request': 'Esta dirección no acepta este tipo de solicitud',
+  'This isn’t available at this host.': 'Esto no se responde en esta dirección.',
+  'This conflicts with what’s already there': 'Esto no concuerda con lo que ya existe',
+  'Someone else has changed this. Reload and try again.':
     'Alguien más cambió esto mientras tanto. Vuelva a cargar la página e inténtelo otra vez.',
-  'Your cart has changed. Look at it again before you order.':
+  'Your cart has changed. Check it again before you order.':
     'Su carrito ha cambiado. Revíselo otra vez antes de hacer el pedido.',
   'This is too large': 'Esto es demasiado grande',
   'Send JSON with the header Content-Type: application/json':
     'Envíe JSON con el encabezado Content-Type: application/json',
   'Too many requests. Please wait a moment and try again.':
     'Demasiadas solicitudes. Espere un momento e inténtelo otra vez.',
-  'Many forms came from your network. Please try again in a few minutes, or call us.':
+  'We’ve received many forms from your network. Please try again in a few minutes, or call us.':
     'Llegaron muchos formularios desde su red. Inténtelo otra vez en unos minutos o llámenos.',
-  'The service is not available right now. Please try again in a moment.':
+  'The service isn’t available right now. Please try again in a moment.':
     'El servicio no está disponible en este momento. Inténtelo otra vez en un momento.',
   'Something went wrong on our side': 'Algo salió mal de nuestro lado',
   'This request could not be understood': 'No se pudo entender esta solicitud',
   'This already exists': 'Esto ya existe',
-  'Something else refers to this, or it refers to something that does not exist':
+  'Something else refers to this, or it refers to something that doesn’t exist':
     'Otra cosa depende de esto, o esto se refiere a algo que no existe',
   'This Idempotency-Key was already used for something else': 'Esta Idempotency-Key ya se usó para otra cosa',
   'Use a new key for a new request': 'Use una clave nueva para cada solicitud nueva',
   'Use {1} to {2} printable ASCII characters': 'Use de {1} a {2} caracteres ASCII imprimibles',
-  'A field of this form that people don’t see was filled in, perhaps by a password manager. Please send it again.':
+  'A hidden field in this form was filled in, perhaps by a password manager. Please send it again.':
     'Se llenó un campo de este formulario que las personas no ven, quizá por un administrador de contraseñas. Envíelo otra vez.',
   'That was very fast. Please wait a few seconds, then send it again.':
     'Eso fue muy rápido. Espere unos segundos y envíelo otra vez.',
@@ -101,12 +101,12 @@ export const messages: Catalogue = {
   'Calendar not found': 'No encontramos este calendario',
 
   // Forms.
-  'We have your request. A practitioner reads it and answers you by email or phone.':
+  'We received your request. A practitioner will read it and answer you by email or phone.':
     'Recibimos su solicitud. Un profesional la leerá y le responderá por correo electrónico o por teléfono.',
   'We have your request. Nothing is booked yet: we will contact you to agree on a time.':
     'Recibimos su solicitud. Todavía no hay nada reservado: nos comunicaremos con usted para acordar el horario.',
   "You're checked in. Please take a seat: we will call you.": 'Ya está registrado. Tome asiento: le llamaremos.',
-  'Thank you. We will call you.': 'Gracias. Le llamaremos.',
+  'Thank you. We’ll call you.': 'Gracias. Le llamaremos.',
   'Enter a phone number with its area code, such as ({1}) {2}-{3}':
     'Escriba un número de teléfono con su código de área, como ({1}) {2}-{3}',
 

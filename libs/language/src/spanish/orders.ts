@@ -21,24 +21,24 @@ export const orders: Catalogue = {
   // What it is waiting for, and what comes next
   Waiting: 'En espera',
   'Waiting for us': 'Esperando nuestra confirmación',
-  'We look at your order and write to you before we pack it.':
+  'We’ll look at your order and write to you before we pack it.':
     'Revisamos su pedido y le escribimos antes de prepararlo.',
   'Waiting for a practitioner': 'Esperando a un profesional',
-  'A practitioner reads what you told us. We write to you before we pack anything.':
+  'A practitioner will read what you told us. We’ll write to you before we pack anything.':
     'Un profesional lee lo que nos contó. Le escribimos antes de preparar algo.',
   'Waiting for your payment': 'Esperando su pago',
-  'We pack it as soon as it is paid.': 'Lo preparamos en cuanto esté pagado.',
-  'We keep it for you until {moment}.': 'Se lo guardamos hasta: {moment}.',
+  'We’ll pack it as soon as it’s paid.': 'Lo preparamos en cuanto esté pagado.',
+  'We’ll hold it for you until {moment}.': 'Se lo guardamos hasta: {moment}.',
   'Being packed': 'En preparación',
   'We expect that on {date}.': 'Calculamos que será: {date}.',
   'Ready to pick up': 'Listo para recoger',
   'You can pick it up at the clinic.': 'Puede recogerlo en la clínica.',
   'You can pick it up at the clinic until {date}.': 'Puede recogerlo en la clínica hasta: {date}.',
-  'It is packed, and we write to you when it is on its way.': 'Está preparado, y le escribimos cuando esté en camino.',
-  'It is on its way to you.': 'Va en camino.',
+  'It’s packed, and we’ll write to you when it’s on its way.': 'Está preparado, y le escribimos cuando esté en camino.',
+  'It’s on its way to you.': 'Va en camino.',
   'Thank you for your order.': 'Gracias por su pedido.',
-  'Nothing is kept for it any more.': 'Ya no guardamos nada para este pedido.',
-  'Nothing is kept for it any more. What you paid goes back the way you paid it.':
+  'Nothing is being held for it anymore.': 'Ya no guardamos nada para este pedido.',
+  'Nothing is being held for it anymore. What you paid will be refunded the way you paid it.':
     'Ya no guardamos nada para este pedido. Lo que pagó se le devuelve por la misma vía.',
   'Picked up': 'Recogido',
 

@@ -12,7 +12,7 @@ export const StaffErrorPage = () => {
       <main>
         <Container>
           <ErrorState title={<h1>Something went wrong</h1>} onRetry={() => window.location.reload()}>
-            <p>This page could not be shown. Nothing you saved is lost.</p>
+            <p>This page couldn’t be shown. Nothing you saved is lost.</p>
           </ErrorState>
         </Container>
       </main>

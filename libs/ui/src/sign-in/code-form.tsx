@@ -18,13 +18,13 @@ interface Kind {
 const KINDS: Readonly<Record<Exclude<SecondFactorMethod, 'passkey'>, Kind>> = {
   'authenticator-app': {
     label: 'Code from your authenticator app',
-    hint: 'Six digits, which change every half minute.',
-    problemOf: (code) => (/^\d{6}$/.test(code.replace(/\s/g, '')) ? null : 'Enter the six digits that your app shows.'),
+    hint: 'Six digits that change every 30 seconds.',
+    problemOf: (code) => (/^\d{6}$/.test(code.replace(/\s/g, '')) ? null : 'Enter the six digits shown in your app.'),
     isShort: true,
   },
   'recovery-code': {
     label: 'Recovery code',
-    hint: 'One of those you have kept. Each works once.',
+    hint: 'One of the codes you saved. Each works once.',
     problemOf: (code) => (code.trim() === '' ? 'Enter one of your recovery codes.' : null),
     isShort: false,
   },

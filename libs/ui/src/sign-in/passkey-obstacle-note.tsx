@@ -20,7 +20,7 @@ export const PasskeyObstacleNote = ({ words, href }: PasskeyObstacleNoteProps) =
     {href !== undefined && (
       <>
         {' '}
-        <a href={href}>Open this page at {new URL(href).host}</a>, where you sign in anew.
+        <a href={href}>Open this page at {new URL(href).host}</a> and sign in there.
       </>
     )}
   </StyledNote>

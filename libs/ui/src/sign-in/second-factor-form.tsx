@@ -48,12 +48,12 @@ export const SecondFactorForm = ({ methods, obstacle, onShow, submit, back, onBa
     <StyledSteps>
       {obstacle && (methods.includes('passkey') || method === undefined) && <PasskeyObstacleNote {...obstacle} />}
       {!obstacle && method === undefined && (
-        <Hint>Your second factor belongs to another address. Open Harmony where you have added it.</Hint>
+        <Hint>Your second factor belongs to another web address. Open Harmony at the address where you added it.</Hint>
       )}
       {method === 'passkey' && (
         <PasskeyButton
           label="Use your passkey"
-          hint="Your device asks for its fingerprint, face or PIN, or for your security key."
+          hint="Your device will ask for your fingerprint, face, PIN or security key."
           takesFocus
           onUse={() => onShow({ method })}
         />
@@ -62,7 +62,7 @@ export const SecondFactorForm = ({ methods, obstacle, onShow, submit, back, onBa
         // Keyed: another kind of code begins with an empty field.
         <CodeForm key={method} method={method} submit={submit} onShow={onShow} />
       )}
-      <StyledWays role="list" aria-label="Other ways">
+      <StyledWays role="list" aria-label="Other methods">
         {offered
           .filter((each) => each !== method)
           .map((each) => (

@@ -21,7 +21,7 @@ const reachSecondStep = async (part: Partial<SecondFactorQuestion> = {}) => {
 };
 
 const ways = () =>
-  within(screen.getByRole('list', { name: 'Other ways' }))
+  within(screen.getByRole('list', { name: 'Other methods' }))
     .getAllByRole('button')
     .map((button) => button.textContent);
 
@@ -68,7 +68,7 @@ describe('the second step', () => {
     const { user, onShow } = await reachSecondStep();
     const field = screen.getByLabelText('Code from your authenticator app');
     expect(field).toHaveFocus();
-    expect(field).toHaveAccessibleDescription('Six digits, which change every half minute.');
+    expect(field).toHaveAccessibleDescription('Six digits that change every 30 seconds.');
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(screen.queryByLabelText('Password')).toBeNull();
@@ -79,7 +79,7 @@ describe('the second step', () => {
   it('does not send what cannot be a code, and announces why', async () => {
     const { user, onShow } = await reachSecondStep();
     await user.type(screen.getByLabelText('Code from your authenticator app'), '12345{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter the six digits that your app shows.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter the six digits shown in your app.');
     expect(screen.getByLabelText('Code from your authenticator app')).toHaveFocus();
     expect(screen.getByLabelText('Code from your authenticator app')).toHaveValue('12345');
     expect(onShow).not.toHaveBeenCalled();
@@ -111,29 +111,29 @@ describe('the second step', () => {
     const { user, onShow } = await reachSecondStep({ methods: ['recovery-code', 'authenticator-app', 'passkey'] });
     const button = screen.getByRole('button', { name: 'Use your passkey' });
     expect(button).toHaveFocus();
-    expect(button).toHaveAccessibleDescription(/fingerprint, face or PIN/);
+    expect(button).toHaveAccessibleDescription(/fingerprint, face, PIN or security key/);
     expect(ways()).toEqual(['Use an authenticator app', 'Use a recovery code', 'Back to the password']);
     await user.keyboard('{Enter}');
     expect(onShow).toHaveBeenCalledWith({ method: 'passkey' });
   });
 
   it('goes on without the passkey where none can be used, and says why', async () => {
-    const obstacle = { words: 'Passkeys do not work at an address in digits.' };
+    const obstacle = { words: 'Passkeys don’t work at a numeric address.' };
     await reachSecondStep({ methods: ['passkey', 'recovery-code'], obstacle });
-    expect(screen.getByText(/^Passkeys do not work at an address in digits\./)).toBeVisible();
+    expect(screen.getByText(/^Passkeys don’t work at a numeric address\./)).toBeVisible();
     expect(screen.getByLabelText('Recovery code')).toHaveFocus();
     expect(ways()).toEqual(['Back to the password']);
   });
 
   it('still leads back where there is no other way', async () => {
-    await reachSecondStep({ methods: ['passkey'], obstacle: { words: 'Passkeys work over https only.' } });
-    expect(screen.getByText('Passkeys work over https only.')).toBeVisible();
+    await reachSecondStep({ methods: ['passkey'], obstacle: { words: 'Passkeys only work over https.' } });
+    expect(screen.getByText('Passkeys only work over https.')).toBeVisible();
     expect(ways()).toEqual(['Back to the password']);
   });
 
   it('says why none is asked for, where none of the account can be used', async () => {
     await reachSecondStep({ methods: [] });
-    expect(screen.getByText(/^Your second factor belongs to another address\./)).toBeVisible();
+    expect(screen.getByText(/^Your second factor belongs to another web address\./)).toBeVisible();
     expect(ways()).toEqual(['Back to the password']);
   });
 

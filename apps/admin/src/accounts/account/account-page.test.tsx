@@ -31,7 +31,7 @@ const open = async (answers: Record<string, unknown> = {}) => {
   const type = async (current: string, next: string, again = next) => {
     await view.user.type(screen.getByLabelText('Current password'), current);
     await view.user.type(screen.getByLabelText('New password'), next);
-    await view.user.type(screen.getByLabelText('New password again'), `${again}{Enter}`);
+    await view.user.type(screen.getByLabelText('Confirm new password'), `${again}{Enter}`);
   };
   const sent = (method: string) => view.query.calls.filter((call) => call.method === method);
   return { ...view, type, sent };
@@ -41,12 +41,12 @@ describe('changing the password', () => {
   it('does not send what is not typed twice the same', async () => {
     const { type, sent } = await open();
     await type('old one', 'violet teapots climb', 'violet teapots clim');
-    expect(await screen.findByRole('link', { name: 'This is not the same as the new password.' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'The passwords don’t match.' })).toBeVisible();
     expect(sent('POST')).toEqual([]);
   });
 
   it('shows the sentence of the API at its field', async () => {
-    const words = 'This is not your current password.';
+    const words = 'This isn’t your current password.';
     const { user, type } = await open({
       'POST /api/auth/change-password': failWith(400, { error: 'Check', fields: { currentPassword: words } }),
     });
@@ -61,13 +61,13 @@ describe('changing the password', () => {
   it('says how long to wait after too many tries', async () => {
     const { type } = await open({ 'POST /api/auth/change-password': failWith(429, { error: 'Too many' }) });
     await type('wrong', 'violet teapots climb');
-    expect(await screen.findByText(/wrong too often. Wait 15 minutes/)).toBeVisible();
+    expect(await screen.findByText(/too many times. Wait 15 minutes/)).toBeVisible();
   });
 
   it('empties the form when it is done', async () => {
     const { type, sent } = await open({ 'POST /api/auth/change-password': { success: true } });
     await type('old one', 'violet teapots climb');
-    expect(await screen.findByText('Your password is changed')).toBeVisible();
+    expect(await screen.findByText('Password changed')).toBeVisible();
     expect(sent('POST')).toMatchObject([{ body: { currentPassword: 'old one', newPassword: 'violet teapots climb' } }]);
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
@@ -76,7 +76,7 @@ describe('changing the password', () => {
 describe('sessions', () => {
   it('ends another one, and not this one', async () => {
     const { user, sent } = await open({ 'DELETE /api/auth/sessions/2': null });
-    expect(screen.getByText('This one')).toBeVisible();
+    expect(screen.getByText('This browser')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign out: Firefox on Windows' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Sign out: Unknown browser' }));
     expect(await screen.findByText('Signed out: Unknown browser')).toBeVisible();
@@ -88,6 +88,6 @@ describe('sessions', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
     expect(sent('POST')).toEqual([]);
     await user.click(screen.getAllByRole('button', { name: 'Sign out everywhere else' })[1] ?? document.body);
-    expect(await screen.findByText('You are signed in here only')).toBeVisible();
+    expect(await screen.findByText('You’re now signed in only here')).toBeVisible();
   });
 });

@@ -69,19 +69,22 @@ export const AddAuthenticatorApp = ({ setup, onAdded, onClose }: AddAuthenticato
     >
       <StyledSteps>
         <li>
-          <p>Scan this with the app, such as Aegis, Google Authenticator, Microsoft Authenticator or 1Password.</p>
+          <p>
+            Scan this code with an authenticator app such as Aegis, Google Authenticator, Microsoft Authenticator or
+            1Password.
+          </p>
           <QrCode text={setup.uri} label="QR code for your authenticator app" />
-          <p>Or type this key:</p>
+          <p>Or enter this key:</p>
           <StyledSecret>
             <code>{inFours(setup.secret)}</code>
-            <CopyButton value={setup.secret} label="Copy the key" />
+            <CopyButton value={setup.secret} label="Copy key" />
           </StyledSecret>
         </li>
         <li>
           <Stack as="form" $gap={16} id={FORM} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
             <TextField
-              label="Code that the app shows now"
-              hint="Six digits, which change every half minute."
+              label="Code from the app"
+              hint="Six digits that change every 30 seconds."
               error={problem}
               inputMode="numeric"
               autoComplete="one-time-code"

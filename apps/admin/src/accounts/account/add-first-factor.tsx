@@ -50,15 +50,15 @@ export const Component = ({ onDone }: { onDone: () => void }) => {
                 <StyledPage>
                   <h1>Add a second factor</h1>
                   <p>
-                    This clinic asks its administrators for more than a password, so that a stolen one does not open
-                    what patients have written. Add one of these; then everything else opens.
+                    This clinic requires administrators to use more than a password, so a stolen password alone can’t
+                    expose what patients have written. Add one of these to continue.
                   </p>
                   <QueryState query={query} what="Your account" skeleton={<Skeleton shape="card" />}>
                     {({ secondFactor }) => (
                       <>
                         {hasFactor(secondFactor) && (
                           <Notice as="div" $tone="info">
-                            <p>Your account has a second factor now.</p>
+                            <p>Your account now has a second factor.</p>
                             <Button size="sm" onClick={() => void handleDone()}>
                               Open the console
                             </Button>

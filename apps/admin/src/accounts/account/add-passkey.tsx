@@ -49,7 +49,7 @@ export const AddPasskey = ({ onAdded, onClose }: AddPasskeyProps) => {
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const isMissing = name.trim() === '';
-    setProblem(isMissing ? 'Give it a name by which you know it again.' : undefined);
+    setProblem(isMissing ? 'Give the passkey a name you’ll recognize.' : undefined);
     if (isMissing) field.current?.focus();
     else await run(make);
   };
@@ -62,12 +62,12 @@ export const AddPasskey = ({ onAdded, onClose }: AddPasskeyProps) => {
     >
       <Stack as="form" $gap={16} id={FORM} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
         <p>
-          Your browser asks next where to keep it: on this device, on your telephone or on a security key. From then on
-          its fingerprint, face or PIN signs you in.
+          Next, your browser asks where to save the passkey: on this device, your phone or a security key. After that,
+          you sign in with your fingerprint, face or PIN.
         </p>
         <TextField
           label="Name"
-          hint="By which you know it again in your list."
+          hint="So you can tell it apart in your list."
           error={problem}
           autoComplete="off"
           maxLength={60}

@@ -25,12 +25,12 @@ export const AppPart = ({ factor, onAdded, onRemove }: AppPartProps) => {
   const handleAdd = async (): Promise<void> => {
     const { data, error } = await setUp();
     if (data) setSetup(data);
-    else show(failureToast('No app was added', error, refusalText(error)));
+    else show(failureToast('Couldn’t add the app', error, refusalText(error)));
   };
   return (
     <FactorPart title="Authenticator app" state={since === null ? undefined : 'On'}>
       {since === null ? (
-        <p>An app on your telephone that shows another code of six digits every half minute.</p>
+        <p>An app on your phone that shows a new six-digit code every 30 seconds.</p>
       ) : (
         <p>
           Added <Moment at={since} />.

@@ -23,14 +23,14 @@ export const CodesPart = ({ factor, onRenewed }: CodesPartProps) => {
 
   const handleRenew = async (): Promise<void> => {
     const isSure = await confirm({
-      title: 'Make new recovery codes?',
-      body: `You get ${RECOVERY_CODES} new ones. Those you have kept stop working at once.`,
-      confirm: 'Make new codes',
+      title: 'Create new recovery codes?',
+      body: `You’ll get ${RECOVERY_CODES} new codes. The ones you have now stop working right away.`,
+      confirm: 'Create new codes',
     });
     if (!isSure) return;
     const { data, error } = await renew();
     if (data) onRenewed(data.recoveryCodes);
-    else show(failureToast('Your recovery codes stay as they are', error, refusalText(error)));
+    else show(failureToast('Couldn’t create new recovery codes', error, refusalText(error)));
   };
   return (
     <FactorPart
@@ -39,13 +39,13 @@ export const CodesPart = ({ factor, onRenewed }: CodesPartProps) => {
       tone={warning === null ? 'success' : 'warning'}
     >
       {warning === null ? (
-        <p>They let you in when your passkey or your app is lost. Each works once.</p>
+        <p>Use one to sign in if you lose your passkey or app. Each code works once.</p>
       ) : (
         <Notice as="div">{warning}</Notice>
       )}
       <div>
         <Button variant="secondary" size="sm" pending={isLoading} onClick={() => void handleRenew()}>
-          Make new codes
+          Create new codes
         </Button>
       </div>
     </FactorPart>

@@ -28,7 +28,7 @@ const open = async (part: Partial<OwnAccount>, answers: Record<string, unknown> 
 it('is added by a link that is sent to it', async () => {
   const { user, card, sent } = await open({}, { [`PUT ${EMAIL}`]: { success: true } });
   await user.type(card.getByLabelText('Your address'), ' mei@example.org {Enter}');
-  expect(await card.findByRole('status')).toHaveTextContent('We have sent a link to mei@example.org.');
+  expect(await card.findByRole('status')).toHaveTextContent('We sent a link to mei@example.org.');
   expect(sent('PUT')).toMatchObject([{ url: EMAIL, body: { email: 'mei@example.org' } }]);
   expect(card.getByLabelText('Your address')).toHaveValue('');
 });
@@ -51,9 +51,9 @@ it('is removed after a question', async () => {
   const { user, card, sent } = await open({ email: 'mei@example.org' }, { [`PUT ${EMAIL}`]: { success: true } });
   expect(card.getByText('mei@example.org')).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Remove address' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Remove your address?' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Remove your email address?' }));
   await user.click(question.getByRole('button', { name: 'Remove address' }));
-  expect(await screen.findByText('Your address is removed')).toBeVisible();
+  expect(await screen.findByText('Address removed')).toBeVisible();
   expect(sent('PUT')).toMatchObject([{ body: { email: null } }]);
 });
 
@@ -72,7 +72,7 @@ describe('the link in the mail', () => {
       { [`POST ${EMAIL}/confirm`]: account({ email: 'mei@example.org' }) },
       LINK,
     );
-    expect(await card.findByRole('status')).toHaveTextContent('Your address is confirmed: mei@example.org');
+    expect(await card.findByRole('status')).toHaveTextContent('Your address is now confirmed: mei@example.org');
     expect(sent('POST')).toMatchObject([{ url: `${EMAIL}/confirm`, body: { token: 'eyJ.tok-1.sig_n' } }]);
     expect(where()).toBe('/account');
   });
@@ -84,7 +84,7 @@ describe('the link in the mail', () => {
       LINK,
     );
     expect(await card.findByRole('alert')).toHaveTextContent(
-      'Your address is not confirmed. This link no longer works.',
+      'Your address wasn’t confirmed. This link no longer works.',
     );
     await waitFor(() => expect(where()).toBe('/account'));
   });

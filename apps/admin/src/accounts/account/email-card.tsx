@@ -56,15 +56,15 @@ export const EmailCard = ({ account: { email, canConfirmEmail }, confirmation }:
   };
   const handleRemove = async (): Promise<void> => {
     const isSure = await confirm({
-      title: 'Remove your address?',
-      body: 'A forgotten password can then be replaced by another administrator only, and nobody tells you of new devices.',
+      title: 'Remove your email address?',
+      body: 'If you forget your password, only another administrator can reset it, and you won’t hear about sign-ins on new devices.',
       confirm: 'Remove address',
       tone: 'danger',
     });
     if (!isSure) return;
     const { error } = await change({ email: null });
-    if (error) show(failureToast('Your address was not removed', error, refusalText(error)));
-    else show({ title: 'Your address is removed' });
+    if (error) show(failureToast('Couldn’t remove your address', error, refusalText(error)));
+    else show({ title: 'Address removed' });
   };
 
   return (
@@ -82,23 +82,22 @@ export const EmailCard = ({ account: { email, canConfirmEmail }, confirmation }:
       )}
       <p>
         {email === null ? (
-          'With one you can replace a forgotten password yourself, and are told when your account is used on a new device.'
+          'Add one so you can reset a forgotten password yourself and hear when your account is used on a new device.'
         ) : (
           <>
-            <strong>{email}</strong> is confirmed. A link to replace a forgotten password, and notices about your
-            account, go there.
+            <strong>{email}</strong> is confirmed. Password reset links and notices about your account go there.
           </>
         )}
       </p>
       {sentTo !== null && (
         <Status as={Notice} tag="div" $tone="info">
-          We have sent a link to {sentTo}. Until you open it, nothing changes.
+          We sent a link to {sentTo}. Nothing changes until you open it.
         </Status>
       )}
       {canConfirmEmail ? (
         <form noValidate onSubmit={(event) => void handleSubmit(event)}>
           <TextField
-            label={email === null ? 'Your address' : 'Another address'}
+            label={email === null ? 'Your address' : 'New address'}
             type="email"
             autoComplete="email"
             maxLength={254}
@@ -119,7 +118,7 @@ export const EmailCard = ({ account: { email, canConfirmEmail }, confirmation }:
           </ButtonLine>
         </form>
       ) : (
-        <Notice as="div">No mail server is set, so that an address cannot be confirmed.</Notice>
+        <Notice as="div">No mail server is set up, so an address can’t be confirmed.</Notice>
       )}
     </StyledCard>
   );

@@ -11,7 +11,7 @@ export const isLastFactor = ({ passkeys, authenticatorAppSince }: OwnSecondFacto
 /** Why the last factor stays; null where it may go. The API refuses the same. */
 export const keptBecause = (factor: OwnSecondFactor): string | null =>
   factor.isRequired && isLastFactor(factor)
-    ? 'Administrators must have a second factor: add another one before you remove this.'
+    ? 'Administrators must have a second factor. Add another one before you remove this one.'
     : null;
 
 /** From so many codes downwards they are said to run out. */
@@ -21,6 +21,6 @@ const FEW = 3;
 export function codesWarning({ recoveryCodesLeft: left }: OwnSecondFactor): string | null {
   if (left > FEW) return null;
   if (left === 0)
-    return 'No recovery code is left. Make new ones: without them you are locked out once your device is lost.';
-  return `Only ${left === 1 ? 'one recovery code is' : `${left} recovery codes are`} left. Make new ones before you need them.`;
+    return 'You have no recovery codes left. Create new ones: without them, you’re locked out if you lose your device.';
+  return `You have only ${left === 1 ? 'one recovery code' : `${left} recovery codes`} left. Create new ones before you need them.`;
 }

@@ -50,7 +50,7 @@ export const PasskeysPart = ({ factor, onAdded, onRemove }: PasskeysPartProps) =
   const kept = reason === null ? {} : { disabled: true, reason };
   return (
     <FactorPart title="Passkeys" state={factor.passkeys.length > 0 ? String(factor.passkeys.length) : undefined}>
-      <p>The fingerprint, face or PIN of a device, or a security key. It signs you in without a password as well.</p>
+      <p>Sign in with a device’s fingerprint, face or PIN, or with a security key. No password needed.</p>
       {factor.passkeys.length > 0 && (
         <StyledList role="list" aria-label="Your passkeys">
           {factor.passkeys.map((passkey) => (

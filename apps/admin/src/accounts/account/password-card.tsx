@@ -18,23 +18,23 @@ const StyledCard = styled(Card)`
   }
 `;
 
-const LABELS = { currentPassword: 'Current password', newPassword: 'New password', again: 'New password again' };
+const LABELS = { currentPassword: 'Current password', newPassword: 'New password', again: 'Confirm new password' };
 type Name = keyof typeof LABELS;
 type Problems = Readonly<Partial<Record<string, string>>>;
 
 const EMPTY: Readonly<Record<Name, string>> = { currentPassword: '', newPassword: '', again: '' };
 const MISSING: Readonly<Record<Name, string>> = {
-  currentPassword: 'Enter the password you sign in with now.',
-  newPassword: 'Enter the new password.',
-  again: 'Enter the new password once more.',
+  currentPassword: 'Enter your current password.',
+  newPassword: 'Enter a new password.',
+  again: 'Enter the new password again.',
 };
-const TOO_OFTEN = 'The current password was wrong too often. Wait 15 minutes, then try again.';
+const TOO_OFTEN = 'You entered the wrong current password too many times. Wait 15 minutes, then try again.';
 
 /** What can be checked without the API. */
 function problemsOf(typed: Readonly<Record<Name, string>>): Problems {
   const missing = (Object.keys(MISSING) as Name[]).filter((name) => typed[name] === '');
   if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, MISSING[name]]));
-  return typed.newPassword === typed.again ? {} : { again: 'This is not the same as the new password.' };
+  return typed.newPassword === typed.again ? {} : { again: 'The passwords don’t match.' };
 }
 
 /** Changes your own password, given the current one. All other sessions end. */
@@ -55,7 +55,7 @@ export const PasswordCard = ({ username }: { username: string }) => {
     const { error } = await change({ currentPassword, newPassword });
     if (!error) {
       setTyped(EMPTY);
-      return show({ title: 'Your password is changed', description: 'Everywhere else you have to sign in again.' });
+      return show({ title: 'Password changed', description: 'You’ll need to sign in again everywhere else.' });
     }
     const fields = fieldErrors(error);
     if (Object.keys(fields).length > 0) setProblems(fields);
@@ -79,7 +79,7 @@ export const PasswordCard = ({ username }: { username: string }) => {
     <StyledCard as="section" aria-labelledby="password">
       <h2 id="password">Change password</h2>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {errors.length > 0 && <ErrorSummary title="Your password is not changed yet" errors={errors} />}
+        {errors.length > 0 && <ErrorSummary title="Your password hasn’t been changed" errors={errors} />}
         {message && (
           <Notice $tone="danger" {...assertive}>
             {message}

@@ -55,7 +55,7 @@ const headOf = (username: string, clock: Clock, now: Date): readonly string[] =>
   'Recovery codes for Harmony',
   `Account: ${username}`,
   `Made: ${clock.full(now)}`,
-  'Each works once, in place of a passkey or an authenticator app. All codes made before have stopped working.',
+  'Each works once, in place of a passkey or an authenticator app. Earlier codes no longer work.',
 ];
 
 export interface RecoveryCodesProps {
@@ -77,8 +77,8 @@ export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
 
   const handleClose = async (): Promise<void> => {
     const isSure = await confirm({
-      title: 'Close without keeping the codes?',
-      body: 'They cannot be shown again. You can make new ones at any time, as long as you can sign in.',
+      title: 'Close without saving the codes?',
+      body: 'You won’t be able to see them again. You can create new ones anytime, as long as you can sign in.',
       confirm: 'Close',
       cancel: 'Back to the codes',
       tone: 'danger',
@@ -90,12 +90,12 @@ export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
       open
       onClose={() => void handleClose()}
       title="Your recovery codes"
-      footer={<Button onClick={onClose}>I have kept them</Button>}
+      footer={<Button onClick={onClose}>I’ve saved them</Button>}
     >
       <Stack $gap={16}>
         <p>
-          They let you in when your passkey or your app is lost; each works once. This is the only time you see them:
-          keep them in a password manager, or on paper in a safe place.
+          Use one to sign in if you lose your passkey or app. Each works once. You’ll only see them this once, so keep
+          them in a password manager or on paper in a safe place.
         </p>
         <StyledPaper>
           {head.map((line) => (

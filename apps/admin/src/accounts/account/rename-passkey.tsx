@@ -21,7 +21,7 @@ export const RenamePasskey = ({ passkey, onClose }: { passkey: Passkey; onClose:
       setProblem(words);
       field.current?.focus();
     };
-    if (name.trim() === '') return refuse('Give it a name by which you know it again.');
+    if (name.trim() === '') return refuse('Give the passkey a name you’ll recognize.');
     const { error } = await rename({ id: passkey.id, changes: { name } });
     if (error) refuse(refusalText(error));
     else onClose();

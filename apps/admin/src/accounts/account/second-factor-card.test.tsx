@@ -71,8 +71,8 @@ describe('the authenticator app', () => {
     expect(picture).toHaveAttribute('viewBox', '0 0 2 2');
     expect(picture.querySelector('path')).toHaveAttribute('d', 'M0 0h1v1h-1zM1 1h1v1h-1z');
     expect(adding.getByText('ABCD EFGH IJ')).toBeVisible();
-    expect(adding.getByRole('button', { name: 'Copy the key' })).toBeVisible();
-    const field = adding.getByLabelText('Code that the app shows now');
+    expect(adding.getByRole('button', { name: 'Copy key' })).toBeVisible();
+    const field = adding.getByLabelText('Code from the app');
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     await user.type(field, '123 456{Enter}');
@@ -86,15 +86,15 @@ describe('the authenticator app', () => {
       [`POST ${APP}`]: failWith(400, { error: 'Check', fields: { code: words } }),
     });
     const adding = await dialog('Add an authenticator app');
-    await user.type(adding.getByLabelText('Code that the app shows now'), '123456{Enter}');
+    await user.type(adding.getByLabelText('Code from the app'), '123456{Enter}');
     expect(await adding.findByText(`${words}.`)).toBeVisible();
-    expect(adding.getByLabelText('Code that the app shows now')).toHaveFocus();
-    expect(adding.getByLabelText('Code that the app shows now')).toBeInvalid();
+    expect(adding.getByLabelText('Code from the app')).toHaveFocus();
+    expect(adding.getByLabelText('Code from the app')).toBeInvalid();
   });
 
   it('says when it cannot be set up', async () => {
     await start({ [`POST ${APP}/setup`]: failWith(500, { error: 'No' }) });
-    expect(await screen.findByText('No app was added')).toBeVisible();
+    expect(await screen.findByText('Couldn’t add the app')).toBeVisible();
   });
 
   it('is removed after a question, which says what is left', async () => {
@@ -103,7 +103,7 @@ describe('the authenticator app', () => {
     await user.click(screen.getByRole('button', { name: 'Remove authenticator app' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('your password alone signs you in');
     await user.click(screen.getByRole('button', { name: 'Remove app' }));
-    expect(await screen.findByText('The authenticator app is removed')).toBeVisible();
+    expect(await screen.findByText('The authenticator app was removed')).toBeVisible();
     expect(sent('DELETE')).toHaveLength(1);
   });
 
@@ -117,7 +117,7 @@ describe('the authenticator app', () => {
     const { user } = await open(withApp, { [`DELETE ${APP}`]: failWith(409, { error: 'Your role must have one' }) });
     await user.click(screen.getByRole('button', { name: 'Remove authenticator app' }));
     await user.click(screen.getByRole('button', { name: 'Remove app' }));
-    expect(await screen.findByText('The authenticator app was not removed')).toBeVisible();
+    expect(await screen.findByText('The authenticator app wasn’t removed')).toBeVisible();
     expect(screen.getByText('Your role must have one.')).toBeVisible();
   });
 });
@@ -140,7 +140,7 @@ describe('passkeys', () => {
     await waitFor(() => expect(field).toHaveValue('Safari on iPhone'));
     await user.type(field, ' (mine)');
     await user.click(adding.getByRole('button', { name: 'Add the passkey' }));
-    expect(await screen.findByText('Your second factor is added')).toBeVisible();
+    expect(await screen.findByText('Second factor added')).toBeVisible();
     expect(mockRegistration).toHaveBeenCalledWith({ optionsJSON: { challenge: 'c' } });
     expect(sent('POST').at(-1)).toMatchObject({
       url: PASSKEYS,
@@ -153,13 +153,13 @@ describe('passkeys', () => {
     const { user, sent, adding } = await start();
     await user.clear(adding.getByLabelText('Name'));
     await user.click(adding.getByRole('button', { name: 'Add the passkey' }));
-    expect(adding.getByText('Give it a name by which you know it again.')).toBeVisible();
+    expect(adding.getByText('Give the passkey a name you’ll recognize.')).toBeVisible();
     expect(sent('POST')).toEqual([]);
   });
 
   it.each([
-    ['NotAllowedError', /closed, or it took too long/],
-    ['InvalidStateError', /already holds a passkey for your account/],
+    ['NotAllowedError', /closed or timed out/],
+    ['InvalidStateError', /already has a passkey for your account/],
   ])('say what %s means, and can be tried again', async (name, words) => {
     mockRegistration.mockRejectedValueOnce(Object.assign(new Error('x'), { name }));
     mockRegistration.mockResolvedValueOnce(registered);
@@ -167,7 +167,7 @@ describe('passkeys', () => {
     await user.click(adding.getByRole('button', { name: 'Add the passkey' }));
     expect(await adding.findByRole('alert')).toHaveTextContent(words);
     await user.click(adding.getByRole('button', { name: 'Add the passkey' }));
-    expect(await screen.findByText('Your second factor is added')).toBeVisible();
+    expect(await screen.findByText('Second factor added')).toBeVisible();
   });
 
   it.each([
@@ -188,7 +188,7 @@ describe('passkeys', () => {
     const renaming = await dialog('Rename “Firefox on Windows”');
     await user.clear(renaming.getByLabelText('Name'));
     await user.type(renaming.getByLabelText('Name'), '{Enter}');
-    expect(renaming.getByText('Give it a name by which you know it again.')).toBeVisible();
+    expect(renaming.getByText('Give the passkey a name you’ll recognize.')).toBeVisible();
     await user.type(renaming.getByLabelText('Name'), 'Desk{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent('PUT')).toMatchObject([{ body: { name: 'Desk' } }]);
@@ -204,7 +204,7 @@ describe('passkeys', () => {
     const question = screen.getByRole('alertdialog', { name: 'Remove the passkey “Firefox on Windows”?' });
     expect(question).not.toHaveTextContent('your last one');
     await user.click(within(question).getByRole('button', { name: 'Remove passkey' }));
-    expect(await screen.findByText('The passkey “Firefox on Windows” is removed')).toBeVisible();
+    expect(await screen.findByText('The passkey “Firefox on Windows” was removed')).toBeVisible();
     expect(sent('DELETE')).toHaveLength(1);
   });
 
@@ -219,7 +219,7 @@ describe('passkeys', () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
     await open(none);
     expect(
-      part('Passkeys').getByText(/^(This browser cannot use passkeys|Passkeys work over https only)/),
+      part('Passkeys').getByText(/^(This browser can’t use passkeys|Passkeys only work over https)/),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
   });
@@ -232,9 +232,9 @@ describe('recovery codes', () => {
       { 'POST /api/auth/second-factor/recovery-codes': answer },
     );
     const start = async () => {
-      await view.user.click(screen.getByRole('button', { name: 'Make new codes' }));
-      const question = screen.getByRole('alertdialog', { name: 'Make new recovery codes?' });
-      await view.user.click(within(question).getByRole('button', { name: 'Make new codes' }));
+      await view.user.click(screen.getByRole('button', { name: 'Create new codes' }));
+      const question = screen.getByRole('alertdialog', { name: 'Create new recovery codes?' });
+      await view.user.click(within(question).getByRole('button', { name: 'Create new codes' }));
     };
     return { ...view, start };
   };
@@ -247,9 +247,9 @@ describe('recovery codes', () => {
   it.each([
     [10, '10 of 10 left', null],
     [4, '4 of 10 left', null],
-    [3, '3 of 10 left', /^Only 3 recovery codes are left/],
-    [1, '1 of 10 left', /^Only one recovery code is left/],
-    [0, '0 of 10 left', /^No recovery code is left/],
+    [3, '3 of 10 left', /^You have only 3 recovery codes left/],
+    [1, '1 of 10 left', /^You have only one recovery code left/],
+    [0, '0 of 10 left', /^You have no recovery codes left/],
   ])('%i: says %s', async (left, state, warning) => {
     await renew(left);
     expect(part('Recovery codes').getByText(state)).toBeVisible();
@@ -279,7 +279,7 @@ describe('recovery codes', () => {
     expect(decodeURIComponent(file.getAttribute('href') ?? '')).toBe(`data:text/plain;charset=utf-8,${copied}`);
     await user.click(shown.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
-    await user.click(shown.getByRole('button', { name: 'I have kept them' }));
+    await user.click(shown.getByRole('button', { name: 'I’ve saved them' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText('aaaa-1111')).toBeNull();
   });
@@ -291,7 +291,7 @@ describe('recovery codes', () => {
     await user.click(screen.getByRole('button', { name: 'Back to the codes' }));
     expect(screen.getByText('aaaa-1111')).toBeVisible();
     await user.click((await dialog('Your recovery codes')).getByRole('button', { name: 'Close' }));
-    const question = screen.getByRole('alertdialog', { name: 'Close without keeping the codes?' });
+    const question = screen.getByRole('alertdialog', { name: 'Close without saving the codes?' });
     await user.click(within(question).getAllByRole('button', { name: 'Close' }).at(-1) ?? question);
     expect(screen.queryByText('aaaa-1111')).toBeNull();
   });
@@ -299,12 +299,12 @@ describe('recovery codes', () => {
   it('stay as they are when new ones are refused', async () => {
     const { start } = await renew(10, failWith(500, { error: 'No' }));
     await start();
-    expect(await screen.findByText('Your recovery codes stay as they are')).toBeVisible();
+    expect(await screen.findByText('Couldn’t create new recovery codes')).toBeVisible();
   });
 });
 
 it('shows a failure as a failure', async () => {
   renderConsole(<Component />, { '/api/auth/account': failWith(500), '/api/auth/sessions': [session] }, '/account');
-  expect(await screen.findByText('Your second factor could not be loaded')).toBeVisible();
-  expect(screen.getByText('Your address could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Your second factor couldn’t be loaded')).toBeVisible();
+  expect(screen.getByText('Your address couldn’t be loaded')).toBeVisible();
 });

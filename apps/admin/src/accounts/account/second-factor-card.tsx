@@ -40,7 +40,7 @@ export const SecondFactorCard = ({ factor, onDone }: SecondFactorCardProps) => {
   const isOn = hasFactor(factor);
 
   const handleAdded = ({ recoveryCodes }: AddedFactor): void => {
-    show({ title: 'Your second factor is added' });
+    show({ title: 'Second factor added' });
     if (recoveryCodes) setCodes(recoveryCodes);
     else onDone?.();
   };
@@ -56,8 +56,8 @@ export const SecondFactorCard = ({ factor, onDone }: SecondFactorCardProps) => {
       </header>
       <p>
         {isOn
-          ? 'Signing in takes one of these besides your password.'
-          : 'With one of these, your password alone signs nobody in, whoever may have seen it.'}
+          ? 'To sign in, you need one of these in addition to your password.'
+          : 'Add one of these so that no one can sign in with your password alone.'}
       </p>
       <PasskeysPart factor={factor} onAdded={handleAdded} onRemove={(passkey) => void remove.passkey(passkey)} />
       <AppPart factor={factor} onAdded={handleAdded} onRemove={() => void remove.app()} />

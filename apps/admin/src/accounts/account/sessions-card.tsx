@@ -44,7 +44,7 @@ export const SessionsCard = () => {
 
   const handleEnd = async (session: OwnSession): Promise<void> => {
     const { error } = await end(session.id);
-    if (error) show(failureToast('The session goes on', error));
+    if (error) show(failureToast('Couldn’t end the session', error));
     else show({ title: `Signed out: ${deviceText(session)}` });
   };
   const handleEndOthers = async (count: number): Promise<void> => {
@@ -55,8 +55,8 @@ export const SessionsCard = () => {
     });
     if (!isSure) return;
     const { error } = await endOthers();
-    if (error) show(failureToast('The other sessions go on', error));
-    else show({ title: 'You are signed in here only' });
+    if (error) show(failureToast('Couldn’t end the other sessions', error));
+    else show({ title: 'You’re now signed in only here' });
   };
 
   const columns: readonly TableColumn<OwnSession>[] = [
@@ -67,7 +67,7 @@ export const SessionsCard = () => {
       cell: (session) => (
         <StyledDevice>
           {deviceText(session)}
-          {session.isCurrent && <Tag tone="success">This one</Tag>}
+          {session.isCurrent && <Tag tone="success">This browser</Tag>}
         </StyledDevice>
       ),
     },
@@ -80,7 +80,7 @@ export const SessionsCard = () => {
       isWide: true,
       cell: (session) =>
         session.isCurrent ? (
-          'From your menu'
+          'Use your menu'
         ) : (
           <Button
             variant="secondary"
@@ -95,14 +95,14 @@ export const SessionsCard = () => {
   ];
   return (
     <StyledSection aria-labelledby="sessions">
-      <h2 id="sessions">Where you are signed in</h2>
-      <p>Do you not know one of these? Sign it out and change your password.</p>
+      <h2 id="sessions">Where you’re signed in</h2>
+      <p>Don’t recognize one of these? Sign it out and change your password.</p>
       <QueryState query={query} what="Sessions" skeleton={<Skeleton shape="card" />}>
         {(sessions) => {
           const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
           return (
             <>
-              <Table label="Where you are signed in" columns={columns} rows={sessions} keyOf={({ id }) => id} />
+              <Table label="Where you’re signed in" columns={columns} rows={sessions} keyOf={({ id }) => id} />
               {others > 0 && (
                 <Button variant="secondary" pending={isEnding} onClick={() => void handleEndOthers(others)}>
                   Sign out everywhere else

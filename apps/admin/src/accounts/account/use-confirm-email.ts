@@ -23,6 +23,6 @@ export function useConfirmEmail(): Confirmation {
     sent.current = token;
     void confirm(token);
   }, [token, confirm]);
-  if (data) return { isConfirmed: true, words: `Your address is confirmed: ${data.email ?? ''}` };
-  return error ? { isConfirmed: false, words: `Your address is not confirmed. ${refusalText(error)}` } : null;
+  if (data) return { isConfirmed: true, words: `Your address is now confirmed: ${data.email ?? ''}` };
+  return error ? { isConfirmed: false, words: `Your address wasn’t confirmed. ${refusalText(error)}` } : null;
 }

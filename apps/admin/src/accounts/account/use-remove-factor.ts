@@ -5,7 +5,8 @@ import { useConfirm } from '../../platform/kit/overlays/confirm';
 import { refusalText, failureToast } from '../../platform/kit/failure-text';
 import { isLastFactor } from './factor-words';
 
-const LAST = 'It is your last one: after that your password alone signs you in, and your recovery codes stop working.';
+const LAST =
+  'This is your last second factor. Without it, your password alone signs you in and your recovery codes stop working.';
 
 /** Removing a passkey or the app, each after a question. */
 export function useRemoveFactor(factor: OwnSecondFactor) {
@@ -16,14 +17,14 @@ export function useRemoveFactor(factor: OwnSecondFactor) {
   const last = isLastFactor(factor) ? ` ${LAST}` : '';
 
   const finish = (what: string, { error }: { error?: unknown }): void => {
-    if (error) show(failureToast(`${what} was not removed`, error, refusalText(error)));
-    else show({ title: `${what} is removed` });
+    if (error) show(failureToast(`${what} wasn’t removed`, error, refusalText(error)));
+    else show({ title: `${what} was removed` });
   };
   return {
     app: async (): Promise<void> => {
       const isSure = await confirm({
         title: 'Remove the authenticator app?',
-        body: `Its codes no longer sign you in. You can then delete the entry in the app.${last}`,
+        body: `Its codes will no longer sign you in. You can then delete the entry from the app.${last}`,
         confirm: 'Remove app',
         tone: 'danger',
       });
@@ -32,7 +33,7 @@ export function useRemoveFactor(factor: OwnSecondFactor) {
     passkey: async ({ id, name }: Passkey): Promise<void> => {
       const isSure = await confirm({
         title: `Remove the passkey “${name}”?`,
-        body: `It no longer signs you in. Your device keeps its half until you delete it there, among its passwords.${last}`,
+        body: `It will no longer sign you in. Your device keeps its part until you delete it there, under passwords.${last}`,
         confirm: 'Remove passkey',
         tone: 'danger',
       });

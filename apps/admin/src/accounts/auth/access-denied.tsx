@@ -33,7 +33,7 @@ export const AccessDenied = ({ username }: { username: string }) => (
           <h1>Access Denied</h1>
           <p>You don&apos;t have admin privileges.</p>
           <p>
-            You are signed in as <strong>{username}</strong>. Sign out to use another account, or go to{' '}
+            You’re signed in as <strong>{username}</strong>. Sign out to use another account, or go to{' '}
             <TextLink href={websiteUrl(window.location)}>the website</TextLink>.
           </p>
           <SignOutButton />

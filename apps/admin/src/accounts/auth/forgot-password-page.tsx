@@ -30,7 +30,7 @@ const RequestForm = ({ onSent }: { onSent: (message: string) => void }) => {
   };
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (account.trim() === '') refuse('Enter your username or your email address.');
+    if (account.trim() === '') refuse('Enter your username or email address.');
     else if (await run(send)) return;
     field.current?.focus();
   };
@@ -62,18 +62,18 @@ export const Component = () => {
   const [message, setMessage] = useState<string | null>(null);
   const back = (
     <StyledBack>
-      <Link to={paths.login()}>Back to the sign-in</Link>
+      <Link to={paths.login()}>Back to sign-in</Link>
     </StyledBack>
   );
   if (options?.passwordReset === false)
     return (
-      <AuthFrame title={TITLE} lead="This clinic sends no emails yet, so that no link can be sent.">
-        <p>Ask an administrator: under Users they give you a new password.</p>
+      <AuthFrame title={TITLE} lead="This clinic hasn’t set up email yet, so we can’t send a link.">
+        <p>Ask an administrator to set a new password for you under Users.</p>
         {back}
       </AuthFrame>
     );
   return (
-    <AuthFrame title={TITLE} lead="We send a link to the address that you have confirmed under Your account.">
+    <AuthFrame title={TITLE} lead="We’ll send a link to the address you confirmed under Your account.">
       {message === null ? <RequestForm onSent={setMessage} /> : <Outcome>{message}</Outcome>}
       {back}
     </AuthFrame>

@@ -26,10 +26,10 @@ const NoAnswer = ({ ask }: { ask: () => Promise<unknown> }) => {
         <Container>
           <title>No connection · Harmony</title>
           <ErrorState
-            title={<h1>{isOnline ? 'The server does not answer' : 'This device is offline'}</h1>}
+            title={<h1>{isOnline ? 'The server isn’t responding' : 'This device is offline'}</h1>}
             onRetry={() => void ask()}
           >
-            <p>The console opens by itself as soon as there is an answer.</p>
+            <p>The console opens automatically once the connection is back.</p>
           </ErrorState>
         </Container>
       </main>

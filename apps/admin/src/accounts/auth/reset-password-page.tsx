@@ -16,8 +16,8 @@ type Problems = Readonly<Partial<Record<'password' | 'again', string>>>;
 
 /** What can be checked without the API. */
 function problemsOf(password: string, again: string): Problems {
-  if (password === '') return { password: 'Enter the new password.' };
-  return password === again ? {} : { again: 'This is not the same as the new password.' };
+  if (password === '') return { password: 'Enter a new password.' };
+  return password === again ? {} : { again: 'The passwords don’t match.' };
 }
 
 interface NewPasswordProps {
@@ -56,7 +56,7 @@ const NewPassword = ({ token, onDone, onOver }: NewPasswordProps) => {
   );
   return (
     <Stack as="form" $gap={20} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
-      {errors.length > 0 && <ErrorSummary title="Your password is not changed yet" errors={errors} />}
+      {errors.length > 0 && <ErrorSummary title="Your password hasn’t been changed" errors={errors} />}
       {failure !== null && <SignInAlert>{failure}</SignInAlert>}
       <PasswordField
         id="reset-password"
@@ -70,20 +70,20 @@ const NewPassword = ({ token, onDone, onOver }: NewPasswordProps) => {
       />
       <PasswordField
         id="reset-again"
-        label="New password again"
+        label="Confirm new password"
         error={problems.again}
         autoComplete="new-password"
         value={again}
         onChange={({ target }) => setAgain(target.value)}
       />
       <Button type="submit" pending={isLoading}>
-        Set the password
+        Set password
       </Button>
     </Stack>
   );
 };
 
-const NO_TOKEN = 'This address has no link in it. Open the one in the email once more, or have another one sent.';
+const NO_TOKEN = 'This link isn’t complete. Open it again from the email, or request a new one.';
 const tokenIn = (fragment: string): string | null => cutToken(fragment.slice(1)) || null;
 
 /** `/admin/reset-password#<token>`: where the link in the email leads to. */
@@ -93,7 +93,7 @@ export const Component = () => {
   const [over, setOver] = useState<string | null>(null);
   const problem = over ?? (token === null ? NO_TOKEN : null);
   return (
-    <AuthFrame title="Set a new password" lead="It replaces the one you have forgotten. You are signed out everywhere.">
+    <AuthFrame title="Set a new password" lead="It replaces the one you forgot, and signs you out everywhere.">
       {done !== null ? (
         <Outcome>
           {done} <Link to={paths.login()}>Sign in</Link>
@@ -102,7 +102,7 @@ export const Component = () => {
         <>
           <SignInAlert>{problem}</SignInAlert>
           <p>
-            <Link to={paths.forgotPassword()}>Have another link sent</Link>
+            <Link to={paths.forgotPassword()}>Request a new link</Link>
           </p>
         </>
       ) : (

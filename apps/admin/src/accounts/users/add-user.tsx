@@ -36,7 +36,7 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
     const isTyped = username !== '' || password !== '';
     const question = {
       title: 'Close without adding the user?',
-      body: 'What you typed is lost.',
+      body: 'What you typed will be lost.',
       confirm: 'Close',
       cancel: 'Stay',
     };
@@ -56,12 +56,12 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
       practitionerId: position.practitionerId,
     });
     if (data) {
-      show({ title: `${data.username} can sign in now` });
+      show({ title: `${data.username} can now sign in` });
       return onClose();
     }
     const fields = fieldErrors(error);
     if (Object.keys(fields).length > 0) setProblems(fields);
-    else show(failureToast('The user was not added', error));
+    else show(failureToast('Couldn’t add the user', error));
   };
   // One list for each attempt: the summary takes the focus when it is given another one.
   const errors = useMemo(
@@ -81,11 +81,11 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
       footer={<FormFooter form={FORM} submit="Add user" pending={isLoading} onCancel={() => void handleClose()} />}
     >
       <Stack as="form" $gap={24} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {errors.length > 0 && <ErrorSummary title="The user is not added yet" errors={errors} />}
+        {errors.length > 0 && <ErrorSummary title="The user hasn’t been added" errors={errors} />}
         <TextField
           id="user-username"
           label="Username"
-          hint="Typed to sign in; capital letters make no difference."
+          hint="Used to sign in. Capitalization doesn’t matter."
           error={problems?.['username']}
           autoComplete="off"
           autoCapitalize="none"

@@ -35,10 +35,10 @@ export const ChangePosition = ({ user, what, onClose }: ChangePositionProps) => 
     const fields = fieldErrors(error);
     if (Object.keys(fields).length > 0) return setProblems(fields);
     if (error) {
-      show(failureToast(`The ${what} of ${username} was not changed`, error));
+      show(failureToast(`Couldn’t change the ${what} of ${username}`, error));
     } else
       show({
-        title: `The ${what} of ${username} is changed`,
+        title: `Changed the ${what} of ${username}`,
         ...(what === 'role' && { description: `Role: ${roleText(role)}.` }),
       });
     onClose();
@@ -61,9 +61,9 @@ export const ChangePosition = ({ user, what, onClose }: ChangePositionProps) => 
             error={problems?.['practitionerId']}
           />
         )}
-        {what === 'role' && <p>With another role, {username} has to sign in again.</p>}
+        {what === 'role' && <p>After a change of role, {username} has to sign in again.</p>}
         {what === 'practitioner' && user.role === 'practitioner' && (
-          <p>With other patients to look at, {username} has to sign in again.</p>
+          <p>After this change, {username} has to sign in again.</p>
         )}
       </Stack>
     </Dialog>

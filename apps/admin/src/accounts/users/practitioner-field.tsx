@@ -21,7 +21,11 @@ export const PractitionerField = ({ role, value, onChange, error }: Practitioner
         <SelectField
           id="user-practitionerId"
           label="Practitioner"
-          hint={seesPatients ? 'Whose patients this account may look at.' : 'Whose day the schedule begins with.'}
+          hint={
+            seesPatients
+              ? 'This account can see this practitioner’s patients.'
+              : 'The schedule opens with this practitioner’s day.'
+          }
           error={error}
           value={value ?? ''}
           onChange={({ target }) => onChange(Number(target.value) || null)}

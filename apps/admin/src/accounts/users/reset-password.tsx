@@ -33,7 +33,7 @@ export const ResetPassword = ({ user: { id, username }, onClose }: ResetPassword
     setProblem(undefined);
     const { error } = await reset({ id, password });
     if (error) return refuse(fieldErrors(error)['password'] ?? failureText(error));
-    show({ title: `${username} has a new password`, description: 'All their sessions have ended.' });
+    show({ title: `${username} has a new password`, description: 'They’ve been signed out everywhere.' });
     onClose();
   };
 

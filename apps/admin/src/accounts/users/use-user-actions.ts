@@ -22,38 +22,38 @@ export function useUserActions() {
     signOut: async ({ id, username, liveSessions }: User): Promise<void> => {
       const isSure = await confirm({
         title: `Sign ${username} out everywhere?`,
-        body: `${username} is signed in in ${browsersText(liveSessions)}, and can sign in again with the same password. What is not saved there is lost.`,
+        body: `${username} is signed in on ${browsersText(liveSessions)} and can sign in again with the same password. Unsaved changes there will be lost.`,
         confirm: 'Sign out everywhere',
       });
       if (!isSure) return;
       const { data, error } = await endSessions(id);
-      if (error) fail(`${username} was not signed out`, error);
-      else show({ title: `${username} is signed out`, description: `Ended in ${browsersText(data.ended)}.` });
+      if (error) fail(`Couldn’t sign out ${username}`, error);
+      else show({ title: `${username} is signed out`, description: `Signed out of ${browsersText(data.ended)}.` });
     },
     removeSecondFactor: async ({ id, username }: User): Promise<void> => {
       const isSure = await confirm({
         title: `Remove the second factor of ${username}?`,
-        body: `For whoever has lost device and recovery codes. The password alone then signs in as ${username}, so make sure that it is ${username} who asks. ${username} is signed out everywhere.`,
+        body: `Do this for someone who has lost their device and recovery codes. The password alone will then sign in as ${username}, so make sure it’s really ${username} who’s asking. ${username} will be signed out everywhere.`,
         confirm: 'Remove second factor',
         tone: 'danger',
       });
       if (!isSure) return;
       const { error } = await removeFactor(id);
-      if (error) fail(`The second factor of ${username} was not removed`, error);
+      if (error) fail(`Couldn’t remove the second factor of ${username}`, error);
       else
-        show({ title: `The second factor of ${username} is removed`, description: 'All their sessions have ended.' });
+        show({ title: `Removed the second factor of ${username}`, description: 'They’ve been signed out everywhere.' });
     },
     remove: async ({ id, username }: User): Promise<void> => {
       const isSure = await confirm({
         title: `Delete the account of ${username}?`,
-        body: `${username} is signed out everywhere and cannot sign in any more. What ${username} did stays in the audit log. This cannot be undone.`,
+        body: `${username} will be signed out everywhere and can’t sign in again. What ${username} did stays in the audit log. This can’t be undone.`,
         confirm: 'Delete account',
         tone: 'danger',
       });
       if (!isSure) return;
       const { error } = await remove(id);
-      if (error) fail(`The account of ${username} was not deleted`, error);
-      else show({ title: `The account of ${username} is deleted` });
+      if (error) fail(`Couldn’t delete the account of ${username}`, error);
+      else show({ title: `Deleted the account of ${username}` });
     },
   };
 }

@@ -7,15 +7,15 @@ export const roleText = (role: Role | null): string => (role === null ? 'No role
 export function roleHelp(role: Role | null): string {
   switch (role) {
     case 'administrator':
-      return 'Sees and changes everything: content, messages of patients, settings, users and backups.';
+      return 'Can see and change everything: content, patients’ messages, settings, users and backups.';
     case 'front-desk':
-      return 'Inboxes, follow-up, patients, check-ins, closing early, and the call monitor with the same name and password. No content, settings, users or backups.';
+      return 'Inboxes, follow-ups, patients, check-ins, closing early, and the call monitor with the same username and password. No content, settings, users or backups.';
     case 'editor':
-      return 'What the website shows: services, practitioners, conditions, questions, products, images and reviews. Nothing of patients.';
+      return 'What the website shows: services, practitioners, conditions, questions, products, images and reviews. Nothing about patients.';
     case 'practitioner':
-      return 'Herb requests, and the history of their own patients. Nothing else of this console.';
+      return 'Herb requests and the history of their own patients. Nothing else in this console.';
     case null:
-      return 'May sign in and change their own password, and sees nothing of this console.';
+      return 'Can sign in and change their own password, but sees nothing else in this console.';
   }
 }
 
@@ -25,8 +25,8 @@ export const readRole = (value: string): Role | null => ROLES.find((role) => rol
 /** Why nobody can delete this user or change the role; null when it is possible. The API refuses the same. */
 export function keptBecause(user: User, users: readonly User[]): string | null {
   const isLast = user.isAdmin && users.filter(({ isAdmin }) => isAdmin).length === 1;
-  if (isLast) return 'The last administrator has to stay. Make somebody else an administrator first.';
-  return user.isSelf ? 'You cannot do this to yourself. Ask another administrator.' : null;
+  if (isLast) return 'This is the last administrator. Make someone else an administrator first.';
+  return user.isSelf ? 'You can’t do this to your own account. Ask another administrator.' : null;
 }
 
 /** '1 browser', '3 browsers'. */

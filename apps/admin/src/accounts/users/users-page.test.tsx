@@ -34,17 +34,19 @@ const open = async (users: User[], answers: Record<string, unknown> = {}) => {
 
 it('says why the last administrator has to stay', async () => {
   const { choose, sent } = await open([mei, zoe]);
-  expect(screen.getByText(/^The last administrator has to stay/)).toBeVisible();
+  expect(screen.getByText(/^This is the last administrator/)).toBeVisible();
   await choose('mei', 'Delete…');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(screen.getByRole('menuitem', { name: /^Delete….*The last administrator/ })).toHaveAttribute('aria-disabled');
+  expect(screen.getByRole('menuitem', { name: /^Delete….*This is the last administrator/ })).toHaveAttribute(
+    'aria-disabled',
+  );
   expect(sent('DELETE')).toEqual([]);
 });
 
 it('says that nobody deletes oneself when there is another administrator', async () => {
   await open([mei, { ...zoe, isAdmin: true, role: 'administrator' }]);
-  expect(screen.getByText('You cannot do this to yourself. Ask another administrator.')).toBeVisible();
-  expect(screen.queryByText(/^The last administrator/)).toBeNull();
+  expect(screen.getByText('You can’t do this to your own account. Ask another administrator.')).toBeVisible();
+  expect(screen.queryByText(/^This is the last administrator/)).toBeNull();
 });
 
 describe('adding a user', () => {
@@ -87,7 +89,7 @@ describe('adding a user', () => {
     expect(sheet.getByRole('button', { name: 'Copy password' })).toBeVisible();
     await user.selectOptions(sheet.getByLabelText('Role'), 'Administrator');
     await user.click(add);
-    expect(await screen.findByText('lin can sign in now')).toBeVisible();
+    expect(await screen.findByText('lin can now sign in')).toBeVisible();
     expect(sent('POST')).toMatchObject([
       { body: { username: 'lin', role: 'administrator', password: expect.stringMatching(/^[a-z-]{29}$/) as string } },
     ]);
@@ -128,11 +130,11 @@ it('changes a role in a dialog, and tells a refusal', async () => {
   await choose('zoe', 'Change role…');
   const dialog = within(screen.getByRole('dialog', { name: 'Role of zoe' }));
   await user.selectOptions(dialog.getByLabelText('Role'), 'Front desk');
-  expect(dialog.getByText(/^Inboxes, follow-up, patients/)).toBeVisible();
+  expect(dialog.getByText(/^Inboxes, follow-ups, patients/)).toBeVisible();
   expect(sent('PUT')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Save role' }));
   expect(sent('PUT')).toMatchObject([{ body: { role: 'front-desk' } }]);
-  expect(await screen.findByText('The role of zoe was not changed')).toBeVisible();
+  expect(await screen.findByText('Couldn’t change the role of zoe')).toBeVisible();
   expect(screen.getByText('The last administrator cannot be changed.')).toBeVisible();
 });
 
@@ -146,7 +148,7 @@ it('says who of the practitioners an account belongs to', async () => {
   await user.selectOptions(dialog.getByLabelText('Role'), 'Practitioner');
   await user.selectOptions(await dialog.findByLabelText('Practitioner'), 'Dr. Ana Ruiz');
   await user.click(dialog.getByRole('button', { name: 'Save role' }));
-  expect(await screen.findByText('The role of zoe is changed')).toBeVisible();
+  expect(await screen.findByText('Changed the role of zoe')).toBeVisible();
   expect(sent('PUT')).toMatchObject([{ body: { role: 'practitioner', practitionerId: 4 } }]);
 });
 
@@ -156,7 +158,7 @@ it('never takes practitioners who could not be loaded for none', async () => {
   await choose('zoe', 'Change role…');
   const dialog = within(screen.getByRole('dialog', { name: 'Role of zoe' }));
   await user.selectOptions(dialog.getByLabelText('Role'), 'Practitioner');
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Practitioners could not be loaded.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Practitioners couldn’t be loaded.');
   expect(dialog.queryByLabelText('Practitioner')).toBeNull();
   reply = [buildPractitioner({ id: 4, name: 'Dr. Ana Ruiz' })];
   await user.click(dialog.getByRole('button', { name: 'Retry' }));
@@ -187,7 +189,7 @@ it('says which practitioner an administrator is, also of the only one, and shows
   const asked = query.calls.filter(({ url }) => url === '/api/auth/status').length;
   await user.selectOptions(await dialog.findByLabelText('Practitioner'), 'Dr. Ana Ruiz');
   await user.click(dialog.getByRole('button', { name: 'Save practitioner' }));
-  expect(await screen.findByText('The practitioner of mei is changed')).toBeVisible();
+  expect(await screen.findByText('Changed the practitioner of mei')).toBeVisible();
   expect(sent('PUT')).toMatchObject([{ body: { practitionerId: 4 } }]);
   expect(await screen.findByText('Practitioner: Dr. Ana Ruiz')).toBeVisible();
   // What the console knows of its own account is asked for again.
@@ -226,10 +228,10 @@ describe('the second factor of somebody', () => {
     const { user, choose, sent } = await open([mei, lin], { [REMOVE]: { ...lin, hasSecondFactor: false } });
     await choose('lin', 'Remove second factor…');
     const question = within(screen.getByRole('alertdialog', { name: 'Remove the second factor of lin?' }));
-    expect(question.getByText(/make sure that it is lin who asks/)).toBeVisible();
+    expect(question.getByText(/make sure it’s really lin who’s asking/)).toBeVisible();
     expect(sent('POST')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Remove second factor' }));
-    expect(await screen.findByText('The second factor of lin is removed')).toBeVisible();
+    expect(await screen.findByText('Removed the second factor of lin')).toBeVisible();
     expect(sent('POST')).toHaveLength(1);
   });
 
@@ -237,16 +239,15 @@ describe('the second factor of somebody', () => {
     const { user, choose } = await open([mei, lin], { [REMOVE]: failWith(409, { error: 'Not possible now' }) });
     await choose('lin', 'Remove second factor…');
     await user.click(screen.getByRole('button', { name: 'Remove second factor' }));
-    expect(await screen.findByText('The second factor of lin was not removed')).toBeVisible();
+    expect(await screen.findByText('Couldn’t remove the second factor of lin')).toBeVisible();
   });
 
   it('cannot be removed where there is none, nor one’s own from here', async () => {
     const { user, choose } = await open([mei, zoe]);
     await choose('zoe', 'Remove second factor…');
-    expect(screen.getByRole('menuitem', { name: /^Remove second factor….*There is none/ })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    expect(
+      screen.getByRole('menuitem', { name: /^Remove second factor….*This account has no second factor/ }),
+    ).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Actions for mei' }));
     expect(await screen.findByRole('menuitem', { name: 'See your second factor' })).toHaveAttribute('href', '/account');
@@ -255,6 +256,6 @@ describe('the second factor of somebody', () => {
 
 it('shows a failure as a failure', async () => {
   renderConsole(<Component />, { '/api/users': failWith(500) }, '/users');
-  expect(await screen.findByText('Users could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Users couldn’t be loaded')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

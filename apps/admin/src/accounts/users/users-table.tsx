@@ -49,7 +49,7 @@ export const UsersTable = ({ users, onReset, onChange }: UsersTableProps) => {
         ? { label: 'Change your password', icon: <UserRound {...icon} />, to: '/account' }
         : { label: 'Reset password…', icon: <KeyRound {...icon} />, onSelect: () => onReset(user) },
       user.isSelf
-        ? { label: 'See where you are signed in', icon: <LogOut {...icon} />, to: '/account' }
+        ? { label: 'See where you’re signed in', icon: <LogOut {...icon} />, to: '/account' }
         : {
             label: 'Sign out everywhere…',
             icon: <LogOut {...icon} />,
@@ -62,7 +62,7 @@ export const UsersTable = ({ users, onReset, onChange }: UsersTableProps) => {
             label: 'Remove second factor…',
             icon: <ShieldOff {...icon} />,
             onSelect: () => void actions.removeSecondFactor(user),
-            ...(!user.hasSecondFactor && { disabled: true, reason: 'There is none: the password alone signs in.' }),
+            ...(!user.hasSecondFactor && { disabled: true, reason: 'This account has no second factor.' }),
           },
       'separator',
       { label: 'Change role…', icon: <ShieldCheck {...icon} />, onSelect: () => onChange(user, 'role'), ...kept },

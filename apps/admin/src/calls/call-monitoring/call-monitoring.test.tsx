@@ -59,7 +59,7 @@ describe('health', () => {
 
   it('shows a failure as a failure, and each part alone', async () => {
     renderConsole(<HealthTab />, { ...answers, '/api/call-monitoring': failWith(503) });
-    expect(await screen.findByText('The state of the phone system could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The state of the phone system couldn’t be loaded')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Clinic system: Patients kept here' })).toBeVisible();
   });
 
@@ -208,7 +208,7 @@ describe('reception accounts', () => {
     await user.click(add);
     expect(await sheet.findByText('Already in use. Choose another one.')).toBeVisible();
     await user.click(add);
-    expect(await sheet.findByText(/The server could not be reached/)).toBeVisible();
+    expect(await sheet.findByText(/Couldn’t reach the server/)).toBeVisible();
     expect(sheet.getByLabelText('Username')).toHaveValue('ada');
     await user.click(add);
     expect(await screen.findByText('Ada can sign in to the call monitor')).toBeVisible();

@@ -119,5 +119,5 @@ it('compares with nothing where there was nothing', async () => {
 
 it('shows a failure as a failure', async () => {
   open(failWith(500));
-  expect(await screen.findByText('Call statistics could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Call statistics couldn’t be loaded')).toBeVisible();
 });

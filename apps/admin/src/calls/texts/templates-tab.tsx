@@ -60,7 +60,7 @@ export const TemplatesTab = ({ data: { templates, facts } }: { data: TextTemplat
     });
     if (!isSure) return;
     const { error } = await remove({ id, ifUnchangedSince: updatedAt });
-    if (error) show(failureToast('The template was not deleted', error));
+    if (error) show(failureToast('Couldn’t delete the template', error));
   };
   return (
     <>

@@ -77,7 +77,7 @@ it('says how texting is set up, and when it is simulated', async () => {
 
 it('shows failures as failures, and an empty list as empty', async () => {
   const { unmount } = open({ [LIST]: failWith(500) });
-  expect(await screen.findByText('The texts could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The texts couldn’t be loaded')).toBeVisible();
   unmount();
   open({ [LIST]: { items: [], total: 0 } });
   expect(await screen.findByText('No texts yet')).toBeVisible();
@@ -123,7 +123,7 @@ it('opens with what people have written, and who it is from', async () => {
 
 it('shows that received texts could not be loaded, and that there are none', async () => {
   const { unmount } = open({ [RECEIVED]: failWith(500) }, '/texts');
-  expect(await screen.findByText('The texts could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The texts couldn’t be loaded')).toBeVisible();
   unmount();
   open({ [RECEIVED]: { items: [], total: 0 } }, '/texts');
   expect(await screen.findByText('Nobody has written yet')).toBeVisible();
@@ -162,7 +162,7 @@ it('deletes no template that somebody else has changed', async () => {
   const { user, query } = open({ [`DELETE ${TEMPLATES}/1`]: stale }, '/texts?tab=templates');
   await user.click(await screen.findByRole('button', { name: 'Delete Link' }));
   await user.click(await screen.findByRole('button', { name: 'Delete template' }));
-  expect(await screen.findByText('The template was not deleted')).toBeVisible();
+  expect(await screen.findByText('Couldn’t delete the template')).toBeVisible();
   const sent = query.calls.find(({ method }) => method === 'DELETE');
   expect(sent?.headers).toEqual({ 'if-match': '"2026-11-20T10:00:00.000Z"' });
 });

@@ -24,7 +24,7 @@ export const BlockFields = ({ block, choices, problemOf, onChange }: BlockFields
     case 'heading':
       return (
         <TextField
-          label="Words"
+          label="Text"
           value={block.text}
           maxLength={200}
           error={problemOf('text')}
@@ -34,7 +34,7 @@ export const BlockFields = ({ block, choices, problemOf, onChange }: BlockFields
     case 'text':
       return (
         <RichTextField
-          field={{ kind: 'richText', name: 'html', label: 'Words' }}
+          field={{ kind: 'richText', name: 'html', label: 'Text' }}
           id={id}
           value={block.html}
           values={{}}
@@ -55,14 +55,14 @@ export const BlockFields = ({ block, choices, problemOf, onChange }: BlockFields
       return (
         <FieldRow>
           <TextField
-            label="What it says"
+            label="Button text"
             value={block.label}
             maxLength={80}
             error={problemOf('label')}
             onChange={(event) => onChange({ ...block, label: event.target.value })}
           />
           <TextField
-            label="Where it leads"
+            label="Link"
             hint="An address that starts with https://, or a path such as /services."
             value={block.href}
             inputMode="url"
@@ -93,14 +93,14 @@ export const BlockFields = ({ block, choices, problemOf, onChange }: BlockFields
           </SelectField>
           <SelectField
             label={nameOf(block.entity)}
-            hint="Title, words, picture and link are those of the website at the moment of sending."
+            hint="Title, text, picture and link are taken from the website at the moment of sending."
             value={block.rowId ?? ''}
-            error={isGone ? 'It is no longer on the website. Choose another one.' : problemOf('rowId')}
+            error={isGone ? 'It’s no longer on the website. Choose another one.' : problemOf('rowId')}
             onChange={(event) =>
               onChange({ ...block, rowId: event.target.value === '' ? null : Number(event.target.value) })
             }
           >
-            <option value="">{rows.length === 0 ? 'There is none on the website' : 'Choose one'}</option>
+            <option value="">{rows.length === 0 ? 'None on the website' : 'Choose one'}</option>
             {isGone && <option value={block.rowId ?? ''}>No longer on the website</option>}
             {rows.map((row) => (
               <option key={row.id} value={row.id}>

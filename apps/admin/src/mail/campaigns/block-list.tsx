@@ -100,7 +100,7 @@ export const BlockList = ({ blocks, choices, problems, onChange }: BlockListProp
     <>
       <LiveRegion>{said}</LiveRegion>
       {blocks.length > 0 && (
-        <List role="list" aria-label="Parts of the letter">
+        <List role="list" aria-label="Parts of the newsletter">
           {blocks.map((block, at) => {
             const name = `${LETTER_BLOCK_NAMES[block.kind]}, part ${at + 1}`;
             return (

@@ -57,7 +57,7 @@ export const LetterEditor = ({ letter, choices, refresh, onCreated, frame }: Let
     <EditorLayout ref={fields}>
       {refusal.message !== null && <EditorMessage>{refusal.message}</EditorMessage>}
       {base && !isDirty && <Obstacles title="It cannot be sent yet" sentences={base.obstacles} />}
-      <Card as="section" aria-label="In the list of mails">
+      <Card as="section" aria-label="In the reader’s inbox">
         <Stack $gap={20}>
           <TextField
             label="Subject"
@@ -69,7 +69,7 @@ export const LetterEditor = ({ letter, choices, refresh, onCreated, frame }: Let
           <TextField
             label="Preview text"
             optional
-            hint="Mail programs show it beside the subject."
+            hint="Email apps show it next to the subject."
             value={draft.preheader}
             maxLength={200}
             error={refusal.problems['preheader']}
@@ -77,7 +77,7 @@ export const LetterEditor = ({ letter, choices, refresh, onCreated, frame }: Let
           />
         </Stack>
       </Card>
-      <Stack as="section" $gap={16} aria-label="The letter">
+      <Stack as="section" $gap={16} aria-label="The newsletter">
         <BlockList
           blocks={draft.blocks}
           choices={choices}
@@ -86,8 +86,8 @@ export const LetterEditor = ({ letter, choices, refresh, onCreated, frame }: Let
         />
       </Stack>
       <p>
-        The clinic’s name and postal address, why the reader gets it, and the link to unsubscribe stand at its end by
-        themselves.
+        The clinic’s name and postal address, the reason the reader gets it and an unsubscribe link are added at the end
+        automatically.
       </p>
       {(isDirty || !base) && (
         <SaveBar

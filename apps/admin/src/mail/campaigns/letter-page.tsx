@@ -15,7 +15,7 @@ import { NewsletterOff } from './newsletter-off';
 import { ProgressActions } from './progress-actions';
 import { useLetterSteps } from './use-letter-steps';
 
-const CRUMBS = [{ label: 'Letters', to: LETTERS }];
+const CRUMBS = [{ label: 'Newsletters', to: LETTERS }];
 /** A letter on its way changes by the minute. */
 const POLL_MS = 3_000;
 
@@ -78,14 +78,14 @@ export const LetterPage = ({ id }: { id: number }) => {
   const { error, currentData: letter } = query;
   if (error && 'status' in error && error.status === 404 && letter === undefined)
     return (
-      <Page title="Letter" crumbs={CRUMBS}>
+      <Page title="Newsletter" crumbs={CRUMBS}>
         <EmptyState
           art="goji"
-          title="There is no such letter"
+          title="Newsletter not found"
           hint="Somebody may have deleted it."
           action={
             <ButtonLink href={BASE + LETTERS} variant="secondary">
-              Show all letters
+              Show all newsletters
             </ButtonLink>
           }
         />
@@ -93,8 +93,8 @@ export const LetterPage = ({ id }: { id: number }) => {
     );
   if (letter === undefined)
     return (
-      <Page title="Letter" crumbs={CRUMBS}>
-        <QueryState query={{ ...query, data: letter }} what="This letter" skeleton={<Skeleton shape="card" />}>
+      <Page title="Newsletter" crumbs={CRUMBS}>
+        <QueryState query={{ ...query, data: letter }} what="This newsletter" skeleton={<Skeleton shape="card" />}>
           {() => null}
         </QueryState>
       </Page>
@@ -107,7 +107,7 @@ export const LetterPage = ({ id }: { id: number }) => {
       beside={<Tag tone={STATE_TONES[letter.state]}>{LETTER_STATE_NAMES[letter.state]}</Tag>}
       actions={<ProgressActions letter={letter} />}
     >
-      <QueryState query={{ ...query, data: letter }} what="This letter">
+      <QueryState query={{ ...query, data: letter }} what="This newsletter">
         {(shown) => <LetterProgress letter={shown} />}
       </QueryState>
     </Page>

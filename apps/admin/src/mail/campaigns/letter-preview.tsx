@@ -50,11 +50,11 @@ export const LetterPreview = ({ letter, onClose }: { letter: Letter; onClose: ()
                 <Notice key={problem}>{problem}</Notice>
               ))}
               {view === 'text' ? (
-                <Plain aria-label="The letter in plain text">{text}</Plain>
+                <Plain aria-label="The newsletter in plain text">{text}</Plain>
               ) : (
                 <Frame
                   sandbox=""
-                  title={view === '600' ? 'The letter on a computer' : 'The letter on a phone'}
+                  title={view === '600' ? 'The newsletter on a computer' : 'The newsletter on a phone'}
                   src={letterMailUrl(letter.id, letter.updatedAt)}
                   $width={Number(view)}
                 />

@@ -12,8 +12,8 @@ import { Obstacles } from './obstacles';
 const LABELS: Readonly<Record<Letter['state'], string>> = {
   draft: 'Not sent yet',
   sending: 'Being sent',
-  paused: 'Paused: nobody else gets it until you continue',
-  stopped: 'Stopped: nobody else gets it',
+  paused: 'Paused: no one else gets it until you continue',
+  stopped: 'Stopped: no one else gets it',
   sent: 'Sent',
 };
 
@@ -23,8 +23,8 @@ const numeral = (count: number): string => count.toLocaleString('en');
 function figuresOf(counts: LetterCounts): (readonly [string, ReactNode])[] {
   const rare: (readonly [string, number])[] = [
     ['Refused', counts.refused],
-    ['Not known', counts.uncertain],
-    ['Unsubscribed before', counts.left],
+    ['Unknown', counts.uncertain],
+    ['Unsubscribed before sending', counts.left],
     ['Not sent', counts.stopped],
   ];
   return [
@@ -32,7 +32,7 @@ function figuresOf(counts: LetterCounts): (readonly [string, ReactNode])[] {
     ['Sent', numeral(counts.sent)],
     ['Waiting', numeral(counts.waiting)],
     ...rare.flatMap(([label, count]) => (count > 0 ? [[label, numeral(count)] as const] : [])),
-    ['Unsubscribed by its link', numeral(counts.leftByIt)],
+    ['Unsubscribed from it', numeral(counts.leftByIt)],
   ];
 }
 
@@ -42,7 +42,7 @@ export const LetterProgress = ({ letter }: { letter: Letter }) => {
   const done = counts.readers - counts.waiting;
   return (
     <Stack $gap={24}>
-      <Obstacles title="No mail leaves now" sentences={letter.obstacles} />
+      <Obstacles title="No email is going out" sentences={letter.obstacles} />
       <Card as="section" aria-label="Progress">
         <Stack $gap={20}>
           <ProgressBar
@@ -54,7 +54,7 @@ export const LetterProgress = ({ letter }: { letter: Letter }) => {
           <p>
             {startedAt !== null && (
               <>
-                Sent off <Moment at={startedAt} />
+                Sending started <Moment at={startedAt} />
                 {startedBy !== null && ` by ${startedBy}`}.{' '}
               </>
             )}
@@ -68,19 +68,19 @@ export const LetterProgress = ({ letter }: { letter: Letter }) => {
       </Card>
       {lastRefusal !== null && (
         <Notice>
-          The last mail that was not taken: {lastRefusal}. An address that the mail server does not know gets nothing
-          more; its owner can sign up again.
+          The last email that was refused: {lastRefusal}. An address that the mail server doesn’t know gets no more
+          newsletters; its owner can sign up again.
         </Notice>
       )}
       {counts.uncertain > 0 && (
         <Notice $tone="info">
-          “Not known”: the connection ended while the mail was handed over. It is not sent again, so that nobody gets it
-          twice.
+          “Unknown”: the connection dropped while the email was being handed over. It isn’t sent again, so that no one
+          gets it twice.
         </Notice>
       )}
       <p>
-        “Sent” is what the mail server has taken. Nobody is followed: the letter has no hidden pictures and no detours
-        in its links, so it does not report who has opened it.
+        “Sent” means that the mail server accepted it. Readers aren’t tracked: a newsletter has no hidden pictures and
+        no redirected links, so it doesn’t report who opened it.
       </p>
     </Stack>
   );

@@ -13,7 +13,7 @@ export const STATE_TONES: Readonly<Record<LetterState, Tone>> = {
 };
 
 /** What a letter without a subject is called. */
-export const titleOf = ({ subject }: { subject: string }): string => subject.trim() || 'Letter without a subject';
+export const titleOf = ({ subject }: { subject: string }): string => subject.trim() || 'Newsletter without a subject';
 
 /** `1 reader`, `2 readers`. */
 export const readersText = (count: number): string =>

@@ -24,7 +24,7 @@ const NO_FILTERS = [] as const;
 const COLUMNS: readonly TableColumn<LetterRow>[] = [
   {
     id: 'letter',
-    head: 'Letter',
+    head: 'Newsletter',
     isName: true,
     cell: (letter) => (
       <>
@@ -35,7 +35,7 @@ const COLUMNS: readonly TableColumn<LetterRow>[] = [
   },
   {
     id: 'sent',
-    head: 'Got it',
+    head: 'Sent to',
     align: 'end',
     isNarrow: true,
     cell: ({ state, counts }) =>
@@ -51,7 +51,7 @@ const COLUMNS: readonly TableColumn<LetterRow>[] = [
   },
   {
     id: 'started',
-    head: 'Sent off',
+    head: 'Sent',
     hide: 'md',
     cell: ({ startedAt, startedBy }) =>
       startedAt !== null && (
@@ -73,7 +73,7 @@ const COLUMNS: readonly TableColumn<LetterRow>[] = [
 const WriteLetter = () => (
   <ButtonLink href={BASE + letterPlace('new')} size="sm">
     <Plus size={16} strokeWidth={1.75} aria-hidden />
-    Write a letter
+    Write a newsletter
   </ButtonLink>
 );
 
@@ -87,14 +87,14 @@ export const LettersList = () => {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <Page title="Letters" {...(query.data && { count: query.data.total })} actions={<WriteLetter />}>
+    <Page title="Newsletters" {...(query.data && { count: query.data.total })} actions={<WriteLetter />}>
       <NewsletterOff />
-      <QueryState query={query} what="Letters" skeleton={<ListSkeleton />}>
+      <QueryState query={query} what="Newsletters" skeleton={<ListSkeleton />}>
         {({ items, total }) =>
           items.length > 0 || page > 1 ? (
             <>
               <Table
-                label="Letters"
+                label="Newsletters"
                 columns={COLUMNS}
                 rows={items}
                 keyOf={({ id }) => id}
@@ -105,8 +105,8 @@ export const LettersList = () => {
           ) : (
             <EmptyState
               art="chrysanthemum"
-              title="No letters yet"
-              hint="Write to everybody who asked for your newsletter. Nothing is sent before you have looked at it and confirmed."
+              title="No newsletters yet"
+              hint="Write to everyone who signed up for your newsletter. Nothing is sent until you’ve looked at it and confirmed."
               action={<WriteLetter />}
             />
           )

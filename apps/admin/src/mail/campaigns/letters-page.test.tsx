@@ -67,19 +67,22 @@ describe('the list', () => {
   it('names each letter, its state and how many have it', async () => {
     open({ [LIST]: { items: [SENDING, { ...DRAFT, id: 8, subject: '' }], total: 2 } }, '/letters');
     expect(await screen.findByRole('row', { name: /Spring.*Sending.*4 of 12/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Letter without a subject' })).toHaveAttribute('href', '/letters?edit=8');
+    expect(screen.getByRole('link', { name: 'Newsletter without a subject' })).toHaveAttribute(
+      'href',
+      '/letters?edit=8',
+    );
   });
 
   it('says what to do while there are none, and that the newsletter is off', async () => {
     open({ [LIST]: { items: [], total: 0 }, '/api/config': [{ ...ON[0], data: 'false' }] }, '/letters');
-    expect(await screen.findByText('No letters yet')).toBeVisible();
+    expect(await screen.findByText('No newsletters yet')).toBeVisible();
     expect(await screen.findByText(/The newsletter is off/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Switch the newsletter on' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Turn on the newsletter' })).toBeVisible();
   });
 
   it('shows a failure as one', async () => {
     open({ [LIST]: failWith(503) }, '/letters');
-    expect(await screen.findByText('Letters could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Newsletters couldn’t be loaded')).toBeVisible();
   });
 });
 
@@ -94,9 +97,9 @@ describe('a draft', () => {
     screen.getByRole('listitem', { name: 'Card, part 2' }).focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await user.click(screen.getByRole('button', { name: 'Remove: Heading, part 2' }));
-    expect(screen.queryByLabelText('Words')).toBeNull();
+    expect(screen.queryByLabelText('Text')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByLabelText('Words')).toHaveValue('Hello');
+    expect(await screen.findByLabelText('Text')).toHaveValue('Hello');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(written(query)).toEqual([
       [
@@ -113,7 +116,7 @@ describe('a draft', () => {
 
   it('takes pictures of the library, and says which are not described', async () => {
     const { user } = open({ '/api/letters/7': { ...DRAFT, blocks: [{ id: 'p', kind: 'picture', imageId: 10 }] } });
-    expect(await screen.findByText(/Nobody has said what it shows/)).toBeVisible();
+    expect(await screen.findByText(/It has no description yet/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Choose another picture…' }));
     await user.click(screen.getByRole('button', { name: 'Use A plum branch' }));
     expect(screen.getByText('A plum branch')).toBeVisible();
@@ -126,7 +129,7 @@ describe('a draft', () => {
       '/api/letters/choices': { ...CHOICES, pictures },
     });
     await user.click(await screen.findByRole('button', { name: 'Choose another picture…' }));
-    expect(screen.getByText(/^These are the 500 that were uploaded last\./)).toBeVisible();
+    expect(screen.getByText(/^These are the 500 most recent uploads\./)).toBeVisible();
   });
 
   it('cannot be sent while something is missing, and says what', async () => {
@@ -141,7 +144,7 @@ describe('a draft', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('Send “Spring” to 12 readers?');
     await user.click(within(dialog).getByRole('button', { name: 'Send to 12 readers' }));
-    expect(await screen.findByText('The letter is on its way')).toBeVisible();
+    expect(await screen.findByText('The newsletter is on its way')).toBeVisible();
     expect(written(query)).toEqual([['POST', '/api/letters/7/send', undefined]]);
   });
 
@@ -150,12 +153,12 @@ describe('a draft', () => {
       'POST /api/letters/7/test': failWith(400, {
         error: 'No',
         code: 'invalid_input',
-        fields: { to: 'Your account has no e-mail address.' },
+        fields: { to: 'Your account has no email address.' },
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'Send a test…' }));
     await user.click(await screen.findByRole('button', { name: 'Send test' }));
-    expect(await screen.findByText('Your account has no e-mail address.')).toBeVisible();
+    expect(await screen.findByText('Your account has no email address.')).toBeVisible();
     expect(written(query)).toEqual([['POST', '/api/letters/7/test', {}]]);
   });
 
@@ -168,7 +171,7 @@ describe('a draft', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Preview' }));
-    const frame = await screen.findByTitle('The letter on a computer');
+    const frame = await screen.findByTitle('The newsletter on a computer');
     expect(frame).toHaveAttribute('sandbox', '');
     expect(frame).toHaveAttribute('src', expect.stringContaining('/api/letters/7/mail'));
     expect(screen.getByText('Part 2 (card): Choose the service.')).toBeVisible();
@@ -192,7 +195,7 @@ describe('a draft', () => {
 
   it('is not there any more', async () => {
     open({ '/api/letters/7': failWith(404, { error: 'Letter not found', code: 'not_found' }) });
-    expect(await screen.findByText('There is no such letter')).toBeVisible();
+    expect(await screen.findByText('Newsletter not found')).toBeVisible();
   });
 });
 
@@ -202,7 +205,7 @@ describe('a letter on its way', () => {
     expect(await screen.findByRole('progressbar', { name: 'Being sent' })).toHaveValue(0.5);
     expect(screen.getByText('6 of 12 readers')).toBeVisible();
     expect(screen.getByText(/550 5.1.1 No such user/)).toBeVisible();
-    expect(screen.getByText(/does not report who has opened it/)).toBeVisible();
+    expect(screen.getByText(/doesn’t report who opened it/)).toBeVisible();
     expect(screen.queryByLabelText('Subject')).toBeNull();
   });
 
@@ -214,9 +217,9 @@ describe('a letter on its way', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     await user.click(screen.getByRole('button', { name: 'Stop…' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('6 readers will not get it');
-    await user.click(screen.getByRole('button', { name: 'Stop letter' }));
-    expect(await screen.findByText('The letter is stopped')).toBeVisible();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('6 readers won’t get it');
+    await user.click(screen.getByRole('button', { name: 'Stop newsletter' }));
+    expect(await screen.findByText('Newsletter stopped')).toBeVisible();
     expect(written(query).map(([, url]) => url)).toEqual(['/api/letters/7/pause', '/api/letters/7/stop']);
   });
 });

@@ -7,7 +7,7 @@ import { LetterEditor } from './letter-editor';
 import { LETTERS } from './letter-words';
 import { NewsletterOff } from './newsletter-off';
 
-const CRUMBS = [{ label: 'Letters', to: LETTERS }];
+const CRUMBS = [{ label: 'Newsletters', to: LETTERS }];
 
 /** A letter that is not stored yet. */
 export const NewLetter = () => {
@@ -15,7 +15,7 @@ export const NewLetter = () => {
   const { open } = useEditTarget();
   if (choices.data === undefined)
     return (
-      <Page title="New letter" crumbs={CRUMBS}>
+      <Page title="New newsletter" crumbs={CRUMBS}>
         <QueryState query={choices} what="The form" skeleton={<Skeleton shape="card" />}>
           {() => null}
         </QueryState>
@@ -28,7 +28,7 @@ export const NewLetter = () => {
       refresh={() => Promise.resolve(undefined)}
       onCreated={({ id }) => open({ id }, { replace: true })}
       frame={({ actions, content }) => (
-        <Page title="New letter" crumbs={CRUMBS} actions={actions}>
+        <Page title="New newsletter" crumbs={CRUMBS} actions={actions}>
           <NewsletterOff />
           {content}
         </Page>

@@ -14,13 +14,13 @@ export const NewsletterOff = () => {
   return (
     <>
       <PageNotice>
-        The newsletter is off: the website has no sign-up. Whoever is subscribed still gets what you send, and can
-        leave.
+        The newsletter is off, so the website has no sign-up form. Subscribers still get what you send and can
+        unsubscribe.
       </PageNotice>
       {maySwitch && (
         <ButtonLine>
           <Button size="sm" variant="secondary" onClick={() => void toggle('newsletter_enabled', true)}>
-            Switch the newsletter on
+            Turn on the newsletter
           </Button>
         </ButtonLine>
       )}

@@ -37,13 +37,13 @@ export const PictureChoice = ({ imageId, pictures, onChoose }: PictureChoiceProp
         <Chosen>
           <img src={imageSource(imagePath(chosen.id), { width: 320 })} alt="" />
           {chosen.alt === '' ? (
-            <Problem>Nobody has said what it shows. Describe it under Images, or choose another one.</Problem>
+            <Problem>It has no description yet. Describe it under Images, or choose another one.</Problem>
           ) : (
             <p>{chosen.alt}</p>
           )}
         </Chosen>
       )}
-      {imageId !== null && !chosen && <Problem>It is no longer in the library. Choose another one.</Problem>}
+      {imageId !== null && !chosen && <Problem>It’s no longer in the library. Choose another one.</Problem>}
       <ButtonLine>
         <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
           {imageId === null ? 'Choose a picture…' : 'Choose another picture…'}
@@ -65,8 +65,7 @@ export const PictureChoice = ({ imageId, pictures, onChoose }: PictureChoiceProp
                 }}
               />
               <ListEnd count={pictures.length} most={LETTER_PICTURES_LISTED}>
-                These are the {LETTER_PICTURES_LISTED} that were uploaded last. An older one can be chosen once it is
-                uploaded again.
+                These are the {LETTER_PICTURES_LISTED} most recent uploads. To use an older one, upload it again.
               </ListEnd>
             </>
           )}

@@ -34,11 +34,11 @@ export const ProgressActions = ({ letter }: { letter: Letter }) => {
         </Button>
       )}
       <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
-        Show the letter
+        Show newsletter
       </Button>
       {!isMoving && (
         <Button size="sm" variant="secondary" onClick={() => void steps.useAgain(letter)}>
-          Use for a new letter
+          Copy to a new newsletter
         </Button>
       )}
       {isOpen && <LetterPreview letter={letter} onClose={() => setIsOpen(false)} />}

@@ -40,18 +40,18 @@ export const TestDialog = ({ letter, onClose }: { letter: Letter; onClose: () =>
       }
     >
       <Stack as="form" $gap={16} id={FORM} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
-        <p>It is marked “[Test]”, is not counted, and has no link to unsubscribe.</p>
+        <p>It’s marked “[Test]”, isn’t counted and has no unsubscribe link.</p>
         {error !== undefined && problem === undefined && isHttpError(error) && (
           <Notice $tone="danger" {...assertive}>
-            The test was not sent. {refusalText(error)}
+            The test wasn’t sent. {refusalText(error)}
           </Notice>
         )}
         <TextField
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="email"
           optional
-          hint="Empty: to the address of your account."
+          hint="Leave empty to send it to your account’s address."
           value={to}
           error={problem}
           onChange={(event) => setTo(event.target.value)}

@@ -12,9 +12,9 @@ import { failureToast, refusalText } from '../../platform/kit/failure-text';
 import { bodyOf, letterPlace, LETTERS, readersText, titleOf } from './letter-words';
 
 const SAID: Readonly<Record<LetterStep, string>> = {
-  pause: 'The letter is paused',
-  continue: 'The letter is on its way again',
-  stop: 'The letter is stopped',
+  pause: 'Newsletter paused',
+  continue: 'Newsletter resumed',
+  stop: 'Newsletter stopped',
 };
 
 /** What can be done with a letter as a whole. Each asks first where it cannot be taken back, and says what became of it. */
@@ -32,20 +32,20 @@ export function useLetterSteps() {
     async send(letter: Letter): Promise<void> {
       const isSure = await confirm({
         title: `Send “${titleOf(letter)}” to ${readersText(letter.subscribers)}?`,
-        body: 'It begins at once, and goes out slice by slice. You can pause or stop it, but nobody can call back what has arrived.',
+        body: 'Sending starts right away, in batches. You can pause or stop it, but you can’t take back what has arrived.',
         confirm: `Send to ${readersText(letter.subscribers)}`,
       });
       if (!isSure) return;
       const { error } = await sendOff({ id: letter.id, ifUnchangedSince: letter.updatedAt });
-      if (error) failed('The letter was not sent', error);
-      else show({ title: 'The letter is on its way' });
+      if (error) failed('Couldn’t send the newsletter', error);
+      else show({ title: 'The newsletter is on its way' });
     },
     async step(letter: Letter, step: LetterStep): Promise<void> {
       if (step === 'stop') {
         const isSure = await confirm({
-          title: 'Stop this letter?',
-          body: `${readersText(letter.counts.waiting)} will not get it. A letter that is stopped cannot be continued.`,
-          confirm: 'Stop letter',
+          title: 'Stop this newsletter?',
+          body: `${readersText(letter.counts.waiting)} won’t get it. A stopped newsletter can’t be continued.`,
+          confirm: 'Stop newsletter',
           tone: 'danger',
         });
         if (!isSure) return;
@@ -57,19 +57,19 @@ export function useLetterSteps() {
     async remove(letter: Letter): Promise<void> {
       const isSure = await confirm({
         title: `Delete “${titleOf(letter)}”?`,
-        body: 'This cannot be undone.',
-        confirm: 'Delete letter',
+        body: 'This can’t be undone.',
+        confirm: 'Delete newsletter',
         tone: 'danger',
       });
       if (!isSure) return;
       const { error } = await deleteLetter({ id: letter.id, ifUnchangedSince: letter.updatedAt });
-      if (error) return show(failureToast('The letter was not deleted', error));
+      if (error) return show(failureToast('Couldn’t delete the newsletter', error));
       void navigate(LETTERS, { replace: true });
     },
     /** A new draft with the same words. */
     async useAgain(letter: Letter): Promise<void> {
       const { data, error } = await save({ id: null, body: bodyOf(letter) });
-      if (error) return failed('No letter was begun', error);
+      if (error) return failed('Couldn’t start a new newsletter', error);
       void navigate(letterPlace(data.id));
     },
   };

@@ -34,9 +34,9 @@ const attemptsText = (attempts: number): string =>
 /** When it went out, or when it is tried next. */
 const When = ({ mail }: { mail: OutboxMail }) => {
   if (mail.sentAt !== null) return <>Sent {<TimeAgo at={mail.sentAt} />}</>;
-  if (mail.state === 'dead') return <>Not any more</>;
+  if (mail.state === 'dead') return <>Never</>;
   if (mail.state === 'sending') return <>Right now</>;
-  if (waitsForServer(mail)) return <>When there is a mail server</>;
+  if (waitsForServer(mail)) return <>Once there is a mail server</>;
   return Date.parse(mail.nextAttemptAt) <= Date.now() ? <>Now</> : <Moment at={mail.nextAttemptAt} />;
 };
 
@@ -53,14 +53,14 @@ export const MailTable = ({ mails, isOld, isExplained }: MailTableProps) => {
   const { show } = useToasts();
   const handleRetry = async (mail: OutboxMail): Promise<void> => {
     const { data, error } = await retry(mail.id);
-    if (error) return show(failureToast('The mail was not sent', error));
-    if (data.lastError === null) return show({ title: 'The mail is on its way' });
-    show({ title: 'The mail has to wait', description: reasonText(data.lastError), tone: 'error' });
+    if (error) return show(failureToast('Couldn’t send the email', error));
+    if (data.lastError === null) return show({ title: 'The email is on its way' });
+    show({ title: 'The email has to wait', description: reasonText(data.lastError), tone: 'error' });
   };
   const columns: readonly TableColumn<OutboxMail>[] = [
     {
       id: 'mail',
-      head: 'Mail',
+      head: 'Email',
       isName: true,
       cell: ({ subject, recipient, cause, lastError, state }) => (
         <StyledSubject>
@@ -107,5 +107,5 @@ export const MailTable = ({ mails, isOld, isExplained }: MailTableProps) => {
         ),
     },
   ];
-  return <Table label="Mails" columns={columns} rows={mails} keyOf={({ id }) => id} isOld={isOld} />;
+  return <Table label="Emails" columns={columns} rows={mails} keyOf={({ id }) => id} isOld={isOld} />;
 };

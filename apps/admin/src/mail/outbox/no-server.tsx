@@ -27,19 +27,19 @@ const Notice = styled.section`
 /** A fresh start has none yet. */
 const waitText = (count: number): string =>
   count === 0
-    ? 'Mails will wait here and be'
-    : `${count === 1 ? 'One mail waits' : `${count.toLocaleString('en')} mails wait`} and will be`;
+    ? 'Emails will wait here and be'
+    : `${count === 1 ? 'One email is waiting' : `${count.toLocaleString('en')} emails are waiting`} and will be`;
 
 /** Shown while no mail server is configured and nothing is sent: which variables to set. */
 export const NoServer = ({ count }: { count: number }) => (
   <Notice aria-labelledby="no-server">
     <MailWarning size={20} strokeWidth={1.75} aria-hidden />
     <div>
-      <h2 id="no-server">No mail server is set</h2>
+      <h2 id="no-server">No mail server is set up</h2>
       <p>
         {waitText(count)} sent as soon as there is one; nothing is lost. Set <code>SMTP_URL</code> in the file{' '}
-        <code>.env</code> of the server, for example <code>smtps://user:password@mail.example.com:465</code>, and start
-        it again. Mails come from <code>MAIL_FROM</code>, or from the clinic’s e-mail address under Settings.
+        <code>.env</code> on the server, for example <code>smtps://user:password@mail.example.com:465</code>, and
+        restart it. Emails come from <code>MAIL_FROM</code>, or from the clinic’s email address under Settings.
       </p>
     </div>
   </Notice>

@@ -33,16 +33,16 @@ const open = (answers: Record<string, unknown>, path = '/outbox') =>
 
 it('says once what to set when there is no mail server', async () => {
   open({ [LIST]: page(waiting), [DASHBOARD]: connections(1) });
-  expect(await screen.findByRole('heading', { name: 'No mail server is set' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No mail server is set up' })).toBeVisible();
   expect(screen.getByText('SMTP_URL')).toBeVisible();
-  expect(screen.getByText('When there is a mail server')).toBeVisible();
-  expect(screen.queryByText(/^No mail server is set\./)).toBeNull();
-  expect(screen.getByText(/One mail waits and will be sent as soon as there is one/)).toBeVisible();
+  expect(screen.getByText('Once there is a mail server')).toBeVisible();
+  expect(screen.queryByText(/^No mail server is set up\./)).toBeNull();
+  expect(screen.getByText(/One email is waiting and will be sent as soon as there is one/)).toBeVisible();
 });
 
 it('says so on a fresh start, before any mail waits', async () => {
   open({ [LIST]: page(), [DASHBOARD]: connections(0) });
-  expect(await screen.findByText(/Mails will wait here and be sent as soon as there is one/)).toBeVisible();
+  expect(await screen.findByText(/Emails will wait here and be sent as soon as there is one/)).toBeVisible();
 });
 
 it('sends a mail now that was given up', async () => {
@@ -53,14 +53,14 @@ it('sends a mail now that was given up', async () => {
   });
   expect(await screen.findByText('The mail server refused the address. (550 no such user)')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send now: New message' }));
-  expect(await screen.findByText('The mail is on its way')).toBeVisible();
+  expect(await screen.findByText('The email is on its way')).toBeVisible();
   expect(query.calls.some(({ method, url }) => method === 'POST' && url === '/api/outbox/1/retry')).toBe(true);
 });
 
 it('does not say that a mail is on its way when it has to wait', async () => {
   const { user } = open({ [LIST]: page(waiting), 'POST /api/outbox/1/retry': waiting });
   await user.click(await screen.findByRole('button', { name: 'Send now: New message' }));
-  expect(await screen.findByText('The mail has to wait')).toBeVisible();
+  expect(await screen.findByText('The email has to wait')).toBeVisible();
 });
 
 it('offers nothing for a mail that is sent', async () => {
@@ -71,20 +71,20 @@ it('offers nothing for a mail that is sent', async () => {
 
 it('filters by state', async () => {
   const { user, where } = open({ [LIST]: page(waiting), '/api/outbox?limit=50&offset=0&state=dead': page() });
-  await user.click(await screen.findByRole('button', { name: 'Given up' }));
-  expect(await screen.findByText('No mail is in this state')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Failed' }));
+  expect(await screen.findByText('No emails in this state')).toBeVisible();
   expect(where()).toBe('/outbox?state=dead');
 });
 
 it('shows a failure as a failure', async () => {
   open({ [LIST]: failWith(500) });
-  expect(await screen.findByText('The outbox could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The outbox couldn’t be loaded')).toBeVisible();
 });
 
 it.each([
-  ['not sent: the clinic has no e-mail address (site setting "email")', /set it under Settings, Contact/],
-  ['connect ECONNREFUSED 10.0.0.4:465', /^The mail server could not be reached\. \(connect/],
-  ['Invalid login: 535 5.7.8', /did not accept name and password/],
-  ['not sent in time', /^It could not be sent in time: the visit has begun\.$/],
+  ['not sent: the clinic has no e-mail address (site setting "email")', /Enter one under Settings, Contact/],
+  ['connect ECONNREFUSED 10.0.0.4:465', /^The mail server couldn’t be reached\. \(connect/],
+  ['Invalid login: 535 5.7.8', /didn’t accept the username and password/],
+  ['not sent in time', /^It couldn’t be sent in time: the visit has already begun\.$/],
   ['something else', /^something else$/],
 ])('says %j in words', (reason, words) => expect(reasonText(reason)).toMatch(words));

@@ -55,17 +55,17 @@ export const Component = () => {
           ) : state ? (
             <EmptyState
               art="mugwort"
-              title="No mail is in this state"
+              title="No emails in this state"
               action={
                 <Button variant="secondary" onClick={filters.clear}>
-                  Show all mails
+                  Show all emails
                 </Button>
               }
             />
           ) : (
             <EmptyState
               art="chrysanthemum"
-              title="No mails yet"
+              title="No emails yet"
               hint="Notices to the clinic and answers to patients are listed here before they go out."
             />
           )

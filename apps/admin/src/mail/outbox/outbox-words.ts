@@ -6,8 +6,8 @@ export const STATES: Readonly<Record<OutboxState, { text: string; tone: Tone }>>
   pending: { text: 'Waiting', tone: 'info' },
   sending: { text: 'Being sent', tone: 'info' },
   sent: { text: 'Sent', tone: 'success' },
-  failed: { text: 'Tried, will be tried again', tone: 'warning' },
-  dead: { text: 'Given up', tone: 'danger' },
+  failed: { text: 'Failed, will try again', tone: 'warning' },
+  dead: { text: 'Failed', tone: 'danger' },
 };
 
 const CAUSES: Readonly<Record<string, string>> = {
@@ -21,20 +21,20 @@ const CAUSES: Readonly<Record<string, string>> = {
   'herb-receipt': 'Receipt for a herb request',
   'herb-reply': 'Your answer to a herb request',
   'check-in': 'Notice: a patient arrived',
-  'newsletter-confirmation': 'Confirmation of the newsletter',
-  'newsletter-letter': 'Letter of the newsletter',
-  'newsletter-test': 'Test of a letter',
-  'password-reset': 'Link to replace a forgotten password',
-  'email-confirmation': 'Link to confirm the address of an account',
+  'newsletter-confirmation': 'Newsletter confirmation',
+  'newsletter-letter': 'Newsletter',
+  'newsletter-test': 'Test of a newsletter',
+  'password-reset': 'Password reset link',
+  'email-confirmation': 'Link to confirm an account’s address',
   'account-notice': 'Notice about an account',
-  'visit-booked': 'A visit is booked',
-  'visit-moved': 'A visit has another time',
-  'visit-confirmed': 'A visit is confirmed',
-  'visit-cancelled': 'A visit is cancelled',
-  'visit-reminder': 'Reminder of a visit',
+  'visit-booked': 'Visit booked',
+  'visit-moved': 'Visit moved',
+  'visit-confirmed': 'Visit confirmed',
+  'visit-cancelled': 'Visit canceled',
+  'visit-reminder': 'Visit reminder',
   'visit-booked-notice': 'Notice: a visit was booked online',
   'visit-moved-notice': 'Notice: a visit was moved online',
-  'visit-cancelled-notice': 'Notice: a visit was cancelled online',
+  'visit-cancelled-notice': 'Notice: a visit was canceled online',
 };
 
 /** What a mail is sent for. */
@@ -49,12 +49,15 @@ export const recipientText = (recipient: string): string => (recipient === 'clin
 const NO_ADDRESS = 'the clinic has no e-mail address';
 
 const KNOWN: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(NO_MAIL_SERVER), 'No mail server is set. It is sent as soon as there is one.'],
-  [new RegExp(NO_ADDRESS), 'The clinic has no e-mail address: set it under Settings, Contact.'],
-  [/^not sent: this address had the mails of its day$/, 'This address had had as many mails as it gets in a day.'],
-  [/^not sent in time$/, 'It could not be sent in time: the visit has begun.'],
-  [/EAUTH|\b535\b/, 'The mail server did not accept name and password.'],
-  [/ECONNREFUSED|ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND/, 'The mail server could not be reached.'],
+  [new RegExp(NO_MAIL_SERVER), 'No mail server is set up up. It’ll be sent as soon as there is one.'],
+  [new RegExp(NO_ADDRESS), 'The clinic has no email address. Enter one under Settings, Contact.'],
+  [
+    /^not sent: this address had the mails of its day$/,
+    'This address had already received as many emails as we send it in a day.',
+  ],
+  [/^not sent in time$/, 'It couldn’t be sent in time: the visit has already begun.'],
+  [/EAUTH|\b535\b/, 'The mail server didn’t accept the username and password.'],
+  [/ECONNREFUSED|ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND/, 'The mail server couldn’t be reached.'],
   [/EENVELOPE|\b55[0134]\b/, 'The mail server refused the address.'],
 ];
 

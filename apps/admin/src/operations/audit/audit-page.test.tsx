@@ -55,7 +55,7 @@ it('filters in the address, and the file is of the same lines', async () => {
   await user.keyboard('{Escape}');
   expect(where()).toBe('/audit?actor=mei');
   expect(await screen.findByText('Nothing matches')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'With reads' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Include views' }));
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
       'href',
@@ -66,13 +66,13 @@ it('filters in the address, and the file is of the same lines', async () => {
 
 it('shows a failure as a failure', async () => {
   open({ [WRITES]: failWith(500) });
-  expect(await screen.findByText('The audit log could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The audit log couldn’t be loaded')).toBeVisible();
 });
 
 it('says that what there is to filter by could not be loaded', async () => {
   const { user } = open({ [WRITES]: { items: [], total: 0 }, '/api/audit-log/choices': failWith(503) });
   await user.click(screen.getByRole('button', { name: 'Filters' }));
-  expect(await screen.findByText('What there is to filter by could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The filters couldn’t be loaded.')).toBeVisible();
   expect(screen.queryByLabelText('Who')).toBeNull();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
@@ -80,7 +80,7 @@ it('says that what there is to filter by could not be loaded', async () => {
 it('has words for actions and records', () => {
   expect(actionText('update')).toBe('Changed');
   expect(actionText('open')).toBe('Watched');
-  expect(actionText('login-second-factor-failed')).toBe('Second factor wrong');
+  expect(actionText('login-second-factor-failed')).toBe('Wrong second factor');
   expect(actionText('some-thing')).toBe('Some thing');
   expect(entityText('faq-categories')).toBe('FAQ category');
 });

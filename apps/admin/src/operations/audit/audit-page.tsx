@@ -37,9 +37,7 @@ export const Component = () => {
               <EmptyState
                 art="mugwort"
                 title="Nothing matches"
-                hint={
-                  values.reads === '' ? 'Looking at records and signing in are shown with “With reads”.' : undefined
-                }
+                hint={values.reads === '' ? 'Turn on “Include views” to see views and sign-ins, too.' : undefined}
                 action={
                   <Button variant="secondary" onClick={filters.clear}>
                     Clear search and filters
@@ -50,7 +48,7 @@ export const Component = () => {
               <EmptyState
                 art="chrysanthemum"
                 title="Nothing has been changed yet"
-                hint="Looking at records and signing in are shown with “With reads”."
+                hint="Turn on “Include views” to see views and sign-ins, too."
               />
             )
           ) : (

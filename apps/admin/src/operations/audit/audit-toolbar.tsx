@@ -8,8 +8,8 @@ import { actionText, entityText, type AuditFilterName } from './audit-words';
 
 const SELECTS = [
   { name: 'actor', label: 'Who', list: 'actors', text: (value: string) => value },
-  { name: 'action', label: 'Did', list: 'actions', text: actionText },
-  { name: 'entity', label: 'To', list: 'entities', text: entityText },
+  { name: 'action', label: 'Action', list: 'actions', text: actionText },
+  { name: 'entity', label: 'Record', list: 'entities', text: entityText },
 ] as const;
 const DAYS = [
   { name: 'from', label: 'From' },
@@ -33,12 +33,12 @@ export const AuditToolbar = ({ filters: { values, typed, search, set } }: AuditT
           onChange={search}
         />
         <Checkbox
-          label="With reads"
+          label="Include views"
           checked={values.reads !== ''}
           onChange={({ target }) => set({ reads: target.checked ? '1' : '' })}
         />
         <Filters active={[...SELECTS, ...DAYS].filter(({ name }) => values[name] !== '').length}>
-          <QueryState query={query} what="What there is to filter by" isLine>
+          <QueryState query={query} what="The filters" isLine>
             {(choices) =>
               SELECTS.map(({ name, label, list, text }) => {
                 const known = choices[list];

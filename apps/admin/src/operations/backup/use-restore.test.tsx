@@ -33,7 +33,7 @@ async function ask(known: boolean | null, found: boolean) {
 it('asks for the usual word when the archive was sealed here', async () => {
   await ask(null, true);
   const dialog = screen.getByRole('alertdialog', { name: /^Restore the backup of/ });
-  expect(within(dialog).getByLabelText('Type RESTORE to go on')).toBeVisible();
+  expect(within(dialog).getByLabelText('Type RESTORE to continue')).toBeVisible();
   expect(within(dialog).queryByText(/not sealed/)).toBeNull();
 });
 
@@ -41,10 +41,10 @@ it.each([false, null])('says that it was not sealed here, and asks for another w
   const { user, query } = await ask(known, false);
   const dialog = await screen.findByRole('alertdialog', { name: /^Restore a backup that says it is of/ });
   expect(within(dialog).getByText('This backup was not sealed by this installation.')).toBeVisible();
-  const field = within(dialog).getByLabelText('Type RESTORE UNSEALED to go on');
+  const field = within(dialog).getByLabelText('Type RESTORE UNSEALED to continue');
   await user.type(field, 'RESTORE');
   await user.click(within(dialog).getByRole('button', { name: 'Restore everything' }));
-  expect(within(dialog).getByText('Type RESTORE UNSEALED, in the same letters.')).toBeVisible();
+  expect(within(dialog).getByText('Type RESTORE UNSEALED exactly as shown.')).toBeVisible();
   await user.type(field, ' UNSEALED');
   await user.click(within(dialog).getByRole('button', { name: 'Restore everything' }));
   const sent = query.calls.filter(({ url }) => url.endsWith('/restore'));

@@ -36,7 +36,7 @@ export const ClinicStatus = () => {
   const date = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(
     now,
   );
-  const open = hours.isError ? 'Hours could not be loaded' : hours.data && openStatus(hours.data, now, timeZone).text;
+  const open = hours.isError ? 'Hours couldn’t be loaded' : hours.data && openStatus(hours.data, now, timeZone).text;
   return (
     <Line>
       <span>{date}</span>

@@ -197,7 +197,7 @@ it('shows what came in by keyboard, and as a table', async () => {
 
 it('lets one part fail alone, with its own way to try again', async () => {
   const { user, query } = open({ '/api/follow-ups': followUps([]) });
-  expect(await screen.findByText('The last backup could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The last backup couldn’t be loaded')).toBeVisible();
   expect(screen.getByRole('meter', { name: 'Services' })).toBeVisible();
   const before = query.calls.filter(({ url }) => url === '/api/backup').length;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -297,7 +297,7 @@ describe('stock', () => {
       '/api/dashboard': { attention: [], counts, connections },
       '/api/dashboard/completeness': [],
     });
-    expect(await screen.findByText('Warnings of the stock could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Warnings of the stock couldn’t be loaded')).toBeVisible();
     expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
   });
 });

@@ -71,7 +71,7 @@ it.each<[string, Partial<SetupState>, string[]]>([
   ],
   ['a booking link is set', withLink('https://book.example'), ['online-booking', 'booking']],
   ['the booking link is blank', withLink('  '), []],
-  ['the booking link is switched off', withLink('https://book.example', false), []],
+  ['the booking link is no longer offered', withLink('https://book.example', false), []],
   // Not known is not done.
   ['nothing is known of mail and phones', { connections: { mail: null, phones: null } }, []],
 ])('when %s', (_, state, done) => expect(doneOf(state)).toEqual(done));

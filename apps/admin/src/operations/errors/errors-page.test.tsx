@@ -95,5 +95,5 @@ it('tells the details of one', async () => {
 
 it('shows a failure as a failure', async () => {
   open({ [LIST]: failWith(500) });
-  expect(await screen.findByText('Errors could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Errors couldn’t be loaded')).toBeVisible();
 });

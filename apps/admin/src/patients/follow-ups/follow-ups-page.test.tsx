@@ -199,5 +199,5 @@ it('says that nobody is waiting, and shows a failure as a failure', async () => 
   await open({ '/api/follow-ups': page([]) });
   expect(await screen.findByText('Nobody is waiting')).toBeVisible();
   renderConsole(<Component />, { '/api/follow-ups': failWith(500) });
-  expect(await screen.findByText('Follow-ups could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Follow-ups couldn’t be loaded')).toBeVisible();
 });

@@ -39,5 +39,5 @@ it('says what is missing, and shows a failure as a failure', async () => {
   renderConsole(<Component />, { [URL]: { items: [], total: 0, isLinked: true } });
   expect(await screen.findByText('No patients yet')).toBeVisible();
   renderConsole(<Component />, { [URL]: failWith(500) });
-  expect(await screen.findByText('Your patients could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Your patients couldn’t be loaded')).toBeVisible();
 });

@@ -40,7 +40,7 @@ export const ImportTab = () => {
     reset();
     setFile(chosen);
     const why = await wrongFile(chosen.blob, WANTED).catch(
-      () => 'This file could not be read. Close it elsewhere and try again.',
+      () => 'This file couldn’t be read. Close it in other programs and try again.',
     );
     setRefusal(why);
     if (why !== null) return;

@@ -92,7 +92,7 @@ it('loses neither file nor columns when the network fails', async () => {
     [`${URL_BASE}/7`]: job(),
   });
   await choose(csv());
-  expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t reach the server/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await user.click(await screen.findByRole('button', { name: 'Import 3 patients' }));
   expect(await screen.findByText(/The import was not started/)).toBeVisible();

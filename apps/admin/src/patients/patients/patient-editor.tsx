@@ -34,7 +34,7 @@ export const PatientEditor = ({ navigation, crumbs }: PatientEditorProps) => {
       'Patient',
       <EmptyState
         art="goji"
-        title="This patient does not exist any more"
+        title="This patient no longer exists"
         hint="Someone may have deleted it."
         action={
           <Button variant="secondary" onClick={close}>

@@ -59,7 +59,7 @@ export const PatientForm = ({ patient, refresh, onCreated, frame }: PatientFormP
           onDiscard={() => setAside(null)}
         />
       )}
-      {summary.length > 0 && <ErrorSummary title="This patient is not saved yet" errors={summary} />}
+      {summary.length > 0 && <ErrorSummary title="This patient isn’t saved yet" errors={summary} />}
       {message !== null && <EditorMessage>{message}</EditorMessage>}
       <Columns $wide="minmax(0, 2fr) minmax(18rem, 1fr)">
         <Stack $gap={24}>

@@ -65,7 +65,7 @@ it('refuses what the contract refuses, beside the field, and keeps it', async ()
   await user.type(await screen.findByRole('textbox', { name: /^Balance/ }), 'x');
   await user.clear(screen.getByLabelText('Name'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const summary = within((await screen.findByText('This patient is not saved yet')).parentElement ?? document.body);
+  const summary = within((await screen.findByText('This patient isn’t saved yet')).parentElement ?? document.body);
   expect(summary.getByText('Balance: Enter an amount such as -120 or 47.50')).toBeVisible();
   expect(summary.getByText('Name: This field is required')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Balance/ })).toHaveValue('-85x');
@@ -92,7 +92,7 @@ it('when somebody else saved first, nobody loses anything', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: /Someone else saved this/ }));
   await user.click(dialog.getByRole('button', { name: 'Compare' }));
   expect(dialog.getByText('$0.00')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Save these' }));
+  await user.click(dialog.getByRole('button', { name: 'Save choices' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Mei Chen' })).toBeVisible();
   await waitFor(() =>
     expect(sent().at(-1)).toMatchObject({
@@ -110,7 +110,7 @@ it('adds a patient, and keeps what was typed when the network fails', async () =
   await user.type(screen.getByLabelText('Number 1'), '(206) 555-0123');
   expect(await screen.findByText('Matches +12065550123')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add patient' }));
-  expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t reach the server/)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Mei Example');
   await user.click(screen.getByRole('button', { name: 'Add patient' }));
   await waitFor(() => expect(where()).toBe(EDIT));
@@ -175,14 +175,14 @@ describe('the list', () => {
     await choose('Delete…');
     await user.click(await screen.findByRole('button', { name: 'Delete patient' }));
     expect(sent().map(({ method }) => method)).toEqual(['PUT']);
-    await user.type(screen.getByLabelText('Type DELETE to go on'), 'DELETE');
+    await user.type(screen.getByLabelText('Type DELETE to continue'), 'DELETE');
     await user.click(screen.getByRole('button', { name: 'Delete patient' }));
     expect(await screen.findByText('Mei Example deleted')).toBeVisible();
   });
 
   it('shows a failure as a failure', async () => {
     open({ [LIST]: failWith(503), '/api/clinic-systems': [] }, '/patients');
-    expect(await screen.findByText('Patients could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Patients couldn’t be loaded')).toBeVisible();
   });
 });
 

@@ -60,7 +60,7 @@ export const PhonesCard = ({ draft: { phones }, onChange, problems }: CardProps)
                   error={problems[`phones.${index}.kind`]}
                   onChange={({ target }) => rows.change(key, { kind: target.value })}
                 >
-                  <option value="">Not said</option>
+                  <option value="">Not specified</option>
                   {kindsFor(kind).map((each) => (
                     <option key={each} value={each}>
                       {capital(each)}

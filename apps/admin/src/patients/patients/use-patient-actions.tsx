@@ -15,14 +15,14 @@ export function useDeletePatient(): (patient: Named) => Promise<boolean> {
   return async ({ id, name }) => {
     const isSure = await confirm({
       title: `Delete ${name}?`,
-      body: <p>Numbers, visits and notes go with the patient. This cannot be undone.</p>,
+      body: <p>Numbers, visits and notes go with the patient. This can’t be undone.</p>,
       confirm: 'Delete patient',
       tone: 'danger',
       typed: 'DELETE',
     });
     if (!isSure) return false;
     const { error } = await destroy(id);
-    if (error) show(failureToast(`${name} was not deleted`, error));
+    if (error) show(failureToast(`Couldn’t delete ${name}`, error));
     else show({ title: `${name} deleted` });
     return error === undefined;
   };

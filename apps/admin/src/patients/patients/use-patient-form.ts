@@ -93,7 +93,7 @@ export function usePatientForm(patient: Patient | null, readAgain: () => Promise
     else if (failure.kind === 'stale') {
       const now = await readAgain();
       if (now) setTheirs(now);
-      else setMessage('Someone else saved this, and it could not be loaded. Save again in a moment.');
+      else setMessage('Someone else saved this, and their version couldn’t be loaded. Save again in a moment.');
     } else if (failure.kind === 'gone') {
       setBase(null);
       setStart(draftOf(null));

@@ -99,7 +99,7 @@ it('shows visits that are coming before those that are over, with state, length 
 
 it('shows a failure as a failure', async () => {
   open({ [LIST]: failWith(503) });
-  expect(await screen.findByText('Visits could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Visits couldn’t be loaded')).toBeVisible();
 });
 
 it('adds a visit with the length of its treatment, and keeps what was typed when the network fails', async () => {
@@ -108,7 +108,7 @@ it('adds a visit with the length of its treatment, and keeps what was typed when
   await user.click(await screen.findByRole('button', { name: 'Add visit' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Add visit' }));
   await user.click(dialog.getByRole('button', { name: 'Add visit' }));
-  expect(await dialog.findByText('Enter a date and a time')).toBeVisible();
+  expect(await dialog.findByText('Enter a date and time')).toBeVisible();
   expect(sent()).toEqual([]);
   await user.type(dialog.getByLabelText(/^Date and time/), '2099-02-02T10:00');
   await user.selectOptions(await dialog.findByLabelText(/^Treatment/), 'Cupping');
@@ -116,7 +116,7 @@ it('adds a visit with the length of its treatment, and keeps what was typed when
   await user.selectOptions(dialog.getByLabelText(/^Practitioner/), 'Other…');
   await user.type(dialog.getByLabelText('Practitioner in words'), 'Lin Chen');
   await user.click(dialog.getByRole('button', { name: 'Add visit' }));
-  expect(await dialog.findByText(/The server could not be reached/)).toBeVisible();
+  expect(await dialog.findByText(/Couldn’t reach the server/)).toBeVisible();
   expect(dialog.getByLabelText('Practitioner in words')).toHaveValue('Lin Chen');
   await user.click(dialog.getByRole('button', { name: 'Add visit' }));
   expect(await screen.findByText('Visit of Feb 2, 2099, 10:00 AM added')).toBeVisible();
@@ -139,7 +139,7 @@ it('says that treatments could not be loaded, instead of offering none, and asks
   const { user } = open({ '/api/services': () => (isAway ? failWith(503) : services) });
   await user.click(await screen.findByRole('button', { name: 'Add visit' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Add visit' }));
-  expect(await dialog.findByText('Treatments could not be loaded')).toBeVisible();
+  expect(await dialog.findByText('Treatments couldn’t be loaded')).toBeVisible();
   expect(dialog.queryByLabelText(/^Treatment/)).toBeNull();
   isAway = false;
   await user.click(dialog.getByRole('button', { name: 'Retry' }));

@@ -101,7 +101,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
           )}
           {isComparing ? (
             <Button key="save" onClick={() => onSave(keep(usesTheirs))}>
-              Save these
+              Save choices
             </Button>
           ) : (
             <Button key="overwrite" variant="danger" onClick={() => onSave(keep(new Set()))}>
@@ -113,7 +113,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
     >
       {isComparing ? (
         <StyledFields>
-          {compared.length === 0 && <p>Both of you wrote the same. Save to go on.</p>}
+          {compared.length === 0 && <p>You both made the same change. Save to continue.</p>}
           {compared.map((field) => (
             <fieldset key={field.name}>
               <legend>{field.label}</legend>
@@ -133,12 +133,12 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
               ))}
             </fieldset>
           ))}
-          <p>What only they changed stays as they saved it.</p>
+          <p>Whatever only they changed stays as they saved it.</p>
         </StyledFields>
       ) : (
         <p>
-          Overwrite puts what you changed in place of theirs and leaves their other fields. Reload shows theirs and
-          keeps yours as a draft.
+          Overwrite replaces their changes with yours and keeps their other fields. Reload shows theirs and keeps yours
+          as a draft.
         </p>
       )}
     </Dialog>

@@ -76,7 +76,7 @@ export const slugField = (entity: EntityWith<'slug'>): FieldOf<'slug', 'slug'> =
 });
 
 /** Whether visitors see the row. */
-export const activeField = (hint = 'Visitors see it.') =>
+export const activeField = (hint = 'Visitors can see it.') =>
   ({ kind: 'switch', name: 'isActive', label: 'Active', hint, initial: true }) as const;
 
 export const nameField = { kind: 'text', name: 'name', label: 'Name' } as const;

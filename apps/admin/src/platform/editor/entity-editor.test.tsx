@@ -30,7 +30,7 @@ const retype = async (user: Awaited<ReturnType<typeof open>>['user'], label: str
 };
 
 const summary = async () => {
-  const title = await screen.findByRole('heading', { name: 'This service is not saved yet' });
+  const title = await screen.findByRole('heading', { name: 'This service isn’t saved yet' });
   return title.parentElement ?? title;
 };
 
@@ -91,7 +91,7 @@ describe('editing', () => {
 
   it('says that a row is not there', async () => {
     renderConsole(<EntityEditor declaration={serviceForm} />, { [LIST]: [cupping] }, '/services?edit=99');
-    expect(await screen.findByText('This service does not exist any more')).toBeVisible();
+    expect(await screen.findByText('This service no longer exists')).toBeVisible();
   });
 });
 
@@ -121,7 +121,7 @@ describe('what is wrong', () => {
     });
     const { user } = await open('?edit=7', { 'PUT /api/services/7': taken });
     await retype(user, 'Web address', 'massage');
-    expect(screen.getByText(/will lead to the new address/)).toBeVisible();
+    expect(screen.getByText(/will redirect to the new address/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await summary()).toHaveTextContent('Web address: Already in use.');
     expect(screen.getByLabelText('Web address')).toBeInvalid();
@@ -130,9 +130,9 @@ describe('what is wrong', () => {
   });
 
   it.each([
-    ['the network', failNetwork('Failed to fetch'), /could not be reached/],
+    ['the network', failNetwork('Failed to fetch'), /Couldn’t reach/],
     ['the session', failWith(401, { code: 'unauthenticated' }), /Your session ended/],
-    ['the server', failWith(500, { code: 'internal' }), /could not be saved/],
+    ['the server', failWith(500, { code: 'internal' }), /couldn’t be saved/],
   ])('keeps everything when %s fails', async (_, failure, words) => {
     const { user } = await open('?edit=7', { 'PUT /api/services/7': failure });
     await user.type(name(), '!');
@@ -147,7 +147,7 @@ describe('what is wrong', () => {
     const { user, sent } = await open('?edit=7');
     await user.type(name(), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^You are offline\. Save again/)).toBeVisible();
+    expect(await screen.findByText(/^You’re offline\. Save again/)).toBeVisible();
     expect(sent('PUT')).toHaveLength(0);
   });
 
@@ -287,7 +287,7 @@ describe('two people at once', () => {
     const field = within(dialog).getByRole('group', { name: 'Name' });
     expect(within(field).getByRole('radio', { name: 'Yours Cupping!' })).toBeChecked();
     await user.click(within(field).getByRole('radio', { name: 'Theirs Their cupping' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Save these' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save choices' }));
     await screen.findByText(/^Saved \d/);
     expect(sent('PUT').at(-1)).toMatchObject({ body: { duration: 45 }, headers: { 'if-match': `"${later}"` } });
     expect(sent('PUT').at(-1)?.body).not.toHaveProperty('name');

@@ -90,7 +90,7 @@ export function EntityEditor<Row extends EditorRow, Create extends object, Chang
       missing={plain(
         <EmptyState
           art="goji"
-          title={`This ${declaration.noun} does not exist any more`}
+          title={`This ${declaration.noun} no longer exists`}
           hint="Someone may have deleted it."
           action={
             <Button variant="secondary" onClick={close}>

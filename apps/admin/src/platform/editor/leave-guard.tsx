@@ -64,7 +64,7 @@ export const LeaveGuard = ({ isDirty, onDiscard, params = RECORD }: LeaveGuardPr
         </>
       }
     >
-      <p>What you changed here is not saved.</p>
+      <p>Your changes here aren’t saved.</p>
     </Dialog>
   );
 };

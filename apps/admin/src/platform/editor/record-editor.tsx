@@ -130,13 +130,13 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
     if (!props.onDelete) {
       const sure = await confirm({
         title: `Delete ${name}?`,
-        body: <p>This cannot be undone.</p>,
+        body: <p>This can’t be undone.</p>,
         confirm: `Delete ${noun}`,
         tone: 'danger',
       });
       if (!sure) return;
       const { error } = await remove(target.id);
-      if (error) return show(failureToast(`${name} could not be deleted`, error));
+      if (error) return show(failureToast(`Couldn’t delete ${name}`, error));
       show({ title: `${capital(noun)} deleted` });
     }
     discard();
@@ -161,7 +161,7 @@ export function RecordEditor<Row extends EditorRow, Create extends object, Chang
       {drafts.offered && (
         <DraftBanner writtenAt={drafts.offered.writtenAt} onRestore={restore} onDiscard={drafts.takeOffered} />
       )}
-      {trouble?.kind === 'fields' && <ErrorSummary title={`This ${noun} is not saved yet`} errors={trouble.problems} />}
+      {trouble?.kind === 'fields' && <ErrorSummary title={`This ${noun} isn’t saved yet`} errors={trouble.problems} />}
       {trouble?.kind === 'message' && <EditorMessage>{trouble.message}</EditorMessage>}
       {texts.isOffered && (
         <LanguageChoice fields={fields} values={values} changes={changes} shown={texts.shown} onShow={texts.show} />

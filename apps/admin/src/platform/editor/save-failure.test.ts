@@ -8,18 +8,14 @@ const refused = (status: number, code?: ErrorCode, error?: string) => ({
 });
 
 it.each([
-  [
-    'a proof that was not given',
-    refused(403, 'reauthentication_required', 'Prove'),
-    /^You did not confirm that it is you/,
-  ],
-  ['a role that may not', refused(403, 'forbidden', 'Forbidden'), /^Your account may no longer change this/],
+  ['a proof that was not given', refused(403, 'reauthentication_required', 'Prove'), /^You didn’t confirm it’s you/],
+  ['a role that may not', refused(403, 'forbidden', 'Forbidden'), /^Your account can no longer change this/],
   [
     'a rule in the API’s words',
     refused(409, 'conflict', 'Add one first'),
     /^Add one first\. Nothing you typed is lost/,
   ],
-  ['a conflict without words', refused(409, 'conflict'), /^This could not be saved/],
+  ['a conflict without words', refused(409, 'conflict'), /^This couldn’t be saved/],
 ])('says %s', (_case, error, words) => {
   expect(saveFailure(error)).toEqual({ kind: 'failed', message: expect.stringMatching(words) as string });
 });

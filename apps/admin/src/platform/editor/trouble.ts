@@ -2,8 +2,8 @@ import { fieldErrors } from '../kit/failure-text';
 import type { CallError } from './declaration';
 import { saveFailure } from './save-failure';
 
-const STALE = 'Somebody else changed this in the meantime. Look at how it is now before you save.';
-const GONE = 'Somebody else deleted this in the meantime. What you typed cannot be saved here.';
+const STALE = 'Someone else has changed this. Check the current version before you save.';
+const GONE = 'Someone else has deleted this. What you typed can’t be saved here.';
 
 /** Why a form was not saved: in a sentence, and for each field by the path of the API. A new object for each refusal. */
 export interface Trouble {

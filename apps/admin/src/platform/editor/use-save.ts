@@ -99,11 +99,13 @@ export function useSave<Row extends EditorRow, Create extends object, Changes ex
       const theirs = await readTheirs(where);
       if (theirs) report.setConflict({ theirs });
       else
-        say('Someone else saved this, and it could not be loaded. Save again in a moment. Nothing you typed is lost.');
+        say(
+          'Someone else saved this, and their version couldn’t be loaded. Save again in a moment. Nothing you typed is lost.',
+        );
     } else if (failure.kind === 'gone' && base) {
       rebase(null, sent);
       say(`Someone else deleted this ${noun}. What you typed is still here: save again to add it as a new ${noun}.`);
-    } else say(failure.kind === 'failed' ? failure.message : `This ${noun} could not be saved.`);
+    } else say(failure.kind === 'failed' ? failure.message : `This ${noun} couldn’t be saved.`);
     return null;
   };
 

@@ -15,8 +15,8 @@ interface Refusal {
 }
 export const NO_REFUSAL: Refusal = { problems: NONE, message: null };
 
-const STALE = 'Somebody else saved this, and it could not be loaded. Save again in a moment.';
-const GONE = 'Somebody else deleted this. What you typed is still here: save again to add it as a new one.';
+const STALE = 'Someone else saved this, and their version couldn’t be loaded. Save again in a moment.';
+const GONE = 'Someone else deleted this. What you typed is still here: save again to add it as a new one.';
 
 /** What became of a body that was sent. */
 interface Answer<Stored> {

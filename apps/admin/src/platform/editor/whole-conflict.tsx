@@ -27,7 +27,7 @@ export function WholeConflict<Stored extends { updatedAt: string }>({ form }: Wh
         </>
       }
     >
-      <p>Show theirs throws away what you typed since you opened it. Overwrite puts yours in place of theirs, whole.</p>
+      <p>Show theirs discards what you’ve typed since you opened it. Overwrite replaces all of theirs with yours.</p>
     </Dialog>
   );
 }

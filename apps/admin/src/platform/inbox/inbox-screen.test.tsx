@@ -150,7 +150,7 @@ describe('reading', () => {
     });
     const states = await screen.findByRole('group', { name: 'State' });
     await user.click(within(states).getByRole('button', { name: 'Filed' }));
-    expect(await screen.findByText('Message could not be changed')).toBeVisible();
+    expect(await screen.findByText('Couldn’t change the message')).toBeVisible();
     expect(screen.getByText('This step is not possible.')).toBeVisible();
     expect(within(states).getByRole('button', { name: 'Open' })).toHaveAttribute('aria-pressed', 'true');
   });
@@ -205,7 +205,7 @@ describe('the list', () => {
 
   it('shows a failure as a failure, with a way to try again', async () => {
     show([], '/?tab=contact-submissions', { [OPEN]: failWith(500) });
-    expect(await screen.findByText('Messages could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Messages couldn’t be loaded')).toBeVisible();
     expect(screen.queryByText(/Nothing is waiting/)).toBeNull();
   });
 
@@ -214,7 +214,7 @@ describe('the list', () => {
     const { user } = show(undefined, undefined, { '/api/users': () => reply });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Sender 3' }));
     const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
-    expect(await bar.findByText('Accounts could not be loaded.')).toBeVisible();
+    expect(await bar.findByText('Accounts couldn’t be loaded.')).toBeVisible();
     expect(bar.queryByRole('button', { name: 'Assign' })).toBeNull();
     reply = users;
     await user.click(bar.getByRole('button', { name: 'Retry' }));
@@ -307,11 +307,11 @@ describe('an answer', () => {
 
   it('that could not be sent is explained and kept', async () => {
     const { user, text } = await open(
-      failWith(409, { code: 'conflict', error: 'The clinic has no e-mail address. Enter one under Settings' }),
+      failWith(409, { code: 'conflict', error: 'The clinic has no email address. Enter one under Settings' }),
     );
     await user.type(text, 'Yes.');
     await user.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText(/The clinic has no e-mail address/)).toHaveTextContent('Your text is kept.');
+    expect(await screen.findByText(/The clinic has no email address/)).toHaveTextContent('Your text is kept.');
     expect(text).toHaveValue('Hello Sender,\n\nYes.');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Answer by email' }));

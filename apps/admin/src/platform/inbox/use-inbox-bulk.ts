@@ -48,7 +48,7 @@ export function useInboxBulk<Row extends InboxRow, Detail extends Row>(
     const sure = await confirm({
       title: `Delete ${what}?`,
       body:
-        (only && rows.length === 1 ? `What ${inbox.nameOf(only)} sent is gone then. ` : '') + 'This cannot be undone.',
+        (only && rows.length === 1 ? `What ${inbox.nameOf(only)} sent is gone then. ` : '') + 'This can’t be undone.',
       confirm: rows.length === 1 ? `Delete ${noun.one}` : `Delete ${noun.many}`,
       tone: 'danger',
     });

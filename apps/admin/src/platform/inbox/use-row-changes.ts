@@ -24,7 +24,7 @@ export function useRowChanges<Row extends InboxRow, Detail extends Row>(inbox: I
     const { error } = await update({ id: row.id, changes });
     const said = `${inbox.nameOf(row)}: ${wordsOf(key, changes)}`;
     if (error) {
-      show(failureToast(`${INBOXES[key].noun} could not be changed`, error));
+      show(failureToast(`Couldn’t change the ${INBOXES[key].noun.toLowerCase()}`, error));
       return false;
     }
     const [before] = undoOf(key, [row], changes) ?? [];

@@ -30,7 +30,7 @@ export function useSuggestedTimes(values: TimeValues): SuggestedTimes {
   const times = [first, second].filter(isWhole);
   const found = suggestionProblems(times, now, timeZone);
   const problemOf = (each: SuggestedTime): string | null =>
-    isWhole(each) ? (found[times.indexOf(each)] ?? null) : 'Enter a day and a time.';
+    isWhole(each) ? (found[times.indexOf(each)] ?? null) : 'Enter a date and time.';
   const isFine = found.every((problem) => problem === null);
   return {
     times,

@@ -2,8 +2,8 @@ import { isAnswered, mayBeDone, type HttpError, type ToastContent } from '@harmo
 import { needsReauthentication } from '@harmony/api-client/admin';
 
 /** For whoever was asked to prove who they are, and did not. */
-export const UNPROVED = 'You did not confirm that it is you, so nothing was changed.';
-export const UNPROVED_DOWNLOAD = 'You did not confirm that it is you, so nothing was sent.';
+export const UNPROVED = 'You didn’t confirm it’s you, so nothing was changed.';
+export const UNPROVED_DOWNLOAD = 'You didn’t confirm it’s you, so nothing was downloaded.';
 
 const isHttp = (error: unknown): error is HttpError =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
@@ -14,25 +14,25 @@ export const sentenceOf = (words: string): string => (/[.!?]$/.test(words) ? wor
 /** Why a call failed and what to do, in a sentence or two. */
 export function failureText(error: unknown): string {
   if (!isHttp(error)) return 'Something went wrong on this page. Reload it and try again.';
-  if (!isAnswered(error)) return 'The server could not be reached. Check the connection and try again.';
+  if (!isAnswered(error)) return 'Couldn’t reach the server. Check your connection and try again.';
   if (needsReauthentication(error)) return UNPROVED;
   if (error.status === 401) return 'Your session ended. Sign in and try again.';
-  if (error.status === 404) return 'Somebody else deleted it.';
-  if (error.status === 429) return 'That was a lot at once. Wait a minute and try again.';
+  if (error.status === 404) return 'Someone else deleted it.';
+  if (error.status === 429) return 'Too many requests at once. Wait a minute and try again.';
   return error.body?.error === undefined ? 'Try again in a moment.' : sentenceOf(error.body.error);
 }
 
 /**
  * The toast of something that was not done. Without an answer nobody knows that, and it says so instead.
  *
- * @param title what was not done, such as 'The user was not added'
+ * @param title what was not done, such as 'Couldn’t add the user'
  * @param words why, where {@link refusalText} says it better
  */
 export const failureToast = (title: string, error: unknown, words = failureText(error)): ToastContent =>
   isHttp(error) && mayBeDone(error.status, error.body)
     ? {
-        title: 'No answer came from the server',
-        description: 'Nobody knows whether this was done. Look before you try again.',
+        title: 'The server didn’t respond',
+        description: 'We don’t know whether this was done. Check before you try again.',
         tone: 'error',
       }
     : { title, description: words, tone: 'error' };

@@ -56,7 +56,7 @@ describe('QueryState', () => {
   });
 
   it.each([
-    [{ status: 500, message: '500: x' }, 'The server had a problem: try again in a moment.'],
+    [{ status: 500, message: '500: x' }, 'The server had a problem. Try again in a moment.'],
     [{ status: 'NETWORK_ERROR' as const, message: 'Failed to fetch' }, 'Check your connection and try again.'],
     [undefined, 'Check your connection and try again.'],
   ])('says what helps after %j', (error, words) => {
@@ -67,7 +67,7 @@ describe('QueryState', () => {
   it('shows a failure with Retry, never emptiness', async () => {
     const query = result({ isError: true });
     draw(query);
-    expect(screen.getByRole('alert')).toHaveTextContent('Services could not be loaded');
+    expect(screen.getByRole('alert')).toHaveTextContent('Services couldn’t be loaded');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(query.refetch).toHaveBeenCalledTimes(1);
   });
@@ -75,7 +75,7 @@ describe('QueryState', () => {
   it('shows the data, and says when only the refresh failed', () => {
     draw(result({ data: ['a'], isError: true }));
     expect(screen.getByText('1 rows')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Services could not be refreshed');
+    expect(screen.getByRole('status')).toHaveTextContent('Services couldn’t be refreshed');
   });
 });
 

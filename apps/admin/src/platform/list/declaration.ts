@@ -107,7 +107,7 @@ export interface ListDeclaration<Row extends ListRow, Draft = never> {
   sorts: readonly Sort<Row>[];
   /** Besides Active, which is added. */
   switches: readonly RowSwitch<Row>[];
-  /** What is still missing, such as 'no price'. A row with any of them is incomplete. */
+  /** What’s still missing, such as 'no price'. A row with any of them is incomplete. */
   missing: (row: Row) => readonly string[];
   /** Path of the row's page on the website. */
   publicPath: (row: Row) => string;

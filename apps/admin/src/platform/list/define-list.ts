@@ -82,7 +82,7 @@ export function defineList<E extends Listed>(
 /** Words in brackets that are still to be replaced, as something that is missing. */
 function blanksLeft(words: string): string[] {
   const { length } = blanksOf(words);
-  return length === 0 ? [] : [length === 1 ? 'words for 1 blank' : `words for ${length} blanks`];
+  return length === 0 ? [] : [length === 1 ? 'text for 1 blank' : `text for ${length} blanks`];
 }
 
 function activeSwitch<Row extends ListRow>(): RowSwitch<Row> {

@@ -22,7 +22,7 @@ it('marks rows that have a draft, by what becomes of it', async () => {
 
 it('says when it is not known which rows have one', async () => {
   renderConsole(<EntityList list={servicesList} />, { [LIST]: [cupping], [MARKS]: failWith(503) });
-  expect(await screen.findByText(/Which services have a draft could not be found out/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t check which services have a draft/)).toBeVisible();
   expect(screen.getByRole('row', { name: /Cupping/ })).toBeVisible();
 });
 
@@ -38,7 +38,7 @@ it('brings deleted rows back, also into an empty list', async () => {
       return { row: cupping };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'More about services' }));
+  await user.click(await screen.findByRole('button', { name: 'More options for services' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Deleted' }));
   const sheet = await screen.findByRole('dialog', { name: 'Deleted services' });
   expect(await within(sheet).findByText(/by lin/)).toBeVisible();
@@ -46,5 +46,5 @@ it('brings deleted rows back, also into an empty list', async () => {
   await user.click(within(sheet).getByRole('button', { name: 'Restore Cupping' }));
   expect(await screen.findByText('Cupping restored')).toBeVisible();
   expect(query.calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { version: 31 } });
-  expect(await within(sheet).findByText('No service was deleted')).toBeVisible();
+  expect(await within(sheet).findByText('No deleted services')).toBeVisible();
 });

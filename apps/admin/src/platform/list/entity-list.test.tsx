@@ -132,7 +132,7 @@ describe('looking', () => {
   it('says that loading failed, and tries again', async () => {
     let fails = true;
     const { user } = await open('', { [LIST]: () => (fails ? failWith(500) : starter()) });
-    expect(screen.getByText('Services could not be loaded')).toBeVisible();
+    expect(screen.getByText('Services couldn’t be loaded')).toBeVisible();
     expect(screen.queryByText(/No services/)).toBeNull();
     fails = false;
     await press(user, 'Retry');
@@ -163,8 +163,8 @@ describe('switches', () => {
   it('turn back when saving fails, and say why', async () => {
     const { user } = await open('', { 'PUT /api/services/1': failWith(409, { error: 'It is locked' }) });
     await user.click(featured());
-    expect(await screen.findByText('Cupping could not be changed')).toBeVisible();
-    expect(screen.getByText(/back as it was\. It is locked\./)).toBeVisible();
+    expect(await screen.findByText('Couldn’t change Cupping')).toBeVisible();
+    expect(screen.getByText(/back where it was\. It is locked\./)).toBeVisible();
     expect(featured()).not.toBeChecked();
   });
 });
@@ -222,7 +222,7 @@ describe('reordering', () => {
     screen.getByRole('button', { name: 'Move Cupping' }).focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await pass(SAVE_ORDER_MS);
-    expect(screen.getByText('The new order could not be saved')).toBeVisible();
+    expect(screen.getByText('Couldn’t save the new order')).toBeVisible();
     expect(names()).toEqual(['Cupping', 'Herbal medicine', 'Moxibustion']);
   });
 
@@ -277,7 +277,7 @@ describe('deleting', () => {
     const { user, pass } = await open('', { 'DELETE /api/services/1': failWith(500, { error: 'Busy' }) });
     await menu(user, 'Cupping', 'Delete');
     await pass(UNDO_MS);
-    expect(screen.getByText('Cupping could not be deleted')).toBeVisible();
+    expect(screen.getByText('Couldn’t delete Cupping')).toBeVisible();
     expect(names()).toContain('Cupping');
   });
 
@@ -285,8 +285,8 @@ describe('deleting', () => {
     const { user, pass } = await open('', { 'DELETE /api/services/1': failNetwork() });
     await menu(user, 'Cupping', 'Delete');
     await pass(UNDO_MS);
-    expect(screen.getByText('No answer came from the server')).toBeVisible();
-    expect(screen.queryByText('Cupping could not be deleted')).not.toBeInTheDocument();
+    expect(screen.getByText('The server didn’t respond')).toBeVisible();
+    expect(screen.queryByText('Couldn’t delete Cupping')).not.toBeInTheDocument();
   });
 
   it('works the same from the editor', async () => {
@@ -311,10 +311,10 @@ describe('bulk actions', () => {
     await user.keyboard('{/Shift}');
     expect(screen.getByText('3 selected')).toBeVisible();
     await press(user, 'Deactivate');
-    const report = await screen.findByRole('region', { name: 'What could not be changed' });
+    const report = await screen.findByRole('region', { name: 'What couldn’t be changed' });
     // Moxibustion was inactive before: nothing is sent for it.
     expect(writes()).toHaveLength(2);
-    expect(report).toHaveTextContent('1 of 2 services could not be changed');
+    expect(report).toHaveTextContent('1 of 2 services couldn’t be changed');
     expect(within(report).getByRole('listitem')).toHaveTextContent('Herbal medicine: It is locked.');
     expect(screen.getByText('1 service deactivated')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Select Herbal medicine' })).toBeChecked();

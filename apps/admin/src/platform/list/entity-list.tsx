@@ -128,12 +128,12 @@ export function EntityList<Row extends ListRow, Draft>(props: EntityListProps<Ro
         <LiveRegion>{announcement}</LiveRegion>
         {draftsQuery.isError && all.length > 0 && (
           <AboveList>
-            <LostDraft what={`Which ${list.noun.many} have a draft`} query={draftsQuery} />
+            <LostDraft what={`which ${list.noun.many} have a draft`} query={draftsQuery} />
           </AboveList>
         )}
         {behind?.isError && all.length > 0 && (
           <AboveList>
-            <LostDraft what={`Of which ${list.noun.many} the translation is behind`} query={behind} />
+            <LostDraft what={`which ${list.noun.many} have an outdated translation`} query={behind} />
           </AboveList>
         )}
         <QueryState query={query} what={capital(list.noun.many)} skeleton={<ListSkeleton />}>

@@ -48,7 +48,7 @@ export const listHead =
     if (id === 'select') {
       const content = (
         <Checkbox
-          aria-label={`Select all ${list.noun.many} in sight`}
+          aria-label={`Select all ${list.noun.many} shown`}
           checked={allSelected}
           ref={(box) => {
             if (box) box.indeterminate = someSelected && !allSelected;

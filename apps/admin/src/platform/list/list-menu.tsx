@@ -16,7 +16,7 @@ export const ListMenu = ({ drafted, noun }: ListMenuProps) => {
   return (
     <>
       <Menu
-        label={`More about ${noun.many}`}
+        label={`More options for ${noun.many}`}
         items={[{ label: 'Deleted', icon: <Trash2 size={16} strokeWidth={1.75} />, onSelect: () => setOpen(true) }]}
       />
       <Suspense fallback={null}>

@@ -58,7 +58,7 @@ export const NoMatch = ({ noun, onClear }: { noun: { many: string }; onClear: ()
   <EmptyState
     art="mugwort"
     title={`No ${noun.many} match`}
-    hint="Try fewer words, or take filters off."
+    hint="Try fewer words, or remove filters."
     action={
       <Button variant="secondary" onClick={onClear}>
         Clear search and filters

@@ -33,7 +33,7 @@ export const PlaceDialog = ({ name, place, total, onMove, onClose }: PlaceDialog
       <form id={form} onSubmit={handleSubmit} noValidate>
         <TextField
           label="Position"
-          hint={`1 is the top, ${total.toLocaleString('en')} the bottom. It is at ${place.toLocaleString('en')} now.`}
+          hint={`1 is the top, ${total.toLocaleString('en')} the bottom. It’s at ${place.toLocaleString('en')} now.`}
           inputMode="numeric"
           autoComplete="off"
           value={text}

@@ -49,5 +49,5 @@ it('says nothing of it while the website speaks English alone', async () => {
 
 it('says when it is not known which are behind', async () => {
   open({ '/api/translations/outdated': failWith(503) });
-  expect(await screen.findByText(/Of which services the translation is behind could not be found out/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t check which services have an outdated translation/)).toBeVisible();
 });

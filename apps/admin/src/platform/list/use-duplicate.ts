@@ -17,14 +17,14 @@ export function useDuplicate<Row extends ListRow, Draft>(
     const mates = list.groupOf ? rows.filter((other) => list.groupOf?.(other) === list.groupOf?.(row)) : rows;
     const { data: copy, error } = await create(list.copyOf(row));
     if (!copy) {
-      show(failureToast(`${list.name(row)} could not be duplicated`, error));
+      show(failureToast(`Couldn’t duplicate ${list.name(row)}`, error));
       return;
     }
     // At the same position the API puts it after its original by its higher id, unless others share that position.
     const wanted = mates.flatMap((other) => (other.id === row.id ? [other, copy] : [other]));
     const natural = [...wanted].sort(byPosition);
     if (natural.some(({ id }, index) => id !== wanted[index]?.id)) await reorder(changedPositions(wanted));
-    show({ title: `${list.name(copy)} added`, description: 'It is hidden until you activate it.' });
+    show({ title: `${list.name(copy)} added`, description: 'It’s hidden until you activate it.' });
     open(copy.id);
   };
   return (row) => void duplicate(row);

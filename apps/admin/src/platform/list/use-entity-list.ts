@@ -38,11 +38,11 @@ export function useLoadedList<Row extends ListRow>(list: AnyList<Row>) {
     reorder,
     removeFailed: (ids, error) => {
       const isOne = ids.length === 1;
-      const title = `${isOne ? namesOf(ids) : countText(ids.length, list.noun)} could not be deleted`;
+      const title = `Couldn’t delete ${isOne ? namesOf(ids) : countText(ids.length, list.noun)}`;
       show(failureToast(title, error, `${isOne ? '' : `${namesOf(ids)}. `}${failureText(error)}`));
     },
     reorderFailed: (error) =>
-      show(failureToast('The new order could not be saved', error, `The old order is back. ${failureText(error)}`)),
+      show(failureToast('Couldn’t save the new order', error, `The old order is back. ${failureText(error)}`)),
     groupOf: list.groupOf,
   });
   return { query, work, rows };

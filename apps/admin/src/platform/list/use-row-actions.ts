@@ -65,8 +65,8 @@ export function useRowActions<Row extends ListRow>(parts: Parts<Row>): RowAction
   const save = async (row: Row, changes: SwitchChanges<Row>): Promise<boolean> => {
     const error = await work.change(row.id, changes);
     if (error === undefined) return true;
-    const words = `Its switch is back as it was. ${failureText(error)}`;
-    show(failureToast(`${list.name(row)} could not be changed`, error, words));
+    const words = `Its switch is back where it was. ${failureText(error)}`;
+    show(failureToast(`Couldn’t change ${list.name(row)}`, error, words));
     return false;
   };
 

@@ -29,7 +29,7 @@ it('offers to write the first one, and shows a failure as one', async () => {
   expect(await screen.findByRole('link', { name: 'Write a formula' })).toBeVisible();
   unmount();
   open({ '/api/formulas?request=3': failWith(500) });
-  expect(await screen.findByText('Formulas could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Formulas couldn’t be loaded')).toBeVisible();
 });
 
 it('asks for nothing where formulas may not be seen', () => {

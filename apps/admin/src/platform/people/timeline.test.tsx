@@ -77,7 +77,7 @@ it('shows each thing with its state and a way into it, and earlier ones on reque
 
 it('shows a failure as a failure', async () => {
   renderConsole(<Timeline person="7" />, { '/api/people/7/timeline?limit=20': failWith(500) });
-  expect(await screen.findByText('The timeline could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The timeline couldn’t be loaded')).toBeVisible();
 });
 
 describe('the history of whoever sent something', () => {

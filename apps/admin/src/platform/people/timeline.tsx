@@ -70,7 +70,7 @@ export const Timeline = ({ person, first = FIRST, except }: TimelineProps) => {
                 ))}
               </Lines>
             )}
-            {error && <Notice $tone="danger">Earlier entries could not be loaded. {failureText(error)}</Notice>}
+            {error && <Notice $tone="danger">Earlier entries couldn’t be loaded. {failureText(error)}</Notice>}
             {next !== null && (
               <ButtonLine>
                 <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void loadMore(next)}>

@@ -19,7 +19,7 @@ const entry = (data: string) => [buildConfigEntry({ id: 'checkout_enabled', data
 
 it.each([
   ['loads', never, 'Loading…'],
-  ['could not be loaded', failWith(503), 'Whether this is on could not be loaded. Reload the page to see it.'],
+  ['couldn’t be loaded', failWith(503), 'Couldn’t load whether this is on. Reload the page to check.'],
 ])('is neither on nor off while it %s', async (_what, config, words) => {
   open(config);
   expect(await screen.findByText(words)).toBeInTheDocument();

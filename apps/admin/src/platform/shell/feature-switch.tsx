@@ -21,7 +21,7 @@ export const FeatureSwitch = ({ flag, label, on, off, isBlocked = false }: Featu
   const flags = useFlags();
   const toggle = useToggleFeature();
   const isOn = flags?.[flag] === true;
-  const unknown = isError ? 'Whether this is on could not be loaded. Reload the page to see it.' : 'Loading…';
+  const unknown = isError ? 'Couldn’t load whether this is on. Reload the page to check.' : 'Loading…';
   return (
     <Switch
       label={label}

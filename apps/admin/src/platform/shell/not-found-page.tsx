@@ -7,8 +7,8 @@ export const NotFoundPage = () => (
   <Page title="404 Page Not Found">
     <EmptyState
       art="ginkgo"
-      title="There is no such page in the console."
-      hint="The address may be mistyped, or the page has moved. Press Ctrl K to look for it by its name."
+      title="This page doesn’t exist in the console."
+      hint="The address may be mistyped, or the page has moved. Press Ctrl K to search for it by name."
       action={
         <ButtonLink href={BASE} variant="secondary">
           Go to the dashboard

@@ -75,7 +75,7 @@ export const Notices = () => {
     <StyledNotices ref={stack} aria-label="Notices">
       {connection === 'offline' && (
         <ConsoleNotice tone="warning" icon={<WifiOff {...NOTICE_ICON} />}>
-          You are offline. What you typed is kept on this page; it can be saved when the connection is back.
+          You’re offline. What you typed is kept on this page; you can save it when the connection is back.
         </ConsoleNotice>
       )}
       {connection === 'degraded' && (
@@ -88,7 +88,7 @@ export const Notices = () => {
             </Button>
           }
         >
-          The server is not answering. What you see may be out of date, and saving will fail until it is back.
+          The server isn’t responding. What you see may be out of date, and you can’t save until it’s back.
         </ConsoleNotice>
       )}
       {version !== null && (
@@ -101,13 +101,13 @@ export const Notices = () => {
             </Button>
           }
         >
-          Harmony was updated to {version}, and this page is still {consoleVersion}. Reload it when you have saved your
+          Harmony was updated to {version}, but this page is still {consoleVersion}. Reload it once you’ve saved your
           work.
         </ConsoleNotice>
       )}
       {isPreview && (
         <ConsoleNotice tone="info" icon={<Eye {...NOTICE_ICON} />} action={config && <Link to={config}>Change</Link>}>
-          Preview mode is on: visitors cannot see the website.
+          Preview mode is on: visitors can’t see the website.
         </ConsoleNotice>
       )}
     </StyledNotices>

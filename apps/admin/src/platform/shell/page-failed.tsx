@@ -11,14 +11,14 @@ export const PageFailed = () => {
   const isCodeMissing = error instanceof Error && NOT_FETCHED.test(error.message);
   useReloadOnline(isCodeMissing);
   return (
-    <Page title={isCodeMissing ? 'This page could not be loaded' : 'Something went wrong'}>
+    <Page title={isCodeMissing ? 'This page couldn’t be loaded' : 'Something went wrong'}>
       <ErrorState
-        title={isCodeMissing ? 'The page did not arrive.' : 'This page could not be shown.'}
+        title={isCodeMissing ? 'The page didn’t load.' : 'This page couldn’t be shown.'}
         onRetry={() => window.location.reload()}
       >
         <p>
           {isCodeMissing
-            ? 'Your connection failed, or a new version of the console is out. Retry loads it.'
+            ? 'Your connection failed, or there’s a new version of the console. Retry loads it.'
             : 'Nothing you saved is lost.'}
         </p>
       </ErrorState>

@@ -18,8 +18,8 @@ export const Permitted = ({ children }: { children: ReactNode }) => {
     <Page title={page.label}>
       <EmptyState
         art="ginkgo"
-        title="You may not open this page"
-        hint={`It is for accounts with the role ${roles.format(AREAS[page.area].map((role) => ROLE_NAMES[role]))}. Administrators give roles, under Users.`}
+        title="You don’t have access to this page"
+        hint={`It’s for accounts with the role ${roles.format(AREAS[page.area].map((role) => ROLE_NAMES[role]))}. Administrators assign roles under Users.`}
         action={
           <ButtonLink href={BASE} variant="secondary">
             Go to the dashboard

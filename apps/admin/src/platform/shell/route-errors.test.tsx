@@ -21,8 +21,8 @@ const fail = (message: string) => {
 
 it('tells a page whose code did not come from one that broke', () => {
   fail('Failed to fetch dynamically imported module: /admin/assets/x.js');
-  expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('a new version of the console is out');
+  expect(screen.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('there’s a new version of the console');
 });
 
 it('does not show the words of a fault', () => {

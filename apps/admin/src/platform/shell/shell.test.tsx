@@ -132,17 +132,17 @@ it('says when the device is offline, and why nothing can be saved', () => {
   expect(screen.getByText('Can be saved')).toBeVisible();
   online.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/You are offline. What you typed is kept/)).toBeVisible();
+  expect(screen.getByText(/You’re offline. What you typed is kept/)).toBeVisible();
   expect(screen.getByText(/save them when the connection is back/)).toBeVisible();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/You are offline/)).toBeNull();
+  expect(screen.queryByText(/You’re offline/)).toBeNull();
   online.mockRestore();
 });
 
 it('says that preview mode is on', async () => {
   open('/services', { '/api/config': [buildConfigEntry({ id: 'admin_only', data: 'true', dataType: 'B' })] });
-  expect(await screen.findByText(/visitors cannot see the website/)).toBeVisible();
+  expect(await screen.findByText(/visitors can’t see the website/)).toBeVisible();
 });
 
 it('lists the shortcuts, and switches those of single keys off', async () => {

@@ -136,7 +136,7 @@ export const Shell = ({ pages }: { pages: readonly PageEntry[] }) => {
     inFields: true,
   });
   useShortcut('?', () => setAreShortcutsOpen(true), { description: 'Show these shortcuts', group: EVERYWHERE });
-  useShortcut('/', () => focusSearch(), { description: 'Search in this page', group: EVERYWHERE });
+  useShortcut('/', () => focusSearch(), { description: 'Search this page', group: EVERYWHERE });
   useEffect(() => {
     const timer = setTimeout(preload, 3000);
     return () => clearTimeout(timer);

@@ -48,7 +48,7 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
       <StyledList>
         <Switch
           label="Single-key shortcuts"
-          hint="Those without Ctrl, ⌘ or Alt. Switch them off if you work by voice."
+          hint="Shortcuts without Ctrl, ⌘ or Alt. Turn them off if you work by voice."
           checked={singleKeys}
           onChange={(event) => setSingleKeys(event.target.checked)}
         />

@@ -23,7 +23,7 @@ export function useDownload(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const { show } = useToasts();
   const download = async (href: string): Promise<void> => {
     const { data, error } = await check();
-    const title = 'The file was not downloaded';
+    const title = 'Couldn’t download the file';
     if (data === undefined) return show(unreadToast(title, error));
     if (data.isRecent || (await dispatch(askForProof()))) save(href);
     else show({ tone: 'error', title, description: UNPROVED_DOWNLOAD });

@@ -26,13 +26,13 @@ export function useToggleFeature(): (key: FlagKey, isOn: boolean) => Promise<voi
       const { label } = CONFIG_CATALOGUE[key];
       const write = (value: boolean) =>
         upsert({ id: key, changes: { data: String(value), isActive: true }, isOptimistic: true }).unwrap();
-      if (blocked !== null) return show({ title: `${label} was not changed`, description: blocked, tone: 'error' });
+      if (blocked !== null) return show({ title: `Couldn’t change ${label}`, description: blocked, tone: 'error' });
       if (key === 'admin_only' && isOn && !(await confirm(PREVIEW_QUESTION))) return;
       try {
         await write(isOn);
         offer({ said: `${label} is ${isOn ? 'on' : 'off'}`, undo: () => write(!isOn) });
       } catch (error) {
-        show(failureToast(`${label} was not changed`, error));
+        show(failureToast(`Couldn’t change ${label}`, error));
       }
     },
     [upsert, show, offer, confirm, blocked],

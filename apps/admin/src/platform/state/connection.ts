@@ -17,7 +17,7 @@ export function useConnection(): Connection {
 
 /** Why nothing can be saved right now, as a sentence to show; null when saving is possible. */
 export const useSavingBlocked = (): string | null =>
-  useOnline() ? null : 'You are offline. Your changes are kept on this page; save them when the connection is back.';
+  useOnline() ? null : 'You’re offline. Your changes are kept on this page; save them when the connection is back.';
 
 /** Tries the server again, and fetches what is on the page again. */
 export function useRetryConnection(): () => void {

@@ -49,7 +49,7 @@ it('says so when it cannot be taken back', async () => {
   const { user } = renderConsole(<Worker undo={() => Promise.reject(new Error('409'))} />);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('This could not be undone')).toBeVisible();
+  expect(await screen.findByText('Couldn’t undo this')).toBeVisible();
 });
 
 it('shows one toast at a time, an error as an alert that F6 reaches', async () => {

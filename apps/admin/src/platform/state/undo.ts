@@ -24,7 +24,7 @@ function useUndoLast(): () => void {
       .then(() => done.undo())
       .then(
         () => show({ title: 'Undone', description: done.said }),
-        (error: unknown) => show(failureToast('This could not be undone', error, done.said)),
+        (error: unknown) => show(failureToast('Couldn’t undo this', error, done.said)),
       );
   }, [show]);
 }

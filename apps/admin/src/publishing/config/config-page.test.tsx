@@ -64,7 +64,7 @@ describe('features', () => {
     await user.click(await reviews());
     expect(await reviews()).toBeChecked();
     refuse(failWith(503, { error: 'Try again later' }));
-    expect(await screen.findByText('Reviews was not changed')).toBeVisible();
+    expect(await screen.findByText('Couldn’t change Reviews')).toBeVisible();
     expect(await reviews()).not.toBeChecked();
   });
 
@@ -96,7 +96,7 @@ describe('features', () => {
 
   it('are not shown as off when they could not be loaded', async () => {
     open('features', { '/api/config': failWith(500) });
-    expect(await screen.findByText('Settings could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Settings couldn’t be loaded')).toBeVisible();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 });

@@ -71,9 +71,9 @@ it('wants the key of a known setting typed before it is deleted', async () => {
   await user.click(screen.getByRole('button', { name: 'Actions for phone' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
   await user.click(screen.getByRole('button', { name: 'Delete setting' }));
-  expect(screen.getByText('Type phone, in the same letters.')).toBeVisible();
+  expect(screen.getByText('Type phone exactly as shown.')).toBeVisible();
   expect(sent('DELETE')).toEqual([]);
-  await user.type(screen.getByLabelText('Type phone to go on'), 'phone');
+  await user.type(screen.getByLabelText('Type phone to continue'), 'phone');
   await user.click(screen.getByRole('button', { name: 'Delete setting' }));
   expect(await screen.findByText('phone deleted')).toBeVisible();
 });

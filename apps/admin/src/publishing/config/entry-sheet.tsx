@@ -73,7 +73,7 @@ const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: (
   const texts = useTranslatedForm(fields, values, trouble);
   return (
     <EditorLayout>
-      {trouble?.kind === 'fields' && <ErrorSummary title="This setting is not saved yet" errors={trouble.problems} />}
+      {trouble?.kind === 'fields' && <ErrorSummary title="This setting isn’t saved yet" errors={trouble.problems} />}
       {trouble?.kind === 'message' && <EditorMessage>{trouble.message}</EditorMessage>}
       {isHidden && (
         <Card as="section" aria-label="Hidden value">
@@ -156,7 +156,7 @@ export const EntrySheet = ({ entries }: { entries: readonly ConfigEntry[] }) => 
       {isNew || entry ? (
         <EntryEditor key={id} entry={entry ?? null} onClose={close} />
       ) : (
-        <EmptyState art="goji" title="This setting does not exist any more" hint="Someone may have deleted it." />
+        <EmptyState art="goji" title="This setting no longer exists" hint="Someone may have deleted it." />
       )}
     </Sheet>
   );

@@ -88,9 +88,7 @@ it('asks once who is there, and keeps every change when it is not told', async (
   for (const what of ['messages', 'the audit log']) await user.type(days(what), '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(
-    await screen.findByText(/You did not confirm that it is you, so nothing was changed\. Nothing you/),
-  ).toBeVisible();
+  expect(await screen.findByText(/You didn’t confirm it’s you, so nothing was changed\. Nothing you/)).toBeVisible();
   expect(sent('PUT')).toHaveLength(1);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(days('messages')).toHaveValue('7310');

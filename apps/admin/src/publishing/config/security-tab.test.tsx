@@ -79,12 +79,12 @@ it('shows why the API refuses', async () => {
     [`PUT /api/config/${SETTING}`]: failWith(409, { error: words, code: 'conflict' }),
   });
   await user.click(await choice());
-  expect(await screen.findByText(`${LABEL} was not changed`)).toBeVisible();
+  expect(await screen.findByText(`Couldn’t change ${LABEL}`)).toBeVisible();
   expect(screen.getByText(`${words}.`)).toBeVisible();
   await waitFor(async () => expect(await choice()).not.toBeChecked());
 });
 
 it('shows a failure as a failure', async () => {
   await open(failWith(500));
-  expect(await screen.findByText('Administrators could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Administrators couldn’t be loaded')).toBeVisible();
 });

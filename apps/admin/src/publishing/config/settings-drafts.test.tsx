@@ -108,8 +108,8 @@ it('publishes what was typed beside the draft, too', async () => {
 
 it('changes the date of all drafts together, and takes it back', async () => {
   const { user, sent } = open([buildDraft({ publishAt: '2099-06-01T16:00:00.000Z' })]);
-  expect(await banner()).toHaveTextContent('It is published on');
-  await user.click(within(await banner()).getByRole('button', { name: 'Change the date' }));
+  expect(await banner()).toHaveTextContent('It’ll be published on');
+  await user.click(within(await banner()).getByRole('button', { name: 'Change date' }));
   await user.click(await screen.findByRole('button', { name: 'Remove date' }));
   await waitFor(() =>
     expect(sent('PUT')).toMatchObject([{ body: { changes: { data: '2535550199' }, publishAt: null } }]),
@@ -118,7 +118,7 @@ it('changes the date of all drafts together, and takes it back', async () => {
 
 it('says when it is not known whether there are drafts', async () => {
   open([], { [DRAFTS]: failWith(503) });
-  expect(await screen.findByText(/could not be found out/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t check/)).toBeVisible();
   expect(await phone()).toHaveValue('2535550140');
 });
 

@@ -27,7 +27,7 @@ function open(entry: ConfigEntry, others: Record<string, unknown> = {}) {
   );
   return { ...view, sent: (method: string) => view.query.calls.filter((call) => call.method === method) };
 }
-const copy = () => screen.findByRole('button', { name: 'Copy the English: Announcement' });
+const copy = () => screen.findByRole('button', { name: 'Copy English text: Announcement' });
 
 beforeEach(() => localStorage.clear());
 
@@ -75,7 +75,7 @@ it('its draft keeps what is drafted of the English, and both are compared', asyn
       { body: { changes: { data: 'Closed on Monday', translations: { es: { data: 'Closed on Monday' } } } } },
     ]),
   );
-  await user.click(await screen.findByRole('button', { name: 'Show what is public' }));
+  await user.click(await screen.findByRole('button', { name: 'Show public version' }));
   const sheet = await screen.findByRole('dialog', { name: 'What the draft changes' });
   expect(await within(sheet).findByRole('region', { name: 'Announcement (Spanish)' })).toHaveTextContent('Monday');
   expect(within(sheet).getByRole('region', { name: 'Announcement' })).toHaveTextContent('Friday');

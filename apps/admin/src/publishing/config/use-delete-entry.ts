@@ -14,8 +14,8 @@ export function useDeleteEntry(): (entry: Pick<ConfigEntry, 'id'>) => Promise<bo
     const isSure = await confirm({
       title: `Delete the setting ${id}?`,
       body: known
-        ? `“${known.label}” goes back to what the product brings. Its effect: ${known.where}. This cannot be undone.`
-        : 'Programs that read it find nothing then. This cannot be undone.',
+        ? `“${known.label}” goes back to what the product brings. Its effect: ${known.where}. This can’t be undone.`
+        : 'Programs that read it find nothing then. This can’t be undone.',
       confirm: 'Delete setting',
       tone: 'danger',
       ...(known && { typed: id }),

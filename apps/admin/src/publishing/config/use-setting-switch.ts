@@ -26,7 +26,7 @@ export function useSettingSwitch(key: KnownKey) {
       await write(isOn);
       offer({ said: `${label} is ${isOn ? 'on' : 'off'}`, undo: () => write(!isOn) });
     } catch (error) {
-      show(failureToast(`${label} was not changed`, error));
+      show(failureToast(`Couldn’t change ${label}`, error));
     }
   };
   /** `wanted`: what it is being changed to; null while it is not. */

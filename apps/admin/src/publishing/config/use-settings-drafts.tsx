@@ -66,7 +66,7 @@ export function useSettingsDrafts(options: SettingsDraftsOptions) {
       const words = { failed: `${labelOf(id)} could not be published`, nameOf: () => labelOf(id) };
       return (await publishDraft({ entity: 'config', id }, words)) !== null;
     };
-    if (await forEach(send)) show({ title: 'Published', description: 'Visitors see it now.' });
+    if (await forEach(send)) show({ title: 'Published', description: 'Visitors can see it now.' });
   };
   const discard = () =>
     forEach(async ({ id }) => {

@@ -58,11 +58,11 @@ it('says how many there are, and turns to the others', async () => {
 
 it('says that there is nothing, that it loads, and that it failed', async () => {
   const empty = open({ items: [], total: 0 });
-  expect(await screen.findByText('Nothing waits to be published')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting to be published')).toBeVisible();
   empty.unmount();
   const loading = open(never);
   expect(await screen.findByText('Loading drafts…')).toBeInTheDocument();
   loading.unmount();
   open(failWith(503));
-  expect(await screen.findByText('Drafts could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Drafts couldn’t be loaded')).toBeVisible();
 });

@@ -25,8 +25,8 @@ export const Component = () => {
           ) : (
             <EmptyState
               art="mugwort"
-              title="Nothing waits to be published"
-              hint="What you save as a draft, and what is to be published or taken offline at a date, is listed here."
+              title="Nothing is waiting to be published"
+              hint="What you save as a draft or schedule to be published or taken offline is listed here."
             />
           )
         }

@@ -3,7 +3,7 @@ import { defineList } from '../../platform/list/define-list';
 /** The categories of questions; drawn beside their questions, by `CategoryPane`. */
 export const categoriesList = defineList('faqCategories', {
   art: 'chrysanthemum',
-  firstUse: 'Categories hold the questions of the FAQ page together: visits, insurance, herbs.',
+  firstUse: 'Categories group the questions on the FAQ page: visits, insurance, herbs.',
   secondLine: ({ description }) => description,
   columns: [],
   filters: [],

@@ -8,7 +8,7 @@ export const categoryForm = contentForm('faqCategories', {
       fields: [
         nameField,
         { kind: 'textarea', name: 'description', label: 'Description', optional: true, count: 160 },
-        activeField('Visitors see it, and its active questions.'),
+        activeField('Visitors can see it and its active questions.'),
       ],
     },
   ],

@@ -14,8 +14,8 @@ export const faqsList = defineList('faqs', {
     {
       field: 'isTopFaq',
       label: 'Top FAQ',
-      on: { verb: 'Make top FAQ', done: 'made top FAQ' },
-      off: { verb: 'Stop as top FAQ', done: 'no longer top FAQ' },
+      on: { verb: 'Make top FAQ', done: 'made a top FAQ' },
+      off: { verb: 'Remove from top FAQs', done: 'no longer a top FAQ' },
     },
   ],
   groupOf: ({ categoryId }) => categoryId,

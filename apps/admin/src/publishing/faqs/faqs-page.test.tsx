@@ -107,10 +107,10 @@ describe('deleting a category', () => {
     await menu(user, 'Visits', /^Delete/);
     await user.click(screen.getByRole('button', { name: 'Move and delete' }));
     const select = screen.getByLabelText('Move its 2 questions to');
-    expect(select).toHaveAccessibleDescription(/Choose the category/);
+    expect(select).toHaveAccessibleDescription(/Choose a category/);
     await user.selectOptions(select, 'Insurance');
     await user.click(screen.getByRole('button', { name: 'Move and delete' }));
-    await waitFor(() => expect(select).toHaveAccessibleDescription(/could not be deleted/));
+    await waitFor(() => expect(select).toHaveAccessibleDescription(/Couldn’t delete/));
     expect(select).toHaveDisplayValue('Insurance');
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Move and delete' }));
@@ -142,7 +142,7 @@ it('edits a category over the page', async () => {
 
 it('says that loading failed', async () => {
   renderConsole(<Component />, { [FAQS]: failWith(500), [CATEGORIES]: failWith(500) }, '/faqs');
-  expect(await screen.findByText('Categories could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Categories couldn’t be loaded')).toBeVisible();
 });
 
 it('invites to add the first category', async () => {

@@ -29,7 +29,7 @@ export const QuestionPane = ({ category, categories, onMoveQuestion }: QuestionP
         <EmptyState
           art={faqsList.art}
           title={`No questions in ${name} yet`}
-          hint="Add one, or move questions here from other categories. Visitors do not see a category without questions."
+          hint="Add one, or move questions here from other categories. Visitors don’t see a category without questions."
         />
       ),
     }),

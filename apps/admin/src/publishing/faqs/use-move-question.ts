@@ -16,7 +16,7 @@ export function useMoveQuestion(faqs: readonly Faq[]): (faq: Faq, to: FaqCategor
     const there = faqs.filter((other) => other.categoryId === to.id);
     const { error } = await update({ id, changes: { categoryId: to.id, orderIndex: lastPlace(there) } });
     if (error !== undefined) {
-      show(failureToast(`${question} was not moved`, error));
+      show(failureToast(`Couldn’t move ${question}`, error));
       return;
     }
     offer({

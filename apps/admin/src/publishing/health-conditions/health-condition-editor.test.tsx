@@ -23,7 +23,7 @@ it('says how many conditions the home page shows', async () => {
 it('says so while none is featured', async () => {
   await open([{ isFeatured: false, isActive: true }]);
   expect(featured()).toHaveAccessibleDescription(
-    'None is featured and active yet: the home page will show all that are.',
+    'None are featured and active yet. The home page will show all that are.',
   );
 });
 

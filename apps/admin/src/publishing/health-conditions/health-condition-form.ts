@@ -12,7 +12,7 @@ function useFeaturedCount(): string | undefined {
   if (data === undefined) return undefined;
   const count = data.filter(({ isActive, isFeatured }) => isActive && isFeatured).length;
   return count === 0
-    ? 'None is featured and active yet: the home page will show all that are.'
+    ? 'None are featured and active yet. The home page will show all that are.'
     : `${count} featured and active: the home page shows all of them.`;
 }
 
@@ -29,7 +29,7 @@ export const healthConditionForm = contentForm('healthConditions', {
           name: 'bodySystem',
           label: 'Body system',
           optional: true,
-          hint: 'The group it is listed under, such as Pain Management.',
+          hint: 'The group it’s listed under, such as Pain Management.',
         },
         slugField('healthConditions'),
       ],
@@ -42,7 +42,7 @@ export const healthConditionForm = contentForm('healthConditions', {
           name: 'symptoms',
           label: 'Symptoms',
           optional: true,
-          hint: 'Enter or a comma adds one.',
+          hint: 'Press Enter or type a comma to add one.',
           useSuggestions: useSymptoms,
         },
         {

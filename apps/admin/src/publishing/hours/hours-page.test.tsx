@@ -16,7 +16,7 @@ const special = (date: string, more = {}) =>
 
 const open = async (answers: Record<string, unknown> = {}, rows = week()) => {
   const view = renderConsole(<Component />, { '/api/hours': () => rows, ...answers }, '/hours');
-  await screen.findByRole('heading', { name: 'As patients read it' });
+  await screen.findByRole('heading', { name: 'As patients see it' });
   const writes = () => view.query.calls.filter(({ method = 'GET' }) => method !== 'GET');
   return { ...view, writes };
 };
@@ -55,10 +55,10 @@ describe('the week', () => {
     const { user, writes } = await open();
     const closes = day('Friday').getByLabelText('Closes');
     await retime(user, closes, '08:00');
-    expect(closes).toHaveAccessibleDescription('Closing must be later than opening, at 11:59 PM at the latest.');
+    expect(closes).toHaveAccessibleDescription('Closing must be later than opening, no later than 11:59 PM.');
     await user.click(screen.getByRole('button', { name: 'Save week' }));
     const link = await screen.findByRole('link', {
-      name: 'Friday: Closing must be later than opening, at 11:59 PM at the latest.',
+      name: 'Friday: Closing must be later than opening, no later than 11:59 PM.',
     });
     expect(link).toHaveAttribute('href', '#opens-5');
     expect(writes()).toEqual([]);
@@ -82,7 +82,7 @@ describe('the week', () => {
     expect(await screen.findByText(/busy or being updated/)).toBeVisible();
     answer = failWith(409, { code: 'stale' });
     await user.click(screen.getByRole('button', { name: 'Save week' }));
-    expect(await screen.findByText('Somebody else changed the week')).toBeVisible();
+    expect(await screen.findByText('Someone else changed the weekly hours')).toBeVisible();
     answer = week();
     await user.click(screen.getByRole('button', { name: 'Save mine' }));
     await screen.findByText('Opening hours saved');
@@ -100,9 +100,9 @@ describe('special days', () => {
     await retime(user, screen.getByLabelText('Day'), later);
     await retime(user, screen.getByLabelText(/^Last day/), addDays(later, 2));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('This was not saved. Taken.')).toBeVisible();
+    expect(await screen.findByText('This wasn’t saved. Taken.')).toBeVisible();
     taken = false;
-    await user.click(screen.getByLabelText('Replace what is there'));
+    await user.click(screen.getByLabelText('Replace existing entries'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const range = { from: later, to: addDays(later, 2), periods: [], note: null };
@@ -117,7 +117,7 @@ describe('special days', () => {
     await user.click(screen.getByRole('button', { name: 'Add special days' }));
     await retime(user, screen.getByLabelText('Day'), addDays(today, -366));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('This day is over. Enter today or a day to come.')).toBeVisible();
+    expect(screen.getByText('This day has passed. Enter today or a later day.')).toBeVisible();
     expect(screen.getByLabelText('Day')).toHaveFocus();
     expect(writes()).toHaveLength(0);
   });
@@ -167,7 +167,7 @@ describe('closing early', () => {
   it('says nothing of hours that could not be loaded', async () => {
     const { user } = renderConsole(<CloseEarly />, { '/api/hours': failWith(503) });
     await user.click(await screen.findByRole('button', { name: /Close early/ }));
-    expect(await screen.findByText('Hours could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Hours couldn’t be loaded.')).toBeVisible();
     expect(screen.queryByText(/^Now:/)).toBeNull();
   });
 
@@ -179,11 +179,11 @@ describe('closing early', () => {
     expect(await screen.findByText(/choose an earlier time/)).toBeVisible();
     expect(writes()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Closed today' }));
-    expect(await screen.findByText(/The clinic was not closed/)).toBeVisible();
+    expect(await screen.findByText(/Couldn’t close the clinic/)).toBeVisible();
   });
 });
 
 it('says that loading failed', async () => {
   renderConsole(<Component />, { '/api/hours': failWith(500) }, '/hours');
-  expect(await screen.findByText('Opening hours could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Opening hours couldn’t be loaded')).toBeVisible();
 });

@@ -132,7 +132,7 @@ export const SpecialDays = ({ hours }: { hours: readonly BusinessHour[] }) => {
   const { coming, past, lost } = sortSpecialDays(hours, today);
   const holidays = suggestedHolidays(hours, today);
 
-  const failed = (what: string, error: unknown): void => show(failureToast(`${what} was not deleted`, error));
+  const failed = (what: string, error: unknown): void => show(failureToast(`Couldn’t delete ${what}`, error));
   const removeDay = async (date: string): Promise<void> => {
     const entries = entriesOfDate(hours, date);
     const { error } = await replace({ date, entries: [] });
@@ -196,7 +196,7 @@ export const SpecialDays = ({ hours }: { hours: readonly BusinessHour[] }) => {
             <li key={id}>
               <div>
                 <b>{text}</b>
-                <span>Counts on no day</span>
+                <span>Applies to no day</span>
                 {note && <p>{note}</p>}
               </div>
               <IconButton label={`Delete entry with ${text}`} onClick={() => void removeLost(id, text)}>
@@ -212,7 +212,7 @@ export const SpecialDays = ({ hours }: { hours: readonly BusinessHour[] }) => {
         <EmptyState
           art="chrysanthemum"
           title="No special days ahead"
-          hint="On days with no entry here the hours of the week hold."
+          hint="Days without an entry here use the weekly hours."
         />
       )}
       {past.length > 0 && (
@@ -228,7 +228,7 @@ export const SpecialDays = ({ hours }: { hours: readonly BusinessHour[] }) => {
           onClose={() => setEdited(null)}
           onSaved={(said) => {
             setEdited(null);
-            show({ title: said, description: 'Visitors see it now.' });
+            show({ title: said, description: 'Visitors can see it now.' });
           }}
         />
       )}

@@ -32,9 +32,9 @@ export interface SpecialDialogProps {
 
 /** A past date is usually a mistyped year, and would go unnoticed among the past days. */
 function dateProblems(from: string, last: string, today: string): { from?: string; to?: string } {
-  if (from === '') return { from: 'Enter the day.' };
-  if (last < from) return { to: 'The last day must not be before the first.' };
-  return last < today ? { from: 'This day is over. Enter today or a day to come.' } : {};
+  if (from === '') return { from: 'Enter a day.' };
+  if (last < from) return { to: 'The last day can’t be before the first.' };
+  return last < today ? { from: 'This day has passed. Enter today or a later day.' } : {};
 }
 
 /** Hours of a date or of several days in a row, saved at once and whole. */
@@ -74,7 +74,7 @@ export const SpecialDialog = ({ date, isNew, today, day: start, onClose, onSaved
       return onSaved(`${formatSpecialDate(from)}${until} saved`);
     }
     setIsTaken(isHttpError(error) && error.status === 409);
-    setProblem(`This was not saved. ${failureText(error)}`);
+    setProblem(`This wasn’t saved. ${failureText(error)}`);
   };
   return (
     <Dialog
@@ -89,7 +89,7 @@ export const SpecialDialog = ({ date, isNew, today, day: start, onClose, onSaved
         {problem && <Problem {...assertive}>{problem}</Problem>}
         {isTaken && (
           <Checkbox
-            label="Replace what is there"
+            label="Replace existing entries"
             checked={replaces}
             onChange={(event) => setReplaces(event.target.checked)}
           />
@@ -132,7 +132,7 @@ export const SpecialDialog = ({ date, isNew, today, day: start, onClose, onSaved
         <TextField
           label="Note"
           optional
-          hint="Patients read it: “Thanksgiving Day”."
+          hint="Patients see this, such as “Thanksgiving Day”."
           value={day.note}
           error={problems.find(({ fields }) => fields.length === 0)?.message}
           onChange={(event) => setDay({ ...day, note: event.target.value })}

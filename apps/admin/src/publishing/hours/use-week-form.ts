@@ -67,19 +67,19 @@ export function useWeekForm(hours: readonly BusinessHour[]) {
     const { error } = await replace({ entries: entriesOf(week), ...(seen && { seen }) });
     if (!error) {
       discard();
-      show({ title: 'Opening hours saved', description: 'Visitors see them now.' });
+      show({ title: 'Opening hours saved', description: 'Visitors can see them now.' });
       return;
     }
     const failure = saveFailure(error);
     if (failure.kind === 'stale') {
       const sure = await confirm({
-        title: 'Somebody else changed the week',
-        body: `It is stored as: ${weekSentence(weeklyHours(hours))} Save yours over it, or go on editing.`,
+        title: 'Someone else changed the weekly hours',
+        body: `The saved hours are: ${weekSentence(weeklyHours(hours))} Save yours over them, or keep editing.`,
         confirm: 'Save mine',
         cancel: 'Keep editing',
       });
       if (sure) await send(undefined);
-    } else if (failure.kind === 'gone') setMessage('This could not be saved. Reload the page and try again.');
+    } else if (failure.kind === 'gone') setMessage('This couldn’t be saved. Reload the page and try again.');
     else setMessage(failure.message);
   };
 
@@ -105,13 +105,13 @@ export function useWeekForm(hours: readonly BusinessHour[]) {
     }
     const failure = saveFailure(error);
     if (failure.kind !== 'stale') {
-      setMessage(failure.kind === 'gone' ? 'This could not be saved. Reload the page and try again.' : failure.message);
+      setMessage(failure.kind === 'gone' ? 'This couldn’t be saved. Reload the page and try again.' : failure.message);
       return false;
     }
     const { data: theirs = null } = await readDraft(WEEK_ROW);
     const sure = await confirm({
-      title: 'Somebody else wrote a draft of the week',
-      body: 'Save yours over it, or go on editing.',
+      title: 'Someone else wrote a draft of the weekly hours',
+      body: 'Save yours over it, or keep editing.',
       confirm: 'Save mine',
       cancel: 'Keep editing',
     });

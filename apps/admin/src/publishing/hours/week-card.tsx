@@ -74,7 +74,7 @@ export const WeekCard = ({ hours }: { hours: readonly BusinessHour[] }) => {
         )}
         {form.summary.length > 0 && (
           <ErrorSummary
-            title="The week is not saved yet"
+            title="The weekly hours aren’t saved yet"
             errors={form.summary.map(({ day, text }) => ({ id: dayControlId(day), message: text }))}
           />
         )}

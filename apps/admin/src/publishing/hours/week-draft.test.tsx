@@ -55,7 +55,7 @@ const open = async (first: Draft | null, answers: Record<string, unknown> = {}) 
     },
     '/hours',
   );
-  await screen.findByRole('heading', { name: 'As patients read it' });
+  await screen.findByRole('heading', { name: 'As patients see it' });
   const sent = (method: string) => view.query.calls.filter((call) => call.method === method);
   return { ...view, sent };
 };
@@ -70,7 +70,7 @@ it('writes the week as a draft, and leaves what visitors read', async () => {
   await user.type(opens('Monday'), '08:00');
   await user.click(screen.getByRole('button', { name: 'Drafts and dates' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Save as draft' }));
-  expect(await banner()).toHaveTextContent('Visitors see the hours that were saved before.');
+  expect(await banner()).toHaveTextContent('Visitors still see the hours that were saved before.');
   expect(sent('PUT')).toMatchObject([
     { url: DRAFT, body: { changes: { entries: entries('08:00') }, publishAt: null } },
   ]);
@@ -81,16 +81,16 @@ it('opens the draft, changes its date and takes it back', async () => {
   const { user, sent } = await open(buildDraft());
   await waitFor(() => expect(opens('Monday')).toHaveValue('08:00'));
   await user.click(within(await banner()).getByRole('button', { name: 'Publish at…' }));
-  await user.type(await screen.findByLabelText('Day and time'), '2099-06-01T09:00');
+  await user.type(await screen.findByLabelText('Date and time'), '2099-06-01T09:00');
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
-  expect(await within(await banner()).findByText(/It is published on/)).toBeVisible();
+  expect(await within(await banner()).findByText(/It’ll be published on/)).toBeVisible();
   expect(sent('PUT')).toMatchObject([
     {
       body: { changes: { entries: entries('08:00') }, publishAt: '2099-06-01T16:00:00.000Z' },
       headers: { 'if-match': '"2026-11-20T18:40:00.000Z"' },
     },
   ]);
-  await user.click(within(await banner()).getByRole('button', { name: 'Change the date' }));
+  await user.click(within(await banner()).getByRole('button', { name: 'Change date' }));
   await user.click(await screen.findByRole('button', { name: 'Remove date' }));
   await waitFor(() => expect(sent('PUT').at(-1)).toMatchObject({ body: { publishAt: null } }));
 });
@@ -102,19 +102,19 @@ it('shows what is public again when the draft is discarded', async () => {
 });
 
 it('asks before it publishes over what somebody else has changed', async () => {
-  const fields = { entries: 'Changed by somebody else since' };
+  const fields = { entries: 'Changed by someone else since then' };
   const { user, sent } = await open(buildDraft(), {
     [`POST ${DRAFT}/publish`]: ({ body }: FakeRequest) =>
       (body as { over: boolean }).over ? { row: rows, draft: null } : failWith(409, { code: 'conflict', fields }),
   });
   await user.click(within(await banner()).getByRole('button', { name: 'Publish now' }));
-  await user.click(await screen.findByRole('button', { name: 'Publish the draft' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish draft' }));
   expect(await screen.findByText('Opening hours published')).toBeVisible();
   expect(sent('POST')).toMatchObject([{ body: { over: false } }, { body: { over: true } }]);
 });
 
 it('says when it is not known whether there is a draft', async () => {
   await open(null, { [DRAFT]: failWith(503) });
-  expect(await screen.findByText(/could not be found out/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t check/)).toBeVisible();
   expect(opens('Monday')).toHaveValue('09:00');
 });

@@ -73,15 +73,15 @@ export function useWeekDraft({ hours, draft, isDirty, saveDraft, onReplaced }: W
     if (isDirty && !(await saveDraft())) return;
     setBusy(true);
     const published = await publishDraft(WEEK_ROW, {
-      failed: 'The week could not be published',
+      failed: 'Couldn’t publish the weekly hours',
       nameOf: () => 'the week',
     });
     setBusy(false);
-    if (published) show({ title: 'Opening hours published', description: 'Visitors see them now.' });
+    if (published) show({ title: 'Opening hours published', description: 'Visitors can see them now.' });
   };
   const discard = async (): Promise<void> => {
     const { error } = await deleteDraft({ ...WEEK_ROW, ...(draft && { ifUnchangedSince: draft.updatedAt }) });
-    if (error) return show(failureToast('The draft is still there', error));
+    if (error) return show(failureToast('Couldn’t discard the draft', error));
     onReplaced();
     show({ title: 'Draft discarded' });
   };
@@ -94,7 +94,7 @@ export function useWeekDraft({ hours, draft, isDirty, saveDraft, onReplaced }: W
   const banner: ReactNode = isOpen && (
     <PublicBanner
       draft={draft}
-      meanwhile="Visitors see the hours that were saved before."
+      meanwhile="Visitors still see the hours that were saved before."
       isBusy={isBusy}
       onPublish={() => void publish()}
       onDiscard={() => void discard()}
@@ -106,7 +106,7 @@ export function useWeekDraft({ hours, draft, isDirty, saveDraft, onReplaced }: W
   const history: ReactNode = (
     <div>
       <Button size="sm" variant="quiet" onClick={() => setOpen('history')}>
-        <History {...icon} /> History of the week
+        <History {...icon} /> History of the weekly hours
       </Button>
     </div>
   );

@@ -47,7 +47,7 @@ export const WeekPreview = ({ week, hours }: { week: Week; hours: readonly Busin
   const special = hours.filter(({ specialHours }) => specialHours);
   return (
     <StyledPreview as="section" aria-label="Preview">
-      <h2>As patients read it</h2>
+      <h2>As patients see it</h2>
       <Eyebrow>{openStatus([...typed, ...special], now, timeZone).text}</Eyebrow>
       <table>
         <tbody>

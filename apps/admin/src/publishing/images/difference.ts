@@ -9,8 +9,8 @@ const SMALL = 0.6;
 
 const shapeOf = ({ width, height }: Size): string => {
   const ratio = width / height;
-  if (ratio > 1 + SHAPE / 2) return 'wider than high';
-  return ratio < 1 - SHAPE / 2 ? 'higher than wide' : 'square';
+  if (ratio > 1 + SHAPE / 2) return 'wider than tall';
+  return ratio < 1 - SHAPE / 2 ? 'taller than wide' : 'square';
 };
 
 /** What is very different about another picture, in a sentence; null where nothing is. */
@@ -20,9 +20,11 @@ export function differenceOf(before: Size, after: Size): string | null {
   const isSmall = after.width < before.width * SMALL;
   const parts = [
     ...(isOtherShape
-      ? [`The new picture has another shape (${shapeOf(after)}, before ${shapeOf(before)}): look at how it is cropped.`]
+      ? [
+          `The new picture has a different shape (${shapeOf(after)}, before ${shapeOf(before)}). Check how it’s cropped.`,
+        ]
       : []),
-    ...(isSmall ? ['It is much smaller and may look blurred.'] : []),
+    ...(isSmall ? ['It’s much smaller and may look blurry.'] : []),
   ];
   return parts.length > 0 ? parts.join(' ') : null;
 }

@@ -131,15 +131,13 @@ export function FocusEditor({ image }: { image: Image }) {
     setPoint((before) => ({ ...before, [axis]: percent(Number(text) || 0) }));
   const handleKeep = async (): Promise<void> => {
     const answer = await update({ id: image.id, changes: { focusX: point.x, focusY: point.y } });
-    if (!answer.error) setSaid('What stays visible is kept');
+    if (!answer.error) setSaid('Saved what stays visible');
   };
 
   return (
     <StyledFocus aria-labelledby="focus-heading">
       <h3 id="focus-heading">What stays visible</h3>
-      <p>
-        Press on what matters most. Wherever the picture is cropped, this point stays in it. Arrow keys move it, too.
-      </p>
+      <p>Click what matters most. However the picture is cropped, this point stays in it. Arrow keys move it, too.</p>
       <Target
         type="button"
         aria-label={`The point that stays visible: ${point.x} % across, ${point.y} % down`}
@@ -163,10 +161,10 @@ export function FocusEditor({ image }: { image: Image }) {
           />
         ))}
         <Button variant="quiet" size="sm" disabled={!isMoved} onClick={() => setPoint(MIDDLE)}>
-          Middle
+          Center
         </Button>
       </Fields>
-      <Crops role="list" aria-label="How it is cropped">
+      <Crops role="list" aria-label="How it’s cropped">
         {CROPS.map(({ name, ratio }) => (
           <li key={name}>
             <Crop
@@ -189,7 +187,7 @@ export function FocusEditor({ image }: { image: Image }) {
           pending={isLoading}
           onClick={() => void handleKeep()}
         >
-          Keep this point
+          Save this point
         </Button>
       </div>
       <LiveRegion>{said}</LiveRegion>

@@ -52,20 +52,20 @@ export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
 
   const handleDelete = async (): Promise<void> => {
     const question = { confirm: 'Delete picture', tone: 'danger' } as const;
-    const body = 'It is gone for good; only a backup brings it back.';
+    const body = 'It’ll be gone for good; only a backup can bring it back.';
     if (!(await confirm({ ...question, title: 'Delete this picture?', body }))) return;
     let { error } = await remove({ id: image.id });
     if (error && isHttpError(error) && error.status === 409) {
       const isSure = await confirm({
         ...question,
         title: 'This picture is in use',
-        body: `${failureText(error)} If you delete it, they are left without a picture.`,
-        confirm: 'Delete it all the same',
+        body: `${failureText(error)} If you delete it, they’ll be left without a picture.`,
+        confirm: 'Delete it anyway',
       });
       if (!isSure) return;
       ({ error } = await remove({ id: image.id, evenIfUsed: true }));
     }
-    if (error) return show(failureToast('The picture was not deleted', error));
+    if (error) return show(failureToast('Couldn’t delete the picture', error));
     show({ title: 'Picture deleted' });
     onClose();
   };
@@ -98,10 +98,10 @@ export const ImageSheet = ({ image, uses, onClose }: ImageSheetProps) => {
             {shownBy.length > 0 ? (
               <UseList uses={shownBy} />
             ) : uses.isKnown ? (
-              'Nothing shows it'
+              'Not used anywhere'
             ) : uses.isFailed ? (
               <>
-                Where it is used could not be loaded.{' '}
+                Couldn’t load where it’s used.{' '}
                 <Button size="sm" variant="quiet" onClick={uses.retry}>
                   Try again
                 </Button>

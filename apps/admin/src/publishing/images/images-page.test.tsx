@@ -28,7 +28,7 @@ it('says where pictures are used, and which are not described', async () => {
 it('deletes a picture that is in use only when that was said and confirmed', async () => {
   const { user, removed, where } = await open('/images?image=7', {
     'DELETE /api/images/7': failWith(409, {
-      error: 'This picture is still shown by service "Cupping"',
+      error: 'This picture is still used by service "Cupping"',
       code: 'conflict',
     }),
     'DELETE /api/images/7?force=true': null,
@@ -38,9 +38,9 @@ it('deletes a picture that is in use only when that was said and confirmed', asy
   await user.click(sheet.getByRole('button', { name: 'Delete picture…' }));
   await user.click(screen.getByRole('button', { name: 'Delete picture' }));
   const question = await screen.findByRole('alertdialog', { name: 'This picture is in use' });
-  expect(question).toHaveTextContent('shown by service "Cupping"');
+  expect(question).toHaveTextContent('used by service "Cupping"');
   expect(removed()).toEqual(['/api/images/7']);
-  await user.click(within(question).getByRole('button', { name: 'Delete it all the same' }));
+  await user.click(within(question).getByRole('button', { name: 'Delete it anyway' }));
   expect(await screen.findByText('Picture deleted')).toBeVisible();
   expect(removed()).toEqual(['/api/images/7', '/api/images/7?force=true']);
   await waitFor(() => expect(where()).toBe('/images'));
@@ -68,7 +68,7 @@ it('names drafts, texts and fixed pages among the places, and pictures that are 
   const sheet = within(await screen.findByRole('dialog', { name: 'Picture 7' }));
   expect(await sheet.findByRole('link', { name: 'Fees' })).toHaveAttribute('href', '/pages?edit=4');
   expect(sheet.getByText(/\(body, draft\)/)).toBeVisible();
-  const gone = within(screen.getByRole('region', { name: 'Pictures that are gone', hidden: true }));
+  const gone = within(screen.getByRole('region', { name: 'Missing pictures', hidden: true }));
   expect(gone.getByRole('link', { name: '/about', hidden: true })).toHaveAttribute('href', '/search-and-sharing');
 });
 
@@ -81,10 +81,10 @@ it('deletes chosen pictures that nothing shows, after one question', async () =>
   await user.click(await screen.findByRole('button', { name: 'Not used anywhere (2)' }));
   expect(screen.queryByText('The hall')).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Choose A lamp' }));
-  await user.click(screen.getByRole('button', { name: 'Choose all' }));
+  await user.click(screen.getByRole('button', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete 2 pictures?' });
-  expect(question).toHaveTextContent('this cannot be undone');
+  expect(question).toHaveTextContent('gone for good');
   await user.click(within(question).getByRole('button', { name: 'Delete 2 pictures' }));
   expect(await screen.findByText('2 pictures deleted')).toBeVisible();
   expect(query.calls).toContainEqual(expect.objectContaining({ method: 'POST', body: { ids: [8, 9] } }));
@@ -92,14 +92,14 @@ it('deletes chosen pictures that nothing shows, after one question', async () =>
 
 it('does not call a picture unused while it is not known where pictures are used', async () => {
   await open('/images', { '/api/images/uses': failWith(500) });
-  expect(await screen.findByText('Where pictures are used could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load where pictures are used.')).toBeVisible();
   expect(screen.queryByText(/Not used anywhere/)).toBeNull();
 });
 
 it('keeps the point that stays visible, chosen by arrow keys and numbers', async () => {
   const { user, query } = await open('/images?image=7', { 'PUT /api/images/7': { ...hall, focusX: 49, focusY: 30 } });
   const sheet = within(await screen.findByRole('dialog', { name: 'Picture 7' }));
-  const keep = sheet.getByRole('button', { name: 'Keep this point' });
+  const keep = sheet.getByRole('button', { name: 'Save this point' });
   expect(keep).toBeDisabled();
   sheet.getByRole('button', { name: /^The point that stays visible/ }).focus();
   await user.keyboard('{ArrowLeft}{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
@@ -127,8 +127,8 @@ it('replaces a picture everywhere, says what is different, and takes it back', a
   await user.click(await screen.findByRole('button', { name: 'Choose from library' }));
   await user.click(await screen.findByRole('button', { name: 'Use A lamp' }));
   const question = within(await screen.findByRole('dialog', { name: 'Replace this picture everywhere' }));
-  expect(question.getByText(/has another shape \(higher than wide, before wider than high\)/)).toBeVisible();
-  expect(question.getByText(/much smaller and may look blurred/)).toBeVisible();
+  expect(question.getByText(/has a different shape \(taller than wide, before wider than tall\)/)).toBeVisible();
+  expect(question.getByText(/much smaller and may look blurry/)).toBeVisible();
   expect(question.getByRole('link', { name: 'Cupping' })).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Replace in 2 places' }));
   expect(await screen.findByText('Picture replaced in 1 place')).toBeVisible();
@@ -151,5 +151,5 @@ it('refuses a file that is no picture before it is sent', async () => {
 
 it('shows a failure as a failure', async () => {
   renderConsole(<Component />, { '/api/images': failWith(500), ...lists }, '/images');
-  expect(await screen.findByText('Pictures could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Pictures couldn’t be loaded')).toBeVisible();
 });

@@ -36,7 +36,7 @@ export const Component = () => {
     setParams(id === null ? {} : { image: String(id) }, { preventScrollReset: true });
   const upload = useUpload((image) => {
     void query.refetch();
-    show({ title: 'Picture kept', description: 'Say what it shows, or that it is decoration.' });
+    show({ title: 'Picture saved', description: 'Describe what it shows, or mark it as decoration.' });
     open(image.id);
   });
   const choose = (next: Filter): void => {
@@ -141,7 +141,7 @@ export const Component = () => {
           </Chips>
         </div>
       </Toolbar>
-      {uses.isFailed && <ErrorState title="Where pictures are used could not be loaded." onRetry={uses.retry} />}
+      {uses.isFailed && <ErrorState title="Couldn’t load where pictures are used." onRetry={uses.retry} />}
       {query.data && <LostPictures images={query.data} uses={uses.all} />}
       <QueryState query={query} what="Pictures" skeleton={<Skeleton shape="card" />}>
         {draw}

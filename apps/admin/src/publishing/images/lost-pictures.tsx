@@ -28,8 +28,8 @@ export function LostPictures({ images, uses }: { images: readonly Image[]; uses:
   if (lost.length === 0) return null;
   return (
     <StyledNote aria-labelledby="lost-pictures">
-      <h2 id="lost-pictures">Pictures that are gone</h2>
-      <p>These show a picture that is not in the library any more. Choose another one, or remove it.</p>
+      <h2 id="lost-pictures">Missing pictures</h2>
+      <p>These show a picture that’s no longer in the library. Choose another one, or remove it.</p>
       <UseList uses={lost} />
     </StyledNote>
   );

@@ -146,10 +146,10 @@ export function ReplaceImage({ image, uses, onClose, onReplaced }: ReplaceImageP
         {difference !== null && <Status as={FieldProblem}>{difference}</Status>}
         {error && <FieldProblem {...assertive}>{failureText(error)}</FieldProblem>}
         <div>
-          <h3>Where it is shown</h3>
+          <h3>Where it’s shown</h3>
           <UseList uses={uses} />
         </div>
-        <p>What is public changes at once, drafts change with it. The picture of before stays in the library.</p>
+        <p>Public pages and drafts change right away. The previous picture stays in the library.</p>
       </StyledBody>
     </Dialog>
   );

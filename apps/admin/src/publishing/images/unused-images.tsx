@@ -24,7 +24,7 @@ export function UnusedImages({ ids, chosen, onChoose }: UnusedImagesProps) {
     const count = picturesText(chosen.size);
     const isSure = await confirm({
       title: `Delete ${count}?`,
-      body: 'No page, draft or setting shows them. They are gone for good: this cannot be undone, only a backup brings them back.',
+      body: 'No page, draft or setting shows them. They’ll be gone for good; only a backup can bring them back.',
       confirm: `Delete ${count}`,
       tone: 'danger',
     });
@@ -43,7 +43,7 @@ export function UnusedImages({ ids, chosen, onChoose }: UnusedImagesProps) {
       onClear={() => onChoose([])}
     >
       <Button size="sm" variant="quiet" onClick={() => onChoose(ids)}>
-        Choose all
+        Select all
       </Button>
     </SelectionBar>
   );

@@ -32,7 +32,7 @@ export const UploadStatus = ({ upload: { progress, problem, cancel } }: { upload
     <StyledStatus>
       {progress !== null && (
         <>
-          <ProgressBar value={progress} label={progress < 1 ? 'Sending the picture' : 'Keeping the picture'} />
+          <ProgressBar value={progress} label={progress < 1 ? 'Uploading the picture' : 'Saving the picture'} />
           <Button size="sm" variant="quiet" onClick={cancel}>
             Cancel upload
           </Button>

@@ -56,10 +56,10 @@ export const GapsTable = ({ gaps, onAnswer, onMark }: GapsTableProps) => {
             <Button
               variant="quiet"
               size="sm"
-              aria-label={`Open again: ${gapText(gap)}`}
+              aria-label={`Reopen: ${gapText(gap)}`}
               onClick={() => onMark(gap, 'open')}
             >
-              Open again
+              Reopen
             </Button>
           ),
       },
@@ -73,7 +73,7 @@ export const GapsTable = ({ gaps, onAnswer, onMark }: GapsTableProps) => {
             <Menu
               label={`More actions for ${gapText(gap)}`}
               items={[
-                { label: 'Answered already', onSelect: () => onMark(gap, 'answered') },
+                { label: 'Already answered', onSelect: () => onMark(gap, 'answered') },
                 { label: 'Not a question', onSelect: () => onMark(gap, 'hidden') },
               ]}
             />

@@ -70,17 +70,17 @@ it('hides what is no question, and takes that back', async () => {
 
 it('says that nothing was changed, that there is nothing, and that it failed', async () => {
   const { user, unmount } = open({ [LIST]: answer(done), [WRITE]: failWith(503, { error: 'No' }) });
-  await user.click(await screen.findByRole('button', { name: 'Open again: parking' }));
+  await user.click(await screen.findByRole('button', { name: 'Reopen: parking' }));
   expect(await screen.findByText('Nothing was changed')).toBeVisible();
   unmount();
   const empty = open({ [LIST]: answer() });
-  expect(await screen.findByText('No gaps in this time')).toBeVisible();
+  expect(await screen.findByText('No gaps in this period')).toBeVisible();
   empty.unmount();
   open({ [LIST]: failWith(500) });
-  expect(await screen.findByText('Knowledge gaps could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Knowledge gaps couldn’t be loaded')).toBeVisible();
 });
 
 it('says when it does not have all of them', async () => {
   open({ [LIST]: answer(...Array.from({ length: 200 }, (_, at) => buildGap({ words: `words ${at}` }))) });
-  expect(await screen.findByText(/^Only the 200 that were asked most often/)).toBeVisible();
+  expect(await screen.findByText(/^Only the 200 most frequent/)).toBeVisible();
 });

@@ -51,8 +51,8 @@ export const Component = () => {
       return gaps.length === 0 ? (
         <EmptyState
           art="ginkgo"
-          title="No gaps in this time"
-          hint="What visitors search for in vain, and what the assistant cannot answer, is listed here by itself."
+          title="No gaps in this period"
+          hint="What visitors search for without finding anything and what the assistant can’t answer is listed here automatically."
         />
       ) : (
         <EmptyState
@@ -69,7 +69,7 @@ export const Component = () => {
       <>
         <GapsTable gaps={rows} onAnswer={handleAnswer} onMark={handleMark} />
         <ListEnd count={gaps.length} most={GAPS_LISTED}>
-          Only the {GAPS_LISTED} that were asked most often are listed here.
+          Only the {GAPS_LISTED} most frequent ones are listed here.
         </ListEnd>
       </>
     );
@@ -78,9 +78,9 @@ export const Component = () => {
   return (
     <Page title="Knowledge gaps">
       <Note>
-        What was asked and nothing on the website answers. Of the assistant’s questions and of calls only the kind is
-        known: what somebody said is not kept. An answered gap comes back when it is asked for {GAP_REST_DAYS} days
-        later. Where only a word is missing, <Link to="/search-words">add it to the search words</Link>.
+        What people asked that nothing on the website answers. For questions to the assistant and for calls, only the
+        kind is known: what someone said isn’t kept. An answered gap comes back if it’s asked for again after{' '}
+        {GAP_REST_DAYS} days. If only a word is missing, <Link to="/search-words">add it to the search words</Link>.
       </Note>
       <Toolbar>
         <div>

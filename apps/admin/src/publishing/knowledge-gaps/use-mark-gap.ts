@@ -11,7 +11,7 @@ type State = KnowledgeGap['state'];
 
 const SAID: Readonly<Record<State, string>> = {
   answered: 'marked as answered',
-  hidden: 'is not listed any more',
+  hidden: 'is no longer listed',
   open: 'is open again',
 };
 

@@ -31,7 +31,7 @@ const PICTURE = {
 } as const;
 
 const counted = (text: string, most: number): string =>
-  `${text.length} of ${most} characters${text.length > most ? ': search engines cut the rest off' : ''}`;
+  `${text.length} of ${most} characters${text.length > most ? ': search engines cut off the rest' : ''}`;
 
 /** Title, description and picture of a fixed page, with a preview. */
 export const PageTitleDialog = ({ page: { path, name }, own, onClose }: PageTitleDialogProps) => {
@@ -57,7 +57,7 @@ export const PageTitleDialog = ({ page: { path, name }, own, onClose }: PageTitl
       <TextField
         label="Title"
         optional
-        hint={`Left empty, it is made by itself. ${counted(title, SEO_TITLE_SHOWN)}`}
+        hint={`Leave empty to generate it automatically. ${counted(title, SEO_TITLE_SHOWN)}`}
         value={title}
         error={trouble.fields['seoTitle']}
         maxLength={SEO_TITLE_MAX}
@@ -67,7 +67,7 @@ export const PageTitleDialog = ({ page: { path, name }, own, onClose }: PageTitl
       <TextArea
         label="Description"
         optional
-        hint={`Left empty, it is made by itself. ${counted(description, SEO_DESCRIPTION_SHOWN)}`}
+        hint={`Leave empty to generate it automatically. ${counted(description, SEO_DESCRIPTION_SHOWN)}`}
         rows={3}
         value={description}
         error={trouble.fields['seoDescription']}

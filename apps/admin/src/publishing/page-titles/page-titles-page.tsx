@@ -34,7 +34,7 @@ const List = styled(BoxedList)`
 `;
 
 const wordsOf = (own: PageTitle | undefined): string =>
-  [own?.seoTitle, own?.seoDescription].filter(Boolean).join(' · ') || 'Made by itself';
+  [own?.seoTitle, own?.seoDescription].filter(Boolean).join(' · ') || 'Generated automatically';
 
 /** `/admin/search-and-sharing`: what search engines and messengers show of the fixed pages of the website. */
 export const Component = () => {
@@ -46,8 +46,8 @@ export const Component = () => {
         {(titles) => (
           <Narrow $gap={24}>
             <p>
-              What search engines and messengers show of the pages below. Those of a service, a condition, a
-              practitioner or a product are in its own editor.
+              What search engines and messaging apps show for the pages below. For services, conditions, practitioners
+              and products, it’s in their own editors.
             </p>
             <List role="list">
               {SITE_PAGES.map((page) => (

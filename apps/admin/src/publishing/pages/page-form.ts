@@ -2,8 +2,8 @@ import { fixedChoices } from '../../platform/editor/choices';
 import { activeField, contentForm, slugField } from '../../platform/editor/content-form';
 
 const PLACES = [
-  { value: 'none', label: 'Nowhere by itself' },
-  { value: 'menu', label: 'In the menu, at its end' },
+  { value: 'none', label: 'Nowhere automatically' },
+  { value: 'menu', label: 'In the menu, at the end' },
   { value: 'footer', label: 'In the footer' },
 ];
 const usePlaces = fixedChoices(PLACES);
@@ -29,7 +29,7 @@ export const pageForm = contentForm('pages', {
           label: 'Text',
           variant: 'page',
           optional: true,
-          hint: 'What is still to be filled in stands in brackets, such as [name of your privacy officer]. In print, a dividing line begins a new sheet.',
+          hint: 'Put anything that still has to be filled in inside brackets, such as [name of your privacy officer]. In print, a divider starts a new page.',
         },
         slugField('pages'),
       ],
@@ -43,10 +43,10 @@ export const pageForm = contentForm('pages', {
         {
           kind: 'select',
           name: 'place',
-          label: 'Linked to',
+          label: 'Linked from',
           useChoices: usePlaces,
           initial: 'none',
-          hint: 'Texts may link to the page in any case, by its web address.',
+          hint: 'Texts can always link to the page by its web address.',
         },
       ],
     },
@@ -58,7 +58,7 @@ export const pageForm = contentForm('pages', {
           name: 'effectiveDate',
           label: 'In effect from',
           optional: true,
-          hint: 'For notices: the day from which it holds. Visitors read it under the title.',
+          hint: 'For notices: the day it takes effect. Visitors see it under the title.',
         },
       ],
     },

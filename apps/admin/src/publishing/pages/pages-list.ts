@@ -7,12 +7,12 @@ const PLACES: Record<Page['place'], string> = { none: '–', menu: 'Menu', foote
 export const pagesList = defineList('pages', {
   art: 'ginkgo',
   firstUse:
-    'Pages hold what has no place elsewhere, such as the privacy notice. Each has a web address of its own at the top of the website.',
+    'Pages are for anything that has no place elsewhere, such as the privacy notice. Each has its own web address.',
   secondLine: ({ slug }) => `/${slug}`,
   columns: [
     {
       id: 'place',
-      label: 'Linked to',
+      label: 'Linked from',
       cell: ({ place }) => PLACES[place],
       by: ({ place }) => PLACES[place],
       width: '7rem',

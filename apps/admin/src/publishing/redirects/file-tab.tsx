@@ -37,7 +37,7 @@ export const FileTab = () => {
     setName(file.name);
     setOutcome(null);
     const refusal = await wrongFile(file, WANTED).catch(
-      () => 'This file could not be read. Close it elsewhere and try again.',
+      () => 'This file couldn’t be read. Close it in other programs and try again.',
     );
     if (refusal !== null) return setOutcome({ isStored: false, words: refusal, problems: [] });
     const { data, error } = await send(file);
@@ -48,15 +48,14 @@ export const FileTab = () => {
         problems: [],
       });
     const problems = problemsOf(fieldErrors(error));
-    const words =
-      problems.length > 0 ? 'Nothing was stored. Put the file right and choose it again.' : failureText(error);
+    const words = problems.length > 0 ? 'Nothing was saved. Fix the file and choose it again.' : failureText(error);
     setOutcome({ isStored: false, words, problems });
   };
   return (
     <Stack $gap={24}>
       <p>
-        A CSV file with the columns from and to: the old address, and the page of this website or the https address that
-        it leads to. Addresses that are in the list already get the target of the file.
+        A CSV file with the columns from and to: the old address, and the page on this website or the https address it
+        redirects to. Addresses that are already in the list get the target from the file.
       </p>
       <div aria-live="polite">
         {isLoading && <ProgressBar label={`Reading ${name}`} />}

@@ -15,19 +15,19 @@ const columnsOf = (onLead: Lead): readonly TableColumn<MissedPath>[] => [
   { id: 'path', head: 'Address', isName: true, cell: ({ path }) => path },
   { id: 'count', head: 'Asked for', isNarrow: true, align: 'end', cell: ({ count }) => count.toLocaleString('en') },
   { id: 'last', head: 'Last time', isNarrow: true, cell: ({ lastAt }) => <TimeAgo at={lastAt} /> },
-  { id: 'nearest', head: 'Perhaps meant', hide: 'lg', cell: ({ nearest }) => nearest?.name ?? 'No page is like it' },
+  { id: 'nearest', head: 'Likely match', hide: 'lg', cell: ({ nearest }) => nearest?.name ?? 'No similar page' },
   {
     id: 'lead',
-    head: 'Lead it elsewhere',
+    head: 'Redirect it',
     isNarrow: true,
     cell: ({ path, nearest }) => (
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`Lead it to a page: ${path}`}
+        aria-label={`Redirect to a page: ${path}`}
         onClick={() => onLead({ fromPath: path, toPath: nearest?.path ?? '' })}
       >
-        Lead it to…
+        Redirect to…
       </Button>
     ),
   },
@@ -38,13 +38,13 @@ export const MissedTab = ({ onEdit }: { onEdit: Lead }) => {
   const query = useGetMissedPathsQuery(undefined, { refetchOnMountOrArgChange: true });
   const columns = useMemo(() => columnsOf(onEdit), [onEdit]);
   return (
-    <QueryState query={query} what="What was not found" skeleton={<ListSkeleton />}>
+    <QueryState query={query} what="The missing pages" skeleton={<ListSkeleton />}>
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState
             art="mugwort"
-            title="Everything was found"
-            hint="Addresses that visitors ask for and that have no page are listed here within a minute."
+            title="No missing pages"
+            hint="Addresses that visitors ask for but that have no page are listed here within a minute."
           />
         ) : (
           <Table label="Not found" columns={columns} rows={rows} keyOf={({ path }) => path} />

@@ -46,8 +46,8 @@ export const RedirectDialog = ({ redirect, onClose }: RedirectDialogProps) => {
         onChange={({ target }) => setFrom(target.value)}
       />
       <TextField
-        label="Leads to"
-        hint="A page of this website, such as /services, or a web address that starts with https://"
+        label="Redirects to"
+        hint="A page on this website, such as /services, or a web address that starts with https://"
         value={toPath}
         error={trouble.fields['toPath']}
         {...ADDRESS}

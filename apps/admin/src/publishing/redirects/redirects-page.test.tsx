@@ -65,14 +65,14 @@ it('adds one, and says at the field what is wrong with it', async () => {
     'POST /api/redirects': failWith(400, {
       error: 'Please check the highlighted fields',
       code: 'invalid_input',
-      fields: { toPath: 'There is no such page on this website' },
+      fields: { toPath: 'This page doesn’t exist on this website' },
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Add redirect' }));
   await user.type(dialog().getByLabelText('Old address'), '/old-page');
-  await user.type(dialog().getByLabelText('Leads to'), '/gone');
+  await user.type(dialog().getByLabelText('Redirects to'), '/gone');
   await user.click(dialog().getByRole('button', { name: 'Save' }));
-  expect(await dialog().findByText('There is no such page on this website')).toBeVisible();
+  expect(await dialog().findByText('This page doesn’t exist on this website')).toBeVisible();
   expect(writes()).toEqual([
     { method: 'POST', url: '/api/redirects', body: { fromPath: '/old-page', toPath: '/gone' } },
   ]);
@@ -80,7 +80,7 @@ it('adds one, and says at the field what is wrong with it', async () => {
 
 it('deletes one, and takes that back', async () => {
   const { user, writes } = open({ 'DELETE /api/redirects/3': null, 'POST /api/redirects': RENAMED });
-  await user.click(await screen.findByRole('button', { name: 'Delete the redirect of /services/cups' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete the redirect from /services/cups' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeInTheDocument();
   expect(writes()).toEqual([
@@ -91,8 +91,8 @@ it('deletes one, and takes that back', async () => {
 
 it('leads what was not found to the page that comes closest, by one press and a save', async () => {
   const { user, writes } = open({ 'POST /api/redirects': RENAMED }, '/redirects?tab=missed');
-  await user.click(await screen.findByRole('button', { name: 'Lead it to a page: /acupunture' }));
-  expect(dialog().getByLabelText('Leads to')).toHaveValue('/services/acupuncture');
+  await user.click(await screen.findByRole('button', { name: 'Redirect to a page: /acupunture' }));
+  expect(dialog().getByLabelText('Redirects to')).toHaveValue('/services/acupuncture');
   await user.click(dialog().getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Redirect saved')).toBeInTheDocument();
   expect(writes()).toMatchObject([{ body: { fromPath: '/acupunture', toPath: '/services/acupuncture' } }]);
@@ -102,9 +102,9 @@ it('tells every line of a file that is wrong', async () => {
   const { user } = open(
     {
       'POST /api/redirects/import': failWith(400, {
-        error: 'Some lines of this file cannot be taken. Nothing was stored.',
+        error: 'Some lines of this file can’t be imported. Nothing was saved.',
         code: 'invalid_input',
-        fields: { '12.to': 'There is no such page on this website', '3.from': 'This address is on line 2 already' },
+        fields: { '12.to': 'This page doesn’t exist on this website', '3.from': 'This address is already on line 2' },
       }),
     },
     '/redirects?tab=file',
@@ -113,12 +113,12 @@ it('tells every line of a file that is wrong', async () => {
     screen.getByLabelText('File with redirects'),
     new File(['from,to\n/a,/b'], 'old.csv', { type: 'text/csv' }),
   );
-  expect(await screen.findByText(/Nothing was stored/)).toBeVisible();
+  expect(await screen.findByText(/Nothing was saved/)).toBeVisible();
   expect(
     within(screen.getByRole('tabpanel'))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Line 3: This address is on line 2 already', 'Line 12: There is no such page on this website']);
+  ).toEqual(['Line 3: This address is already on line 2', 'Line 12: This page doesn’t exist on this website']);
 });
 
 it('opens the dialog for an address that the console brings along', async () => {

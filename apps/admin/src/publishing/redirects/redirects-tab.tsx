@@ -32,7 +32,7 @@ const columnsOf = ({ onEdit, onDelete }: Acts): readonly TableColumn<RedirectRow
     isName: true,
     cell: (row) => (
       <CellLines>
-        <button type="button" aria-label={`Edit the redirect of ${row.fromPath}`} onClick={() => onEdit(row)}>
+        <button type="button" aria-label={`Edit the redirect from ${row.fromPath}`} onClick={() => onEdit(row)}>
           {row.fromPath}
         </button>
         {row.origin === 'renamed' && <small>The page was renamed</small>}
@@ -41,7 +41,7 @@ const columnsOf = ({ onEdit, onDelete }: Acts): readonly TableColumn<RedirectRow
   },
   {
     id: 'to',
-    head: 'Leads to',
+    head: 'Redirects to',
     cell: ({ toPath, leads }) => (
       <CellLines>
         {toPath}
@@ -62,7 +62,7 @@ const columnsOf = ({ onEdit, onDelete }: Acts): readonly TableColumn<RedirectRow
     head: 'Delete',
     part: 'menu',
     cell: (row) => (
-      <IconButton label={`Delete the redirect of ${row.fromPath}`} onClick={() => onDelete(row)}>
+      <IconButton label={`Delete the redirect from ${row.fromPath}`} onClick={() => onDelete(row)}>
         <Trash2 size={18} strokeWidth={1.75} />
       </IconButton>
     ),
@@ -80,9 +80,9 @@ export const RedirectsTab = ({ onEdit }: { onEdit: (redirect: EditedRedirect) =>
 
   const handleDelete = async ({ id, updatedAt, fromPath, toPath }: RedirectRow): Promise<void> => {
     const { error } = await remove({ id, ifUnchangedSince: updatedAt });
-    if (error) return show(failureToast(`${fromPath} was not deleted`, error));
+    if (error) return show(failureToast(`Couldn’t delete ${fromPath}`, error));
     offer({
-      said: `Redirect of ${fromPath} deleted`,
+      said: `Redirect from ${fromPath} deleted`,
       undo: () => save({ id: null, body: { fromPath, toPath } }).unwrap(),
     });
   };
@@ -96,7 +96,7 @@ export const RedirectsTab = ({ onEdit }: { onEdit: (redirect: EditedRedirect) =>
             <EmptyState
               art="ginkgo"
               title="No old addresses"
-              hint="When you rename a page, its old address is kept here by itself and leads to the new one."
+              hint="When you rename a page, its old address is kept here automatically and redirects to the new one."
             />
           );
         const rows = all.filter(({ fromPath, toPath }) => `${fromPath} ${toPath}`.toLowerCase().includes(wanted));

@@ -38,7 +38,7 @@ const textOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => t
 /** What was made of the words that were typed. */
 function wordsText({ words }: SearchTrial): string[] {
   return words.flatMap(({ word, also, insteadOf }) => [
-    ...(insteadOf === null ? [] : [`“${insteadOf}” was taken for “${word}”: nothing has it as it is typed.`]),
+    ...(insteadOf === null ? [] : [`“${insteadOf}” was corrected to “${word}”: nothing matches it as typed.`]),
     ...(also.length === 0 ? [] : [`“${word}” also finds ${also.map((each) => `“${each}”`).join(', ')}.`]),
   ]);
 }
@@ -52,10 +52,10 @@ const Outcome = ({ trial }: { trial: SearchTrial }) => {
       ))}
       {answer.count === 0 && (
         <p>
-          Nothing is found. Visitors read how to ask and where to look instead.{' '}
+          Nothing was found. Visitors see how to ask and where to look instead.{' '}
           {isCounted
-            ? 'It is counted among the knowledge gaps when a visitor searches for it.'
-            : 'It is not counted: it has digits, an @, too many words or too few letters.'}
+            ? 'It counts as a knowledge gap when a visitor searches for it.'
+            : 'It isn’t counted: it has digits, an @, too many words or too few letters.'}
         </p>
       )}
       {answer.groups.map(({ entity, heading, count, hits }) => (
@@ -71,7 +71,7 @@ const Outcome = ({ trial }: { trial: SearchTrial }) => {
                   {textOf(title)}
                   <small>
                     {fields.length === 0
-                      ? 'Found by another form of the words'
+                      ? 'Found by another form of the word'
                       : `Found in: ${fields.map(fieldName).join(', ').toLowerCase()}`}
                   </small>
                 </li>
@@ -92,7 +92,7 @@ export const SearchTrialPart = () => {
   return (
     <Section aria-labelledby="try-search">
       <h2 id="try-search">Try a search</h2>
-      <p>What visitors find, and why. Searches here are not counted.</p>
+      <p>What visitors find, and why. Searches here aren’t counted.</p>
       <SearchField label="Search as a visitor" value={text} onChange={setText} />
       <LiveRegion>{query.data && term !== '' ? `${query.data.answer.count} found` : ''}</LiveRegion>
       {term !== '' && (

@@ -63,7 +63,7 @@ it('saves the lines, without blank ones, with those that were seen', async () =>
 });
 
 it('names the line that is wrong, and what somebody else has saved', async () => {
-  const fields = { 'lines.2': 'Write at least two words that mean the same, apart by a comma' };
+  const fields = { 'lines.2': 'Enter at least two words that mean the same thing, separated by a comma' };
   const { user, unmount } = open({
     'PUT /api/search/synonyms': failWith(400, { code: 'invalid_input', error: 'Invalid', fields }),
   });
@@ -78,15 +78,15 @@ it('shows what visitors find, what was made of their words, and where they stand
   const { user } = open();
   const search = await screen.findByRole('searchbox', { name: 'Search as a visitor' });
   await user.type(search, 'ciatca');
-  expect(await screen.findByText('“ciatca” was taken for “ciatica”: nothing has it as it is typed.')).toBeVisible();
+  expect(await screen.findByText('“ciatca” was corrected to “ciatica”: nothing matches it as typed.')).toBeVisible();
   expect(screen.getByText('“ciatica” also finds “sciatica”.')).toBeVisible();
   expect(screen.getByText('Found in: name, recommended treatments')).toBeVisible();
   await user.clear(search);
   await user.type(search, 'zzz');
-  expect(await screen.findByText(/It is counted among the knowledge gaps/)).toBeVisible();
+  expect(await screen.findByText(/It counts as a knowledge gap/)).toBeVisible();
 });
 
 it('shows a failure as a failure', async () => {
   open({ '/api/search/synonyms': failWith(500), '/api/search/trial?q=x': failWith(500) });
-  expect(await screen.findByText('Search words could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Search words couldn’t be loaded')).toBeVisible();
 });

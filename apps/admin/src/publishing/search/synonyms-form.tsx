@@ -33,7 +33,7 @@ function problemOf(error: unknown): string | undefined {
   return place === undefined ? words || undefined : `Line ${Number(place) + 1}: ${words}`;
 }
 
-/** Words that mean the same, one group a line. */
+/** Words that mean the same thing, one group a line. */
 export const SynonymsForm = ({ lines }: { lines: readonly string[] }) => {
   const [typed, setTyped] = useState<string | null>(null);
   // What the lines were when somebody began to type: others may save meanwhile.
@@ -64,10 +64,10 @@ export const SynonymsForm = ({ lines }: { lines: readonly string[] }) => {
 
   return (
     <Section aria-labelledby="same-words">
-      <h2 id="same-words">Words that mean the same</h2>
+      <h2 id="same-words">Words that mean the same thing</h2>
       <p>
-        One line for each group, words apart by commas. Whoever searches for one of them finds what has any other: add
-        what patients call a complaint, also in other languages.
+        One line for each group, with words separated by commas. Whoever searches for one of them also finds the others:
+        add what patients call a complaint, including in other languages.
       </p>
       <Form ref={form} onSubmit={(event) => void handleSubmit(event)}>
         <TextArea

@@ -7,7 +7,7 @@ export const serviceForm = contentForm('services', {
     {
       title: 'Details',
       fields: [
-        { kind: 'price', name: 'price', label: 'Price', optional: true, whenEmpty: 'Visitors read “Price varies”.' },
+        { kind: 'price', name: 'price', label: 'Price', optional: true, whenEmpty: 'Visitors see “Price varies”.' },
         {
           kind: 'number',
           name: 'duration',
@@ -17,7 +17,7 @@ export const serviceForm = contentForm('services', {
           step: 5,
           min: 5,
           max: 1440,
-          hint: 'Left empty, visitors read “Duration varies”.',
+          hint: 'If left empty, visitors see “Duration varies”.',
         },
         slugField('services'),
       ],

@@ -81,8 +81,8 @@ it('a practitioner reads the draft with what is asked, and signs for exactly tha
   const sheet = within(await screen.findByRole('dialog', { name: 'Cupping' }));
   expect(await sheet.findByText('This is the draft.', { exact: false })).toBeVisible();
   expect(sheet.getByText('We cure cancer. It is completely safe.')).toBeVisible();
-  expect(sheet.getByText('It cannot be public like this.')).toBeVisible();
-  await user.click(sheet.getByRole('button', { name: 'I have read it and sign for it' }));
+  expect(sheet.getByText('It can’t be public like this.')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'I’ve read it and sign off on it' }));
   expect(await screen.findByText('Signed')).toBeVisible();
   expect(query.calls).toContainEqual(
     expect.objectContaining({ url: '/api/wording/services/1/sign-off', body: { texts: wording.draftTexts } }),
@@ -95,27 +95,27 @@ it('says why a signature was refused, and who can sign', async () => {
     '/wording?row=services-1',
     4,
   );
-  await user.click(await screen.findByRole('button', { name: 'I have read it and sign for it' }));
-  expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'I’ve read it and sign off on it' }));
+  expect(await screen.findByText(/Someone else has changed this/)).toBeVisible();
 });
 
 it('lets nobody sign whose account belongs to no practitioner', async () => {
   open({}, '/wording?row=services-1');
   expect(await screen.findByText('Only an account that belongs to a practitioner can sign.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'I have read it and sign for it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'I’ve read it and sign off on it' })).toBeNull();
 });
 
 it('takes a reason for what may stand, and asks for one that is missing', async () => {
   const { user, query } = open({ 'POST /api/wording/services/1/answers': wording }, '/wording?row=services-1');
-  await user.click(await screen.findByRole('button', { name: 'Keep it, for this reason' }));
-  expect(screen.getByText('Say why')).toBeVisible();
-  await user.type(screen.getByLabelText('Why it may stand'), 'Said of the room');
-  await user.click(screen.getByRole('button', { name: 'Keep it, for this reason' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it for this reason' }));
+  expect(screen.getByText('Enter a reason')).toBeVisible();
+  await user.type(screen.getByLabelText('Why it can stay'), 'Said of the room');
+  await user.click(screen.getByRole('button', { name: 'Keep it for this reason' }));
   const body = { rule: 'no-risk', sentence: 'It is completely safe.', reason: 'Said of the room' };
   await waitFor(() => expect(query.calls).toContainEqual(expect.objectContaining({ body })));
 });
 
 it('shows failure as failure', async () => {
   open({ '/api/wording': failWith(500) });
-  expect(await screen.findByText('Texts could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Texts couldn’t be loaded')).toBeVisible();
 });

@@ -101,8 +101,8 @@ export const Component = () => {
             return shown.length === 0 ? (
               <EmptyState
                 art="ginkgo"
-                title={q === '' ? 'Nothing to do here' : 'No text has this name'}
-                hint="What the rules ask about while somebody writes is listed here until it is changed, answered or signed."
+                title={q === '' ? 'Nothing to do here' : 'No text with this name'}
+                hint="What the rules ask about while someone writes is listed here until it’s changed, answered or signed."
               />
             ) : (
               <Table label="Texts" columns={columnsOf(addressOf)} rows={shown} keyOf={rowKey} />

@@ -86,7 +86,7 @@ function Loaded({ row, wording }: { row: WordedRow; wording: Wording }) {
       <WholeText texts={read} />
       {findings.length > 0 && (
         <Stack as="section" $gap={12}>
-          <h3>What is asked about it</h3>
+          <h3>What needs an answer</h3>
           <Findings>
             {findings.map((finding) => (
               <WordingFindingView
@@ -102,22 +102,22 @@ function Loaded({ row, wording }: { row: WordedRow; wording: Wording }) {
       <Stack as="section" $gap={12}>
         <h3>Signatures</h3>
         {signOffs.length === 0 ? (
-          <p>Nobody has signed for it yet.</p>
+          <p>No one has signed off on it yet.</p>
         ) : (
           <ul>
             {signOffs.map(({ id, practitioner, at, isCurrent }) => (
               <li key={id}>
                 {practitioner}, <Moment at={at} />
-                {!isCurrent && ': of another wording than the public one'}
+                {!isCurrent && ': for different wording than what’s public'}
               </li>
             ))}
           </ul>
         )}
-        <p>Whoever signs has read the whole text, and stands behind every sentence of it with their name.</p>
+        <p>By signing, you confirm that you’ve read the whole text and stand behind every sentence with your name.</p>
         {problem !== undefined && <Problem {...assertive}>{problem}</Problem>}
         {maySign ? (
           <Button pending={isLoading} onClick={() => void sign()}>
-            I have read it and sign for it
+            I’ve read it and sign off on it
           </Button>
         ) : (
           <p>Only an account that belongs to a practitioner can sign.</p>

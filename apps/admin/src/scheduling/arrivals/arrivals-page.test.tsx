@@ -115,5 +115,5 @@ it('says that nobody is expected, since when it may be out of date, and shows a 
   renderConsole(<Component />, { '/api/arrivals': page([row()], { problem: 'Cliniko does not answer.' }) });
   expect(await screen.findByText('Cliniko does not answer. Visits as of 9:42 AM.')).toBeVisible();
   renderConsole(<Component />, { '/api/arrivals': failWith(500) });
-  expect(await screen.findByText('Arrivals could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Arrivals couldn’t be loaded')).toBeVisible();
 });

@@ -47,7 +47,7 @@ beforeEach(() => localStorage.clear());
 it('ends with the switch that lets patients book, and says what is not ready', async () => {
   const { user, writes } = await open({}, { 'PUT /api/config/booking_enabled': {} });
   const website = part('On the website');
-  expect(website.getByText(/What is still missing above cannot be booked/)).toBeVisible();
+  expect(website.getByText(/What’s still missing above cannot be booked/)).toBeVisible();
   await user.click(website.getByRole('switch', { name: /Patients book online/ }));
   expect(writes()).toEqual([
     expect.objectContaining({
@@ -83,7 +83,7 @@ describe('the calendar of a practitioner', () => {
   const url = 'https://clinic.example/api/calendar/key.ics';
   const openCalendar = async (answers: Record<string, unknown>) => {
     const view = await open({}, answers);
-    await view.user.click(screen.getByRole('button', { name: 'More about Mei' }));
+    await view.user.click(screen.getByRole('button', { name: 'More options for Mei' }));
     await view.user.click(screen.getByRole('menuitem', { name: 'Calendar on your phone' }));
     return { ...view, sheet: within(await screen.findByRole('dialog', { name: 'Calendar of Mei' })) };
   };
@@ -117,7 +117,7 @@ describe('the calendar of a practitioner', () => {
       '/api/calendar-feeds': failWith(500),
       'POST /api/calendar-feeds': failWith(503),
     });
-    expect(await sheet.findByText('Addresses could not be loaded')).toBeVisible();
+    expect(await sheet.findByText('Addresses couldn’t be loaded')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Make an address' }));
     expect(await sheet.findByText('Try again in a moment.')).toBeVisible();
     expect(sheet.queryByLabelText(/^Address/)).toBeNull();
@@ -127,7 +127,7 @@ describe('the calendar of a practitioner', () => {
 describe('setting up', () => {
   it('takes a press for the hours of each person, and one for each service', async () => {
     const { user, writes } = await open({}, { 'POST /api/working-plans': plan, 'PUT /api/service-rules/7': rule });
-    const missing = part('What is still missing').getAllByRole('listitem');
+    const missing = part('What’s still missing').getAllByRole('listitem');
     expect(missing.map(({ textContent }) => textContent?.trim())).toEqual([
       'Mei has no working hours yet.',
       'Jonah has no working hours yet.',
@@ -210,7 +210,7 @@ describe('working hours', () => {
       fields: { validFrom: 'There is a plan already' },
     });
     const { user } = await open(stored, { 'POST /api/working-plans': clash });
-    await user.click(screen.getByRole('button', { name: 'More about Mei' }));
+    await user.click(screen.getByRole('button', { name: 'More options for Mei' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Other hours from a day on' }));
     expect(screen.getByLabelText('First day')).toHaveValue(addDays(today, 1));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -222,12 +222,12 @@ describe('working hours', () => {
     const { user } = await open(stored, { 'PUT /api/working-plans/5': failWith(409, { code: 'stale' }) });
     await user.click(screen.getByRole('button', { name: 'Edit the hours of Mei' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
+    expect(await screen.findByText(/Someone else has changed this/)).toBeVisible();
   });
 
   it('have leave over days', async () => {
     const { user, writes } = await open(stored, { 'POST /api/working-exceptions': {} });
-    await user.click(screen.getByRole('button', { name: 'More about Mei' }));
+    await user.click(screen.getByRole('button', { name: 'More options for Mei' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add leave or other hours' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('Enter the first day.')).toBeVisible();
@@ -306,7 +306,7 @@ it('rooms are added with the number of their tables', async () => {
 
 it('says that loading failed', async () => {
   renderConsole(<Component />, { '/api/booking-rules': failWith(500) }, '/booking');
-  expect(await screen.findByText('The rules of booking could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The rules of booking couldn’t be loaded')).toBeVisible();
 });
 
 describe('a clinic that has nothing set up yet', () => {

@@ -40,7 +40,7 @@ const StillMissing = ({ missing }: { missing: readonly Missing[] }) => {
   if (missing.length === 0)
     return <Notice $tone="info">Nothing is missing: everything you switched on is ready to be booked.</Notice>;
   return (
-    <Part title="What is still missing">
+    <Part title="What’s still missing">
       <ul>
         {missing.map(({ text, to }) => (
           <li key={text}>

@@ -49,7 +49,7 @@ export const ExceptionDialog = ({ practitioner, exception, today, onClose }: Exc
   );
   const wrong = {
     firstDate: firstDate === '' ? 'Enter the first day.' : undefined,
-    lastDate: last < firstDate ? 'The last day must not be before the first.' : undefined,
+    lastDate: last < firstDate ? 'The last day can’t be before the first.' : undefined,
   };
   const problems = dayProblems(day, isChecked, WORKING);
   const handleSubmit = (): void => {

@@ -34,7 +34,7 @@ export interface OnTheWebsiteProps {
 export const OnTheWebsite = ({ missing, system }: OnTheWebsiteProps) => {
   const { data: entries } = useGetConfigQuery();
   const isOn = useFlags()?.booking_enabled === true;
-  const unready = missing > 0 ? ' What is still missing above cannot be booked until it is there.' : '';
+  const unready = missing > 0 ? ' What’s still missing above cannot be booked until it is there.' : '';
   return (
     <Part title="On the website">
       <FeatureSwitch

@@ -43,7 +43,7 @@ export const OuterSchedulePart = ({ state, system }: OuterSchedulePartProps) => 
         </Notice>
       )}
       {choices === null ? (
-        <ErrorState title={`What can be chosen in ${system} could not be loaded`} onRetry={() => void refetch()}>
+        <ErrorState title={`What can be chosen in ${system} couldn’t be loaded`} onRetry={() => void refetch()}>
           <p>What was chosen before still holds.</p>
         </ErrorState>
       ) : (

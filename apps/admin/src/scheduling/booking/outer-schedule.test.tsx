@@ -101,7 +101,7 @@ it('says that Cliniko does not answer, what that means, and that nothing can be 
   expect(state).toHaveTextContent(
     /does not answer: Cliniko refuses the API key\. Its free times have not been read yet\./,
   );
-  expect(choices).toHaveTextContent('What can be chosen in Cliniko could not be loaded');
+  expect(choices).toHaveTextContent('What can be chosen in Cliniko couldn’t be loaded');
   expect(part.queryByRole('combobox')).not.toBeInTheDocument();
   const asked = () => query.calls.filter(({ url }) => url === '/api/outer-schedule').length;
   const before = asked();

@@ -119,7 +119,7 @@ export const PractitionerHours = ({ practitioner, clinic, today }: PractitionerH
           </Button>
         )}
         <Menu
-          label={`More about ${name}`}
+          label={`More options for ${name}`}
           items={[
             { label: 'Add leave or other hours', onSelect: () => setOpen({ what: 'exception', exception: null }) },
             ...(last

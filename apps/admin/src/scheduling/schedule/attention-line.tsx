@@ -17,7 +17,7 @@ export const AttentionLine = () => {
   if (isError)
     return (
       <Line data-no-print="">
-        <Status>Whether visits wait for you could not be loaded.</Status>
+        <Status>Whether visits wait for you couldn’t be loaded.</Status>
         <Button variant="quiet" size="sm" onClick={() => void refetch()}>
           Retry
         </Button>

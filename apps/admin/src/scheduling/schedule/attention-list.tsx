@@ -140,7 +140,7 @@ function useAsk(): (visit: Waiting) => Promise<void> {
     });
     if (!isSure) return;
     const { error } = await ask(visit);
-    if (error) show(failureToast('The mail was not sent', error));
+    if (error) show(failureToast('Couldn’t send the email', error));
     else show({ title: `${visit.patientName} is asked for another time` });
   };
 }

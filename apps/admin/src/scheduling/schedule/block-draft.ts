@@ -82,7 +82,7 @@ const DAY_MS = 86_400_000;
 /** What is wrong with a block, by the field of the contract. */
 export function blockProblems(body: BlockBody): Readonly<Record<string, string>> {
   const problems = { ...problemsOf(Contract, body) };
-  if (problems['endsAt'] !== undefined) problems['endsAt'] = 'Enter a date and a time';
+  if (problems['endsAt'] !== undefined) problems['endsAt'] = 'Enter a date and time';
   if (Object.keys(problems).some((name) => name.endsWith('sAt'))) return problems;
   const length = Date.parse(body.endsAt) - Date.parse(body.startsAt);
   if (length <= 0) return { ...problems, endsAt: 'The end must be later than the beginning' };

@@ -115,7 +115,7 @@ it('says what is wrong, and sends nothing', async () => {
   expect(await screen.findByText(/At most 31 days/)).toBeVisible();
   fireEvent.change(screen.getByLabelText('Begins at'), { target: { value: '' } });
   await save(user);
-  expect(await screen.findByText('Enter a date and a time')).toBeVisible();
+  expect(await screen.findByText('Enter a date and time')).toBeVisible();
   expect(sent()).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ it('keeps what was typed when it cannot be saved, and says who was quicker', asy
   await user.clear(screen.getByLabelText(/^In words/));
   await user.type(screen.getByLabelText(/^In words/), 'Everybody');
   await save(user, 'Save');
-  expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t reach the server/)).toBeVisible();
   await save(user, 'Save');
   expect(await screen.findByText(/Somebody else changed this block/)).toBeVisible();
   expect(screen.getByLabelText(/^In words/)).toHaveValue('Everybody');

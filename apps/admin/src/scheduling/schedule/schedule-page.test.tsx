@@ -195,7 +195,7 @@ describe('the grid', () => {
     const { user, sent } = open({ 'PUT /api/visits/1': () => replies.shift() });
     (await item(ADA)).focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ada Lovelace was not moved' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Couldn’t move Ada Lovelace' }));
     expect(await item(ADA)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Nov 24, 2026, 2:00 PM' }));
     await screen.findByText('Ada Lovelace: 2:00 PM to 3:00 PM');
@@ -358,7 +358,7 @@ describe('going through the days', () => {
     const { user } = open({ '/api/schedule?from=2026-11-25&days=1': failNetwork() });
     await item(ADA);
     await user.click(screen.getByRole('button', { name: 'The day after' }));
-    expect(await screen.findByText('The schedule could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The schedule couldn’t be loaded')).toBeVisible();
     expect(screen.queryByRole('button', { name: ADA })).toBeNull();
   });
 });
@@ -543,12 +543,12 @@ describe('what waits for somebody', () => {
     open({}, '?show=new-time');
     expect(await screen.findByText('Every visit can take place')).toBeVisible();
     open({ '/api/schedule/attention': failWith(503) }, '?show=requested');
-    expect(await screen.findByText('These visits could not be loaded')).toBeVisible();
+    expect(await screen.findByText('These visits couldn’t be loaded')).toBeVisible();
   });
 
   it('waits for the rooms and rules that its buttons need', async () => {
     open({ ...answers, '/api/schedule?days=1': failWith(503) }, '?show=requested');
-    expect(await screen.findByText('These visits could not be loaded')).toBeVisible();
+    expect(await screen.findByText('These visits couldn’t be loaded')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
   });
 });

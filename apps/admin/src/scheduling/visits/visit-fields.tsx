@@ -37,7 +37,7 @@ const Choice = ({ label, choices, value, name, error, onChoose, onName }: Choice
   return (
     <>
       <SelectField label={label} optional value={value} error={error} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">Not said</option>
+        <option value="">Not specified</option>
         {isHidden && <option value={value}>{name}</option>}
         {choices.map((choice) => (
           <option key={choice.id} value={choice.id}>

@@ -57,12 +57,12 @@ export const VisitSheet = ({ patientId, visit, actions, rooms = NO_ROOMS, onClos
     if (gone) return setTaken(gone);
     const failure = saveFailure(error);
     if (failure.kind === 'fields') return setProblems(failure.fields);
-    if (failure.kind === 'gone') return setMessage('Somebody else deleted it. What you typed is still here.');
+    if (failure.kind === 'gone') return setMessage('Someone else deleted it. What you typed is still here.');
     if (failure.kind === 'failed') return setMessage(failure.message);
     const { data } = await refetch();
     const now = data?.items.find(({ id }) => id === visit?.id);
     if (now) setTheirs(now);
-    else setMessage('Somebody else changed this visit, and it could not be loaded. Save again in a moment.');
+    else setMessage('Somebody else changed this visit, and it couldn’t be loaded. Save again in a moment.');
   };
 
   const add = async (how: { bookAnyway?: true }): Promise<void> => {

@@ -82,7 +82,7 @@ it('shows the others by their state, without anything to do', async () => {
 
 it('shows a failure as a failure', async () => {
   renderConsole(<Component />, { [WAITING]: failWith(500) });
-  expect(await screen.findByText('The wait list could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The wait list couldn’t be loaded')).toBeVisible();
 });
 
 it('says when others are not in it', async () => {

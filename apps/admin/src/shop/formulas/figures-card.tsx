@@ -31,23 +31,23 @@ export const FiguresCard = ({ draft, figures }: { draft: FormulaDraft; figures: 
         least="6rem"
         figures={[
           ['Weight', gramWords(mg)],
-          ['A day', gramWords(Math.round(mg / daysOf(draft) / 10) * 10)],
+          ['Per day', gramWords(Math.round(mg / daysOf(draft) / 10) * 10)],
           ['Price', `${formatMoney(toDollars(cents))} and tax`],
           ['In stock for', packs === null ? 'Not counted' : packsText(packs)],
         ]}
       />
-      {packs === 0 && <Notice>Not enough for one pack is there: see the herbs.</Notice>}
+      {packs === 0 && <Notice>There isn’t enough for one pack. See the herbs.</Notice>}
     </FormulaCard>
   );
 };
 
 /** What has to be answered with a reason before the formula is signed. Nothing of it forbids anything. */
 export const FindingsCard = ({ figures: { findings } }: { figures: FormulaFigures }) => (
-  <FormulaCard as="section" aria-label="To think of">
-    <h2>To think of</h2>
+  <FormulaCard as="section" aria-label="To consider">
+    <h2>To consider</h2>
     <Status as="div">
       {findings.length === 0 ? (
-        <p>Nothing was found. Only what is noted of the herbs is looked at.</p>
+        <p>Nothing was found. Only what’s recorded for the herbs is checked.</p>
       ) : (
         <Found role="list">
           {findings.map(({ key, words }) => (
@@ -56,6 +56,6 @@ export const FindingsCard = ({ figures: { findings } }: { figures: FormulaFigure
         </Found>
       )}
     </Status>
-    {findings.length > 0 && <p>Each is answered with a reason when the formula is signed.</p>}
+    {findings.length > 0 && <p>You answer each with a reason when you sign the formula.</p>}
   </FormulaCard>
 );

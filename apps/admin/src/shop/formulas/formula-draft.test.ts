@@ -34,10 +34,10 @@ it('says at its field what is missing: who, which herb, how much, how many days'
   const line = { ...newLine(), typed: 'Dang', grams: 'nine' };
   const { problems } = formulaBodyOf({ ...emptyDraft(false), days: '', fee: 'x', lines: [line] });
   expect(problems).toMatchObject({
-    patientName: 'Enter the name of the patient',
+    patientName: 'Enter the patient’s name',
     fee: 'Enter an amount such as 5 or 7.50',
     days: 'Must be 1 or more',
-    [`${line.key}.herbId`]: 'Choose a herb from the list',
+    [`${line.key}.herbId`]: 'Choose an herb from the list',
     [`${line.key}.mg`]: 'Enter grams such as 9 or 4.5',
   });
   expect(problems).toHaveProperty('name');
@@ -97,9 +97,11 @@ describe('signing', () => {
 
   it('asks for every finding to be ticked, and then for the reason', () => {
     const first = signDraftOf(7);
-    expect(signBodyOf(first, findings).problems).toEqual({ 'answers.anticoagulant': 'Think of this, and tick it' });
+    expect(signBodyOf(first, findings).problems).toEqual({
+      'answers.anticoagulant': 'Consider this, and check the box',
+    });
     const ticked = { ...first, answers: { anticoagulant: { isSeen: true, reason: ' ' } } };
-    expect(signBodyOf(ticked, findings).problems).toEqual({ 'answers.anticoagulant': 'Say why it is right here' });
+    expect(signBodyOf(ticked, findings).problems).toEqual({ 'answers.anticoagulant': 'Explain why it’s right here' });
     const said = { ...first, answers: { anticoagulant: { isSeen: true, reason: ' Stopped in May ' } } };
     expect(signBodyOf(said, findings)).toEqual({
       problems: {},

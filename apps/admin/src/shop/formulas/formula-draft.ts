@@ -130,9 +130,9 @@ export function feeCents({ fee }: Pick<FormulaDraft, 'fee'>): number {
   return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? toCents(Number(plain)) : 0;
 }
 
-const NO_HERB = 'Choose a herb from the list';
+const NO_HERB = 'Choose an herb from the list';
 const NO_WEIGHT = 'Enter grams such as 9 or 4.5';
-const NO_NAME = 'Enter the name of the patient';
+const NO_NAME = 'Enter the patient’s name';
 const NO_FEE = 'Enter an amount such as 5 or 7.50';
 
 /** A path of the API (`lines.2.mg`) as the field on screen (`<key>.mg`), as blank lines are not sent. */

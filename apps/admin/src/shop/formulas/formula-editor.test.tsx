@@ -54,9 +54,9 @@ it('is written for a request beside what the patient wrote, by keyboard; price, 
 
   expect(part('One pack').getByText('62 g')).toBeVisible();
   expect(part('One pack').getByText('$10.00 and tax')).toBeVisible();
-  expect(part('One pack').getByText('Not enough for one pack is there: see the herbs.')).toBeVisible();
-  expect(part('To think of').getByText(/Dang Gui: not if “You take blood thinners/)).toBeVisible();
-  expect(screen.getByRole('listitem', { name: 'Line 2' })).toHaveTextContent('Only 15 g there: not enough for a pack');
+  expect(part('One pack').getByText('There isn’t enough for one pack. See the herbs.')).toBeVisible();
+  expect(part('To consider').getByText(/Dang Gui: not if “You take blood thinners/)).toBeVisible();
+  expect(screen.getByRole('listitem', { name: 'Line 2' })).toHaveTextContent('Only 15 g left, not enough for a pack');
   const found = await axeProblems(screen.getByRole('main'));
   expect(found.filter((problem) => !problem.startsWith('landmark-'))).toEqual([]);
 
@@ -82,10 +82,10 @@ it('says at the fields what is missing, and sends nothing', async () => {
   const { user, writes } = open('?edit=new');
   await user.type(await screen.findByLabelText('Grams'), '9');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  expect(part('For').getByLabelText('Name')).toHaveAccessibleDescription('Enter the name of the patient');
+  expect(part('For').getByLabelText('Name')).toHaveAccessibleDescription('Enter the patient’s name');
   expect(part('For').getByLabelText('Name')).toHaveFocus();
-  expect(screen.getByLabelText('Herb 1')).toHaveAccessibleDescription('Choose a herb from the list');
-  expect(screen.getByText('This is not saved yet. Look at what is marked below.')).toHaveAttribute('role', 'alert');
+  expect(screen.getByLabelText('Herb 1')).toHaveAccessibleDescription('Choose an herb from the list');
+  expect(screen.getByText('This isn’t saved yet. Check what’s marked below.')).toHaveAttribute('role', 'alert');
   expect(writes()).toEqual([]);
 });
 
@@ -98,22 +98,22 @@ it('begins with a patient, and with a template', async () => {
     'Ana Ruiz',
     'Four Gentlemen',
   ]);
-  expect(screen.getByText('It belongs to the record of Ana Ruiz.')).toBeVisible();
-  expect(screen.getByText(/no request belongs to this formula/)).toBeVisible();
+  expect(screen.getByText('It’s in the record of Ana Ruiz.')).toBeVisible();
+  expect(screen.getByText(/there’s no request for this formula/)).toBeVisible();
   expect(screen.getByLabelText('Herb 2')).toHaveValue('Gan Cao');
-  await user.click(screen.getByRole('button', { name: 'Take it out of the record' }));
-  expect(screen.getByText('It belongs to no patient’s record yet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove it from the record' }));
+  expect(screen.getByText('It isn’t in any patient’s record yet.')).toBeVisible();
 });
 
 it('is scaled to a number of days: the dose of a day stays', async () => {
   const { user } = open('?edit=7', { '/api/formulas/7': DRAFT });
   await user.click(await screen.findByRole('button', { name: 'Scale…' }));
   await user.click(dialog().getByRole('button', { name: 'To a number of days' }));
-  await user.type(dialog().getByLabelText('Days of one pack'), '14');
+  await user.type(dialog().getByLabelText('Days per pack'), '14');
   expect(dialog().getByText('124 g, 8.857 g a day.')).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Scale' }));
   expect(screen.getAllByLabelText('Grams').map((input) => (input as HTMLInputElement).value)).toEqual(['84', '40']);
-  expect(screen.getByLabelText('Days of one pack')).toHaveValue('14');
+  expect(screen.getByLabelText('Days per pack')).toHaveValue('14');
 });
 
 it('takes the herbs of a template after a question', async () => {
@@ -123,19 +123,19 @@ it('takes the herbs of a template after a question', async () => {
     '/api/formulas/9': template,
     '/api/formulas?state=template': [buildFormulaRow({ id: 9, state: 'template', name: 'Four Gentlemen' })],
   });
-  await user.selectOptions(await screen.findByLabelText('Begin with a template'), 'Four Gentlemen');
+  await user.selectOptions(await screen.findByLabelText('Start from a template'), 'Four Gentlemen');
   await user.click(await screen.findByRole('button', { name: 'Replace herbs' }));
   expect(await screen.findByLabelText('Herb 2')).toHaveValue('Gan Cao');
-  expect(screen.getByLabelText('Days of one pack')).toHaveValue('14');
+  expect(screen.getByLabelText('Days per pack')).toHaveValue('14');
 });
 
 it('never takes templates that could not be loaded for none', async () => {
   let reply: unknown = failWith(503);
   const { user } = open('?edit=7', { '/api/formulas/7': DRAFT, '/api/formulas?state=template': () => reply });
-  const failure = await screen.findByText('Templates could not be loaded.');
+  const failure = await screen.findByText('Templates couldn’t be loaded.');
   reply = [buildFormulaRow({ id: 9, state: 'template', name: 'Four Gentlemen' })];
   await user.click(within(failure).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByLabelText('Begin with a template')).toBeVisible();
+  expect(await screen.findByLabelText('Start from a template')).toBeVisible();
 });
 
 it('overwrites nothing unseen: somebody else has saved it', async () => {
@@ -177,19 +177,19 @@ describe('signing', () => {
     expect(sheet.getByRole('region', { name: 'What the patient wrote' })).toHaveTextContent('Warfarin');
     await user.click(sheet.getByRole('button', { name: 'Sign' }));
     const tick = sheet.getByRole('checkbox', { name: /blood thinners/ });
-    expect(tick).toHaveAccessibleDescription('Think of this, and tick it');
+    expect(tick).toHaveAccessibleDescription('Consider this, and check the box');
     await user.click(tick);
     // What is missing is said as it is now.
-    expect(sheet.getByLabelText('Why it is right here')).toHaveAccessibleDescription('Say why it is right here');
-    await user.type(sheet.getByLabelText('Why it is right here'), 'Stopped in May');
-    expect(sheet.getByLabelText('Why it is right here')).not.toHaveAttribute('aria-invalid');
-    await user.clear(sheet.getByLabelText('Times without asking'));
-    await user.type(sheet.getByLabelText('Times without asking'), '2');
+    expect(sheet.getByLabelText('Why it’s right here')).toHaveAccessibleDescription('Explain why it’s right here');
+    await user.type(sheet.getByLabelText('Why it’s right here'), 'Stopped in May');
+    expect(sheet.getByLabelText('Why it’s right here')).not.toHaveAttribute('aria-invalid');
+    await user.clear(sheet.getByLabelText('Refills without asking'));
+    await user.type(sheet.getByLabelText('Refills without asking'), '2');
     expect(sheet.getByLabelText('Days between')).toHaveValue('4');
     expect(await axeProblems({ include: screen.getByRole('dialog'), exclude: 'header' })).toEqual([]);
     await user.click(sheet.getByRole('button', { name: 'Sign' }));
     expect(await screen.findByText('Gui Pi Tang is signed')).toBeInTheDocument();
-    expect(await screen.findByRole('region', { name: 'Thought of' })).toHaveTextContent('Warfarin was stopped in May');
+    expect(await screen.findByRole('region', { name: 'Considered' })).toHaveTextContent('Warfarin was stopped in May');
     expect(writes().slice(1)).toEqual([
       {
         method: 'POST',
@@ -213,7 +213,7 @@ describe('signing', () => {
         'POST /api/formulas/7/sign': () => {
           isMore = true;
           return failWith(409, {
-            error: 'Something else is found by now',
+            error: 'Something else has been found since',
             code: 'conflict',
             fields: { 'answers.allergy:peanuts': 'Gan Cao: contains peanuts' },
           });
@@ -224,11 +224,11 @@ describe('signing', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign…' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Sign Gui Pi Tang' }));
     await user.click(sheet.getByRole('checkbox', { name: /blood thinners/ }));
-    await user.type(sheet.getByLabelText('Why it is right here'), 'Stopped');
+    await user.type(sheet.getByLabelText('Why it’s right here'), 'Stopped');
     await user.click(sheet.getByRole('button', { name: 'Sign' }));
-    expect(await sheet.findByRole('alert')).toHaveTextContent('Something else is found by now');
+    expect(await sheet.findByRole('alert')).toHaveTextContent('Something else has been found since');
     expect(await sheet.findByRole('checkbox', { name: 'Gan Cao: contains peanuts' })).not.toBeChecked();
-    expect(sheet.getByLabelText('Why it is right here')).toHaveValue('Stopped');
+    expect(sheet.getByLabelText('Why it’s right here')).toHaveValue('Stopped');
   });
 
   it('is for accounts that belong to a practitioner', async () => {
@@ -240,8 +240,8 @@ describe('signing', () => {
 
 it('says that a formula is not there, and that it could not be read', async () => {
   const { unmount } = open('?edit=8', { '/api/formulas/8': failWith(404) });
-  expect(await screen.findByText('There is no such formula')).toBeVisible();
+  expect(await screen.findByText('Formula not found')).toBeVisible();
   unmount();
   open('?edit=8', { '/api/formulas/8': failWith(500) });
-  expect(await screen.findByText('This formula could not be loaded')).toBeVisible();
+  expect(await screen.findByText('This formula couldn’t be loaded')).toBeVisible();
 });

@@ -23,7 +23,7 @@ import { TemplateChoice } from './template-choice';
 import { useFormulaForm } from './use-formula-form';
 import { HowCard, WhatCard } from './what-card';
 
-const NOT_SAVED = 'This is not saved yet. Look at what is marked below.';
+const NOT_SAVED = 'This isn’t saved yet. Check what’s marked below.';
 
 export interface FormulaEditorProps {
   /** Null writes one. */

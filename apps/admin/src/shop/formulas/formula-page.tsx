@@ -93,7 +93,7 @@ const Open = ({ formula, refresh }: OpenProps) => {
           {actions}
           {formula.state === 'template' && (
             <ButtonLink href={BASE + formulaPlaces.begin({ template: formula.id })} size="sm">
-              Write a formula from it
+              Write a formula from this template
             </ButtonLink>
           )}
           <OpenMenu formula={formula} />
@@ -142,8 +142,8 @@ export const FormulaPage = ({ id }: { id: number }) => {
       <Page title="Formula" crumbs={CRUMBS}>
         <EmptyState
           art="goji"
-          title="There is no such formula"
-          hint="Somebody may have deleted the draft, or it belongs to another practitioner."
+          title="Formula not found"
+          hint="Someone may have deleted the draft, or it belongs to another practitioner."
           action={
             <ButtonLink href={BASE + formulaPlaces.list()} variant="secondary">
               Show all formulas

@@ -74,7 +74,7 @@ const Standing = ({ formula: { state, replacedById, replacesId } }: { formula: F
         {replacedById !== null && <Link to={formulaPlaces.formula(replacedById)}>See the new version</Link>}
       </Notice>
     )}
-    {state === 'withdrawn' && <Notice>It was withdrawn: it cannot be ordered any more.</Notice>}
+    {state === 'withdrawn' && <Notice>It was withdrawn and can no longer be ordered.</Notice>}
     {replacesId !== null && (
       <p>
         It replaced <Link to={formulaPlaces.formula(replacesId)}>an earlier version</Link>.
@@ -106,7 +106,7 @@ const Facts = ({ formula }: { formula: FormulaDetail }) => {
             ),
           ],
           ['One pack', `${formText(formula)}, ${gramWords(weightMg)}`],
-          ['Price', `${formatMoney(price)} and tax${fee > 0 ? `, ${formatMoney(fee)} of it fee` : ''}`],
+          ['Price', `${formatMoney(price)} and tax${fee > 0 ? `, including a ${formatMoney(fee)} fee` : ''}`],
           ['Dose', dose],
           ['Preparation', preparation && <Written>{preparation}</Written>],
           [
@@ -138,8 +138,8 @@ export const FormulaView = ({ formula }: { formula: FormulaDetail }) => (
           keyOf={({ key }) => key}
         />
         {formula.findings.length > 0 && (
-          <FormulaCard as="section" aria-label="Thought of">
-            <h2>Thought of</h2>
+          <FormulaCard as="section" aria-label="Considered">
+            <h2>Considered</h2>
             <Answers>
               {formula.findings.map(({ key, words, reason }) => (
                 <div key={key}>

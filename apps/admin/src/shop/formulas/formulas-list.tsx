@@ -81,9 +81,9 @@ export const FormulasList = () => {
         </div>
         {isOfOne && (
           <p>
-            Of one {view.patient === undefined ? 'request' : 'patient'} only.{' '}
+            Only for one {view.patient === undefined ? 'request' : 'patient'}.{' '}
             <button type="button" onClick={() => filters.set({ patient: '', request: '' })}>
-              Show those of everybody
+              Show everyone’s
             </button>
           </p>
         )}
@@ -94,7 +94,7 @@ export const FormulasList = () => {
             <>
               <FormulasTable rows={rows} isOld={query.currentData === undefined} />
               <ListEnd count={rows.length} most={FORMULAS_LISTED}>
-                These are the {FORMULAS_LISTED} that were changed last. Search for the others, or choose what is shown.
+                These are the {FORMULAS_LISTED} most recently changed. Search for the others, or choose what to show.
               </ListEnd>
             </>
           ) : filters.isNarrowed ? (
@@ -103,8 +103,8 @@ export const FormulasList = () => {
               title={view.state === 'template' ? 'No templates yet' : 'Nothing matches'}
               hint={
                 view.state === 'template'
-                  ? 'A template is a formula of nobody in particular, to begin with.'
-                  : 'Look for a part of the name of the formula or of the patient.'
+                  ? 'A template is a formula for no one in particular, to start from.'
+                  : 'Search for part of the name of the formula or the patient.'
               }
               action={
                 <Button variant="secondary" onClick={filters.clear}>
@@ -116,7 +116,7 @@ export const FormulasList = () => {
             <EmptyState
               art="ginkgo"
               title="No formulas yet"
-              hint="Write one for a patient, or begin with a request under Herb requests."
+              hint="Write one for a patient, or start from a request under Herb requests."
               action={
                 <ButtonLink href={BASE + formulaPlaces.begin()} variant="secondary">
                   Write a formula

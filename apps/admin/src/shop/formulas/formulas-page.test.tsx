@@ -45,15 +45,15 @@ describe('the list', () => {
       '/api/formulas?patient=4': [buildFormulaRow()],
       '/api/formulas': [buildFormulaRow()],
     });
-    expect(await screen.findByText(/Of one patient only/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show those of everybody' }));
+    expect(await screen.findByText(/Only for one patient/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show everyone’s' }));
     expect(where()).toBe('/formulas');
   });
 
   it('says when there are more than it shows', async () => {
     const rows = Array.from({ length: FORMULAS_LISTED }, (_, at) => buildFormulaRow({ id: at + 1 }));
     const { user } = open('', { '/api/formulas': rows, '/api/formulas?state=signed': rows.slice(1) });
-    expect(await screen.findByText(/the 500 that were changed last/, {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText(/the 500 most recently changed/, {}, { timeout: 10_000 })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Signed' }));
     await waitFor(() => expect(screen.queryByText(/that were changed last/)).toBeNull(), { timeout: 10_000 });
   });
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(await screen.findByText('No formulas yet')).toBeVisible();
     unmount();
     open('', { '/api/formulas': failWith(500) });
-    expect(await screen.findByText('Formulas could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Formulas couldn’t be loaded')).toBeVisible();
   });
 });
 
@@ -82,7 +82,7 @@ describe('a signed formula', () => {
       '/api/formulas/7': buildSigned({ orders: [{ id: 5, number: 1047, status: 'completed', packs: 2 }] }),
     });
     expect(await screen.findByRole('row', { name: /Gan Cao.*dry-fried.*20 g/ })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Thought of' })).toHaveTextContent('Warfarin was stopped in May');
+    expect(screen.getByRole('region', { name: 'Considered' })).toHaveTextContent('Warfarin was stopped in May');
     expect(screen.getByRole('region', { name: 'Orders' })).toHaveTextContent('Order 1047, 2 packs, completed');
     expect(screen.queryByRole('textbox', { name: /Dose/ })).toBeNull();
     const found = await axeProblems(screen.getByRole('main'));
@@ -95,9 +95,9 @@ describe('a signed formula', () => {
       'POST /api/formulas/7/offer': buildSigned(),
     });
     await user.click(await screen.findByRole('button', { name: 'Send the link…' }));
-    expect(dialog().getByText(/The request is answered with it/)).toBeVisible();
+    expect(dialog().getByText(/This also answers the request/)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Send' }));
-    expect(dialog().getByLabelText('Email')).toHaveAccessibleDescription('Enter the email address of the patient');
+    expect(dialog().getByLabelText('Email')).toHaveAccessibleDescription('Enter the patient’s email address');
     await user.type(dialog().getByLabelText('Email'), 'maya@home.example');
     await user.click(dialog().getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('The link is on its way to Maya Chen')).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('a signed formula', () => {
       'POST /api/formulas/7/order': buildOrder({ id: 5, number: 1047 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Order at the desk…' }));
-    expect(dialog().getByText('$15.40 for the packs; tax comes on top.')).toBeVisible();
+    expect(dialog().getByText('$15.40 for the packs, plus tax.')).toBeVisible();
     expect(dialog().getByLabelText('Packs')).toHaveAccessibleDescription('In stock for 5 packs.');
     await user.clear(dialog().getByLabelText('Packs'));
     await user.type(dialog().getByLabelText('Packs'), '15');
@@ -190,12 +190,12 @@ describe('its refills', () => {
     });
     expect(await (await card()).findByText(/1 of 2 used · every 7 days/)).toBeVisible();
     await user.click((await card()).getByRole('button', { name: 'Change…' }));
-    await user.clear(dialog().getByLabelText('Times in all'));
-    await user.type(dialog().getByLabelText('Times in all'), '0');
+    await user.clear(dialog().getByLabelText('Total refills'));
+    await user.type(dialog().getByLabelText('Total refills'), '0');
     await user.click(dialog().getByRole('button', { name: 'Save' }));
-    expect(dialog().getByLabelText('Times in all')).toHaveAccessibleDescription(/Enter a whole number from 1 to 48/);
-    await user.clear(dialog().getByLabelText('Times in all'));
-    await user.type(dialog().getByLabelText('Times in all'), '4');
+    expect(dialog().getByLabelText('Total refills')).toHaveAccessibleDescription(/Enter a whole number from 1 to 48/);
+    await user.clear(dialog().getByLabelText('Total refills'));
+    await user.type(dialog().getByLabelText('Total refills'), '4');
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Refills changed')).toBeInTheDocument();
     await user.click((await card()).getByRole('button', { name: 'End' }));
@@ -209,6 +209,6 @@ describe('its refills', () => {
 
   it('that could not be read are shown as a failure', async () => {
     open('?edit=7', { '/api/formulas/7': buildSigned(), '/api/refills?formula=7': failWith(500) });
-    expect(await (await card()).findByText('Refills could not be loaded')).toBeVisible();
+    expect(await (await card()).findByText('Refills couldn’t be loaded')).toBeVisible();
   });
 });

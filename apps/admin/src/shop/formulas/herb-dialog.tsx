@@ -78,7 +78,7 @@ export const HerbDialog = ({ herb, allergens, onClose }: HerbDialogProps) => {
     >
       <TextField
         label="Name"
-        hint="As the drawer is labelled, such as Dang Gui."
+        hint="As the drawer is labeled, such as Dang Gui."
         maxLength={100}
         {...typed('name', 'name')}
       />
@@ -86,13 +86,13 @@ export const HerbDialog = ({ herb, allergens, onClose }: HerbDialogProps) => {
         <TextField label="Latin name" optional maxLength={100} {...typed('latin', 'latin')} />
         <TextField label="Common name" optional maxLength={100} {...typed('common', 'common')} />
       </Pair>
-      <TextField label="Price of 100 g in dollars" inputMode="decimal" {...typed('price', 'pricePer100g')} />
+      <TextField label="Price per 100 g, in dollars" inputMode="decimal" {...typed('price', 'pricePer100g')} />
       <Pair>
-        <TextField label="Least grams a day" optional inputMode="decimal" {...typed('doseMin', 'doseMinMg')} />
-        <TextField label="Most grams a day" optional inputMode="decimal" {...typed('doseMax', 'doseMaxMg')} />
+        <TextField label="Minimum grams per day" optional inputMode="decimal" {...typed('doseMin', 'doseMinMg')} />
+        <TextField label="Maximum grams per day" optional inputMode="decimal" {...typed('doseMax', 'doseMaxMg')} />
       </Pair>
       <Group>
-        <legend>Ask before it is given in case of</legend>
+        <legend>Ask before giving it in case of</legend>
         {CONTRAINDICATIONS.map((key) => (
           <Checkbox
             key={key}
@@ -113,8 +113,8 @@ export const HerbDialog = ({ herb, allergens, onClose }: HerbDialogProps) => {
         onChange={(next) => set({ allergens: next })}
       />
       <Switch
-        label="Write it into formulas"
-        hint="Off: formulas that have it keep it; it is not offered for new ones."
+        label="Offer it for formulas"
+        hint="When off, formulas that have it keep it, but it isn’t offered for new ones."
         checked={draft.isActive}
         onChange={({ target }) => set({ isActive: target.checked })}
       />

@@ -43,10 +43,10 @@ const StyledLine = styled.li`
 function stockText(stock: HerbStock | undefined): string {
   if (stock === undefined) return '';
   const { availableMg, neededMg } = stock;
-  if (availableMg === null) return 'Its stock is not counted';
+  if (availableMg === null) return 'Its stock isn’t counted';
   if (availableMg <= 0) return 'Out of stock';
   return availableMg < neededMg
-    ? `Only ${gramWords(availableMg)} there: not enough for a pack`
+    ? `Only ${gramWords(availableMg)} left, not enough for a pack`
     : `${gramWords(availableMg)} there`;
 }
 
@@ -102,7 +102,7 @@ export const HerbLine = ({ line, number, herbs, stock, problems, onChange, onRem
         onChange={(processing) => onChange({ processing })}
         onEnter={onNext}
       />
-      <IconButton label={`Take out herb ${number}`} onClick={onRemove}>
+      <IconButton label={`Remove herb ${number}`} onClick={onRemove}>
         <Trash2 size={18} strokeWidth={1.75} />
       </IconButton>
       {found.map(([name, words]) => (

@@ -45,15 +45,15 @@ it('adds a herb: grams become milligrams', async () => {
   const { user, writes } = open({ 'POST /api/herbs': buildHerb() });
   await user.click(await screen.findByRole('button', { name: 'Add herb' }));
   await user.click(dialog().getByRole('button', { name: 'Add herb' }));
-  expect(dialog().getByLabelText('Price of 100 g in dollars')).toHaveAccessibleDescription(/Enter an amount/);
+  expect(dialog().getByLabelText('Price per 100 g, in dollars')).toHaveAccessibleDescription(/Enter an amount/);
   await user.type(dialog().getByLabelText(/^Name/), 'Huang Qi');
-  await user.type(dialog().getByLabelText('Price of 100 g in dollars'), '$12.50');
-  await user.type(dialog().getByLabelText(/Least grams/), 'nine');
-  await user.type(dialog().getByLabelText(/Most grams/), '4.5');
+  await user.type(dialog().getByLabelText('Price per 100 g, in dollars'), '$12.50');
+  await user.type(dialog().getByLabelText(/Minimum grams/), 'nine');
+  await user.type(dialog().getByLabelText(/Maximum grams/), '4.5');
   await user.click(dialog().getByRole('button', { name: 'Add herb' }));
-  expect(dialog().getByLabelText(/Least grams/)).toHaveAccessibleDescription('Enter grams such as 3 or 4.5');
-  await user.clear(dialog().getByLabelText(/Least grams/));
-  await user.type(dialog().getByLabelText(/Least grams/), '3');
+  expect(dialog().getByLabelText(/Minimum grams/)).toHaveAccessibleDescription('Enter grams such as 3 or 4.5');
+  await user.clear(dialog().getByLabelText(/Minimum grams/));
+  await user.type(dialog().getByLabelText(/Minimum grams/), '3');
   await user.click(dialog().getByRole('checkbox', { name: 'Blood thinners' }));
   await user.type(dialog().getByRole('combobox', { name: /Allergens/ }), 'Peanuts{Enter}');
   await user.click(dialog().getByRole('button', { name: 'Add herb' }));
@@ -81,15 +81,15 @@ it('adds a herb: grams become milligrams', async () => {
 it('saves a herb as it was seen, and says that its name is taken', async () => {
   const { user, writes } = open({
     'PUT /api/herbs/1': failWith(409, {
-      error: 'Another herb has this name',
+      error: 'Another herb already has this name',
       code: 'conflict',
-      fields: { name: 'Another herb has this name' },
+      fields: { name: 'Another herb already has this name' },
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'More actions for Dang Gui' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
   await user.click(dialog().getByRole('button', { name: 'Save' }));
-  expect(await dialog().findByRole('alert')).toHaveTextContent('Another herb has this name');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Another herb already has this name');
   expect(writes()[0]).toMatchObject({ method: 'PUT', seen: `"${HERBS[0]?.updatedAt}"` });
 });
 
@@ -100,7 +100,7 @@ it('deletes after a question, and says why it could not', async () => {
   await user.click(await screen.findByRole('button', { name: 'More actions for Dang Gui' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
   await user.click(screen.getByRole('button', { name: 'Delete herb' }));
-  expect(await screen.findByText('Dang Gui was not deleted')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t delete Dang Gui')).toBeInTheDocument();
   expect(screen.getByText('Formulas have this herb.')).toBeInTheDocument();
 });
 
@@ -109,5 +109,5 @@ it('says what herbs are for while there are none, and shows a failure as one', a
   expect(await screen.findByText('No herbs yet')).toBeVisible();
   unmount();
   open({ '/api/herbs': failWith(500) });
-  expect(await screen.findByText('Herbs could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Herbs couldn’t be loaded')).toBeVisible();
 });

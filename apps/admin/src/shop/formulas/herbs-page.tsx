@@ -23,7 +23,7 @@ const isOut = ({ availableMg, isActive }: Herb): boolean => isActive && availabl
 const SHOWN: readonly { value: string; label: string; fits: (herb: Herb) => boolean }[] = [
   { value: '', label: 'In use', fits: ({ isActive }) => isActive },
   { value: 'out', label: 'Out of stock', fits: isOut },
-  { value: 'unused', label: 'Not used any more', fits: ({ isActive }) => !isActive },
+  { value: 'unused', label: 'No longer used', fits: ({ isActive }) => !isActive },
 ];
 
 /** Asks, and deletes a herb that no formula has. */
@@ -35,13 +35,13 @@ function useDeleteHerb(): (herb: Herb) => Promise<void> {
     async ({ id, name, updatedAt }) => {
       const isSure = await confirm({
         title: `Delete ${name}?`,
-        body: 'Only a herb that no formula has can be deleted. Its stock and ledger stay under its name.',
+        body: 'Only an herb that isn’t in any formula can be deleted. Its stock and ledger stay under its name.',
         confirm: 'Delete herb',
         tone: 'danger',
       });
       if (!isSure) return;
       const { error } = await remove({ id, ifUnchangedSince: updatedAt });
-      if (error) show(failureToast(`${name} was not deleted`, error));
+      if (error) show(failureToast(`Couldn’t delete ${name}`, error));
       else show({ title: `${name} deleted` });
     },
     [confirm, remove, show],
@@ -61,7 +61,7 @@ const Herbs = ({ herbs, onEdit }: { herbs: readonly Herb[]; onEdit: (herb: Herb 
       <EmptyState
         art="ginkgo"
         title="No herbs yet"
-        hint="Formulas are written out of the herbs that are listed here. Each has its stock, in grams."
+        hint="Formulas are made up of the herbs listed here. Each has its own stock, in grams."
         action={
           <Button variant="secondary" onClick={() => onEdit(null)}>
             Add herb
@@ -91,7 +91,7 @@ const Herbs = ({ herbs, onEdit }: { herbs: readonly Herb[]; onEdit: (herb: Herb 
         <EmptyState
           art="mugwort"
           title="Nothing matches"
-          hint="Look for a part of the name, in any of its three forms."
+          hint="Search for part of the name, in any of its three forms."
           action={
             <Button variant="secondary" onClick={filters.clear}>
               Clear search and filters

@@ -33,7 +33,7 @@ export const HerbsTable = ({ rows, maySeeStock, onEdit, onDelete }: HerbsTablePr
         isName: true,
         cell: ({ name, latin, common, isActive }) => (
           <>
-            {name} {!isActive && <Tag>Not used any more</Tag>}
+            {name} {!isActive && <Tag>No longer used</Tag>}
             <small>{[latin, common].filter(Boolean).join(' · ')}</small>
           </>
         ),
@@ -51,7 +51,7 @@ export const HerbsTable = ({ rows, maySeeStock, onEdit, onDelete }: HerbsTablePr
       },
       {
         id: 'dose',
-        head: 'Usual dose of a day',
+        head: 'Usual daily dose',
         hide: 'md',
         isNarrow: true,
         cell: ({ doseMinMg, doseMaxMg }) => doseRangeText(doseMinMg, doseMaxMg),

@@ -117,7 +117,7 @@ export const NewFormula = () => {
   if (query.data) return <Begun start={query.data} />;
   return (
     <Page title="New formula" crumbs={CRUMBS}>
-      <QueryState query={query} what="What the formula begins with" skeleton={<Skeleton shape="card" />}>
+      <QueryState query={query} what="The starting point of the formula" skeleton={<Skeleton shape="card" />}>
         {() => null}
       </QueryState>
     </Page>

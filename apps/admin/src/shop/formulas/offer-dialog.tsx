@@ -17,7 +17,7 @@ export const OfferDialog = ({ formula, onClose }: { formula: FormulaDetail; onCl
   const { show } = useToasts();
   const handleSubmit = async (): Promise<void> => {
     if (email.trim() === '')
-      return setTrouble({ message: null, fields: { email: 'Enter the email address of the patient' } });
+      return setTrouble({ message: null, fields: { email: 'Enter the patient’s email address' } });
     const { error } = await offer({ id, body: { email: orNull(email) } });
     if (error) return setTrouble({ message: failureText(error), fields: fieldErrors(error) });
     show({ title: `The link is on its way to ${patientName}` });
@@ -33,8 +33,8 @@ export const OfferDialog = ({ formula, onClose }: { formula: FormulaDetail; onCl
       onClose={onClose}
     >
       <p>
-        {patientName} sees the formula and its price, chooses pick-up or shipping, and orders it.
-        {herbRequestId !== null && ' The request is answered with it.'}
+        {patientName} sees the formula and its price, chooses pickup or shipping, and orders it.
+        {herbRequestId !== null && ' This also answers the request.'}
       </p>
       <TextField
         label="Email"

@@ -48,8 +48,8 @@ export const OrderDialog = ({ formula, onClose }: { formula: FormulaDetail; onCl
       ...((wanted < 1 || wanted > FORMULA_PACKS_MAX) && {
         packs: `Enter a whole number from 1 to ${FORMULA_PACKS_MAX}`,
       }),
-      ...(phone.trim() === '' && { phone: 'Enter a telephone number' }),
-      ...(email.trim() === '' && { email: 'Enter the email address of the patient' }),
+      ...(phone.trim() === '' && { phone: 'Enter a phone number' }),
+      ...(email.trim() === '' && { email: 'Enter the patient’s email address' }),
     };
     if (Object.keys(fields).length > 0) return setTrouble(missing(fields));
     const body: StaffFormulaOrderBody = { packs: wanted, phone: phone.trim(), email: email.trim() };
@@ -69,7 +69,7 @@ export const OrderDialog = ({ formula, onClose }: { formula: FormulaDetail; onCl
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
-      <p>For {patientName}, picked up and paid at the clinic.</p>
+      <p>For {patientName}, to be picked up and paid for at the clinic.</p>
       <TextField
         label="Packs"
         hint={inStock === null ? `At most ${FORMULA_PACKS_MAX}.` : `In stock for ${packsText(inStock)}.`}
@@ -81,7 +81,7 @@ export const OrderDialog = ({ formula, onClose }: { formula: FormulaDetail; onCl
       />
       <TextField
         label="Email"
-        hint="The link of the order goes there."
+        hint="The link to the order goes there."
         type="email"
         autoComplete="off"
         maxLength={254}
@@ -98,7 +98,7 @@ export const OrderDialog = ({ formula, onClose }: { formula: FormulaDetail; onCl
         error={trouble.fields['phone']}
         onChange={({ target }) => setPhone(target.value)}
       />
-      <Status>{formatMoney(toDollars(toCents(price) * wanted))} for the packs; tax comes on top.</Status>
+      <Status>{formatMoney(toDollars(toCents(price) * wanted))} for the packs, plus tax.</Status>
     </FormDialog>
   );
 };

@@ -37,7 +37,7 @@ const Search = ({ onPick }: { onPick: (patient: Found) => void }) => {
   const { isAsked, query } = useFound(search);
   return (
     <>
-      <SearchField label="Find the patient" placeholder="A part of the name" value={typed} onChange={setTyped} />
+      <SearchField label="Find the patient" placeholder="Part of the name" value={typed} onChange={setTyped} />
       {isAsked && (
         <QueryState query={query} what="Patients">
           {(rows) =>
@@ -88,15 +88,15 @@ export const PatientField = ({ draft, onChange }: PatientFieldProps) => {
     <ButtonLine>
       <p>
         {patientId === null
-          ? 'It belongs to no patient’s record yet.'
-          : `It belongs to the record of ${patientName || 'a patient'}.`}
+          ? 'It isn’t in any patient’s record yet.'
+          : `It’s in the record of ${patientName || 'a patient'}.`}
       </p>
       <Button size="sm" variant="secondary" onClick={() => setIsSearching(true)}>
         {patientId === null ? 'Find the patient' : 'Another patient'}
       </Button>
       {patientId !== null && (
         <Button size="sm" variant="quiet" onClick={() => onChange({ patientId: null })}>
-          Take it out of the record
+          Remove it from the record
         </Button>
       )}
     </ButtonLine>

@@ -84,7 +84,7 @@ export const PatientWords = ({ said }: PatientWordsProps) => (
   <Words tabIndex={0} aria-label="What the patient wrote">
     <h2>What the patient wrote</h2>
     {said === null ? (
-      <p>Nothing: no request belongs to this formula. Ask about medicines and allergies before you sign.</p>
+      <p>Nothing: there’s no request for this formula. Ask about medicines and allergies before you sign.</p>
     ) : (
       <>
         <Line icon={Pill} title="Medicines" words={said.medications} />

@@ -28,7 +28,7 @@ export const PersonCard = ({ draft, problems, onChange }: PartProps) => {
           label="Email"
           type="email"
           optional
-          hint="The link to order it goes there."
+          hint="The link for ordering it goes there."
           {...field('patientEmail')}
         />
         <TextField label="Phone" type="tel" optional maxLength={40} {...field('patientPhone')} />

@@ -70,7 +70,7 @@ const ChangeDialog = ({ refill, onClose }: { refill: Refill; onClose: () => void
       onClose={onClose}
     >
       <TextField
-        label="Times in all"
+        label="Total refills"
         hint={`Used so far: ${refill.used}.`}
         inputMode="numeric"
         autoComplete="off"
@@ -100,20 +100,20 @@ const RefillLine = ({ refill, isSigned }: { refill: Refill; isSigned: boolean })
   const end = async (): Promise<void> => {
     const isSure = await confirm({
       title: 'End these refills?',
-      body: 'The patient can ask for more; the request is in the inbox then.',
+      body: 'The patient can ask for more; the request will be in the inbox.',
       confirm: 'End refills',
       tone: 'danger',
     });
     if (!isSure) return;
     const { id, used, lastOn, updatedAt } = refill;
     const { error } = await update({ id, changes: { allowed: used, lastOn }, ifUnchangedSince: updatedAt });
-    if (error) show(failureToast('The refills were not ended', error));
+    if (error) show(failureToast('Couldn’t end the refills', error));
     else show({ title: 'Refills ended' });
   };
   return (
     <Line>
       <p>
-        {leftText(refill, today)} {isEnded && <Tag>Over</Tag>}{' '}
+        {leftText(refill, today)} {isEnded && <Tag>Ended</Tag>}{' '}
         {refill.remind && <Tag tone="info">Wants a reminder</Tag>}
       </p>
       {isSigned && (
@@ -142,7 +142,7 @@ export const RefillsCard = ({ formulaId, isSigned }: { formulaId: number; isSign
       <QueryState query={query} what="Refills" skeleton={<Skeleton />}>
         {(refills) =>
           refills.length === 0 ? (
-            <p>None. They are granted when a formula is signed; a new version can have some.</p>
+            <p>None. They’re granted when a formula is signed; a new version can have some.</p>
           ) : (
             <>
               <BoxedList role="list">

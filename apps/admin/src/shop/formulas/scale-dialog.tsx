@@ -62,16 +62,16 @@ export const ScaleDialog = ({ draft, mg, onScale, onClose }: ScaleDialogProps) =
       onClose={onClose}
     >
       <p>
-        Now {gramWords(mg)} for {daysText(days)}. Each herb keeps its share.
+        Now {gramWords(mg)} for {daysText(days)}. Each herb keeps its proportion.
       </p>
       <ChoiceChips label="How" choices={WAYS} value={way} onChoose={setWay} />
       <TextField
-        label={isWeight ? 'One pack weighs, in grams' : 'Days of one pack'}
+        label={isWeight ? 'Weight of one pack, in grams' : 'Days per pack'}
         hint={
           toMg === null
             ? isWeight
-              ? 'The days stay, so the dose of a day changes.'
-              : 'The dose of a day stays.'
+              ? 'The number of days stays the same, so the daily dose changes.'
+              : 'The daily dose stays the same.'
             : `${gramWords(toMg)}, ${gramWords(Math.round(toMg / (isWeight ? days : wanted)))} a day.`
         }
         inputMode="decimal"

@@ -52,8 +52,8 @@ export function signBodyOf(
     problems['everyDays'] = 'Enter a whole number from 1 to 365';
   for (const { key } of findings) {
     const { isSeen, reason } = answerOf(draft, key);
-    if (!isSeen) problems[`answers.${key}`] = 'Think of this, and tick it';
-    else if (reason.trim() === '') problems[`answers.${key}`] = 'Say why it is right here';
+    if (!isSeen) problems[`answers.${key}`] = 'Consider this, and check the box';
+    else if (reason.trim() === '') problems[`answers.${key}`] = 'Explain why it’s right here';
   }
   return { body, problems };
 }

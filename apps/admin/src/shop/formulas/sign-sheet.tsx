@@ -70,7 +70,7 @@ const Finding = ({ finding: { key, words }, draft, problems, onChange }: PartPro
       />
       {answer.isSeen && (
         <TextField
-          label="Why it is right here"
+          label="Why it’s right here"
           autoComplete="off"
           maxLength={500}
           value={answer.reason}
@@ -84,10 +84,10 @@ const Finding = ({ finding: { key, words }, draft, problems, onChange }: PartPro
 
 const Refills = ({ draft, problems, onChange }: PartProps) => (
   <Again>
-    <legend>Ordering it again</legend>
+    <legend>Reordering</legend>
     <TextField
-      label="Times without asking"
-      hint="0: only once. Each time is a pack, by the link the patient has."
+      label="Refills without asking"
+      hint="0: only once. Each refill is one pack, ordered through the patient’s link."
       inputMode="numeric"
       autoComplete="off"
       value={draft.allowed}
@@ -168,8 +168,8 @@ export const SignSheet = ({ formula, onClose }: SignSheetProps) => {
           drawn={['allowed', 'everyDays', 'lastOn', ...findings.map(({ key }) => `answers.${key}`)]}
         />
         <p>
-          For <strong>{patientName}</strong>: {formText(formula)}, {gramWords(weightMg)}, {formatMoney(price)} and tax.
-          {replacesId !== null && ' It replaces the version before it, whose link and refills end.'}
+          For <strong>{patientName}</strong>: {formText(formula)}, {gramWords(weightMg)}, {formatMoney(price)} plus tax.
+          {replacesId !== null && ' It replaces the previous version, whose link and refills end.'}
         </p>
         <Herbs>
           {lines
@@ -178,9 +178,9 @@ export const SignSheet = ({ formula, onClose }: SignSheetProps) => {
         </Herbs>
         <PatientWords said={said} />
         {findings.length === 0 ? (
-          <p>Nothing was found that has to be answered.</p>
+          <p>Nothing was found that needs an answer.</p>
         ) : (
-          <Findings role="list" aria-label="To think of">
+          <Findings role="list" aria-label="To consider">
             {findings.map((finding) => (
               <Finding key={finding.key} finding={finding} {...part} />
             ))}
@@ -188,7 +188,8 @@ export const SignSheet = ({ formula, onClose }: SignSheetProps) => {
         )}
         <Refills {...part} />
         <p>
-          By signing you say that this is right for this patient. Herbs, weights, dose and price never change after it.
+          By signing, you confirm that this is right for this patient. Herbs, weights, dose and price can’t be changed
+          afterwards.
         </p>
       </Stack>
     </Sheet>

@@ -23,13 +23,13 @@ export const TemplateChoice = ({ draft, onChange }: TemplateChoiceProps) => {
     const isSure =
       ruleLines(draft.lines).length === 0 ||
       (await confirm({
-        title: 'Take the herbs of the template?',
-        body: 'They replace the herbs that are written here, with form, days, dose and preparation.',
+        title: 'Use the template’s herbs?',
+        body: 'They replace the herbs entered here, along with form, days, dose and preparation.',
         confirm: 'Replace herbs',
       }));
     if (!isSure) return;
     const { data, error } = await load(templateId);
-    if (error || !data) return show(unreadToast('The template could not be loaded', error));
+    if (error || !data) return show(unreadToast('The template couldn’t be loaded', error));
     onChange({ ...writtenOf(data), ...(draft.name.trim() === '' && { name: data.name }) });
   };
   return (
@@ -37,7 +37,7 @@ export const TemplateChoice = ({ draft, onChange }: TemplateChoiceProps) => {
       {(templates) =>
         templates.length > 0 && (
           <LabelledChoice htmlFor={id}>
-            Begin with a template
+            Start from a template
             <select id={id} value="" onChange={({ target }) => target.value !== '' && void take(Number(target.value))}>
               <option value="">Choose</option>
               {templates.map((template) => (

@@ -28,19 +28,19 @@ export function useFormulaSteps() {
       setIsPending(true);
       const { data, error } = await version(id);
       setIsPending(false);
-      if (error) return failed(`There is no new version of ${name}`, error);
+      if (error) return failed(`Couldn’t create a new version of ${name}`, error);
       void navigate(formulaPlaces.formula(data.id));
     },
     withdraw: async ({ id, name }: Named): Promise<void> => {
       const isSure = await confirm({
         title: `Withdraw ${name}?`,
-        body: 'It cannot be ordered any more: its link and refills end. Orders that were placed go on. This cannot be undone.',
+        body: 'It can no longer be ordered: its link and refills end. Orders that have been placed go ahead. This can’t be undone.',
         confirm: 'Withdraw formula',
         tone: 'danger',
       });
       if (!isSure) return;
       const { error } = await withdraw(id);
-      if (error) failed(`${name} was not withdrawn`, error);
+      if (error) failed(`Couldn’t withdraw ${name}`, error);
       else show({ title: `${name} is withdrawn` });
     },
     /** Deletes a draft or a template; answers whether it is gone. */
@@ -49,14 +49,14 @@ export function useFormulaSteps() {
         title: `Delete ${name}?`,
         body:
           state === 'template'
-            ? 'Formulas that were begun with it stay.'
-            : 'Nobody has signed it. This cannot be undone.',
+            ? 'Formulas that were started from it stay.'
+            : 'No one has signed it. This can’t be undone.',
         confirm: state === 'template' ? 'Delete template' : 'Delete draft',
         tone: 'danger',
       });
       if (!isSure) return false;
       const { error } = await remove({ id, ifUnchangedSince: updatedAt });
-      if (error) failed(`${name} was not deleted`, error);
+      if (error) failed(`Couldn’t delete ${name}`, error);
       else show({ title: `${name} deleted` });
       return error === undefined;
     },

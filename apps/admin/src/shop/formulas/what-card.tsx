@@ -10,7 +10,7 @@ export const WhatCard = ({ draft, problems, onChange }: PartProps) => (
     <TextField
       label="Name"
       hint={
-        draft.isTemplate ? 'By which it is found, such as Gui Pi Tang.' : 'The patient reads it, such as Gui Pi Tang.'
+        draft.isTemplate ? 'What it’s found by, such as Gui Pi Tang.' : 'The patient sees this, such as Gui Pi Tang.'
       }
       maxLength={200}
       autoComplete="off"
@@ -34,7 +34,7 @@ export const WhatCard = ({ draft, problems, onChange }: PartProps) => (
         ))}
       </SelectField>
       <TextField
-        label="Days of one pack"
+        label="Days per pack"
         inputMode="numeric"
         autoComplete="off"
         value={draft.days}
@@ -45,10 +45,10 @@ export const WhatCard = ({ draft, problems, onChange }: PartProps) => (
   </FormulaCard>
 );
 
-/** How it is taken and prepared, and what the work costs. */
+/** How to take it and prepared, and what the work costs. */
 export const HowCard = ({ draft, problems, onChange }: PartProps) => (
-  <FormulaCard as="section" aria-label="How it is taken">
-    <h2>How it is taken</h2>
+  <FormulaCard as="section" aria-label="How to take it">
+    <h2>How to take it</h2>
     <TextArea
       label="Dose"
       optional
@@ -60,7 +60,7 @@ export const HowCard = ({ draft, problems, onChange }: PartProps) => (
       onChange={({ target }) => onChange({ dose: target.value })}
     />
     <TextArea
-      label="How it is prepared"
+      label="How to prepare it"
       optional
       rows={3}
       maxLength={2000}
@@ -71,7 +71,7 @@ export const HowCard = ({ draft, problems, onChange }: PartProps) => (
     <TextField
       label="Fee in dollars"
       optional
-      hint="On top of the herbs, for each pack."
+      hint="On top of the herbs’ price, for each pack."
       inputMode="decimal"
       autoComplete="off"
       value={draft.fee}

@@ -20,7 +20,7 @@ export const ChangeRefillDialog = ({ refill, onClose }: { refill: Refill; onClos
     const changes = { allowed, lastOn };
     const problems = problemsOf(UpdateRefillBody, changes);
     if (Object.keys(problems).length > 0) return refuse(missing(problems));
-    if (allowed < used) return refuse(missing({ allowed: `${used} were used already: at least so many` }));
+    if (allowed < used) return refuse(missing({ allowed: `${used} were already used, so at least that many` }));
     void act(() => update({ id, changes, ifUnchangedSince: updatedAt }), said);
   };
   const field = (key: keyof typeof draft) => ({
@@ -36,9 +36,9 @@ export const ChangeRefillDialog = ({ refill, onClose }: { refill: Refill; onClos
       onSubmit={() => save(Number(draft.allowed), orNull(draft.lastOn), `${name}: refills changed`)}
       onClose={onClose}
     >
-      <p>{used === 0 ? 'None of them is used yet.' : `${used} of them ${used === 1 ? 'is' : 'are'} used.`}</p>
-      <TextField label="How often in all" inputMode="numeric" {...field('allowed')} />
-      <TextField label="Last day" hint="Empty: without an end." optional type="date" {...field('lastOn')} />
+      <p>{used === 0 ? 'None have been used yet.' : `${used} of them ${used === 1 ? 'is' : 'are'} used.`}</p>
+      <TextField label="Total refills" inputMode="numeric" {...field('allowed')} />
+      <TextField label="Last day" hint="Leave empty for no end date." optional type="date" {...field('lastOn')} />
       {refill.allowed > used && (
         <ButtonLine>
           <Button
@@ -46,9 +46,9 @@ export const ChangeRefillDialog = ({ refill, onClose }: { refill: Refill; onClos
             size="sm"
             onClick={() => save(used, orNull(draft.lastOn), `${name}: no more refills`)}
           >
-            End the refills
+            End refills
           </Button>
-          <p>The link then says so, and the clinic can be asked.</p>
+          <p>The link will then say so, and the patient can ask the clinic.</p>
         </ButtonLine>
       )}
     </FormDialog>

@@ -41,7 +41,7 @@ export const DetailsDialog = ({ order, onClose }: { order: OrderDetail; onClose:
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <TextField label="Promised for" hint="The patient reads it, too." optional type="date" {...field('promisedOn')} />
+      <TextField label="Promised for" hint="The patient sees it, too." optional type="date" {...field('promisedOn')} />
       <TextField label="Shelf" hint="Such as B3." optional autoComplete="off" maxLength={40} {...field('shelf')} />
       {order.delivery === 'shipping' && (
         <>

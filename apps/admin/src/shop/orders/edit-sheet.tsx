@@ -42,7 +42,7 @@ export const EditSheet = ({ order, onClose }: { order: OrderDetail; onClose: () 
   const isNothingLeft = order.items.every(({ id, quantity }) => (kept[id] ?? quantity) === 0);
   const problem =
     lines.length === 0
-      ? 'Lower at least one line.'
+      ? 'Reduce at least one line.'
       : isNothingLeft
         ? 'Nothing would be left. Cancel the order instead.'
         : null;
@@ -64,13 +64,13 @@ export const EditSheet = ({ order, onClose }: { order: OrderDetail; onClose: () 
     >
       <Stack as="form" $gap={20} id={FORM} onSubmit={handleSubmit} noValidate>
         <Refused trouble={isChecked && problem !== null ? { message: problem, fields: {} } : trouble} />
-        <p>Take out what cannot be had. Nothing can be added: place another order for that.</p>
+        <p>Remove what isn’t available. Nothing can be added; place another order for that.</p>
         <Lines role="list">
           {order.items.map((line) => (
             <li key={line.id}>
               <PiecesField
                 label={line.name}
-                hint={`${line.quantity} ordered, ${formatMoney(line.price)} each. 0 takes the line out.`}
+                hint={`${line.quantity} ordered, ${formatMoney(line.price)} each. 0 removes the line.`}
                 value={kept[line.id] ?? line.quantity}
                 most={line.quantity}
                 onChange={(value) => setKept((before) => ({ ...before, [line.id]: value }))}
@@ -83,12 +83,12 @@ export const EditSheet = ({ order, onClose }: { order: OrderDetail; onClose: () 
           rows={2}
           maxLength={500}
           value={reason}
-          error={isChecked && reason.trim() === '' ? 'Say why' : undefined}
+          error={isChecked && reason.trim() === '' ? 'Enter a reason' : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
         <Status>
-          The order then costs {formatMoney(total)}, not {formatMoney(order.totalAmount)}.
-          {backCents > 0 && ` ${formatMoney(toDollars(backCents))} goes back the way it was paid.`}
+          The order will then cost {formatMoney(total)} instead of {formatMoney(order.totalAmount)}.
+          {backCents > 0 && ` ${formatMoney(toDollars(backCents))} will be refunded the way it was paid.`}
         </Status>
       </Stack>
     </Sheet>

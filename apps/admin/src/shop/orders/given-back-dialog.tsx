@@ -16,22 +16,25 @@ export const GivenBackDialog = ({ order, onClose }: { order: OrderDetail; onClos
   const { keyOf } = useAttemptKey();
   const handleSubmit = (): void => {
     const body = { method, amount: amount.trim().replace(/^\$/, '') };
-    void act(() => note({ id: order.id, body, idempotencyKey: keyOf(body).key }), `Order ${order.number}: given back`);
+    void act(
+      () => note({ id: order.id, body, idempotencyKey: keyOf(body).key }),
+      `Order ${order.number}: refund recorded`,
+    );
   };
   return (
     <FormDialog
-      title={`Note what was given back for order ${order.number}`}
-      submit="Note as given back"
+      title={`Record a refund for order ${order.number}`}
+      submit="Record refund"
       pending={isPending}
       trouble={trouble}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <p>
-        {formatMoney(order.owed)} is to be given back. Note here what you have given back by hand: it is not sent back
-        online any more.
+        {formatMoney(order.owed)} is to be refunded. Record here what you’ve refunded by hand; it will no longer be
+        refunded online.
       </p>
-      <MethodChoice legend="Given back by" value={method} onChange={setMethod} />
+      <MethodChoice legend="Refunded by" value={method} onChange={setMethod} />
       <TextField
         label="Amount in dollars"
         inputMode="decimal"

@@ -62,7 +62,7 @@ export const GrantRefillDialog = ({ order, refills, onClose }: GrantRefillDialog
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <p>{order.customerName} can order it again by a link on the page of the order.</p>
+      <p>{order.customerName} can order it again through a link on the order’s page.</p>
       <SelectField label="Product" {...field('productId')}>
         {products.map(({ productId, name }) => (
           <option key={productId} value={productId}>
@@ -70,14 +70,19 @@ export const GrantRefillDialog = ({ order, refills, onClose }: GrantRefillDialog
           </option>
         ))}
       </SelectField>
-      <TextField label="How often" hint="Refills besides this order." inputMode="numeric" {...field('allowed')} />
+      <TextField
+        label="Number of refills"
+        hint="Refills in addition to this order."
+        inputMode="numeric"
+        {...field('allowed')}
+      />
       <TextField
         label="Days between"
-        hint="The days that it lasts, less 7, so that the next one is there in time."
+        hint="The number of days it lasts, minus 7, so the next one is there in time."
         inputMode="numeric"
         {...field('everyDays')}
       />
-      <TextField label="Last day" hint="Empty: without an end." optional type="date" {...field('lastOn')} />
+      <TextField label="Last day" hint="Leave empty for no end date." optional type="date" {...field('lastOn')} />
     </FormDialog>
   );
 };

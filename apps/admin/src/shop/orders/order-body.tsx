@@ -51,7 +51,7 @@ const WhatWasSaid = ({ order: { flags, review, reviewedBy, reviewedAt } }: { ord
     <Flags aria-label="What the patient said">
       <h3>
         <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
-        {review === 'open' ? 'The patient said: look at it before it is packed' : 'The patient said'}
+        {review === 'open' ? 'The patient said: check this before it’s packed' : 'The patient said'}
       </h3>
       <ul>
         {flags.map((flag) => (
@@ -120,16 +120,16 @@ export const OrderBody = ({ row: order }: { row: OrderDetail }) => {
         </Notice>
       )}
       {!order.isHeld && status === 'pending' && (
-        <Notice>Its stock is not kept: accept the order first. Look whether it is a real one.</Notice>
+        <Notice>Its stock isn’t held yet: accept the order first. Check whether it’s a real one.</Notice>
       )}
       <WhatWasSaid order={order} />
       <OrderMoves order={order} onAsk={setOpen} />
       <DetailCard aria-label="Order">
         <FactList
           facts={[
-            ['Delivery', order.delivery === 'pickup' ? 'Pick-up at the clinic' : 'Shipping'],
+            ['Delivery', order.delivery === 'pickup' ? 'Pickup at the clinic' : 'Shipping'],
             ['To', shipTo === null ? null : addressLines(order.customerName, shipTo).join(', ')],
-            ['Pays', order.pays === 'online' ? 'Online' : 'At the clinic'],
+            ['Payment', order.pays === 'online' ? 'Online' : 'At the clinic'],
             ['Shelf', shelf],
             ['Ready since', readyAt === null || status !== 'ready' ? null : <Moment at={readyAt} />],
             ['Promised for', promisedOn === null ? null : formatSpecialDate(promisedOn)],
@@ -150,12 +150,12 @@ export const OrderBody = ({ row: order }: { row: OrderDetail }) => {
           </Button>
           {status === 'confirmed' && (
             <Button size="sm" variant="secondary" onClick={() => setOpen('edit')}>
-              Take something out
+              Remove something
             </Button>
           )}
           {hasLeft(order) && order.items.some((line) => piecesOut(line) > 0) && (
             <Button size="sm" variant="secondary" onClick={() => setOpen('return')}>
-              Goods came back
+              Record a return
             </Button>
           )}
           <PrintMenu orders={[paperOfDetail(order)]} label={`Print papers of order ${order.number}`} />

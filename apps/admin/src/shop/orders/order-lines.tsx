@@ -59,8 +59,8 @@ const factsOf = ({ formulaId, price, sku, returnedQuantity, refundedAmount }: Or
     formulaId !== null && 'custom formula, in packs',
     `${formatMoney(price)} each`,
     sku,
-    returnedQuantity > 0 && `${returnedQuantity} came back`,
-    refundedAmount > 0 && `${formatMoney(refundedAmount)} given back`,
+    returnedQuantity > 0 && `${returnedQuantity} returned`,
+    refundedAmount > 0 && `${formatMoney(refundedAmount)} refunded`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -69,7 +69,7 @@ const factsOf = ({ formulaId, price, sku, returnedQuantity, refundedAmount }: Or
 export const OrderLines = ({ order }: { order: OrderDetail }) => {
   const { items, subtotal, tax, shipping, shippingRate, totalAmount } = order;
   const sums: [string, number][] = [
-    ['Goods', subtotal],
+    ['Items', subtotal],
     ...(shipping > 0 || order.delivery === 'shipping'
       ? [[`Shipping${shippingRate === null ? '' : `, ${shippingRate}`}`, shipping] as [string, number]]
       : []),
@@ -80,8 +80,8 @@ export const OrderLines = ({ order }: { order: OrderDetail }) => {
       <thead>
         <tr>
           <th scope="col">Product</th>
-          <th scope="col">Pieces</th>
-          <th scope="col">Together</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Amount</th>
         </tr>
       </thead>
       <tbody>

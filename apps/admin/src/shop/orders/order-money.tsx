@@ -22,8 +22,8 @@ const PAYMENT_STATES: Readonly<Record<OrderPayment['state'], string>> = {
 };
 const REFUND_STATES: Readonly<Record<OrderRefund['state'], string>> = {
   asked: 'on its way',
-  done: 'given back',
-  failed: 'failed: give it back another way',
+  done: 'refunded',
+  failed: 'failed: refund it another way',
 };
 
 export interface OrderMoneyProps {
@@ -73,7 +73,7 @@ export const OrderMoney = ({ order, onPay, onRefund, onGivenBack }: OrderMoneyPr
       <ButtonLine>
         {toPay > 0 && isOpen && (
           <Button size="sm" variant="secondary" onClick={onPay}>
-            Note payment
+            Record payment
           </Button>
         )}
         {paidAmount > refundedAmount && (
@@ -83,11 +83,11 @@ export const OrderMoney = ({ order, onPay, onRefund, onGivenBack }: OrderMoneyPr
         )}
         {owed > 0 && (
           <Button size="sm" variant="secondary" onClick={onGivenBack}>
-            Note as given back
+            Record refund
           </Button>
         )}
-        {toPay > 0 && isOpen && <p>{formatMoney(toPay)} is still to be paid.</p>}
-        {owed > 0 && <p>{formatMoney(owed)} is to be given back.</p>}
+        {toPay > 0 && isOpen && <p>{formatMoney(toPay)} is still due.</p>}
+        {owed > 0 && <p>{formatMoney(owed)} is to be refunded.</p>}
       </ButtonLine>
     </DetailCard>
   );

@@ -19,13 +19,16 @@ function questionOf(move: OrderMove, { number, flags, paidAmount }: OrderDetail)
   if (move === 'approve')
     return {
       title: `Approve order ${number}?`,
-      body: flags.length === 0 ? 'It is packed then.' : `The patient said: ${flags.join('; ')}. It is packed then.`,
+      body:
+        flags.length === 0
+          ? 'It will then be packed.'
+          : `The patient said: ${flags.join('; ')}. It will then be packed.`,
       confirm: 'Approve order',
     };
   if (move === 'unpack')
     return {
       title: `Unpack order ${number}?`,
-      body: `What is in it goes back to its lots${paidAmount > 0 ? '; what was paid stays' : ''}.`,
+      body: `Its contents go back to their lots${paidAmount > 0 ? '; payments stay' : ''}.`,
       confirm: 'Unpack order',
     };
   return null;
@@ -102,7 +105,7 @@ export const OrderMoves = ({ order, onAsk }: OrderMovesProps) => {
               onPress={() => void press(move)}
             />
           ))}
-          {waits && <p>A practitioner approves it, with an account of their own.</p>}
+          {waits && <p>A practitioner has to approve it from their own account.</p>}
         </ButtonLine>
       )}
       <Refused trouble={trouble} />

@@ -37,7 +37,7 @@ it('lists what may be ordered again, how often and until when', async () => {
   const card = screen.getByRole('region', { name: 'Refills' });
   expect(await within(card).findByText('Ginger tea')).toBeVisible();
   expect(card).toHaveTextContent(
-    '2 of 3 left, one every 23 days, until Fri, Apr 30, 2027. Last had Fri, Nov 20, 2026. A mail goes out when the next one is due',
+    '2 of 3 left, one every 23 days, until Fri, Apr 30, 2027. Last used Fri, Nov 20, 2026. An email goes out when the next one is due',
   );
   expect(await axeProblems(card)).toEqual([]);
 });
@@ -47,12 +47,12 @@ it('grants refills of what has none yet, and says what is wrong with them', asyn
   await user.click(await screen.findByRole('button', { name: 'Grant refills' }));
   expect(dialog().getByLabelText('Product')).toHaveValue('2');
   expect(dialog().queryByRole('option', { name: 'Ginger tea' })).not.toBeInTheDocument();
-  await user.clear(dialog().getByLabelText('How often'));
-  await user.type(dialog().getByLabelText('How often'), '25');
+  await user.clear(dialog().getByLabelText('Number of refills'));
+  await user.type(dialog().getByLabelText('Number of refills'), '25');
   await user.click(dialog().getByRole('button', { name: 'Grant refills' }));
-  expect(dialog().getByLabelText('How often')).toHaveAccessibleDescription(/Must be at most 24/);
-  await user.clear(dialog().getByLabelText('How often'));
-  await user.type(dialog().getByLabelText('How often'), '2');
+  expect(dialog().getByLabelText('Number of refills')).toHaveAccessibleDescription(/Must be at most 24/);
+  await user.clear(dialog().getByLabelText('Number of refills'));
+  await user.type(dialog().getByLabelText('Number of refills'), '2');
   await user.click(dialog().getByRole('button', { name: 'Grant refills' }));
   expect(await screen.findByText('Order 1047: refills granted')).toBeInTheDocument();
   expect(writes()).toEqual([
@@ -66,11 +66,11 @@ it('grants refills of what has none yet, and says what is wrong with them', asyn
 it('ends refills, and never allows fewer than were used', async () => {
   const { user, writes } = open({ [LIST]: [TEA], 'PUT /api/refills/3': { ...TEA, allowed: 1 } });
   await user.click(await screen.findByRole('button', { name: 'Change refills of Ginger tea' }));
-  await user.clear(dialog().getByLabelText('How often in all'));
-  await user.type(dialog().getByLabelText('How often in all'), '0');
+  await user.clear(dialog().getByLabelText('Total refills'));
+  await user.type(dialog().getByLabelText('Total refills'), '0');
   await user.click(dialog().getByRole('button', { name: 'Save' }));
-  expect(dialog().getByLabelText('How often in all')).toHaveAccessibleDescription(/1 were used already/);
-  await user.click(dialog().getByRole('button', { name: 'End the refills' }));
+  expect(dialog().getByLabelText('Total refills')).toHaveAccessibleDescription(/1 were already used/);
+  await user.click(dialog().getByRole('button', { name: 'End refills' }));
   expect(await screen.findByText('Ginger tea: no more refills')).toBeInTheDocument();
   expect(writes()).toEqual([
     { method: 'PUT', url: '/api/refills/3', body: { allowed: 1, lastOn: '2027-04-30' }, seen: `"${TEA.updatedAt}"` },
@@ -82,7 +82,7 @@ it('keeps what was typed when the API refuses', async () => {
     [LIST]: [],
     'POST /api/refills': failWith(409, { error: 'There are refills of this already', code: 'conflict' }),
   });
-  expect(await screen.findByText(/^None\. Whoever has a refill/)).toBeVisible();
+  expect(await screen.findByText(/^None\. Patients with a refill/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Grant refills' }));
   await user.click(dialog().getByRole('button', { name: 'Grant refills' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('There are refills of this already');
@@ -90,12 +90,12 @@ it('keeps what was typed when the API refuses', async () => {
 
 it('says that refills could not be read, and not that there are none', async () => {
   open({ [LIST]: failWith(500) });
-  expect(await screen.findByText('Refills could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Refills couldn’t be loaded')).toBeVisible();
   expect(screen.queryByText(/^None\./)).not.toBeInTheDocument();
 });
 
 it('says that a list is at its end where older refills are left out', async () => {
   const full = Array.from({ length: REFILLS_LISTED }, (_, id) => ({ ...TEA, id: id + 1 }));
   open({ [LIST]: full });
-  expect(await screen.findByText('These are the latest 500. Older ones are kept, and not listed here.')).toBeVisible();
+  expect(await screen.findByText('These are the latest 500. Older ones are kept but not listed here.')).toBeVisible();
 });

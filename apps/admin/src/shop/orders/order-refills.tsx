@@ -33,7 +33,7 @@ export const OrderRefills = ({ order }: { order: OrderDetail }) => {
         {(refills) => (
           <>
             {refills.length === 0 ? (
-              <p>None. Whoever has a refill orders again by a link, without asking.</p>
+              <p>None. Patients with a refill order again through a link, without asking.</p>
             ) : (
               <HistoryList>
                 {refills.map((refill) => (
@@ -43,8 +43,8 @@ export const OrderRefills = ({ order }: { order: OrderDetail }) => {
                     </span>
                     <small>
                       {refillText(refill)}
-                      {refill.usedOn !== null && `. Last had ${formatSpecialDate(refill.usedOn)}`}
-                      {refill.remind && '. A mail goes out when the next one is due'}
+                      {refill.usedOn !== null && `. Last used ${formatSpecialDate(refill.usedOn)}`}
+                      {refill.remind && '. An email goes out when the next one is due'}
                     </small>
                     <ButtonLine>
                       <Button

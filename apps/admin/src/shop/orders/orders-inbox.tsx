@@ -27,7 +27,7 @@ export const ordersInbox: InboxDeclaration<OrderRow, OrderDetail> = {
   icon: PackageOpen,
   art: 'goji',
   noun: { one: 'order', many: 'orders' },
-  whenEmpty: 'Orders from the store appear here, and those that you take at the desk.',
+  whenEmpty: 'Orders from the store and those you take at the desk appear here.',
   firstState: null,
   firstSort: 'newest',
   nameOf: ({ number, customerName }) => `${number} · ${customerName}`,

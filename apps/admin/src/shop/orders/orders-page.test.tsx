@@ -80,7 +80,7 @@ describe('what only a practitioner decides', () => {
     await open(flagged);
     expect(screen.getByRole('region', { name: 'What the patient said' })).toHaveTextContent('blood thinners');
     expect(steps()).toEqual(['Cancel']);
-    expect(screen.getByText('A practitioner approves it, with an account of their own.')).toBeVisible();
+    expect(screen.getByText('A practitioner has to approve it from their own account.')).toBeVisible();
   });
 
   it('is approved after a question that repeats what was said', async () => {
@@ -109,7 +109,7 @@ it('hands over and takes the money in one act, also by keyboard', async () => {
 });
 
 it('says why a move was refused, and keeps what was typed', async () => {
-  const words = 'This order has been cancelled. Somebody else was quicker: look at it again.';
+  const words = 'This order has been canceled. Someone else was quicker. Please check it again.';
   const packed = buildOrder({ status: 'ready', delivery: 'shipping', paidAmount: 44.14, toPay: 0, state: 'to-ship' });
   const { user } = await open(packed, { 'POST /api/orders/5/moves': failWith(409, { error: words, code: 'stale' }) });
   await user.click(step(/Ship/));
@@ -123,9 +123,11 @@ it('cancels with a reason only, and says what becomes of money and goods', async
   const order = buildOrder({ paidAmount: 44.14, toPay: 0 });
   const { user, writes } = await open(order, { 'POST /api/orders/5/moves': order });
   await user.click(step(/Cancel/));
-  expect(dialog().getByText(/\$44\.14 goes back the way it was paid\. Its stock is free again\./)).toBeVisible();
+  expect(
+    dialog().getByText(/\$44\.14 will be refunded the way it was paid\. Its stock is available again\./),
+  ).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Cancel order' }));
-  expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
+  expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason/);
   expect(writes()).toEqual([]);
   await user.type(dialog().getByLabelText('Reason'), 'Ordered twice');
   await user.click(dialog().getByRole('button', { name: 'Cancel order' }));
@@ -149,14 +151,14 @@ it('gives money back by line, says the sum before, and sends one key for one ref
   expect(screen.queryByRole('group', { name: 'Next steps' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   await user.click(dialog().getByRole('button', { name: 'One more of Balm' }));
-  await user.click(dialog().getByRole('checkbox', { name: /The goods came back/ }));
+  await user.click(dialog().getByRole('checkbox', { name: /The items were returned/ }));
   expect(dialog().getByText('$11.03')).toBeVisible();
-  expect(dialog().getByText(/\$11\.03 of the \$44\.14 that were paid/)).toBeVisible();
-  expect(dialog().getByText(/Give back by hand what was paid by hand \(cash\)/)).toBeVisible();
+  expect(dialog().getByText(/\$11\.03 of the \$44\.14 that was paid/)).toBeVisible();
+  expect(dialog().getByText(/Refund other payments by hand \(cash\)/)).toBeVisible();
   await user.type(dialog().getByLabelText('Reason'), 'Broken');
-  await user.click(dialog().getByRole('button', { name: 'Give back' }));
+  await user.click(dialog().getByRole('button', { name: 'Issue refund' }));
   expect(await dialog().findByRole('alert')).toBeVisible();
-  await user.click(dialog().getByRole('button', { name: 'Give back' }));
+  await user.click(dialog().getByRole('button', { name: 'Issue refund' }));
   const sent = writes();
   expect(sent).toHaveLength(2);
   expect(sent[0]?.key).toMatch(/^\w{32}$/);
@@ -178,12 +180,12 @@ it('takes goods back that cost nothing, or were given back for before', async ()
     toPay: 0,
   });
   const { user, writes } = await open(done, { 'POST /api/orders/5/returns': done });
-  await user.click(screen.getByRole('button', { name: 'Goods came back' }));
-  await user.click(dialog().getByRole('button', { name: 'Take them back' }));
-  expect(dialog().getByRole('alert')).toHaveTextContent('Say what came back.');
+  await user.click(screen.getByRole('button', { name: 'Record a return' }));
+  await user.click(dialog().getByRole('button', { name: 'Record return' }));
+  expect(dialog().getByRole('alert')).toHaveTextContent('Enter what was returned.');
   await user.click(dialog().getByRole('button', { name: 'One more of Balm' }));
   await user.type(dialog().getByLabelText('Reason'), 'Wrong size');
-  await user.click(dialog().getByRole('button', { name: 'Take them back' }));
+  await user.click(dialog().getByRole('button', { name: 'Record return' }));
   expect(writes()).toEqual([
     expect.objectContaining({ body: { lines: [{ itemId: 11, quantity: 1 }], reason: 'Wrong size' } }),
   ]);
@@ -192,12 +194,12 @@ it('takes goods back that cost nothing, or were given back for before', async ()
 it('takes pieces out of an order, and says what it costs then', async () => {
   const order = buildOrder({ paidAmount: 44.14, toPay: 0 });
   const { user, writes } = await open(order, { 'POST /api/orders/5/edit': order });
-  await user.click(screen.getByRole('button', { name: 'Take something out' }));
+  await user.click(screen.getByRole('button', { name: 'Remove something' }));
   await user.click(dialog().getByRole('button', { name: 'Change order' }));
-  expect(dialog().getByRole('alert')).toHaveTextContent('Lower at least one line.');
+  expect(dialog().getByRole('alert')).toHaveTextContent('Reduce at least one line.');
   await user.click(dialog().getByRole('button', { name: 'One less of Balm' }));
   expect(dialog().getByRole('status')).toHaveTextContent(
-    'The order then costs $33.11, not $44.14. $11.03 goes back the way it was paid.',
+    'The order will then cost $33.11 instead of $44.14. $11.03 will be refunded the way it was paid.',
   );
   await user.type(dialog().getByLabelText('Reason'), 'Sold out');
   await user.click(dialog().getByRole('button', { name: 'Change order' }));
@@ -212,26 +214,26 @@ it('notes a payment, and shows what the API says against it', async () => {
     'POST /api/orders/5/payments': failWith(400, {
       error: 'No',
       code: 'invalid_input',
-      fields: { amount: 'Only $44.14 is still to be paid' },
+      fields: { amount: 'Only $44.14 is still due' },
     }),
   });
-  await user.click(screen.getByRole('button', { name: 'Note payment' }));
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
   expect(dialog().getByLabelText('Amount in dollars')).toHaveValue('44.14');
   await user.clear(dialog().getByLabelText('Amount in dollars'));
   await user.type(dialog().getByLabelText('Amount in dollars'), '50');
-  await user.click(dialog().getByRole('button', { name: 'Note payment' }));
-  expect(await dialog().findByText('Only $44.14 is still to be paid')).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Record payment' }));
+  expect(await dialog().findByText('Only $44.14 is still due')).toBeVisible();
   expect(writes()[0]).toMatchObject({ body: { method: 'cash', amount: '50' } });
 });
 
 it('notes by hand what a refused online refund still owes, with one key for one note', async () => {
-  const order = buildOrder({ owed: 5, problem: '$5.00 could not be given back online. Give it back another way' });
+  const order = buildOrder({ owed: 5, problem: '$5.00 couldn’t be refunded online. Give it back another way' });
   const { user, writes } = await open(order, { 'POST /api/orders/5/given-back': failWith(503, { error: 'Busy' }) });
-  await user.click(screen.getByRole('button', { name: 'Note as given back' }));
-  expect(dialog().getByText(/^\$5\.00 is to be given back\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Record refund' }));
+  expect(dialog().getByText(/^\$5\.00 is to be refunded\./)).toBeVisible();
   expect(dialog().getByLabelText('Amount in dollars')).toHaveValue('5.00');
   await user.click(dialog().getByLabelText('Cash'));
-  for (let n = 0; n < 2; n++) await user.click(dialog().getByRole('button', { name: 'Note as given back' }));
+  for (let n = 0; n < 2; n++) await user.click(dialog().getByRole('button', { name: 'Record refund' }));
   const [first, second] = writes();
   expect(first).toMatchObject({ body: { method: 'cash', amount: '5.00' }, key: expect.any(String) as string });
   expect(second).toEqual(first);

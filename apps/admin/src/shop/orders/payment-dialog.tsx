@@ -18,19 +18,19 @@ export const PaymentDialog = ({ order, onClose }: { order: OrderDetail; onClose:
     const body = { method, amount: amount.trim().replace(/^\$/, '') };
     void act(
       () => note({ id: order.id, body, idempotencyKey: keyOf(body).key }),
-      `Order ${order.number}: payment noted`,
+      `Order ${order.number}: payment recorded`,
     );
   };
   return (
     <FormDialog
-      title={`Note a payment for order ${order.number}`}
-      submit="Note payment"
+      title={`Record a payment for order ${order.number}`}
+      submit="Record payment"
       pending={isPending}
       trouble={trouble}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <p>{formatMoney(order.toPay)} is still to be paid.</p>
+      <p>{formatMoney(order.toPay)} is still due.</p>
       <MethodChoice value={method} onChange={setMethod} />
       <TextField
         label="Amount in dollars"

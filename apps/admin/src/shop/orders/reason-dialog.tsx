@@ -14,8 +14,8 @@ export interface ReasonDialogProps {
 /** What becomes of money and goods when an order ends. */
 function consequences({ paidAmount, refundedAmount, status }: OrderDetail): string {
   const back = paidAmount - refundedAmount;
-  const money = back > 0 ? `${formatMoney(back)} goes back the way it was paid.` : 'Nothing was paid.';
-  return `${money} ${status === 'ready' ? 'What is packed goes back to its lots.' : 'Its stock is free again.'} The patient gets a mail.`;
+  const money = back > 0 ? `${formatMoney(back)} will be refunded the way it was paid.` : 'Nothing has been paid.';
+  return `${money} ${status === 'ready' ? 'Packed items go back to their lots.' : 'Its stock is available again.'} The patient gets an email.`;
 }
 
 /** Cancels or declines an order, with the reason. */
@@ -38,7 +38,7 @@ export const ReasonDialog = ({ order, move, onClose }: ReasonDialogProps) => {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep the order
+            Keep order
           </Button>
           <Button variant="danger" type="submit" form={form} pending={isPending}>
             {verb}
@@ -51,11 +51,11 @@ export const ReasonDialog = ({ order, move, onClose }: ReasonDialogProps) => {
         <p>{consequences(order)}</p>
         <TextArea
           label="Reason"
-          hint="For the clinic only: the mail does not say it."
+          hint="For the clinic only; it isn’t in the email."
           rows={2}
           maxLength={500}
           value={reason}
-          error={isMissing && reason.trim() === '' ? 'Say why' : undefined}
+          error={isMissing && reason.trim() === '' ? 'Enter a reason' : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </Stack>

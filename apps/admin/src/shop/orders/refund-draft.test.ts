@@ -13,7 +13,7 @@ it.each([
 
 it('gives the tax of a line back with it, and everything to the cent', () => {
   const one = { ...NO_REFUND, pieces: { 11: 1 }, reason: 'Broken' };
-  // 10 and 10.35 % of it, as the whole is rounded once.
+  // 10 and 10.35% of it, as the whole is rounded once.
   expect(outlookOf(paid, one)).toMatchObject({
     cents: 1103,
     mostCents: 4414,
@@ -22,18 +22,18 @@ it('gives the tax of a line back with it, and everything to the cent', () => {
   });
   const whole = wholeRefund(paid, { ...NO_REFUND, reason: 'Sent the wrong things' });
   expect(outlookOf(paid, whole).cents).toBe(4414);
-  expect(outlookWords(outlookOf(paid, whole))).toBe('$44.14 of the $44.14 that were paid and not given back yet.');
+  expect(outlookWords(outlookOf(paid, whole))).toBe('$44.14 of the $44.14 that was paid and hasn’t been refunded yet.');
 });
 
 it('says what came back, and that no more than was paid goes back', () => {
   const draft = { ...NO_REFUND, pieces: { 10: 2 }, cameBack: { 10: true }, amount: '20', reason: 'x' };
   const outlook = outlookOf(paid, draft);
   expect(outlook.body.lines).toEqual([{ itemId: 10, quantity: 2, restock: true }]);
-  expect(outlook.problems).toEqual({ amount: 'At most $44.14 can be given back: no more than that was paid' });
+  expect(outlook.problems).toEqual({ amount: 'At most $44.14 can be refunded: no more than that was paid' });
 });
 
 it('asks for a reason, and for something to give back', () => {
-  expect(outlookOf(paid, NO_REFUND).problems).toEqual({ amount: 'Say what to give back', reason: 'Say why' });
+  expect(outlookOf(paid, NO_REFUND).problems).toEqual({ amount: 'Enter what to refund', reason: 'Enter a reason' });
   expect(outlookOf(paid, { ...NO_REFUND, amount: 'ten', reason: 'x' }).problems).toEqual({
     amount: 'Enter an amount such as 4.50',
   });

@@ -85,7 +85,7 @@ export function outlookOf(
     ...refundProblems(refundable, wanted),
     ...(shippingCents === null && { shipping: NO_SUM }),
     ...(amountCents === null && { amount: NO_SUM }),
-    ...(reason.trim() === '' && { reason: 'Say why' }),
+    ...(reason.trim() === '' && { reason: 'Enter a reason' }),
   };
   return {
     cents: refundCents(refundable, wanted),
@@ -108,4 +108,4 @@ export const wholeRefund = (order: OrderDetail, draft: RefundDraft): RefundDraft
 
 /** What is given back, and that it is never more than was paid. */
 export const outlookWords = ({ cents, mostCents }: RefundOutlook): string =>
-  `${formatMoney(toDollars(cents))} of the ${formatMoney(toDollars(mostCents))} that were paid and not given back yet.`;
+  `${formatMoney(toDollars(cents))} of the ${formatMoney(toDollars(mostCents))} that was paid and hasn’t been refunded yet.`;

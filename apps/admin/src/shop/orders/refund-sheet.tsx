@@ -51,8 +51,8 @@ function wayBack({ payments }: OrderDetail): string {
     ),
   ];
   return [
-    online && 'What was paid online goes back the same way by itself, within a few days.',
-    byHand.length > 0 && `Give back by hand what was paid by hand (${byHand.join(', ')}): here it is only noted.`,
+    online && 'Online payments are refunded automatically within a few days.',
+    byHand.length > 0 && `Refund other payments by hand (${byHand.join(', ')}); they’re only recorded here.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -74,7 +74,7 @@ const LineRow = ({ line, draft, problem, asksGoods, onChange }: LineRowProps) =>
     <Line>
       <PiecesField
         label={line.name}
-        hint={`${line.quantity} for ${formatMoney(line.price)} each${most < line.quantity ? `, ${most} not given back yet` : ''}`}
+        hint={`${line.quantity} for ${formatMoney(line.price)} each${most < line.quantity ? `, ${most} not refunded yet` : ''}`}
         value={pieces}
         most={most}
         error={problem}
@@ -82,8 +82,8 @@ const LineRow = ({ line, draft, problem, asksGoods, onChange }: LineRowProps) =>
       />
       {asksGoods && pieces > 0 && pieces <= piecesOut(line) && (
         <Checkbox
-          label="The goods came back"
-          hint="They go into quarantine: somebody looks at them before they are sold again."
+          label="The items were returned"
+          hint="They go into quarantine until someone checks them before they’re sold again."
           checked={draft.cameBack[line.id] === true}
           onChange={({ target }) => onChange({ cameBack: { ...draft.cameBack, [line.id]: target.checked } })}
         />
@@ -114,7 +114,7 @@ export const RefundSheet = ({ order, onClose }: { order: OrderDetail; onClose: (
     const { body, cents } = outlook;
     void act(
       () => refund({ id: order.id, body, idempotencyKey: keyOf(body).key }),
-      `Order ${order.number}: ${formatMoney(toDollars(cents))} given back`,
+      `Order ${order.number}: ${formatMoney(toDollars(cents))} refunded`,
     );
   };
   const isTooMuch = outlook.cents > outlook.mostCents;
@@ -123,7 +123,7 @@ export const RefundSheet = ({ order, onClose }: { order: OrderDetail; onClose: (
       open
       title={`Refund order ${order.number}`}
       onClose={close}
-      footer={<FormFooter form={FORM} submit="Give back" pending={isPending} onCancel={close} />}
+      footer={<FormFooter form={FORM} submit="Issue refund" pending={isPending} onCancel={close} />}
     >
       <Stack as="form" $gap={20} id={FORM} onSubmit={handleSubmit} noValidate>
         <Refused trouble={trouble} drawn={['lines.', 'shipping', 'amount', 'reason']} />
@@ -132,7 +132,7 @@ export const RefundSheet = ({ order, onClose }: { order: OrderDetail; onClose: (
             Everything
           </Button>
         </div>
-        <Lines role="list" aria-label="Pieces to give back for">
+        <Lines role="list" aria-label="Items to refund">
           {order.items.map((line, at) => (
             <LineRow
               key={line.id}
@@ -147,7 +147,7 @@ export const RefundSheet = ({ order, onClose }: { order: OrderDetail; onClose: (
         </Lines>
         {order.shipping > order.refundedShipping && (
           <TextField
-            label="Of shipping, in dollars"
+            label="Shipping, in dollars"
             optional
             inputMode="decimal"
             autoComplete="off"
@@ -157,7 +157,7 @@ export const RefundSheet = ({ order, onClose }: { order: OrderDetail; onClose: (
           />
         )}
         <TextField
-          label="A sum beyond that, in dollars"
+          label="Additional amount, in dollars"
           hint="Such as for a damaged package."
           optional
           inputMode="decimal"
@@ -176,8 +176,8 @@ export const RefundSheet = ({ order, onClose }: { order: OrderDetail; onClose: (
         />
         <Status as="div">
           <Sum>{formatMoney(toDollars(outlook.cents))}</Sum>
-          <p>{outlookWords(outlook)} The tax of what is given back is in it.</p>
-          {isTooMuch && <Notice $tone="danger">That is more than was paid.</Notice>}
+          <p>{outlookWords(outlook)} Tax on what’s refunded is included.</p>
+          {isTooMuch && <Notice $tone="danger">That’s more than was paid.</Notice>}
         </Status>
         <p>{wayBack(order)}</p>
       </Stack>

@@ -34,19 +34,23 @@ export const ReturnSheet = ({ order, onClose }: { order: OrderDetail; onClose: (
     const body = { lines, reason };
     void act(
       () => returnGoods({ id: order.id, body, idempotencyKey: keyOf(body).key }),
-      `Order ${order.number}: goods came back`,
+      `Order ${order.number}: return recorded`,
     );
   };
   return (
     <Sheet
       open
-      title={`Goods of order ${order.number} came back`}
+      title={`Return for order ${order.number}`}
       onClose={close}
-      footer={<FormFooter form={FORM} submit="Take them back" pending={isPending} onCancel={close} />}
+      footer={<FormFooter form={FORM} submit="Record return" pending={isPending} onCancel={close} />}
     >
       <Stack as="form" $gap={20} id={FORM} onSubmit={handleSubmit} noValidate>
-        <Refused trouble={isChecked && lines.length === 0 ? { message: 'Say what came back.', fields: {} } : trouble} />
-        <p>They go into quarantine: somebody looks at them before they are sold again. No money is given back here.</p>
+        <Refused
+          trouble={isChecked && lines.length === 0 ? { message: 'Enter what was returned.', fields: {} } : trouble}
+        />
+        <p>
+          They go into quarantine until someone checks them before they’re sold again. This doesn’t refund any money.
+        </p>
         {order.items.map((line) => (
           <PiecesField
             key={line.id}
@@ -61,7 +65,7 @@ export const ReturnSheet = ({ order, onClose }: { order: OrderDetail; onClose: (
           rows={2}
           maxLength={500}
           value={reason}
-          error={isChecked && reason.trim() === '' ? 'Say why' : undefined}
+          error={isChecked && reason.trim() === '' ? 'Enter a reason' : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </Stack>

@@ -29,7 +29,7 @@ export const ShipDialog = ({ order, onClose }: { order: OrderDetail; onClose: ()
       {order.shipTo && <p>To {addressLines(order.customerName, order.shipTo).join(', ')}</p>}
       <TextField
         label="Carrier"
-        hint="The patient is told."
+        hint="The patient will see this."
         optional
         list={`${form}-carriers`}
         maxLength={60}

@@ -101,17 +101,17 @@ const NewOrder = ({ products, onClose }: { products: readonly Product[]; onClose
     >
       <Stack as="form" $gap={16} id={FORM} onSubmit={handleSubmit} noValidate>
         <Refused trouble={trouble} drawn={['lines.', ...Object.keys(EMPTY)]} />
-        <p>Picked up and paid at the clinic. The patient gets a mail with the link of the order.</p>
+        <p>Picked up and paid for at the clinic. The patient gets an email with a link to the order.</p>
         <TextField label="Name" autoComplete="off" maxLength={200} {...field('name')} />
         <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
         <TextField label="Phone" type="tel" autoComplete="off" maxLength={40} {...field('phone')} />
-        <Lines role="list" aria-label="What is ordered">
+        <Lines role="list" aria-label="What’s ordered">
           {lines.map(({ key, productId, quantity }, at) => (
             <li key={key}>
               <SelectField
                 label={`Product ${at + 1}`}
                 value={String(productId ?? '')}
-                error={isChecked && chosen.length === 0 && at === 0 ? 'Choose what is ordered' : lineProblem(productId)}
+                error={isChecked && chosen.length === 0 && at === 0 ? 'Choose what’s ordered' : lineProblem(productId)}
                 onChange={({ target }) => change(key, { productId: Number(target.value) || null })}
               >
                 <option value="">Choose</option>
@@ -122,14 +122,14 @@ const NewOrder = ({ products, onClose }: { products: readonly Product[]; onClose
                 ))}
               </SelectField>
               <TextField
-                label="Pieces"
+                label="Quantity"
                 inputMode="numeric"
                 autoComplete="off"
                 value={quantity}
                 onChange={({ target }) => change(key, { quantity: target.value.replace(/\D/g, '').slice(0, 2) })}
               />
               <IconButton
-                label={`Take line ${at + 1} out`}
+                label={`Remove line ${at + 1}`}
                 disabled={lines.length === 1}
                 onClick={() => setLines((before) => before.filter((line) => line.key !== key))}
               >
@@ -153,7 +153,7 @@ const NewOrder = ({ products, onClose }: { products: readonly Product[]; onClose
           </Button>
         </div>
         <TextArea label="Note" optional rows={2} maxLength={500} {...field('note')} />
-        <Status>{formatMoney(goods)} for the goods; tax comes on top.</Status>
+        <Status>{formatMoney(goods)} for the items, plus tax.</Status>
       </Stack>
     </Sheet>
   );

@@ -5,7 +5,7 @@ import { ProductCount } from './product-count';
 /** The list of the store's shelves. */
 export const categoriesList = defineList('productCategories', {
   art: 'ginkgo',
-  firstUse: 'Categories are the shelves of the store. Visitors choose one to see only what stands on it.',
+  firstUse: 'Categories are the shelves of the store. Visitors choose one to see only what’s on it.',
   secondLine: ({ description }) => description,
   image: ({ imageUrl }) => imageUrl,
   columns: [

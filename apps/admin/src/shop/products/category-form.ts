@@ -9,7 +9,7 @@ export const categoryForm = contentForm('productCategories', {
         nameField,
         { kind: 'textarea', name: 'description', label: 'Description', optional: true, count: 200 },
         slugField('productCategories'),
-        activeField('Visitors see it, and the active products on it.'),
+        activeField('Visitors can see it and the active products on it.'),
         pictureField,
       ],
     },

@@ -20,26 +20,26 @@ export const productForm = contentForm('products', {
   cards: [
     { title: 'Basics', fields: [...describedFields, slugField('products')] },
     {
-      title: 'What is in it',
+      title: 'What’s in it',
       fields: [
         {
           kind: 'tags',
           name: 'ingredients',
           label: 'Ingredients',
           optional: true,
-          hint: 'Common name / pinyin / Latin name; Enter adds one. Only the first name is needed.',
+          hint: 'Common name / Pinyin / Latin name. Press Enter to add one. Only the common name is required.',
           useSuggestions: useIngredients,
           read: readIngredients,
           write: writeIngredients,
         },
         { kind: 'text', name: 'form', label: 'Form', optional: true, hint: 'Such as Loose tea, 60 g.' },
-        { kind: 'text', name: 'doseText', label: 'Dose', optional: true, hint: 'In the words of the label.' },
+        { kind: 'text', name: 'doseText', label: 'Dose', optional: true, hint: 'As worded on the label.' },
         {
           kind: 'tags',
           name: 'conditions',
           label: 'Conditions',
           optional: true,
-          hint: 'Visitors who look for one of these find the product.',
+          hint: 'Visitors who look for one of these will find the product.',
           useSuggestions: useConditions,
         },
       ],

@@ -67,8 +67,8 @@ it('shows products, and the shelves in a tab of their own that starts without th
 
 it('says that the store is off, and switches it on', async () => {
   const { user, writes } = open('', { '/api/config': [flag('false')], 'PUT /api/config/store_enabled': flag('true') });
-  expect(await screen.findByText(/visitors do not see it/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Switch the store on' }));
+  expect(await screen.findByText(/visitors can’t see it/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Turn on the store' }));
   await waitFor(() => expect(writes()).toMatchObject([{ body: { data: 'true' } }]));
 });
 
@@ -106,7 +106,7 @@ it('edits a product on a page of its own: its ingredients as texts', async () =>
 it('never takes categories that could not be loaded for none', async () => {
   let reply: unknown = failWith(503);
   const { user } = open('?edit=5', { '/api/product-categories?includeInactive=true': () => reply });
-  const failure = await screen.findByText('Category choices could not be loaded.');
+  const failure = await screen.findByText('Category choices couldn’t be loaded.');
   expect(screen.queryByRole('combobox', { name: /^Category/ })).toBeNull();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' of ours');
   reply = [teas, tools];
@@ -126,7 +126,7 @@ describe('the stock of a product', () => {
   it('is only said while patients order, with the way to where it is changed', async () => {
     open('?edit=5', takesOrders, stockPages);
     const price = await screen.findByRole('region', { name: 'Price and stock' });
-    expect(within(price).getByText(new RegExp(`^${ginger.stockQuantity} free to sell`))).toBeVisible();
+    expect(within(price).getByText(new RegExp(`^${ginger.stockQuantity} available to sell`))).toBeVisible();
     expect(within(price).getByRole('link', { name: 'Change under Stock' })).toHaveAttribute('href', '/stock?product=5');
     expect(screen.queryByRole('textbox', { name: 'In stock' })).toBeNull();
   });

@@ -34,7 +34,7 @@ export const StockFrame = ({ stored, children }: FrameProps) => {
     <StyledStock>
       <strong>In stock</strong>
       <span>
-        {stored.toLocaleString('en')} free to sell ·{' '}
+        {stored.toLocaleString('en')} available to sell ·{' '}
         <PlaceLink to={`/stock?product=${id}`}>Change under Stock</PlaceLink>
       </span>
       <small>Deliveries, waste and counts are entered there, with a reason.</small>

@@ -26,10 +26,10 @@ export const StoreOff = () => {
   if (!flags || flags.store_enabled) return null;
   return (
     <StyledOff aria-label="Store is off">
-      <p>The store is off: visitors do not see it. You can prepare products here meanwhile.</p>
+      <p>The store is off, so visitors can’t see it. You can prepare products here in the meantime.</p>
       {maySwitch && (
         <Button size="sm" variant="secondary" onClick={() => void toggle('store_enabled', true)}>
-          Switch the store on
+          Turn on the store
         </Button>
       )}
     </StyledOff>

@@ -17,19 +17,19 @@ export function whatIsMissing(settings: readonly Setting[], { tax, shipping }: R
   const { clinic, canShip } = shopRules(settings);
   const missing: Missing[] = [];
   if (!readFlags(settings).store_enabled)
-    missing.push({ text: 'The store is switched off.', to: '/config?tab=features', isNeeded: true });
+    missing.push({ text: 'The store is off.', to: '/config?tab=features', isNeeded: true });
   if (stateOfZip(clinic.zip) === null)
     missing.push({
-      text: 'The ZIP code of the clinic is not set, so no tax is added to what is picked up.',
+      text: 'The clinic’s ZIP code isn’t set, so no tax is added to pickup orders.',
       to: RULES,
       isNeeded: false,
     });
   else if (!taxRateOf(tax, 'supplement', clinic, today))
     missing.push({
-      text: `No rate of tax for supplements holds in ${clinic.state} today. Add one, unless none is due.`,
+      text: `No tax rate for supplements applies in ${clinic.state} today. Add one, unless no tax is due.`,
       isNeeded: false,
     });
   if (canShip && shipping.length === 0)
-    missing.push({ text: 'Orders are to be shipped, but there is no rate of shipping yet.', isNeeded: false });
+    missing.push({ text: 'Shipping is on, but there’s no shipping rate yet.', isNeeded: false });
   return missing;
 }

@@ -6,16 +6,16 @@ import type { Missing } from './missing';
 export const OnTheWebsite = ({ missing }: { missing: readonly Missing[] }) => {
   const isBlocked = missing.some(({ isNeeded }) => isNeeded);
   const unready = isBlocked
-    ? ' Nothing can be ordered before what is missing above is there.'
+    ? ' Nothing can be ordered until what’s missing above is set up.'
     : missing.length > 0
-      ? ' Look at what is missing above first.'
+      ? ' Check what’s missing above first.'
       : '';
   return (
     <Part title="On the website">
       <FeatureSwitch
         flag="checkout_enabled"
         label="Patients order online"
-        on={`The store has a cart and a checkout, and each order a page of its own. A mail tells you of each order; it is under Orders.${unready}`}
+        on={`The store has a cart and a checkout, and each order has its own page. You get an email for each order; it’s under Orders.${unready}`}
         off={`While this is off, the store shows what you sell, and patients make a list.${unready}`}
         isBlocked={isBlocked}
       />

@@ -31,12 +31,12 @@ const Sum = styled.dl`
   }
 `;
 
-const DELIVERY_NAMES = { pickup: 'Picked up here', shipping: 'Sent' } as const;
+const DELIVERY_NAMES = { pickup: 'Picked up here', shipping: 'Shipped' } as const;
 
 const Result = ({ answer, question }: { answer: Answer; question: Question }) => {
   if ('problem' in answer) return <p>{answer.problem}.</p>;
   const { totals, rate, state } = answer;
-  const tax = rate === null ? `Tax: no rate holds in ${state}` : `Tax, ${percentOf(rate.ppm)} % in ${placeText(rate)}`;
+  const tax = rate === null ? `Tax: no rate applies in ${state}` : `Tax, ${percentOf(rate.ppm)}% in ${placeText(rate)}`;
   return (
     <Sum>
       <dt>{TAX_CLASS_NAMES[question.taxClass]}</dt>
@@ -47,9 +47,9 @@ const Result = ({ answer, question }: { answer: Answer; question: Question }) =>
           <dd>{formatMoney(toDollars(totals.shippingCents))}</dd>
         </>
       )}
-      <dt>{question.taxClass === 'exempt' ? 'Tax: none is due' : tax}</dt>
+      <dt>{question.taxClass === 'exempt' ? 'Tax: none due' : tax}</dt>
       <dd>{formatMoney(toDollars(totals.taxCents))}</dd>
-      <dt>Together</dt>
+      <dt>Total</dt>
       <dd>{formatMoney(toDollars(totals.totalCents))}</dd>
     </Sum>
   );
@@ -69,14 +69,14 @@ export const PreviewPart = ({ rates, zip }: { rates: Rates; zip: string }) => {
     <Part title="What an order costs">
       <Fields>
         <TextField
-          label="Goods worth, in dollars"
+          label="Value of items, in dollars"
           inputMode="decimal"
           autoComplete="off"
           value={question.dollars}
           onChange={({ target }) => change({ dollars: target.value })}
         />
         <SelectField
-          label="Kind of goods"
+          label="Kind of items"
           value={question.taxClass}
           onChange={({ target }) =>
             change({ taxClass: TAX_CLASSES.find((each) => each === target.value) ?? 'supplement' })
@@ -89,7 +89,7 @@ export const PreviewPart = ({ rates, zip }: { rates: Rates; zip: string }) => {
           ))}
         </SelectField>
         <SelectField
-          label="How they get there"
+          label="Delivery"
           value={question.delivery}
           onChange={({ target }) => change({ delivery: DELIVERIES.find((each) => each === target.value) ?? 'pickup' })}
         >

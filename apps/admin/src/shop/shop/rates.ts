@@ -57,7 +57,7 @@ export function answerTo(
     taxRates: tax,
     shippingRates: shipping.map(shippingRateOf),
   });
-  if (!totals) return { problem: `Nothing is sent to ${state}: no rate of shipping fits` };
+  if (!totals) return { problem: `We don’t ship to ${state}: no shipping rate applies` };
   const rate = taxRateOf(tax, taxClass, { state, zip: place }, today);
   return { totals, rate, state };
 }

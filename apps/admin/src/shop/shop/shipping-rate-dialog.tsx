@@ -43,7 +43,7 @@ export const ShippingRateDialog = ({ rate, onClose }: ShippingRateDialogProps) =
   const ofStates = Object.entries(trouble.fields).find(([path]) => path.startsWith('states'))?.[1];
   return (
     <FormDialog
-      title={rate ? 'Edit rate of shipping' : 'Add rate of shipping'}
+      title={rate ? 'Edit shipping rate' : 'Add shipping rate'}
       pending={saving.isLoading}
       trouble={trouble}
       onSubmit={() => void send()}
@@ -51,7 +51,7 @@ export const ShippingRateDialog = ({ rate, onClose }: ShippingRateDialogProps) =
     >
       <TextField
         label="Name"
-        hint="Patients read it, such as USPS Ground."
+        hint="Patients see this, such as USPS Ground."
         value={draft.label}
         error={trouble.fields['label']}
         maxLength={100}
@@ -60,7 +60,7 @@ export const ShippingRateDialog = ({ rate, onClose }: ShippingRateDialogProps) =
       />
       <TextField
         label="Price in dollars"
-        hint="0: free."
+        hint="0 means free."
         inputMode="decimal"
         value={draft.price}
         error={trouble.fields['price']}
@@ -69,7 +69,7 @@ export const ShippingRateDialog = ({ rate, onClose }: ShippingRateDialogProps) =
       />
       <TextField
         label="States"
-        hint="Two letters each, with commas. Empty: everywhere in the United States."
+        hint="Two letters each, separated by commas. Leave empty for everywhere in the United States."
         optional
         value={draft.states}
         error={ofStates}
@@ -78,8 +78,8 @@ export const ShippingRateDialog = ({ rate, onClose }: ShippingRateDialogProps) =
         onChange={({ target }) => change({ states: target.value.toUpperCase() })}
       />
       <TextField
-        label="For goods worth at least"
-        hint="In dollars, without tax. Empty: from the first cent."
+        label="Minimum order value"
+        hint="In dollars, before tax. Leave empty for no minimum."
         optional
         inputMode="decimal"
         value={draft.minAmount}
@@ -88,8 +88,8 @@ export const ShippingRateDialog = ({ rate, onClose }: ShippingRateDialogProps) =
         onChange={({ target }) => change({ minAmount: target.value })}
       />
       <TextField
-        label="For goods worth at most"
-        hint="Empty: without limit."
+        label="Maximum order value"
+        hint="Leave empty for no maximum."
         optional
         inputMode="decimal"
         value={draft.maxAmount}
@@ -98,8 +98,8 @@ export const ShippingRateDialog = ({ rate, onClose }: ShippingRateDialogProps) =
         onChange={({ target }) => change({ maxAmount: target.value })}
       />
       <TextField
-        label="Days until it arrives"
-        hint="Empty: nothing is said."
+        label="Delivery time in days"
+        hint="Leave empty to show none."
         optional
         inputMode="numeric"
         value={draft.days}

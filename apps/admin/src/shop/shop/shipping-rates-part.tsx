@@ -35,17 +35,17 @@ export const ShippingRatesPart = ({ rates, canShip }: { rates: readonly Shipping
       title="Shipping"
       aside={
         <Button size="sm" variant="secondary" onClick={() => setEdited('new')}>
-          Add rate of shipping
+          Add shipping rate
         </Button>
       }
     >
       <p>
         {canShip
-          ? 'The cheapest rate that fits an order counts. Where none fits, nothing is sent. What is sent is paid online: without a payment provider, everything is picked up.'
-          : 'Orders are picked up at the clinic. Switch “Ship orders” on in the '}
+          ? 'The cheapest rate that fits an order applies. If none fits, the order can’t be shipped. Shipped orders are paid online; without a payment provider, everything is picked up.'
+          : 'Orders are picked up at the clinic. Turn on “Ship orders” in the '}
         {!canShip && (
           <>
-            <Link to="/config?tab=orders">general rules</Link> to send them, too.
+            <Link to="/config?tab=orders">general rules</Link> to ship them, too.
           </>
         )}
       </p>

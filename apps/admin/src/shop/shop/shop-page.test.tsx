@@ -53,12 +53,12 @@ beforeEach(() => localStorage.clear());
 
 it('shows the rates in words, and has nothing that a checker finds', async () => {
   await open();
-  expect(part('Sales tax').getByText('10.35 %').parentElement).toHaveTextContent(
+  expect(part('Sales tax').getByText('10.35%').parentElement).toHaveTextContent(
     'Supplements and herbs in WA, ZIP codes 981…',
   );
   expect(part('Sales tax').getByText(/since Thu, Jan 1, 2026 · shipping is taxed, too/)).toBeVisible();
   expect(part('Shipping').getByText('OR, WA · orders up to $50.00 · arrives in 5 days')).toBeVisible();
-  expect(screen.getByText('Nothing is missing: patients can order.')).toBeVisible();
+  expect(screen.getByText('Nothing is missing. Patients can order.')).toBeVisible();
   // Without a layout the heads of parts count as those of the page: landmarks are checked in a real browser.
   const found = await axeProblems(screen.getByRole('main'));
   expect(found.filter((problem) => !problem.startsWith('landmark-'))).toEqual([]);
@@ -67,23 +67,23 @@ it('shows the rates in words, and has nothing that a checker finds', async () =>
 it('says what $40 of supplements cost, as it is typed', async () => {
   const { user } = await open();
   const preview = part('What an order costs');
-  expect(preview.getByRole('status')).toHaveTextContent('Tax, 10.35 % in WA, ZIP codes 981…$4.14Together$44.14');
-  await user.selectOptions(preview.getByLabelText('How they get there'), 'Sent');
-  // Shipping is taxed, too: 10.35 % of 47.95.
+  expect(preview.getByRole('status')).toHaveTextContent('Tax, 10.35% in WA, ZIP codes 981…$4.14Total$44.14');
+  await user.selectOptions(preview.getByLabelText('Delivery'), 'Shipped');
+  // Shipping is taxed, too: 10.35% of 47.95.
   expect(preview.getByRole('status')).toHaveTextContent('Shipping, Ground$7.95');
-  expect(preview.getByRole('status')).toHaveTextContent('Together$52.91');
+  expect(preview.getByRole('status')).toHaveTextContent('Total$52.91');
   await user.clear(preview.getByLabelText('ZIP code'));
   await user.type(preview.getByLabelText('ZIP code'), '10001');
-  expect(preview.getByRole('status')).toHaveTextContent('Nothing is sent to NY: no rate of shipping fits.');
-  await user.selectOptions(preview.getByLabelText('How they get there'), 'Picked up here');
-  expect(preview.getByRole('status')).toHaveTextContent('Tax: no rate holds in NY$0.00');
-  await user.clear(preview.getByLabelText('Goods worth, in dollars'));
+  expect(preview.getByRole('status')).toHaveTextContent('We don’t ship to NY: no shipping rate applies.');
+  await user.selectOptions(preview.getByLabelText('Delivery'), 'Picked up here');
+  expect(preview.getByRole('status')).toHaveTextContent('Tax: no rate applies in NY$0.00');
+  await user.clear(preview.getByLabelText('Value of items, in dollars'));
   expect(preview.getByRole('status')).toHaveTextContent('Enter an amount such as 40.');
 });
 
 it('saves a percentage as parts per million, and says what is wrong with it', async () => {
   const { user, writes } = await open({ 'POST /api/tax-rates': SEATTLE });
-  await user.click(part('Sales tax').getByRole('button', { name: 'Add rate of tax' }));
+  await user.click(part('Sales tax').getByRole('button', { name: 'Add tax rate' }));
   await user.type(dialog().getByLabelText('Name'), 'Seattle');
   await user.type(dialog().getByLabelText('Percent'), 'ten');
   await user.click(dialog().getByRole('button', { name: 'Save' }));
@@ -91,7 +91,7 @@ it('saves a percentage as parts per million, and says what is wrong with it', as
   expect(writes()).toEqual([]);
   await user.clear(dialog().getByLabelText('Percent'));
   await user.type(dialog().getByLabelText('Percent'), '10.35');
-  await user.type(dialog().getByLabelText(/ZIP codes that begin with/), '98x1');
+  await user.type(dialog().getByLabelText(/ZIP codes starting with/), '98x1');
   await user.click(dialog().getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('“Seattle” saved')).toBeInTheDocument();
   expect(writes()).toEqual([
@@ -121,7 +121,7 @@ it('says that another rate holds on these days, and keeps what was typed', async
       fields: { validFrom: 'Another rate is valid then' },
     }),
   });
-  await user.click(part('Sales tax').getByRole('button', { name: 'Edit “Seattle”, 10.35 %' }));
+  await user.click(part('Sales tax').getByRole('button', { name: 'Edit “Seattle”, 10.35%' }));
   await user.click(dialog().getByRole('button', { name: 'Save' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent(words);
   expect(dialog().getByLabelText('First day')).toHaveAccessibleDescription('Another rate is valid then');
@@ -142,7 +142,7 @@ it('saves where a rate of shipping goes, by what was typed', async () => {
   await user.click(part('Shipping').getByRole('button', { name: 'Edit “Ground”' }));
   await user.clear(dialog().getByLabelText(/^States/));
   await user.type(dialog().getByLabelText(/^States/), 'wa or');
-  await user.clear(dialog().getByLabelText(/at most/));
+  await user.clear(dialog().getByLabelText(/Maximum order value/));
   await user.click(dialog().getByRole('button', { name: 'Save' }));
   expect(writes()).toEqual([
     expect.objectContaining({
@@ -154,12 +154,12 @@ it('saves where a rate of shipping goes, by what was typed', async () => {
 });
 
 it.each([
-  [{ store_enabled: 'false' }, 'The store is switched off.'],
-  [{ shop_zip: '' }, 'The ZIP code of the clinic is not set, so no tax is added to what is picked up.'],
-  [{ shop_zip: '10001' }, 'No rate of tax for supplements holds in NY today. Add one, unless none is due.'],
+  [{ store_enabled: 'false' }, 'The store is off.'],
+  [{ shop_zip: '' }, 'The clinic’s ZIP code isn’t set, so no tax is added to pickup orders.'],
+  [{ shop_zip: '10001' }, 'No tax rate for supplements applies in NY today. Add one, unless no tax is due.'],
 ])('says what is missing: %j', async (values, words) => {
   await open({ '/api/config': settings(values) });
-  expect(part('What is still missing').getByText(words)).toBeVisible();
+  expect(part('What’s still missing').getByText(words)).toBeVisible();
 });
 
 it('ends with the switch that lets patients order; without the store it cannot be switched on', async () => {
@@ -181,6 +181,6 @@ it('says when the rates cannot be read, and offers to try again', async () => {
     { '/api/config': [], '/api/tax-rates': failWith(500), '/api/shipping-rates': [] },
     '/shop',
   );
-  expect(await screen.findByText(/The rules of ordering/)).toBeVisible();
+  expect(await screen.findByText(/The ordering rules/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

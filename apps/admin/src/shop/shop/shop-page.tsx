@@ -44,9 +44,9 @@ function useShop(): QueryResult<Shop> {
 }
 
 const StillMissing = ({ missing }: { missing: readonly Missing[] }) => {
-  if (missing.length === 0) return <Notice $tone="info">Nothing is missing: patients can order.</Notice>;
+  if (missing.length === 0) return <Notice $tone="info">Nothing is missing. Patients can order.</Notice>;
   return (
-    <Part title="What is still missing">
+    <Part title="What’s still missing">
       <ul>
         {missing.map(({ text, to }) => (
           <li key={text}>
@@ -65,7 +65,7 @@ const Rules = ({ settings, rates }: Shop) => {
   return (
     <Narrow $gap={40}>
       <p>
-        What is added to the prices of what you sell. General rules, such as how long orders are kept, are under{' '}
+        What’s added to the prices of what you sell. General rules, such as how long orders are held, are under{' '}
         <Link to="/config?tab=orders">Settings</Link>.
       </p>
       <StillMissing missing={missing} />
@@ -82,7 +82,7 @@ export const Component = () => {
   const query = useShop();
   return (
     <Page title="Ordering">
-      <QueryState query={query} what="The rules of ordering" skeleton={<ListSkeleton />}>
+      <QueryState query={query} what="The ordering rules" skeleton={<ListSkeleton />}>
         {(shop) => <Rules {...shop} />}
       </QueryState>
     </Page>

@@ -53,7 +53,7 @@ export const TaxRateDialog = ({ rate, state, today, onClose }: TaxRateDialogProp
   };
   return (
     <FormDialog
-      title={rate ? 'Edit rate of tax' : 'Add rate of tax'}
+      title={rate ? 'Edit tax rate' : 'Add tax rate'}
       pending={saving.isLoading}
       trouble={trouble}
       onSubmit={handleSubmit}
@@ -61,7 +61,7 @@ export const TaxRateDialog = ({ rate, state, today, onClose }: TaxRateDialogProp
     >
       <TextField
         label="Name"
-        hint="For you, such as Seattle."
+        hint="For your own use, such as Seattle."
         value={draft.label}
         error={trouble.fields['label']}
         maxLength={100}
@@ -93,8 +93,8 @@ export const TaxRateDialog = ({ rate, state, today, onClose }: TaxRateDialogProp
         onChange={({ target }) => change({ state: target.value.toUpperCase() })}
       />
       <TextField
-        label="ZIP codes that begin with"
-        hint="Empty: the whole state."
+        label="ZIP codes starting with"
+        hint="Leave empty for the whole state."
         optional
         inputMode="numeric"
         value={draft.zipPrefix}
@@ -124,7 +124,7 @@ export const TaxRateDialog = ({ rate, state, today, onClose }: TaxRateDialogProp
       />
       <TextField
         label="Last day"
-        hint="Empty: without end."
+        hint="Leave empty for no end date."
         optional
         type="date"
         value={draft.validUntil}

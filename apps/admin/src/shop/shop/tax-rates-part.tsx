@@ -14,7 +14,7 @@ import { RatesList } from './rates-list';
 import { isValidOn, placeText, validText } from './shop-words';
 import { TaxRateDialog } from './tax-rate-dialog';
 
-const nameOf = ({ label, ppm }: TaxRateRow): string => `“${label}”, ${percentOf(ppm)} %`;
+const nameOf = ({ label, ppm }: TaxRateRow): string => `“${label}”, ${percentOf(ppm)}%`;
 
 /** The rates of tax, past and coming ones included. */
 export const TaxRatesPart = ({ rates, state }: { rates: readonly TaxRateRow[]; state: string }) => {
@@ -40,21 +40,21 @@ export const TaxRatesPart = ({ rates, state }: { rates: readonly TaxRateRow[]; s
       title="Sales tax"
       aside={
         <Button size="sm" variant="secondary" onClick={() => setEdited('new')}>
-          Add rate of tax
+          Add tax rate
         </Button>
       }
     >
       <p>
-        What is picked up is taxed where the clinic is, what is sent where it goes. The rate of the longest ZIP code
-        counts; where there is none, no tax is added. Ask your accountant which rates are due.
+        Pickup orders are taxed where the clinic is, shipped orders where they go. The rate with the longest matching
+        ZIP code applies; if there’s none, no tax is added. Ask your accountant which rates are due.
       </p>
       {rates.length > 0 && (
         <RatesList role="list">
           {rates.map((rate) => (
             <li key={rate.id}>
               <p>
-                <strong>{percentOf(rate.ppm)} %</strong> {TAX_CLASS_NAMES[rate.taxClass]} in {placeText(rate)}{' '}
-                {!isValidOn(rate, today) && <Tag>{rate.validFrom > today ? 'Later' : 'Over'}</Tag>}
+                <strong>{percentOf(rate.ppm)}%</strong> {TAX_CLASS_NAMES[rate.taxClass]} in {placeText(rate)}{' '}
+                {!isValidOn(rate, today) && <Tag>{rate.validFrom > today ? 'Upcoming' : 'Ended'}</Tag>}
                 <small>
                   {[rate.label, validText(rate, today), rate.onShipping && 'shipping is taxed, too']
                     .filter(Boolean)

@@ -46,7 +46,7 @@ export const AdjustDialog = ({ item, lots, start, onClose }: AdjustDialogProps) 
   return (
     <FormDialog
       title={`Adjust ${item.name}`}
-      submit={isWaste ? 'Take off' : 'Correct'}
+      submit={isWaste ? 'Record waste' : 'Correct count'}
       pending={isLoading}
       trouble={trouble}
       onSubmit={() => void handleSubmit()}
@@ -59,7 +59,7 @@ export const AdjustDialog = ({ item, lots, start, onClose }: AdjustDialogProps) 
         error={trouble.fields['lotId']}
         onChange={({ target }) => set({ lotId: target.value === '' ? null : Number(target.value) })}
       >
-        {!lots.some(({ code }) => code === '') && <option value="">Unlabelled</option>}
+        {!lots.some(({ code }) => code === '') && <option value="">Unlabeled</option>}
         {lots.map((lot) => (
           <option key={lot.id} value={lot.id}>
             {lotLabel(lot)} ({quantityText(lot.onHand, item.unit)})
@@ -70,16 +70,16 @@ export const AdjustDialog = ({ item, lots, start, onClose }: AdjustDialogProps) 
         label={
           isWeighed
             ? isWaste
-              ? 'Grams that go'
-              : 'Grams that are there'
+              ? 'Grams to remove'
+              : 'Grams on hand'
             : isWaste
-              ? 'How many go'
-              : 'How many are there'
+              ? 'How many to remove'
+              : 'How many on hand'
         }
         hint={
           change === null || change === 0
             ? `Recorded: ${quantityText(recordedOf(draft, lots), item.unit)}.`
-            : `Recorded: ${quantityText(recordedOf(draft, lots), item.unit)}, so ${signedText(change, item.unit)}.`
+            : `Recorded: ${quantityText(recordedOf(draft, lots), item.unit)}, so the change is ${signedText(change, item.unit)}.`
         }
         inputMode={typedAs(item.unit).inputMode}
         autoComplete="off"
@@ -91,8 +91,8 @@ export const AdjustDialog = ({ item, lots, start, onClose }: AdjustDialogProps) 
         label="Reason"
         hint={
           isWaste
-            ? 'Such as “bag torn”. It stays in the ledger.'
-            : 'Such as “found behind the shelf”. It stays in the ledger.'
+            ? 'Such as “bag torn”. It’s kept in the ledger.'
+            : 'Such as “found behind the shelf”. It’s kept in the ledger.'
         }
         autoComplete="off"
         maxLength={300}

@@ -39,9 +39,9 @@ export function adjustBodyOf(
     problems['quantity'] =
       kind === 'waste'
         ? item.unit === 'mg'
-          ? 'Enter how many grams go'
-          : 'Enter how many go'
-        : 'This is what is recorded: there is nothing to correct';
+          ? 'Enter how many grams to remove'
+          : 'Enter how many to remove'
+        : 'This matches what’s recorded, so there’s nothing to correct';
   else if (kind === 'waste' && -change > recordedOf(draft, lots))
     problems['quantity'] = `There are only ${quantityText(recordedOf(draft, lots), item.unit)} in this lot`;
   return { body, problems };

@@ -68,12 +68,12 @@ export const ItemField = (props: ItemFieldProps) => {
   const lookUp = async (): Promise<void> => {
     const wanted = typed.trim();
     const { data, error } = await look({ search: wanted, limit: MOST_LOOKED_AT });
-    if (error) return setSaid(`The stock could not be searched. ${failureText(error)}`);
+    if (error) return setSaid(`The stock couldn’t be searched. ${failureText(error)}`);
     const row = meant(data?.items ?? [], wanted);
     if (row) return pick(row);
     box.openMenu();
     setSaid(
-      data?.items.length ? 'Several items match: choose one with the arrow keys.' : `Nothing is called “${wanted}”.`,
+      data?.items.length ? 'Several items match: choose one with the arrow keys.' : `Nothing found for “${wanted}”.`,
     );
   };
   const box = useCombobox<StockItem>({
@@ -89,7 +89,7 @@ export const ItemField = (props: ItemFieldProps) => {
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
   });
   const failed =
-    isAsked && !found.isFetching && found.error ? `The stock could not be searched. ${failureText(found.error)}` : '';
+    isAsked && !found.isFetching && found.error ? `The stock couldn’t be searched. ${failureText(found.error)}` : '';
   return (
     <ComboBox>
       <label htmlFor={id}>{label}</label>

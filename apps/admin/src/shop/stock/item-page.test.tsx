@@ -61,16 +61,16 @@ it('takes waste off a lot, with a reason and never more than is there', async ()
   const { user, sent } = open({ 'POST /api/stock/adjustments': changed });
   await choose(user, 'A17', 'Waste…');
   const dialog = within(screen.getByRole('dialog', { name: 'Adjust Ginger tea' }));
-  await user.type(dialog.getByLabelText('How many go'), '13');
-  await user.click(dialog.getByRole('button', { name: 'Take off' }));
+  await user.type(dialog.getByLabelText('How many to remove'), '13');
+  await user.click(dialog.getByRole('button', { name: 'Record waste' }));
   expect(dialog.getByText('There are only 12 in this lot')).toBeVisible();
   expect(dialog.getByText('This field is required')).toBeVisible();
-  expect(dialog.getByLabelText('How many go')).toHaveFocus();
+  expect(dialog.getByLabelText('How many to remove')).toHaveFocus();
   expect(await dialogProblems()).toEqual([]);
-  await user.clear(dialog.getByLabelText('How many go'));
-  await user.type(dialog.getByLabelText('How many go'), '2');
+  await user.clear(dialog.getByLabelText('How many to remove'));
+  await user.type(dialog.getByLabelText('How many to remove'), '2');
   await user.type(dialog.getByLabelText('Reason'), 'Bag torn');
-  await user.click(dialog.getByRole('button', { name: 'Take off' }));
+  await user.click(dialog.getByRole('button', { name: 'Record waste' }));
   expect(await screen.findByText('Ginger tea: −2')).toBeVisible();
   expect(sent()).toMatchObject([
     { url: '/api/stock/adjustments', body: { itemId: 1, lotId: 11, kind: 'waste', quantity: -2, reason: 'Bag torn' } },
@@ -82,12 +82,12 @@ it('writes down what was really found, and keeps it and its key when no answer c
   const { user, sent } = open({ 'POST /api/stock/adjustments': () => replies.shift() });
   await choose(user, 'A17', 'Correct the count…');
   const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText('How many are there'), '14');
-  expect(dialog.getByText('Recorded: 12, so +2.')).toBeVisible();
+  await user.type(dialog.getByLabelText('How many on hand'), '14');
+  expect(dialog.getByText('Recorded: 12, so the change is +2.')).toBeVisible();
   await user.type(dialog.getByLabelText('Reason'), 'Behind the shelf');
-  await user.click(dialog.getByRole('button', { name: 'Correct' }));
-  expect(await dialog.findByText(/The server could not be reached/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Correct' }));
+  await user.click(dialog.getByRole('button', { name: 'Correct count' }));
+  expect(await dialog.findByText(/Couldn’t reach the server/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Correct count' }));
   expect(await screen.findByText('Ginger tea: +2')).toBeVisible();
   const keys = sent().map(({ headers }) => headers?.['idempotency-key']);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -106,9 +106,9 @@ it('moves a lot to quarantine, and takes it back', async () => {
 it('leaves a recalled lot to its recall, and one without a code where it is', async () => {
   const lots = [recalled, buildStockLot({ id: 14, code: '' })];
   const { user, sent } = open({ '/api/stock/1': { ...detail, lots } });
-  await choose(user, 'Unlabelled', 'Move to quarantine Give it a code first.');
+  await choose(user, 'Unlabeled', 'Move to quarantine Give it a code first.');
   await user.keyboard('{Escape}');
-  await choose(user, 'R9', 'Move to quarantine It is recalled: withdraw the recall first.');
+  await choose(user, 'R9', 'Move to quarantine It’s recalled. Withdraw the recall first.');
   expect(sent()).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ it('says why a lot stays as it is', async () => {
     'PUT /api/stock/lots/11': failWith(409, { error: 'The lot is recalled', code: 'conflict' }),
   });
   await choose(user, 'A17', 'Move to quarantine');
-  expect(await screen.findByText('Lot A17 stays as it is')).toBeVisible();
+  expect(await screen.findByText('Couldn’t change Lot A17')).toBeVisible();
   expect(screen.getByText('The lot is recalled.')).toBeVisible();
 });
 
@@ -158,8 +158,8 @@ it('saves shelf, warning level and whether it is counted: what was changed alone
 it('says that more is held than may be sold, and that its product is gone', async () => {
   const item = buildStockItem({ available: -2, productId: null });
   open({ '/api/stock/1': buildStockDetail({ item, lots: [], movements: { items: [], total: 0 } }) });
-  expect(await screen.findByText(/More is held for orders than may be sold: 2 are missing/)).toBeVisible();
-  expect(screen.getByText(/What it was is deleted; its ledger stays/)).toBeVisible();
+  expect(await screen.findByText(/More is held for orders than can be sold: 2 short/)).toBeVisible();
+  expect(screen.getByText(/The item was deleted; its ledger stays/)).toBeVisible();
   expect(screen.getByText('None in stock')).toBeVisible();
   expect(screen.getByText('Nothing has happened yet')).toBeVisible();
 });
@@ -172,23 +172,23 @@ it('counts a herb in grams', async () => {
     '/api/stock/1': buildStockDetail({ item, lots }),
     'POST /api/stock/adjustments': { items: [item] },
   });
-  expect(await screen.findByText('A herb of the dispensary, counted by weight.')).toBeVisible();
+  expect(await screen.findByText('A dispensary herb, counted by weight.')).toBeVisible();
   expect(screen.getAllByText('900.5 g')).not.toHaveLength(0);
-  expect(screen.getByText(/\$4\.20 for 100 g/)).toBeVisible();
+  expect(screen.getByText(/\$4\.20 per 100 g/)).toBeVisible();
   expect(screen.getByLabelText('Low at')).toHaveValue('100');
   await user.click(screen.getByRole('button', { name: 'Waste or correct' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText('Grams that go'), '12.5');
-  expect(dialog.getByText('Recorded: 900.5 g, so −12.5 g.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Grams to remove'), '12.5');
+  expect(dialog.getByText('Recorded: 900.5 g, so the change is −12.5 g.')).toBeVisible();
   await user.type(dialog.getByLabelText('Reason'), 'Mould');
-  await user.click(dialog.getByRole('button', { name: 'Take off' }));
+  await user.click(dialog.getByRole('button', { name: 'Record waste' }));
   expect(await screen.findByText('Huang Qi: −12.5 g')).toBeVisible();
   expect(sent()).toMatchObject([{ body: { itemId: 1, quantity: -12_500 } }]);
 });
 
 it('shows a failure as a failure, and a missing item as missing', async () => {
   const { unmount } = open({ '/api/stock/1': failWith(500) });
-  expect(await screen.findByText('This item could not be loaded')).toBeVisible();
+  expect(await screen.findByText('This item couldn’t be loaded')).toBeVisible();
   unmount();
   const { user, where } = open({ '/api/stock/1': failWith(404) });
   await user.click(await screen.findByRole('button', { name: 'Show all stock' }));

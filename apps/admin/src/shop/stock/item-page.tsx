@@ -53,9 +53,9 @@ const Detail = ({ detail: { item, lots, movements } }: { detail: StockItemDetail
           {item.productId !== null ? (
             <PlaceLink to={`/products?edit=${item.productId}`}>See the product</PlaceLink>
           ) : item.herbId !== null ? (
-            'A herb of the dispensary, counted by weight.'
+            'A dispensary herb, counted by weight.'
           ) : (
-            'What it was is deleted; its ledger stays.'
+            'The item was deleted; its ledger stays.'
           )}
         </p>
       </FigureCard>
@@ -63,8 +63,8 @@ const Detail = ({ detail: { item, lots, movements } }: { detail: StockItemDetail
         <Stack $gap={24}>
           {item.isTracked && item.available < 0 && (
             <Notice $tone="danger">
-              More is held for orders than may be sold: {figure(-item.available)} are missing. The orders concerned say
-              so when they are packed.
+              More is held for orders than can be sold: {figure(-item.available)} short. The orders affected say so when
+              they’re packed.
             </Notice>
           )}
           <Part
@@ -110,7 +110,7 @@ export const ItemPage = ({ id }: { id: number }) => {
       <Page title="Stock of an item" crumbs={CRUMBS}>
         <EmptyState
           art="goji"
-          title="There is no such item"
+          title="Item not found"
           hint="The address may be from another clinic, or mistyped."
           action={
             <Button variant="secondary" onClick={() => setParams({})}>

@@ -64,7 +64,7 @@ export const ItemSettings = ({ item }: { item: StockItem }) => {
         <TextField
           label="Shelf"
           optional
-          hint="Where it stands, such as B3. Stocktakes go by it."
+          hint="Where it’s kept, such as B3. Stocktakes go by shelf."
           autoComplete="off"
           maxLength={40}
           value={draft.shelf}
@@ -73,7 +73,7 @@ export const ItemSettings = ({ item }: { item: StockItem }) => {
         />
         <Switch
           label="Count it"
-          hint="Off: there is always enough of it, and nothing is held for orders."
+          hint="When off, there’s always enough of it, and nothing is held for orders."
           checked={draft.isTracked}
           error={trouble?.fields['isTracked']}
           onChange={({ target }) => set({ isTracked: target.checked })}
@@ -82,7 +82,9 @@ export const ItemSettings = ({ item }: { item: StockItem }) => {
           <TextField
             label="Low at"
             hint={
-              item.unit === 'mg' ? 'In grams. From there down you are warned.' : 'From so many down you are warned.'
+              item.unit === 'mg'
+                ? 'In grams. You’re warned at this amount or less.'
+                : 'You’re warned at this number or fewer.'
             }
             inputMode={typedAs(item.unit).inputMode}
             autoComplete="off"

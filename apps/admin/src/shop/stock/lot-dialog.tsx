@@ -42,8 +42,8 @@ export const LotDialog = ({ lot, onClose }: LotDialogProps) => {
         label="Code"
         hint={
           lot.code === ''
-            ? 'As it stands on the package. With a code it can have a day of expiry, and go to quarantine.'
-            : 'As it stands on the package.'
+            ? 'As printed on the package. With a code, it can have an expiry date and go into quarantine.'
+            : 'As printed on the package.'
         }
         autoComplete="off"
         spellCheck={false}

@@ -20,7 +20,7 @@ export interface LotsTableProps {
 
 /** Why a lot cannot go to quarantine or back; undefined: it can. */
 const obstacleOf = ({ state, code }: StockLot): string | undefined => {
-  if (state === 'recalled') return 'It is recalled: withdraw the recall first.';
+  if (state === 'recalled') return 'It’s recalled. Withdraw the recall first.';
   return code === '' ? 'Give it a code first.' : undefined;
 };
 
@@ -57,7 +57,7 @@ export const LotsTable = ({ item, lots, onAdjust, onEdit }: LotsTableProps) => {
           {lotText(code)}
           <small>
             {supplier !== null && `${supplier}, `}
-            {cost !== null && `${formatMoney(cost)} ${item.unit === 'mg' ? 'for 100 g' : 'each'}, `}
+            {cost !== null && `${formatMoney(cost)} ${item.unit === 'mg' ? 'per 100 g' : 'each'}, `}
             <TimeAgo at={receivedAt} />
           </small>
         </>
@@ -71,7 +71,7 @@ export const LotsTable = ({ item, lots, onAdjust, onEdit }: LotsTableProps) => {
       cell: ({ state, isPast }) => (
         <>
           <Tag tone={LOT_TONES[state]}>{LOT_STATE_NAMES[state]}</Tag>{' '}
-          {isPast && <Tag tone="warning">Too close to its expiry</Tag>}
+          {isPast && <Tag tone="warning">Too close to expiry</Tag>}
         </>
       ),
     },

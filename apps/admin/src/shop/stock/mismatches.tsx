@@ -11,7 +11,7 @@ export const Mismatches = () => {
   return (
     <PageNotice as="section" $tone="danger" aria-label="Figures that differ">
       <p>
-        Some figures do not match the ledger. Count these items in a stocktake, and tell whoever looks after Harmony.
+        Some figures don’t match the ledger. Count these items in a stocktake, and tell whoever looks after Harmony.
       </p>
       <ul>
         {data.mismatches.map(({ what, itemId, name, unit, expected, found }) => (

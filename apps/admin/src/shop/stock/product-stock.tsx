@@ -13,7 +13,7 @@ export const ProductStock = ({ productId }: { productId: number }) => {
       <QueryState query={{ ...query, data: query.currentData }} what="Stock" skeleton={<Skeleton shape="card" />}>
         {({ items: [item] }) =>
           item === undefined ? (
-            <EmptyState art="goji" title="This product has no stock" hint="It may have been deleted in the meantime." />
+            <EmptyState art="goji" title="This product has no stock" hint="It may have been deleted." />
           ) : (
             <Navigate to={stockPlaces.item(item.id)} replace />
           )

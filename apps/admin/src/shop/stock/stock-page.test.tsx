@@ -95,17 +95,17 @@ it('turns pages', async () => {
 
 it('says where stock comes from while there is none, and offers it to whoever may', async () => {
   const { unmount } = open({ [LIST]: { items: [], total: 0 } });
-  expect(await screen.findByText('Nothing is kept in stock yet')).toBeVisible();
+  expect(await screen.findByText('Nothing is in stock yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add product' })).toHaveAttribute('href', '/products?edit=new');
   unmount();
   open({ [LIST]: { items: [], total: 0 } }, '', 'front-desk');
-  expect(await screen.findByText('Nothing is kept in stock yet')).toBeVisible();
+  expect(await screen.findByText('Nothing is in stock yet')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add product' })).toBeNull();
 });
 
 it('shows a failure as a failure, and counts nothing that it does not know', async () => {
   open({ [LIST]: failWith(500), '/api/stock/warnings': failWith(500) });
-  expect(await screen.findByText('Stock could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Stock couldn’t be loaded')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Out of stock' })).toBeVisible();
 });
 

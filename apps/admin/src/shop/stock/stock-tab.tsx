@@ -33,7 +33,7 @@ export const StockTab = () => {
               <EmptyState
                 art="mugwort"
                 title="Nothing matches"
-                hint="Look for a part of the name, an SKU, a shelf or the code of a lot."
+                hint="Search for part of the name, an SKU, a shelf or a lot code."
                 action={
                   <Button variant="secondary" onClick={filters.clear}>
                     Clear search and filters
@@ -43,8 +43,8 @@ export const StockTab = () => {
             ) : (
               <EmptyState
                 art="goji"
-                title="Nothing is kept in stock yet"
-                hint="Each product of the store has its stock here, from the moment it is added under Products."
+                title="Nothing is in stock yet"
+                hint="Every product in the store has its stock here from the moment it’s added under Products."
                 action={
                   mayAdd && (
                     <ButtonLink href={`${BASE}/products?edit=new`} variant="secondary">

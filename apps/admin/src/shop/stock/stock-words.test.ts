@@ -56,7 +56,7 @@ it.each([
 );
 
 it('names lots', () => {
-  expect(lotLabel({ code: '', expiresOn: null })).toBe('Unlabelled');
+  expect(lotLabel({ code: '', expiresOn: null })).toBe('Unlabeled');
   expect(lotLabel({ code: 'A17', expiresOn: '2027-04-30' })).toBe('A17, expires Apr 30, 2027');
 });
 

@@ -46,10 +46,10 @@ export function expiryMark(day: string, today: string): { tone: Tone; words: str
 }
 
 /** The code of a lot as people read it. */
-export const lotText = (code: string): string => (code === '' ? 'Unlabelled' : code);
+export const lotText = (code: string): string => (code === '' ? 'Unlabeled' : code);
 
 /** The same in a sentence: 'Lot A17'. */
-export const namedLot = (code: string): string => (code === '' ? 'Unlabelled' : `Lot ${code}`);
+export const namedLot = (code: string): string => (code === '' ? 'Unlabeled' : `Lot ${code}`);
 
 /** 'A17, expires Apr 30, 2027' as in choices. */
 export const lotLabel = ({ code, expiresOn }: Pick<StockLot, 'code' | 'expiresOn'>): string =>

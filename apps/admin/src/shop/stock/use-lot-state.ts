@@ -18,11 +18,11 @@ export function useLotState(): (lot: StockLot, state: 'open' | 'quarantine') => 
       try {
         await update({ id, changes: { state } }).unwrap();
         offer({
-          said: state === 'open' ? `${name} may be sold again` : `${name} is in quarantine`,
+          said: state === 'open' ? `${name} can be sold again` : `${name} is in quarantine`,
           undo: () => update({ id, changes: { state: back } }).unwrap(),
         });
       } catch (error) {
-        show(failureToast(`${name} stays as it is`, error, refusalText(error)));
+        show(failureToast(`Couldn’t change ${name}`, error, refusalText(error)));
       }
     },
     [update, show, offer],

@@ -60,10 +60,10 @@ describe('one’s own password', () => {
   });
 
   it.each([
-    ['a wrong current one', 'not it at all', OTHER_PHRASE, 'currentPassword', 'This is not your current password.'],
+    ['a wrong current one', 'not it at all', OTHER_PHRASE, 'currentPassword', 'This isn’t your current password.'],
     ['none', '', OTHER_PHRASE, 'currentPassword', 'This field is required'],
     ['a short new one', PHRASE, 'lanterns', 'newPassword', 'The password must have at least 15 characters.'],
-    ['the same again', PHRASE, PHRASE, 'newPassword', 'The new password must differ from the current one.'],
+    ['the same again', PHRASE, PHRASE, 'newPassword', 'The new password must be different from the current one.'],
     ['the account’s name', PHRASE, 'zoe zoe zoe 12345', 'newPassword', expect.stringContaining('easy to guess')],
   ])('refuses %s', async (_, current, chosen, field, message) => {
     const [here, there] = [await signIn(), await signIn()];

@@ -66,10 +66,10 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
         const action = result.kind === 'locked' ? 'change-password-locked' : 'change-password-failed';
         await writeAuditApart(db, request, { action, entity: 'account', entityId: self.id });
         if (result.kind === 'locked') throw tooManyWrongPasswords();
-        throw invalid({ currentPassword: 'This is not your current password.' });
+        throw invalid({ currentPassword: 'This isn’t your current password.' });
       }
       if (currentPassword === newPassword)
-        throw invalid({ newPassword: 'The new password must differ from the current one.' });
+        throw invalid({ newPassword: 'The new password must be different from the current one.' });
       const { passwordHash } = result.account;
       await request.audited(
         async (trx) => {

@@ -20,9 +20,9 @@ const tags = ['account'];
 const purpose = 'email-confirmation';
 const CONFIRM_WITHIN = 86_400;
 const NO_MAIL_SERVER =
-  'No mail server is set, so the address cannot be confirmed. Whoever runs Harmony sets one with SMTP_URL.';
+  'No mail server is set up, so the address can’t be confirmed. Whoever runs Harmony can set one with SMTP_URL.';
 const LINK_ENDED =
-  'This link no longer works: it is older than a day, was used, is for another account, or your password or address has changed. Enter the address again.';
+  'This link no longer works: it’s more than a day old, was already used, is for another account, or your password or address has changed. Enter the address again.';
 
 /** A link is for the account as it was: another password or address meanwhile voids it. */
 const markOfAccount = ({ passwordHash, email }: OwnAccount): string => markOf(JSON.stringify([passwordHash, email]));

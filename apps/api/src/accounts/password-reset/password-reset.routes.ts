@@ -30,11 +30,11 @@ const entity = 'account';
 
 const ASKED = {
   success: true,
-  message: 'If there is such an account and it has an email address, a link is on its way. It works for 30 minutes.',
+  message: 'If the account exists and has an email address, a link is on its way. It works for 30 minutes.',
 } as const;
-const DONE = { success: true, message: 'Your password is changed. Sign in with the new one.' } as const;
+const DONE = { success: true, message: 'Your password has been changed. Sign in with the new one.' } as const;
 const LINK_ENDED =
-  'This link no longer works: it is older than 30 minutes, was used, or the password or address has changed. Request a new one.';
+  'This link no longer works: it’s more than 30 minutes old, was already used, or the password or address has changed. Request a new one.';
 
 /** A forgotten password of the console, reset by a link to the account's own address. */
 export const passwordResetRoutes: FastifyPluginAsyncZod<Options> = async (

@@ -22,11 +22,11 @@ it.each([
   ['15 characters!!', null],
   ['\u{1F9D8}'.repeat(14), 'must have at least 15 characters'],
   ['all lower case words', null],
-  ['aaaaaaaaaaaaaaaaaaaa', 'must not repeat only a few characters'],
+  ['aaaaaaaaaaaaaaaaaaaa', 'must not be just a few repeated characters'],
   ['a quiet lantern!'.repeat(4), null],
   ['four more lanterns, quiet ones, '.repeat(4), null],
   [`${'four more lanterns, quiet ones, '.repeat(4)}e`, 'must have at most 128 characters'],
-  ['acupuncture 12345', 'must not be easy to guess: take three or more words that do not belong together'],
+  ['acupuncture 12345', 'must not be easy to guess: use three or more unrelated words'],
 ])('judges %j', (password, verdict) => {
   expect(checkChosenPassword(password)).toBe(verdict);
 });

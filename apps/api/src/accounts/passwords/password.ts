@@ -27,8 +27,7 @@ export function checkChosenPassword(password: string, own: readonly string[] = [
   const { length } = [...normalise(password)];
   if (length < MIN_CHOSEN) return `must have at least ${MIN_CHOSEN} characters`;
   if (length > MAX_LENGTH) return `must have at most ${MAX_LENGTH} characters`;
-  if (new Set(normalise(password)).size < 4) return 'must not repeat only a few characters';
-  if (isGuessable(password, own))
-    return 'must not be easy to guess: take three or more words that do not belong together';
+  if (new Set(normalise(password)).size < 4) return 'must not be just a few repeated characters';
+  if (isGuessable(password, own)) return 'must not be easy to guess: use three or more unrelated words';
   return null;
 }

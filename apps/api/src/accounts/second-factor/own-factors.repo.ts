@@ -11,7 +11,7 @@ import { conflict, unauthenticated } from '../../platform/http/api-error';
 const LAST_ONE =
   'Administrators need a second factor here, and this is your last one. Add another one before you remove it.';
 
-const NONE = 'Recovery codes belong to a second factor. Add a passkey or an authenticator app first.';
+const NONE = 'Recovery codes go with a second factor. Add a passkey or an authenticator app first.';
 
 /** Everything about the second factor of one account, as its owner sees it. */
 export const readSecondFactor = async (db: Db, userId: number): Promise<OwnSecondFactor> => ({

@@ -14,8 +14,8 @@ import { CHALLENGE_OVER } from './second-factor-words';
 /** How long a passkey can be shown, in seconds. */
 const ANSWER_WITHIN = 300;
 
-const UNKNOWN = 'This passkey is not known here. Sign in with your password.';
-const UNVERIFIED = 'Your device did not ask for a PIN, a face or a fingerprint. Sign in with your password first.';
+const UNKNOWN = 'This passkey isn’t registered here. Sign in with your password.';
+const UNVERIFIED = 'Your device didn’t ask for a PIN, face or fingerprint. Sign in with your password first.';
 
 type Outcome =
   { kind: 'right'; account: ConsoleAccount } | { kind: 'refused'; error: string; account?: ConsoleAccount | undefined };

@@ -44,7 +44,7 @@ export async function insertPasskey(db: Db, { transports, ...passkey }: NewPassk
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw violates(error, 'unique', 'credential') ? conflict('This passkey has been added already.') : error;
+      throw violates(error, 'unique', 'credential') ? conflict('This passkey has already been added.') : error;
     });
   return id;
 }

@@ -25,7 +25,7 @@ const entity = 'second-factor';
 const purpose = 'new-passkey';
 /** How long a device can make a passkey, in seconds. */
 const MAKE_WITHIN = 300;
-const NOT_MADE = 'The passkey was not accepted: it does not answer what was asked, or comes from another address.';
+const NOT_MADE = 'The passkey wasn’t accepted: it doesn’t match this request or comes from another address. Try again.';
 /** An account with more has lost count of them. */
 const MOST_PASSKEYS = 20;
 
@@ -50,7 +50,7 @@ export const passkeysRoutes: FastifyPluginAsyncZod<SecondFactorOptions> = async 
       const { id, username } = ownerOf(request);
       const passkeys = await passkeysOf(db, id);
       if (passkeys.length >= MOST_PASSKEYS)
-        throw conflict(`You have ${MOST_PASSKEYS} passkeys. Remove those that you do not use any more first.`);
+        throw conflict(`You already have ${MOST_PASSKEYS} passkeys. Remove the ones you no longer use first.`);
       const { clinicName } = await readSiteSettings(db);
       const userHandle = passkeys[0]?.userHandle ?? newUserHandle();
       const { token, value } = await tokens.issue({

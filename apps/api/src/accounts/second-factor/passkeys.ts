@@ -114,7 +114,7 @@ export async function passkeyOptions(
 
 /** A passkey was used. */
 export interface PasskeyUse {
-  /** How often in all, where the device counts. */
+  /** Total refills, where the device counts. */
   counter: number;
   /** The device has made sure whose finger it is. */
   isVerified: boolean;

@@ -58,7 +58,7 @@ describe('an authenticator app', () => {
     expect(uri).toMatch(/^otpauth:\/\/totp\/Harmony/);
     expect(await own(person)).toMatchObject({ authenticatorAppSince: null, recoveryCodesLeft: 0 });
     const wrong = await person.send('POST', `${ROOT}/authenticator-app`, { token, code: '000000' });
-    expect([wrong.statusCode, wrong.json().fields.code]).toEqual([400, expect.stringContaining('not right')]);
+    expect([wrong.statusCode, wrong.json().fields.code]).toEqual([400, expect.stringContaining('is wrong')]);
     const added = await person.send('POST', `${ROOT}/authenticator-app`, { token, code: appCode(secret, -1) });
     expect(added.statusCode).toBe(201);
     expect(added.json().recoveryCodes).toHaveLength(10);
@@ -187,7 +187,7 @@ describe('a passkey', () => {
     expect((await add(person, new SoftPasskey(ORIGIN).make(options))).statusCode).toBe(400);
     const again = (await other.send('POST', `${ROOT}/passkeys/options`)).json();
     const taken = await add(other, device.make(again.options), again.token);
-    expect([taken.statusCode, taken.json().error]).toEqual([409, 'This passkey has been added already.']);
+    expect([taken.statusCode, taken.json().error]).toEqual([409, 'This passkey has already been added.']);
   });
 
   it('signs in alone, and each challenge counts once', async () => {

@@ -30,8 +30,7 @@ const entity = 'second-factor';
 const purpose = 'new-authenticator-app';
 /** How long an app can be set up with a QR code, in seconds. */
 const SET_UP_WITHIN = 900;
-const WRONG_CODE =
-  'This code is not right. Check that the clock of your phone is set automatically, and enter the next code.';
+const WRONG_CODE = 'This code is wrong. Make sure your phone’s clock is set automatically, then enter the next code.';
 
 /** The authenticator app and the recovery codes of one's own account. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<SecondFactorOptions> = async (app, { config, db, emails }) => {

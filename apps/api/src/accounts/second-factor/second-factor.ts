@@ -20,7 +20,7 @@ type Purpose = Extract<ChallengePurpose, 'sign-in' | 'reception-sign-in' | 'reau
 /** How long a second factor can be shown after the password, in seconds. */
 const ANSWER_WITHIN = 300;
 
-const LOCKED = 'Too many wrong codes. Please wait a quarter of an hour and try again, or use a passkey.';
+const LOCKED = 'Too many wrong codes. Please wait 15 minutes and try again, or use a passkey.';
 
 export type Shown =
   | { kind: 'right' | 'wrong'; account: ConsoleAccount }

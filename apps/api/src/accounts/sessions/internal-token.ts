@@ -15,7 +15,7 @@ declare module 'fastify' {
  */
 export const lackOfToken = ({ internalToken }: Pick<AppConfig, 'internalToken'>): string | null =>
   internalToken === null
-    ? 'INTERNAL_TOKEN is not set: of site servers in processes of their own only those on this machine are let in, and in preview mode they show no links of drafts'
+    ? 'INTERNAL_TOKEN is not set: separate site servers are let in only from this machine, and in preview mode they show no draft links'
     : null;
 
 /** Whether a request shows what only our own processes know: the shared token, or that of this process. */

@@ -101,7 +101,7 @@ it('needs the right password, and ten wrong ones lock it like those of a sign-in
   await forgetProofs(api);
   for (let n = 0; n < 10; n++) {
     const answer = await prove({ method: 'password', password: `wrong ${n}` });
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, { password: 'This is not your password.' }]);
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { password: 'This isn’t your password.' }]);
   }
   expect((await prove({ method: 'password', password: PHRASE })).statusCode).toBe(429);
   expect(await ask()).toMatchObject({ isRecent: false });
@@ -119,7 +119,7 @@ it('asks an account with a second factor for that', async () => {
   expect((await prove({ method: 'authenticator-app', token, code: appCode(secret) })).statusCode).toBe(200);
   expect(await ask()).toMatchObject({ isRecent: true });
   const again = await prove({ method: 'recovery-code', token, code: recoveryCodes[0] });
-  expect(again.json().fields.code).toContain('answered already');
+  expect(again.json().fields.code).toContain('already used');
 });
 
 it('does not take the challenge of a sign-in, or of somebody else', async () => {

@@ -66,12 +66,12 @@ export const reauthenticateRoutes: FastifyPluginAsyncZod<AuthOptions> = async (
         writeAuditApart(db, request, { action: `reauthenticate-${suffix}`, entity });
       const { body } = request;
       if (body.method === 'password') {
-        if (account.hasSecondFactor) throw invalid({ method: 'This account proves itself by its second factor' });
+        if (account.hasSecondFactor) throw invalid({ method: 'This account has to use its second factor' });
         const check = signInWith({ find: async () => [account], counters, hashingQueue });
         const { kind } = await check(account.username, body.password, request.ip);
         if (kind !== 'ok') await failed(kind === 'locked' ? 'locked' : 'failed');
         if (kind === 'locked') throw tooManyWrongPasswords();
-        if (kind === 'refused') throw invalid({ password: 'This is not your password.' });
+        if (kind === 'refused') throw invalid({ password: 'This isn’t your password.' });
       } else {
         const shown = await factors.check(request, 'reauthentication', body);
         if (shown.kind === 'over' || shown.account.id !== account.id) throw invalid({ code: CHALLENGE_OVER });

@@ -38,7 +38,7 @@ const firstOf = <A extends Account>(candidates: readonly (A | undefined)[]): A |
 /** The same body for every refusal, whatever the cause. */
 export const REFUSED = { success: false, error: 'Invalid username or password' } as const;
 
-const LOCKED = 'Too many wrong passwords. Please wait a quarter of an hour and try again.';
+const LOCKED = 'Too many wrong passwords. Please wait 15 minutes and try again.';
 
 /** 429, for somebody who is signed in and gives the password of their own account once more: to them the lock is no secret. */
 export const tooManyWrongPasswords = (): ApiError =>

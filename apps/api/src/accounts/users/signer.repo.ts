@@ -18,6 +18,6 @@ export async function readSigner(db: Db, user: Pick<SessionUser, 'practitionerId
   if (practitioner) return practitioner;
   throw new ApiError(
     'forbidden',
-    'Only an account that belongs to a practitioner can sign. Link your account to one under Accounts, or ask one.',
+    'Only an account that belongs to a practitioner can sign. Have your account linked to one under Users, or ask a practitioner to sign.',
   );
 }

@@ -37,7 +37,7 @@ export function requestedPosition(
 ): Position {
   const role = requestedRole(request, before.role);
   if (!mayBePractitioner(role)) {
-    if (request.practitionerId) throw invalid({ practitionerId: 'Not for accounts with this role' });
+    if (request.practitionerId) throw invalid({ practitionerId: 'Not available for accounts with this role' });
     return { role, practitionerId: null };
   }
   const { practitionerId = before.practitionerId } = request;
@@ -183,14 +183,14 @@ async function refuseToLose(
     .where('id', '!=', id)
     .limit(1)
     .executeTakeFirst();
-  if (!other) throw conflict(`The last administrator cannot be ${how}. Make somebody else an administrator first.`);
-  if (id === selfId) throw conflict(`You cannot be ${how} by yourself. Ask another administrator.`);
+  if (!other) throw conflict(`The last administrator can’t be ${how}. Make someone else an administrator first.`);
+  if (id === selfId) throw conflict(`Your own account can’t be ${how}. Ask another administrator.`);
 }
 
 function refuseValues(error: unknown): never {
   if (violates(error, 'unique', 'username'))
-    throw conflict('Another user has this name', { username: 'Already in use. Choose another one.' });
+    throw conflict('Another user already has this name', { username: 'Already in use. Choose another one.' });
   if (violates(error, 'foreignKey', 'practitioner'))
-    throw invalid({ practitionerId: 'This practitioner does not exist' });
+    throw invalid({ practitionerId: 'This practitioner doesn’t exist' });
   throw error;
 }

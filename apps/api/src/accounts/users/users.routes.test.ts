@@ -123,12 +123,12 @@ describe('adding', () => {
     [
       'a practitioner with another role',
       { username: 'zoe', password: PHRASE, role: 'editor', practitionerId: 1 },
-      { practitionerId: 'Not for accounts with this role' },
+      { practitionerId: 'Not available for accounts with this role' },
     ],
     [
       'an unknown practitioner',
       { username: 'zoe', password: PHRASE, role: 'practitioner', practitionerId: 123_456 },
-      { practitionerId: 'This practitioner does not exist' },
+      { practitionerId: 'This practitioner doesn’t exist' },
     ],
     [
       'a short password',
@@ -282,7 +282,7 @@ describe('the last administrator', () => {
     await user('zoe', true);
     for (const answer of [await put(adminId, { isAdmin: false }), await remove(adminId)]) {
       expect(answer.statusCode).toBe(409);
-      expect(answer.json<{ error: string }>().error).toMatch(/by yourself/);
+      expect(answer.json<{ error: string }>().error).toMatch(/Your own account/);
     }
   });
 

@@ -111,7 +111,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (
       const { id } = request.params;
       const selfId = selfOf(request);
       // An unattended browser must not be enough to take over the account.
-      if (id === selfId) throw conflict('Change your own password in your account, with your current one.');
+      if (id === selfId) throw conflict('Change your own password under “Your account”, using your current one.');
       const { username } = await getUser(db, readerOf(request), id);
       const { password } = request.body;
       const passwordHash = await hashChosenPassword(db, hashingQueue, { field: 'password', password, username });
@@ -134,7 +134,7 @@ export const usersAdminRoutes: FastifyPluginAsyncZod<UsersOptions> = async (
     async (request) => {
       const { id } = request.params;
       const selfId = selfOf(request);
-      if (id === selfId) throw conflict('Remove your own second factor in your account.');
+      if (id === selfId) throw conflict('Remove your own second factor under “Your account”.');
       await request.audited((trx) => removeSecondFactor(trx, selfId, id, emails));
       return getUser(db, readerOf(request), id);
     },

@@ -47,8 +47,8 @@ export async function askByTelephone(
   const { number, ...sender } = order;
   await onceADay(trx, `order ${orderId} refill ${refillId ?? 'none'} ${day.today}`, async () => {
     const what = refill ? wordsOf(refill, day) : `What is in order ${number}.`;
-    const healthConcerns = `Refill request by telephone: ${what} Order ${number}, taken by ${by ?? 'the front desk'}.`;
-    await noteEvent(trx, orderId, { what: 'Refill asked for', by });
+    const healthConcerns = `Refill request by phone: ${what} Order ${number}, taken by ${by ?? 'the front desk'}.`;
+    await noteEvent(trx, orderId, { what: 'Refill requested', by });
     return addRequest(trx, { ...sender, healthConcerns, consentVersion: null });
   });
 }

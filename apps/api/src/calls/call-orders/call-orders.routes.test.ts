@@ -166,7 +166,10 @@ describe('while the patient is there, or on the line', () => {
     const id = await ready(nextNumber().typed);
     const handOver = (payload: object) => post(`/api/reception/orders/${id}/hand-over`, payload);
     const unpaid = await handOver({});
-    expect([unpaid.statusCode, unpaid.json().error]).toEqual([409, expect.stringContaining('Note the payment first')]);
+    expect([unpaid.statusCode, unpaid.json().error]).toEqual([
+      409,
+      expect.stringContaining('Record the payment first'),
+    ]);
     expect((await handOver({ paidBy: 'shells' })).statusCode).toBe(400);
     expect((await handOver({ paidBy: 'cash' })).json()).toMatchObject({
       status: 'completed',
@@ -204,7 +207,7 @@ describe('while the patient is there, or on the line', () => {
     expect((await promise('2026-02-30')).statusCode).toBe(400);
     expect((await promise(null)).json()).toMatchObject({ promisedOn: null });
     const events = await api.db.selectFrom('orderEvents').select(['what', 'by']).where('orderId', '=', id).execute();
-    expect(events.slice(-1)).toEqual([{ what: 'Promise taken back', by: 'Front desk' }]);
+    expect(events.slice(-1)).toEqual([{ what: 'Promise withdrawn', by: 'Front desk' }]);
   });
 
   it('passes on that somebody wants a refill: a request in the inbox, once a day', async () => {
@@ -225,8 +228,8 @@ describe('while the patient is there, or on the line', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(items.map(({ healthConcerns }) => healthConcerns)).toEqual([
-      `Refill request by telephone: What is in order ${number}. Order ${number}, taken by Front desk.`,
-      `Refill request by telephone: Red ginseng. It can be ordered now. Used so far: 0 of 2. Order ${number}, taken by Front desk.`,
+      `Refill request by phone: What is in order ${number}. Order ${number}, taken by Front desk.`,
+      `Refill request by phone: Red ginseng. It can be ordered now. Used so far: 0 of 2. Order ${number}, taken by Front desk.`,
     ]);
     expect(items[0]).toMatchObject({ name: 'Wilma Berg', email: 'wilma@example.org', consentVersion: null });
     expect((await ask({ refillId: elsewhere.id })).statusCode).toBe(404);

@@ -152,7 +152,7 @@ export const callOrdersRoutes: FastifyPluginAsyncZod<CallOrdersOptions> = async 
     (request) =>
       change(request, async (trx, id, { name }) => {
         await lockOrder(trx, id);
-        await noteEvent(trx, id, { what: 'Link mailed again', by: name });
+        await noteEvent(trx, id, { what: 'Link emailed again', by: name });
         await tellOfOrder(trx, context, id, 'link', { isAsked: false });
       }),
   );
@@ -174,7 +174,7 @@ export const callOrdersRoutes: FastifyPluginAsyncZod<CallOrdersOptions> = async 
         const { promisedOn } = request.body;
         await lockOrder(trx, id);
         await writeOrder(trx, id, { promisedOn, changedBy: name, changedAt: secondsFromNow(0) });
-        const what = promisedOn === null ? 'Promise taken back' : `Promised for ${longDateText(promisedOn)}`;
+        const what = promisedOn === null ? 'Promise withdrawn' : `Promised for ${longDateText(promisedOn)}`;
         await noteEvent(trx, id, { what, by: name });
       }),
   );

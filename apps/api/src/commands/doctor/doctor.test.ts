@@ -165,7 +165,7 @@ it('finds nothing wrong with a good installation, and says what it has seen', as
     proxy: expect.stringMatching(/^ok: No proxy/),
     https: expect.stringMatching(/^warning: http:.* is not HTTPS/),
     secrets: expect.stringMatching(/^ok/),
-    website: expect.stringMatching(/^ok: INTERNAL_TOKEN is not set.*no links of drafts/),
+    website: expect.stringMatching(/^ok: INTERNAL_TOKEN is not set.*no draft links/),
     'data key': expect.stringMatching(/^ok/),
     mail: expect.stringMatching(/^warning: No mail server/),
     payments: expect.stringMatching(/^ok: Orders are paid at the clinic/),
@@ -282,7 +282,7 @@ describe('finds what was planted', () => {
     [
       'site servers that nobody lets in',
       'website',
-      /^warning: INTERNAL_TOKEN is not set: .*no links of drafts.*Set the same one/,
+      /^warning: INTERNAL_TOKEN is not set: .*no draft links.*Set the same one/,
       () => ({ env: { NODE_ENV: 'production' } }),
     ],
     ['a missing secret', 'variables', /^wrong: SESSION_SECRET is required/, () => ({ env: { SESSION_SECRET: '' } })],
@@ -328,7 +328,7 @@ describe('finds what was planted', () => {
     [
       'mails that do not leave',
       'outbox',
-      /^wrong: 1 mails wait, the first for 2 days/,
+      /^wrong: 1 emails are waiting, the first for 2 days/,
       async () => {
         await sql`insert into outbox_mails (cause, recipient, subject, text, state, created_at)
           values ('test', 'clinic', 's', '', 'failed', now() - interval '2 days')`.execute(api.db);

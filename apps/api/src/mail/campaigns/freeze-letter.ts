@@ -51,14 +51,14 @@ function showBlock(block: LetterBlock, { cards, pictures }: Found): ShownBlock |
     case 'text':
       return stripHtml(block.html) === '' ? 'Write the text, or remove it.' : { kind: 'text', html: block.html };
     case 'button':
-      if (block.label === '' || block.href === '') return 'Say what the button says and where it leads.';
+      if (block.label === '' || block.href === '') return 'Enter the button’s text and its link.';
       return { kind: 'button', label: block.label, href: block.href };
     case 'picture': {
       if (block.imageId === null) return 'Choose a picture.';
       const alt = pictures.get(block.imageId);
       if (alt === undefined) return 'The picture is no longer in the library. Choose another one.';
       if (alt.trim() === '')
-        return 'Nobody has said what the picture shows. Describe it under Images, or choose another one.';
+        return 'The picture has no description yet. Describe it under Images, or choose another one.';
       return { kind: 'picture', picture: { src: `/api/images/${block.imageId}`, alt } };
     }
     case 'card': {

@@ -34,8 +34,8 @@ const TEST = 'newsletter-test';
 /** Tests in an hour, of all letters and accounts together: a test goes to any address that is typed. */
 const MAX_TESTS = 10;
 
-const NO_SERVER = 'No mail server is set: whoever runs Harmony sets SMTP_URL.';
-const NO_SENDER = 'The clinic has no e-mail address to write from. Enter one under Settings, “E-mail”.';
+const NO_SERVER = 'No mail server is set up. Whoever runs Harmony can set SMTP_URL.';
+const NO_SENDER = 'The clinic has no email address to write from. Enter one under Settings, “Email”.';
 
 /** Writes letters of the newsletter into the outbox. */
 export function letterMails({ publicUrl, mail: config }: Pick<AppConfig, 'publicUrl' | 'mail'>): LetterMails {

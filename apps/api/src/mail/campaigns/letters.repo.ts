@@ -12,7 +12,7 @@ type Body = z.output<typeof LetterBody>;
 
 const COLUMNS = ['id', 'subject', 'state', 'startedAt', 'startedBy', 'endedAt', 'createdAt', 'updatedAt'] as const;
 
-const ON_ITS_WAY = 'This letter has been sent: it can no longer be changed. Use it for a new letter instead.';
+const ON_ITS_WAY = 'This newsletter has been sent and can no longer be changed. Copy it to a new newsletter instead.';
 
 /** Letters, the newest first. */
 export async function listLetters(db: Db, page: { limit: number; offset: number }): Promise<LetterPage> {
@@ -32,7 +32,7 @@ export async function findLetter(db: Db, id: number) {
     .select([...COLUMNS, 'preheader', 'blocks', 'frozen'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!letter) throw notFound('Letter');
+  if (!letter) throw notFound('Newsletter');
   const counts = await countReaders(db, [id]);
   const [refused] = await db
     .selectFrom('letterRecipients')
@@ -69,7 +69,7 @@ export async function updateLetter(db: Db, id: number, body: Body, seen: string 
     .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw await missedUpdate(db, 'letters', id, 'Letter');
+  if (!row) throw await missedUpdate(db, 'letters', id, 'Newsletter');
 }
 
 /** Deletes a draft. As above; what was sent stays, with its counts. */
@@ -82,12 +82,12 @@ export async function deleteLetter(db: Db, id: number, seen: string | null): Pro
     .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw await missedUpdate(db, 'letters', id, 'Letter');
+  if (!row) throw await missedUpdate(db, 'letters', id, 'Newsletter');
 }
 
 async function refuseUnlessDraft(db: Db, id: number): Promise<void> {
   const letter = await db.selectFrom('letters').select('state').where('id', '=', id).executeTakeFirst();
-  if (!letter) throw notFound('Letter');
+  if (!letter) throw notFound('Newsletter');
   if (letter.state !== 'draft') throw conflict(ON_ITS_WAY);
 }
 
@@ -99,7 +99,7 @@ export async function lockLetter(trx: Transaction<Database>, id: number) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!letter) throw notFound('Letter');
+  if (!letter) throw notFound('Newsletter');
   return letter;
 }
 

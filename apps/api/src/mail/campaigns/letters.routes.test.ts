@@ -157,7 +157,7 @@ describe('a test', () => {
   it('goes to the account without an address, and says when that has none', async () => {
     const { id } = await add();
     const refused = await send('POST', `/${id}/test`, {});
-    expect(refused.json<{ fields: object }>().fields).toEqual({ to: expect.stringContaining('no e-mail address') });
+    expect(refused.json<{ fields: object }>().fields).toEqual({ to: expect.stringContaining('no email address') });
     await api.db.updateTable('users').set({ email: 'admin@example.org' }).where('username', '=', 'admin').execute();
     expect((await send('POST', `/${id}/test`, {})).json()).toEqual({ to: 'admin@example.org' });
     expect((await send('POST', `/${id}/test`, { to: 'nobody' })).statusCode).toBe(400);
@@ -179,7 +179,7 @@ describe('sending', () => {
     expect(letter.obstacles).toEqual([
       'Part 1 (picture): The picture is no longer in the library. Choose another one.',
       'Part 2 (card): This service is not on the website. Choose another one.',
-      'Part 3 (button): Say what the button says and where it leads.',
+      'Part 3 (button): Enter the button’s text and its link.',
     ]);
     const refused = await send('POST', `/${letter.id}/send`);
     expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([409, letter.obstacles.join(' ')]);
@@ -205,7 +205,7 @@ describe('sending', () => {
 
   it('needs a reader', async () => {
     const { id } = await add();
-    expect((await send('POST', `/${id}/send`)).json<{ error: string }>().error).toContain('Nobody is subscribed');
+    expect((await send('POST', `/${id}/send`)).json<{ error: string }>().error).toContain('No one has subscribed');
   });
 
   it('freezes its readers and its words, and happens once', async () => {
@@ -235,7 +235,7 @@ describe('sending', () => {
     const back = await send('POST', `/${id}/continue`);
     expect([back.statusCode, back.json<{ error: string }>().error]).toEqual([
       409,
-      'This cannot be done: the letter is “Stopped”.',
+      'This can’t be done: the newsletter is “Stopped”.',
     ]);
     expect((await find(id)).counts).toMatchObject({ readers: 1, waiting: 0, stopped: 1 });
     for (const step of ['send', 'pause', 'continue', 'stop', 'test'])

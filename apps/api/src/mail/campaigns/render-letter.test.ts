@@ -77,7 +77,7 @@ describe('the HTML', () => {
     const foot = html.slice(html.indexOf('418 Alder Street') - 300);
     expect(foot).toContain('Harmony Acupuncture');
     // 11:30 p.m. on the clinic's clock.
-    expect(foot).toContain('You get this because you asked for it on Tuesday, March 3, 2026.');
+    expect(foot).toContain('You’re getting this because you signed up for it on Tuesday, March 3, 2026.');
     expect(foot).toContain(`href="${leaveUrl}"`);
   });
 });
@@ -101,5 +101,5 @@ describe('the plain text', () => {
 it('belongs to nobody when it is looked at beforehand', () => {
   const { html, text } = renderLetter({ subject: '', preheader: '', letter: LETTER, publicUrl: PUBLIC_URL }, 'trial');
   expect(html + text).not.toContain('token=');
-  expect(text).toContain('how they unsubscribe');
+  expect(text).toContain('how to unsubscribe');
 });

@@ -29,9 +29,9 @@ export function renderLetter(options: RenderOptions, reader: ReadBy): RenderedLe
 function footOf(reader: ReadBy, timeZone: string): Foot {
   if (reader === 'trial')
     return {
-      reason: 'Readers read here when they asked for the newsletter, and how they unsubscribe.',
+      reason: 'Readers see here when they signed up for the newsletter and how to unsubscribe.',
       leaveUrl: null,
     };
   const day = longDateText(zonedNow(new Date(reader.askedAt), timeZone).date);
-  return { reason: `You get this because you asked for it on ${day}.`, leaveUrl: reader.leaveUrl };
+  return { reason: `You’re getting this because you signed up for it on ${day}.`, leaveUrl: reader.leaveUrl };
 }

@@ -23,7 +23,7 @@ export async function beginLetter(
   },
 ): Promise<number> {
   const letter = await lockLetter(trx, id);
-  if (letter.state !== 'draft') throw conflict('This letter has already been sent.');
+  if (letter.state !== 'draft') throw conflict('This newsletter has already been sent.');
   if (seen !== null && letter.updatedAt !== seen) throw stale();
   const frozen = await freeze(trx, letter);
   await trx
@@ -44,7 +44,7 @@ export async function beginLetter(
         .forShare(),
     )
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) throw conflict('Nobody is subscribed yet: there is nobody to send it to.');
+  if (numInsertedOrUpdatedRows === 0n) throw conflict('No one has subscribed yet, so there’s no one to send it to.');
   return Number(numInsertedOrUpdatedRows);
 }
 
@@ -56,7 +56,7 @@ export async function moveLetter(trx: Transaction<Database>, id: number, step: L
   const { from, to } = LETTER_MOVES[step];
   const { state } = await lockLetter(trx, id);
   if (state === to) return;
-  if (!from.includes(state)) throw conflict(`This cannot be done: the letter is “${LETTER_STATE_NAMES[state]}”.`);
+  if (!from.includes(state)) throw conflict(`This can’t be done: the newsletter is “${LETTER_STATE_NAMES[state]}”.`);
   await trx
     .updateTable('letters')
     .set({ state: to, ...(to === 'stopped' && { endedAt: secondsFromNow(0) }) })

@@ -158,7 +158,7 @@ test('is marked as what it is, and one click ends the subscription, counted for 
   expect(mail?.header('auto-submitted')).toBe('auto-generated');
   expect(mail?.header('list-id')).toBe('<newsletter.localhost>');
   expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  expect(mail?.text).toContain('You get this because you asked for it on Friday, January 2, 2026.');
+  expect(mail?.text).toContain('You’re getting this because you signed up for it on Friday, January 2, 2026.');
   expect(mail?.text).toContain('418 Alder Street');
   const page = /Unsubscribe:\n(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect(page).toContain('/newsletter/unsubscribe?token=');

@@ -12,7 +12,7 @@ export interface LetterContext {
 }
 
 const NO_ADDRESS =
-  'No postal address is set, which every letter has to name (16 CFR 316.5). Enter it under Settings, “Address”.';
+  'Every newsletter must include the clinic’s postal address (16 CFR 316.5), and none is set. Enter it under Settings, “Address”.';
 
 /** Why a letter cannot be sent as things are, one sentence each. */
 export async function obstaclesOf(
@@ -25,8 +25,8 @@ export async function obstaclesOf(
   return [
     ...(mail === null ? [] : [mail]),
     ...(letter.address === null ? [NO_ADDRESS] : []),
-    ...(subject === '' ? ['The letter has no subject. Write one.'] : []),
-    ...(blocks.length === 0 ? ['The letter is empty. Add a part.'] : []),
+    ...(subject === '' ? ['The newsletter has no subject. Add one.'] : []),
+    ...(blocks.length === 0 ? ['The newsletter is empty. Add a part.'] : []),
     ...problems,
   ];
 }

@@ -6,8 +6,8 @@ import { freezeLetter } from './freeze-letter';
 import { findLetter } from './letters.repo';
 import { renderLetter } from './render-letter';
 
-const NO_ADDRESS = 'Your account has no e-mail address. Enter one here.';
-const TOO_MANY = 'Many tests were sent in the last hour. Look at the preview, and try again later.';
+const NO_ADDRESS = 'Your account has no email address. Enter one here.';
+const TOO_MANY = 'Too many tests were sent in the last hour. Use the preview, or try again later.';
 
 /**
  * Writes a test of a letter to an address, or to that of the account; answers to which. 404; 400 when the account has none; 429 after

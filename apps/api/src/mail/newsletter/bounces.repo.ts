@@ -33,9 +33,7 @@ export function endByReport(db: Db, token: string, reason: string): Promise<bool
 export async function endByHand(trx: Transaction<Database>, id: number, reason: string): Promise<void> {
   if (await end(trx, id, reason)) return;
   const row = await trx.selectFrom('newsletterSubscribers').select('state').where('id', '=', id).executeTakeFirst();
-  throw row
-    ? conflict('This address does not get the newsletter, so there is nothing to end.')
-    : notFound('Newsletter address');
+  throw row ? conflict('This address isn’t subscribed, so there’s nothing to end.') : notFound('Subscriber');
 }
 
 /** `since`: only a subscription that was confirmed by then. */

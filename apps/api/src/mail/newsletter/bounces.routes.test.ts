@@ -152,7 +152,7 @@ it('a late report about a letter from before ends nothing of whoever has come ba
     .execute();
   expect((await post(report({ token }))).json()).toEqual({
     ended: false,
-    reason: 'This subscription had ended before.',
+    reason: 'This subscription had already ended.',
   });
   expect(await states()).toEqual(HOLDS);
 });
@@ -161,7 +161,7 @@ it('who knows an address only cannot end its subscription', async () => {
   await addReader();
   expect((await post(report({}))).json()).toMatchObject({
     ended: false,
-    reason: expect.stringContaining('no letter of ours'),
+    reason: expect.stringContaining('one of our newsletters'),
   });
   expect((await post(report({ token: 'x'.repeat(43) }))).json()).toMatchObject({ ended: false });
   // The words of the report are a stranger's, too.
@@ -181,7 +181,7 @@ it('needs the secret', async () => {
 
 it('refuses in words what is no report, and what is too large', async () => {
   for (const text of ['hello', 'Subject: Hi\r\n\r\nHello', 'Content-Type: multipart/report; boundary=x\r\n\r\n--x--'])
-    expect((await post(text)).json()).toMatchObject({ error: 'This is no delivery report (RFC 3464).' });
+    expect((await post(text)).json()).toMatchObject({ error: 'This isn’t a delivery report (RFC 3464).' });
   expect((await post('x'.repeat(1024 * 1024 + 1))).statusCode).toBe(413);
   const json = {
     method: 'POST',

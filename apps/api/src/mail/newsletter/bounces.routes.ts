@@ -15,8 +15,8 @@ const tags = ['newsletter'];
 /** A report brings the whole mail back, with its pictures' addresses but without pictures. */
 const BODY_LIMIT = 1024 * 1024;
 
-const OFF = 'Reports about mail that comes back are not taken here: BOUNCE_SECRET is not set.';
-const NO_REPORT = 'This is no delivery report (RFC 3464).';
+const OFF = 'Bounce reports aren’t accepted here: BOUNCE_SECRET is not set.';
+const NO_REPORT = 'This isn’t a delivery report (RFC 3464).';
 
 /**
  * Takes reports of mail servers about letters that did not arrive, from whatever program gets them; the program knows the secret, and
@@ -51,10 +51,10 @@ export const bouncesRoutes: FastifyPluginAsyncZod<{ db: Db; config: Pick<AppConf
       const report = readDeliveryReport(request.body);
       if (!report) throw invalid({}, NO_REPORT);
       const { isFinal, token, reason } = report;
-      if (!isFinal) return { ended: false, reason: 'The report does not say that there is no such address.' };
-      if (token === null) return { ended: false, reason: 'The report is about no letter of ours.' };
-      const ended = await endByReport(db, token, reason || 'The mail came back.');
-      return { ended, reason: ended ? reason : 'This subscription had ended before.' };
+      if (!isFinal) return { ended: false, reason: 'The report doesn’t say that the address doesn’t exist.' };
+      if (token === null) return { ended: false, reason: 'The report isn’t about one of our newsletters.' };
+      const ended = await endByReport(db, token, reason || 'The email bounced.');
+      return { ended, reason: ended ? reason : 'This subscription had already ended.' };
     },
   );
 };
@@ -75,7 +75,7 @@ export const bouncesAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
     },
     async (request) => {
       const { id } = request.params;
-      const reason = request.body.reason || 'The mail came back.';
+      const reason = request.body.reason || 'The email bounced.';
       await request.audited((trx) => endByHand(trx, id, reason));
       return NewsletterSubscriberSchema.parse(await getRow(db, newsletterInbox, id));
     },

@@ -29,10 +29,8 @@ function newsletterConfirmation({ clinicName, confirmUrl }: NewsletterConfirmati
   return writeLetter({
     subject: t('Please confirm your newsletter sign-up'),
     paragraphs: [
-      t('Somebody, probably you, asked for the newsletter of {clinic} to be sent to this address.', {
-        clinic: clinicName,
-      }),
-      t('If that was not you, do nothing: without a confirmation you get no newsletter.'),
+      t('Someone, probably you, signed up this address for the newsletter of {clinic}.', { clinic: clinicName }),
+      t('If that wasn’t you, you can ignore this email: you won’t get the newsletter unless you confirm.'),
     ],
     action: { label: t('Confirm your sign-up'), url: confirmUrl },
     from: clinicName,

@@ -35,7 +35,7 @@ const post = (url: string, payload: object) =>
   api.asAnyone({ method: 'POST', url: `/api${url}`, payload, headers: { 'idempotency-key': `flood-${++sent}` } });
 const VICTIM = 'victim@example.com';
 const ANY_TIME = { service: 'acupuncture', with: 'any', isFirst: false, from: '2026-01-01', until: '2999-12-31' };
-const FLOODED = expect.stringContaining('as often as we do in a day') as string;
+const FLOODED = expect.stringContaining('as many emails as we send in a day') as string;
 
 /** Mails of the victim that go out, and with `left-out` those that do not. */
 const toVictim = async (verdict: 'left-out' | null = null) =>
@@ -225,7 +225,7 @@ it('gathers the notices of an hour to the clinic once there are many', async () 
   const notices = (await mailsOf(api.db)).filter(({ cause }) => cause === 'contact-message');
   expect(notices).toHaveLength(6);
   expect(notices[5]?.subject).toMatch(/^Several: /);
-  expect(notices[5]?.text).not.toContain('Answering this mail');
+  expect(notices[5]?.text).not.toContain('Replying to this email');
 });
 
 /** A zone in which it is about noon. */

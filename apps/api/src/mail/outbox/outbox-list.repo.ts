@@ -38,10 +38,10 @@ export function retryMail(db: Db, id: number, heldBack: string | null): Promise<
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!mail) throw notFound('Mail');
-    if (mail.state === 'sent') throw conflict('This mail has already been sent');
-    if (mail.state === 'sending') throw conflict('This mail is being sent right now');
-    if (mail.isTooLate) throw conflict('This mail would come too late now: what it is about is over');
+    if (!mail) throw notFound('Email');
+    if (mail.state === 'sent') throw conflict('This email has already been sent');
+    if (mail.state === 'sending') throw conflict('This email is being sent right now');
+    if (mail.isTooLate) throw conflict('It’s too late to send this email: what it’s about is over');
     const row = await trx
       .updateTable('outboxMails')
       .set({ state: 'pending', attempts: 0, nextAttemptAt: secondsFromNow(0), lastError: heldBack, verdict: null })

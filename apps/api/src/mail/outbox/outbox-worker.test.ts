@@ -279,7 +279,7 @@ describe('settings', () => {
     expect(await startOutboxWorker({ db: database.db, config, log, everyMs: 1000, onFailure })).toBeNull();
   });
 
-  test('without any address of the clinic mails wait, and say so', async () => {
+  test('without any address of the clinic emails are waiting, and say so', async () => {
     await database.db.updateTable('config').set({ isActive: false }).where('id', '=', 'email').execute();
     const worker = await startWorker();
     await enqueue(mailTo('clinic'));

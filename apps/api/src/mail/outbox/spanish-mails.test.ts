@@ -76,7 +76,7 @@ test('what the clinic gets stays in English, and so does what waits for the page
   await clinic.api.db
     .transaction()
     .execute((trx) => mailContactMessage(trx, clinic.mailer, { ...to, id: 6, name: 'Ana', language: 'es' }));
-  expect((await subjects(2)).sort()).toEqual(['New message on the website', 'We have your message'].sort());
+  expect((await subjects(2)).sort()).toEqual(['New message on the website', 'We received your message'].sort());
   await setConfig(clinic.api.db, 'spanish_enabled', 'true');
 });
 

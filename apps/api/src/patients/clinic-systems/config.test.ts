@@ -105,7 +105,7 @@ it.each([
   ['CLINIKO_API_KEY', { ...CLINIKO, CLINIKO_API_KEY: '' }, 'is required with CLINIC_SYSTEM=cliniko'],
   ['CLINIKO_API_KEY', { ...CLINIKO, CLINIKO_API_KEY: 'MS0x-evil.example' }, 'must be the whole key'],
   ['CLINIKO_SUBDOMAIN', { ...CLINIKO, CLINIKO_SUBDOMAIN: 'https://x' }, 'must be the first part'],
-  ['CLINIKO_CONTACT_EMAIL', { ...CLINIKO, CLINIKO_CONTACT_EMAIL: 'it' }, 'must be an e-mail address'],
+  ['CLINIKO_CONTACT_EMAIL', { ...CLINIKO, CLINIKO_CONTACT_EMAIL: 'it' }, 'must be an email address'],
 ])('refuses %s: %j', (name, env, problem) => {
   expect(() => read(env)).toThrow(`${name} ${problem}`);
 });

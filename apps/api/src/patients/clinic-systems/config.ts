@@ -113,7 +113,7 @@ export const clinicSystemVariables = {
     .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i, 'must be the first part of your Cliniko address only')
     .optional(),
   /** Cliniko blocks programs that do not say whom to write to. */
-  CLINIKO_CONTACT_EMAIL: z.email('must be an e-mail address').max(254).optional(),
+  CLINIKO_CONTACT_EMAIL: z.email('must be an email address').max(254).optional(),
   /** For accounts with several businesses (locations): the one whose schedule is booked. */
   CLINIKO_BUSINESS_ID: z
     .string()

@@ -6,14 +6,14 @@ import type { Database } from '../../platform/db/schema';
 const NOTICE = {
   cause: 'contact-message',
   subject: 'New message on the website',
-  sentence: 'Somebody has written through the contact form. Answering this mail answers them.',
+  sentence: 'Someone sent a message through the contact form. Replying to this email replies to them.',
 };
 const RECEIPT = {
   cause: 'contact-receipt',
-  subject: msg('We have your message'),
+  subject: msg('We received your message'),
   arrived: msg("Thank you for writing to {clinic}. Your message has arrived. We'll get back to you within 24 hours."),
   why: msg(
-    'You get this because your address was entered in the contact form on our website. If that was not you, there is nothing you need to do.',
+    'You’re getting this because your address was entered in the contact form on our website. If that wasn’t you, there’s nothing you need to do.',
   ),
 };
 

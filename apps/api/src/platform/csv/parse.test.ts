@@ -41,9 +41,9 @@ it.each([
 
 it.each([
   ['a spreadsheet', Buffer.from('PK\u0003\u0004'), /Save as/],
-  ['bytes', Buffer.from([0, 1, 2, 0]), /not a text file/],
+  ['bytes', Buffer.from([0, 1, 2, 0]), /isn’t a text file/],
   ['nothing', Buffer.from('\n\n'), /empty/],
-  ['headings only', Buffer.from('name,phone\n'), /headings only/],
+  ['headings only', Buffer.from('name,phone\n'), /only headings/],
 ])('%s is refused with what to do', (_, bytes, sentence) => expect(() => parseCsv(bytes)).toThrow(sentence));
 
 it('knows common headings', () => {

@@ -29,21 +29,21 @@ const refuse = (problem: string): Error => invalid({ file: problem }, problem);
 export function parseCsv(bytes: Buffer, { of = 'patients', most = MAX_ROWS }: CsvRows = {}): CsvFile {
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
-  if (text.includes('\u0000')) throw refuse(`This is not a text file. Export the ${of} as CSV and choose that file.`);
+  if (text.includes('\u0000')) throw refuse(`This isn’t a text file. Export the ${of} as CSV and choose that file.`);
   const delimiter = delimiterOf(text);
   const [head, ...rows] = records(text, delimiter);
   if (!head) throw refuse('The file is empty.');
   const columns = head.cells.map((cell, index) => cell.trim() || `Column ${index + 1}`);
   if (columns.length > MAX_COLUMNS) throw refuse(`The file has more than ${MAX_COLUMNS} columns.`);
   if (rows.length === 0)
-    throw refuse(`The file has headings only. Its first line must hold headings, the others ${of}.`);
+    throw refuse(`The file has only headings. Its first line must hold the headings, the others the ${of}.`);
   if (rows.length > most) throw refuse(`The file has more than ${most} ${of}. Split it into smaller files.`);
   return { encoding, delimiter, columns, rows };
 }
 
 function encodingOf(bytes: Buffer): CsvFile['encoding'] {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw refuse('This is a spreadsheet, not a CSV file. Open it, choose "Save as", and take CSV (UTF-8).');
+    throw refuse('This is a spreadsheet, not a CSV file. Open it, choose "Save as", and pick CSV (UTF-8).');
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   try {

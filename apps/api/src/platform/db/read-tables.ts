@@ -25,7 +25,7 @@ export const SCHEDULE_TABLES = [
 /** What there is of products: its version rises only when what is shown of it changes (trigger `content_changed_shown`). */
 const STOCK_TABLE = 'stock_levels';
 
-/** Words that mean the same. Entries of the search follow from what is searched, whose tables an answer names. */
+/** Words that mean the same thing. Entries of the search follow from what is searched, whose tables an answer names. */
 export const SYNONYMS_TABLE = 'search_synonyms';
 
 /** What orders are counted by. Each has the trigger `content_changed`. */

@@ -40,7 +40,7 @@ export async function reorder(
   const found = new Set(rows.map((row) => row.id));
   const missing = ids.flatMap((id, at) => (found.has(id) ? [] : [[`updates.${at}.id`, `There is no row ${id}`]]));
   if (missing.length === 0) return;
-  throw new ApiError('not_found', 'Some rows do not exist any more. Load the list again.', Object.fromEntries(missing));
+  throw new ApiError('not_found', 'Some rows no longer exist. Reload the list.', Object.fromEntries(missing));
 }
 
 /** Sorts a list and returns it anew. Errors: see {@link reorder}. */

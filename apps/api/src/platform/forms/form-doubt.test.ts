@@ -96,7 +96,7 @@ it('knows every form: those of the API whose body has the field that people do n
 
 describe.each(Object.entries(FORMS))('%s', (url, [body, status]) => {
   it.each([
-    [{ website: 'https://clinic.example' }, /people don’t see.* send it again/, /administrador de contraseñas/],
+    [{ website: 'https://clinic.example' }, /A hidden field.* send it again/, /administrador de contraseñas/],
     [{ elapsedMs: 1999 }, /very fast.* send it again/, /muy rápido/],
   ])('says so when it doubts, stores nothing, and takes it the second time: %j', async (doubt, words, spanish) => {
     const before = await stored();

@@ -36,8 +36,7 @@ interface FormRules {
 }
 
 const TRY_AGAIN_AFTER = 3;
-const TRAPPED =
-  'A field of this form that people don’t see was filled in, perhaps by a password manager. Please send it again.';
+const TRAPPED = 'A hidden field in this form was filled in, perhaps by a password manager. Please send it again.';
 const TOO_FAST = 'That was very fast. Please wait a few seconds, then send it again.';
 
 const DAY = 86_400;

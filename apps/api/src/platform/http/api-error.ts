@@ -5,8 +5,8 @@ import { NOT_OWN_HOST } from '@harmony/http';
 const ANSWERS: Record<ErrorCode, { status: number; text: string }> = {
   invalid_input: { status: 400, text: 'Please check the highlighted fields' },
   unauthenticated: { status: 401, text: 'Please sign in' },
-  forbidden: { status: 403, text: 'You are not allowed to do this' },
-  reauthentication_required: { status: 403, text: 'Please confirm that it is you, and try again' },
+  forbidden: { status: 403, text: 'You’re not allowed to do this' },
+  reauthentication_required: { status: 403, text: 'Please confirm it’s you and try again' },
   second_factor_required: {
     status: 403,
     text: 'Administrators need a second factor here. Add one under “Your account” first.',
@@ -14,19 +14,19 @@ const ANSWERS: Record<ErrorCode, { status: number; text: string }> = {
   cross_site: { status: 403, text: 'This request came from another site' },
   preview_mode: { status: 401, text: 'This site is currently in preview mode' },
   not_found: { status: 404, text: 'Not found' },
-  method_not_allowed: { status: 405, text: 'This address does not take this kind of request' },
+  method_not_allowed: { status: 405, text: 'This address doesn’t accept this kind of request' },
   misdirected: { status: 421, text: NOT_OWN_HOST },
-  conflict: { status: 409, text: 'This does not fit what is already there' },
-  stale: { status: 409, text: 'Somebody else changed this in the meantime. Reload and try again.' },
-  cart_changed: { status: 409, text: 'Your cart has changed. Look at it again before you order.' },
+  conflict: { status: 409, text: 'This conflicts with what’s already there' },
+  stale: { status: 409, text: 'Someone else has changed this. Reload and try again.' },
+  cart_changed: { status: 409, text: 'Your cart has changed. Check it again before you order.' },
   payload_too_large: { status: 413, text: 'This is too large' },
   unsupported_media_type: { status: 415, text: 'Send JSON with the header Content-Type: application/json' },
   rate_limited: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   proof_required: {
     status: 429,
-    text: 'Many forms came from your network. Please try again in a few minutes, or call us.',
+    text: 'We’ve received many forms from your network. Please try again in a few minutes, or call us.',
   },
-  unavailable: { status: 503, text: 'The service is not available right now. Please try again in a moment.' },
+  unavailable: { status: 503, text: 'The service isn’t available right now. Please try again in a moment.' },
   internal: { status: 500, text: 'Something went wrong on our side' },
 };
 

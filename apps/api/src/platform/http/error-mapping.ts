@@ -29,8 +29,8 @@ const POSTGRES_CODES: Record<string, ErrorCode> = {
 
 const TEXTS: Record<string, string> = {
   '23505': 'This already exists',
-  '23503': 'Something else refers to this, or it refers to something that does not exist',
-  '23001': 'Something else refers to this, or it refers to something that does not exist',
+  '23503': 'Something else refers to this, or it refers to something that doesn’t exist',
+  '23001': 'Something else refers to this, or it refers to something that doesn’t exist',
 };
 
 const CONNECTION_CODES = new Set([

@@ -60,7 +60,7 @@ export async function changeRows(
     await sql`update ${sql.table(inbox.table)} set ${sql.join(sets)} where id = any(${ids}::int[])`.execute(trx);
   } catch (error) {
     if (!violates(error, 'foreignKey', 'assignee')) throw error;
-    throw invalid({ assigneeId: 'Choose somebody who has an account' });
+    throw invalid({ assigneeId: 'Choose someone who has an account' });
   }
   const freed = changes.suspectedSpam === false ? rows.filter(({ suspectedSpam }) => suspectedSpam) : [];
   if (freed.length > 0)
@@ -73,7 +73,7 @@ export async function changeRows(
 function assertMove({ key, kind }: Inbox, from: string, to: string): void {
   if (mayMove(key, from, to)) return;
   const [is, wanted] = [stateLabel(key, from), stateLabel(key, to)];
-  throw conflict(`${kind.noun} cannot go from “${is}” to “${wanted}”. Go one step at a time.`);
+  throw conflict(`${kind.noun} can’t go from “${is}” to “${wanted}”. Go one step at a time.`);
 }
 
 /**
@@ -82,7 +82,8 @@ function assertMove({ key, kind }: Inbox, from: string, to: string): void {
  */
 export async function deleteRows(trx: Transaction<Database>, inbox: Inbox, ids: readonly number[]): Promise<void> {
   const rows = await lockRows(trx, inbox, ids);
-  if (await isOnHold(trx)) throw conflict('A legal hold is on: nothing may be deleted until it is lifted (settings).');
+  if (await isOnHold(trx))
+    throw conflict('A legal hold is on, so nothing can be deleted until it’s lifted (under Settings).');
   if (inbox.kind.deletes === 'spam' && rows.some(({ suspectedSpam }) => !suspectedSpam))
     throw conflict(`${inbox.kind.title} belong to ${inbox.kind.keptFor}. Only those marked as spam can be deleted.`);
   await sql`delete from ${sql.table(inbox.table)} where id = any(${ids}::int[])`.execute(trx);
@@ -100,5 +101,5 @@ async function lockRows(trx: Transaction<Database>, inbox: Inbox, ids: readonly 
   const found = new Set(rows.map(({ id }) => id));
   const missing = ids.flatMap((id, at) => (found.has(id) ? [] : [[`ids.${at}`, `There is no row ${id}`]]));
   const fields: Record<string, string> = Object.fromEntries(missing.slice(0, 100));
-  throw new ApiError('not_found', 'Some rows do not exist any more. Load the list again.', fields);
+  throw new ApiError('not_found', 'Some rows no longer exist. Reload the list.', fields);
 }

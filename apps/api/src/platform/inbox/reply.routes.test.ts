@@ -155,7 +155,7 @@ describe.each(KINDS)('$path', ({ path, state, answered, cause, add }) => {
     await api.db.insertInto('config').values({ id: 'email', data }).execute();
     const { id } = await add();
     const answer = await reply(id);
-    expect(answer.json()).toEqual({ code: 'conflict', error: expect.stringMatching(/no e-mail address.*Settings/) });
+    expect(answer.json()).toEqual({ code: 'conflict', error: expect.stringMatching(/no email address.*Settings/) });
     expect(await mails()).toEqual([]);
     expect(await detail(id)).toMatchObject({ state, isRead: false, changedAt: null, replies: [] });
   });

@@ -46,7 +46,7 @@ it('lets every route answer at the hosts of those it is for, and at no other', a
 
 it('refuses without saying where', async () => {
   const answer = await fenced.app.inject({ url: '/api/users', headers: { host: HOSTS.site } });
-  expect(answer.json()).toEqual({ error: 'This is not answered at this host.', code: 'misdirected' });
+  expect(answer.json()).toEqual({ error: 'This isn’t available at this host.', code: 'misdirected' });
 });
 
 it('is not there without the variables', async () => {

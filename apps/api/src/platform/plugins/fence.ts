@@ -50,7 +50,7 @@ export const fence = fp(
       const audiences = route.access ? audiencesOf({ access: route.access, config: route }) : null;
       if (!audiences) return;
       const isThere = audiences.some((audience) => !names[audience] || names[audience] === hostName(request.host));
-      if (!isThere) throw new ApiError('misdirected', 'This is not answered at this host.');
+      if (!isThere) throw new ApiError('misdirected', 'This isn’t available at this host.');
     });
   },
   { name: 'fence', dependencies: ['own-hosts'] },

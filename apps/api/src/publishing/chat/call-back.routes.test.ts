@@ -17,7 +17,7 @@ const list = async () => (await admin('/api/follow-ups')).json<FollowUpsPage>().
 
 it('who asks to be called is in the follow-ups, with number and time of day', async () => {
   const answer = await ask(wish);
-  expect([answer.statusCode, answer.json()]).toEqual([201, { success: true, message: 'Thank you. We will call you.' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([201, { success: true, message: 'Thank you. We’ll call you.' }]);
   expect(await list()).toMatchObject([
     { kind: 'chat-call-back', name: 'Ada Mossgrove', number: '+12065550123', note: 'In the morning' },
   ]);

@@ -19,7 +19,7 @@ import { countUnanswered, listUnanswered } from './chat.repo';
 
 const tags = ['chat'];
 
-const NOTED = msg('Thank you. We will call you.');
+const NOTED = msg('Thank you. We’ll call you.');
 
 export const chatRoutes: FastifyPluginAsyncZod<{ db: Db; config: AppConfig }> = async (app, { db, config }) => {
   app.post(

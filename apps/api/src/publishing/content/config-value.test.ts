@@ -31,7 +31,7 @@ test.each([
   ['booking_site', 'javascript:alert(1)', 'https://'],
   ['booking_site', 'book.example', 'https://'],
   ['directions_image', '//elsewhere.example/plan.png', 'Choose an image'],
-  ['email', 'not an address', 'e-mail'],
+  ['email', 'not an address', 'email'],
   ['time_zone', 'Mars/Olympus', 'time zone'],
   ['time_zone', '', 'time zone'],
   ['phone', 'call me', 'phone number'],

@@ -89,7 +89,7 @@ const CHECKS: Record<Exclude<ConfigKind, 'richText' | 'days' | 'number' | 'choic
   image: unlessBlank((data) => ImageUrl.safeParse(data).success, 'Choose an image, or leave it empty'),
   email: unlessBlank(
     (data) => z.email().max(254).safeParse(data).success,
-    'Enter an e-mail address such as hello@example.com, or leave it empty',
+    'Enter an email address such as hello@example.com, or leave it empty',
   ),
   phone: unlessBlank(
     (data) => data.length <= 40 && PHONE.test(data),

@@ -12,9 +12,8 @@ const AMONG_WORDS = /<img src="(\/api\/images\/[^"]*)"[^>]*>/g;
 /** The largest id the database can have given. */
 const MAX_ID = 2_147_483_647;
 
-const SINGLE = 'This picture is not in the library any more. Choose another one, or remove it.';
-const ONE_OF_TEXT =
-  'A picture in this text is not in the library any more. Take it out of the text, or put in another one.';
+const SINGLE = 'This picture is no longer in the library. Choose another one, or remove it.';
+const ONE_OF_TEXT = 'A picture in this text is no longer in the library. Remove it, or use another one.';
 
 /** Addresses of the library that a value shows, without their queries. */
 function addressesIn({ kind }: PicturePlace, value: unknown): string[] {

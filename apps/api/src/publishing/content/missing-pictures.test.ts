@@ -36,7 +36,7 @@ it.each([
 ] as const)('%s %s refuses %j on its field, in words', async (method, url, body, field) => {
   const answer = await send(method, url, body);
   expect(answer.statusCode).toBe(400);
-  expect(answer.json().fields).toEqual({ [field]: expect.stringMatching(/not in the library any more/) });
+  expect(answer.json().fields).toEqual({ [field]: expect.stringMatching(/no longer in the library/) });
 });
 
 it('pictures that are there, and those of other websites, are taken', async () => {

@@ -11,14 +11,14 @@ export function deleteAndReassign(
   id: number,
   reassignToId: number,
 ): Promise<number> {
-  if (id === reassignToId) throw invalid({ reassignToId: 'Choose another category than the one to delete' });
+  if (id === reassignToId) throw invalid({ reassignToId: 'Choose a category other than the one you’re deleting' });
   return inTransaction(db, async (trx) => {
     await lockContent(trx);
     const both = trx.selectFrom(categories).select('id').where('id', 'in', [id, reassignToId]);
     const locked = await both.orderBy('id').forUpdate().execute();
     const exists = (wanted: number): boolean => locked.some((category) => category.id === wanted);
     if (!exists(id)) throw notFound('Category');
-    if (!exists(reassignToId)) throw invalid({ reassignToId: 'There is no such category' });
+    if (!exists(reassignToId)) throw invalid({ reassignToId: 'This category doesn’t exist' });
     const { members } = CONTENT_ENTITIES[categories];
     const moving = trx.updateTable(members).set({ categoryId: reassignToId }).where('categoryId', '=', id);
     const { numUpdatedRows } = await moving.executeTakeFirstOrThrow();

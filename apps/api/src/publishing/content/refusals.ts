@@ -8,10 +8,10 @@ import type { Refusal } from './content.repo';
 const OF_TABLE: Partial<Record<Listed, Refusal>> = {
   products(error) {
     if (violates(error, 'unique', 'sku'))
-      return conflict('Another product has this number', { sku: 'Already in use. Choose another one.' });
+      return conflict('Another product already has this number', { sku: 'Already in use. Choose another one.' });
     if (violates(error, 'check', 'sale')) return invalid({ salePrice: 'Must not be higher than the price' });
     if (violates(error, 'foreignKey', 'order_items'))
-      return conflict('This product has been ordered. Switch it off instead of deleting it.');
+      return conflict('This product has been ordered. Deactivate it instead of deleting it.');
     return undefined;
   },
 };
@@ -22,7 +22,7 @@ export const refusalOf =
   (error: unknown): ApiError | undefined => {
     const { category, members } = contentEntity(entity);
     const isOfCategory = violates(error, 'foreignKey', 'category');
-    if (category !== undefined && isOfCategory) return invalid({ categoryId: 'There is no such category' });
+    if (category !== undefined && isOfCategory) return invalid({ categoryId: 'This category doesn’t exist' });
     if (members !== undefined && isOfCategory)
       return conflict(
         `This category still has ${contentEntity(members).noun.many}. Move them to another category first (delete-and-reassign).`,

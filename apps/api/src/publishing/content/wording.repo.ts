@@ -44,7 +44,7 @@ export async function refuseWording(
 
 const refusalOf = (finding: WordingFinding): string => {
   const { message = '', source = '' } = wordingRule(finding) ?? {};
-  return `“${finding.words}”: ${message} (${source}) If it has to stand, save it as a draft and let a practitioner sign it off.`;
+  return `“${finding.words}”: ${message} (${source}) If it has to stay, save it as a draft and have a practitioner sign off on it.`;
 };
 
 /** What practitioners have answered with their signature, under whichever version of the text. */

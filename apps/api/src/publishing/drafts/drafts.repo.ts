@@ -160,7 +160,7 @@ function refuseDates(
     at !== null && at !== known && Date.parse(at) <= Date.now();
   if (isPast(publishAt, before?.publishAt)) throw invalid({ publishAt: 'Choose a time in the future' });
   if (isPast(unpublishAt, before?.unpublishAt)) throw invalid({ unpublishAt: 'Choose a time in the future' });
-  if (unpublishAt !== null && isActive === null) throw invalid({ unpublishAt: 'Opening hours do not go away' });
+  if (unpublishAt !== null && isActive === null) throw invalid({ unpublishAt: 'Opening hours can’t be taken offline' });
   if (publishAt !== null && unpublishAt !== null && Date.parse(unpublishAt) <= Date.parse(publishAt))
     throw invalid({ unpublishAt: 'Choose a time after it becomes public' });
 }

@@ -124,7 +124,7 @@ describe('a draft', () => {
     await save(`services/${id}`, { price: 2 }, admin);
     const clash = await publish(`services/${id}`);
     expect(clash.statusCode).toBe(409);
-    expect(clash.json()).toMatchObject({ code: 'conflict', fields: { price: 'Changed by somebody else since' } });
+    expect(clash.json()).toMatchObject({ code: 'conflict', fields: { price: 'Changed by someone else since then' } });
     expect(Object.keys(clash.json().fields)).toEqual(['price']);
     expect(await shown(slug)).toMatchObject({ price: 2, shortDescription: 'a' });
     const { updatedAt } = await shown(slug);

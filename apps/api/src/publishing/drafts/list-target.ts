@@ -34,7 +34,7 @@ export function listTarget(repo: ContentRepo): DraftTarget {
     names: (db, ids) => repo.names(db, ids.map(Number)),
 
     parse(changes) {
-      if (Object.hasOwn(changes, STOCK)) throw invalid({ [STOCK]: 'Stock is not kept in drafts. Save it directly.' });
+      if (Object.hasOwn(changes, STOCK)) throw invalid({ [STOCK]: 'Stock isn’t kept in drafts. Save it directly.' });
       return repo.clean(checked(contract.update, changes));
     },
 

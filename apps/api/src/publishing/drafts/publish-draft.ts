@@ -42,8 +42,8 @@ export async function publishDraft(
   const clashing = over || seen !== null ? [] : conflictsOf(draft, live);
   if (clashing.length > 0)
     throw conflict(
-      'Somebody else has changed the same fields since this draft was written. Look at them, then publish it anyway or change it.',
-      Object.fromEntries(clashing.map((field) => [field, 'Changed by somebody else since'])),
+      'Someone else has changed the same fields since this draft was written. Check them, then publish anyway or change the draft.',
+      Object.fromEntries(clashing.map((field) => [field, 'Changed by someone else since then'])),
     );
   const changes = { ...(live.isActive === false && { isActive: true }), ...draft.changes };
   const written = await target.write(trx, id, changes, { seen: live.updatedAt, by });

@@ -107,7 +107,7 @@ it('what others have changed is not overwritten by the clock: the draft says why
   expect(await draftOf(id)).toMatchObject({
     changes: { price: 2 },
     publishAt: null,
-    problem: expect.stringContaining('Somebody else has changed the same fields'),
+    problem: expect.stringContaining('Someone else has changed the same fields'),
   });
   const { attention } = (await editor('/api/dashboard')).json();
   expect(attention).toContainEqual({ kind: 'drafts', count: 1, oldestAt: (await draftOf(id)).updatedAt });

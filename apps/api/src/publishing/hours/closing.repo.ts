@@ -64,7 +64,7 @@ async function refuseOtherDays(trx: Transaction<Database>, date: string, now: Da
   const { timeZone } = await readSiteSettings(trx);
   const today = zonedNow(now, timeZone).date;
   if (date !== today && date !== addDays(today, 1))
-    throw conflict('This closes the clinic today or tomorrow only, and a new day has begun. Reload the page.');
+    throw conflict('You can only close the clinic for today or tomorrow, and a new day has begun. Reload the page.');
 }
 
 /** The remaining open periods of the date. */

@@ -22,7 +22,7 @@ import { COLUMNS } from './hours.repo';
 export function writeRange(db: Db, range: z.output<typeof SpecialRangeBody>): Promise<BusinessHour[]> {
   const { from, to, periods, note, replace } = range;
   const dates = datesBetween(from, to, MOST_RANGE_DAYS + 1);
-  if (dates.length === 0) throw invalid({ to: 'The last day must not be before the first' });
+  if (dates.length === 0) throw invalid({ to: 'The last day can’t be before the first' });
   if (dates.length > MOST_RANGE_DAYS) throw invalid({ to: `Enter at most ${MOST_RANGE_DAYS} days at once` });
   const closed: DayEntry = { openTime: null, closeTime: null, isClosed: true, note };
   const open = periods.map((period, index): DayEntry => ({
@@ -41,7 +41,7 @@ export function writeRange(db: Db, range: z.output<typeof SpecialRangeBody>): Pr
         .orderBy('specialDate')
         .executeTakeFirst();
       if (taken) {
-        const message = `${taken.specialDate} has special hours already. Change or delete them first, or replace them.`;
+        const message = `${taken.specialDate} already has special hours. Change or delete them first, or replace them.`;
         throw conflict(message, { from: message });
       }
     }
@@ -79,7 +79,7 @@ function checkedDay(entries: readonly DayEntry[], path: string): DayEntry[] {
     const wrong = hourProblems({ ...entry, dayOfWeek: 0 });
     for (const [field, message] of Object.entries(wrong)) problems[`${path}.${index}.${field}`] = message;
     if (entries.slice(0, index).some((other) => contradicts(entry, other)))
-      problems[`${path}.${index}.openTime`] ??= 'This runs into another period of the day';
+      problems[`${path}.${index}.openTime`] ??= 'This overlaps another period of the day';
   });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return entries.map((entry) => (entry.isClosed ? { ...entry, openTime: null, closeTime: null } : entry));

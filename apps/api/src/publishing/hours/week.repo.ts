@@ -60,7 +60,7 @@ export function checkedWeek(entries: readonly Entry[]): Entry[] {
     for (const [field, message] of Object.entries(hourProblems(entry))) problems[`entries.${index}.${field}`] = message;
     const before = entries.slice(0, index).filter(({ dayOfWeek }) => dayOfWeek === entry.dayOfWeek);
     if (before.some((other) => contradicts(entry, other)))
-      problems[`entries.${index}.openTime`] ??= 'This runs into another period of the day';
+      problems[`entries.${index}.openTime`] ??= 'This overlaps another period of the day';
   });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return entries.map((entry) => (entry.isClosed ? { ...entry, openTime: null, closeTime: null } : entry));

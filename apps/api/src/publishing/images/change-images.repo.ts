@@ -73,7 +73,7 @@ export function deleteImage(db: Db, id: number, evenIfUsed: boolean): Promise<vo
   return inTransaction(db, async (trx) => {
     await lockedImage(trx, id);
     const uses = await listImageUses(trx, [id]);
-    if (uses.length > 0 && !evenIfUsed) throw conflict(`This picture is still shown by ${listed(uses)}`);
+    if (uses.length > 0 && !evenIfUsed) throw conflict(`This picture is still used by ${listed(uses)}`);
     await trx.deleteFrom('images').where('id', '=', id).execute();
     if (uses.length > 0) await rewritePlaces(trx, id, leftOut(id));
   });
@@ -89,7 +89,7 @@ export function deleteUnused(db: Db, ids: readonly number[]): Promise<number> {
   return inTransaction(db, async (trx) => {
     await lockContent(trx);
     const uses = await listImageUses(trx, ids);
-    if (uses.length > 0) throw conflict(`Nothing was deleted: some of these are shown by ${listed(uses)}`);
+    if (uses.length > 0) throw conflict(`Nothing was deleted: some of these are still used by ${listed(uses)}`);
     const gone = await trx.deleteFrom('images').where('id', 'in', ids).returning('id').execute();
     return gone.length;
   });
@@ -106,7 +106,7 @@ export function replaceImage(db: Db, id: number, { by, only }: ReplaceImageBody)
   return inTransaction(db, async (trx) => {
     const before = await lockedImage(trx, id);
     const next = by === id ? undefined : await findImage(trx, by);
-    if (!next) throw invalid({ by: by === id ? 'Choose another picture' : 'There is no such picture' });
+    if (!next) throw invalid({ by: by === id ? 'Choose another picture' : 'This picture doesn’t exist' });
     const isSaid = next.alt !== '' || next.isDecoration;
     const { alt, isDecoration } = isSaid ? next : before;
     if (!isSaid) await trx.updateTable('images').set({ alt, isDecoration }).where('id', '=', by).execute();
@@ -144,7 +144,7 @@ const shownInstead = (id: number, { id: next, width, height }: Image, among?: re
 /** A place in words: 'service "Cupping"', 'the draft of page "Fees"'. */
 function said({ entity, label, field, isDraft }: ImageUse): string {
   const name = entity === 'pageTitles' ? `page ${label}` : `${pictureUserNoun(entity)} "${label}"`;
-  const messengers = field === 'shareImageUrl' ? ', for messengers' : '';
+  const messengers = field === 'shareImageUrl' ? ', for messaging apps' : '';
   return `${isDraft ? 'the draft of ' : ''}${name}${messengers}`;
 }
 

@@ -56,7 +56,7 @@ export async function insertImage(
   const known = await everyImage(db)
     .where('sha256', '=', image.sha256)
     // Deleted between the two statements: the upload may simply be repeated.
-    .executeTakeFirstOrThrow(() => conflict('This picture was deleted just now. Please upload it again.'));
+    .executeTakeFirstOrThrow(() => conflict('This picture was just deleted. Please upload it again.'));
   return { image: withUrl(known), isNew: false };
 }
 

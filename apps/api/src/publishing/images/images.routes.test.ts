@@ -276,7 +276,7 @@ describe('the console', () => {
     const refused = await send('DELETE', url);
     expect(refused.statusCode).toBe(409);
     expect(refused.json().error).toBe(
-      'This picture is still shown by service "Cupping", practitioner "Dr. Lin", product "Tea", product category "Teas"',
+      'This picture is still used by service "Cupping", practitioner "Dr. Lin", product "Tea", product category "Teas"',
     );
     expect((await send('DELETE', `${url}?force=maybe`)).statusCode).toBe(400);
     expect((await send('DELETE', `${url}?force=true`)).statusCode).toBe(204);
@@ -302,10 +302,7 @@ describe('the console', () => {
     const page = await admin({ method: 'POST', url: '/api/pages', payload: { title: 'The house', body } });
     expect(page.statusCode).toBe(201);
     const refused = await send('DELETE', url);
-    expect([refused.statusCode, refused.json().error]).toEqual([
-      409,
-      'This picture is still shown by page "The house"',
-    ]);
+    expect([refused.statusCode, refused.json().error]).toEqual([409, 'This picture is still used by page "The house"']);
     expect((await send('DELETE', `${url}?force=true`)).statusCode).toBe(204);
     const { body: left } = (await api.asAnyone('/api/pages/the-house')).json();
     expect(left).toBe(`<p>Before</p><p>After</p><img src="${next}" alt="" />`);
@@ -317,7 +314,7 @@ describe('the console', () => {
     const body = `<p>“Antes”</p><img src="${url}" alt="el «té»" width="80" height="60" /><p>Después</p>`;
     const payload = { title: 'The tea', translations: { es: { title: 'El "té"', body } } };
     const { id } = (await admin({ method: 'POST', url: '/api/pages', payload })).json();
-    expect((await send('DELETE', url)).json().error).toBe('This picture is still shown by page "The tea"');
+    expect((await send('DELETE', url)).json().error).toBe('This picture is still used by page "The tea"');
     expect((await send('DELETE', `${url}?force=true`)).statusCode).toBe(204);
     const row = await api.db.selectFrom('pages').select('translations').where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.translations).toEqual({ es: { title: 'El "té"', body: '<p>“Antes”</p><p>Después</p>' } });
@@ -330,7 +327,7 @@ describe('the console', () => {
     const refused = await send('DELETE', url);
     expect([refused.statusCode, refused.json().error]).toEqual([
       409,
-      'This picture is still shown by setting "Street plan"',
+      'This picture is still used by setting "Street plan"',
     ]);
     expect((await send('DELETE', `${url}?force=true`)).statusCode).toBe(204);
     const setting = api.db.selectFrom('config').select('data').where('id', '=', 'directions_image');

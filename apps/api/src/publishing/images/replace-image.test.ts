@@ -81,7 +81,7 @@ describe('/api/images/:id', () => {
     const refused = await send('DELETE', `/api/images/${id}`);
     expect([refused.statusCode, refused.json().error]).toEqual([
       409,
-      `This picture is still shown by the draft of service "Cupping ${id}", the draft of page "House ${id}"`,
+      `This picture is still used by the draft of service "Cupping ${id}", the draft of page "House ${id}"`,
     ]);
     expect((await send('DELETE', `/api/images/${id}?force=true`)).statusCode).toBe(204);
     expect((await row(`/api/drafts/services/${service.id}`)).draft.changes).toEqual({ imageUrl: null, price: 70 });
@@ -204,7 +204,9 @@ describe('/api/images/delete-unused', () => {
     const unused = [await insertPicture(api.db), await insertPicture(api.db)];
     const refused = await send('POST', '/api/images/delete-unused', { ids: [...unused, id] });
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().error).toContain(`Nothing was deleted: some of these are shown by service "Cupping ${id}"`);
+    expect(refused.json().error).toContain(
+      `Nothing was deleted: some of these are still used by service "Cupping ${id}"`,
+    );
     expect((await send('POST', '/api/images/delete-unused', { ids: [...unused, 2_147_483_647] })).json()).toEqual({
       deleted: 2,
     });

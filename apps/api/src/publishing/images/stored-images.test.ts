@@ -169,7 +169,7 @@ test.each(['slow down', 'drop', 'lie'] as const)(
     const answer = await upload(await fresh());
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
-    expect(answer.json().error).toMatch(/could not be stored.*Nothing of it was kept. Please try again in a minute/);
+    expect(answer.json().error).toMatch(/couldn’t be saved.*Nothing of it was kept. Please try again in a minute/);
     expect(await rows()).toEqual([]);
     const { rows: lines } = await sql`select from audit_log where entity = 'images'`.execute(api.db);
     expect(lines).toEqual([]);

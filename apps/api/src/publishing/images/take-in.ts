@@ -59,7 +59,7 @@ async function inspect(sharp: Sharp, upload: Buffer): Promise<void> {
     .catch(() => undefined);
   // The HEIF container also holds HEVC pictures of telephones, for which there is no decoder here.
   if (!header || (header.format === 'heif' && header.compression !== 'av1')) {
-    throw unsupported('This is not a picture we can read. Please upload a JPEG, PNG, WebP or AVIF file.');
+    throw unsupported('We can’t read this picture. Please upload a JPEG, PNG, WebP or AVIF file.');
   }
   if ((header.pages ?? 1) > 1) throw unsupported('This picture is animated. Please upload a still one.');
   if (header.width * header.height > MAX_PIXELS) {

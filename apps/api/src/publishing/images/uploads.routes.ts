@@ -28,8 +28,8 @@ function notStored(error: unknown): unknown {
   const { retryAfterSeconds } = error;
   return new ApiError(
     'unavailable',
-    'The picture could not be stored: the place where pictures are kept does not answer. Nothing of it was kept. ' +
-      'Please try again in a minute, and tell whoever looks after the server if it goes on.',
+    'The picture couldn’t be saved: the storage for pictures isn’t responding. Nothing of it was kept. ' +
+      'Please try again in a minute, and tell whoever looks after the server if it keeps happening.',
     undefined,
     { cause: error, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) },
   );

@@ -34,7 +34,7 @@ export function readRedirects(bytes: Buffer): RedirectLine[] {
       problems.push([`${line}.${issue.path[0] === 'toPath' ? 'to' : 'from'}`, issue.message]);
     if (!data) return [];
     const first = seen.get(data.fromPath);
-    if (first !== undefined) problems.push([`${line}.from`, `This address is on line ${first} already`]);
+    if (first !== undefined) problems.push([`${line}.from`, `This address is already on line ${first}`]);
     seen.set(data.fromPath, first ?? line);
     return [{ line, from: data.fromPath, to: data.toPath }];
   });
@@ -49,5 +49,5 @@ export const refusalOfLines = (problems: readonly RedirectProblem[], lines: read
 const refusal = (problems: readonly (readonly [string, string])[]): ApiError =>
   invalid(
     Object.fromEntries(problems.slice(0, MOST_PROBLEMS)),
-    'Some lines of this file cannot be taken. Nothing was stored.',
+    'Some lines of this file can’t be imported. Nothing was saved.',
   );

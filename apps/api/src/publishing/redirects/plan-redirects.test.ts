@@ -21,7 +21,7 @@ it('shortens ways that get longer, those of a whole file and those that are ther
 });
 
 it('refuses in words what would lead in a circle', () => {
-  const back = 'This leads back to the old address itself. Choose another page.';
+  const back = 'This redirects back to the old address. Choose another page.';
   expect(problems([{ from: '/a', to: '/a' }])).toEqual([`0 toPath: ${back}`]);
   expect(problems([{ from: '/b', to: '/a' }], { '/a': '/b' })).toEqual([`0 toPath: ${back}`]);
   const circle = [
@@ -33,23 +33,23 @@ it('refuses in words what would lead in a circle', () => {
 });
 
 it.each([
-  ['/services/cupping', 'There is a page at this address. Only addresses without a page can lead elsewhere.'],
-  ['/', 'There is a page at this address. Only addresses without a page can lead elsewhere.'],
-  ['/cart', 'There is a page at this address. Only addresses without a page can lead elsewhere.'],
-  ['/api/services', 'This address belongs to the program itself and cannot lead elsewhere'],
-  ['/admin', 'This address belongs to the program itself and cannot lead elsewhere'],
-  ['/calls/x', 'This address belongs to the program itself and cannot lead elsewhere'],
-  ['/assets/a.js', 'This address belongs to the program itself and cannot lead elsewhere'],
+  ['/services/cupping', 'There’s a page at this address. Only addresses without a page can be redirected.'],
+  ['/', 'There’s a page at this address. Only addresses without a page can be redirected.'],
+  ['/cart', 'There’s a page at this address. Only addresses without a page can be redirected.'],
+  ['/api/services', 'This address belongs to the program itself and can’t be redirected'],
+  ['/admin', 'This address belongs to the program itself and can’t be redirected'],
+  ['/calls/x', 'This address belongs to the program itself and can’t be redirected'],
+  ['/assets/a.js', 'This address belongs to the program itself and can’t be redirected'],
 ])('%s is no old address', (from, words) => {
   expect(problems([{ from, to: '/about' }])).toEqual([`0 fromPath: ${words}`]);
 });
 
 it('leads to pages that are there, and to other websites', () => {
   expect(problems([{ from: '/old', to: '/services/gone' }])).toEqual([
-    '0 toPath: There is no such page on this website',
+    '0 toPath: This page doesn’t exist on this website',
   ]);
   expect(problems([{ from: '/old', to: '/older' }], { '/older': '/gone' })).toEqual([
-    '0 toPath: This address leads on to /gone, where there is no page',
+    '0 toPath: This address redirects on to /gone, where there’s no page',
   ]);
   expect(problems([{ from: '/old', to: 'https://example.org/book' }])).toEqual([]);
   expect(problems([{ from: '/old', to: '/conditions/insomnia#treatment' }])).toEqual([]);

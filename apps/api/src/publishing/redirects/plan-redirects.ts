@@ -33,8 +33,8 @@ export const isPage = (path: string, pages: RedirectWorld['pages']): boolean => 
 
 function problemOfSource(from: string, pages: RedirectWorld['pages']): string | null {
   if (isPage(from, pages) || PRIVATE.has(from))
-    return 'There is a page at this address. Only addresses without a page can lead elsewhere.';
-  return isNoPage(from) ? 'This address belongs to the program itself and cannot lead elsewhere' : null;
+    return 'There’s a page at this address. Only addresses without a page can be redirected.';
+  return isNoPage(from) ? 'This address belongs to the program itself and can’t be redirected' : null;
 }
 
 /** Where an address leads in the end; null where that is nowhere but round and round. */
@@ -74,11 +74,11 @@ export function planRedirects(
   return { writes, problems };
 }
 
-const BACK = 'This leads back to the old address itself. Choose another page.';
+const BACK = 'This redirects back to the old address. Choose another page.';
 
 function problemOfTarget(end: string, to: string, pages: RedirectWorld['pages']): string | null {
   if (!end.startsWith('/') || isPage(pathOf(end), pages)) return null;
   return end === to
-    ? 'There is no such page on this website'
-    : `This address leads on to ${end}, where there is no page`;
+    ? 'This page doesn’t exist on this website'
+    : `This address redirects on to ${end}, where there’s no page`;
 }

@@ -84,7 +84,9 @@ export async function writeRedirects(
   const sources = new Set(wanted.map(({ from }) => from));
   const added = [...sources].filter((from) => !present.has(from)).length;
   if (added > 0 && present.size + added > REDIRECTS_MAX)
-    throw conflict(`There can be ${REDIRECTS_MAX.toLocaleString('en')} redirects. Delete some that nobody uses first.`);
+    throw conflict(
+      `You can have up to ${REDIRECTS_MAX.toLocaleString('en')} redirects. Delete some that no one uses first.`,
+    );
   await store(trx, writes, sources);
   return { added, changed: sources.size - added, problems };
 }
@@ -127,7 +129,7 @@ export async function insertRedirect(trx: Transaction<Database>, body: OneRedire
   await lockContent(trx);
   const taken = await trx.selectFrom('redirects').select('id').where('fromPath', '=', body.fromPath).executeTakeFirst();
   if (taken)
-    throw conflict('This address leads somewhere already', { fromPath: 'In the list already. Change it there.' });
+    throw conflict('This address is already redirected', { fromPath: 'Already in the list. Change it there.' });
   return writeOne(trx, body);
 }
 

@@ -120,10 +120,10 @@ it('takes a file as a whole, or tells every line that is wrong and takes nothing
   expect(bad.statusCode).toBe(400);
   expect(bad.json<{ fields: object }>().fields).toEqual({
     '4.from': expect.stringContaining('Enter the old address'),
-    '5.from': 'This address is on line 2 already',
+    '5.from': 'This address is already on line 2',
   });
   const worse = await upload('from,to\n/a,/faq\n/b,/gone\n');
-  expect(worse.json<{ fields: object }>().fields).toEqual({ '3.to': 'There is no such page on this website' });
+  expect(worse.json<{ fields: object }>().fields).toEqual({ '3.to': 'This page doesn’t exist on this website' });
   expect(await list()).toMatchObject([{ toPath: '/about' }]);
   const good = await upload('Old address;New address\n/a;/faq\n/b;/a\n');
   expect(good.json()).toEqual({ added: 1, changed: 1 });

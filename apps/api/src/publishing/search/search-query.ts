@@ -1,6 +1,6 @@
 import { editDistance, foldedWords, SEARCH_WORDS_MAX, typosAllowed } from '@harmony/domain';
 
-/** Words that mean the same: each a phrase of folded words. */
+/** Words that mean the same thing: each a phrase of folded words. */
 export type SynonymGroup = readonly (readonly string[])[];
 
 /** A word or phrase that was typed, with the phrases that are taken for it as well. */

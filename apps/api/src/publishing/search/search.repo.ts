@@ -81,7 +81,7 @@ export function findEntries(db: Db, terms: readonly Term[], sources: readonly st
   return findTranslated(db, now, query, textQuery(terms.map(stemmable)), looking);
 }
 
-/** Words that mean the same. Whoever asks notes that the answer rests on everything that is searched. */
+/** Words that mean the same thing. Whoever asks notes that the answer rests on everything that is searched. */
 export const readSynonyms = kept<SynonymIndex>(TABLES, async (db) => {
   const lines = await listSynonyms(db);
   return synonymIndex(lines.map(synonymGroup));

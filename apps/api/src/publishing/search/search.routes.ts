@@ -62,14 +62,14 @@ export const searchRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
   );
 };
 
-/** Words that mean the same, and a look at what visitors find. */
+/** Words that mean the same thing, and a look at what visitors find. */
 export const searchAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get(
     '/search/synonyms',
     {
       schema: {
         tags,
-        summary: 'Words that mean the same, one line for each group',
+        summary: 'Words that mean the same thing, one line for each group',
         response: { 200: SynonymsSchema, ...readErrors },
       },
     },

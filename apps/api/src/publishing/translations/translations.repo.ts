@@ -76,7 +76,7 @@ export async function confirmTranslation(
   if (rows.length === 0) throw notFound(contentEntity(entity).noun.one);
   const behind = await listOutdated(trx, entity);
   if (!behind.some((row) => row.id === id))
-    throw conflict('This translation is not behind any more. Reload to see it.');
+    throw conflict('This translation is no longer out of date. Reload to see it.');
   await sql`
     select add_version(${draftedName(entity)}, ${id}, 'update', '{translations}', content_of(to_jsonb(row)))
     from ${table} as row where id::text = ${id}`.execute(trx);

@@ -24,15 +24,15 @@ export async function answerWording(
 ): Promise<void> {
   const { findings } = await readWording(trx, entity, id);
   const finding = findings.find((one) => isAnswered(one, [key]));
-  if (!finding) throw invalid({ sentence: 'This sentence is not in the text any more. Reload and try again.' });
+  if (!finding) throw invalid({ sentence: 'This sentence is no longer in the text. Reload and try again.' });
   if (finding.level === 'stop')
-    throw invalid({ rule: 'A reason is not enough here: a practitioner has to sign it off.' });
+    throw invalid({ rule: 'A reason isn’t enough here: a practitioner has to sign off on it.' });
   const { name } = contentEntity(entity);
   const { rule, sentence } = finding;
   try {
     await trx.insertInto('wordingAnswers').values({ entity: name, rowId: id, rule, sentence, reason, by }).execute();
   } catch (error) {
-    if (violates(error, 'unique', 'wording_answers')) throw conflict('Somebody has given a reason already');
+    if (violates(error, 'unique', 'wording_answers')) throw conflict('Someone has already given a reason');
     throw error;
   }
 }

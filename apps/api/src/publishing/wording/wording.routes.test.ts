@@ -161,7 +161,7 @@ describe('a reason', () => {
     const refused = await answer(id, { rule: 'cure', sentence: 'We cure cancer.', reason: 'It is true' });
     expect(refused.json().fields.rule).toContain('practitioner');
     expect((await answer(id, { rule: 'no-risk', sentence: 'No risk.', reason: 'x' })).json().fields.sentence).toContain(
-      'not in the text',
+      'no longer in the text',
     );
     expect((await answer(id, { rule: 'cure', sentence: 'We cure cancer.', reason: '' })).statusCode).toBe(400);
     expect((await answer(id, { rule: 'cure' })).statusCode).toBe(400);

@@ -6,16 +6,16 @@ import type { Database } from '../../platform/db/schema';
 const NOTICE = {
   cause: 'appointment-request',
   subject: 'New appointment request',
-  sentence: 'Somebody has asked for an appointment.',
+  sentence: 'Someone has requested an appointment.',
 };
 const RECEIPT = {
   cause: 'appointment-receipt',
-  subject: msg('We have your request for an appointment'),
+  subject: msg('We received your appointment request'),
   arrived: msg(
-    'Thank you for asking {clinic} for an appointment. Your request has arrived, and nothing is booked yet. We suggest a time within 24 hours, by email or by phone if you gave a number.',
+    'Thank you for requesting an appointment at {clinic}. We received your request, and nothing is booked yet. We’ll suggest a time within 24 hours, by email or, if you gave a number, by phone.',
   ),
   why: msg(
-    'You get this because your address was entered in the appointment form on our website. If that was not you, there is nothing you need to do.',
+    'You’re getting this because your address was entered in the appointment form on our website. If that wasn’t you, there’s nothing you need to do.',
   ),
 };
 

@@ -20,7 +20,7 @@ const mailOf = (part: Partial<Booking>): VisitMail => ({
 it('promises nothing where a time is asked for that nobody keeps', () => {
   const { subject, text } = visitMail('visit-booked', mailOf({}));
   expect(subject).toBe('Appointment at Harmony: we have your request');
-  expect(text).toContain('We have your request for an appointment at Harmony: Tuesday, December 1 at 9:00 AM.');
+  expect(text).toContain('We received your appointment request at Harmony: Tuesday, December 1 at 9:00 AM.');
   expect(text).toContain('We confirm it by email within a working day. Nothing is booked yet.');
   expect(text).toContain('https://clinic.example/visit?token=t');
   expect(text).not.toMatch(/kept|Acupuncture|Mei Lin/);

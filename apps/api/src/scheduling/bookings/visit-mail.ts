@@ -124,7 +124,7 @@ const requestMail = (mail: VisitMail): MailText =>
   writeLetter({
     subject: t('Appointment at {clinic}: we have your request', namesOf(mail)),
     paragraphs: [
-      hello(t('We have your request for an appointment at {clinic}: {time}.', namesOf(mail))),
+      hello(t('We received your appointment request at {clinic}: {time}.', namesOf(mail))),
       `${t(REQUEST_ANSWER)} ${t('Nothing is booked yet.')}`,
       t('This link leads to your request. To take it back, call us.'),
       ...farewell(mail),

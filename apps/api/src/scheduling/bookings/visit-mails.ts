@@ -21,17 +21,17 @@ const OWN_CAUSES = {
   'visit-booked': {
     cause: 'visit-booked-notice',
     subject: 'New visit booked online',
-    sentence: 'Somebody has booked a visit on the website.',
+    sentence: 'Someone has booked a visit on the website.',
   },
   'visit-moved': {
     cause: 'visit-moved-notice',
     subject: 'A visit was moved online',
-    sentence: 'Somebody has moved their visit on the website.',
+    sentence: 'Someone has moved their visit on the website.',
   },
   'visit-cancelled': {
     cause: 'visit-cancelled-notice',
-    subject: 'A visit was cancelled online',
-    sentence: 'Somebody has cancelled their visit on the website.',
+    subject: 'A visit was canceled online',
+    sentence: 'Someone has canceled their visit on the website.',
   },
 } as const;
 export type OwnVisitCause = keyof typeof OWN_CAUSES;

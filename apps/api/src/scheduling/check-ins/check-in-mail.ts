@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/schema';
 
 const NOTICE = {
   cause: 'check-in',
-  subject: 'Somebody has checked in',
-  sentence: 'Somebody has checked in for their visit.',
+  subject: 'Someone has checked in',
+  sentence: 'Someone has checked in for their visit.',
 };
 
 /** Somebody has checked in: to the clinic. */

@@ -27,13 +27,13 @@ interface BackInStockMail {
 function backInStockMail({ clinicName, product, storeUrl }: BackInStockMail): MailText {
   const news =
     product === null
-      ? t('Something you asked for is back in stock. We keep none for you: who orders first has it.')
-      : t('{product} is back in stock. We keep none for you: who orders first has it.', { product: product.name });
+      ? t('Something you asked about is back in stock. We can’t hold it for you: first come, first served.')
+      : t('{product} is back in stock. We can’t hold it for you: first come, first served.', { product: product.name });
   return writeLetter({
     subject: t('Back in stock at {clinic}', { clinic: clinicName }),
     paragraphs: [
       hello(news),
-      t('You asked us to write to you once. We have deleted your address, and you get no other mail about it.'),
+      t('You asked us to write to you once. We’ve deleted your address, and you won’t get any other email about it.'),
     ],
     action:
       product === null

@@ -7,7 +7,7 @@ import { thanks } from '../../platform/forms/thanks';
 import { waitForProduct } from './waiting.repo';
 
 /** The same for everybody, so that it says nothing about whose address is known. */
-const NOTED = msg('We write to you once, when it is back in stock.');
+const NOTED = msg('We’ll write to you once, when it’s back in stock.');
 
 /** Waiting for a product that is out of stock. */
 export const backInStockRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {

@@ -104,7 +104,7 @@ export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (app, { conf
     },
     async (request) => {
       const { delivery, zip } = request.body;
-      if (zip !== null && stateOfZip(zip) === null) throw invalid({ zip: 'There is no such ZIP code' });
+      if (zip !== null && stateOfZip(zip) === null) throw invalid({ zip: 'This ZIP code doesn’t exist' });
       const cart = await db.transaction().execute(async (trx) => {
         const locked = await lockCart(trx, cartKeyOf(request, config));
         if (!locked) return null;

@@ -18,7 +18,7 @@ export interface FilledCart {
   cart: StoredCart;
 }
 
-const FULL = `There are ${CART_LINES_MAX} different products in your cart, which is as many as fit in. Order them first.`;
+const FULL = `There are ${CART_LINES_MAX} different products in your cart, which is the most it can hold. Order them first.`;
 
 /**
  * The cart of a key, locked; a new one with a key of its own when there is none, because it was never made or has been kept for too

@@ -23,7 +23,7 @@ export function lineProblem(
 }
 
 /** Of an order that names its lines by what is wrong with them. */
-export const NOT_ALL = 'Not everything in this order can be had.';
+export const NOT_ALL = 'Not everything in this order is available.';
 
 /** The same in words for people. */
 export function problemWords(problem: LineProblem, most: number): string {

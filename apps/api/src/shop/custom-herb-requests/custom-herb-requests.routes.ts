@@ -9,7 +9,7 @@ import type { Mailer } from '../../mail';
 import { herbRequestsInbox, insertCustomHerbRequest } from './custom-herb-requests.repo';
 import { mailHerbRequest } from './herb-request-mails';
 
-const RECEIPT = msg('We have your request. A practitioner reads it and answers you by email or phone.');
+const RECEIPT = msg('We received your request. A practitioner will read it and answer you by email or phone.');
 
 const tags = ['custom-herb-requests'];
 

@@ -6,17 +6,17 @@ import type { Database } from '../../platform/db/schema';
 const NOTICE = {
   cause: 'herb-request',
   subject: 'New request for a custom formula',
-  sentence: 'Somebody has asked for a custom formula.',
+  sentence: 'Someone has requested a custom formula.',
 };
 /** Just a request: subjects show on locked screens. */
 const RECEIPT = {
   cause: 'herb-receipt',
-  subject: msg('We have your request'),
+  subject: msg('We received your request'),
   arrived: msg(
-    'Thank you for writing to {clinic}. Your request has arrived. You hear from us within two business days, by email or by phone if you gave a number.',
+    'Thank you for writing to {clinic}. We received your request. You’ll hear from us within two business days, by email or, if you gave a number, by phone.',
   ),
   why: msg(
-    'You get this because your address was entered in the request form on our website. If that was not you, there is nothing you need to do.',
+    'You’re getting this because your address was entered in the request form on our website. If that wasn’t you, there’s nothing you need to do.',
   ),
 };
 

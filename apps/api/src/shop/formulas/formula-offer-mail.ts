@@ -44,12 +44,12 @@ function formulaOfferMail({ clinicName, phone, name, formulaUrl }: FormulaOfferM
   const news =
     name === null
       ? t('Your practitioner has prepared something for you at {clinic}.', { clinic })
-      : t('“{name}” is prepared for you at {clinic}.', { name, clinic });
+      : t('“{name}” has been prepared for you at {clinic}.', { name, clinic });
   return writeLetter({
     subject: t('Ready for you to order at {clinic}', { clinic }),
     paragraphs: [
-      hello(`${news} ${t('On its page you see what it is and what it costs, and can order it.')}`),
-      t('The link is for you alone: whoever has it sees what is on the page. Please do not pass it on.'),
+      hello(`${news} ${t('On its page, you can see what it is and what it costs, and order it.')}`),
+      t('The link is for you alone: anyone who has it can see what’s on the page. Please don’t pass it on.'),
       ...numberLine(phone),
       healthLine(),
     ],

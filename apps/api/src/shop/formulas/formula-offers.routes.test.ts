@@ -119,7 +119,7 @@ describe('offering', () => {
   });
 
   it('refuses drafts, and does not offer while orders are switched off', async () => {
-    expect(errorOf(await offer(await addFormula(api.db)))).toBe('This formula is not signed yet.');
+    expect(errorOf(await offer(await addFormula(api.db)))).toBe('This formula isn’t signed yet.');
     const { id, token } = await offered();
     await switchOrders(false);
     const lin = await api.asRole('practitioner');
@@ -239,7 +239,7 @@ describe('ordering by the link', () => {
     const answers = await Promise.all([1, 2, 3].map(() => order(token)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     const receipt = answers.find(({ statusCode }) => statusCode === 201)?.json<OrderReceipt>();
-    expect(errorOf(await order(token))).toContain(`it is order ${receipt?.order.number}`);
+    expect(errorOf(await order(token))).toContain(`it’s order ${receipt?.order.number}`);
     await api.asAnyone({ method: 'POST', url: '/api/orders/cancel', payload: { token: receipt?.token } });
     expect((await order(token)).statusCode).toBe(201);
   });
@@ -250,14 +250,14 @@ describe('ordering by the link', () => {
     const changed = await order(token, { totalAmount: 20, phone: '(206) 555-0100' });
     expect([changed.statusCode, changed.json<{ code: string; error: string }>()]).toEqual([
       409,
-      { code: 'cart_changed', error: 'The price is another one by now. Look at it again before you order.' },
+      { code: 'cart_changed', error: 'The price has changed. Check it again before you order.' },
     ]);
     const nobody = await order(token);
-    expect(nobody.json()).toMatchObject({ fields: { phone: 'Enter a number that we can call' } });
+    expect(nobody.json()).toMatchObject({ fields: { phone: 'Enter a number we can call' } });
     const short = await order(token, { packs: 2, totalAmount: 55, phone: '(206) 555-0100' });
     expect([short.statusCode, errorOf(short)]).toEqual([409, expect.not.stringContaining(name)]);
     const online = await order(token, { pays: 'online', phone: '(206) 555-0100' });
-    expect(online.json()).toMatchObject({ fields: { pays: 'This cannot be paid like that' } });
+    expect(online.json()).toMatchObject({ fields: { pays: 'This can’t be paid that way' } });
     expect((await order(token, { elapsedMs: 5, phone: '(206) 555-0100' })).statusCode).toBe(429);
     const shipped = { delivery: 'shipping', line1: '1 Pine', city: 'Seattle', zip: '98101', phone: '(206) 555-0100' };
     expect((await order(token, { ...shipped, line1: null })).statusCode).toBe(400);
@@ -283,7 +283,7 @@ it('sends it where the patient says, paid on the page of the provider', async ()
     expect(quote.json()).toMatchObject({ shipping: 8, totalAmount: 33, pays: ['online'] });
     const home = { delivery: 'shipping', line1: '12 Pine Street', city: 'Seattle', zip: '98101', elapsedMs: 60_000 };
     expect((await post('order', { ...home, totalAmount: 33 })).json()).toMatchObject({
-      fields: { pays: 'This cannot be paid like that' },
+      fields: { pays: 'This can’t be paid that way' },
     });
     const { order: placed, payUrl } = (
       await post('order', { ...home, totalAmount: 33, pays: 'online' })
@@ -325,7 +325,7 @@ describe('ordering at the desk', () => {
     expect((await atDesk(await addFormula(api.db))).statusCode).toBe(409);
     expect((await atDesk(999_999)).statusCode).toBe(404);
     const id = await signedFormula(api.db, { patientPhone: null, patientEmail: null });
-    expect((await atDesk(id)).json()).toMatchObject({ fields: { phone: 'Enter a number that we can call' } });
+    expect((await atDesk(id)).json()).toMatchObject({ fields: { phone: 'Enter a number we can call' } });
     expect((await atDesk(id, { phone: '1' })).json<{ fields: object }>().fields).toHaveProperty('email');
     expect((await atDesk(id, { packs: 15 })).statusCode).toBe(400);
     const given = { phone: '(206) 555-0199', email: 'here@example.org' };

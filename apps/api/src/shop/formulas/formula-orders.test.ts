@@ -81,8 +81,8 @@ describe('placing', () => {
     const before = await api.db.selectFrom('orders').select('id').execute();
     await expect(place(api, [{ formulaId, quantity: 3 }])).rejects.toMatchObject({
       status: 409,
-      message: 'There are herbs for 2 packs at the moment.',
-      fields: { [`formulas.${formulaId}`]: 'There are herbs for 2 packs at the moment' },
+      message: 'There are only enough herbs for 2 packs at the moment.',
+      fields: { [`formulas.${formulaId}`]: 'There are only enough herbs for 2 packs at the moment' },
     });
     await expect(place(api, [{ formulaId, quantity: 3 }], { by: staff })).rejects.toMatchObject({
       fields: { [`formulas.${formulaId}`]: `${herbs[0].name}: 90 g needed, 65 g free` },
@@ -91,7 +91,7 @@ describe('placing', () => {
     expect(await figuresOf(api.db, herbs[0].itemId)).toMatchObject({ reserved: 0 });
     await place(api, [{ formulaId, quantity: 2 }]);
     await expect(place(api, [{ formulaId, quantity: 1 }])).rejects.toMatchObject({
-      message: 'One of its herbs is out of stock at the moment. Ask us when it is back.',
+      message: 'One of its herbs is out of stock at the moment. Ask us when it’ll be back.',
     });
   });
 
@@ -103,7 +103,7 @@ describe('placing', () => {
       { formulaId: other, quantity: 1 },
     ];
     await expect(place(api, lines)).rejects.toMatchObject({
-      message: 'Not everything in this order can be had.',
+      message: 'Not everything in this order is available.',
       fields: { [`formulas.${formulaId}`]: expect.any(String), [`formulas.${other}`]: expect.any(String) },
     });
   });
@@ -124,7 +124,7 @@ describe('placing', () => {
   });
 
   it.each([
-    ['replaced', 'There is a newer version of this formula. Ask us for it.'],
+    ['replaced', 'There’s a newer version of this formula. Ask us for it.'],
     ['withdrawn', 'This formula can no longer be ordered. Ask us about it.'],
   ] as const)('is refused when the formula is %s', async (state, message) => {
     const { formulaId } = await formulaOf();

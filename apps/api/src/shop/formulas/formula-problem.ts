@@ -26,12 +26,12 @@ function stateProblem({ state }: ShopFormula): string | null {
     case 'signed':
       return null;
     case 'replaced':
-      return 'There is a newer version of this formula. Ask us for it';
+      return 'There’s a newer version of this formula. Ask us for it';
     case 'withdrawn':
       return 'This formula can no longer be ordered. Ask us about it';
     case 'draft':
     case 'template':
-      return 'This formula is not signed yet';
+      return 'This formula isn’t signed yet';
   }
 }
 
@@ -53,6 +53,6 @@ function herbProblem(formula: WantedFormula, all: readonly WantedFormula[], name
       .join('; ');
   const most = mostPacks(formula);
   return most > 0 && most < formula.quantity
-    ? `There are herbs for ${most} ${most === 1 ? 'pack' : 'packs'} at the moment`
-    : 'One of its herbs is out of stock at the moment. Ask us when it is back';
+    ? `There are only enough herbs for ${most} ${most === 1 ? 'pack' : 'packs'} at the moment`
+    : 'One of its herbs is out of stock at the moment. Ask us when it’ll be back';
 }

@@ -205,7 +205,7 @@ describe('who sees which', () => {
         expect((await send(lin, 'POST', `/${id}/${act}`, act === 'sign' ? {} : undefined)).statusCode).toBe(404);
     }
     const refused = await send(lin, 'POST', '', { ...BODY, patientId: theirs });
-    expect(refused.json()).toMatchObject({ fields: { patientId: 'You have no such patient' } });
+    expect(refused.json()).toMatchObject({ fields: { patientId: 'This isn’t one of your patients' } });
   });
 
   it('lets an account without a practitioner write nothing that nobody could sign', async () => {
@@ -288,7 +288,7 @@ describe('signing', () => {
     const answer = await send(admin, 'POST', `/${id}/sign`, {});
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
       403,
-      'Only an account that belongs to a practitioner can sign. Link your account to one under Accounts, or ask one.',
+      'Only an account that belongs to a practitioner can sign. Have your account linked to one under Users, or ask a practitioner to sign.',
     ]);
   });
 
@@ -301,7 +301,7 @@ describe('signing', () => {
     const { herbId, name } = await addHerb(api.db, { isActive: false });
     const off = await write(lin, { lines: [{ herbId, mg: 10 }] });
     expect((await send(lin, 'POST', `/${off.id}/sign`, {})).json()).toMatchObject({
-      fields: { 'lines.0.herbId': `${name} is switched off` },
+      fields: { 'lines.0.herbId': `${name} is no longer offered` },
     });
     const late = await addFormula(api.db, { practitionerId });
     const over = { refills: { allowed: 1, lastOn: '2020-01-01' } };

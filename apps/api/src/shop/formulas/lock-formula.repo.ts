@@ -37,13 +37,13 @@ async function lockFormula(trx: Trx, id: number, { viewer, seen }: Change): Prom
 export async function lockOpenFormula(trx: Trx, id: number, change: Change): Promise<StoredFormula> {
   const row = await lockFormula(trx, id, change);
   if (row.state !== 'template' && row.state !== 'draft')
-    throw conflict('A signed formula does not change. Make a new version of it.');
+    throw conflict('A signed formula can’t be changed. Make a new version of it.');
   return row;
 }
 
 const NOT_SIGNED: Readonly<Record<Exclude<StoredFormula['state'], 'signed'>, string>> = {
   template: 'This is a template. Write a formula from it first.',
-  draft: 'This formula is not signed yet.',
+  draft: 'This formula isn’t signed yet.',
   replaced: 'Another version has replaced this formula.',
   withdrawn: 'This formula was withdrawn.',
 };

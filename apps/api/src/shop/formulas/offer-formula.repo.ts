@@ -30,7 +30,7 @@ export async function offerFormula(
   const formula = await lockSignedFormula(trx, id, change);
   const to = email ?? formula.patientEmail;
   if (to === null || !isAddress(to))
-    throw conflict('The link goes by email. Enter the address of the patient.', { email: 'Needed to send the link' });
+    throw conflict('The link is sent by email. Enter the patient’s address.', { email: 'Needed to send the link' });
   const token = tokenOf(formula, config.dataKeys);
   await trx
     .updateTable('formulas')

@@ -17,10 +17,10 @@ import { readOffer, readOrderedAs } from './offered-formula.repo';
 type Trx = Transaction<Database>;
 type Form = TakenForm<z.output<typeof OrderFormulaBody>>;
 
-const NO_PHONE = 'Enter a number that we can call';
+const NO_PHONE = 'Enter a number we can call';
 
 /** The price is the formula's own; what can be different since it was shown is tax, sending, and where it goes. */
-const CHANGED = 'The price is another one by now. Look at it again before you order.';
+const CHANGED = 'The price has changed. Check it again before you order.';
 
 /**
  * Orders packs of a formula by its link, for whoever it was written for. A link orders once, as long as that order is not cancelled: more is
@@ -38,10 +38,10 @@ export async function orderByLink(
   const formula = await lockOffered(trx, token);
   const orderedAs = await readOrderedAs(trx, formula.id);
   if (orderedAs !== null)
-    throw conflict(`You have ordered this already: it is order ${orderedAs}. Call us when you need more of it.`);
+    throw conflict(`You’ve already ordered this: it’s order ${orderedAs}. Call us if you need more.`);
   const offer = await readOffer(trx, { token, packs, delivery, zip }, context.payments !== null);
   if (offer.totalAmount === null || offer.delivery !== delivery) throw new ApiError('cart_changed', CHANGED);
-  if (!offer.pays.includes(pays)) throw invalid({ pays: 'This cannot be paid like that' });
+  if (!offer.pays.includes(pays)) throw invalid({ pays: 'This can’t be paid that way' });
   const phone = form.phone ?? formula.patientPhone;
   if (phone === null) throw invalid({ phone: NO_PHONE });
   return inWords(() =>
@@ -93,7 +93,7 @@ export async function orderAtDesk(
   const phone = body.phone ?? formula.patientPhone;
   const email = body.email ?? formula.patientEmail;
   if (phone === null) throw invalid({ phone: NO_PHONE });
-  if (email === null) throw invalid({ email: 'Enter the address that the mails of the order go to' });
+  if (email === null) throw invalid({ email: 'Enter the address for emails about the order' });
   const { viewer } = change;
   const order: WantedOrder = {
     ...ordered(formula, body.packs),

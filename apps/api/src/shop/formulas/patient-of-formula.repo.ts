@@ -48,7 +48,7 @@ export async function patientOf(trx: Trx, body: Body, viewer: Viewer, isNew: boo
   const patient = patientId === null ? null : await readPatient(trx, patientId, viewer);
   const request = herbRequestId === null ? null : await readRequest(trx, herbRequestId);
   const name = patientName ?? patient?.name ?? request?.name ?? null;
-  if (name === null) throw invalid({ patientName: 'Say whom it is for' });
+  if (name === null) throw invalid({ patientName: 'Enter who it’s for' });
   const given = { patientId, herbRequestId, patientName: name, patientEmail, patientPhone };
   if (!isNew) return given;
   return {
@@ -61,7 +61,7 @@ export async function patientOf(trx: Trx, body: Body, viewer: Viewer, isNew: boo
 async function readPatient(trx: Trx, id: number, viewer: Viewer): Promise<Contact> {
   const row = await trx.selectFrom('patients').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
   if (!row || !(await mayWriteFor(trx, id, viewer)))
-    throw invalid({ patientId: viewer.seesAll ? 'There is no such patient' : 'You have no such patient' });
+    throw invalid({ patientId: viewer.seesAll ? 'This patient doesn’t exist' : 'This isn’t one of your patients' });
   const phone = await trx
     .selectFrom('patientPhones')
     .select('raw')
@@ -78,7 +78,7 @@ async function readRequest(trx: Trx, id: number): Promise<Contact> {
     .select(['name', 'email', 'phone'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw invalid({ herbRequestId: 'There is no such request' });
+  if (!row) throw invalid({ herbRequestId: 'This request doesn’t exist' });
   return { ...row, email: addressIn(row.email) };
 }
 

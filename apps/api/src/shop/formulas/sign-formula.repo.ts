@@ -31,7 +31,7 @@ export async function signFormula(
 ): Promise<void> {
   await lockPrevious(trx, id);
   const draft = await lockOpenFormula(trx, id, change);
-  if (draft.state === 'template') throw conflict('A template is for nobody. Write a formula from it first.');
+  if (draft.state === 'template') throw conflict('A template isn’t for anyone. Write a formula from it first.');
   const lines = await readLines(trx, [id], true);
   refuseLines(lines);
   const answers = answersOf(lines, draft, body.answers);
@@ -63,19 +63,19 @@ async function lockPrevious(trx: Trx, id: number): Promise<void> {
 }
 
 function refuseLines(lines: readonly WrittenLine[]): void {
-  if (lines.length === 0) throw conflict('There is no herb in it yet.', { lines: 'Add at least one herb' });
+  if (lines.length === 0) throw conflict('There are no herbs in it yet.', { lines: 'Add at least one herb' });
   const off = lines.flatMap(({ herb }, at) =>
-    herb.isActive ? [] : [[`lines.${at}.herbId`, `${herb.name} is switched off`] as const],
+    herb.isActive ? [] : [[`lines.${at}.herbId`, `${herb.name} is no longer offered`] as const],
   );
   if (off.length > 0)
-    throw conflict('Something in it is no longer in the dispensary. Take it out.', Object.fromEntries(off));
+    throw conflict('Something in it is no longer in the dispensary. Remove it.', Object.fromEntries(off));
 }
 
 function answersOf(lines: readonly WrittenLine[], { days }: StoredFormula, given: Body['answers']): Answers {
   const herbs = lines.map(({ herb }) => herb);
   const answered = answerFindings(formulaFindings(lines, herbs, days), given);
   if ('fields' in answered)
-    throw conflict('Something else is found by now. Read it and answer it before you sign.', answered.fields);
+    throw conflict('Something else has been found since. Read it and answer it before you sign.', answered.fields);
   return answered.answers;
 }
 
@@ -84,7 +84,7 @@ async function replacePrevious(trx: Trx, { replacesId }: StoredFormula, { name }
   if (replacesId === null) return;
   const previous = await trx.selectFrom('formulas').select('state').where('id', '=', replacesId).executeTakeFirst();
   if (previous?.state === 'replaced')
-    throw conflict('Another version has replaced the one that this draft was made from. Start again from that one.');
+    throw conflict('Another version has replaced the one this draft was made from. Start again from that one.');
   if (previous?.state !== 'signed') return;
   await trx
     .updateTable('formulas')

@@ -22,7 +22,7 @@ export async function insertFormula(trx: Trx, body: Body, viewer: Viewer): Promi
   if (!body.isTemplate && !viewer.seesAll && viewer.practitionerId === null)
     throw new ApiError(
       'forbidden',
-      'Your account belongs to no practitioner, so nobody could sign this. Ask an administrator to link it under Accounts.',
+      'Your account isn’t linked to a practitioner, so no one could sign this. Ask an administrator to link it under Users.',
     );
   const { id } = await trx
     .insertInto('formulas')
@@ -47,7 +47,7 @@ export async function insertFormula(trx: Trx, body: Body, viewer: Viewer): Promi
 export async function updateFormula(trx: Trx, id: number, body: Body, change: Change): Promise<void> {
   const { state } = await lockOpenFormula(trx, id, change);
   if (body.isTemplate !== (state === 'template'))
-    throw invalid({ isTemplate: 'A template and a formula do not become one another. Write a new one.' });
+    throw invalid({ isTemplate: 'A template can’t become a formula, nor a formula a template. Write a new one.' });
   await trx
     .updateTable('formulas')
     .set({
@@ -66,7 +66,8 @@ export async function updateFormula(trx: Trx, id: number, body: Body, change: Ch
 /** Deletes a draft or a template. 404, 409 `stale`, 409 once it is signed and while a legal hold is on. */
 export async function deleteFormula(trx: Trx, id: number, change: Change): Promise<void> {
   await lockOpenFormula(trx, id, change);
-  if (await isOnHold(trx)) throw conflict('A legal hold is on: nothing may be deleted until it is lifted (settings).');
+  if (await isOnHold(trx))
+    throw conflict('A legal hold is on, so nothing can be deleted until it’s lifted (under Settings).');
   await trx.deleteFrom('formulas').where('id', '=', id).execute();
 }
 
@@ -80,7 +81,7 @@ async function insertLines(trx: Trx, formulaId: number, lines: Body['lines']): P
   const herbs = await trx.selectFrom('herbs').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
   const known = new Set(herbs.map(({ id }) => id));
   const missing = lines.flatMap(({ herbId }, at) =>
-    known.has(herbId) ? [] : [[`lines.${at}.herbId`, 'There is no such herb'] as const],
+    known.has(herbId) ? [] : [[`lines.${at}.herbId`, 'This herb doesn’t exist'] as const],
   );
   if (missing.length > 0) throw invalid(Object.fromEntries(missing));
   const rows = lines.map((line, position) => encryptRow(trx, 'formulaItems', { ...line, formulaId, position }));

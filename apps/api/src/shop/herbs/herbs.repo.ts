@@ -94,9 +94,9 @@ async function inWords<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (violates(error, 'unique', 'herbs_name'))
-      throw conflict('Another herb has this name', { name: 'Already in use. Choose another one.' });
+      throw conflict('Another herb already has this name', { name: 'Already in use. Choose another one.' });
     if (violates(error, 'foreignKey', 'formula_items'))
-      throw conflict('This herb stands in a formula. Switch it off instead of deleting it.');
+      throw conflict('This herb is used in a formula. Stop offering it instead of deleting it.');
     throw error;
   }
 }

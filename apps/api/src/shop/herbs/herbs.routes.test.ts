@@ -115,7 +115,7 @@ it('keeps a herb that stands in a formula', async () => {
   const refused = await send('DELETE', `/${herb.id}`);
   expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
     409,
-    'This herb stands in a formula. Switch it off instead of deleting it.',
+    'This herb is used in a formula. Stop offering it instead of deleting it.',
   ]);
   expect(await list()).toEqual([herb]);
 });

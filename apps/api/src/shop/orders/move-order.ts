@@ -149,7 +149,7 @@ export async function moveOrder(trx: Trx, id: number, wanted: WantedMove, contex
   if (from !== undefined && from !== order.status)
     throw new ApiError(
       'stale',
-      `${tMessage(refusal ?? 'This order has changed')}. ${t('Somebody else was quicker: look at it again.')}`,
+      `${tMessage(refusal ?? 'This order has changed')}. ${t('Someone else was quicker. Please check it again.')}`,
     );
   if (refusal !== null) throw conflict(refusal);
   const isStaff = by === 'staff' || by === 'practitioner';

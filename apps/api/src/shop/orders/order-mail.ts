@@ -40,20 +40,20 @@ const money = (cents: number): string => formatMoney(toDollars(cents));
 
 const NEWS: Readonly<Record<PatientOrderMail | 'packed', News>> = {
   received: {
-    subject: msg('Order {number} at {clinic}: we have it'),
-    sentence: msg('Your order {number} at {clinic} has arrived.'),
+    subject: msg('Order {number} at {clinic}: received'),
+    sentence: msg('We received your order {number} at {clinic}.'),
   },
   'please-pay': {
     subject: msg('Order {number} at {clinic}: please pay'),
-    sentence: msg('Your order {number} at {clinic} waits for your payment.'),
+    sentence: msg('Your order {number} at {clinic} is waiting for your payment.'),
   },
   approved: {
     subject: msg('Order {number} at {clinic}: accepted'),
-    sentence: msg('Your order {number} at {clinic} is accepted.'),
+    sentence: msg('Your order {number} at {clinic} has been accepted.'),
   },
   declined: {
     subject: msg('Order {number} at {clinic}: please call us'),
-    sentence: msg('Your order {number} at {clinic} cannot be filled as it is.'),
+    sentence: msg('Your order {number} at {clinic} can’t be filled as it is.'),
   },
   ready: {
     subject: msg('Order {number} at {clinic}: ready to pick up'),
@@ -68,16 +68,16 @@ const NEWS: Readonly<Record<PatientOrderMail | 'packed', News>> = {
     sentence: msg('Your order {number} at {clinic} is on its way.'),
   },
   cancelled: {
-    subject: msg('Order {number} at {clinic}: cancelled'),
-    sentence: msg('Your order {number} at {clinic} is cancelled.'),
+    subject: msg('Order {number} at {clinic}: canceled'),
+    sentence: msg('Your order {number} at {clinic} has been canceled.'),
   },
   refunded: {
-    subject: msg('Order {number} at {clinic}: your money is on its way back'),
-    sentence: msg('Your order {number} at {clinic} has a refund: {refund} go back the way you paid.'),
+    subject: msg('Order {number} at {clinic}: your refund is on its way'),
+    sentence: msg('We’re refunding {refund} for your order {number} at {clinic}, the same way you paid.'),
   },
   link: {
     subject: msg('Order {number} at {clinic}: your link'),
-    sentence: msg('Your order {number} at {clinic} is behind the link of this mail.'),
+    sentence: msg('The link in this email leads to your order {number} at {clinic}.'),
   },
 };
 
@@ -86,12 +86,12 @@ function laterOf(kind: PatientOrderMail, { words }: MailedOrder): string {
   switch (kind) {
     case 'declined':
       return t(
-        'A practitioner has read what you told us, and wants to find with you what suits you better. Please call us. Nothing is kept for this order any more.',
+        'A practitioner has read what you told us and would like to help you find something that suits you better. Please call us. Nothing is being held for this order anymore.',
       );
     case 'link':
-      return `${t('It is as follows now: {state}.', { state: words.state })} ${words.next}`;
+      return `${t('Its current status: {state}.', { state: words.state })} ${words.next}`;
     case 'refunded':
-      return t('Banks often need a few days until it shows.');
+      return t('It often takes banks a few days to show it.');
     default:
       return words.next;
   }
@@ -100,7 +100,7 @@ function laterOf(kind: PatientOrderMail, { words }: MailedOrder): string {
 function amounts({ totalCents, toPayCents, delivery, pays }: MailedOrder): string {
   const total = t('Total: {total}.', { total: money(totalCents) });
   const rest =
-    toPayCents === 0 ? t('Nothing is left to pay.') : t('{amount} are still to pay.', { amount: money(toPayCents) });
+    toPayCents === 0 ? t('There’s nothing left to pay.') : t('{amount} is still due.', { amount: money(toPayCents) });
   const isPaidThere = toPayCents > 0 && delivery === 'pickup' && pays === 'at-clinic';
   return [total, rest, ...(isPaidThere ? [t('You can pay when you pick it up.')] : [])].join(' ');
 }
@@ -119,7 +119,7 @@ export function orderMail(kind: PatientOrderMail, mail: OrderMail): MailText {
   const week = hours.length === 0 ? [] : [`${t('We are open:')}\n${hours.join('\n')}`];
   const items = order.items?.map(({ name, quantity }) => `${quantity} × ${name}`) ?? [];
   const parcel =
-    kind === 'shipped' && order.trackingUrl !== null ? [{ label: t('Follow the parcel'), url: order.trackingUrl }] : [];
+    kind === 'shipped' && order.trackingUrl !== null ? [{ label: t('Track the package'), url: order.trackingUrl }] : [];
   return writeLetter({
     subject: t(subject, names),
     paragraphs: [

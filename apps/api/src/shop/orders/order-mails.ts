@@ -12,11 +12,15 @@ import { orderUrl } from './order-token';
 
 /** What the clinic is told of. */
 const NOTICES = {
-  new: { cause: 'order-new', subject: 'New order on the website', sentence: 'Somebody has ordered on the website.' },
+  new: {
+    cause: 'order-new',
+    subject: 'New order on the website',
+    sentence: 'Someone has placed an order on the website.',
+  },
   problem: {
     cause: 'order-problem',
-    subject: 'An order needs you',
-    sentence: 'Something about an order does not add up. The list of orders says which one, and what it is.',
+    subject: 'An order needs your attention',
+    sentence: 'Something about an order doesn’t add up. The list of orders shows which one, and why.',
   },
 } as const;
 

@@ -50,7 +50,7 @@ it('asks, confirms and tells what happened in Spanish, and stores what staff can
     history: [{ what: 'Pedido hecho' }, { what: 'Cancelado' }],
   });
   expect((await act(api.asAnyone, 'lookup', token)).json<PlacedOrder>()).toMatchObject({
-    words: { state: 'Cancelled', next: 'Nothing is kept for it any more.' },
+    words: { state: 'Cancelled', next: 'Nothing is being held for it anymore.' },
     history: [{ what: 'Ordered' }, { what: 'Cancelled' }],
   });
 });

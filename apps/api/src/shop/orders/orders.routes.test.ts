@@ -76,7 +76,7 @@ describe('POST /api/orders', () => {
       number: expect.any(Number) as number,
       status: 'confirmed',
       paymentStatus: 'pending',
-      words: { state: 'Being packed', next: 'We write to you when it is ready to pick up.' },
+      words: { state: 'Being packed', next: 'We’ll write to you when it’s ready to pick up.' },
       delivery: 'pickup',
       shipTo: null,
       subtotal: 51.5,
@@ -101,7 +101,7 @@ describe('POST /api/orders', () => {
     expect([await reserved(first), await reserved(second)]).toEqual([2, 1]);
     const clinic = 'Order ' + order.number;
     expect(await mails()).toEqual([
-      ['order-received', CONTACT.email, expect.stringMatching(new RegExp(`^${clinic} at .*: we have it$`)) as string],
+      ['order-received', CONTACT.email, expect.stringMatching(new RegExp(`^${clinic} at .*: received$`)) as string],
       ['order-new', 'clinic', 'New order on the website'],
     ]);
     const stored = await Promise.all([
@@ -289,7 +289,7 @@ describe('the link', () => {
     const late = await post('/cancel', { token: packed.token });
     expect([late.statusCode, late.json<{ error: string }>().error]).toEqual([
       409,
-      'It is packed already. Please call us',
+      'It’s already packed. Please call us',
     ]);
   });
 

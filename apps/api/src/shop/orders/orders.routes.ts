@@ -32,7 +32,7 @@ import { reorder } from './reorder';
 const tags = ['orders'];
 const feature = 'checkout_enabled';
 /** The same for everybody, so that it says nothing about who has ordered. */
-const LINK_MAILED = msg('If there is such an order, its link is on its way to the address that it was ordered with.');
+const LINK_MAILED = msg('If there is such an order, its link is on its way to the address it was ordered with.');
 
 export interface OrdersOptions {
   config: Pick<AppConfig, 'publicHttps'>;

@@ -27,10 +27,11 @@ export function returnProblems(
   for (const [at, { itemId, quantity }] of lines.entries()) {
     const line = ordered.find(({ id }) => id === itemId);
     const out = line === undefined ? 0 : line.quantity - line.returnedQuantity;
-    if (line === undefined) problems.set(at, 'This is no line of the order');
+    if (line === undefined) problems.set(at, 'This isn’t a line of the order');
     else if (status !== 'shipped' && status !== 'completed')
-      problems.set(at, 'This has not left the clinic: unpack or cancel the order instead');
-    else if (quantity > out) problems.set(at, out === 0 ? 'All of it has come back' : `At most ${out} can come back`);
+      problems.set(at, 'This hasn’t left the clinic: unpack or cancel the order instead');
+    else if (quantity > out)
+      problems.set(at, out === 0 ? 'All of it has already been returned' : `At most ${out} can be returned`);
   }
   return problems;
 }
@@ -58,6 +59,6 @@ export async function returnGoods(
     throw invalid(Object.fromEntries([...problems].map(([at, words]) => [`lines.${at}.quantity`, words])));
   await takeBack(trx, id, lines, who);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const what = pieces === 1 ? '1 piece came back' : `${pieces} pieces came back`;
+  const what = pieces === 1 ? '1 item returned' : `${pieces} items returned`;
   await noteEvent(trx, id, { what, by: who.by.name, reason: who.reason });
 }

@@ -82,22 +82,22 @@ it.each<[string, (order: Awaited<ReturnType<typeof paid>>) => unknown, string]>(
   [
     'missing there',
     ({ ref }) => shop.stripe.sessions.delete(ref),
-    'Noted as paid online, and the payment provider does not know of it',
+    'Recorded as paid online, but the payment provider doesn’t know about it',
   ],
   [
     'another sum',
     ({ id }) => sql`update payments set cents = 1200 where order_id = ${id}`.execute(shop.db),
-    '$12.00 are noted as paid online, and the payment provider says $12.50',
+    '$12.00 is recorded as paid online, but the payment provider says $12.50',
   ],
   [
     'given back there',
     ({ ref }) => shop.stripe.refundByHand(ref, 300),
-    '$0.00 are noted as given back online, and the payment provider says $3.00',
+    '$0.00 is recorded as refunded online, but the payment provider says $3.00',
   ],
   [
     'missing here',
     ({ id }) => sql`delete from payments where order_id = ${id}`.execute(shop.db),
-    'The payment provider has $12.50 for this order that are not noted here',
+    'The payment provider has $12.50 for this order that isn’t recorded here',
   ],
 ])('puts under problem what differs: %s', async (_what, change, words) => {
   const order = await paid();

@@ -52,19 +52,19 @@ async function difference(
   page: NotedPage & { isExpected: boolean },
   there: PaidPage | undefined,
 ): Promise<string | null> {
-  if (!there) return page.isExpected ? 'Noted as paid online, and the payment provider does not know of it' : null;
+  if (!there) return page.isExpected ? 'Recorded as paid online, but the payment provider doesn’t know about it' : null;
   if (!page.isPaid) {
     await settlePage(context, page.id);
     const settled = await readPayPage(context.db, page.id);
-    return settled?.state === 'paid' ? null : `The payment provider says that ${dollars(there.paidCents)} were paid`;
+    return settled?.state === 'paid' ? null : `The payment provider says that ${dollars(there.paidCents)} was paid`;
   }
   if (page.cents !== there.paidCents)
-    return `${dollars(page.cents)} are noted as paid online, and the payment provider says ${dollars(there.paidCents)}`;
+    return `${dollars(page.cents)} is recorded as paid online, but the payment provider says ${dollars(there.paidCents)}`;
   const { doneCents, askedCents } = page;
   const isRefundRight = there.refundedCents >= doneCents && there.refundedCents <= doneCents + askedCents;
   return isRefundRight
     ? null
-    : `${dollars(doneCents)} are noted as given back online, and the payment provider says ${dollars(there.refundedCents)}`;
+    : `${dollars(doneCents)} is recorded as refunded online, but the payment provider says ${dollars(there.refundedCents)}`;
 }
 
 /** Money for a page that is not here, as after a restore of an older backup. */
@@ -78,7 +78,7 @@ async function noteUnknown(
     return note(
       context,
       order.id,
-      `The payment provider has ${dollars(paidCents)} for this order that are not noted here`,
+      `The payment provider has ${dollars(paidCents)} for this order that isn’t recorded here`,
     );
   log.error({ orderNumber }, 'the payment provider has money for an order that is not here');
 }

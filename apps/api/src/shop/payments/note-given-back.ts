@@ -38,14 +38,15 @@ export async function noteGivenBack(
   context: MailContext,
 ): Promise<void> {
   const owed = owedCents(await lockOrder(trx, id));
-  if (owed === 0) throw conflict('Nothing is to be given back for this order: it has gone back, or is on its way');
+  if (owed === 0)
+    throw conflict('There’s nothing to refund for this order: it’s been refunded, or the refund is on its way');
   if (cents < 1) throw invalid({ amount: 'Enter an amount' });
-  if (cents > owed) throw invalid({ amount: `At most ${formatMoney(toDollars(owed))} is to be given back` });
+  if (cents > owed) throw invalid({ amount: `At most ${formatMoney(toDollars(owed))} can be refunded` });
   const reason = capital(PAYMENT_METHOD_NAMES[method]);
   const parts = splitRefund(await listPaid(trx, id), cents);
   for (const { payment, cents: part } of parts)
     await insertRefund(trx, { payment, cents: part, reason, by: name, isByHand: true });
-  await noteEvent(trx, id, { what: `Gave ${formatMoney(toDollars(cents))} back`, by: name, reason });
+  await noteEvent(trx, id, { what: `Refunded ${formatMoney(toDollars(cents))}`, by: name, reason });
   if (owedCents(await readOrderFacts(trx, id)) === 0) await endOwing(trx, id);
   await tellOfOrder(trx, context, id, 'refunded', { isAsked: false });
 }

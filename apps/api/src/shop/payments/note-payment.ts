@@ -30,10 +30,10 @@ export interface HandPayment {
  */
 export async function notePayment(trx: Trx, id: number, payment: HandPayment, context: MailContext): Promise<void> {
   const order = await lockOrder(trx, id);
-  if (order.status === 'cancelled') throw conflict('This order has been cancelled');
+  if (order.status === 'cancelled') throw conflict('This order has been canceled');
   const toPay = toPayCents(order);
   if (payment.cents < 1) throw invalid({ amount: 'Enter an amount' });
-  if (payment.cents > toPay) throw invalid({ amount: `At most ${formatMoney(toDollars(toPay))} is to be paid` });
+  if (payment.cents > toPay) throw invalid({ amount: `At most ${formatMoney(toDollars(toPay))} is due` });
   await takePayment(trx, { orderId: id, method: payment.method, cents: payment.cents, by: payment.name });
   await noteEvent(trx, id, {
     what: `Paid ${formatMoney(toDollars(payment.cents))} (${PAYMENT_METHOD_NAMES[payment.method]})`,

@@ -138,7 +138,7 @@ it('leaves no page open of an order that was cancelled while it was being opened
   await expect(open(order.id)).rejects.toMatchObject({ status: 503 });
   shop.stripe.fault = () => undefined;
   await shop.cancel(order.id);
-  await expect(open(order.id)).rejects.toMatchObject({ status: 409, message: 'This order has been cancelled' });
+  await expect(open(order.id)).rejects.toMatchObject({ status: 409, message: 'This order has been canceled' });
   // Nobody knows the address of the page: it ends by itself.
   await sql`alter table payments disable trigger user`.execute(shop.db);
   await sql`update payments set created_at = now() - interval '1 minute' where order_id = ${order.id}`.execute(shop.db);
@@ -152,7 +152,7 @@ it('says that an order cannot be paid online which the provider refuses', async 
   await sql`update orders set subtotal_cents = 40 where id = ${id}`.execute(shop.db);
   await expect(open(id)).rejects.toMatchObject({
     status: 409,
-    message: expect.stringContaining('cannot be paid online'),
+    message: expect.stringContaining('can’t be paid online'),
     cause: { name: 'ProviderRefused' },
   });
   expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['closed']);
@@ -185,7 +185,10 @@ it('opens none for a network whose orders are never paid, but for the clinic’s
     orders.push(order);
   }
   const last = orders.at(-1)?.id ?? 0;
-  await expect(open(last)).rejects.toMatchObject({ status: 429, message: expect.stringContaining('not paid yet') });
+  await expect(open(last)).rejects.toMatchObject({
+    status: 429,
+    message: expect.stringContaining('haven’t been paid yet'),
+  });
   await shop.db
     .insertInto('config')
     .values({ id: 'shop_own_network', data: ip, description: '' })

@@ -33,21 +33,21 @@ const MOST_TRIES = 3;
 
 /** Why an order cannot be paid on a page, in words; null: it can. */
 function payRefusal(order: OrderFacts): string | null {
-  if (order.status === 'cancelled') return 'This order has been cancelled';
+  if (order.status === 'cancelled') return 'This order has been canceled';
   if (toPayCents(order) === 0) return 'This order is paid';
   if (order.pays !== 'online') return 'This order is paid at the clinic';
   if (order.status !== 'pending') return 'This order is paid at the clinic';
-  if (!order.isHeld) return 'We look at this order first. You will get a mail with the next step';
+  if (!order.isHeld) return 'We look at this order first. You’ll get an email with the next step';
   return order.review === 'open'
-    ? 'A practitioner looks at this order first. You will get a mail with the next step'
+    ? 'A practitioner looks at this order first. You’ll get an email with the next step'
     : null;
 }
 
-const REFUSED = 'This order cannot be paid online. Please call us: you can pay at the clinic, too';
-const ALREADY = 'The payment page was opened too often. Please call us: you can pay at the clinic, too';
+const REFUSED = 'This order can’t be paid online. Please call us: you can pay at the clinic, too';
+const ALREADY = 'The payment page was opened too many times. Please call us: you can pay at the clinic, too';
 
 const unreachable = (cause: unknown): ApiError =>
-  new ApiError('unavailable', 'The payment page cannot be opened right now. Please try again in a minute.', undefined, {
+  new ApiError('unavailable', 'The payment page can’t be opened right now. Please try again in a minute.', undefined, {
     retryAfterSeconds: 30,
     cause,
   });
@@ -103,7 +103,7 @@ async function refuseTooMany(trx: Db, { config }: PaymentContext, { id }: Locked
   if ((await countUnpaidOfNetwork(trx, id, own)) >= MOST_UNPAID)
     throw new ApiError(
       'rate_limited',
-      'Several orders from your network are not paid yet. Pay or cancel one of them first, or call us',
+      'Several orders from your network haven’t been paid yet. Pay or cancel one of them first, or call us',
       undefined,
       { retryAfterSeconds: 600 },
     );

@@ -195,7 +195,7 @@ export async function noteNotice(
   });
 }
 
-/** Waits for its payment only, for longer than its stock is kept. */
+/** Waiting for payment only, for longer than its stock is kept. */
 const isLapsed = sql<SqlBool>`(
   orders.pays = 'online' and orders.review <> 'open' and orders.is_held and orders.hold_until <= clock_timestamp()
   and orders.balance_cents > 0

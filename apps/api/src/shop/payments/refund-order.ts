@@ -49,7 +49,7 @@ export interface RefundRequest extends WantedRefund {
 async function giveBack(trx: Trx, orderId: number, cents: number, { by, reason }: RefundBy): Promise<boolean> {
   const parts = splitRefund(await listPaid(trx, orderId), cents);
   const sum = parts.reduce((total, part) => total + part.cents, 0);
-  if (sum !== cents) throw conflict(`No more than ${formatMoney(toDollars(sum))} can be given back`);
+  if (sum !== cents) throw conflict(`No more than ${formatMoney(toDollars(sum))} can be refunded`);
   for (const { payment, cents: part } of parts) await insertRefund(trx, { payment, cents: part, by, reason });
   return parts.some(({ payment }) => !isOnline(payment));
 }
@@ -99,6 +99,6 @@ export async function refundOrder(
   });
   const back = request.lines.filter(({ restock }) => restock);
   await takeBack(trx, id, back, { by, reason });
-  await noteEvent(trx, id, { what: `Gave ${formatMoney(toDollars(cents))} back`, by: by.name, reason });
+  await noteEvent(trx, id, { what: `Refunded ${formatMoney(toDollars(cents))}`, by: by.name, reason });
   if (isByHand) await tellOfOrder(trx, context, id, 'refunded', { isAsked: false });
 }

@@ -52,7 +52,7 @@ describe('POST /api/orders/:id/payments', () => {
     const { id } = await order();
     expect((await pay(id, 20)).json()).toMatchObject({ paidAmount: 20, toPay: 15, paymentStatus: 'pending' });
     const over = await pay(id, 16);
-    expect([over.statusCode, over.json().fields]).toEqual([400, { amount: 'At most $15.00 is to be paid' }]);
+    expect([over.statusCode, over.json().fields]).toEqual([400, { amount: 'At most $15.00 is due' }]);
     expect((await pay(id, 0)).statusCode).toBe(400);
     const paid = (await pay(id, 15, 'card-machine')).json();
     expect(paid).toMatchObject({ toPay: 0, paymentStatus: 'paid', payments: [{ method: 'cash' }, { amount: 15 }] });
@@ -82,10 +82,7 @@ describe('POST /api/orders/:id/refunds', () => {
     const first = (await refund(id, { lines: [{ itemId: herbs, quantity: 1 }] })).json();
     expect(first).toMatchObject({ refundedAmount: 11.03, paymentStatus: 'partially-refunded', toPay: 0 });
     const again = await refund(id, { lines: [{ itemId: herbs, quantity: 3 }] });
-    expect([again.statusCode, again.json().fields]).toEqual([
-      400,
-      { 'lines.0.quantity': 'At most 2 can be given back for' },
-    ]);
+    expect([again.statusCode, again.json().fields]).toEqual([400, { 'lines.0.quantity': 'At most 2 can be refunded' }]);
     const rest = {
       lines: [
         { itemId: herbs, quantity: 2 },
@@ -94,7 +91,7 @@ describe('POST /api/orders/:id/refunds', () => {
     };
     expect((await refund(id, rest)).json()).toMatchObject({ refundedAmount: 38.62, paymentStatus: 'refunded' });
     expect((await refund(id, { amount: 0.01 })).json().fields).toEqual({
-      amount: 'At most $0.00 can be given back: no more than that was paid',
+      amount: 'At most $0.00 can be refunded: no more than that was paid',
     });
   });
 
@@ -162,7 +159,7 @@ describe('POST /api/orders/:id/refunds', () => {
     const early = await back([{ itemId: herbs, quantity: 1 }]);
     expect([early.statusCode, early.json().fields]).toEqual([
       400,
-      { 'lines.0.quantity': 'This has not left the clinic: unpack or cancel the order instead' },
+      { 'lines.0.quantity': 'This hasn’t left the clinic: unpack or cancel the order instead' },
     ]);
     await move(api, id, { move: 'pack' });
     await move(api, id, { move: 'hand-over' });
@@ -180,13 +177,13 @@ describe('POST /api/orders/:id/refunds', () => {
       items: [{ returnedQuantity: 2 }, { returnedQuantity: 1 }],
       refundedAmount: 20,
     });
-    expect(sent[1]?.json().history[0]).toMatchObject({ what: '3 pieces came back', reason: 'Wrong size' });
+    expect(sent[1]?.json().history[0]).toMatchObject({ what: '3 items returned', reason: 'Wrong size' });
     expect([await levelOf(api.db, paidFor), await levelOf(api.db, free)]).toMatchObject([
       { blocked: 2 },
       { blocked: 1 },
     ]);
     expect((await back([{ itemId: gift, quantity: 1 }])).json().fields).toEqual({
-      'lines.0.quantity': 'All of it has come back',
+      'lines.0.quantity': 'All of it has already been returned',
     });
   });
 
@@ -201,7 +198,7 @@ describe('POST /api/orders/:id/refunds', () => {
     await pay(id, 43);
     expect((await refund(id, { shipping: 5 })).json()).toMatchObject({ refundedAmount: 5, refundedShipping: 5 });
     expect((await refund(id, { shipping: 5 })).json().fields).toEqual({
-      shipping: 'At most $3.00 of shipping can be given back',
+      shipping: 'At most $3.00 of shipping can be refunded',
     });
   });
 
@@ -261,7 +258,7 @@ describe('POST /api/orders/:id/edit', () => {
       { itemId: herbs, quantity: 1 },
       { itemId: salve, quantity: 0 },
     ]);
-    // $10 and 10.35 % of it.
+    // $10 and 10.35% of it.
     expect(answer.json()).toMatchObject({
       subtotal: 10,
       tax: 1.04,
@@ -395,7 +392,7 @@ describe('POST /api/orders/:id/given-back', () => {
       .execute();
     const before = (await desk(`/api/orders/${id}`)).json();
     expect(before).toMatchObject({ owed: 5, refundedAmount: 0 });
-    expect((await give(id, { amount: 5.01 })).json().fields).toEqual({ amount: 'At most $5.00 is to be given back' });
+    expect((await give(id, { amount: 5.01 })).json().fields).toEqual({ amount: 'At most $5.00 can be refunded' });
     const send = () => give(id, { amount: 5 }, { 'idempotency-key': `given-${id}` });
     const [first, second] = [await send(), await send()];
     for (const { statusCode, ...answer } of [first, second])
@@ -407,7 +404,7 @@ describe('POST /api/orders/:id/given-back', () => {
       { amount: 5, state: 'failed' },
       { amount: 5, state: 'done', reason: 'Cash', by: expect.any(String) as string },
     ]);
-    expect(first.json().history[0]).toMatchObject({ what: 'Gave $5.00 back', reason: 'Cash' });
+    expect(first.json().history[0]).toMatchObject({ what: 'Refunded $5.00', reason: 'Cash' });
     expect((await give(id, { amount: 5 })).statusCode).toBe(409);
     const lines = await api.db
       .selectFrom('auditLog')
@@ -439,12 +436,12 @@ describe('POST /api/orders/:id/returns', () => {
 
   it('refuses by field what cannot have come back', async () => {
     const { id, herbs } = await order();
-    expect((await bring(id, [])).json().fields).toEqual({ lines: 'Say what came back' });
+    expect((await bring(id, [])).json().fields).toEqual({ lines: 'Enter what was returned' });
     expect((await post(id, 'returns', { lines: [{ itemId: herbs, quantity: 1 }] })).json().fields).toHaveProperty(
       'reason',
     );
     expect((await bring(id, [{ itemId: herbs, quantity: 1 }])).json().fields).toEqual({
-      'lines.0.quantity': 'This has not left the clinic: unpack or cancel the order instead',
+      'lines.0.quantity': 'This hasn’t left the clinic: unpack or cancel the order instead',
     });
     expect((await bring(999_999, [{ itemId: herbs, quantity: 1 }])).statusCode).toBe(404);
   });
@@ -463,7 +460,7 @@ describe('POST /api/orders/:id/returns', () => {
     });
     expect(await levelOf(api.db, first)).toEqual({ onHand: 99, reserved: 0, blocked: 2 });
     expect((await bring(id, [{ itemId: herbs, quantity: 2 }])).json().fields).toEqual({
-      'lines.0.quantity': 'At most 1 can come back',
+      'lines.0.quantity': 'At most 1 can be returned',
     });
   });
 });

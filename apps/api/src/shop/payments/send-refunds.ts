@@ -26,7 +26,7 @@ async function sendRefund(context: PaymentContext, provider: PaymentProvider, re
     await lockOrder(trx, orderId);
     if (!(await noteRefundState(trx, id, answer)) || answer.state !== 'failed') return;
     const sum = formatMoney(toDollars(cents));
-    await noteProblem(trx, context, orderId, `${sum} could not be given back online. ${GIVE_BACK} another way`);
+    await noteProblem(trx, context, orderId, `${sum} couldn’t be refunded online. ${GIVE_BACK} another way`);
   });
 }
 

@@ -148,7 +148,7 @@ it('says when an order was paid twice', async () => {
   expect(await stand(order)).toMatchObject({
     status: 'confirmed',
     pages: ['paid', 'paid'],
-    problem: 'Paid $12.50 more than the order comes to. Give it back',
+    problem: 'Paid $12.50 more than the order total. Give it back',
   });
 });
 
@@ -160,7 +160,7 @@ it('believes no other sum than what was asked for', async () => {
   expect(await stand(order)).toMatchObject({
     status: 'pending',
     paidCents: 1_249,
-    problem: 'Paid $12.49 online, where $12.50 was asked for',
+    problem: 'Paid $12.49 online, but $12.50 was due',
     reserved: 1,
   });
 });
@@ -206,7 +206,7 @@ it('puts an order under problem whose page the provider does not know', async ()
   const order = await shop.placeAndOpen();
   shop.stripe.sessions.delete(order.ref);
   await shop.round();
-  expect(await stand(order)).toMatchObject({ pages: ['closed'], problem: expect.stringContaining('does not know') });
+  expect(await stand(order)).toMatchObject({ pages: ['closed'], problem: expect.stringContaining('doesn’t know') });
 });
 
 it('leaves pages of a provider that is not in use any more, and says so', async () => {
@@ -220,7 +220,7 @@ it('leaves pages of a provider that is not in use any more, and says so', async 
   expect(await stand(order)).toMatchObject({
     status: 'cancelled',
     pages: ['closed'],
-    problem: expect.stringContaining('not in use any more'),
+    problem: expect.stringContaining('no longer in use'),
     reserved: 0,
   });
 });
@@ -287,7 +287,7 @@ describe('a refund', () => {
     expect(await stand(order)).toMatchObject({
       refunds: ['failed'],
       paymentStatus: 'paid',
-      problem: '$12.50 could not be given back online. Give it back another way',
+      problem: '$12.50 couldn’t be refunded online. Give it back another way',
     });
   });
 
@@ -304,7 +304,7 @@ describe('a refund', () => {
     shop.stripe.settleRefunds('failed');
     await shop.round();
     const sent = shop.stripe.refunds.length;
-    await expect(give(1_251)).rejects.toMatchObject({ fields: { amount: 'At most $12.50 is to be given back' } });
+    await expect(give(1_251)).rejects.toMatchObject({ fields: { amount: 'At most $12.50 can be refunded' } });
     const both = await Promise.allSettled([give(1_250), give(1_250)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await stand(order)).toMatchObject({ refunds: ['failed', 'done'], paymentStatus: 'refunded', problem: null });
@@ -328,7 +328,7 @@ describe('a refund', () => {
     await shop.round();
     expect(await stand(order)).toMatchObject({
       refunds: ['failed'],
-      problem: expect.stringContaining('could not be given back'),
+      problem: expect.stringContaining('couldn’t be refunded'),
     });
   });
 });

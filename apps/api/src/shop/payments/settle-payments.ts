@@ -26,9 +26,9 @@ type Trx = Transaction<Database>;
 const ASKED_BY_PAGE_SECONDS = 5;
 const PAGE_PATIENCE_MS = 2_500;
 
-const UNKNOWN = 'The payment provider does not know the payment page of this order';
+const UNKNOWN = 'The payment provider doesn’t know this order’s payment page';
 const UNASKABLE =
-  'The payment page of this order was opened at a provider that is not in use any more. Look there whether it was paid';
+  'This order’s payment page was opened with a provider that’s no longer in use. Check there whether it was paid';
 const LATE = 'Paid after it had ended';
 const dollars = (cents: number): string => formatMoney(toDollars(cents));
 
@@ -136,7 +136,7 @@ async function takePaid(
       trx,
       context,
       orderId,
-      'Paid online in another currency than dollars. Look at the payment provider',
+      'Paid online in a currency other than dollars. Check with the payment provider',
     );
   }
   if (!(await movePayPage(trx, page.id, { state: 'paid', cents: paidCents }))) return;
@@ -149,18 +149,18 @@ async function takePaid(
     return moveOrder(trx, orderId, { move: 'paid', by: 'clock', name: null }, context);
   const tooMuch = owedCents(after);
   if (tooMuch > 0)
-    await noteProblem(trx, context, orderId, `Paid ${dollars(tooMuch)} more than the order comes to. ${GIVE_BACK}`);
+    await noteProblem(trx, context, orderId, `Paid ${dollars(tooMuch)} more than the order total. ${GIVE_BACK}`);
 }
 
 const problemOf = ({ cents }: PayPageRow, paidCents: number): string | null =>
-  paidCents === cents ? null : `Paid ${dollars(paidCents)} online, where ${dollars(cents)} was asked for`;
+  paidCents === cents ? null : `Paid ${dollars(paidCents)} online, but ${dollars(cents)} was due`;
 
 /** Its stock may be somebody else's by now: the money goes back at once, and somebody has a look. */
 async function refundLate(trx: Trx, context: PaymentContext, orderId: number): Promise<void> {
   const { cents } = await giveOwed(trx, orderId, { by: null, reason: LATE });
-  await noteEvent(trx, orderId, { what: `Gave ${dollars(cents)} back`, by: null, reason: LATE });
+  await noteEvent(trx, orderId, { what: `Refunded ${dollars(cents)}`, by: null, reason: LATE });
   await tellOfOrder(trx, context, orderId, 'refunded', { isAsked: true });
-  await noteProblem(trx, context, orderId, `${LATE}: ${dollars(cents)} goes back by itself`);
+  await noteProblem(trx, context, orderId, `${LATE}: ${dollars(cents)} is refunded automatically`);
 }
 
 async function endPage(

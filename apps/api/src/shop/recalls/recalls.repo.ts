@@ -137,7 +137,7 @@ async function formulasWith(db: Db, lotId: number): Promise<FormulaWithLot[]> {
  */
 export async function recallLot(trx: Trx, { lotId, reason, by }: { lotId: number; reason: string; by: string }) {
   const lot = await trx.selectFrom('stockLots').select(['itemId', 'code']).where('id', '=', lotId).executeTakeFirst();
-  if (!lot) throw invalid({ lotId: 'There is no such lot' });
+  if (!lot) throw invalid({ lotId: 'This lot doesn’t exist' });
   if (lot.code === '') throw invalid({ lotId: 'Give this lot a code first' });
   await lockItems(trx, [lot.itemId]);
   const { id } = await trx
@@ -146,7 +146,7 @@ export async function recallLot(trx: Trx, { lotId, reason, by }: { lotId: number
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw violates(error, 'unique', 'recalls_open') ? conflict('This lot is recalled already') : error;
+      throw violates(error, 'unique', 'recalls_open') ? conflict('This lot has already been recalled') : error;
     });
   await sql`update stock_lots set state = 'recalled' where id = any (${family(lotId)})`.execute(trx);
   await sql`

@@ -170,7 +170,7 @@ it('says where everybody stands, and lets the list be taken along', async () => 
   expect((await send('PUT', `${URL}/2147483647/contacts/${contact?.id}`, { state: 'told' })).statusCode).toBe(404);
   const file = await desk(`${URL}/${recall.id}/contacts.csv`);
   expect(file.body).toContain(
-    `${order.number},Ana Ruiz,(206) 555-0123,ana@example.com,3,Told,Called at noon,front-desk`,
+    `${order.number},Ana Ruiz,(206) 555-0123,ana@example.com,3,Notified,Called at noon,front-desk`,
   );
   for (const missing of [`${URL}/2147483647`, `${URL}/2147483647/contacts.csv`])
     expect((await desk(missing)).statusCode).toBe(404);

@@ -16,7 +16,7 @@ export interface RefillQuote extends Pick<QuoteNow, 'quote'> {
   problem: string | null;
 }
 
-const GONE = 'This is not prepared any more';
+const GONE = 'This is no longer prepared';
 
 /**
  * What a refill costs at this moment, delivered as it is wanted.

@@ -40,18 +40,18 @@ function refillDueMail({ clinicName, phone, item, refillUrl }: RefillDueMail): M
   const clinic = clinicName;
   const news =
     item === null
-      ? t('you can order what you had from us again at {clinic}.', { clinic })
-      : t('you can order {item} again at {clinic}.', { item, clinic });
+      ? t('you can now reorder what you had from us at {clinic}.', { clinic })
+      : t('you can now reorder {item} at {clinic}.', { item, clinic });
   return writeLetter({
     subject: t('Your next refill at {clinic}', { clinic }),
     paragraphs: [
-      hello(`${news} ${t('The link of this mail leads to your refill, with its price.')}`),
-      t('We keep nothing for you until you order, and nothing is ordered by itself.'),
+      hello(`${news} ${t('The link in this email leads to your refill and its price.')}`),
+      t('We don’t hold anything for you until you order, and nothing is ordered automatically.'),
       ...(phone === null
         ? []
-        : [t('Has anything changed about your health, or what you take? Call us first: {phone}.', { phone })]),
+        : [t('Has anything changed about your health or what you take? Call us first: {phone}.', { phone })]),
       t(
-        'You asked us to write when it is due. You get this mail once; on the page you can choose that no other one comes.',
+        'You asked us to write when it’s due. You’ll get this email once; on the page, you can choose not to get another.',
       ),
       healthLine(),
     ],

@@ -54,7 +54,7 @@ export function listRefills(
     .execute();
 }
 
-const CANCELLED = 'This order is cancelled: there is nothing to have again';
+const CANCELLED = 'This order is canceled, so there’s nothing to refill';
 
 const readRefill = (db: Db, id: number): Promise<Refill> =>
   refills(db, null).where('refills.id', '=', id).executeTakeFirstOrThrow();
@@ -104,9 +104,9 @@ export async function grantForOrder(
     .where('orderItems.productId', '=', productId)
     .where('orderItems.quantity', '>', 0)
     .executeTakeFirst();
-  if (!order) throw invalid({ productId: 'This is not in the order' });
+  if (!order) throw invalid({ productId: 'This isn’t in the order' });
   if (await hasOpen(trx, { orderId, productId, today }))
-    throw conflict('This order has refills of it already. Change those.');
+    throw conflict('This order already has refills of it. Change those instead.');
   const { customerName: name, customerEmail: email, customerPhone: phone, endedAt } = order;
   const usedOn = endedAt === null ? today : zonedNow(new Date(endedAt), timeZone).date;
   const id = await grantRefill(trx, { ...rules, productId, orderId, patientId, name, email, phone, usedOn }, secret);
@@ -150,7 +150,7 @@ export async function updateRefill(
   if (!now) throw notFound('Refill');
   if (seen !== null && seen !== now.updatedAt) throw stale();
   if (changes.allowed < now.used)
-    throw invalid({ allowed: now.used === 1 ? '1 was used already' : `${now.used} were used already` });
+    throw invalid({ allowed: now.used === 1 ? '1 was already used' : `${now.used} were already used` });
   const order = await trx
     .selectFrom('orders')
     .innerJoin('refills', 'refills.orderId', 'orders.id')

@@ -106,7 +106,7 @@ describe('POST /api/refills', () => {
     const { orderId, productId } = await ordered();
     const other = await addProduct(api.db);
     const wrong = await grant({ orderId, productId: other, ...RULES });
-    expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { productId: 'This is not in the order' }]);
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { productId: 'This isn’t in the order' }]);
     expect((await grant({ orderId, productId, ...RULES, lastOn: clinicDay(-1) })).json().fields).toEqual({
       lastOn: 'Must not be in the past',
     });
@@ -237,7 +237,7 @@ describe('PUT /api/refills/:id', () => {
     const late = await update(id, { allowed: 4 }, { seen: updatedAt });
     expect([late.statusCode, late.json().code]).toEqual([409, 'stale']);
     const less = await update(id, { allowed: 1 });
-    expect([less.statusCode, less.json().fields]).toEqual([400, { allowed: '2 were used already' }]);
+    expect([less.statusCode, less.json().fields]).toEqual([400, { allowed: '2 were already used' }]);
     expect((await update(id, { allowed: 2 })).json()).toMatchObject({ allowed: 2, lastOn: null });
     expect(await audit()).toEqual([`update refills ${id}`, `update refills ${id}`]);
   });

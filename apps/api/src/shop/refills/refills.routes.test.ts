@@ -58,7 +58,10 @@ describe('POST /api/refills/lookup', () => {
 
   it('says why there is none now: only later, used up, over, or without a visit', async () => {
     const early = await refillOf(10, { usedOn: clinicDay(-20), allowed: 2 });
-    expect(await lookup(early.token)).toMatchObject({ nextOn: clinicDay(1), refusal: expect.stringContaining('from') });
+    expect(await lookup(early.token)).toMatchObject({
+      nextOn: clinicDay(1),
+      refusal: expect.stringContaining('starting'),
+    });
     const due = await refillOf(10, { usedOn: clinicDay(-21) });
     expect(await lookup(due.token)).toMatchObject({ nextOn: null, refusal: null });
     const over = await refillOf(10, { lastOn: clinicDay(-1) });
@@ -172,7 +175,7 @@ describe('POST /api/refills/use', () => {
     const { token } = await refillOf(10, { usedOn: clinicDay(-1) });
     const answer = await useAs(api, token, { totalAmount: TOTAL });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
-    expect(answer.json().error).toMatch(/^The next refill can be ordered from \w+, /);
+    expect(answer.json().error).toMatch(/^The next refill can be ordered starting \w+, /);
     expect(await requests()).toEqual([]);
   });
 
@@ -186,7 +189,7 @@ describe('POST /api/refills/use', () => {
     const over = await refillOf(10, { lastOn: clinicDay(-1) });
     const out = await refillOf(0);
     for (const [{ token }, words] of [
-      [used, 'All refills are used'],
+      [used, 'All refills have been used'],
       [over, 'These refills have ended'],
       [out, 'This is out of stock'],
     ] as const)
@@ -194,15 +197,15 @@ describe('POST /api/refills/use', () => {
         const answer = await useAs(api, token, { totalAmount: TOTAL, phone: '(253) 555-0188' }, key);
         expect([answer.statusCode, answer.json().error]).toEqual([
           409,
-          `${words}. We have passed your request on: you hear from the clinic.`,
+          `${words}. We’ve passed on your request. You’ll hear from the clinic.`,
         ]);
       }
     const contact = { name: 'Ada Mossgrove', email: 'ada@example.org', phone: '(253) 555-0188', suspectedSpam: false };
     expect(await requests()).toEqual(Array.from({ length: 3 }, () => expect.objectContaining(contact)));
     const words = await wordsOfRequests();
-    expect(words.some((said) => /^Refill request: .*\. All refills are used\. Used so far: 1 of 1\.$/.test(said))).toBe(
-      true,
-    );
+    expect(
+      words.some((said) => /^Refill request: .*\. All refills have been used\. Used so far: 1 of 1\.$/.test(said)),
+    ).toBe(true);
     const mails = await api.db.selectFrom('outboxMails').select('cause').where('cause', '=', 'herb-request').execute();
     expect(mails).toHaveLength(3);
   });

@@ -24,7 +24,7 @@ export type RefillForm = TakenForm<z.output<typeof UseRefillBody>>;
 export type UsedRefill = { uid: string } | { refused: string };
 
 const QUICKER = 'This refill has just been used. Open its link again.';
-const PASSED_ON = msg('We have passed your request on: you hear from the clinic.');
+const PASSED_ON = msg('We’ve passed on your request. You’ll hear from the clinic.');
 
 /**
  * Orders by a refill, which is counted in the transaction of the order: whoever presses twice orders once. What is used up or over, cannot
@@ -57,7 +57,7 @@ export async function useRefill(
     return { refused: `${why}. ${t(PASSED_ON)}` };
   }
   if (form.delivery !== quote.delivery) throw new ApiError('cart_changed');
-  if (!quote.pays.includes(form.pays)) throw invalid({ pays: 'This cannot be paid like that' });
+  if (!quote.pays.includes(form.pays)) throw invalid({ pays: 'This can’t be paid that way' });
   if (!(await countUse(trx, refill, day.today, form.remind))) throw conflict(QUICKER);
   const { uid } = await order(trx, refill, { form, ip }, context);
   return { uid };

@@ -24,7 +24,7 @@ export async function adjustStock(
   const [level] = await lockItems(trx, [itemId]);
   if (!level) throw invalid({ itemId: 'There is no such item' });
   const lot = await findLot(trx, lotId ?? (await unlabelledLot(trx, itemId)));
-  if (lot?.itemId !== itemId) throw invalid({ lotId: 'There is no such lot' });
+  if (lot?.itemId !== itemId) throw invalid({ lotId: 'This lot doesn’t exist' });
   if (lot.onHand + quantity < 0) {
     const only = `There are only ${stockWords(lot.onHand, level.unit)}`;
     throw conflict(`${only} in this lot`, { quantity: only });

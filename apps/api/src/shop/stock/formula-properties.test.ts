@@ -195,7 +195,7 @@ function stepper(world: World, random: () => number) {
         const { onHand } = await figuresOf(db, herb.itemId);
         const came = onHand - herb.onHand;
         const share = (mg * quantity) / of;
-        invariant(Math.abs(came - share) < 1 && (quantity < of || came === mg), `${came} of ${share} mg came back`);
+        invariant(Math.abs(came - share) < 1 && (quantity < of || came === mg), `${came} of ${share} mg returned`);
         herb.onHand += came;
         herb.blocked += came;
         order.out.set(at, mg - came);

@@ -67,7 +67,7 @@ export function deliveriesOf(
   for (const { line, sku, cells } of lines) {
     const item = items.get(sku.toLowerCase());
     if (sku === '') problems.set(`${line}.sku`, 'This field is required');
-    else if (item === undefined) problems.set(`${line}.sku`, 'No product has this SKU, and no herb this name');
+    else if (item === undefined) problems.set(`${line}.sku`, 'No product has this SKU, and no herb has this name');
     const quantity = item?.unit === 'mg' ? weightOf(cells.quantity) : countOf(cells.quantity);
     if (quantity === null) problems.set(`${line}.quantity`, 'Write the weight with its unit, such as 500 g');
     const delivery = bySupplier.get(cells.supplier) ?? { raw: [], lines: [] };
@@ -119,5 +119,5 @@ export const inFile = (fields: Readonly<Record<string, string>>, lines: readonly
 const refusal = (problems: [string, string][]) =>
   invalid(
     Object.fromEntries(problems.slice(0, MOST_PROBLEMS)),
-    'Some lines of this file cannot be taken. Nothing was stored.',
+    'Some lines of this file can’t be imported. Nothing was saved.',
   );

@@ -9,10 +9,10 @@ import { lotsOfItems, type Lot } from './lots.repo';
 
 type Trx = Transaction<Database>;
 
-const NOT_PACKED = 'Some of this cannot be packed';
+const NOT_PACKED = 'Some of this can’t be packed';
 const TOLERANCE = `${WEIGHING_TOLERANCE_PPM / 10_000} %`;
 
-/** What is to be packed for a line of an order, and the lots to take it from. A formula has one for each of its herbs. */
+/** What to pack for a line of an order, and the lots to take it from. A formula has one for each of its herbs. */
 export interface ProposedLine extends KeptLine {
   /** Empty where there is too little, and where nobody counts. */
   lots: { lotId: number; code: string; expiresOn: string | null; quantity: number }[];
@@ -147,14 +147,14 @@ function refuseWrongSums(kept: readonly Kept[], picks: readonly Chosen[]) {
     const { herb, quantity } = line;
     const sum = sumOf(picks, line);
     if (herb === null) {
-      if (sum !== quantity) fields[fieldOf(line)] = `Choose lots for ${quantity}; these are ${sum}`;
+      if (sum !== quantity) fields[fieldOf(line)] = `Choose lots for ${quantity}; these add up to ${sum}`;
     } else if (!isWeighed(quantity, sum))
       fields[fieldOf(line)] =
         `${herb}: weigh ${gramWords(quantity)}, give or take ${TOLERANCE}; this is ${gramWords(sum)}`;
   }
   for (const { orderItemId, lot, quantity } of picks)
     if (quantity < 1 || !kept.some((line) => line.orderItemId === orderItemId && line.itemId === lot?.itemId))
-      fields[`lines.${orderItemId}`] ??= 'This lot does not belong to the line';
+      fields[`lines.${orderItemId}`] ??= 'This lot doesn’t belong to this line';
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
@@ -166,7 +166,7 @@ function refuseBlocked(kept: readonly Kept[], picks: readonly Chosen[]): void {
     const field = line ? fieldOf(line) : `lines.${own[0]?.orderItemId}`;
     const sum = own.reduce((all, { quantity }) => all + quantity, 0);
     if (!lot || lot.state !== 'open' || lot.isPast)
-      fields[field] = `Lot ${lot?.code} is not to be sold. Choose another one.`;
+      fields[field] = `Lot ${lot?.code} can’t be sold. Choose another one.`;
     else if (lot.onHand < sum)
       fields[field] = `There are only ${stockWords(lot.onHand, line?.unit ?? 'piece')} left in this lot`;
   }
@@ -215,7 +215,7 @@ export async function putBack(trx: Trx, { orderId, by }: { orderId: number; by: 
     group by m.order_item_id, m.item_id, m.lot_id
     having sum(m.quantity) <> 0 or bool_or(m.kind = 'return')
     order by m.item_id, m.lot_id`.execute(trx);
-  if (rows.some(({ isBack }) => isBack)) throw conflict('Some of this order has come back already');
+  if (rows.some(({ isBack }) => isBack)) throw conflict('Some of this order has already been returned');
   await writeMovements(
     trx,
     by,

@@ -39,7 +39,7 @@ export async function receiveStock(
     const lot = await lotOfLine(trx, line, { supplier, sellBy });
     if (lot.expiresOn !== line.expiresOn && line.expiresOn !== null) {
       const date = lot.expiresOn === null ? 'has no date' : `expires on ${lot.expiresOn}`;
-      fields[`lines.${at}.expiresOn`] = `This lot is here already and ${date}`;
+      fields[`lines.${at}.expiresOn`] = `This lot is already here and ${date}`;
     } else if (lot.onHand + line.quantity > MOST_ON_HAND) fields[`lines.${at}.quantity`] = 'Must be a smaller number';
     else
       await writeMovements(trx, by, [

@@ -61,7 +61,7 @@ export async function returnStock(trx: Trx, { orderItemId, quantity, of, by, rea
   if (sold.length === 0) throw notOut();
 }
 
-const notOut = () => conflict('So many have not gone out', { quantity: 'More than went out' });
+const notOut = () => conflict('You can’t return more than was shipped', { quantity: 'More than was shipped' });
 
 /** Lots from which something of the line is out. What has come back lies in a lot that names the one it was sold from. */
 async function soldLots(trx: Trx, orderItemId: number): Promise<SoldLot[]> {

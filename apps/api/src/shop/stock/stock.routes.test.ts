@@ -274,9 +274,9 @@ describe('files of deliveries', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
       {
-        error: 'Some lines of this file cannot be taken. Nothing was stored.',
+        error: 'Some lines of this file can’t be imported. Nothing was saved.',
         fields: {
-          '3.sku': 'No product has this SKU, and no herb this name',
+          '3.sku': 'No product has this SKU, and no herb has this name',
           '4.quantity': 'Must be a whole number',
           '5.sku': 'This field is required',
           '5.expiry': 'Enter a date such as 2027-04-30',
@@ -286,7 +286,7 @@ describe('files of deliveries', () => {
     ]);
     const clash = await upload(`sku,lot,expiry,quantity\n${sku},N2,,1\n${sku},N1,2030-01-01,1\n`);
     expect(clash.json<{ fields: object }>().fields).toEqual({
-      '3.expiry': 'This lot is here already and expires on 2029-05-31',
+      '3.expiry': 'This lot is already here and expires on 2029-05-31',
     });
     expect(await lotsOf(api.db, itemId)).toEqual(['N1 open 1']);
     for (const text of ['', 'name,quantity\nTea,1', 'sku,quantity\n', 'PK\u0003\u0004'])

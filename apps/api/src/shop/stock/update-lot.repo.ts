@@ -40,7 +40,9 @@ export async function updateLot(
       .execute();
   } catch (error) {
     if (violates(error, 'unique', 'stock_lots_code'))
-      throw conflict('This item has another lot with this code', { code: 'Already in use. Choose another one.' });
+      throw conflict('This item already has another lot with this code', {
+        code: 'Already in use. Choose another one.',
+      });
     throw error;
   }
   return itemId;

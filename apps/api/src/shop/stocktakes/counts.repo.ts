@@ -38,7 +38,7 @@ export async function saveCounts(
     .execute();
   const itemOf = new Map(lots.map(({ lotId, itemId }) => [lotId, itemId]));
   const unknown = counts.flatMap(({ lotId }, at) =>
-    itemOf.has(lotId) ? [] : [[`counts.${at}.lotId`, 'This lot is not being counted']],
+    itemOf.has(lotId) ? [] : [[`counts.${at}.lotId`, 'This lot isn’t being counted']],
   );
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown));
   // Whoever moves a lot has its level: no movement is under way while the last one is noted.
@@ -155,7 +155,7 @@ export async function postStocktake(trx: Trx, id: number, by: ActingPerson): Pro
   const short = items.filter(({ lotId, difference }) => (now.get(lotId) ?? 0) + difference < 0);
   if (short.length > 0) {
     const names = short.map(({ name, code }) => (code === '' ? name : `${name}, lot ${code}`)).join('; ');
-    throw conflict(`Some was taken out that was counted as missing. Count these again: ${names}`);
+    throw conflict(`Some that was counted as missing has been taken out since. Count these again: ${names}`);
   }
   await writeMovements(
     trx,

@@ -83,7 +83,7 @@ export async function startStocktake(trx: Trx, shelf: string | null, by: string)
       union all select unlabelled_lot(i.id) where l.on_hand = 0) as lot on true
     where l.is_tracked and (num_nonnulls(i.product_id, i.herb_id) > 0 or l.on_hand > 0)
       and (${shelf}::text is null or lower(i.shelf) = lower(${shelf}::text))`.execute(trx);
-  if (rows.length === 0) throw conflict('There is nothing to count here', { shelf: 'No item has this shelf' });
+  if (rows.length === 0) throw conflict('There’s nothing to count here', { shelf: 'No item is on this shelf' });
   if (rows.some(({ isCounted }) => isCounted))
     throw conflict('Some of this is being counted already. Finish that stocktake first.');
   const { id } = await trx
@@ -113,7 +113,7 @@ export async function lockStocktake(trx: Trx, id: number): Promise<Pick<Stocktak
 /** The same, where nothing may have been posted yet. */
 export async function lockOpen(trx: Trx, id: number): Promise<void> {
   const { state } = await lockStocktake(trx, id);
-  if (state !== 'open') throw conflict('This stocktake is posted already');
+  if (state !== 'open') throw conflict('This stocktake has already been posted');
 }
 
 /** Ends a stocktake of which nothing was posted. */

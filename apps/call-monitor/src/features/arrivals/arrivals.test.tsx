@@ -96,7 +96,7 @@ it('a caller with a visit today is marked as late from the card, and every chang
 
 it('says when it could not be loaded', async () => {
   await openBoard({ '/api/arrivals': failWith(500) });
-  expect(await screen.findByText('Arrivals could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Arrivals couldn’t be loaded.')).toBeVisible();
 });
 
 it('says since when it may be out of date', async () => {

@@ -90,7 +90,7 @@ export const Arrivals = ({ sessionId }: { sessionId: string }) => {
   if (page === undefined)
     return isError ? (
       <Status as={StyledNote}>
-        Arrivals could not be loaded.
+        Arrivals couldn’t be loaded.
         <Button size="sm" variant="quiet" onClick={() => void refetch()}>
           Retry
         </Button>

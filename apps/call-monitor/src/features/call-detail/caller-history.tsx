@@ -40,7 +40,7 @@ export const CallerHistory = ({ sessionId, callId, number }: CallerHistoryProps)
   const Heading = callId === null ? 'h2' : 'h3';
   if (timeline === undefined)
     return isError ? (
-      <ErrorState title="Earlier calls could not be loaded" onRetry={reload} />
+      <ErrorState title="Earlier calls couldn’t be loaded" onRetry={reload} />
     ) : (
       <LoadingState isSilent text="Loading earlier calls...">
         <Skeleton shape="title" />
@@ -73,7 +73,7 @@ export const CallerHistory = ({ sessionId, callId, number }: CallerHistoryProps)
           {timeline.keptElsewhere.map((kind) => TIMELINE_KINDS[kind].toLowerCase()).join(', ')}.
         </p>
       )}
-      {isMoreFailed && <p {...assertive}>The rest could not be loaded. Try again.</p>}
+      {isMoreFailed && <p {...assertive}>The rest couldn’t be loaded. Try again.</p>}
       {isAll
         ? hasMore && (
             <Button variant="quiet" size="sm" pending={isLoadingMore} onClick={loadMore}>

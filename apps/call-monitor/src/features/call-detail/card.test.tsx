@@ -80,7 +80,7 @@ describe('the history of the number', () => {
 
   it('that cannot be loaded is not said to be empty', async () => {
     await openCall({}, { [PATH]: failWith(503) });
-    expect(await screen.findByText('Earlier calls could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Earlier calls couldn’t be loaded')).toBeVisible();
     expect(screen.queryByText('None from this number.')).toBeNull();
   });
 
@@ -95,8 +95,8 @@ it('offers to load the follow-up of a missed call again, and hears of one that o
   let answer: unknown = failWith(503);
   const { user } = await openCall({ status: 'ended', phase: 'missed' }, { [FOLLOW_UPS]: () => answer });
   answer = followUpPage([]);
-  await user.click(await screen.findByRole('button', { name: 'Follow-up could not be loaded. Try again' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /could not be loaded/ })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Follow-up couldn’t be loaded. Try again' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /couldn’t be loaded/ })).toBeNull());
   const items = [makeFollowUp({ id: 5, number: '+14165550100' })];
   await stream('follow-ups', { items, removed: [], counts: { open: 1, overdue: 0 } });
   expect(screen.queryByRole('button', { name: 'Mark as called' })).toBeNull();

@@ -19,7 +19,7 @@ export const MarkAsCalled = ({ sessionId, number, onClose }: MarkAsCalledProps) 
   if (isError && !data)
     return (
       <Button variant="secondary" onClick={() => void refetch()}>
-        Follow-up could not be loaded. Try again
+        Follow-up couldn’t be loaded. Try again
       </Button>
     );
   return (

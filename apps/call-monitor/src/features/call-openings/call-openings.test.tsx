@@ -439,11 +439,11 @@ describe('where nothing can be booked', () => {
   it('a failure is shown, and tried again', async () => {
     let answer: unknown = failWith(503);
     const { user } = await openCall({ [OF_PATIENT]: () => answer });
-    expect(await screen.findByText('Openings could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Openings couldn’t be loaded')).toBeVisible();
     answer = openings();
     await user.click(within(part() as HTMLElement).getByRole('button', { name: 'Retry' }));
     expect(await button(/Feb 2/)).toBeVisible();
-    expect(screen.queryByText('Openings could not be loaded')).toBeNull();
+    expect(screen.queryByText('Openings couldn’t be loaded')).toBeNull();
   });
 
   it('loading is said', async () => {

@@ -55,7 +55,7 @@ export const CallOpenings = ({ sessionId, call, caller }: CallOpeningsProps) => 
         Next openings
       </h3>
       {error && !isFetching && (
-        <ErrorState title="Openings could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title="Openings couldn’t be loaded" onRetry={() => void refetch()}>
           <p>Nothing was booked or changed.</p>
         </ErrorState>
       )}

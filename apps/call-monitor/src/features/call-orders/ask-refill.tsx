@@ -18,7 +18,7 @@ export const AskRefill = ({ sessionId, orderId, refillId, label, onSaid }: AskRe
   const [ask, { isLoading, error, isSuccess }] = useAskForRefillMutation();
   const handlePress = async (): Promise<void> => {
     const answer = await ask({ sessionId, id: orderId, refillId });
-    if (!answer.error) onSaid('The request for a refill was passed on. A practitioner answers it.');
+    if (!answer.error) onSaid('The refill request was passed on. A practitioner will answer it.');
   };
   return (
     <>

@@ -60,9 +60,9 @@ it('answers the question in its first line, and names what is in the order only 
   // It is not said twice.
   expect(orders.getByText('Order 1047')).toBeVisible();
   expect(asked().some(([, url]) => url === '/api/reception/orders/5')).toBe(false);
-  await user.click(orders.getByRole('button', { name: 'What is in it: order 1047' }));
-  expect(await orders.findByRole('list', { name: 'What is in it' })).toHaveTextContent('2 × Ginger tea');
-  expect(orders.getByRole('list', { name: 'What is in it' })).toHaveAttribute('data-private');
+  await user.click(orders.getByRole('button', { name: 'Show contents: order 1047' }));
+  expect(await orders.findByRole('list', { name: 'Show contents' })).toHaveTextContent('2 × Ginger tea');
+  expect(orders.getByRole('list', { name: 'Show contents' })).toHaveAttribute('data-private');
   expect(await axeProblems(screen.getByRole('region', { name: 'Orders' }))).toEqual([]);
 });
 
@@ -88,14 +88,14 @@ it('says why an order was not handed over', async () => {
   const { user } = await openCall({
     [PATH]: answerOf(order({ toPay: 0 })),
     'POST /api/reception/orders/5/hand-over': failWith(409, {
-      error: 'This order has been cancelled',
+      error: 'This order has been canceled',
       code: 'conflict',
     }),
   });
   await user.click(await (await part()).findByRole('button', { name: 'Hand over order 1047' }));
   await user.click(screen.getByRole('button', { name: 'Hand over' }));
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
-    'This order has been cancelled. The order was not handed over.',
+    'This order has been canceled. The order was not handed over.',
   );
 });
 
@@ -107,12 +107,12 @@ it('notes a promise, and mails the link again', async () => {
     'POST /api/reception/orders/5/link': packing,
   });
   const orders = await part();
-  await user.click(await orders.findByRole('button', { name: 'Note a promise for order 1047' }));
+  await user.click(await orders.findByRole('button', { name: 'Record a promise for order 1047' }));
   await user.type(screen.getByLabelText(/Promised for/), '2026-12-03');
-  await user.click(screen.getByRole('button', { name: 'Note it' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await orders.findByText(/Order 1047 is promised for .*December 3/)).toBeVisible();
-  await user.click(orders.getByRole('button', { name: 'Mail the link of order 1047' }));
-  expect(await orders.findByText('The link of order 1047 was mailed again.')).toBeVisible();
+  await user.click(orders.getByRole('button', { name: 'Email the link to order 1047' }));
+  expect(await orders.findByText('The link to order 1047 was emailed again.')).toBeVisible();
   expect(asked()).toEqual(
     expect.arrayContaining([
       ['POST', '/api/reception/orders/5/promise', { promisedOn: '2026-12-03' }],
@@ -159,7 +159,7 @@ it('tells what can be had again, names it once that is opened, and passes on tha
       refills: [
         { id: 3, orderId: 5, name: 'Evening formula', left: 2, nextOn: '2027-04-12', refusal: 'Only later' },
         { id: 4, orderId: 6, name: 'Ginger tea', left: 1, nextOn: null, refusal: null },
-        { id: 7, orderId: 6, name: 'Goji', left: 0, nextOn: null, refusal: 'All refills are used' },
+        { id: 7, orderId: 6, name: 'Goji', left: 0, nextOn: null, refusal: 'All refills have been used' },
       ],
     },
     'POST /api/reception/orders/5/refill-request': over,
@@ -170,12 +170,12 @@ it('tells what can be had again, names it once that is opened, and passes on tha
   const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toContain('2 refills left, next from Monday, April 12, 2027');
   expect(rows[1]).toContain('1 refill left, can be ordered now');
-  expect(rows[2]).toContain('All refills are used');
+  expect(rows[2]).toContain('All refills have been used');
   expect(orders.queryByText(/Evening formula/)).not.toBeInTheDocument();
-  await user.click(list.getByRole('button', { name: 'What it is: refill 1' }));
+  await user.click(list.getByRole('button', { name: 'Show details: refill 1' }));
   expect(list.getByText(/Evening formula/).closest('[data-private]')).not.toBeNull();
   await user.click(list.getByRole('button', { name: 'Ask for a refill of 1' }));
-  expect(await orders.findByText(/was passed on. A practitioner answers it/)).toBe(
+  expect(await orders.findByText(/was passed on. A practitioner will answer it/)).toBe(
     orders.getByRole('status').firstChild,
   );
   await user.click(list.getByRole('button', { name: 'Ask for a refill of 2' }));

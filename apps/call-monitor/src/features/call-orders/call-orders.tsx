@@ -19,7 +19,7 @@ const OfNumber = ({ sessionId, call, onSaid }: CallOrdersProps & { onSaid: (word
   const { data, error, isFetching, refetch } = useGetCallOrdersQuery({ sessionId, callId: call.id });
   if (error && !isFetching)
     return (
-      <ErrorState title="Orders could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title="Orders couldn’t be loaded" onRetry={() => void refetch()}>
         <p>Nothing was changed.</p>
       </ErrorState>
     );
@@ -57,7 +57,7 @@ export const CallOrders = ({ sessionId, call }: CallOrdersProps) => {
       {hasNumber ? (
         <OfNumber sessionId={sessionId} call={call} onSaid={setSaid} />
       ) : (
-        <p>The number was withheld. Ask for the number of the order, or the name.</p>
+        <p>The number was withheld. Ask for the order number or the name.</p>
       )}
       <Status>{said}</Status>
       {isFinding ? (

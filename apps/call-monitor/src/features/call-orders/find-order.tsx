@@ -17,7 +17,7 @@ const Found = ({ sessionId, find, onSaid }: FoundProps) => {
   const { currentData: data, error, isFetching, refetch } = useFindOrdersQuery({ sessionId, find });
   if (error && !isFetching)
     return (
-      <ErrorState title="Orders could not be searched" onRetry={() => void refetch()}>
+      <ErrorState title="Orders couldn’t be searched" onRetry={() => void refetch()}>
         <p>Nothing was changed.</p>
       </ErrorState>
     );

@@ -39,7 +39,7 @@ export interface QuestionProps {
   onDone: (words: string) => void;
 }
 
-/** Hands an order over, and takes what is still to be paid. */
+/** Hands an order over, and takes what is still due. */
 export const HandOverQuestion = ({ sessionId, order, onClose, onDone }: QuestionProps) => {
   const [method, setMethod] = useState<HandMethod>('cash');
   const [handOver, { isLoading, error }] = useHandOverOrderMutation();

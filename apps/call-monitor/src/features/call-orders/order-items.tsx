@@ -7,7 +7,7 @@ export const OrderItems = ({ sessionId, id }: { sessionId: string; id: number })
   const { data, error, isFetching, refetch } = useGetCallOrderQuery({ sessionId, id });
   if (error && !isFetching)
     return (
-      <ErrorState title="What is in it could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title="The contents couldn’t be loaded" onRetry={() => void refetch()}>
         <p>Nothing was changed.</p>
       </ErrorState>
     );
@@ -18,7 +18,7 @@ export const OrderItems = ({ sessionId, id }: { sessionId: string; id: number })
       </LoadingState>
     );
   return (
-    <PlainList aria-label="What is in it" data-private="">
+    <PlainList aria-label="Show contents" data-private="">
       {data.items.map(({ name, quantity }) => (
         <li key={name}>
           {quantity} × {name}

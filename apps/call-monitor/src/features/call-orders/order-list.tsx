@@ -35,7 +35,7 @@ const OrderRow = ({ sessionId, order, isNamed, isAnswer, onSaid }: OrderRowProps
   };
   const handleMail = async (): Promise<void> => {
     const answer = await mailLink({ sessionId, id });
-    if (!answer.error) onSaid(`The link of order ${number} was mailed again.`);
+    if (!answer.error) onSaid(`The link to order ${number} was emailed again.`);
   };
   return (
     <li>
@@ -50,10 +50,10 @@ const OrderRow = ({ sessionId, order, isNamed, isAnswer, onSaid }: OrderRowProps
           variant="secondary"
           size="sm"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Hide what is in it' : 'What is in it'}: order ${number}`}
+          aria-label={`${isOpen ? 'Hide contents' : 'Show contents'}: order ${number}`}
           onClick={() => setIsOpen((before) => !before)}
         >
-          {isOpen ? 'Hide what is in it' : 'What is in it'}
+          {isOpen ? 'Hide contents' : 'Show contents'}
         </Button>
         {canHandOver && (
           <Button
@@ -69,10 +69,10 @@ const OrderRow = ({ sessionId, order, isNamed, isAnswer, onSaid }: OrderRowProps
           <Button
             variant="quiet"
             size="sm"
-            aria-label={`Note a promise for order ${number}`}
+            aria-label={`Record a promise for order ${number}`}
             onClick={() => setAsked('promise')}
           >
-            Note a promise
+            Record a promise
           </Button>
         )}
         {canMailLink && (
@@ -80,10 +80,10 @@ const OrderRow = ({ sessionId, order, isNamed, isAnswer, onSaid }: OrderRowProps
             variant="quiet"
             size="sm"
             pending={isLoading}
-            aria-label={`Mail the link of order ${number}`}
+            aria-label={`Email the link to order ${number}`}
             onClick={() => void handleMail()}
           >
-            Mail the link
+            Email the link
           </Button>
         )}
         {status === 'completed' && (
@@ -96,7 +96,7 @@ const OrderRow = ({ sessionId, order, isNamed, isAnswer, onSaid }: OrderRowProps
           />
         )}
       </StyledButtons>
-      {error && <FailureText error={error} undone="No mail was sent." />}
+      {error && <FailureText error={error} undone="No email was sent." />}
       {asked && (
         <IntoMain>
           {asked === 'hand-over' ? (

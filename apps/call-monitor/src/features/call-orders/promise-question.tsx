@@ -17,7 +17,7 @@ export const PromiseQuestion = ({ sessionId, order, onClose, onDone }: QuestionP
     if (answer.error) return;
     onDone(
       day === ''
-        ? `Order ${number} is not promised for a day any more.`
+        ? `Order ${number} is no longer promised for a certain day.`
         : `Order ${number} is promised for ${longDateText(day)}.`,
     );
   };
@@ -32,7 +32,7 @@ export const PromiseQuestion = ({ sessionId, order, onClose, onDone }: QuestionP
             Cancel
           </Button>
           <Button type="submit" form={form} pending={isLoading}>
-            Note it
+            Save
           </Button>
         </>
       }
@@ -40,13 +40,13 @@ export const PromiseQuestion = ({ sessionId, order, onClose, onDone }: QuestionP
       <form id={form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <TextField
           label="Promised for"
-          hint="Whoever packs sees it, and the patient on the page of the order. Empty: for no day."
+          hint="Whoever packs sees it, and so does the patient on the order’s page. Leave empty for no day."
           type="date"
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />
       </form>
-      {error && <FailureText error={error} undone="The promise was not noted." />}
+      {error && <FailureText error={error} undone="The promise wasn’t saved." />}
     </Dialog>
   );
 };

@@ -34,10 +34,10 @@ const RefillRow = ({ sessionId, refill, place, onSaid }: RefillRowProps) => {
           variant="secondary"
           size="sm"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Hide what it is' : 'What it is'}: refill ${place}`}
+          aria-label={`${isOpen ? 'Hide details' : 'Show details'}: refill ${place}`}
           onClick={() => setIsOpen((before) => !before)}
         >
-          {isOpen ? 'Hide what it is' : 'What it is'}
+          {isOpen ? 'Hide details' : 'Show details'}
         </Button>
         <AskRefill
           sessionId={sessionId}

@@ -55,7 +55,7 @@ export const FollowUpList = ({ sessionId, filters, onClose, onShow, reach }: Fol
     return (
       <StyledFoot>
         {isError ? (
-          <ErrorState title="The follow-ups could not be loaded" onRetry={() => void refetch()} />
+          <ErrorState title="The follow-ups couldn’t be loaded" onRetry={() => void refetch()} />
         ) : (
           <LoadingState isSilent text="Loading follow-ups...">
             <Skeleton shape="title" />

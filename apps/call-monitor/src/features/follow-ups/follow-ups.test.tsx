@@ -188,6 +188,6 @@ it('come page by page', async () => {
 
 it('that cannot be loaded are not said to be none', async () => {
   await followUps([], { '/api/follow-ups': failWith(503) });
-  expect(await screen.findByText('The follow-ups could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The follow-ups couldn’t be loaded')).toBeVisible();
   expect(screen.queryByText('Nothing to follow up')).toBeNull();
 });

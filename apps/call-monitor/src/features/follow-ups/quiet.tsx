@@ -88,7 +88,7 @@ export const Quiet = ({ sessionId, lastCallAt, isListed, onShowAll }: QuietProps
         hint={
           <>
             {facts.length > 0 && `${facts.join(', ')}. `}
-            {isError && !items ? 'The follow-ups could not be loaded.' : 'The next call shows itself here.'}
+            {isError && !items ? 'The follow-ups couldn’t be loaded.' : 'The next call shows itself here.'}
           </>
         }
       />

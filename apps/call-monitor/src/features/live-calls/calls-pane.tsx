@@ -51,7 +51,7 @@ export const CallsPane = ({ sessionId, params, board, selectedId, onRestore, ...
   if (board.calls === undefined)
     return board.connection === 'error' ? (
       <StyledFoot>
-        <ErrorState title="The calls could not be loaded" onRetry={board.reconnect} />
+        <ErrorState title="The calls couldn’t be loaded" onRetry={board.reconnect} />
       </StyledFoot>
     ) : (
       <StyledFoot>
@@ -90,7 +90,7 @@ export const CallsPane = ({ sessionId, params, board, selectedId, onRestore, ...
           />
         )}
         {older.isLoading && <LoadingState isSilent text={search === '' ? 'Loading older calls...' : 'Searching...'} />}
-        {older.error && <ErrorState title="Older calls could not be loaded" onRetry={older.loadMore} />}
+        {older.error && <ErrorState title="Older calls couldn’t be loaded" onRetry={older.loadMore} />}
         {older.hasMore && !older.isLoading && !older.error && (
           <Button variant="secondary" size="sm" onClick={older.loadMore}>
             Load older

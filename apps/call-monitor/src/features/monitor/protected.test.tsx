@@ -10,8 +10,8 @@ beforeEach(freshMonitor);
 const STATUS = '/api/calls-auth/status';
 
 it.each([
-  ['a network that is gone', failNetwork(), 'The server does not answer'],
-  ['a server in trouble', failWith(503), 'The server does not answer'],
+  ['a network that is gone', failNetwork(), 'The server isn’t responding'],
+  ['a server in trouble', failWith(503), 'The server isn’t responding'],
 ])('%s ends no session: the monitor opens by itself when there is an answer', async (_, failure, title) => {
   const answers: Record<string, unknown> = { ...withCalls(makeCall({ sessionId: 'a' })), [STATUS]: failure };
   open('/monitor', answers);

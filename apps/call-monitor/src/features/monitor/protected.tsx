@@ -14,7 +14,7 @@ export const BackToLogin = ({ hasEnded = false }: { hasEnded?: boolean }) => {
 
 /** Nobody has said yet whether the session is still valid. */
 const NoAnswer = ({ onRetry }: { onRetry: () => void }) => (
-  <Instead heading={useOnline() ? 'The server does not answer' : 'This device is offline'} onRetry={onRetry}>
+  <Instead heading={useOnline() ? 'The server isn’t responding' : 'This device is offline'} onRetry={onRetry}>
     Calls are not watched. You are still signed in: the monitor opens by itself as soon as there is an answer.
   </Instead>
 );

@@ -33,7 +33,7 @@ export const BlockedNumbers = ({ sessionId }: { sessionId: string }) => {
   return (
     <StyledBlocked aria-labelledby="blocked-numbers">
       <h3 id="blocked-numbers">Blocked numbers</h3>
-      {!data && <p>{isError ? 'They could not be loaded.' : 'Loading…'}</p>}
+      {!data && <p>{isError ? 'They couldn’t be loaded.' : 'Loading…'}</p>}
       {data?.length === 0 && <p>None. A number is blocked from one of its calls.</p>}
       {data && data.length > 0 && (
         <PlainList aria-labelledby="blocked-numbers">

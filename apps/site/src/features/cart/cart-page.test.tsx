@@ -129,11 +129,11 @@ describe('sending', () => {
   it('shows what the shop says of a ZIP code', async () => {
     const page = show({
       '/api/cart': canShip,
-      'POST /api/cart/quote': failWith(400, { fields: { zip: 'There is no such ZIP code' } }),
+      'POST /api/cart/quote': failWith(400, { fields: { zip: 'This ZIP code doesn’t exist' } }),
     });
     await page.user.click(await screen.findByRole('radio', { name: 'Please send it to me' }));
     await page.user.type(screen.getByRole('textbox', { name: 'ZIP code to send it to' }), '00000{Enter}');
-    expect(await screen.findByText('There is no such ZIP code')).toBeInTheDocument();
+    expect(await screen.findByText('This ZIP code doesn’t exist')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Please send it to me' })).toBeChecked();
   });
 });

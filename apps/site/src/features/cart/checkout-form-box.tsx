@@ -79,9 +79,9 @@ export function CheckoutForm({ cart, readCart }: CheckoutFormProps) {
 }
 
 function nextText(delivery: Cart['delivery'], address: string): string {
-  if (delivery === 'shipping') return t('We write to you when it is on its way.');
+  if (delivery === 'shipping') return t('We’ll write to you when it’s on its way.');
   return address === ''
-    ? t('We write to you when it is ready to pick up.')
+    ? t('We’ll write to you when it’s ready to pick up.')
     : t('We write to you when it is ready to pick up at {address}.', { address });
 }
 

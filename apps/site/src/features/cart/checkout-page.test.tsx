@@ -45,7 +45,7 @@ it('asks for what is missing, at the field and in a summary', async () => {
   expect(links.map((link) => link.textContent)).toEqual([
     'Name must be at least 2 characters',
     'Please enter a valid email address',
-    'Mobile phone: Enter a number that we can call',
+    'Mobile phone: Enter a number we can call',
   ]);
   expect(box('Name')).toHaveAccessibleDescription(/./);
   expect(orders(page)).toEqual([]);

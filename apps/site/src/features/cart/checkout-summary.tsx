@@ -46,7 +46,7 @@ const StyledButtons = styled.div`
   gap: ${space[8]};
 `;
 
-/** What is ordered and what it costs. What stands in the way can be mended here, without leaving what was typed. */
+/** What’s ordered and what it costs. What stands in the way can be mended here, without leaving what was typed. */
 export const CheckoutSummary = ({ cart }: { cart: Cart }) => (
   <StyledSummary as="aside" aria-label={t('Your order')}>
     <h2>{t('Your Order')}</h2>

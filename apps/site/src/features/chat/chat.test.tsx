@@ -412,14 +412,14 @@ describe('a wish to be called', () => {
 
   it('asks for name, number and time of day, and says that it has arrived', async () => {
     const { user, calls, container } = await asked({
-      'POST /api/chat/call-back': { success: true, message: 'Thank you. We will call you.' },
+      'POST /api/chat/call-back': { success: true, message: 'Thank you. We’ll call you.' },
     });
     await user.type(screen.getByLabelText('Your name'), 'Ada');
     await user.type(screen.getByLabelText('Your number'), '(206) 555-0123');
     await user.selectOptions(screen.getByLabelText('When it suits you'), 'In the morning');
     expect(await axeProblems(container)).toEqual([]);
     await user.click(send());
-    expect(await screen.findByText('Thank you. We will call you.')).toBeVisible();
+    expect(await screen.findByText('Thank you. We’ll call you.')).toBeVisible();
     expect(calls.find(({ url }) => url === '/api/chat/call-back')?.body).toMatchObject({
       name: 'Ada',
       phone: '(206) 555-0123',

@@ -76,14 +76,12 @@ it('asks for the place before the price of sending, and for the address after it
 });
 
 it('says what was refused, keeps what was typed, and shows the price of now', async () => {
-  const page = show(FORMULA, {
-    [PLACE]: failWith(409, { code: 'cart_changed', error: 'The price is another one by now.' }),
-  });
+  const page = show(FORMULA, { [PLACE]: failWith(409, { code: 'cart_changed', error: 'The price has changed.' }) });
   await page.user.type(await screen.findByLabelText('Mobile phone'), '2535550199');
   page.answer({ ...FORMULA, totalAmount: 55 });
   await page.user.click(screen.getByRole('button', { name: 'Order · $44.00' }));
   const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('The price is another one by now. The total was $44.00, it is now $55.00.');
+  expect(notice).toHaveTextContent('The price has changed. The total was $44.00, it is now $55.00.');
   expect(screen.getByRole('button', { name: 'Order · $55.00' })).toBeEnabled();
   expect(screen.getByLabelText('Mobile phone')).toHaveValue('2535550199');
 });

@@ -95,8 +95,8 @@ export function OfferFormBox({ action, token, quote, needsPhone, form, submitLab
       <small>
         {t(
           delivery === 'pickup'
-            ? 'We write to you when it is ready to pick up.'
-            : 'We write to you when it is on its way.',
+            ? 'We’ll write to you when it’s ready to pick up.'
+            : 'We’ll write to you when it’s on its way.',
         )}
       </small>
       <PrivacyLink />

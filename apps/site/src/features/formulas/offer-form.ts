@@ -77,7 +77,7 @@ export const NOT_ORDERED: Failure = {
   ifUnknown: ONCE,
 };
 export const NOT_NOTED: Failure = { ...NOT_ORDERED, title: msg('We have not noted that yet') };
-const ASKED = { title: msg('We have your request'), description: msg('We get back to you.') };
+const ASKED = { title: msg('We received your request'), description: msg('We get back to you.') };
 
 /** What is said of an order that was refused, or got no answer. */
 export function notOrdered(values: Values, status: unknown, answer: ErrorAnswer): FormResult {

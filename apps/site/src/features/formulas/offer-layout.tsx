@@ -34,7 +34,7 @@ const StyledSummary = styled(PanelCard)`
 `;
 
 export interface OfferColumnsProps {
-  /** What is ordered, in a line. */
+  /** What’s ordered, in a line. */
   what: string;
   quote: Quote;
   /** How it is wanted. */

@@ -5,8 +5,8 @@ import { ORDER, ORDER_TOKEN, REFILL, SHOP_CONFIG } from '../../test/shop-answers
 import { RefillPage } from './refill-page';
 
 const LOOKUP = 'POST /api/refills/lookup';
-const SOON = { ...REFILL, nextOn: '2027-01-12', refusal: 'The next refill can be ordered from January 12 on' };
-const USED_UP = { ...REFILL, left: 0, refusal: 'All refills are used' };
+const SOON = { ...REFILL, nextOn: '2027-01-12', refusal: 'The next refill can be ordered starting January 12' };
+const USED_UP = { ...REFILL, left: 0, refusal: 'All refills have been used' };
 
 const show = (offer: unknown = REFILL, answers: PageOptions['answers'] = {}) => {
   let now = offer;
@@ -37,7 +37,7 @@ it('orders with one press, and asks nothing that the clinic knows', async () => 
 
 it('says from when on the next one can be had, and reminds of it', async () => {
   const page = show(SOON, { 'POST /api/refills/remind': { ...SOON, remind: true } });
-  expect(await screen.findByText('The next refill can be ordered from January 12 on.')).toBeInTheDocument();
+  expect(await screen.findByText('The next refill can be ordered starting January 12.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Order|^Ask/ })).not.toBeInTheDocument();
   page.answer({ ...SOON, remind: true });
   await page.user.click(screen.getByRole('button', { name: 'Write to Me When It Is Due' }));
@@ -58,9 +58,9 @@ it('says that a wish for a reminder was not noted', async () => {
 });
 
 it('asks the clinic for what cannot be had, and says what becomes of it', async () => {
-  const words = 'All refills are used. We have passed your request on: you hear from the clinic.';
+  const words = 'All refills have been used. We’ve passed on your request. You’ll hear from the clinic.';
   const page = show(USED_UP, { 'POST /api/refills/use': failWith(409, { code: 'conflict', error: words }) });
-  expect(await screen.findByText('All refills are used.')).toBeInTheDocument();
+  expect(await screen.findByText('All refills have been used.')).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Ask Us for a Refill' }));
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ export function UnsubscribePage() {
       lead={t('One click, and you get no more newsletters from us.')}
       buttonLabel={t('Unsubscribe')}
       send={send}
-      done={t("You're unsubscribed. You will get no more newsletters from us.")}
+      done={t("You're unsubscribed. You won't get any more newsletters from us.")}
     />
   );
 }

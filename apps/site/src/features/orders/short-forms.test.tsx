@@ -45,7 +45,7 @@ describe('finding an order', () => {
   });
 
   it('says in the API’s words why it was not taken, and sends it the second time without what only programs fill in', async () => {
-    const words = 'A field of this form that people don’t see was filled in. Please send it again.';
+    const words = 'A hidden field in this form was filled in. Please send it again.';
     const page = find({
       'POST /api/orders/find-link': ({ body }: { body: unknown }) =>
         (body as { website: string }).website === '' ? RECEIPT : failWith(429, { code: 'rate_limited', error: words }),

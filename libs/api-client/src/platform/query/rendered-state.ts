@@ -4,7 +4,7 @@ type ApiState = Pick<ReturnType<typeof baseApi.reducer>, 'queries'>;
 
 /**
  * Marks data that came with a server-rendered page as fresh from the moment the page is opened. The server renders pages
- * again only when their content changes, so that hours-old data is still right; without this every first load would request
+ * again only when their content changes, so that hours-old data is still correct; without this every first load would request
  * the opening hours and the settings again.
  *
  * @param state the API's slice as the page contained it

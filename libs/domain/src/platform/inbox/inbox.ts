@@ -115,8 +115,8 @@ export const INBOXES: Readonly<Record<InboxKey, InboxKind>> = {
   newsletter: {
     ...fromStranger,
     path: '/api/newsletter',
-    title: 'Newsletter',
-    noun: 'Newsletter address',
+    title: 'Subscribers',
+    noun: 'Subscriber',
     // Only the owner of an address can give consent; staff can withdraw it for them.
     states: [
       state('pending', 'Not confirmed', 'new', 'none'),

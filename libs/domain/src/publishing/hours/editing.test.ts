@@ -33,7 +33,7 @@ describe('closingAt', () => {
   it.each([
     ['before opening', '2026-11-23', '09:00', 'opens at 9:00 AM'],
     ['after the usual closing', '2026-11-23', '19:00', 'closes at 7:00 PM'],
-    ['on a closed day', '2026-11-24', '15:00', 'closed that day already'],
+    ['on a closed day', '2026-11-24', '15:00', 'already closed that day'],
   ])('%s is refused with the reason', (_, date, time, words) => {
     expect(closingAt(week, date, time)).toEqual({ kind: 'refused', reason: expect.stringContaining(words) });
   });

@@ -22,7 +22,7 @@ export function closingAt(entries: readonly HourEntry[], date: string, closeTime
   const day = hoursForDate(entries, date);
   const [first] = day?.periods ?? [];
   const last = day?.periods.at(-1);
-  if (!day || !first || !last) return { kind: 'refused', reason: 'The clinic is closed that day already.' };
+  if (!day || !first || !last) return { kind: 'refused', reason: 'The clinic is already closed that day.' };
   if (closeTime <= first.open) {
     const reason = `The clinic opens at ${formatTime(first.open)} that day: choose a later time, or close for the whole day.`;
     return { kind: 'refused', reason };

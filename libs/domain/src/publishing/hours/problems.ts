@@ -11,7 +11,7 @@ export interface HourDraft {
 }
 
 /** Hours belong to one day, which ends at midnight. */
-export const CLOSES_TOO_EARLY = 'Closing must be later than opening, at 11:59 PM at the latest';
+export const CLOSES_TOO_EARLY = 'Closing must be later than opening, no later than 11:59 PM';
 
 /**
  * The rules across the fields of one hours row, as messages per field; empty when the row is right.

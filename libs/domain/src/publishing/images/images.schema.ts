@@ -48,9 +48,9 @@ export const UpdateImageBody = z
     const saysNothing = alt === undefined && isDecoration === undefined;
     if (saysNothing && focusX === undefined && focusY === undefined) refuse('alt', UNDECIDED_PICTURE);
     if (!saysNothing && !alt && isDecoration !== true) refuse('alt', UNDECIDED_PICTURE);
-    if (alt && isDecoration === true) refuse('isDecoration', 'Decoration has no description. Choose one of the two.');
+    if (alt && isDecoration === true) refuse('isDecoration', 'A decoration has no description. Choose one of the two.');
     if ((focusX === undefined) !== (focusY === undefined))
-      refuse(focusX === undefined ? 'focusX' : 'focusY', 'Say both, across and down');
+      refuse(focusX === undefined ? 'focusX' : 'focusY', 'Enter both, across and down');
   });
 export type UpdateImageBody = z.infer<typeof UpdateImageBody>;
 

@@ -21,7 +21,7 @@ export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 export const ALT_MAX = 300;
 
 /** What is said where somebody has chosen neither. */
-export const UNDECIDED_PICTURE = 'Say in a few words what the picture shows, or mark it as decoration.';
+export const UNDECIDED_PICTURE = 'Describe in a few words what the picture shows, or mark it as decoration.';
 
 /** Whether nobody has said yet what a picture shows, nor that it is decoration. */
 export const isUndecided = ({ alt, isDecoration }: { alt: string; isDecoration: boolean }): boolean =>

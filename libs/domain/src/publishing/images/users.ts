@@ -8,5 +8,5 @@ export type PictureUser = (typeof PICTURE_USERS)[number];
 /** What a row that shows a picture is called, in lower case. */
 export function pictureUserNoun(entity: PictureUser): string {
   if (entity === 'pageTitles') return 'fixed page';
-  return entity === 'letters' ? 'letter' : nounOf(entity).one;
+  return entity === 'letters' ? 'newsletter' : nounOf(entity).one;
 }

@@ -62,7 +62,7 @@ export type SearchMissBody = z.input<typeof SearchMissBody>;
 export const SYNONYM_LINES_MAX = 500;
 const LINE_MAX = 500;
 
-/** Words that mean the same, apart by commas. */
+/** Words that mean the same thing, apart by commas. */
 const SynonymLine = z
   .string()
   .trim()
@@ -70,7 +70,7 @@ const SynonymLine = z
   .max(LINE_MAX, `Use at most ${LINE_MAX} characters`)
   .refine((line) => isStorable(line) && !/\p{Cc}/u.test(line), UNSTORABLE)
   .refine((line) => line.split(',').filter((word) => word.trim() !== '').length > 1, {
-    error: 'Write at least two words that mean the same, apart by a comma',
+    error: 'Enter at least two words that mean the same thing, separated by a comma',
   });
 
 export const SynonymsSchema = z.object({ lines: z.array(z.string()) });

@@ -19,12 +19,12 @@ export type RedirectRow = z.infer<typeof RedirectSchema>;
 const OldPath = requiredLine(2000).transform((typed, context) => {
   const path = oldPathOf(typed);
   if (path !== null) return path;
-  const message = `Enter the old address from its first slash on, such as /old-page, with at most ${OLD_PATH_MAX} characters`;
+  const message = `Enter the old address starting with its first slash, such as /old-page, with at most ${OLD_PATH_MAX} characters`;
   context.issues.push({ code: 'custom', message, input: typed });
   return z.NEVER;
 });
 
-const SECURE_ONLY = 'Enter a path of this website, such as /services, or a web address that starts with https://';
+const SECURE_ONLY = 'Enter a path on this website, such as /services, or a web address that starts with https://';
 
 /** A path of this site, perhaps with a fragment, or an https address. */
 const Target = requiredLine(2000).transform((typed, context) => {

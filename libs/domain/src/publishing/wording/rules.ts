@@ -98,7 +98,7 @@ const BOARD = 'Advertising rules of state acupuncture boards; FTC Act, section 5
 export const WORDING_RULES: readonly WordingRule[] = [
   {
     name: 'cure',
-    message: 'Nobody may promise a cure. Say what people come for: “Many people seek acupuncture for …”.',
+    message: 'No one may promise a cure. Say what people come for: “Many people seek acupuncture for …”.',
     source: BOARD,
     level: stop,
     pattern: /\bcur(?:es?|ed|ing)\b|\bheals? (?:completely|for good|forever)\b/,
@@ -106,7 +106,7 @@ export const WORDING_RULES: readonly WordingRule[] = [
   },
   {
     name: 'guarantee',
-    message: 'An outcome cannot be guaranteed. Say what usually happens and how long it takes, or leave it out.',
+    message: 'An outcome can’t be guaranteed. Say what usually happens and how long it takes, or leave it out.',
     source: FTC,
     level: stop,
     pattern:
@@ -127,7 +127,7 @@ export const WORDING_RULES: readonly WordingRule[] = [
   {
     name: 'treats-disease',
     message:
-      'Do not say that it treats, prevents or heals a disease. Of a treatment, say what people come for; of a product, how it supports the body’s normal work.',
+      'Don’t say that it treats, prevents or heals a disease. For a treatment, say what people come for; for a product, how it supports the body’s normal function.',
     source: `${DRUG_CLAIM}; of treatments: ${FTC}`,
     level: (subject) => (subject === 'product' ? 'stop' : 'ask'),
     pattern:
@@ -137,7 +137,7 @@ export const WORDING_RULES: readonly WordingRule[] = [
   },
   {
     name: 'approved',
-    message: 'Supplements and treatments are not approved by the FDA. Leave it out.',
+    message: 'Supplements and treatments aren’t approved by the FDA. Leave it out.',
     source: '21 U.S.C. 331, 352; FDA: “Is It Really FDA Approved?”',
     level: stop,
     pattern: /\bfda[- ](?:approved|cleared|certified|registered)\b|\bapproved by the fda\b/,
@@ -145,7 +145,7 @@ export const WORDING_RULES: readonly WordingRule[] = [
   },
   {
     name: 'no-risk',
-    message: 'Everything that works has risks. Say which are known, and who should ask first.',
+    message: 'Everything that works has risks. Say which ones are known and who should ask first.',
     source: FTC,
     level: ask,
     pattern:
@@ -154,7 +154,7 @@ export const WORDING_RULES: readonly WordingRule[] = [
   {
     name: 'disease-beside-product',
     message:
-      'The name of a disease beside a product reads as a claim that the product treats it. Name what the product supports instead (“a calm evening”).',
+      'The name of a disease next to a product reads as a claim that the product treats it. Name what the product supports instead (“a calm evening”).',
     source: DRUG_CLAIM,
     level: (subject) => (subject === 'product' ? 'ask' : null),
     pattern: DISEASE,
@@ -172,7 +172,7 @@ export const WORDING_RULES: readonly WordingRule[] = [
   },
   {
     name: 'best',
-    message: 'Superlatives about a clinic or its people have to be provable. Say what is particular instead.',
+    message: 'Superlatives about a clinic or its people have to be provable. Say what’s distinctive instead.',
     source: BOARD,
     level: ask,
     pattern:
@@ -181,7 +181,7 @@ export const WORDING_RULES: readonly WordingRule[] = [
   {
     name: 'result-in-review',
     message:
-      'A review that tells of a cure counts as the clinic’s own claim, and has to be typical and provable. Publish another part of it, or none.',
+      'A review that tells of a cure counts as the clinic’s own claim and has to be typical and provable. Publish a different part of it, or none.',
     source: '16 CFR 255.1 and 255.2 (Endorsement Guides)',
     level: (subject) => (subject === 'review' ? 'ask' : null),
     pattern:

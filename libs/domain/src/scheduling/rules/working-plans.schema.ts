@@ -70,7 +70,7 @@ export const WorkingExceptionSchema = z.object({
 });
 export type WorkingException = z.output<typeof WorkingExceptionSchema>;
 
-const ORDER = 'The last day must not be before the first';
+const ORDER = 'The last day can’t be before the first';
 
 function refuse(context: z.RefinementCtx, problems: Readonly<Record<string, string>>): void {
   for (const [path, message] of Object.entries(problems))

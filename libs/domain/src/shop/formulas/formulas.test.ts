@@ -97,11 +97,11 @@ describe('what a practitioner has to answer', () => {
         { herbId: 3, mg: 35_000 },
         { herbId: 3, mg: 35_000 },
       ]),
-    ).toEqual(['repeated:3: Gan Cao occurs 2 times', 'dose:3: Gan Cao: 10 g a day, usual are at most 9 g']);
+    ).toEqual(['repeated:3: Gan Cao appears 2 times', 'dose:3: Gan Cao: 10 g a day; the usual maximum is 9 g']);
   });
 
   it('says what is below the usual dose', () => {
-    expect(words([{ herbId: 1, mg: 7_000 }]).at(-1)).toBe('dose:1: Dang Gui: 1 g a day, usual are at least 3 g');
+    expect(words([{ herbId: 1, mg: 7_000 }]).at(-1)).toBe('dose:1: Dang Gui: 1 g a day; the usual minimum is 3 g');
   });
 });
 
@@ -115,9 +115,9 @@ it.each([
 });
 
 it.each([
-  [100_000, 101_200, '1.2 % more than written'],
-  [100_000, 95_000, '5 % less than written'],
-  [100_000, 102_001, '2.1 % more than written'],
+  [100_000, 101_200, '1.2% more than written'],
+  [100_000, 95_000, '5% less than written'],
+  [100_000, 102_001, '2.1% more than written'],
   [100_000, 100_000, null],
 ])('of %d mg %d are %s', (wanted, weighed, words) => {
   expect(weighedText(wanted, weighed)).toBe(words);

@@ -113,7 +113,7 @@ export function formulaFindings(
   const counts = new Map<number, number>();
   for (const { herbId } of used) counts.set(herbId, (counts.get(herbId) ?? 0) + 1);
   const repeated = [...counts].flatMap(([id, count]) =>
-    count < 2 ? [] : [{ key: `repeated:${id}`, words: `${nameOf(herbs, id)} occurs ${count} times` }],
+    count < 2 ? [] : [{ key: `repeated:${id}`, words: `${nameOf(herbs, id)} appears ${count} times` }],
   );
   return [...contraindications, ...allergens, ...repeated, ...doses(used, days)];
 }
@@ -128,14 +128,14 @@ function doses(used: readonly (FormulaLine & { herb: FormulaHerb })[], days: num
       return [
         {
           key: `dose:${herb.id}`,
-          words: `${herb.name}: ${grams(aDay)} a day, usual are at most ${grams(herb.doseMaxMg)}`,
+          words: `${herb.name}: ${grams(aDay)} a day; the usual maximum is ${grams(herb.doseMaxMg)}`,
         },
       ];
     if (herb.doseMinMg !== null && aDay < herb.doseMinMg)
       return [
         {
           key: `dose:${herb.id}`,
-          words: `${herb.name}: ${grams(aDay)} a day, usual are at least ${grams(herb.doseMinMg)}`,
+          words: `${herb.name}: ${grams(aDay)} a day; the usual minimum is ${grams(herb.doseMinMg)}`,
         },
       ];
     return [];
@@ -153,7 +153,7 @@ export const isWeighed = (wantedMg: number, weighedMg: number): boolean =>
 export function weighedText(wantedMg: number, weighedMg: number): string | null {
   if (wantedMg === weighedMg) return null;
   const percent = Math.ceil((Math.abs(weighedMg - wantedMg) * 1000) / wantedMg) / 10;
-  return `${percent} % ${weighedMg > wantedMg ? 'more' : 'less'} than written`;
+  return `${percent}% ${weighedMg > wantedMg ? 'more' : 'less'} than written`;
 }
 
 /** What stands on the pack: the order's number and the place of the line in it. */

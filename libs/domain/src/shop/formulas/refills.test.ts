@@ -64,8 +64,8 @@ it('says why there is none, and whether the clinic can be asked for more', () =>
     canAskForMore(one),
   ]);
   expect(said).toEqual([
-    ['The next refill can be ordered from Monday, April 12, 2027 on', false],
-    ['All refills are used', true],
+    ['The next refill can be ordered starting Monday, April 12, 2027', false],
+    ['All refills have been used', true],
     ['These refills have ended', true],
     ['A visit is needed before the next refill', true],
   ]);

@@ -52,9 +52,9 @@ export const canAskForMore = (refusal: RefillRefusal | null): boolean => refusal
 export function refusalWords(refusal: RefillRefusal, nextOn: string): string {
   switch (refusal) {
     case 'soon':
-      return t('The next refill can be ordered from {date} on', { date: longDateText(nextOn) });
+      return t('The next refill can be ordered starting {date}', { date: longDateText(nextOn) });
     case 'used-up':
-      return t('All refills are used');
+      return t('All refills have been used');
     case 'ended':
       return t('These refills have ended');
     case 'visit-first':

@@ -30,7 +30,7 @@ export const MoveOrderBody = z
     reason: nullableText(500).default(null),
   })
   .refine(({ move, reason: why }) => why !== null || (move !== 'cancel' && move !== 'decline'), {
-    error: 'Say why',
+    error: 'Enter a reason',
     path: ['reason'],
   });
 export type MoveOrderBody = z.input<typeof MoveOrderBody>;
@@ -60,7 +60,7 @@ export type RefundOrderBody = z.input<typeof RefundOrderBody>;
 export const ReturnGoodsBody = z.strictObject({
   lines: z
     .array(z.strictObject({ itemId: Id, quantity: z.int().min(1).max(99) }))
-    .min(1, 'Say what came back')
+    .min(1, 'Enter what was returned')
     .max(50)
     .refine(hasEachLineOnce, 'Each line may appear once'),
   reason,
@@ -97,7 +97,7 @@ export const StaffOrderBody = z.strictObject({
   note: nullableText(ORDER_NOTE_MAX).default(null),
   lines: z
     .array(z.strictObject({ productId: Id, quantity: z.int().min(1).max(99) }))
-    .min(1, 'Choose what is ordered')
+    .min(1, 'Choose what’s ordered')
     .max(50)
     .refine((lines) => isOnce(lines.map(({ productId }) => productId)), 'Each product may appear once'),
 });

@@ -56,11 +56,11 @@ export function orderLine(order: OrderLineFacts, { now, timeZone }: AskedAt): st
   const said = (...parts: readonly string[]): string => parts.join(', ');
   switch (orderState(order)) {
     case 'to-accept':
-      return 'Waits until somebody here accepts it';
+      return 'Waiting for someone here to accept it';
     case 'to-review':
-      return reviewer === null ? 'Waits for a practitioner' : `Waits for ${reviewer}’s approval`;
+      return reviewer === null ? 'Waiting for a practitioner' : `Waiting for ${reviewer}’s approval`;
     case 'to-be-paid':
-      return said('Waits for its payment', ...money);
+      return said('Waiting for payment', ...money);
     case 'to-pack':
       return said('Being packed', ...(promisedOn === null ? [`ordered ${onDay(dayOf(createdAt))}`] : promised));
     case 'on-shelf':

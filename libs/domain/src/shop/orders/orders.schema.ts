@@ -25,7 +25,7 @@ export type Address = z.infer<typeof AddressSchema>;
 
 const NEEDED = 'Needed to send the order to you';
 const ZIP_WANTED = 'Enter a ZIP code such as 98101';
-const CALL_NUMBER = 'Enter a number that we can call';
+const CALL_NUMBER = 'Enter a number we can call';
 
 /** Without an address the order is picked up. `zip` and the state have to be those that the order was priced for. */
 export const AddressFields = {
@@ -91,7 +91,7 @@ export const OrderMoney = {
   totalAmount: z.number(),
   paidAmount: z.number(),
   refundedAmount: z.number(),
-  /** What is still to be paid. */
+  /** What is still due. */
   toPay: z.number(),
 };
 

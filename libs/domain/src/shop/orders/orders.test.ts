@@ -52,14 +52,14 @@ describe('moves', () => {
   });
 
   it.each([
-    ['accept', order(), 'This order is accepted already'],
-    ['paid', order({ isHeld: false, balanceCents: 0 }), 'Accept this order first: its stock is not kept yet'],
+    ['accept', order(), 'This order has already been accepted'],
+    ['paid', order({ isHeld: false, balanceCents: 0 }), 'Accept this order first: its stock isn’t held yet'],
     ['paid', order({ review: 'open', balanceCents: 0 }), 'A practitioner has to approve this order first'],
-    ['paid', order(), 'This order is not paid in full'],
-    ['hand-over', order({ status: 'ready' }), 'Note the payment first: this order is not paid in full'],
+    ['paid', order(), 'This order isn’t paid in full'],
+    ['hand-over', order({ status: 'ready' }), 'Record the payment first: this order isn’t paid in full'],
     ['hand-over', order({ status: 'ready', delivery: 'shipping' }), 'This order is shipped'],
     ['ship', order({ status: 'ready' }), 'This order is picked up at the clinic'],
-    ['ship', order({ status: 'ready', delivery: 'shipping' }), 'This order is not paid in full'],
+    ['ship', order({ status: 'ready', delivery: 'shipping' }), 'This order isn’t paid in full'],
   ] as const)('%s is refused in words', (move, facts, words) => {
     expect(moveRefusal(move, 'staff', facts)).toBe(words);
   });
@@ -113,7 +113,7 @@ it.each([
 
 it.each([
   [{ review: 'open', pays: 'online' }, 'A practitioner has to look at it first'],
-  [{ isHeld: false }, 'This order is paid when it is picked up'],
+  [{ isHeld: false }, 'This order is paid when it’s picked up'],
   [{ pays: 'online', balanceCents: 0 }, 'This order is paid'],
   [{ pays: 'online' }, null],
 ] as const)('%j lapses: %s', (changes, refusal) => expect(moveRefusal('lapse', 'clock', order(changes))).toBe(refusal));

@@ -76,7 +76,7 @@ export const ORDER_MOVES = {
     label: 'Decline',
     past: msg('Declined by a practitioner'),
   },
-  paid: { from: ['pending'], to: ['confirmed'], by: ['clock', 'staff'], label: 'Note payment', past: msg('Paid') },
+  paid: { from: ['pending'], to: ['confirmed'], by: ['clock', 'staff'], label: 'Record payment', past: msg('Paid') },
   lapse: { from: ['pending'], to: ['cancelled'], by: ['clock'], label: 'Lapse', past: msg('Not paid in time') },
   pack: { from: ['confirmed'], to: ['ready'], by: ['staff'], label: 'Pack', past: msg('Packed') },
   unpack: { from: ['ready'], to: ['confirmed'], by: ['staff'], label: 'Unpack', past: msg('Unpacked') },
@@ -142,12 +142,12 @@ export function statusAfter(move: OrderMove, order: OrderFacts): OrderStatus {
 }
 
 const FIRST: Readonly<Record<OrderStatus, string>> = {
-  pending: 'This order is not confirmed yet',
-  confirmed: 'This order is not packed yet',
-  ready: 'This order is packed already',
+  pending: 'This order isn’t confirmed yet',
+  confirmed: 'This order isn’t packed yet',
+  ready: 'This order is already packed',
   shipped: 'This order has been shipped',
   completed: 'This order is completed',
-  cancelled: 'This order has been cancelled',
+  cancelled: 'This order has been canceled',
 };
 
 /**
@@ -164,30 +164,30 @@ export function moveRefusal(
 ): string | null {
   const { from, by: actors } = ORDER_MOVES[move] as OrderMoveDeclaration;
   if (!from.includes(order.status)) return FIRST[order.status];
-  if (!actors.includes(by)) return by === 'patient' ? 'Please call us' : 'This is not yours to do';
+  if (!actors.includes(by)) return by === 'patient' ? 'Please call us' : 'You’re not allowed to do this';
   const isPaid = toPayCents(order) === 0 || isPaidNow;
   switch (move) {
     case 'accept':
-      return order.isHeld ? 'This order is accepted already' : null;
+      return order.isHeld ? 'This order has already been accepted' : null;
     case 'approve':
     case 'decline':
-      return order.review === 'open' ? null : 'This order does not wait for a practitioner';
+      return order.review === 'open' ? null : 'This order isn’t waiting for a practitioner';
     case 'lapse':
       if (order.review === 'open') return 'A practitioner has to look at it first';
-      if (order.pays !== 'online') return 'This order is paid when it is picked up';
+      if (order.pays !== 'online') return 'This order is paid when it’s picked up';
       return isPaid ? 'This order is paid' : null;
     case 'paid':
-      if (!order.isHeld) return 'Accept this order first: its stock is not kept yet';
+      if (!order.isHeld) return 'Accept this order first: its stock isn’t held yet';
       if (order.review === 'open') return 'A practitioner has to approve this order first';
-      return isPaid ? null : 'This order is not paid in full';
+      return isPaid ? null : 'This order isn’t paid in full';
     case 'ship':
       if (order.delivery !== 'shipping') return 'This order is picked up at the clinic';
-      return isPaid ? null : 'This order is not paid in full';
+      return isPaid ? null : 'This order isn’t paid in full';
     case 'hand-over':
       if (order.delivery !== 'pickup') return 'This order is shipped';
-      return isPaid ? null : 'Note the payment first: this order is not paid in full';
+      return isPaid ? null : 'Record the payment first: this order isn’t paid in full';
     case 'cancel':
-      return by === 'patient' && order.status === 'ready' ? 'It is packed already. Please call us' : null;
+      return by === 'patient' && order.status === 'ready' ? 'It’s already packed. Please call us' : null;
     default:
       return null;
   }

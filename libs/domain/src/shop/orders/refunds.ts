@@ -97,7 +97,7 @@ export function refundCents(order: RefundableOrder, { lines, shippingCents, amou
 /**
  * How much less an order is to cost after a refund. What was paid for goods and shipping that are given back for is never asked for
  * again. A sum beyond them first settles what is owed anyway; of an order that is not paid in full it is a payment that goes back, and
- * is still to be paid.
+ * is still due.
  */
 export function creditCents(order: RefundableOrder, wanted: WantedRefund): number {
   const { balanceCents } = order;
@@ -111,19 +111,19 @@ export function refundProblems(order: RefundableOrder, wanted: WantedRefund): Re
   const problems: Record<string, string> = {};
   for (const [at, { itemId }] of wanted.lines.entries()) {
     const line = order.lines.find(({ id }) => id === itemId);
-    if (!line) problems[`lines.${at}.itemId`] = 'This is no line of the order';
+    if (!line) problems[`lines.${at}.itemId`] = 'This isn’t a line of the order';
     else if (quantityOf(wanted.lines, itemId) > refundablePieces(line))
-      problems[`lines.${at}.quantity`] = `At most ${refundablePieces(line)} can be given back for`;
+      problems[`lines.${at}.quantity`] = `At most ${refundablePieces(line)} can be refunded`;
   }
   const shippingLeft = order.shippingCents - order.shippingRefundedCents;
   if (wanted.shippingCents > shippingLeft)
-    problems.shipping = `At most ${formatMoney(toDollars(shippingLeft))} of shipping can be given back`;
+    problems.shipping = `At most ${formatMoney(toDollars(shippingLeft))} of shipping can be refunded`;
   if (Object.keys(problems).length > 0) return problems;
   const cents = refundCents(order, wanted);
   const left = refundableCents(order);
-  if (cents === 0) return { amount: 'Say what to give back' };
+  if (cents === 0) return { amount: 'Enter what to refund' };
   if (cents > left)
-    return { amount: `At most ${formatMoney(toDollars(left))} can be given back: no more than that was paid` };
+    return { amount: `At most ${formatMoney(toDollars(left))} can be refunded: no more than that was paid` };
   return {};
 }
 

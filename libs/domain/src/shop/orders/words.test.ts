@@ -15,25 +15,25 @@ const facts: OrderFacts = {
 const times: OrderTimes = { holdUntil: null, pickUpBy: null, promisedOn: null, timeZone: 'America/Los_Angeles' };
 
 it.each([
-  [{ isHeld: false }, {}, 'Waiting for us', 'We look at your order and write to you before we pack it.'],
+  [{ isHeld: false }, {}, 'Waiting for us', 'We’ll look at your order and write to you before we pack it.'],
   [
     { review: 'open' },
     {},
     'Waiting for a practitioner',
-    'A practitioner reads what you told us. We write to you before we pack anything.',
+    'A practitioner will read what you told us. We’ll write to you before we pack anything.',
   ],
   [
     { pays: 'online' },
     { holdUntil: '2026-11-25T23:40:00.000Z' },
     'Waiting for your payment',
-    'We pack it as soon as it is paid. We keep it for you until Wed, Nov 25, 3:40 PM.',
+    'We’ll pack it as soon as it’s paid. We’ll hold it for you until Wed, Nov 25, 3:40 PM.',
   ],
-  [{ status: 'confirmed' }, {}, 'Being packed', 'We write to you when it is ready to pick up.'],
+  [{ status: 'confirmed' }, {}, 'Being packed', 'We’ll write to you when it’s ready to pick up.'],
   [
     { status: 'confirmed', delivery: 'shipping' },
     { promisedOn: '2026-11-27' },
     'Being packed',
-    'We write to you when it is on its way. We expect that on Fri, Nov 27, 2026.',
+    'We’ll write to you when it’s on its way. We expect that on Fri, Nov 27, 2026.',
   ],
   [
     { status: 'ready' },
@@ -41,14 +41,14 @@ it.each([
     'Ready to pick up',
     'You can pick it up at the clinic until Wed, Dec 9, 2026.',
   ],
-  [{ status: 'shipped', delivery: 'shipping' }, {}, 'Shipped', 'It is on its way to you.'],
+  [{ status: 'shipped', delivery: 'shipping' }, {}, 'Shipped', 'It’s on its way to you.'],
   [{ status: 'completed' }, {}, 'Picked up', 'Thank you for your order.'],
-  [{ status: 'cancelled' }, {}, 'Cancelled', 'Nothing is kept for it any more.'],
+  [{ status: 'cancelled' }, {}, 'Cancelled', 'Nothing is being held for it anymore.'],
   [
     { status: 'cancelled', paidCents: 5000 },
     {},
     'Cancelled',
-    'Nothing is kept for it any more. What you paid goes back the way you paid it.',
+    'Nothing is being held for it anymore. What you paid will be refunded the way you paid it.',
   ],
 ] as const)('says of %j %j: %s', (changes, moments, state, next) => {
   expect(orderWords({ ...facts, ...changes }, { ...times, ...moments })).toEqual({ state, next });

@@ -35,17 +35,17 @@ export const eventWords = (what: 'placed' | OrderMove): string =>
 function waitWords(order: OrderFacts, { holdUntil, timeZone }: OrderTimes): OrderWords {
   switch (orderWaits(order)[0]) {
     case 'acceptance':
-      return { state: t('Waiting for us'), next: t('We look at your order and write to you before we pack it.') };
+      return { state: t('Waiting for us'), next: t('We’ll look at your order and write to you before we pack it.') };
     case 'review':
       return {
         state: t('Waiting for a practitioner'),
-        next: t('A practitioner reads what you told us. We write to you before we pack anything.'),
+        next: t('A practitioner will read what you told us. We’ll write to you before we pack anything.'),
       };
     default: {
       const until =
         holdUntil !== null &&
-        t('We keep it for you until {moment}.', { moment: clinicDayTimeText(holdUntil, timeZone) });
-      return { state: t('Waiting for your payment'), next: sentences(t('We pack it as soon as it is paid.'), until) };
+        t('We’ll hold it for you until {moment}.', { moment: clinicDayTimeText(holdUntil, timeZone) });
+      return { state: t('Waiting for your payment'), next: sentences(t('We’ll pack it as soon as it’s paid.'), until) };
     }
   }
 }
@@ -56,23 +56,23 @@ function nextWords(order: OrderFacts, { pickUpBy, promisedOn }: OrderTimes): str
     case 'confirmed': {
       const when = promisedOn !== null && t('We expect that on {date}.', { date: formatSpecialDate(promisedOn) });
       return sentences(
-        t(isPickup ? 'We write to you when it is ready to pick up.' : 'We write to you when it is on its way.'),
+        t(isPickup ? 'We’ll write to you when it’s ready to pick up.' : 'We’ll write to you when it’s on its way.'),
         when,
       );
     }
     case 'ready':
-      if (!isPickup) return t('It is packed, and we write to you when it is on its way.');
+      if (!isPickup) return t('It’s packed, and we’ll write to you when it’s on its way.');
       return pickUpBy === null
         ? t('You can pick it up at the clinic.')
         : t('You can pick it up at the clinic until {date}.', { date: formatSpecialDate(pickUpBy) });
     case 'shipped':
-      return t('It is on its way to you.');
+      return t('It’s on its way to you.');
     case 'completed':
       return t('Thank you for your order.');
     default:
       return order.paidCents > 0
-        ? t('Nothing is kept for it any more. What you paid goes back the way you paid it.')
-        : t('Nothing is kept for it any more.');
+        ? t('Nothing is being held for it anymore. What you paid will be refunded the way you paid it.')
+        : t('Nothing is being held for it anymore.');
   }
 }
 

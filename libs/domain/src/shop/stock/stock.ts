@@ -68,8 +68,8 @@ export const RECALL_CONTACT_STATES = ['open', 'told', 'no-answer', 'returned'] a
 export type RecallContactState = (typeof RECALL_CONTACT_STATES)[number];
 
 export const RECALL_CONTACT_NAMES: Readonly<Record<RecallContactState, string>> = {
-  open: 'Not told yet',
-  told: 'Told',
+  open: 'Not notified yet',
+  told: 'Notified',
   'no-answer': 'No answer',
   returned: 'Returned',
 };

@@ -28,10 +28,10 @@ export const MetadataCard = ({ row }: { row: EditorRow }) => (
       <dd>
         <Moment at={row.updatedAt} />
       </dd>
-      <dt>Id</dt>
+      <dt>ID</dt>
       <dd>
         {row.id}
-        <CopyButton value={String(row.id)} label="Copy id" />
+        <CopyButton value={String(row.id)} label="Copy ID" />
       </dd>
     </Rows>
   </StyledCard>

@@ -95,12 +95,12 @@ export const SeoPreview = ({ path, name, title, description, imageUrl }: SeoPrev
           <small>{[host, crumbs].filter(Boolean).join(' › ')}</small>
           <strong>{cut(full, SEO_TITLE_SHOWN)}</strong>
           <p>
-            {description === '' ? 'Search engines choose words of the page.' : cut(description, SEO_DESCRIPTION_SHOWN)}
+            {description === '' ? 'Search engines choose text from the page.' : cut(description, SEO_DESCRIPTION_SHOWN)}
           </p>
         </Result>
       </section>
-      <section aria-label="In messengers">
-        <h3>In messengers</h3>
+      <section aria-label="In messaging apps">
+        <h3>In messaging apps</h3>
         <Message>
           <img src={image} alt="" />
           <div>

@@ -181,7 +181,7 @@ export interface ComparisonProps {
 /** What differs between two states of a row, field by field, the older state beside the newer one; on phones below it. */
 export const Comparison = ({ fields, sides }: ComparisonProps) => (
   <StyledComparison>
-    {fields.length === 0 && <p>Nothing differs.</p>}
+    {fields.length === 0 && <p>No differences.</p>}
     {fields.map((field) => (
       <Compared key={field.name} field={field} sides={sides} />
     ))}

@@ -24,7 +24,7 @@ export const InstantField = ({ field, id, value, onChange, error }: FieldProps<'
       type="datetime-local"
       label={label}
       optional={optional}
-      hint={[hint, `By the clinic’s clock (${timeZone}), which shows ${time(new Date())} now.`]
+      hint={[hint, `In the clinic’s time zone (${timeZone}), where it’s now ${time(new Date())}.`]
         .filter(Boolean)
         .join(' ')}
       value={shown}

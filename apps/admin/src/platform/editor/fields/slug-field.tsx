@@ -59,12 +59,12 @@ export const SlugField = ({ field, id, value, onChange, error, values, stored }:
       {isMoved && (
         <Status>
           Visitors can see this page. Links to {field.prefix}
-          {before} will lead to the new address.
+          {before} will redirect to the new address.
         </Status>
       )}
       {!isNew && fromName !== '' && slug !== fromName && (
         <Button size="sm" variant="quiet" onClick={() => onChange(fromName)}>
-          Make it from the name
+          Generate from the name
         </Button>
       )}
     </StyledSlug>

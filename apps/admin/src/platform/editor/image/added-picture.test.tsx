@@ -6,7 +6,7 @@ import { EntityEditor } from '../entity-editor';
 
 const cupping = buildService({ id: 7, name: 'Cupping', imageUrl: null });
 const bare = buildImage({ id: 3, url: '/api/images/3', alt: '' });
-const REFUSED = /^Picture: Say in a few words what the picture shows/;
+const REFUSED = /^Picture: Describe in a few words what the picture shows/;
 
 /** The editor of a service, to which a picture without a description was just added. */
 const addPicture = async () => {

@@ -6,7 +6,7 @@ import { assertive, c, LiveRegion, space, TextField } from '@harmony/ui';
 import { FieldProblem } from '../field-problem';
 import { useAltCheck } from './alt-check';
 
-const NOT_KEPT = 'This could not be kept. Choose it again to try once more.';
+const NOT_KEPT = 'This couldn’t be saved. Choose it again to retry.';
 
 const Group = styled.fieldset`
   display: grid;
@@ -66,7 +66,7 @@ export const AltField = ({ image, isPortrait = false }: AltFieldProps) => {
     const { error } = await update({ id: image.id, changes });
     if (error) return NOT_KEPT;
     setKept(wanted);
-    setSaid(isNothing ? 'Kept as decoration' : 'Description kept');
+    setSaid(isNothing ? 'Saved as decoration' : 'Description saved');
     return null;
   };
   const keepAndSay = async (isNothing = isDecoration): Promise<string | null> => {
@@ -85,8 +85,8 @@ export const AltField = ({ image, isPortrait = false }: AltFieldProps) => {
 
   return (
     <Group>
-      <legend>For people who do not see the picture</legend>
-      {isUndecided(kept) && <p>Nobody has decided yet. Choose one of the two.</p>}
+      <legend>For people who can’t see the picture</legend>
+      {isUndecided(kept) && <p>Not decided yet. Choose one of the two.</p>}
       <label>
         <input type="radio" name={name} checked={!isDecoration} onChange={() => choose(false)} />
         Describe it
@@ -94,7 +94,7 @@ export const AltField = ({ image, isPortrait = false }: AltFieldProps) => {
       {!isDecoration && (
         <TextField
           label="What the picture shows"
-          hint="One sentence: what somebody would miss who does not see it. Kept with the picture, wherever it is used."
+          hint="One sentence: what someone who can’t see it would miss. Saved with the picture, wherever it’s used."
           error={problem}
           value={alt}
           maxLength={ALT_MAX}
@@ -112,7 +112,7 @@ export const AltField = ({ image, isPortrait = false }: AltFieldProps) => {
         />
         Decoration: adds nothing to the text
         <small id={`${name}-decoration`}>
-          People who do not see it are {isPortrait ? 'told only whose portrait it is' : 'not told of it'}.
+          Screen readers {isPortrait ? 'only say whose portrait it is' : 'skip it'}.
         </small>
       </label>
       {isDecoration && problem && <FieldProblem {...assertive}>{problem}</FieldProblem>}

@@ -22,7 +22,7 @@ function ask(answers: Record<string, unknown> = {}) {
 it('a text shows no picture of which neither was said', async () => {
   const { use, onDone } = ask();
   await use();
-  expect(await screen.findByText(/^Say in a few words what the picture shows/)).toBeVisible();
+  expect(await screen.findByText(/^Describe in a few words what the picture shows/)).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
 });
 
@@ -44,6 +44,6 @@ it('what could not be kept is said, and nothing is shown', async () => {
   const { user, use, onDone } = ask({ 'PUT /api/images/3': failWith(500) });
   await user.click(screen.getByRole('radio', { name: /^Decoration/ }));
   await use();
-  expect(await screen.findByText(/^This could not be kept/)).toBeVisible();
+  expect(await screen.findByText(/^This couldn’t be saved/)).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
 });

@@ -158,13 +158,13 @@ export const ImageField = ({ field, id, value, onChange, error }: FieldProps<'im
         ) : (
           <p>
             <ImagePlus size={28} strokeWidth={1.5} />
-            {url === null ? 'Drop or paste a picture here' : 'This picture cannot be shown'}
+            {url === null ? 'Drop or paste a picture here' : 'This picture can’t be shown'}
           </p>
         )}
       </Frame>
       {progress !== null && (
         <Progress>
-          <ProgressBar value={progress} label={progress < 1 ? 'Sending the picture' : 'Keeping the picture'} />
+          <ProgressBar value={progress} label={progress < 1 ? 'Uploading the picture' : 'Saving the picture'} />
           <Button size="sm" variant="quiet" onClick={cancel}>
             Cancel upload
           </Button>

@@ -45,6 +45,6 @@ it.each([
 it('a portrait that is marked as decoration still says whose it is, and the console says so', () => {
   renderConsole(<AltField image={buildImage()} isPortrait />);
   const decoration = screen.getByRole('radio', { name: /^Decoration/ });
-  expect(decoration).toHaveAccessibleDescription(/told only whose portrait it is\.$/);
-  expect(screen.getByText('Nobody has decided yet. Choose one of the two.')).toBeVisible();
+  expect(decoration).toHaveAccessibleDescription(/only say whose portrait it is\.$/);
+  expect(screen.getByText('Not decided yet. Choose one of the two.')).toBeVisible();
 });

@@ -7,8 +7,8 @@ it.each([
   [{ width: 399, height: 2000 }, 'portrait', '399 × 499'],
 ] as const)('%j is too small for a %s place', (size, place, left) => {
   const words = tooSmallWords(size, place);
-  expect(words).toContain(`of ${size.width} × ${size.height} pixels ${left} are shown`);
-  expect(words).toContain('Choose one of at least');
+  expect(words).toContain(`only ${left} of its ${size.width} × ${size.height} pixels are shown`);
+  expect(words).toContain('Choose one that’s at least');
 });
 
 it.each([

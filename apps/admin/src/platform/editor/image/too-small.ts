@@ -12,5 +12,5 @@ export function tooSmallWords({ width, height }: { width: number; height: number
   const scale = Math.min(width / needed.width, height / needed.height);
   if (scale >= 1) return null;
   const left = `${Math.max(1, Math.round(needed.width * scale))} × ${Math.max(1, Math.round(needed.height * scale))}`;
-  return `This picture is too small for its place: of ${width} × ${height} pixels ${left} are shown, enlarged to a blur. Choose one of at least ${needed.width} × ${needed.height}.`;
+  return `This picture is too small for this spot: only ${left} of its ${width} × ${height} pixels are shown, enlarged to a blur. Choose one that’s at least ${needed.width} × ${needed.height}.`;
 }

@@ -45,8 +45,8 @@ it.each([
   [503, { error: 'Try again in a moment.', code: 'unavailable' }, 'Try again in a moment.'],
   [413, {}, 'Choose a picture of at most 15.0 MB.'],
   [401, {}, 'Your session ended. Sign in, then choose the picture again.'],
-  [502, 'no API', 'The picture could not be kept. Try again in a moment.'],
-  [200, { id: 'x' }, 'The picture could not be kept. Try again in a moment.'],
+  [502, 'no API', 'The picture couldn’t be saved. Try again in a moment.'],
+  [200, { id: 'x' }, 'The picture couldn’t be saved. Try again in a moment.'],
 ])('a refusal with %d says why', async (status, body, words) => {
   await expect(send([[status, body]]).result).rejects.toThrow(words);
 });
@@ -60,7 +60,7 @@ it('sends a part again that was lost, and says so when all are', async () => {
   ]);
   await expect(result).resolves.toEqual(image);
   expect(sent.map(({ init }) => (init.body as Blob).size).slice(0, 2)).toEqual([262_144, 131_072]);
-  await expect(send([new Error('reset')]).result).rejects.toThrow(/could not be sent/);
+  await expect(send([new Error('reset')]).result).rejects.toThrow(/couldn’t be uploaded/);
 });
 
 it('can be cancelled', async () => {

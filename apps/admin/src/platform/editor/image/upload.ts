@@ -11,7 +11,7 @@ export function fileProblem(file: Pick<File, 'type' | 'size'>): string | null {
   if (file.type !== '' && !TYPES.includes(file.type)) return 'Choose a JPEG, PNG, WebP or AVIF picture.';
   if (file.size === 0) return 'This file is empty. Choose another one.';
   if (file.size > UPLOAD_MAX_BYTES) {
-    return `This picture has ${megabytes(file.size)}. Choose one of at most ${megabytes(UPLOAD_MAX_BYTES)}.`;
+    return `This picture is ${megabytes(file.size)}. Choose one of at most ${megabytes(UPLOAD_MAX_BYTES)}.`;
   }
   return null;
 }
@@ -26,7 +26,7 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
-const LOST = 'The picture could not be sent. Check the connection, then choose it again.';
+const LOST = 'The picture couldn’t be uploaded. Check your connection, then choose it again.';
 /** A request that took too long, and what a gateway says when an instance went away. */
 const LOST_STATUS = new Set([408, 502, 504]);
 
@@ -38,7 +38,7 @@ export async function uploadPicture(file: Blob, { onProgress, signal }: UploadOp
   const picture = await scalePicture(file);
   try {
     const image = await sendInParts(picture, { onProgress, sendPart: (part) => sendPart(part, signal) });
-    if (!image) throw new UploadFailed('The picture could not be kept. Try again in a moment.');
+    if (!image) throw new UploadFailed('The picture couldn’t be saved. Try again in a moment.');
     return image;
   } catch (error) {
     throw error instanceof PartLost ? new UploadFailed(error.message) : error;
@@ -76,5 +76,5 @@ function refusal(status: number, answer: unknown): string {
   const { data } = ApiErrorSchema.safeParse(answer);
   if (status === 401) return 'Your session ended. Sign in, then choose the picture again.';
   if (status === 413) return `Choose a picture of at most ${megabytes(UPLOAD_MAX_BYTES)}.`;
-  return data?.fields?.file ?? data?.error ?? 'The picture could not be kept. Try again in a moment.';
+  return data?.fields?.file ?? data?.error ?? 'The picture couldn’t be saved. Try again in a moment.';
 }

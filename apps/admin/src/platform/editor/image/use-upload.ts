@@ -30,7 +30,7 @@ export function useUpload(onKept: (image: Image) => void): UploadState {
       onKept(await uploadPicture(file, { onProgress: setProgress, signal: controller.signal }));
     } catch (error) {
       if (!controller.signal.aborted) {
-        setProblem(error instanceof UploadFailed ? error.message : 'The picture could not be sent. Try again.');
+        setProblem(error instanceof UploadFailed ? error.message : 'The picture couldn’t be uploaded. Try again.');
       }
     } finally {
       if (running.current === controller) {

@@ -5,8 +5,8 @@ import { clockOf, instantOf } from '../../kit/forms/field-values';
 import { FormFooter } from '../../kit/forms/form-footer';
 
 const WORDS = {
-  publishAt: { title: 'Publish at', hint: 'Visitors see the draft from then on.' },
-  unpublishAt: { title: 'Take offline at', hint: 'Visitors no longer see it from then on.' },
+  publishAt: { title: 'Publish at', hint: 'Visitors will see the draft from then on.' },
+  unpublishAt: { title: 'Take offline at', hint: 'Visitors won’t see it from then on.' },
 } as const;
 
 export type DraftDate = keyof typeof WORDS;
@@ -32,8 +32,8 @@ export const DateDialog = ({ which, value, onSet, onClose }: DateDialogProps) =>
     // The dialog may stand inside of a form.
     event.stopPropagation();
     const at = Date.parse(instantOf(typed, clock.timeZone));
-    if (Number.isNaN(at)) return setProblem('Enter a day and a time.');
-    if (at <= Date.now()) return setProblem('This is past. Enter a time that is still to come.');
+    if (Number.isNaN(at)) return setProblem('Enter a date and time.');
+    if (at <= Date.now()) return setProblem('That time has passed. Enter a later one.');
     onSet(new Date(at).toISOString());
   };
   return (
@@ -55,8 +55,8 @@ export const DateDialog = ({ which, value, onSet, onClose }: DateDialogProps) =>
       <form id={id} noValidate onSubmit={handleSubmit}>
         <TextField
           type="datetime-local"
-          label="Day and time"
-          hint={`${hint} By the clinic’s clock (${clock.timeZone}), which shows ${clock.time(new Date())} now.`}
+          label="Date and time"
+          hint={`${hint} In the clinic’s time zone (${clock.timeZone}), where it’s now ${clock.time(new Date())}.`}
           value={typed}
           error={problem}
           onChange={({ target }) => {

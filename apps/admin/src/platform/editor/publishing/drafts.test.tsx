@@ -83,7 +83,7 @@ describe('a draft', () => {
   it('is what Ctrl+S saves, with the version that it was opened at', async () => {
     const { user, sent } = await open(keepsDraft(buildDraft()));
     expect(name()).toHaveValue('Fire cupping');
-    expect(await banner()).toHaveTextContent(/Visitors see the version of .*2026/);
+    expect(await banner()).toHaveTextContent(/Visitors see the version from .*2026/);
     await user.type(screen.getByLabelText('Short description (optional)'), '!');
     expect(screen.getByRole('button', { name: 'Save draft' })).toBeVisible();
     await user.keyboard('{Control>}s{/Control}');
@@ -121,7 +121,7 @@ describe('a draft', () => {
 
   it('is shown beside what is public', async () => {
     const { user } = await open(keepsDraft(buildDraft({ changes: { name: 'Fire cupping', price: 60 } })));
-    await user.click(within(await banner()).getByRole('button', { name: 'Show what is public' }));
+    await user.click(within(await banner()).getByRole('button', { name: 'Show public version' }));
     const sheet = await screen.findByRole('dialog', { name: 'What the draft changes' });
     expect(await within(sheet).findByRole('region', { name: 'Name' })).toHaveTextContent('Fire');
     expect(within(sheet).getByRole('region', { name: 'Price' })).toHaveTextContent('$50.00');
@@ -140,9 +140,9 @@ describe('a draft', () => {
       [`POST ${DRAFT}/publish`]: ({ body }: FakeRequest) => ((body as { over: boolean }).over ? published : conflict),
     });
     await user.click(within(await banner()).getByRole('button', { name: 'Publish now' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Somebody else changed the same' });
-    expect(question).toHaveTextContent('what visitors read: name');
-    await user.click(within(question).getByRole('button', { name: 'Publish the draft' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Someone else changed the same fields' });
+    expect(question).toHaveTextContent('what visitors see: name');
+    await user.click(within(question).getByRole('button', { name: 'Publish draft' }));
     expect(await screen.findByText('Service published')).toBeVisible();
     expect(sent('POST')).toMatchObject([{ body: { over: false } }, { body: { over: true } }]);
   });
@@ -158,7 +158,7 @@ describe('nothing typed is lost', () => {
     const { user, choose } = await open({ [DRAFT]: { draft: null }, [`PUT ${DRAFT}`]: failNetwork('Failed to fetch') });
     await user.type(name(), '!');
     await choose('Save as draft');
-    expect(await screen.findByText(/could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/Couldn’t reach/)).toBeVisible();
     expect(name()).toHaveValue('Cupping!');
     expect(screen.getByText('Unsaved changes')).toBeVisible();
   });
@@ -177,7 +177,7 @@ describe('nothing typed is lost', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Compare' }));
     expect(dialog).toHaveTextContent('Wet cupping');
     expect(dialog).toHaveTextContent('Fire cupping!');
-    await user.click(within(dialog).getByRole('button', { name: 'Save these' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save choices' }));
     await screen.findByText(/^Saved \d/);
     expect(sent('PUT').at(-1)).toMatchObject({
       body: { changes: { name: 'Fire cupping!', price: 80 } },
@@ -197,7 +197,7 @@ describe('nothing typed is lost', () => {
 
   it('when it is not known whether there is a draft: the row can be edited, and that is said', async () => {
     await open({ [DRAFT]: failWith(503) });
-    expect(screen.getByText(/could not be found out/)).toBeVisible();
+    expect(screen.getByText(/Couldn’t check/)).toBeVisible();
     expect(name()).toHaveValue('Cupping');
   });
 });
@@ -222,7 +222,7 @@ it('the page that visitors see is linked, not the one that the draft will make',
 describe('dates', () => {
   const pick = async (user: Awaited<ReturnType<typeof open>>['user'], title: string, at: string) => {
     const dialog = await screen.findByRole('dialog', { name: title });
-    const field = within(dialog).getByLabelText('Day and time');
+    const field = within(dialog).getByLabelText('Date and time');
     await user.clear(field);
     await user.type(field, at);
     await user.click(within(dialog).getByRole('button', { name: 'Schedule' }));
@@ -235,7 +235,7 @@ describe('dates', () => {
     await choose('Publish at…');
     expect(await screen.findByText(/America\/Los_Angeles/)).toBeVisible();
     await pick(user, 'Publish at', '2099-06-01T09:00');
-    expect(await banner()).toHaveTextContent('It is published on Monday, June 1, 2099 at 9:00');
+    expect(await banner()).toHaveTextContent('It’ll be published on Monday, June 1, 2099 at 9:00');
     expect(sent('PUT')).toMatchObject([
       { url: DRAFT, body: { changes: { name: 'Cupping!' }, publishAt: '2099-06-01T16:00:00.000Z' } },
     ]);
@@ -249,14 +249,14 @@ describe('dates', () => {
     await waitFor(() =>
       expect(sent('PUT').at(-1)).toMatchObject({ body: { changes: { name: 'Fire cupping' }, publishAt: null } }),
     );
-    expect(await banner()).not.toHaveTextContent('It is published on');
+    expect(await banner()).not.toHaveTextContent('It’ll be published on');
   });
 
   it('that are past are refused with words', async () => {
     const { user, sent, choose } = await open(keepsDraft(null));
     await user.type(name(), '!');
     await choose('Publish at…');
-    expect(await pick(user, 'Publish at', '2020-06-01T09:00')).toHaveTextContent('This is past');
+    expect(await pick(user, 'Publish at', '2020-06-01T09:00')).toHaveTextContent('That time has passed');
     expect(sent('PUT')).toHaveLength(0);
   });
 
@@ -265,7 +265,7 @@ describe('dates', () => {
     await user.click(screen.getByRole('button', { name: 'More actions for Cupping' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Take offline at…' }));
     await pick(user, 'Take offline at', '2099-06-01T09:00');
-    expect(await banner()).toHaveTextContent('It goes offline on Monday, June 1, 2099');
+    expect(await banner()).toHaveTextContent('It’ll go offline on Monday, June 1, 2099');
     expect(sent('PUT')).toMatchObject([{ body: { changes: {}, unpublishAt: '2099-06-01T16:00:00.000Z' } }]);
     await user.click(screen.getByRole('button', { name: 'Keep it online' }));
     await waitFor(() => expect(sent('PUT').at(-1)).toMatchObject({ body: { unpublishAt: null } }));
@@ -321,7 +321,7 @@ describe('the history', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'History' }));
     const sheet = await screen.findByRole('dialog', { name: 'History' });
     await user.click((await within(sheet).findAllByRole('button', { name: 'Compare' }))[0] as HTMLElement);
-    expect(await within(sheet).findByText('This version could not be loaded')).toBeVisible();
+    expect(await within(sheet).findByText('This version couldn’t be loaded')).toBeVisible();
   });
 });
 
@@ -341,10 +341,10 @@ it('a preview link is made, shown, and ended', async () => {
   await user.click(screen.getByRole('button', { name: 'More actions for Fire cupping' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Preview link' }));
   const dialog = await screen.findByRole('dialog', { name: 'Preview link' });
-  await user.click(within(dialog).getByRole('button', { name: 'Make link' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create link' }));
   expect(await within(dialog).findByLabelText('Link')).toHaveValue(`${window.location.origin}/preview?token=abc`);
-  expect(await within(dialog).findByText(/A link works until/)).toBeVisible();
+  expect(await within(dialog).findByText(/There’s a link that works until/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'End link' }));
-  expect(await within(dialog).findByText('There is no link.')).toBeVisible();
+  expect(await within(dialog).findByText('There’s no link.')).toBeVisible();
   expect(sent('DELETE')).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ export interface HistorySheetProps {
   onClose: () => void;
 }
 
-const AGAINST = { before: 'The one before', now: 'Now' } as const;
+const AGAINST = { before: 'Previous version', now: 'Now' } as const;
 type Against = keyof typeof AGAINST;
 const CHOICES: readonly Against[] = ['before', 'now'];
 
@@ -135,25 +135,26 @@ export const HistorySheet = ({ row, compare, isDirty, onRestored, onClose }: His
     const sure =
       !isDirty ||
       (await confirm({
-        title: 'Replace what you have typed?',
-        body: 'What you typed here is not saved, and would be lost.',
+        title: 'Replace what you’ve typed?',
+        body: 'What you typed here isn’t saved and will be lost.',
         confirm: 'Restore version',
         tone: 'danger',
       }));
     if (!sure) return;
     const { data, error } = await restoreVersion({ ...row, version: version.id });
-    if (error) return show(failureToast('This version could not be restored', error, refusalText(error)));
+    if (error) return show(failureToast('Couldn’t restore this version', error, refusalText(error)));
     onRestored(data?.row);
-    show({ title: 'Version restored', description: 'Visitors see it now. The one before is in the history.' });
+    show({
+      title: 'Version restored',
+      description: 'Visitors can see it now. The previous version is in the history.',
+    });
     onClose();
   };
 
   const draw = (versions: readonly VersionLine[], total: number): ReactNode => {
     const [now] = versions;
     if (!now)
-      return (
-        <EmptyState art="goji" title="No earlier versions" hint="The first change from now on begins the history." />
-      );
+      return <EmptyState art="goji" title="No earlier versions" hint="The history starts with the next change." />;
     const restoreButton = (version: VersionLine): ReactNode =>
       version !== now && (
         <Button size="sm" variant="secondary" pending={isLoading} onClick={() => void restore(version)}>
@@ -185,12 +186,12 @@ export const HistorySheet = ({ row, compare, isDirty, onRestored, onClose }: His
                 <Button size="sm" variant="quiet" onClick={() => setShown(version.id)}>
                   Compare
                 </Button>
-                {restoreButton(version) || <small>This is how it is now.</small>}
+                {restoreButton(version) || <small>This is the current version.</small>}
               </ButtonLine>
             </li>
           ))}
         </HistoryList>
-        {total > versions.length && <p>{total - versions.length} older versions are kept, too, and not listed here.</p>}
+        {total > versions.length && <p>{total - versions.length} older versions are kept but not listed here.</p>}
       </>
     );
   };

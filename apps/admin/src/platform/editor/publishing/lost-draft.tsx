@@ -8,11 +8,11 @@ export interface LostDraftProps {
 }
 
 /** Says that drafts could not be read: what is shown may not be the latest that somebody has written. */
-export const LostDraft = ({ what = 'Whether somebody has written a draft of this', query }: LostDraftProps) => (
+export const LostDraft = ({ what = 'whether someone has written a draft of this', query }: LostDraftProps) => (
   <Status as={Notice} tag="div">
-    {what} could not be found out.{' '}
+    Couldn’t check {what}.{' '}
     <Button size="sm" variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
-      Look again
+      Check again
     </Button>
   </Status>
 );

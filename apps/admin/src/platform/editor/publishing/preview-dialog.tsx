@@ -73,17 +73,17 @@ export const PreviewDialog = ({ row, isDirty, siteUrl, onClose }: PreviewDialogP
             </Button>
           )}
           <Button pending={making.isLoading} onClick={() => void handleMake()}>
-            {until === null ? 'Make link' : 'Make a new link'}
+            {until === null ? 'Create link' : 'Create a new link'}
           </Button>
         </>
       }
     >
       <Stack $gap={16}>
         <p>
-          Whoever has the link sees the page as it will be, without an account. It works for {PREVIEW_DAYS} days, until
-          the draft is published or discarded, or until you end it.
+          Anyone with the link can see the page as it will be, without an account. It works for {PREVIEW_DAYS} days,
+          until the draft is published or discarded, or until you end it.
         </p>
-        {isDirty && <Notice>The link shows what is saved. Save as draft first to show what you have typed.</Notice>}
+        {isDirty && <Notice>The link shows what’s saved. Save as a draft first to show what you’ve typed.</Notice>}
         {problem !== null && (
           <Notice $tone="danger" {...assertive}>
             {problem}
@@ -102,11 +102,11 @@ export const PreviewDialog = ({ row, isDirty, siteUrl, onClose }: PreviewDialogP
           ))}
         <Status>
           {until === null ? (
-            'There is no link.'
+            'There’s no link.'
           ) : (
             <>
-              A link works until <Moment at={until} as="long" />.
-              {path === null && ' Its address was shown when it was made; a new link ends it.'}
+              There’s a link that works until <Moment at={until} as="long" />.
+              {path === null && ' Its address was only shown when it was created; a new link replaces it.'}
             </>
           )}
         </Status>

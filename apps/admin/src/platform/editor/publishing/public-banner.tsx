@@ -54,7 +54,7 @@ export const PublicBanner = (props: PublicBannerProps) => {
     <StyledBanner aria-label="Not public yet">
       {problem !== null && (
         <Notice $tone="danger" {...assertive}>
-          It could not be published by itself. {problem}
+          It couldn’t be published automatically. {problem}
         </Notice>
       )}
       <p>
@@ -66,12 +66,12 @@ export const PublicBanner = (props: PublicBannerProps) => {
         {isDraft && <>{meanwhile} </>}
         {publishAt !== null && (
           <>
-            It is published on <Moment at={publishAt} as="long" />.{' '}
+            It’ll be published on <Moment at={publishAt} as="long" />.{' '}
           </>
         )}
         {unpublishAt !== null && (
           <>
-            It goes offline on <Moment at={unpublishAt} as="long" />.
+            It’ll go offline on <Moment at={unpublishAt} as="long" />.
           </>
         )}
       </p>
@@ -82,11 +82,11 @@ export const PublicBanner = (props: PublicBannerProps) => {
               Publish now
             </Button>
             <Button size="sm" variant="quiet" onClick={onCompare}>
-              Show what is public
+              Show public version
             </Button>
             {onSchedule && (
               <Button size="sm" variant="quiet" onClick={onSchedule}>
-                {publishAt === null ? 'Publish at…' : 'Change the date'}
+                {publishAt === null ? 'Publish at…' : 'Change date'}
               </Button>
             )}
             {onPreview && (

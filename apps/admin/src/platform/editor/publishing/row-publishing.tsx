@@ -73,7 +73,7 @@ export function useRowPublishing<Row extends EditorRow, Create extends object, C
   };
   const saveDraft = async (): Promise<void> => {
     if ((await save({ to: 'draft' })) !== null && row === null)
-      show({ title: `${capital(noun)} added`, description: 'Visitors do not see it before you switch Active on.' });
+      show({ title: `${capital(noun)} added`, description: 'Visitors won’t see it until you turn on Active.' });
   };
   const setDate = async (which: DraftDate, at: string | null): Promise<void> => {
     close();
@@ -114,10 +114,10 @@ export function useRowPublishing<Row extends EditorRow, Create extends object, C
           draft={draft}
           meanwhile={
             Reflect.get(row, 'isActive') === false ? (
-              `Visitors do not see this ${noun}; they will once the draft is published.`
+              `Visitors can’t see this ${noun} until the draft is published.`
             ) : (
               <>
-                Visitors see the version of <Moment at={row.updatedAt} />.
+                Visitors see the version from <Moment at={row.updatedAt} />.
               </>
             )
           }

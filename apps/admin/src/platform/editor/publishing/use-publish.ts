@@ -31,10 +31,10 @@ export function usePublish() {
       return null;
     }
     const sure = await confirm({
-      title: 'Somebody else changed the same',
-      body: `While this draft was written, somebody else changed what visitors read: ${others.map(words.nameOf ?? fieldName).join(', ')}. Publish the draft over it, or look at both first.`,
-      confirm: 'Publish the draft',
-      cancel: 'Look first',
+      title: 'Someone else changed the same fields',
+      body: `Since this draft was started, someone else has changed what visitors see: ${others.map(words.nameOf ?? fieldName).join(', ')}. Publish your draft over it, or compare both first.`,
+      confirm: 'Publish draft',
+      cancel: 'Compare first',
     });
     return sure ? publish(row, words, true) : null;
   };

@@ -74,11 +74,11 @@ export function useRowDraft<Row extends EditorRow, Create extends object, Change
     });
 
   const publish = async (): Promise<boolean> => {
-    const published = await publishRow(place, { failed: `This ${noun} could not be published` });
+    const published = await publishRow(place, { failed: `Couldn’t publish this ${noun}` });
     if (!published) return false;
     // The API answers with the row in the shape of its list.
     rebase(withDraft(published.row as Row, published.draft));
-    show({ title: `${capital(noun)} published`, description: 'Visitors see it now.' });
+    show({ title: `${capital(noun)} published`, description: 'Visitors can see it now.' });
     return true;
   };
 
@@ -101,7 +101,7 @@ export function useRowDraft<Row extends EditorRow, Create extends object, Change
     publish,
     discard: async () => {
       const { error } = await deleteDraft({ ...place, ...(opened && { ifUnchangedSince: opened.updatedAt }) });
-      if (error) return void failed('The draft is still there', error);
+      if (error) return void failed('Couldn’t discard the draft', error);
       if (row) rebase(withDraft(row, null));
       if (draft === null || row === null) return;
       offer({
@@ -114,7 +114,7 @@ export function useRowDraft<Row extends EditorRow, Create extends object, Change
     },
     setDates: async (id, dates) => {
       const { error } = await write(id, draft, draft?.changes ?? {}, dates);
-      return error ? failed('The date could not be stored', error) : true;
+      return error ? failed('Couldn’t save the date', error) : true;
     },
   };
 }

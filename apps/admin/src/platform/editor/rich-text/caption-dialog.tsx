@@ -20,13 +20,13 @@ export const CaptionDialog = ({ caption, onSet, onClose }: CaptionDialogProps) =
     <Dialog
       open
       onClose={onClose}
-      title="Name of the table"
-      footer={<Button onClick={() => onSet(typed.trim())}>Keep name</Button>}
+      title="Table caption"
+      footer={<Button onClick={() => onSet(typed.trim())}>Save caption</Button>}
     >
       <form onSubmit={handleSubmit} noValidate>
         <TextField
-          label="Name"
-          hint="Stands above the table. Left empty, it has none."
+          label="Caption"
+          hint="Shown above the table. Leave empty for none."
           value={typed}
           maxLength={200}
           onChange={(event) => setTyped(event.target.value)}

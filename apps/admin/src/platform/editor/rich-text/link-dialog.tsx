@@ -17,7 +17,7 @@ export const LinkDialog = ({ href, onSet, onRemove, onClose }: LinkDialogProps) 
   const set = (): void => {
     const address = readLink(typed);
     if (address === null)
-      setError('Enter a web address such as https://example.com, a page such as /contact, or an e-mail address.');
+      setError('Enter a web address such as https://example.com, a page such as /contact, or an email address.');
     else onSet(address);
   };
   const handleSubmit = (event: FormEvent): void => {
@@ -44,8 +44,8 @@ export const LinkDialog = ({ href, onSet, onRemove, onClose }: LinkDialogProps) 
     >
       <form onSubmit={handleSubmit} noValidate>
         <TextField
-          label="Leads to"
-          hint="A web address, a page of this website, or an e-mail address"
+          label="Link to"
+          hint="A web address, a page on this website or an email address"
           error={error}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -90,9 +90,9 @@ export const PAGE_BUTTONS: readonly (readonly ToolbarButton[])[] = [
   [
     inTable('row', 'Add row below', BetweenHorizontalStart, addRowAfter),
     inTable('column', 'Add column to the right', BetweenVerticalStart, addColumnAfter),
-    inTable('headRow', 'Heads in the first row', PanelTop, toggleHeaderRow),
-    inTable('headColumn', 'Heads in the first column', PanelLeft, toggleHeaderColumn),
-    { id: 'caption', label: 'Name of the table', icon: Captions, dialog: 'caption', isPossible: isInTable },
+    inTable('headRow', 'Header row', PanelTop, toggleHeaderRow),
+    inTable('headColumn', 'Header column', PanelLeft, toggleHeaderColumn),
+    { id: 'caption', label: 'Table caption', icon: Captions, dialog: 'caption', isPossible: isInTable },
     inTable('deleteRow', 'Delete row', TableRowsSplit, deleteRow),
     inTable('deleteColumn', 'Delete column', TableColumnsSplit, deleteColumn),
     inTable('deleteTable', 'Delete table', Trash2, deleteTable),

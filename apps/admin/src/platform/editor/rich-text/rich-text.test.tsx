@@ -88,7 +88,7 @@ describe('the editor', () => {
     press('Add row below');
     press('Add column to the right');
     expect(size()).toEqual([4, 12]);
-    press('Heads in the first column');
+    press('Header column');
     expect(storedHtml(editor.getHTML(), 'page')).toContain('<th scope="row">');
     press('Delete row');
     press('Delete column');
@@ -181,7 +181,7 @@ describe('RichTextEditor', () => {
 
   it('has one stop of the Tab key for the toolbar; arrows go along', async () => {
     const { user } = open('');
-    await screen.findByRole('toolbar', { name: 'Formatting of Description' });
+    await screen.findByRole('toolbar', { name: 'Formatting for Description' });
     await user.tab();
     expect(screen.getByRole('button', { name: 'Heading' })).toHaveFocus();
     await user.keyboard('{ArrowRight}');
@@ -204,10 +204,10 @@ describe('RichTextEditor', () => {
   it('asks where a link leads, and refuses what would not be kept', async () => {
     const { user, onChange } = open('');
     await user.click(await screen.findByRole('button', { name: 'Link' }));
-    await user.type(screen.getByLabelText('Leads to'), 'javascript:x{Enter}');
-    expect(screen.getByLabelText('Leads to')).toBeInvalid();
-    await user.clear(screen.getByLabelText('Leads to'));
-    await user.type(screen.getByLabelText('Leads to'), 'example.com{Enter}');
+    await user.type(screen.getByLabelText('Link to'), 'javascript:x{Enter}');
+    expect(screen.getByLabelText('Link to')).toBeInvalid();
+    await user.clear(screen.getByLabelText('Link to'));
+    await user.type(screen.getByLabelText('Link to'), 'example.com{Enter}');
     await waitFor(() =>
       expect(onChange).toHaveBeenLastCalledWith('<p><a href="https://example.com">https://example.com</a></p>'),
     );

@@ -55,7 +55,7 @@ const INLINE: readonly ToolbarButton[] = [
   mark('bold', 'Bold', Bold, '$mod+b'),
   mark('italic', 'Italic', Italic, '$mod+i'),
   mark('underline', 'Underline', Underline, '$mod+u'),
-  mark('strike', 'Strike through', Strikethrough),
+  mark('strike', 'Strikethrough', Strikethrough),
   { id: 'link', label: 'Link', icon: Link, isOn: (editor) => editor.isActive('link'), dialog: 'link' },
 ];
 
@@ -84,7 +84,7 @@ const BLOCK: readonly ToolbarButton[] = [
     isOn: (editor) => editor.isActive('blockquote'),
     run: (editor) => atText(editor).toggleBlockquote().run(),
   },
-  { id: 'rule', label: 'Dividing line', icon: Minus, run: (editor) => atText(editor).setHorizontalRule().run() },
+  { id: 'rule', label: 'Divider', icon: Minus, run: (editor) => atText(editor).setHorizontalRule().run() },
 ];
 
 const HISTORY: readonly ToolbarButton[] = [

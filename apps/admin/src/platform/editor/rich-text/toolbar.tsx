@@ -104,7 +104,7 @@ export const Toolbar = ({ editor, variant, label, controls, onAsk }: ToolbarProp
       ref={bar}
       role="toolbar"
       tabIndex={-1}
-      aria-label={`Formatting of ${label}`}
+      aria-label={`Formatting for ${label}`}
       aria-controls={controls}
       onKeyDown={handleKeyDown}
     >

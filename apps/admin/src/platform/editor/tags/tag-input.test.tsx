@@ -51,7 +51,7 @@ describe('adding', () => {
     const { user, field, tags } = open('Insomnia');
     await user.type(field, 'insomnia{Enter}');
     expect(tags()).toEqual(removing('Insomnia'));
-    expect(screen.getByText('insomnia is in the list already.')).toBeVisible();
+    expect(screen.getByText('insomnia is already in the list.')).toBeVisible();
   });
 
   it('takes a suggestion by arrow keys', async () => {

@@ -113,7 +113,7 @@ export const TagInput = ({
     const { tags: next, refused } = addTags(tags, entries);
     setTyped('');
     setProblem(
-      refused.length > 0 ? `${list.format(refused)} ${refused.length > 1 ? 'are' : 'is'} in the list already.` : '',
+      refused.length > 0 ? `${list.format(refused)} ${refused.length > 1 ? 'are' : 'is'} already in the list.` : '',
     );
     if (next.length === tags.length) return;
     setSaid(`Added ${list.format(next.slice(tags.length))}`);
@@ -232,7 +232,7 @@ export const TagInput = ({
         )}
       </Field>
       <p id={help} hidden>
-        Delete removes an entry, Alt with Left or Right moves it.
+        Press Delete to remove an entry, or Alt with Left or Right to move it.
       </p>
       {problem && <Problem {...assertive}>{problem}</Problem>}
       <LiveRegion>{said}</LiveRegion>

@@ -53,8 +53,7 @@ export const LanguageChoice = ({ fields, values, changes, shown, onShow }: Langu
         return (
           behind.length > 0 && (
             <Status as={Notice} key={other}>
-              You have changed the English of {behind.join(', ')}. The {LANGUAGE_NOUNS[other]} still says what it said
-              before.
+              You’ve changed the English text of {behind.join(', ')}. The {LANGUAGE_NOUNS[other]} hasn’t changed yet.
             </Status>
           )
         );

@@ -24,9 +24,9 @@ export const OutdatedNotice = ({ row, nameOf }: OutdatedNoticeProps) => {
   if (query.isError)
     return (
       <Status as={Notice} tag="div">
-        Whether the English was changed after its translation could not be found out.{' '}
+        Couldn’t check whether the English text changed after it was translated.{' '}
         <Button size="sm" variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
-          Look again
+          Check again
         </Button>
       </Status>
     );
@@ -35,15 +35,15 @@ export const OutdatedNotice = ({ row, nameOf }: OutdatedNoticeProps) => {
   const noun = LANGUAGE_NOUNS[found.language];
   const handleConfirm = async (): Promise<void> => {
     const { error } = await confirm(row);
-    if (error) show(failureToast('This could not be noted', error));
-    else show({ title: `${noun} confirmed`, description: 'It counts as up to date with the English.' });
+    if (error) show(failureToast('Couldn’t save this', error));
+    else show({ title: `${noun} confirmed`, description: 'It now counts as up to date with the English text.' });
   };
   return (
     <Notice as="div">
-      The English was changed after the {noun}: {found.fields.map(nameOf).join(', ')} (<Moment at={found.since} />
+      The English text was changed after the {noun}: {found.fields.map(nameOf).join(', ')} (<Moment at={found.since} />
       ).{' '}
       <Button size="sm" variant="secondary" pending={isLoading} onClick={() => void handleConfirm()}>
-        The {noun} is still right
+        The {noun} is still correct
       </Button>
     </Notice>
   );

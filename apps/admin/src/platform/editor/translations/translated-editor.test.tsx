@@ -81,7 +81,7 @@ it('keeps what is typed in a new row, whichever language is looked at, also wher
 it('saves translations as a whole, with the version that was seen', async () => {
   const saved = { ...cupping, updatedAt: '2026-11-26T08:00:00.000Z' };
   const { user, sent } = await open({ 'PUT /api/services/7': saved });
-  await user.click(screen.getByRole('button', { name: 'Copy the English: Short description' }));
+  await user.click(screen.getByRole('button', { name: 'Copy English text: Short description' }));
   const short = screen.getByLabelText(/^Short description \(Spanish\)/);
   expect(short).toHaveValue('Warm cups.');
   await waitFor(() => expect(short).toHaveFocus());
@@ -141,7 +141,7 @@ it('writes a draft with both languages, and shows what it changes side by side',
   await user.type(name(), ' secas');
   await user.click(screen.getByRole('button', { name: 'Drafts and dates' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Save as draft' }));
-  await user.click(await screen.findByRole('button', { name: 'Show what is public' }));
+  await user.click(await screen.findByRole('button', { name: 'Show public version' }));
   const sheet = await screen.findByRole('dialog', { name: 'What the draft changes' });
   expect(await within(sheet).findByRole('region', { name: 'Name (Spanish)' })).toHaveTextContent('Ventosas secas');
   expect(within(sheet).getAllByRole('region')).toHaveLength(1);
@@ -166,7 +166,7 @@ it('shows both versions when somebody else translated the same, and keeps the on
   const dialog = await screen.findByRole('alertdialog', { name: /^Someone else saved this/ });
   await user.click(within(dialog).getByRole('button', { name: 'Compare' }));
   expect(within(dialog).getByRole('group', { name: 'Name (Spanish)' })).toHaveTextContent('De ellos');
-  await user.click(within(dialog).getByRole('button', { name: 'Save these' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save choices' }));
   await waitFor(() => expect(sent('PUT')).toHaveLength(2));
   // Theirs stays where only they have changed something.
   expect(sent('PUT')[1]?.body).toEqual({ translations: { es: { name: 'Ventosas!', seoTitle: 'Su título' } } });
@@ -191,17 +191,17 @@ it('says that the English was changed after the Spanish, until somebody says tha
       return null;
     },
   });
-  expect(await screen.findByText(/The English was changed after the Spanish: Name/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'The Spanish is still right' }));
+  expect(await screen.findByText(/The English text was changed after the Spanish: Name/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'The Spanish is still correct' }));
   expect(await screen.findByText('Spanish confirmed')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/The English was changed after/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/The English text was changed after/)).toBeNull());
 });
 
 it('says so while the English is being changed, and when it cannot be found out', async () => {
   const { user } = await open({ [OUTDATED]: failWith(503) }, '/services?edit=7');
-  expect(await screen.findByText(/changed after its translation could not be found out/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t check whether the English text changed/)).toBeVisible();
   await user.type(screen.getByLabelText('Name'), '!');
-  expect(screen.getByText(/You have changed the English of Name/)).toBeVisible();
+  expect(screen.getByText(/You’ve changed the English text of Name/)).toBeVisible();
 });
 
 it('asks about Spanish sentences as rules on advertising do, and names the language', async () => {

@@ -80,8 +80,8 @@ export const TranslatedField = ({ field, form, values, stored }: EditorFieldView
           {Array.isArray(english) && english.length === 0 ? 'Empty in English' : <Words field={of} value={english} />}
         </div>
         {!isEmpty && isUntranslated && (
-          <Button size="sm" variant="quiet" aria-label={`Copy the English: ${of.label}`} onClick={copy}>
-            Copy the English
+          <Button size="sm" variant="quiet" aria-label={`Copy English text: ${of.label}`} onClick={copy}>
+            Copy English text
           </Button>
         )}
       </English>
@@ -92,4 +92,4 @@ export const TranslatedField = ({ field, form, values, stored }: EditorFieldView
 
 /** What an untranslated field means to visitors, once for all of them. */
 export const emptyMeans = (language: keyof typeof LANGUAGE_NOUNS): string =>
-  `What is left empty in ${LANGUAGE_NOUNS[language]} is shown in English.`;
+  `Whatever is left empty in ${LANGUAGE_NOUNS[language]} is shown in English.`;

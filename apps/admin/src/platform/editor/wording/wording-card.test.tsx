@@ -31,17 +31,17 @@ it('knows the answer to what is saved, and when the text was read last', async (
   show({ name: 'Cupping', description });
   expect(await screen.findByText(/Of the cancellation/)).toBeVisible();
   expect(screen.getByText(/Changed since it was reviewed by Lin Chen/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Take this reason back' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw this reason' })).toBeVisible();
 });
 
 it('asks about a sentence at once, before anything is saved', async () => {
   show({ name: 'Cupping', description: '<p>We cure colds.</p>' }, wording, null);
-  expect(await screen.findByText('It cannot be public like this.')).toBeVisible();
+  expect(await screen.findByText('It can’t be public like this.')).toBeVisible();
   expect(screen.getByText('cure')).toBeVisible();
 });
 
 it('keeps asking while it is not known what has been answered', async () => {
   show({ name: 'Cupping', description }, failWith(500));
-  expect(await screen.findByText('What has been answered could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The answers so far couldn’t be loaded.')).toBeVisible();
   expect(screen.getByText('risk-free')).toBeVisible();
 });

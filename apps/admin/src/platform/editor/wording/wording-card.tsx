@@ -49,7 +49,7 @@ export function WordingCard({ entity, id, values }: WordingCardProps) {
   return (
     <StyledCard as="section" aria-label="Wording">
       <h2>Wording</h2>
-      {isError && <Problem {...assertive}>What has been answered could not be loaded.</Problem>}
+      {isError && <Problem {...assertive}>The answers so far couldn’t be loaded.</Problem>}
       {findings.length > 0 ? (
         <ul>
           {findings.map((finding) => {
@@ -66,7 +66,7 @@ export function WordingCard({ entity, id, values }: WordingCardProps) {
           })}
         </ul>
       ) : (
-        <p>Nothing in it is asked about.</p>
+        <p>Nothing in it needs an answer.</p>
       )}
       {isReviewed && data && (
         <p>
@@ -76,7 +76,7 @@ export function WordingCard({ entity, id, values }: WordingCardProps) {
               <Moment at={signOff.at} />
             </>
           ) : (
-            'No practitioner has reviewed it. They find it under Wording.'
+            'No practitioner has reviewed it. They can find it under Wording.'
           )}
         </p>
       )}

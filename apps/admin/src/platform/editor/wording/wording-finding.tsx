@@ -56,14 +56,14 @@ function AskReason({ row, finding: { rule, sentence } }: { row: WordedRow; findi
   const [problem, setProblem] = useState<string>();
   const [answer, { isLoading }] = useAnswerWordingMutation();
   const give = async (): Promise<void> => {
-    if (reason.trim() === '') return setProblem('Say why');
+    if (reason.trim() === '') return setProblem('Enter a reason');
     const { error } = await answer({ ...row, body: { rule, sentence, reason } });
     setProblem(error && failureText(error));
   };
   return (
     <Reason>
       <TextField
-        label="Why it may stand"
+        label="Why it can stay"
         maxLength={500}
         autoComplete="off"
         value={reason}
@@ -71,7 +71,7 @@ function AskReason({ row, finding: { rule, sentence } }: { row: WordedRow; findi
         onChange={({ target }) => setReason(target.value)}
       />
       <Button size="sm" variant="secondary" pending={isLoading} onClick={() => void give()}>
-        Keep it, for this reason
+        Keep it for this reason
       </Button>
     </Reason>
   );
@@ -96,7 +96,7 @@ function Answered({ row, answer }: { row: WordedRow | null; answer: NonNullable<
       </p>
       {row && (
         <Button size="sm" variant="quiet" pending={isLoading} onClick={() => void reopen({ ...row, answer: id })}>
-          Take this reason back
+          Withdraw this reason
         </Button>
       )}
       {error && <Problem {...assertive}>{failureText(error)}</Problem>}
@@ -128,13 +128,13 @@ export function WordingFindingView({ finding, answer, row }: WordingFindingViewP
         <Answered row={row} answer={answer} />
       ) : isStop ? (
         <p>
-          <strong>It cannot be public like this.</strong> Change it, or keep it as a draft until a practitioner has
-          signed for it under Wording.
+          <strong>It can’t be public like this.</strong> Change it, or keep it as a draft until a practitioner has
+          signed off on it under Wording.
         </p>
       ) : row ? (
         <AskReason row={row} finding={finding} />
       ) : (
-        <p>Change it, or save and then say here why it may stand.</p>
+        <p>Change it, or save it and then explain here why it can stay.</p>
       )}
     </StyledFinding>
   );

@@ -22,12 +22,12 @@ export const CameBack = ({ id, email }: { id: number; email: string }) => {
     const ended = await send({ id, reason: reason.trim() });
     if (ended.error) return;
     close();
-    show({ title: `${email} gets no more letters` });
+    show({ title: `${email} won’t get any more newsletters` });
   };
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
-        The mail came back…
+        An email bounced…
       </Button>
       {isOpen && (
         <Dialog
@@ -46,14 +46,16 @@ export const CameBack = ({ id, email }: { id: number; email: string }) => {
           }
         >
           <Stack as="form" $gap={16} id={form} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
-            <p>{email} gets no more letters. Only its owner can subscribe it again, by the link in our email.</p>
+            <p>
+              {email} won’t get any more newsletters. Only its owner can subscribe again, using the link in our email.
+            </p>
             {error !== undefined && (
               <Notice $tone="danger" {...assertive}>
                 Nothing was changed. {refusalText(error)}
               </Notice>
             )}
             <TextField
-              label="What it said"
+              label="What the bounce says"
               optional
               hint="For example: mailbox not found."
               value={reason}

@@ -182,7 +182,7 @@ describe('appointment requests, answered', () => {
   it('say what is wrong with a time, and send nothing', async () => {
     const { fill, press, sent } = await open(request);
     await press();
-    expect(screen.getByText('Enter a day and a time.')).toBeVisible();
+    expect(screen.getByText('Enter a date and time.')).toBeVisible();
     fill('First', day(-1), '10:00');
     expect(screen.getByText('This time has passed. Choose a later one.')).toBeVisible();
     fill('First', day(2), '10:00');

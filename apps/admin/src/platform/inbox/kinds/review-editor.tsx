@@ -37,8 +37,8 @@ const reviewForm: EditorDeclaration<ReviewRow, CreateReviewBody, UpdateReviewBod
           label: 'Name',
           hint: 'As the patient agreed to have it published, such as “Mei T.”',
         },
-        { kind: 'textarea', name: 'text', label: 'Words of the patient' },
-        { kind: 'text', name: 'source', label: 'Given in', optional: true, hint: 'Such as “Feedback card, 2026”.' },
+        { kind: 'textarea', name: 'text', label: 'What the patient said' },
+        { kind: 'text', name: 'source', label: 'Source', optional: true, hint: 'Such as “Feedback card, 2026”.' },
       ],
     },
     {
@@ -49,7 +49,7 @@ const reviewForm: EditorDeclaration<ReviewRow, CreateReviewBody, UpdateReviewBod
           name: 'answer',
           label: 'Answer',
           optional: true,
-          hint: 'Stands below the review. Say nothing of a visit, a treatment or a complaint: not even that somebody is a patient.',
+          hint: 'Shown below the review. Don’t mention a visit, a treatment or a complaint, not even that someone is a patient.',
         },
       ],
     },
@@ -58,8 +58,13 @@ const reviewForm: EditorDeclaration<ReviewRow, CreateReviewBody, UpdateReviewBod
     {
       title: 'Status',
       fields: [
-        { kind: 'switch', name: 'isPublished', label: 'Published', hint: 'Off, it is a draft that only you see.' },
-        { kind: 'switch', name: 'isFeatured', label: 'On the home page', hint: 'In place of the one there now.' },
+        {
+          kind: 'switch',
+          name: 'isPublished',
+          label: 'Published',
+          hint: 'When off, it’s a draft that only staff can see.',
+        },
+        { kind: 'switch', name: 'isFeatured', label: 'On the home page', hint: 'Replaces the current one.' },
       ],
     },
   ],

@@ -33,26 +33,26 @@ const Body = ({ row }: { row: ReviewRow }) => {
   const { show } = useToasts();
   const feature = async (isFeatured: boolean): Promise<void> => {
     const { error } = await update({ id: row.id, changes: { isFeatured } });
-    if (error) show(failureToast('The review could not be changed', error));
+    if (error) show(failureToast('Couldn’t change the review', error));
   };
   return (
     <DetailCard aria-label="Review">
       <Words>{row.text}</Words>
       <FactList
         facts={[
-          ['Given in', row.source],
+          ['Source', row.source],
           ['Your answer', row.answer],
         ]}
       />
       <Switch
         label="On the home page"
-        hint="One review stands there; this one would take the place of the one before. It has to be published."
+        hint="Only one review is shown there, so this one replaces the current one. It has to be published."
         checked={row.isFeatured}
         aria-busy={isLoading || undefined}
         onChange={({ target }) => void feature(target.checked)}
       />
       <p>
-        <Link to={editSearch(params, { id: row.id })}>Edit the words of this review</Link>
+        <Link to={editSearch(params, { id: row.id })}>Edit this review</Link>
       </p>
     </DetailCard>
   );
@@ -65,7 +65,7 @@ export const reviewsInbox: InboxDeclaration<ReviewRow> = {
   icon: Star,
   art: 'goji',
   noun: { one: 'review', many: 'reviews' },
-  whenEmpty: 'What patients let you publish. Add a review with the words and the name they agreed to.',
+  whenEmpty: 'What patients have agreed to let you publish. Add a review with the words and name they agreed to.',
   firstState: null,
   firstSort: 'newest',
   nameOf: ({ authorName }) => authorName,

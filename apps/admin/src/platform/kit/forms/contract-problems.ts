@@ -7,7 +7,7 @@ export function problemsOf(schema: z.ZodType, body: unknown): Readonly<Record<st
   return Object.fromEntries(
     issues.map(({ path, message }) => {
       const name = path.join('.');
-      return [name, name.endsWith('startsAt') ? 'Enter a date and a time' : message];
+      return [name, name.endsWith('startsAt') ? 'Enter a date and time' : message];
     }),
   );
 }

@@ -69,7 +69,7 @@ export const NewPasswordField = ({ id, value, onChange, error }: NewPasswordFiel
         </Button>
         {value !== '' && <CopyButton value={value} label="Copy password" />}
       </Buttons>
-      {isMade && <Generated>Copy it now and hand it over in person or by phone. It cannot be shown again.</Generated>}
+      {isMade && <Generated>Copy it now and pass it on in person or by phone. It can’t be shown again.</Generated>}
       <LiveRegion>{isMade ? `The password is ${made.split('-').join(', ')}` : ''}</LiveRegion>
     </StyledPassword>
   );

@@ -1,7 +1,7 @@
 /** The rules for a password, in sentences. The API enforces them and says which one was broken. */
 export const PASSWORD_RULES =
-  'At least 15 characters. Three or more words that do not belong together are easy to remember and hard to guess; ' +
-  'digits and symbols are not needed. Not the name of the account or of the clinic.';
+  'At least 15 characters. Three or more unrelated words are easy to remember and hard to guess; ' +
+  'digits and symbols aren’t needed. Don’t use the name of the account or the clinic.';
 
 const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aeiou';

@@ -1,4 +1,4 @@
-const SAVE_AS = 'Open it there, choose “Save as” or “Export”, take CSV (UTF-8), and choose that file here.';
+const SAVE_AS = 'Open it there, choose “Save as” or “Export”, pick CSV (UTF-8), and choose that file here.';
 
 /** Files that people try, by how they begin, and what they are; `program`: a program that can save them as CSV. */
 const KINDS: readonly { begins: readonly number[]; words: string; program?: true }[] = [
@@ -8,7 +8,7 @@ const KINDS: readonly { begins: readonly number[]; words: string; program?: true
     program: true,
   },
   { begins: [0xd0, 0xcf, 0x11, 0xe0], words: 'This is an old Excel workbook.', program: true },
-  { begins: [0x25, 0x50, 0x44, 0x46], words: 'This is a PDF, which is made for printing.' },
+  { begins: [0x25, 0x50, 0x44, 0x46], words: 'This is a PDF, which is meant for printing.' },
   { begins: [0x7b], words: 'This looks like JSON.' },
   { begins: [0x3c], words: 'This looks like a web page or XML.' },
   { begins: [0x89, 0x50, 0x4e, 0x47], words: 'This is a picture.' },
@@ -23,10 +23,10 @@ export interface WantedFile {
 
 /** Why a file cannot be imported and what to do, or null when it may be a table in text. Reads its first bytes only. */
 export async function wrongFile(file: Blob, { what, maxBytes }: WantedFile): Promise<string | null> {
-  if (file.size === 0) return 'This file is empty. Export it again, and look at it in a spreadsheet before.';
+  if (file.size === 0) return 'This file is empty. Export it again, and check it in a spreadsheet first.';
   if (file.size > maxBytes) {
     const most = Math.floor(maxBytes / 1024 / 1024);
-    return `This file is larger than ${most} MB. Leave out columns that are not needed, or import it in parts.`;
+    return `This file is larger than ${most} MB. Leave out columns you don’t need, or import it in parts.`;
   }
   const bytes = new Uint8Array(await readStart(file));
   const kind = KINDS.find(({ begins }) => begins.every((byte, at) => bytes[at] === byte));

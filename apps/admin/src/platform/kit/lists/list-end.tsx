@@ -10,4 +10,4 @@ export interface ListEndProps {
 
 /** Under a list that the API ends after so many rows: says so. Nothing while the list has room. */
 export const ListEnd = ({ count, most, children }: ListEndProps) =>
-  count >= most && <p>{children ?? `These are the latest ${most}. Older ones are kept, and not listed here.`}</p>;
+  count >= most && <p>{children ?? `These are the latest ${most}. Older ones are kept but not listed here.`}</p>;

@@ -36,7 +36,7 @@ export const Paging = ({ page, size, total, onTurn }: PagingProps) => {
     <StyledPaging aria-label="Pages">
       <Status as="span">
         {first > total
-          ? `There is no page ${page} any more`
+          ? `Page ${page} no longer exists`
           : `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`}
       </Status>
       <div>

@@ -16,7 +16,7 @@ export interface QueryResult<Data> {
 
 export interface QueryStateProps<Data> {
   query: QueryResult<Data>;
-  /** What is loaded, as the beginning of a sentence: "Services" makes "Services could not be loaded". */
+  /** What is loaded, as the beginning of a sentence: "Services" makes "Services couldn’t be loaded". */
   what: string;
   /** The shape of the content, while it loads. */
   skeleton?: ReactNode;
@@ -45,7 +45,7 @@ const Stale = styled(StyledLine)`
 /** If the server has responded, checking the connection does not help. */
 const whatHelps = (error: Failure | undefined): string =>
   error !== undefined && isHttpError(error) && typeof error.status === 'number' && error.status >= 500
-    ? 'The server had a problem: try again in a moment.'
+    ? 'The server had a problem. Try again in a moment.'
     : 'Check your connection and try again.';
 
 /**
@@ -58,13 +58,13 @@ export const QueryState = <Data,>({ query, what, skeleton, isLine = false, child
     if (isError && !isFetching)
       return isLine ? (
         <StyledLine {...assertive}>
-          {what} could not be loaded.
+          {what} couldn’t be loaded.
           <Button variant="quiet" size="sm" onClick={() => void refetch()}>
             Retry
           </Button>
         </StyledLine>
       ) : (
-        <ErrorState title={`${what} could not be loaded`} onRetry={() => void refetch()}>
+        <ErrorState title={`${what} couldn’t be loaded`} onRetry={() => void refetch()}>
           <p>Nothing is lost. {whatHelps(error)}</p>
         </ErrorState>
       );
@@ -74,7 +74,7 @@ export const QueryState = <Data,>({ query, what, skeleton, isLine = false, child
     <>
       {isError && (
         <Status as={Stale}>
-          {what} could not be refreshed: what you see may be out of date.
+          {what} couldn’t be refreshed: what you see may be out of date.
           <Button variant="quiet" size="sm" pending={isFetching} onClick={() => void refetch()}>
             Retry
           </Button>

@@ -36,7 +36,7 @@ it('keeps search, filters and page in the address; a filter leads to page 1', as
 it('reads an old address, and leads back from a page that is not there', async () => {
   const { user, where } = renderConsole(<List />, {}, '/list?state=open&page=9');
   expect(screen.getByText('{"state":"open","q":"","isNarrowed":true,"page":9}')).toBeVisible();
-  expect(screen.getByText('There is no page 9 any more')).toBeVisible();
+  expect(screen.getByText('Page 9 no longer exists')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'First page' }));
   expect(where()).toBe('/list?state=open');
 });

@@ -81,12 +81,12 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
             {question.typed !== undefined && (
               <form onSubmit={handleSubmit} noValidate>
                 <TextField
-                  label={`Type ${question.typed} to go on`}
+                  label={`Type ${question.typed} to continue`}
                   autoComplete="off"
                   spellCheck={false}
                   value={typed}
                   onChange={(event) => setTyped(event.target.value)}
-                  error={isMissing ? `Type ${question.typed}, in the same letters.` : undefined}
+                  error={isMissing ? `Type ${question.typed} exactly as shown.` : undefined}
                   ref={field}
                 />
               </form>

@@ -134,10 +134,10 @@ describe('useConfirm', () => {
 
   it('wants the word typed, and says so when it is not', async () => {
     const { user, onAnswer, dialog } = await ask({ typed: 'RESTORE' });
-    const field = within(dialog).getByLabelText('Type RESTORE to go on');
+    const field = within(dialog).getByLabelText('Type RESTORE to continue');
     await user.type(field, 'restore');
     await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
-    expect(field).toHaveAccessibleDescription('Type RESTORE, in the same letters.');
+    expect(field).toHaveAccessibleDescription('Type RESTORE exactly as shown.');
     expect(field).toHaveFocus();
     expect(onAnswer).not.toHaveBeenCalled();
     await user.clear(field);

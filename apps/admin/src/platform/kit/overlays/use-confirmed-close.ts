@@ -8,7 +8,7 @@ export function useConfirmedClose(isDirty: boolean, onClose: () => void): () => 
       !isDirty ||
       (await confirm({
         title: 'Close without saving?',
-        body: 'What you typed here is not saved.',
+        body: 'What you typed here isn’t saved.',
         confirm: 'Discard and close',
         cancel: 'Stay',
         tone: 'danger',

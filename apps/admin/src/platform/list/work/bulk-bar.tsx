@@ -74,7 +74,7 @@ export const BulkReport = ({ report, onDismiss }: { report: Report | null; onDis
   <>
     <LiveRegion assertive>{report?.title}</LiveRegion>
     {report && (
-      <ReportSection aria-label="What could not be changed">
+      <ReportSection aria-label="What couldn’t be changed">
         <h2>{report.title}</h2>
         <ul>
           {report.rows.map(({ id, name, reason }) => (

@@ -23,15 +23,15 @@ export const DeletedRows = ({ drafted, noun, onClose }: DeletedRowsProps) => {
   const { show } = useToasts();
   const handleRestore = async ({ id, name, version }: DeletedRow): Promise<void> => {
     const { error } = await restore({ entity: drafted, id: Number(id), version: version.id });
-    if (error) show(failureToast(`${name} could not be restored`, error, refusalText(error)));
-    else show({ title: `${name} restored`, description: `It is in the list of ${noun.many} again.` });
+    if (error) show(failureToast(`Couldn’t restore ${name}`, error, refusalText(error)));
+    else show({ title: `${name} restored`, description: `It’s back in the list of ${noun.many}.` });
   };
   return (
     <Sheet open title={`Deleted ${noun.many}`} onClose={onClose}>
       <QueryState query={query} what={`Deleted ${noun.many}`} skeleton={<Skeleton shape="card" />}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <EmptyState art="goji" title={`No ${noun.one} was deleted`} />
+            <EmptyState art="goji" title={`No deleted ${noun.many}`} />
           ) : (
             <>
               <HistoryList>

@@ -24,7 +24,7 @@ export const ReassignDialog = ({ name, count, noun, others, onMove, onClose }: R
   const what = `its ${countText(count, noun)}`;
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (to === '') return setWrong('Choose the category that takes them over.');
+    if (to === '') return setWrong('Choose a category to move them to.');
     setIsBusy(true);
     setWrong(await onMove(Number(to)));
     setIsBusy(false);
@@ -49,14 +49,14 @@ export const ReassignDialog = ({ name, count, noun, others, onMove, onClose }: R
     >
       {others.length === 0 ? (
         <p>
-          {name} still has {countText(count, noun)}, and there is no other category to move them to. Add one first, or
-          delete what is in it.
+          {name} still has {countText(count, noun)}, and there’s no other category to move them to. Add one first, or
+          delete what’s in it.
         </p>
       ) : (
         <form id={form} onSubmit={(event) => void handleSubmit(event)} noValidate>
           <SelectField
             label={`Move ${what} to`}
-            hint={`${name} itself is deleted at once. This cannot be undone.`}
+            hint={`${name} itself will be deleted right away. This can’t be undone.`}
             value={to}
             error={wrong}
             onChange={(event) => {

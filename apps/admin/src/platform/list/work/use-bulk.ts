@@ -51,7 +51,7 @@ export function useBulk<Row extends ListRow>(
     if (failures.length > 0) {
       const names = new Map(rows.map((row) => [row.id, list.name(row)]));
       setReport({
-        title: `${failures.length} of ${countText(ofIds.length, list.noun)} could not be changed`,
+        title: `${failures.length} of ${countText(ofIds.length, list.noun)} couldn’t be changed`,
         rows: failures.map(({ id, error }) => ({ id, name: names.get(id) ?? '', reason: failureText(error) })),
         again: () => void turn(failed, rowSwitch, on),
       });

@@ -38,13 +38,13 @@ export function useReassign<Category extends Named>(
   const beforeDelete = (rows: readonly Category[], proceed: () => void): void => {
     const [first, ...more] = rows.filter((row) => countOf(row) > 0);
     if (!contents) {
-      const description = `It is not known yet which ${noun.many} are in it. Try again in a moment.`;
+      const description = `It isn’t known yet which ${noun.many} are in it. Try again in a moment.`;
       show({ tone: 'error', title: 'Nothing was deleted', description });
     } else if (!first) proceed();
     else if (rows.length === 1) setPending(first);
     else {
       const names = [first, ...more].map(({ name }) => name).join(', ');
-      const description = `These hold ${noun.many}: ${names}. Delete them one at a time, to say where those go.`;
+      const description = `These contain ${noun.many}: ${names}. Delete them one at a time to choose where those go.`;
       show({ tone: 'error', title: 'Nothing was deleted', description });
     }
   };
@@ -52,7 +52,7 @@ export function useReassign<Category extends Named>(
   const handleMove = async (category: Category, reassignToId: number): Promise<string | undefined> => {
     const count = countOf(category);
     const { error } = await deleteAndReassign({ id: category.id, reassignToId });
-    if (error !== undefined) return `${category.name} could not be deleted. ${failureText(error)}`;
+    if (error !== undefined) return `Couldn’t delete ${category.name}. ${failureText(error)}`;
     setPending(null);
     setGone(category.id);
     const to = categories.find(({ id }) => id === reassignToId)?.name ?? '';

@@ -8,8 +8,8 @@ export const PaletteFailed = ({ onClose }: PaletteProps) => {
   useEffect(() => {
     show({
       tone: 'error',
-      title: 'The search could not be loaded',
-      description: 'Save your work, check the connection, and reload the page.',
+      title: 'The search couldn’t be loaded',
+      description: 'Save your work, check your connection and reload the page.',
     });
     onClose();
   }, [show, onClose]);

@@ -105,7 +105,7 @@ describe('switching a feature', () => {
   it('makes the entry when there is none, and tells a failure', async () => {
     const { user, input, query } = await openPalette({ 'POST /api/config': failWith(500, { error: 'No' }) });
     await user.type(input, 'switch on chat{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Chat assistant was not changed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t change Chat assistant');
     expect(query.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       id: 'chat_enabled',
       data: 'true',

@@ -83,7 +83,7 @@ export const Palette = ({ onClose, onShortcuts }: PaletteProps) => {
           {shown.length === 0 && (
             // An option, as a list without any is none to assistive technology.
             <NothingFound disabled value="nothing">
-              {isLoading ? 'Loading the records…' : `Nothing is called “${search.trim()}”. Try another word.`}
+              {isLoading ? 'Loading the records…' : `Nothing found for “${search.trim()}”. Try another word.`}
             </NothingFound>
           )}
           {shown.map(({ heading, commands }) => (

@@ -69,7 +69,7 @@ export function usePaletteCommands({ onShortcuts }: { onShortcuts: () => void })
         heading: 'Toggle feature',
         commands: switches.map(({ key, isOn }) => ({
           id: `feature:${key}`,
-          label: `${isOn ? 'Switch off' : 'Switch on'}: ${CONFIG_CATALOGUE[key].label}`,
+          label: `${isOn ? 'Turn off' : 'Turn on'}: ${CONFIG_CATALOGUE[key].label}`,
           detail: isOn ? 'On' : 'Off',
           words: `feature toggle ${key}`,
           icon: isOn ? ToggleRight : ToggleLeft,
@@ -86,13 +86,7 @@ export function usePaletteCommands({ onShortcuts }: { onShortcuts: () => void })
         commands: [
           { id: 'theme:light', label: 'Light theme', icon: Sun, run: () => setTheme('light') },
           { id: 'theme:dark', label: 'Dark theme', icon: Moon, run: () => setTheme('dark') },
-          {
-            id: 'theme:system',
-            label: 'Theme of this device',
-            words: 'system',
-            icon: Monitor,
-            run: () => setTheme('system'),
-          },
+          { id: 'theme:system', label: 'Device theme', words: 'system', icon: Monitor, run: () => setTheme('system') },
         ],
       },
       {

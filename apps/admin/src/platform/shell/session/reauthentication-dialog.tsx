@@ -46,13 +46,13 @@ export const ReauthenticationDialog = ({ onAnswer }: Pick<ProofProps, 'onAnswer'
   useFocusPageAfter();
   const query = useGetReauthenticationQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Dialog open alert title="Confirm that it is you" onClose={() => onAnswer(false)}>
+    <Dialog open alert title="Confirm it’s you" onClose={() => onAnswer(false)}>
       <Stack $gap={16}>
         <p>
-          You signed in more than {REAUTHENTICATION_MINUTES} minutes ago. This makes sure that nobody else is using your
+          You signed in more than {REAUTHENTICATION_MINUTES} minutes ago. This makes sure that no one else is using your
           console.
         </p>
-        <QueryState query={query} what="The question">
+        <QueryState query={query} what="The confirmation">
           {(reauthentication) => <Proof reauthentication={reauthentication} onAnswer={onAnswer} />}
         </QueryState>
       </Stack>

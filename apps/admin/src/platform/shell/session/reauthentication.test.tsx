@@ -11,7 +11,7 @@ jest.mock('@simplewebauthn/browser', () => ({
   startAuthentication: (...given: unknown[]) => mockAuthentication(...given) as unknown,
 }));
 
-const TITLE = 'Confirm that it is you';
+const TITLE = 'Confirm it’s you';
 const REAUTHENTICATE = '/api/auth/reauthenticate';
 const byPassword = { method: 'password', isRecent: false };
 const byFactor = {
@@ -88,7 +88,7 @@ describe('a call that needs a fresh proof', () => {
     const { user, sent, dialog } = work(byPassword);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(await (await dialog()).findByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('You did not confirm that it is you, so nothing was changed.')).toBeVisible();
+    expect(await screen.findByText('You didn’t confirm it’s you, so nothing was changed.')).toBeVisible();
     expect(sent('DELETE')).toHaveLength(1);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('the proof', () => {
     expect(await (await dialog()).findByText('Too many tries. Wait 15 minutes.')).toBeVisible();
     answer = failNetwork('Failed to fetch');
     await user.type((await dialog()).getByLabelText('Your password'), 'x{Enter}');
-    expect(await (await dialog()).findByText(/The server could not be reached/)).toBeVisible();
+    expect(await (await dialog()).findByText(/Couldn’t reach the server/)).toBeVisible();
   });
 
   it('is the second factor where the account has one: a code', async () => {
@@ -174,9 +174,9 @@ describe('the proof', () => {
   it('says when the question cannot be loaded', async () => {
     const { user, dialog } = work(failWith(500));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await (await dialog()).findByText('The question could not be loaded')).toBeVisible();
+    expect(await (await dialog()).findByText('The confirmation couldn’t be loaded')).toBeVisible();
     await user.click((await dialog()).getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('You did not confirm that it is you, so nothing was changed.')).toBeVisible();
+    expect(await screen.findByText('You didn’t confirm it’s you, so nothing was changed.')).toBeVisible();
   });
 });
 
@@ -199,14 +199,14 @@ describe('a download', () => {
     const { user, dialog } = work(byPassword);
     await user.click(screen.getByRole('link', { name: 'Download' }));
     await user.click((await dialog()).getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('You did not confirm that it is you, so nothing was sent.')).toBeVisible();
+    expect(await screen.findByText('You didn’t confirm it’s you, so nothing was downloaded.')).toBeVisible();
     expect(downloads).toEqual([]);
   });
 
   it('says when it cannot be checked', async () => {
     const { user } = work(failNetwork('Failed to fetch'));
     await user.click(screen.getByRole('link', { name: 'Download' }));
-    expect(await screen.findByText('The file was not downloaded')).toBeVisible();
+    expect(await screen.findByText('Couldn’t download the file')).toBeVisible();
     expect(downloads).toEqual([]);
   });
 });

@@ -15,8 +15,8 @@ const DialogFailed = ({ onAnswer }: DialogProps) => {
     onAnswer(false);
     show({
       tone: 'error',
-      title: 'You could not be asked whether it is you',
-      description: 'Nothing was changed. Save your work, check the connection, and reload the page.',
+      title: 'We couldn’t confirm it’s you',
+      description: 'Nothing was changed. Save your work, check your connection and reload the page.',
     });
   }, [show, onAnswer]);
   return null;

@@ -96,7 +96,7 @@ it('warns whoever signs in as somebody else, before anything is lost', async () 
   await session.user.clear(await screen.findByLabelText('Username'));
   await session.user.type(screen.getByLabelText('Username'), 'lin');
   await session.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-  expect(await screen.findByRole('alertdialog', { name: 'You are signed in as lin now' })).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: 'You’re now signed in as lin' })).toBeVisible();
   expect(screen.getByText(/This page was opened by mei/)).toBeVisible();
   expect(screen.getByLabelText('Description')).toHaveValue('Warm needles');
   await session.user.click(screen.getByRole('button', { name: 'Sign in as mei' }));
@@ -107,12 +107,12 @@ it('does not take a failing network for the end of the session, and says that th
   const { user, server } = await work();
   Object.assign(server, { status: failNetwork('Failed to fetch'), services: failNetwork('Failed to fetch') });
   await user.click(screen.getByRole('button', { name: 'Reload' }));
-  expect(await screen.findByText(/The server is not answering/)).toBeVisible();
+  expect(await screen.findByText(/The server isn’t responding/)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByLabelText('Description')).toHaveValue('Warm needles');
   Object.assign(server, { status: { authenticated: true, user: mei }, services: [] });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(screen.queryByText(/The server is not answering/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/The server isn’t responding/)).toBeNull());
 });
 
 it('does not take a refused password in a form for the end of the session', async () => {

@@ -26,7 +26,7 @@ type SessionEnd = ReturnType<typeof useSessionEnd>;
 
 /** In place of the form, when its code cannot be loaded. */
 const SignInFailed = () => (
-  <p {...assertive}>The sign-in could not be loaded. Check the connection, and reload the page.</p>
+  <p {...assertive}>The sign-in form couldn’t be loaded. Check your connection and reload the page.</p>
 );
 
 const { Later: SignInAgain, preload: preloadSignIn } = loadLater<SignInAgainProps>(
@@ -52,7 +52,7 @@ const SessionDialog = ({ session }: { session: SessionEnd }) => {
       <Dialog
         alert
         open
-        title={`You are signed in as ${stranger.username} now`}
+        title={`You’re now signed in as ${stranger.username}`}
         footer={
           <>
             <Button variant="secondary" onClick={() => setIsReturning(true)}>
@@ -63,8 +63,8 @@ const SessionDialog = ({ session }: { session: SessionEnd }) => {
         }
       >
         <p>
-          This page was opened by {worker.username}. Reload it to go on as {stranger.username}: what is not saved on it
-          is lost.
+          This page was opened by {worker.username}. Reload it to continue as {stranger.username}. Anything not saved on
+          it will be lost.
         </p>
       </Dialog>
     );
@@ -72,7 +72,7 @@ const SessionDialog = ({ session }: { session: SessionEnd }) => {
   return (
     <Dialog open alert title="Your session ended. Sign in to continue.">
       <Stack $gap={16}>
-        <p>The page is hidden until then, and keeps everything you typed.</p>
+        <p>The page stays hidden until then and keeps everything you typed.</p>
         <Suspense>
           <SignInAgain username={worker.username} onSignedIn={handleSignedIn} />
         </Suspense>

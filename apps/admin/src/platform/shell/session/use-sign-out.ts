@@ -11,7 +11,7 @@ import { useConsoleSelector } from '../../state/console-state';
 
 const QUESTION = {
   title: 'Sign out without saving?',
-  body: 'What you changed here is not saved. After signing out no draft of it stays in this browser.',
+  body: 'Your changes here aren’t saved. After you sign out, this browser keeps no draft of them.',
   confirm: 'Discard and sign out',
   cancel: 'Stay',
   tone: 'danger',

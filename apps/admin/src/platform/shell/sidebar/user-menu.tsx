@@ -10,7 +10,7 @@ import { useSignOut } from '../session/use-sign-out';
 const THEMES: readonly { value: Theme; label: string }[] = [
   { value: 'light', label: 'Light theme' },
   { value: 'dark', label: 'Dark theme' },
-  { value: 'system', label: 'Theme of this device' },
+  { value: 'system', label: 'Device theme' },
 ];
 
 export interface UserMenuProps {

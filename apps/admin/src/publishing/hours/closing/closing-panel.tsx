@@ -56,11 +56,10 @@ export const ClosingPanel = ({ hours, onDone }: ClosingPanelProps) => {
   const handleClose = async (kind: ClosingKind): Promise<void> => {
     if (kind === 'early') {
       const left = closingAt(hours, date, time);
-      if (time === '') return setProblem('Enter when the clinic closes.');
+      if (time === '') return setProblem('Enter a closing time.');
       if (left.kind === 'refused') return setProblem(left.reason);
     }
-    if (announces && sentence(kind).trim() === '')
-      return setProblem('Write the announcement, or take the check mark off.');
+    if (announces && sentence(kind).trim() === '') return setProblem('Write the announcement, or clear the checkbox.');
     const body = {
       date: dateOf(kind),
       closeTime: kind === 'early' ? time : null,
@@ -87,7 +86,7 @@ export const ClosingPanel = ({ hours, onDone }: ClosingPanelProps) => {
       {problem && <Problem>{problem}</Problem>}
       <Checkbox
         label="Also set the announcement"
-        hint="It stands in the banner of every page, in place of the one before."
+        hint="It’s shown in the banner on every page and replaces the current one."
         checked={announces}
         onChange={(event) => setAnnounces(event.target.checked)}
       />

@@ -5,7 +5,7 @@ it('announces a closing with its date', () => {
   expect(closingSentence('today', '2026-11-21', '')).toBe('We are closed today, Saturday, November 21.');
   expect(closingSentence('tomorrow', '2026-11-22', '')).toBe('We are closed on Sunday, November 22.');
   expect(closingSentence('early', '2026-11-21', '15:00')).toBe(
-    'We close early today, Saturday, November 21, at 3:00 PM.',
+    'We’re closing early today, Saturday, November 21, at 3:00 PM.',
   );
 });
 

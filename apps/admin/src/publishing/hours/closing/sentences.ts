@@ -12,7 +12,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: '
  */
 export function closingSentence(kind: ClosingKind, date: string, time: string): string {
   const day = dayFormat.format(new Date(`${date}T00:00:00Z`));
-  if (kind === 'early') return `We close early today, ${day}, at ${formatTime(time)}.`;
+  if (kind === 'early') return `We’re closing early today, ${day}, at ${formatTime(time)}.`;
   return kind === 'today' ? `We are closed today, ${day}.` : `We are closed on ${day}.`;
 }
 

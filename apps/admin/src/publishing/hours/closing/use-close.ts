@@ -15,7 +15,7 @@ export function useClose() {
     setProblem(null);
     const { data, error } = await close(body);
     if (!data) {
-      setProblem(`The clinic was not closed. ${failureText(error)}`);
+      setProblem(`Couldn’t close the clinic. ${failureText(error)}`);
       return false;
     }
     offer({ said, undo: () => undo(data.undo).unwrap() });

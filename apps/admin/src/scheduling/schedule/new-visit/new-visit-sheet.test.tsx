@@ -109,7 +109,7 @@ it('says what is missing, and sends nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'Book visit' }));
   expect(await screen.findByText('Choose a patient, or enter somebody new')).toBeVisible();
   expect(screen.getByText('Choose a treatment')).toBeVisible();
-  expect(screen.getByText('Enter a date and a time')).toBeVisible();
+  expect(screen.getByText('Enter a date and time')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Patient' })).toHaveFocus();
   await user.type(screen.getByLabelText(/^Length/), '0');
   await user.type(screen.getByLabelText('Time'), '10:00');
@@ -217,7 +217,7 @@ it('keeps what was typed when the network fails', async () => {
   await chooseAda(user);
   await chooseTreatment(user);
   await user.click(screen.getByRole('button', { name: 'Book visit' }));
-  expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t reach the server/)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -240,7 +240,7 @@ describe('another date', () => {
     await chooseAda(user);
     await chooseTreatment(user);
     goThere();
-    expect(await screen.findByText('The free times could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The free times couldn’t be loaded')).toBeVisible();
     await user.type(screen.getByLabelText('Time'), '10:00');
     await user.click(screen.getByRole('button', { name: 'Book visit' }));
     expect(await screen.findByText(/Choose a practitioner, or try again/)).toBeVisible();

@@ -12,8 +12,8 @@ function weightProblem(line: PackLine, picks: Picks, typed: string): string | nu
   const mg = readGrams(typed);
   if (mg === null) return 'Enter grams such as 24.5';
   if (!isWeighed(line.quantity, mg))
-    return `${weighedText(line.quantity, mg) ?? ''}: at most 2 % either way. Weigh it again.`;
-  return withWeight(line, picks, mg) === null ? 'Its lots do not have as much. Receive stock, or weigh less.' : null;
+    return `${weighedText(line.quantity, mg) ?? ''}: at most 2% either way. Weigh it again.`;
+  return withWeight(line, picks, mg) === null ? 'Its lots don’t have that much. Receive stock, or weigh less.' : null;
 }
 
 export interface HerbLineRowProps extends Omit<PackLineRowProps, 'onPick'> {
@@ -47,8 +47,8 @@ export const HerbLineRow = ({ line, packs, picks, isDone, isOver, problem, onDon
       <LineLots line={line} picks={picks} />
       {isShort && !isOver && typed.trim() === '' && (
         <Status as={Notice}>
-          Only {gramWords(takenOf(line, picks))} of {gramWords(line.quantity)} is there. Receive stock, take packs out
-          of the order, or wait.
+          Only {gramWords(takenOf(line, picks))} of {gramWords(line.quantity)} is available. Receive stock, remove packs
+          from the order, or wait.
         </Status>
       )}
       {problem !== undefined && (
@@ -62,8 +62,8 @@ export const HerbLineRow = ({ line, packs, picks, isDone, isOver, problem, onDon
             label={`Weighed of ${line.name}, in grams`}
             hint={
               wrong === null && difference
-                ? `${difference}: this will do.`
-                : `Only if the scales say something else than ${gramWords(line.quantity)}. 2 % more or less will do.`
+                ? `${difference}: that’s fine.`
+                : `Only if the scale shows something other than ${gramWords(line.quantity)}. 2% more or less is fine.`
             }
             optional
             inputMode="decimal"

@@ -68,7 +68,7 @@ export const lotText = ({ code, expiresOn }: Pick<PackLot, 'code' | 'expiresOn'>
 
 /** Where a line stands. */
 export const placeText = ({ place }: Pick<PackLine, 'place'>): string =>
-  place === null ? 'no shelf place' : `shelf ${place}`;
+  place === null ? 'no shelf' : `shelf ${place}`;
 
 export interface OfLineProps {
   line: PackLine;
@@ -86,7 +86,7 @@ export const LineLots = ({ line, picks }: OfLineProps) =>
       ))}
     </Lots>
   ) : (
-    <small>Not counted: no lot is noted.</small>
+    <small>Not counted: no lot is recorded.</small>
   );
 
 /** A lot that is scanned or typed replaces the proposal. */
@@ -98,7 +98,7 @@ export const OtherLot = ({ line, picks, onPick }: OfLineProps & { onPick: (lots:
     if (typed.trim() === '') return;
     const lots = withLot(line, picks, typed);
     const what = line.unit === 'mg' ? 'herb' : 'product';
-    setUnknown(lots === null ? `No lot of this ${what} that can be sold is called ${typed.trim()}` : null);
+    setUnknown(lots === null ? `This ${what} has no sellable lot called ${typed.trim()}` : null);
     if (lots === null) return;
     onPick(lots);
     setTyped('');
@@ -118,7 +118,7 @@ export const OtherLot = ({ line, picks, onPick }: OfLineProps & { onPick: (lots:
         }}
       />
       <Button type="submit" variant="secondary">
-        Take this lot
+        Use this lot
       </Button>
     </Scan>
   );

@@ -27,7 +27,7 @@ export const PackLineRow = ({ line, picks, isDone, isOver, problem, onDone, onPi
       <LineLots line={line} picks={picks} />
       {missing > 0 && !isOver && (
         <Status as={Notice}>
-          {missing} {missing === 1 ? 'piece is' : 'pieces are'} missing. Receive stock, take the rest out of the order,
+          {missing} {missing === 1 ? 'piece is' : 'pieces are'} missing. Receive stock, remove the rest from the order,
           or wait.
         </Status>
       )}

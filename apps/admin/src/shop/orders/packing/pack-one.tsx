@@ -51,9 +51,9 @@ export const PackOne = ({ orders, id }: { orders: readonly PackedOrder[]; id: nu
     return (
       <EmptyState
         art="goji"
-        title="This order is not to be packed"
-        hint="Somebody else may have packed it, or it was cancelled."
-        action={<ButtonLink href={BASE + orderPlaces.pack()}>See what is to be packed</ButtonLink>}
+        title="This order doesn’t need to be packed"
+        hint="Someone else may have packed it, or it was canceled."
+        action={<ButtonLink href={BASE + orderPlaces.pack()}>See what to pack</ButtonLink>}
       />
     );
   return (
@@ -65,13 +65,13 @@ export const PackOne = ({ orders, id }: { orders: readonly PackedOrder[]; id: nu
         </p>
         <div>
           <Button size="sm" variant="secondary" disabled={at === 0} onClick={() => goTo(ids[at - 1])}>
-            Before
+            Previous
           </Button>
           <Button size="sm" variant="secondary" disabled={at === ids.length - 1} onClick={() => goTo(ids[at + 1])}>
             Next
           </Button>
           <Button size="sm" variant="quiet" onClick={() => goTo(undefined)}>
-            Whole list
+            Full list
           </Button>
         </div>
       </Head>

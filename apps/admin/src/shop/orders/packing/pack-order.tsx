@@ -79,7 +79,7 @@ export const PackOrder = ({ order, onDone }: PackOrderProps) => {
       {order.note !== null && <Notice $tone="info">The patient wrote: {order.note}</Notice>}
       {isOver && (
         <Notice $tone="info">
-          {order.status === 'ready' ? 'This order is packed.' : 'This order is not to be packed (any more).'}{' '}
+          {order.status === 'ready' ? 'This order is packed.' : 'This order doesn’t need to be packed (anymore).'}{' '}
           <Link to={`/orders?state=all&row=${order.id}`}>See the order</Link>
         </Notice>
       )}
@@ -103,7 +103,7 @@ export const PackOrder = ({ order, onDone }: PackOrderProps) => {
         <Stack as="form" $gap={16} id={form} onSubmit={handleSubmit} noValidate>
           <Refused trouble={trouble} drawn={['lines.', 'shelf']} />
           <TextField
-            label={order.delivery === 'pickup' ? 'Shelf' : 'Where it stands'}
+            label={order.delivery === 'pickup' ? 'Shelf' : 'Where it is'}
             hint="Such as B3."
             optional
             autoComplete="off"
@@ -119,7 +119,9 @@ export const PackOrder = ({ order, onDone }: PackOrderProps) => {
             <PrintMenu orders={[paperOf(order)]} label={`Print papers of order ${order.number}`} />
             {isShort && (
               <p>
-                {order.formulas.length > 0 ? 'Something is missing, or is not weighed right.' : 'Something is missing.'}{' '}
+                {order.formulas.length > 0
+                  ? 'Something is missing, or isn’t weighed correctly.'
+                  : 'Something is missing.'}{' '}
                 <Link to={`/orders?state=all&row=${order.id}`}>Change the order</Link>
               </p>
             )}

@@ -9,7 +9,7 @@ export const PackSheet = ({ order, onClose }: { order: OrderDetail; onClose: () 
   const query = useGetPackListQuery({ ids: [order.id] });
   return (
     <Sheet open title={`Pack order ${order.number}`} onClose={onClose}>
-      <QueryState query={query} what="What is to be packed">
+      <QueryState query={query} what="What to pack">
         {({ orders }) => orders.map((packed) => <PackOrder key={packed.id} order={packed} onDone={onClose} />)}
       </QueryState>
     </Sheet>

@@ -52,8 +52,8 @@ const All = ({ orders, isChosen }: PackList & { isChosen: boolean }) => {
     return (
       <EmptyState
         art="goji"
-        title="Nothing is to be packed"
-        hint="Orders that are confirmed appear here: what to fetch, shelf by shelf, then order by order."
+        title="Nothing to pack"
+        hint="Confirmed orders appear here: what to fetch, shelf by shelf, then order by order."
       />
     );
   const ids = open.map(({ id }) => id);
@@ -97,7 +97,7 @@ export const PackTab = () => {
   const at = idsOf(params.get('order'))[0];
   const query = useGetPackListQuery(ids.length > 0 ? { ids } : {});
   return (
-    <QueryState query={query} what="What is to be packed" skeleton={<ListSkeleton />}>
+    <QueryState query={query} what="What to pack" skeleton={<ListSkeleton />}>
       {(list) =>
         at === undefined ? <All {...list} isChosen={ids.length > 0} /> : <PackOne orders={list.orders} id={at} />
       }

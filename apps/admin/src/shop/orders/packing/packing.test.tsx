@@ -37,7 +37,7 @@ describe('the pack list', () => {
     expect(where()).toBe('/orders?view=pack&ids=5%2C6&order=5');
     expect(screen.getByText('1 of 2')).toBeVisible();
     expect(screen.getByText('Lot A12, best before Sun, Jan 31, 2027')).toBeVisible();
-    expect(screen.getByText('Not counted: no lot is noted.')).toBeVisible();
+    expect(screen.getByText('Not counted: no lot is recorded.')).toBeVisible();
   });
 
   it('takes the lot that was scanned in place of the proposal, and goes on to the next order', async () => {
@@ -47,7 +47,7 @@ describe('the pack list', () => {
     });
     const lot = await screen.findByLabelText('Other lot');
     await user.type(lot, 'X9{Enter}');
-    expect(lot).toHaveAccessibleDescription('No lot of this product that can be sold is called X9');
+    expect(lot).toHaveAccessibleDescription('This product has no sellable lot called X9');
     await user.clear(lot);
     await user.type(lot, 'b7{Enter}');
     expect(screen.getByRole('list', { name: 'Lots of Ginger tea' })).toHaveTextContent('2 × Lot B7');
@@ -90,7 +90,7 @@ describe('the pack list', () => {
 
   it('says that nothing is to be packed; and that it cannot be read as a failure', async () => {
     open('/orders?view=pack', { '/api/orders/pack-list': packListOf() });
-    expect(await screen.findByText('Nothing is to be packed')).toBeVisible();
+    expect(await screen.findByText('Nothing to pack')).toBeVisible();
   });
 
   it('says when further orders wait, unless these were chosen', async () => {
@@ -155,7 +155,7 @@ describe('the pick-up shelf', () => {
     await screen.findByRole('list', { name: 'On the shelf, by surname' });
     const field = screen.getByLabelText('Order number');
     await user.type(field, 'Ana{Enter}');
-    expect(field).toHaveAccessibleDescription('Enter the number of the order, such as 1047');
+    expect(field).toHaveAccessibleDescription('Enter the order number, such as 1047');
     await user.clear(field);
     await user.type(field, '#1047{Enter}');
     expect(dialog().getByText(/Ana Canary/)).toBeVisible();
@@ -190,11 +190,11 @@ describe('an order of the desk', () => {
     await user.type(screen.getByLabelText('Email'), 'a@b.test');
     await user.type(screen.getByLabelText('Phone'), '555');
     await user.click(screen.getByRole('button', { name: 'Place order' }));
-    expect(screen.getByLabelText('Product 1')).toHaveAccessibleDescription('Choose what is ordered');
+    expect(screen.getByLabelText('Product 1')).toHaveAccessibleDescription('Choose what’s ordered');
     await user.selectOptions(screen.getByLabelText('Product 1'), 'Ginger tea, $15.00, 4 in stock');
-    await user.clear(screen.getByLabelText('Pieces'));
-    await user.type(screen.getByLabelText('Pieces'), '2');
-    expect(screen.getByText('$30.00 for the goods; tax comes on top.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Quantity'));
+    await user.type(screen.getByLabelText('Quantity'), '2');
+    expect(screen.getByText('$30.00 for the items, plus tax.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     expect(await screen.findByText('Order placed')).toBeInTheDocument();
     await act(async () => undefined);

@@ -66,9 +66,7 @@ const ShelfRow = ({ row, onHandOver }: ShelfRowProps) => (
       <strong>{row.customerName}</strong> <Link to={orderPlaces.order(row.id)}>Order {row.number}</Link>{' '}
       {row.isUnclaimed && <Tag tone="warning">Unclaimed</Tag>}
       <small>
-        {[row.shelf === null ? 'no shelf noted' : `shelf ${row.shelf}`, piecesText(row.pieces), toPayText(row)].join(
-          ' · ',
-        )}
+        {[row.shelf === null ? 'no shelf' : `shelf ${row.shelf}`, piecesText(row.pieces), toPayText(row)].join(' · ')}
         {row.readyAt !== null && (
           <>
             {' '}
@@ -94,7 +92,7 @@ export const ShelfTab = () => {
   const handleFind = (event: FormEvent): void => {
     event.preventDefault();
     const number = orderNumberIn(typed);
-    if (number === null) return setProblem('Enter the number of the order, such as 1047');
+    if (number === null) return setProblem('Enter the order number, such as 1047');
     const found = rows.find((row) => row.number === number);
     // It is not on the shelf, or among those that are not in sight: the list says what it is.
     if (!found) return void navigate(orderPlaces.found(String(number)));
@@ -122,16 +120,12 @@ export const ShelfTab = () => {
       <QueryState query={query} what="The shelf" skeleton={<ListSkeleton />}>
         {({ total }) =>
           rows.length === 0 ? (
-            <EmptyState
-              art="goji"
-              title="The shelf is empty"
-              hint="Packed orders wait here until they are picked up."
-            />
+            <EmptyState art="goji" title="The shelf is empty" hint="Packed orders wait here until they’re picked up." />
           ) : (
             <>
               {total > MOST && (
                 <p>
-                  The {MOST} that wait longest. <Link to="/orders?state=on-shelf">All {total}</Link>
+                  The {MOST} that have waited longest. <Link to="/orders?state=on-shelf">All {total}</Link>
                 </p>
               )}
               <Rows role="list" aria-label="On the shelf, by surname">

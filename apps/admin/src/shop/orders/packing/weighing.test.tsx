@@ -32,7 +32,7 @@ it('shows a formula herb by herb, for all packs, with what stands on its label',
     { name: /a pack/ },
   );
   expect(first).toHaveAccessibleName('60 g Huang Qi honey-fried · 30 g a pack · shelf H2');
-  expect(second).toHaveAccessibleName('12 g Gan Cao 6 g a pack · no shelf place');
+  expect(second).toHaveAccessibleName('12 g Gan Cao 6 g a pack · no shelf');
   expect(await axeProblems(formula)).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ it('takes what the scales said, as long as it is within two percent', async () =
     'POST /api/orders/5/moves': buildOrder({ status: 'ready' }),
   });
   await user.type(weight(), '63');
-  expect(weight()).toHaveAccessibleDescription(/5 % more than written: at most 2 % either way\. Weigh it again\./);
+  expect(weight()).toHaveAccessibleDescription(/5% more than written: at most 2% either way\. Weigh it again\./);
   expect(packed()).toBeDisabled();
   await user.clear(weight());
   await user.type(weight(), 'sixty');
@@ -49,7 +49,7 @@ it('takes what the scales said, as long as it is within two percent', async () =
   expect(packed()).toBeDisabled();
   await user.clear(weight());
   await user.type(weight(), '60.6');
-  expect(weight()).toHaveAccessibleDescription(/1 % more than written: this will do/);
+  expect(weight()).toHaveAccessibleDescription(/1% more than written: that’s fine/);
   expect(screen.getByRole('list', { name: 'Lots of Huang Qi' })).toHaveTextContent('50 g Lot H1');
   expect(screen.getByRole('list', { name: 'Lots of Huang Qi' })).toHaveTextContent('10.6 g Lot H2');
   await user.click(packed());
@@ -102,9 +102,9 @@ it('does not let an order pass whose herb is short', async () => {
     ...others,
   ];
   await open(buildPackedFormula({ lines }));
-  expect(screen.getByText(/Only 50 g of 60 g is there/)).toBeVisible();
+  expect(screen.getByText(/Only 50 g of 60 g is available/)).toBeVisible();
   expect(packed()).toBeDisabled();
-  expect(screen.getByText(/is not weighed right/)).toBeVisible();
+  expect(screen.getByText(/isn’t weighed correctly/)).toBeVisible();
 });
 
 it('prints a label for each pack, the weighing list, and a slip without herbs', async () => {

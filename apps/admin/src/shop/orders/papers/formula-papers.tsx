@@ -111,7 +111,7 @@ const PackLabels = ({ formula, number }: { formula: PackFormula; number: number 
         {`\n`}Practitioner: {practitioner}
       </p>
       <p>
-        <small>For this person only. Keep it dry, and out of the reach of children.</small>
+        <small>For this person only. Keep dry and out of the reach of children.</small>
       </p>
     </Label>
   ));

@@ -57,7 +57,7 @@ const Slip = ({ order }: { order: PaperOrder }) => {
           <tr>
             <th scope="col">Product</th>
             <th scope="col">SKU</th>
-            <th scope="col">Pieces</th>
+            <th scope="col">Quantity</th>
           </tr>
         </thead>
         <tbody>

@@ -18,8 +18,8 @@ interface Printing {
   orders: readonly PaperOrder[];
 }
 
-const NO_ADDRESS = 'It is picked up: there is no address.';
-const NO_FORMULA = 'There is no formula in it.';
+const NO_ADDRESS = 'It’s picked up, so there’s no address.';
+const NO_FORMULA = 'There’s no formula in it.';
 
 /** Prints the papers of one order or of several. What is weighed is read anew where the page does not know it. */
 export const PrintMenu = ({ orders, label: name }: PrintMenuProps) => {
@@ -31,7 +31,7 @@ export const PrintMenu = ({ orders, label: name }: PrintMenuProps) => {
     if (wanted.every(({ formulas }) => formulas.length > 0)) return setPrinting({ paper, orders: wanted });
     const { data } = await readPackList({ ids: wanted.map(({ id }) => id) });
     if (data) setPrinting({ paper, orders: data.orders.map(paperOf) });
-    else show({ title: 'What is weighed could not be loaded', description: 'Try again in a moment.', tone: 'error' });
+    else show({ title: 'Couldn’t load the weighing list', description: 'Try again in a moment.', tone: 'error' });
   };
   const item = (paper: Paper, label: string) => ({ label, onSelect: () => setPrinting({ paper, orders }) });
   const ofFormulas = (paper: Paper, label: string) => ({

@@ -103,7 +103,7 @@ export const ContactsTable = ({ recallId, unit, contacts }: ContactsTableProps) 
   const [noted, setNoted] = useState<RecallContact | null>(null);
   const setState = async ({ id, orderNumber }: RecallContact, state: RecallContactState): Promise<void> => {
     const { error } = await update({ recallId, contactId: id, changes: { state } });
-    if (error) show(failureToast(`Order ${orderNumber} was not changed`, error, refusalText(error)));
+    if (error) show(failureToast(`Couldn’t change order ${orderNumber}`, error, refusalText(error)));
   };
   const saveNote = async ({ id }: RecallContact, note: string): Promise<string | null> => {
     const { error } = await update({ recallId, contactId: id, changes: { note } });
@@ -128,7 +128,7 @@ export const ContactsTable = ({ recallId, unit, contacts }: ContactsTableProps) 
     },
     {
       id: 'reach',
-      head: 'Telephone and email',
+      head: 'Phone and email',
       isWide: true,
       cell: ({ phone, email }) => (
         <Reach>
@@ -141,7 +141,13 @@ export const ContactsTable = ({ recallId, unit, contacts }: ContactsTableProps) 
         </Reach>
       ),
     },
-    { id: 'quantity', head: 'Got', align: 'end', isNarrow: true, cell: ({ quantity }) => quantityText(quantity, unit) },
+    {
+      id: 'quantity',
+      head: 'Received',
+      align: 'end',
+      isNarrow: true,
+      cell: ({ quantity }) => quantityText(quantity, unit),
+    },
     {
       id: 'state',
       head: 'State',

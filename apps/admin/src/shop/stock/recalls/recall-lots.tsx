@@ -52,12 +52,12 @@ const RecallDialog = ({ lot, onClose }: { lot: RecallLot; onClose: () => void })
           </Notice>
         )}
         <p>
-          {lot.name}: the {quantityText(lot.onHand, lot.unit)} in the house are blocked at once, and you get the list of
-          the {ordersText(lot.orders)} that got some of it.
+          {lot.name}: the {quantityText(lot.onHand, lot.unit)} on hand will be blocked right away, and you’ll get a list
+          of the {ordersText(lot.orders)} that got some of it.
         </p>
         <TextField
           label="Reason"
-          hint="It stands in the letter to everybody who got it."
+          hint="It’s in the letter to everyone who got it."
           autoComplete="off"
           maxLength={300}
           value={reason}
@@ -133,7 +133,7 @@ export const RecallLots = ({ code }: { code: string }) => {
             <EmptyState
               art="mugwort"
               title="No lot has this code"
-              hint="Type it as it stands on the package, or only a part of it."
+              hint="Type it as printed on the package, or just part of it."
             />
           ) : (
             <>

@@ -43,22 +43,21 @@ const Detail = ({ recall }: { recall: RecallDetail }) => {
       <Notice $tone={withdrawnAt === null ? 'danger' : 'info'}>
         {withdrawnAt === null ? (
           <>
-            {reason} The lot is blocked: {quantityText(onHand, unit)} are still in the house and are not sold. Recalled
-            by {by}, <Moment at={at} />.
+            {reason} The lot is blocked: {quantityText(onHand, unit)} still on hand won’t be sold. Recalled by {by},{' '}
+            <Moment at={at} />.
           </>
         ) : (
           <>
-            Withdrawn by {withdrawnBy}, <Moment at={withdrawnAt} />. The lot is in quarantine until somebody releases
-            it.
+            Withdrawn by {withdrawnBy}, <Moment at={withdrawnAt} />. The lot is in quarantine until someone releases it.
           </>
         )}
       </Notice>
       {contacts.length === 0 ? (
-        <EmptyState art="ginkgo" title="Nobody got any of it" hint="The lot is blocked; there is nobody to tell." />
+        <EmptyState art="ginkgo" title="No one got any of it" hint="The lot is blocked; there’s no one to notify." />
       ) : (
         <>
           <ProgressBar
-            label="Told"
+            label="Notified"
             value={done / contacts.length}
             detail={`${done.toLocaleString('en')} of ${contacts.length.toLocaleString('en')} orders`}
           />
@@ -80,7 +79,7 @@ const Detail = ({ recall }: { recall: RecallDetail }) => {
             </DownloadLink>
           </ButtonLine>
           {shown.length === 0 ? (
-            <EmptyState art="mugwort" title="Nobody is in this state" />
+            <EmptyState art="mugwort" title="No one is in this state" />
           ) : (
             <ContactsTable recallId={id} unit={unit} contacts={shown} />
           )}
@@ -107,13 +106,13 @@ export const RecallPage = ({ id }: { id: number }) => {
   const handleWithdraw = async (): Promise<void> => {
     const isSure = await confirm({
       title: 'Withdraw this recall?',
-      body: 'For a mistake, or when it is over. The lot goes to quarantine, from where somebody can release it.',
+      body: 'For a mistake, or when it’s over. The lot goes into quarantine, and someone can release it from there.',
       confirm: 'Withdraw recall',
     });
     if (!isSure) return;
     const { error } = await withdraw(id);
-    if (error) show(failureToast('The recall is still on', error, refusalText(error)));
-    else show({ title: 'The recall is withdrawn' });
+    if (error) show(failureToast('Couldn’t withdraw the recall', error, refusalText(error)));
+    else show({ title: 'Recall withdrawn' });
   };
   const { error, currentData } = query;
   if (error && 'status' in error && error.status === 404 && currentData === undefined)
@@ -121,7 +120,7 @@ export const RecallPage = ({ id }: { id: number }) => {
       <Page title="Recall" crumbs={CRUMBS}>
         <EmptyState
           art="goji"
-          title="There is no such recall"
+          title="Recall not found"
           action={
             <Button variant="secondary" onClick={() => setParams({ tab: 'recalls' })}>
               Show all recalls

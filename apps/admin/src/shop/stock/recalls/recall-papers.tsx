@@ -44,8 +44,8 @@ export const LettersDialog = ({ recall, to, onClose }: PapersProps) => {
       }
     >
       <Stack $gap={16}>
-        <p>One page for each order in the list, with the name and the number of the order above these words.</p>
-        <TextArea label="Words" rows={12} value={words} onChange={({ target }) => setWords(target.value)} />
+        <p>One page for each order in the list, with the name and order number above this text.</p>
+        <TextArea label="Text" rows={12} value={words} onChange={({ target }) => setWords(target.value)} />
       </Stack>
       {isPrinting && (
         <Printed onDone={() => setIsPrinting(false)}>
@@ -76,7 +76,7 @@ export interface PapersProps {
   onClose: () => void;
 }
 
-const HEADS = ['Order', 'Name', 'Telephone', 'Email', 'Quantity', 'State', 'Note'];
+const HEADS = ['Order', 'Name', 'Phone', 'Email', 'Quantity', 'State', 'Note'];
 
 /** Prints the list of everybody who got the lot, to tick off at the telephone. */
 export const PrintedContacts = ({ recall, to, onClose }: PapersProps) => (

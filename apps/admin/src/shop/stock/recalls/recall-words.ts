@@ -15,10 +15,10 @@ export interface Sender {
 export function letterText({ name, code, reason }: RecallDetail, { clinic, phone }: Sender): string {
   const how = phone === null ? 'Please bring it back to us' : `Please bring it back to us, or call us at ${phone}`;
   return [
-    `We have to take back something that you got from us: ${name}, lot ${lotText(code)}.`,
-    `The reason: ${reason}`,
-    'Please do not use it any more, also if it is opened already.',
-    `${how}. If you have used it and do not feel well, speak with your doctor.`,
+    `We’re recalling something you got from us: ${name}, lot ${lotText(code)}.`,
+    `Reason: ${reason}`,
+    'Please stop using it, even if it’s already open.',
+    `${how}. If you’ve used it and don’t feel well, talk to your doctor.`,
     clinic,
   ].join('\n\n');
 }

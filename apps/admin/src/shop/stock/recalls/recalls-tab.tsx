@@ -42,9 +42,9 @@ const RECALLS: readonly TableColumn<Recall>[] = [
       withdrawnAt !== null ? (
         <Tag>Withdrawn</Tag>
       ) : open > 0 ? (
-        <Tag tone="danger">{open.toLocaleString('en')} to tell</Tag>
+        <Tag tone="danger">{open.toLocaleString('en')} to notify</Tag>
       ) : (
-        <Tag tone="success">Everybody told</Tag>
+        <Tag tone="success">Everyone notified</Tag>
       ),
   },
   {
@@ -81,13 +81,13 @@ export const RecallsTab = () => {
           <div>
             <SearchField
               label="Find a lot to recall"
-              placeholder="Code of the lot"
+              placeholder="Lot code"
               value={filters.typed}
               onChange={filters.search}
             />
           </div>
         </Toolbar>
-        {q.length >= LEAST ? <RecallLots code={q} /> : <p>Type the code of the lot, as it stands on the package.</p>}
+        {q.length >= LEAST ? <RecallLots code={q} /> : <p>Type the lot code as printed on the package.</p>}
       </div>
       <Part title="Recalls">
         <QueryState query={query} what="Recalls" skeleton={<Skeleton shape="card" />}>
@@ -95,8 +95,8 @@ export const RecallsTab = () => {
             items.length === 0 ? (
               <EmptyState
                 art="ginkgo"
-                title="Nothing was recalled"
-                hint="A recall blocks a lot and lists everybody who got it."
+                title="Nothing has been recalled"
+                hint="A recall blocks a lot and lists everyone who got it."
               />
             ) : (
               <>

@@ -62,7 +62,7 @@ it('finds a lot by its code, recalls it for a reason, and shows everybody who go
   expect(await screen.findByRole('heading', { level: 1, name: 'Recall of Ginger tea, lot A17' })).toBeVisible();
   expect(where()).toBe('/stock?recall=3');
   expect(sent()[0]?.body).toEqual({ lotId: 11, reason: 'The supplier found metal in it.' });
-  expect(screen.getByText(/4 are still in the house and are not sold/)).toBeVisible();
+  expect(screen.getByText(/4 still on hand won’t be sold/)).toBeVisible();
   const ana = within(screen.getByRole('row', { name: /Ana Ruiz/ }));
   expect(ana.getByRole('link', { name: '+1 (206) 555-0142' })).toHaveAttribute('href', 'tel:+12065550142');
   expect(ana.getByRole('link', { name: 'ana@example.com' })).toHaveAttribute('href', 'mailto:ana@example.com');
@@ -83,8 +83,8 @@ it('notes how far one is with each, and what they said', async () => {
 
 it('says why somebody’s state was not changed', async () => {
   const { user } = open({ 'PUT /api/recalls/3/contacts/21': failWith(503, { error: 'No' }) });
-  await user.selectOptions(await screen.findByLabelText('State of order 1047'), 'Told');
-  expect(await screen.findByText('Order 1047 was not changed')).toBeVisible();
+  await user.selectOptions(await screen.findByLabelText('State of order 1047'), 'Notified');
+  expect(await screen.findByText('Couldn’t change order 1047')).toBeVisible();
 });
 
 it('prints letters with words that can be changed, and the list, of those in sight', async () => {
@@ -94,10 +94,10 @@ it('prints letters with words that can be changed, and the list, of those in sig
     window.dispatchEvent(new Event('afterprint'));
   });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Not told yet 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Not notified yet 1' }));
   await user.click(screen.getByRole('button', { name: 'Print letters…' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Letters' }));
-  await user.type(dialog.getByLabelText('Words'), ' Thank you.');
+  await user.type(dialog.getByLabelText('Text'), ' Thank you.');
   await user.click(dialog.getByRole('button', { name: 'Print 1 letter' }));
   await waitFor(() => expect(printed).toHaveLength(1));
   expect(printed[0]).toMatch(/Plum Blossom.*Ana Ruiz\s+Order 1047.*Ginger tea, lot A17.*metal.*Thank you\./s);
@@ -130,17 +130,17 @@ it('withdraws a recall after a question', async () => {
 
 it('says that nobody got any of it', async () => {
   open({ '/api/recalls/3': buildRecall({ contacts: [], open: 0 }) });
-  expect(await screen.findByText('Nobody got any of it')).toBeVisible();
+  expect(await screen.findByText('No one got any of it')).toBeVisible();
 });
 
 it('lists recalls, and is empty before the first', async () => {
   const { contacts: _contacts, ...rest } = recall;
   const { unmount } = open({ '/api/recalls': { items: [{ ...rest, contacts: 2 }] } }, '?tab=recalls');
   expect(await screen.findByRole('link', { name: 'Ginger tea, lot A17' })).toHaveAttribute('href', '/stock?recall=3');
-  expect(screen.getByText('1 to tell')).toBeVisible();
+  expect(screen.getByText('1 to notify')).toBeVisible();
   unmount();
   open({}, '?tab=recalls');
-  expect(await screen.findByText('Nothing was recalled')).toBeVisible();
+  expect(await screen.findByText('Nothing has been recalled')).toBeVisible();
 });
 
 it('says when a list does not have all of them', async () => {
@@ -168,12 +168,12 @@ it('shows failures as failures, a code without a lot as such, and a missing reca
     { '/api/recalls': failWith(500), '/api/recalls/lots?code=A17': failWith(500) },
     '?tab=recalls&q=A17',
   );
-  expect(await screen.findByText('Lots could not be loaded')).toBeVisible();
-  expect(await screen.findByText('Recalls could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Lots couldn’t be loaded')).toBeVisible();
+  expect(await screen.findByText('Recalls couldn’t be loaded')).toBeVisible();
   unmount();
   const none = open({ '/api/recalls/lots?code=A17': { items: [] } }, '?tab=recalls&q=A17');
   expect(await screen.findByText('No lot has this code')).toBeVisible();
   none.unmount();
   open({ '/api/recalls/3': failWith(404) });
-  expect(await screen.findByText('There is no such recall')).toBeVisible();
+  expect(await screen.findByText('Recall not found')).toBeVisible();
 });

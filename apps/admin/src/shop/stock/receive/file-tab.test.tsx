@@ -33,7 +33,7 @@ it('shows every problem by its line, and says that nothing was stored', async ()
   };
   const { choose, keys } = open({ [IMPORTS]: failWith(400, { fields }) });
   await choose(csv());
-  expect(await screen.findByText(/Nothing of delivery.csv was stored: 3 problems/)).toBeVisible();
+  expect(await screen.findByText(/Nothing from delivery.csv was saved: 3 problems/)).toBeVisible();
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows.slice(1)).toEqual([
     expect.stringMatching(/The file.*Name the columns/),
@@ -50,7 +50,7 @@ it('loses nothing when the network fails, and sends the file again with the same
   const replies: unknown[] = [failNetwork(), { items: [buildStockItem()] }];
   const { choose, user, keys } = open({ [IMPORTS]: () => replies.shift() });
   await choose(csv());
-  expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t reach the server/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Received' })).toBeVisible();
   expect(keys()[1]).toBe(keys()[0]);

@@ -53,7 +53,7 @@ export const FileTab = () => {
     setFile(chosen);
     setOutcome(null);
     const refusal = await wrongFile(chosen, WANTED).catch(
-      () => 'This file could not be read. Close it elsewhere and try again.',
+      () => 'This file couldn’t be read. Close it in other programs and try again.',
     );
     if (refusal !== null) return setOutcome({ kind: 'failed', words: refusal, isRefused: true });
     // The same file sent again after a lost answer is the same delivery.
@@ -73,9 +73,9 @@ export const FileTab = () => {
   return (
     <Parts>
       <p>
-        A CSV file with the names of the columns in the first line: {STOCK_IMPORT_COLUMNS.join(', ')}. Only sku and
-        quantity are needed; dates are written like 2027-04-30. A herb stands in sku with its name and in quantity with
-        a weight such as 500 g; its cost is that of 100 g.
+        A CSV file with the column names in the first line: {STOCK_IMPORT_COLUMNS.join(', ')}. Only sku and quantity are
+        required; write dates like 2027-04-30. For an herb, put its name under sku and a weight such as 500 g under
+        quantity; its cost is per 100 g.
       </p>
       <div aria-live="polite">
         {isLoading && <ProgressBar label={`Reading ${file?.name ?? 'the file'}`} />}
@@ -93,9 +93,9 @@ export const FileTab = () => {
         )}
         {outcome?.kind === 'problems' && (
           <Notice $tone="danger">
-            Nothing of {file?.name} was stored:{' '}
+            Nothing from {file?.name} was saved:{' '}
             {outcome.problems.length === 1 ? '1 problem' : `${outcome.problems.length.toLocaleString('en')} problems`}.
-            Put the file right and choose it again.
+            Fix the file and choose it again.
           </Notice>
         )}
       </div>

@@ -74,7 +74,7 @@ const fieldsOf = (unit: StockUnit) =>
     { name: 'code', label: 'Lot' },
     { name: 'expiresOn', label: 'Expires', type: 'date' },
     { name: 'quantity', label: unit === 'mg' ? 'Grams' : 'Quantity', inputMode: typedAs(unit).inputMode },
-    { name: 'cost', label: unit === 'mg' ? 'Cost of 100 g' : 'Cost each', inputMode: 'decimal' },
+    { name: 'cost', label: unit === 'mg' ? 'Cost per 100 g' : 'Cost each', inputMode: 'decimal' },
   ] as const;
 
 /** One line of a delivery: item, lot, expiry, how many or how much, and what one or 100 grams cost. */

@@ -119,14 +119,14 @@ export const ReceiveTab = () => {
       <StyledForm ref={form} noValidate aria-label="Delivery" onSubmit={handleSubmit}>
         <p>
           Scan or type an SKU or a name; Enter goes to the next field, and after the last one to a new line. All lines
-          are stored together.
+          are saved together.
         </p>
         {isRestored && received === null && (
           <Notice $tone="info" as="div">
             <ButtonLine>
-              <span>This is what you had typed before.</span>
+              <span>This is what you typed before.</span>
               <Button size="sm" variant="quiet" onClick={begin}>
-                Start again
+                Start over
               </Button>
             </ButtonLine>
           </Notice>

@@ -77,7 +77,7 @@ it('says what an unknown SKU is, and lets one choose among several', async () =>
     '/api/stock?search=ea&limit=8': { items: [tea, moxa], total: 2 },
   });
   await user.type(itemOf(1), 'XXX{Enter}');
-  expect(await screen.findByText('Nothing is called “XXX”.')).toBeVisible();
+  expect(await screen.findByText('Nothing found for “XXX”.')).toBeVisible();
   expect(itemOf(1)).toHaveFocus();
   await user.clear(itemOf(1));
   await user.type(itemOf(1), 'ea{Enter}');
@@ -106,13 +106,13 @@ it('keeps what was typed when it fails and when the page is left, and sends it w
   await scan(user, 1, 'TEA-01');
   await user.type(line(1).getByLabelText('Quantity'), '12');
   await user.click(screen.getByRole('button', { name: 'Receive' }));
-  expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t reach the server/)).toBeVisible();
   expect(line(1).getByLabelText('Quantity')).toHaveValue('12');
   const [first] = sent();
   unmount();
 
   const later = open();
-  expect(await screen.findByText('This is what you had typed before.')).toBeVisible();
+  expect(await screen.findByText('This is what you typed before.')).toBeVisible();
   expect(itemOf(1)).toHaveValue('Ginger tea');
   await later.user.click(screen.getByRole('button', { name: 'Receive' }));
   expect(await screen.findByRole('region', { name: 'Received' })).toBeVisible();

@@ -82,11 +82,7 @@ export const CountList = ({ lines, counts, onEnd }: CountListProps) => {
         <EmptyState
           art="mugwort"
           title={words === '' ? 'Everything is counted' : 'Nothing here matches'}
-          hint={
-            words === ''
-              ? undefined
-              : 'If it stands on the shelf all the same, enter it under “Something else was found”.'
-          }
+          hint={words === '' ? undefined : 'If it’s on the shelf anyway, enter it under “Something else was found”.'}
         />
       )}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the fields inside bubbles up here */}

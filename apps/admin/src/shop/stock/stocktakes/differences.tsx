@@ -55,7 +55,7 @@ const Drawn = ({ found: { items, same, uncounted, value } }: { found: StocktakeD
     <Figures
       aria-label="What was found"
       figures={[
-        ['As in the ledger', lots(same)],
+        ['Matches the ledger', lots(same)],
         ['Different', lots(items.length)],
         ['Not counted', lots(uncounted)],
         ['Value of the differences', signedMoney(value)],
@@ -64,12 +64,12 @@ const Drawn = ({ found: { items, same, uncounted, value } }: { found: StocktakeD
     {uncounted > 0 && (
       <Notice>
         {uncounted === 1
-          ? '1 lot is not counted: it stays as it is.'
-          : `${lots(uncounted)} are not counted: they stay as they are.`}
+          ? '1 lot isn’t counted and stays as it is.'
+          : `${lots(uncounted)} aren’t counted and stay as they are.`}
       </Notice>
     )}
     {items.length === 0 ? (
-      <EmptyState art="ginkgo" title="No differences" hint="What was counted is what the ledger says." />
+      <EmptyState art="ginkgo" title="No differences" hint="What was counted matches the ledger." />
     ) : (
       <Table label="Differences" columns={COLUMNS} rows={items} keyOf={({ lotId }) => lotId} />
     )}

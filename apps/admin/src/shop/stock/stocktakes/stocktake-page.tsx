@@ -41,14 +41,14 @@ const Counting = ({ stocktake }: { stocktake: StocktakeDetail }) => {
   };
   const handlePost = async (): Promise<void> => {
     const { error } = await post(id);
-    if (error) return show(failureToast('The stocktake was not posted', error, refusalText(error)));
+    if (error) return show(failureToast('Couldn’t post the stocktake', error, refusalText(error)));
     counts.forget();
-    show({ title: 'The stocktake is posted' });
+    show({ title: 'Stocktake posted' });
   };
   const kept = counts.failure !== null && (
     <Notice as="div" $tone="danger" {...assertive}>
       <p>
-        {counts.unsaved === 1 ? '1 count is' : `${counts.unsaved} counts are`} not saved: {counts.failure} They are kept
+        {counts.unsaved === 1 ? '1 count is' : `${counts.unsaved} counts are`} not saved: {counts.failure} They’re kept
         in this browser.
       </p>
       <Button size="sm" variant="secondary" pending={counts.isSaving} onClick={() => void counts.flush()}>
@@ -68,7 +68,7 @@ const Counting = ({ stocktake }: { stocktake: StocktakeDetail }) => {
           <Button pending={isLoading} onClick={() => void handlePost()}>
             Post the stocktake
           </Button>
-          <p>Posting writes the differences into the ledger. It cannot be taken back.</p>
+          <p>Posting writes the differences into the ledger. It can’t be undone.</p>
         </ButtonLine>
       </Stack>
     );
@@ -81,7 +81,7 @@ const Counting = ({ stocktake }: { stocktake: StocktakeDetail }) => {
       />
       {kept}
       {lines.length === 0 ? (
-        <EmptyState art="mugwort" title="Nothing is recorded here" hint="Enter what stands there all the same." />
+        <EmptyState art="mugwort" title="Nothing is recorded here" hint="Enter what’s there anyway." />
       ) : (
         <CountList lines={lines} counts={counts} onEnd={() => seeButton.current?.focus()} />
       )}
@@ -131,15 +131,15 @@ export const StocktakePage = ({ id }: { id: number }) => {
   const back = (): void => setParams({ tab: 'stocktakes' });
   const giveUp = async (): Promise<void> => {
     const isSure = await confirm({
-      title: 'Give up this stocktake?',
-      body: 'What was counted is thrown away. The stock stays as it is.',
-      confirm: 'Give up',
-      cancel: 'Go on counting',
+      title: 'Discard this stocktake?',
+      body: 'What was counted will be discarded. The stock stays as it is.',
+      confirm: 'Discard',
+      cancel: 'Keep counting',
       tone: 'danger',
     });
     if (!isSure) return;
     const { error } = await remove(id);
-    if (error) return show(failureToast('The stocktake is still there', error, refusalText(error)));
+    if (error) return show(failureToast('Couldn’t discard the stocktake', error, refusalText(error)));
     back();
   };
   const { error, currentData } = query;
@@ -148,8 +148,8 @@ export const StocktakePage = ({ id }: { id: number }) => {
       <Page title="Stocktake" crumbs={CRUMBS}>
         <EmptyState
           art="goji"
-          title="This stocktake does not exist any more"
-          hint="Somebody may have given it up."
+          title="This stocktake no longer exists"
+          hint="Someone may have discarded it."
           action={
             <Button variant="secondary" onClick={back}>
               Show all stocktakes
@@ -170,7 +170,7 @@ export const StocktakePage = ({ id }: { id: number }) => {
         currentData?.state === 'open' && (
           <Menu
             label="More actions for this stocktake"
-            items={[{ label: 'Give up…', tone: 'danger', onSelect: () => void giveUp() }]}
+            items={[{ label: 'Discard…', tone: 'danger', onSelect: () => void giveUp() }]}
           />
         )
       }

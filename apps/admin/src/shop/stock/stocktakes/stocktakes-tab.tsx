@@ -101,7 +101,7 @@ const StartStocktake = () => {
         <TextField
           label="Shelf"
           optional
-          hint="Empty: everything is counted."
+          hint="Leave empty to count everything."
           list="shelves-in-use"
           autoComplete="off"
           maxLength={40}
@@ -135,7 +135,7 @@ export const StocktakesTab = () => {
               <EmptyState
                 art="ginkgo"
                 title="Nothing has been counted yet"
-                hint="Count shelf by shelf: what you find is compared with the ledger, and selling goes on meanwhile."
+                hint="Count shelf by shelf. What you find is compared with the ledger, and you can keep selling in the meantime."
               />
             ) : (
               <>

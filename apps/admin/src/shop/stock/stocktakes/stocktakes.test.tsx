@@ -75,7 +75,7 @@ it('keeps counts that could not be saved, in this browser too, and saves them la
   const { user, unmount } = open({ 'PUT /api/stocktakes/4/counts': failNetwork() });
   await user.type(await tea(), '10');
   await user.tab();
-  expect(await screen.findByText(/1 count is not saved: The server could not be reached/)).toBeVisible();
+  expect(await screen.findByText(/1 count is not saved: Couldn’t reach the server/)).toBeVisible();
   unmount();
 
   const later = open();
@@ -116,7 +116,7 @@ it('shows the differences with their value, and posts them with a second press',
   expect(table.getByRole('row', { name: /Ginger tea/ })).toHaveTextContent(
     'In the ledger12Counted10Difference−2Value−$9.00',
   );
-  expect(screen.getByText('1 lot is not counted: it stays as it is.')).toBeVisible();
+  expect(screen.getByText('1 lot isn’t counted and stays as it is.')).toBeVisible();
   expect(where()).toBe('/stock?stocktake=4&view=differences');
   expect(sent()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Post the stocktake' }));
@@ -129,7 +129,7 @@ it('says why it was not posted', async () => {
   const refusal = failWith(409, { error: 'Somebody is posting it', code: 'conflict' });
   const { user } = open({ 'POST /api/stocktakes/4/post': refusal }, '?stocktake=4&view=differences');
   await user.click(await screen.findByRole('button', { name: 'Post the stocktake' }));
-  expect(await screen.findByText('The stocktake was not posted')).toBeVisible();
+  expect(await screen.findByText('Couldn’t post the stocktake')).toBeVisible();
   expect(screen.getByText('Somebody is posting it.')).toBeVisible();
 });
 
@@ -158,8 +158,8 @@ it('is given up after a question', async () => {
   const { user, where } = open({ 'DELETE /api/stocktakes/4': null, '/api/stocktakes': { items: [] } });
   (await screen.findByRole('button', { name: 'More actions for this stocktake' })).focus();
   await user.keyboard('{Enter}');
-  await user.click(await screen.findByRole('menuitem', { name: 'Give up…' }));
-  await user.click(screen.getByRole('button', { name: 'Give up' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Discard…' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(where()).toBe('/stock?tab=stocktakes'));
 });
 
@@ -200,17 +200,17 @@ describe('the list', () => {
     expect(await screen.findByText('Nothing has been counted yet')).toBeVisible();
     unmount();
     list({ [LIST]: failWith(500) });
-    expect(await screen.findByText('Stocktakes could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Stocktakes couldn’t be loaded')).toBeVisible();
   });
 });
 
 it('shows failures as failures, and a stocktake that is gone as gone', async () => {
   const { unmount } = open({ '/api/stocktakes/4': failWith(500) });
-  expect(await screen.findByText('This stocktake could not be loaded')).toBeVisible();
+  expect(await screen.findByText('This stocktake couldn’t be loaded')).toBeVisible();
   unmount();
   const gone = open({ '/api/stocktakes/4': failWith(404) });
-  expect(await screen.findByText('This stocktake does not exist any more')).toBeVisible();
+  expect(await screen.findByText('This stocktake no longer exists')).toBeVisible();
   gone.unmount();
   open({ '/api/stocktakes/4/differences': failWith(500) }, '?stocktake=4&view=differences');
-  expect(await screen.findByText('The differences could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The differences couldn’t be loaded')).toBeVisible();
 });

@@ -55,7 +55,7 @@ export function clinikoSystem(config: ClinikoConfig): ClinicSystem {
 
     async addNote({ patientId, text, author, at, from, isRepeat }, signal) {
       if (!isId(patientId))
-        throw new ClinicSystemUnavailable(CLINIKO, 'There is no such patient in Cliniko.', null, true);
+        throw new ClinicSystemUnavailable(CLINIKO, 'This patient doesn’t exist in Cliniko.', null, true);
       const call = { ...CALL, patient_id: patientId, from: from ?? NO_CALL, to: author, content: text };
       if (isRepeat && (await isThere(client, call, at, signal))) return;
       await client.post('/communications', call, z.unknown(), signal);

@@ -33,7 +33,7 @@ describe('/api/pages', () => {
     const answer = await add({ title: 'Store', slug: 'store' });
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
-      { slug: 'Another part of the website has this address. Choose another one.' },
+      { slug: 'Another part of the website already has this address. Choose another one.' },
     ]);
     expect((await add({ title: 'Store' })).json()).toMatchObject({ slug: 'store-2' });
     expect(TAKEN_ADDRESSES).toContain('api');

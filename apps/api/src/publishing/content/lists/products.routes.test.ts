@@ -329,7 +329,7 @@ describe('writing products', () => {
     await api.db.insertInto('orderItems').values(item).execute();
     const refused = await remove(`${PRODUCTS}/${ordered.id}`);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().error).toContain('Switch it off');
+    expect(refused.json().error).toContain('Deactivate it');
   });
 
   test('reorder answers with the new list, all or nothing', async () => {

@@ -117,7 +117,7 @@ describe('a move', () => {
     await move(api, id, { move: 'pack' });
     const answer = await moveTo(desk, id, { move: 'pack', from: 'confirmed' });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'stale']);
-    expect(answer.json().error).toContain('This order is packed already');
+    expect(answer.json().error).toContain('This order is already packed');
     const old = await moveTo(desk, id, { move: 'unpack', from: 'ready' }, { 'if-match': '"2020-01-01T00:00:00.000Z"' });
     expect(old.json().code).toBe('stale');
   });
@@ -126,7 +126,7 @@ describe('a move', () => {
     expect((await moveTo(desk, 999_999, { move: 'pack', from: 'confirmed' })).statusCode).toBe(404);
     const id = await place(api, [{ productId: await addProduct(api.db), quantity: 1 }]);
     const silent = await moveTo(desk, id, { move: 'cancel', from: 'confirmed' });
-    expect([silent.statusCode, silent.json().fields]).toEqual([400, { reason: 'Say why' }]);
+    expect([silent.statusCode, silent.json().fields]).toEqual([400, { reason: 'Enter a reason' }]);
     expect((await moveTo(desk, id, { move: 'eat', from: 'confirmed' })).statusCode).toBe(400);
   });
 

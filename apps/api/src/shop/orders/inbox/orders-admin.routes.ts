@@ -83,7 +83,7 @@ export const ordersAdminRoutes: FastifyPluginAsyncZod<{ context: OrderContext }>
       config: { audit: { entity, action: 'read' } },
       schema: {
         tags,
-        summary: 'What is to be packed, line by line, with the lots to take; for labels and slips, too',
+        summary: 'What to pack, line by line, with the lots to take; for labels and slips, too',
         querystring: PackListQuery,
         response: { 200: PackListSchema, ...readErrors },
       },

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/schema';
 import { proposeForOrders } from '../../stock/pack.repo';
 import { herbLinesOf, processingOf, readPackFormulas, type HerbPart } from './pack-formulas.repo';
 
-/** What is to be packed with the lots to take, the oldest order first; of orders that are packed already, the lots they got. */
+/** What to pack with the lots to take, the oldest order first; of orders that are packed already, the lots they got. */
 export async function readPackList(db: Db, ids: readonly number[] | null): Promise<PackList> {
   const stored = await db
     .selectFrom('orders')

@@ -10,7 +10,7 @@ export async function readReviewer(db: Db, practitionerId: number | undefined): 
   if (!practitioner)
     throw new ApiError(
       'forbidden',
-      'Only a practitioner decides this. Link your account to a practitioner under Accounts, or ask one.',
+      'Only a practitioner can decide this. Have your account linked to one under Users, or ask a practitioner.',
     );
   return practitioner.name;
 }

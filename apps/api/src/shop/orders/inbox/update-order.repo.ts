@@ -34,7 +34,7 @@ export async function updateOrder(
   });
   if (promisedOn !== undefined && promisedOn !== before?.promisedOn)
     await noteEvent(trx, id, {
-      what: promisedOn === null ? 'Promise taken back' : `Promised for ${longDateText(promisedOn)}`,
+      what: promisedOn === null ? 'Promise withdrawn' : `Promised for ${longDateText(promisedOn)}`,
       by,
     });
 }

@@ -70,11 +70,11 @@ export async function editOrder(
 }
 
 const REFUSALS: Readonly<Record<Exclude<OrderStatus, 'confirmed'>, string>> = {
-  pending: 'This order is not confirmed yet',
-  ready: 'This order is packed already: unpack it first',
+  pending: 'This order isn’t confirmed yet',
+  ready: 'This order is already packed: unpack it first',
   shipped: 'This order has been shipped',
   completed: 'This order is completed',
-  cancelled: 'This order has been cancelled',
+  cancelled: 'This order has been canceled',
 };
 
 const lineOf = (lines: readonly OrderLineRow[], id: number) => lines.find((line) => line.id === id);
@@ -83,7 +83,7 @@ function editProblems(lines: readonly OrderLineRow[], wanted: readonly LinePiece
   const problems: Record<string, string> = {};
   for (const [at, { itemId, quantity }] of wanted.entries()) {
     const line = lineOf(lines, itemId);
-    if (!line) problems[`lines.${at}.itemId`] = 'This is no line of the order';
+    if (!line) problems[`lines.${at}.itemId`] = 'This isn’t a line of the order';
     else if (quantity > line.quantity) problems[`lines.${at}.quantity`] = `Only ${line.quantity} were ordered`;
   }
   const left = lines.reduce(

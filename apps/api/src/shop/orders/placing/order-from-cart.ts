@@ -15,8 +15,8 @@ import { orderWays } from './quote.repo';
 
 export type CheckoutForm = TakenForm<z.output<typeof PlaceOrderBody>>;
 
-const EMPTY = 'There is nothing in your cart.';
-const MOVED = 'Your order goes to another place than the one that its price was made for. Look at it again.';
+const EMPTY = 'There’s nothing in your cart.';
+const MOVED = 'Your order goes to a different place than the one its price was calculated for. Check it again.';
 
 /**
  * Orders what is in a cart and empties it. The cart is locked, so whoever presses twice orders once.
@@ -38,7 +38,7 @@ export async function orderFromCart(
   const ways = orderWays(await readSettings(trx), stored.delivery, context.payments !== null);
   if (form.version !== stored.version || delivery !== ways.delivery) throw new ApiError('cart_changed');
   if (delivery === 'shipping' && zip !== stored.zip) throw new ApiError('cart_changed', MOVED);
-  if (!ways.pays.includes(pays)) throw invalid({ pays: 'This cannot be paid like that' });
+  if (!ways.pays.includes(pays)) throw invalid({ pays: 'This can’t be paid that way' });
   const { name, email, phone, note, flags } = form;
   const { id, uid } = await placeOrder(
     trx,
@@ -67,6 +67,6 @@ export async function orderFromCart(
 export function addressOf({ line1, line2, city, zip }: Pick<CheckoutForm, keyof Omit<Address, 'state'>>): Address {
   const state = zip === null ? null : stateOfZip(zip);
   if (line1 === null || city === null || zip === null || state === null)
-    throw invalid({ zip: 'There is no such ZIP code' });
+    throw invalid({ zip: 'This ZIP code doesn’t exist' });
   return { line1, line2, city, state, zip };
 }

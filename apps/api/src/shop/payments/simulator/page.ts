@@ -21,17 +21,17 @@ button small { display: block; }
 export const SIMULATOR_CSP = pageCsp({ inline: { scripts: [], styles: [STYLE] } });
 
 const BUTTONS: Readonly<Record<SimulatorAct, readonly [label: string, help: string]>> = {
-  pay: ['Pay', 'The clinic hears of it at once.'],
+  pay: ['Pay', 'The clinic is told right away.'],
   'pay-silently': ['Pay and lose the webhook', 'The clinic finds out when it asks, within a minute.'],
-  decline: ['Decline', 'The card is refused; another one can be tried.'],
-  close: ['Close, pay late', 'The page ends without money. It may still arrive afterwards.'],
-  arrive: ['Let the money arrive late', 'Somebody had pressed Pay just before the page was closed.'],
+  decline: ['Decline', 'The card is declined; another one can be tried.'],
+  close: ['Close, pay late', 'The page ends without a payment. One may still arrive afterwards.'],
+  arrive: ['Let the money arrive late', 'Someone had pressed Pay just before the page was closed.'],
 };
 
 const WORDS: Readonly<Record<SimulatedPage['state'], string>> = {
-  open: 'Nothing is charged here: this page only plays what a payment provider does.',
-  paid: 'Paid. Nothing was charged: this page only plays a payment provider.',
-  closed: 'This page is closed. Nobody can pay here any more.',
+  open: 'Nothing is charged here: this page only simulates a payment provider.',
+  paid: 'Paid. Nothing was charged: this page only simulates a payment provider.',
+  closed: 'This page is closed. No one can pay here anymore.',
 };
 
 /** The simulator's page as HTML without a script: what there is to pay, and buttons for everything that can happen to it. */

@@ -48,7 +48,7 @@ export type PageLink = z.infer<typeof PageLinkSchema>;
 /** A page stands at the top of the site, where other things have addresses, too. */
 const PageSlug = Slug.refine(
   (slug) => !TAKEN_ADDRESSES.includes(slug),
-  'Another part of the website has this address. Choose another one.',
+  'Another part of the website already has this address. Choose another one.',
 );
 
 const ownFields = {

@@ -5,7 +5,7 @@ export type TaxClass = (typeof TAX_CLASSES)[number];
 /** The classes as people say them. */
 export const TAX_CLASS_NAMES: Readonly<Record<TaxClass, string>> = {
   supplement: 'Supplements and herbs',
-  goods: 'Other goods',
+  goods: 'Other items',
   formula: 'Custom formulas',
-  exempt: 'Free of tax',
+  exempt: 'Tax-free',
 };
