@@ -55,7 +55,7 @@ import { limits } from './platform/plugins/limits';
 import { logging, loggerOptions } from './platform/plugins/logging';
 import { notFoundHandler } from './platform/plugins/not-found';
 import { openapi } from './platform/openapi/openapi';
-import { ownHostsOnly } from './platform/plugins/own-hosts';
+import { hostGuard } from './platform/plugins/host-guard';
 import { reauthentication } from './accounts/sessions/reauthentication';
 import { session } from './accounts/sessions/session';
 import { stream } from './platform/plugins/stream';
@@ -110,7 +110,7 @@ export async function buildApp({
   await app.register(languages);
   await app.register(content, { config, db });
   await app.register(headers, { config });
-  await app.register(ownHostsOnly, { config });
+  await app.register(hostGuard, { config });
   await app.register(fence, { config });
   await app.register(logging);
   await app.register(drain);

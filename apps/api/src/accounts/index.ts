@@ -20,7 +20,7 @@ export {
 export { hostMark, isOfHost } from './sessions/session-host';
 export { sessionStreams } from './sessions/session-streams';
 export { deviceLabel } from './sign-in/device';
-export { greetDevice } from './sign-in/greet-device';
+export { notifyNewDevice } from './sign-in/notify-new-device';
 export { DEVICE_DAYS } from './sign-in/known-devices.repo';
 export { loginCountersOf } from './sign-in/login-attempts.repo';
 export { REFUSED, signInWith, type Account, type SignInElsewhere } from './sign-in/sign-in';

@@ -3,10 +3,10 @@ import { buildTestApp, type TestApp } from '../test/api';
 import { eventually } from '../test/eventually';
 import { startSmtpSink, type ReceivedMail, type SmtpSink } from '../test/mail/smtp-sink';
 import { createMailer, type Mailer } from './mailer';
-import { mailAppointmentRequest } from '../scheduling/appointments/appointment-mails';
-import { mailCheckIn } from '../scheduling/check-ins/check-in-mail';
-import { mailHerbRequest } from '../shop/custom-herb-requests/herb-request-mails';
-import { mailNewsletterConfirmation } from './newsletter/newsletter-confirmation';
+import { queueAppointmentEmails } from '../scheduling/appointments/appointment-mails';
+import { queueCheckInEmail } from '../scheduling/check-ins/check-in-mail';
+import { queueHerbRequestEmails } from '../shop/custom-herb-requests/herb-request-mails';
+import { queueNewsletterConfirmation } from './newsletter/newsletter-confirmation';
 
 let sink: SmtpSink;
 let api: TestApp;
@@ -158,9 +158,9 @@ test.each(HOSTILE)('the name %j stays a name', async (name) => {
 const ANA = { id: 7, name: 'Ana Ruiz', email: 'ana@example.com', language: 'en' } as const;
 
 test.each([
-  ['a check-in', mailCheckIn, 'Someone has checked in', 1],
-  ['a herb request', mailHerbRequest, 'New request for a custom formula', 2],
-  ['an appointment request', mailAppointmentRequest, 'New appointment request', 2],
+  ['a check-in', queueCheckInEmail, 'Someone has checked in', 1],
+  ['a herb request', queueHerbRequestEmails, 'New request for a custom formula', 2],
+  ['an appointment request', queueAppointmentEmails, 'New appointment request', 2],
 ] as const)('%s tells the clinic, once, with nothing but a link', async (_what, write, subject, all) => {
   await tell((trx) => write(trx, mailer, ANA));
   await tell((trx) => write(trx, mailer, ANA));
@@ -239,7 +239,7 @@ describe.each([
 });
 
 test('every mail says who sends it, when, as what, and that no machine need answer', async () => {
-  await tell((trx) => mailCheckIn(trx, mailer, { id: 8 }));
+  await tell((trx) => queueCheckInEmail(trx, mailer, { id: 8 }));
   const mail = await received1('hello@clinic.example', 1);
   expect(mail.header('from')).toMatch(/^(=\?UTF-8\?Q\?[!-~]+\?= )+<hello@clinic\.example>$/);
   expect(mail.header('to')).toBe('hello@clinic.example');
@@ -252,7 +252,7 @@ test('every mail says who sends it, when, as what, and that no machine need answ
 
 test('the newsletter asks first, and is ended with one click in the mail program', async () => {
   const token = 'k'.repeat(43);
-  await tell((trx) => mailNewsletterConfirmation(trx, mailer, { email: 'ana@example.com', language: 'en', token }));
+  await tell((trx) => queueNewsletterConfirmation(trx, mailer, { email: 'ana@example.com', language: 'en', token }));
   const mail = await received1('ana@example.com', 1);
   expect(mail.header('subject')).toBe('Please confirm your newsletter sign-up');
   expect(mail.text).toContain(`https://clinic.example/newsletter/confirm?token=${token}`);
@@ -271,7 +271,7 @@ test('without a mail server everything waits, says why, and goes out once there 
   const without = createMailer({ ...api.config, mail: { ...api.config.mail, smtpUrl: null, from: null } });
   // The app of this file has a server, and would send it at once.
   await api.db.transaction().execute(async (trx) => {
-    await mailCheckIn(trx, without, { id: 9 });
+    await queueCheckInEmail(trx, without, { id: 9 });
     expect(await trx.selectFrom('outboxMails').select(['state', 'lastError', 'attempts']).execute()).toEqual([
       { state: 'pending', lastError: 'not sent: no mail server set', attempts: 0 },
     ]);

@@ -4,7 +4,7 @@ import type { AppConfig } from '../platform/config/app-config';
 import type { Db } from '../platform/db/schema';
 import type { BackgroundJob } from '../platform/jobs/background';
 import { arrivalsReader } from './arrivals/read-arrivals';
-import { mailPatients } from './bookings/mail-patients';
+import { queueDueEmails } from './bookings/queue-due-emails';
 import { readTimes } from './external-schedule/read-times';
 import { settleBookings } from './external-schedule/settle-bookings';
 import { offerFreedTimes } from './wait-list/offer-times.repo';
@@ -29,7 +29,7 @@ export function schedulingBackground(
       // What is due is late by so much at most.
       everyMs: 15_000,
       failure: 'patients could not be told of their visits',
-      run: (closing) => mailPatients({ config, db, mailer }, { now: new Date(), closing, onFailure: failedVisit }),
+      run: (closing) => queueDueEmails({ config, db, mailer }, { now: new Date(), closing, onFailure: failedVisit }),
     },
     {
       name: 'slot-offers',

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAskAgain, useGetAuthStatusQuery } from '@harmony/api-client';
+import { useReload, useGetAuthStatusQuery } from '@harmony/api-client';
 import { Container, ErrorState, LoadingState, StaffFrame, useOnline } from '@harmony/ui';
 import { BASE, paths } from '../../platform/paths';
 import { useConsoleSelector } from '../../platform/state/console-state';
@@ -18,7 +18,7 @@ const Loading = () => (
 
 /** Nobody has said yet who is signed in: a sign-in page would ask for a password that may not be needed. */
 const NoAnswer = ({ ask }: { ask: () => Promise<unknown> }) => {
-  useAskAgain(true, ask);
+  useReload(true, ask);
   const isOnline = useOnline();
   return (
     <StaffFrame name="Harmony">

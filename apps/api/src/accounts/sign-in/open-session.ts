@@ -4,7 +4,7 @@ import { writeAudit, writeAuditApart } from '../../platform/audit/audit.repo';
 import type { AccountEmails } from '../account-emails';
 import { noteSignIn, sessionUserOf, type ConsoleAccount } from '../users/console-accounts.repo';
 import { deviceLabel } from './device';
-import { greetDevice } from './greet-device';
+import { notifyNewDevice } from './notify-new-device';
 import { endOldestSessions } from '../sessions/session-store.repo';
 import { REFUSED } from './sign-in';
 import type { AppConfig } from '../../platform/config/app-config';
@@ -58,7 +58,7 @@ export async function openSession(
     .execute(async (trx) => {
       if (!(await noteSignIn(trx, account))) return false;
       await endOldestSessions(trx, id);
-      await greetDevice(trx, request, reply, account, { config, emails });
+      await notifyNewDevice(trx, request, reply, account, { config, emails });
       await writeAudit(trx, request, { action: 'login', entity: 'sessions', actor: { id, name } });
       return true;
     })

@@ -16,7 +16,7 @@ import {
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import type { Db } from '../../platform/db/schema';
-import { within } from '../../platform/db/connection/within';
+import { likePattern } from '../../platform/db/like-pattern';
 import { notFound } from '../../platform/http/api-error';
 import { type PhoneHash, judgeRefill, readRefillDay, refillsOfOrders } from '../../shop';
 
@@ -65,7 +65,7 @@ export async function findOrders(db: Db, find: string): Promise<CallOrders> {
   const orders = await select(db)
     .where((eb): Expression<SqlBool> =>
       number === undefined
-        ? eb.and(words.map((word) => eb('customerName', 'ilike', within(word))))
+        ? eb.and(words.map((word) => eb('customerName', 'ilike', likePattern(word))))
         : eb('number', '=', Number(number)),
     )
     .orderBy('createdAt', 'desc')

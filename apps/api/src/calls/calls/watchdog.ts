@@ -20,7 +20,7 @@ const PATIENCE_MS = 60_000;
 /** By then, the instance that can query the phone system has done so, unless it is gone. */
 const ELSEWHERE_MINUTES = 2;
 /** Until a call that every phone has hung up is queried again; doubled each time. */
-const ASK_AGAIN_MS = 30_000;
+const RELOAD_MS = 30_000;
 
 /** Harmony's own event for a call that went silent; read by {@link readLostCall}. */
 interface LostCall {
@@ -86,7 +86,7 @@ export function watchHungUpCalls(db: Db, options: Looking): (now: Date) => Promi
     pauses = new Map([...pauses].filter(([, { dueAt, pauseMs }]) => dueAt + pauseMs > now.getTime()));
     for (const call of await listHungUpCalls(db)) {
       const key = `${call.source} ${call.callKey}`;
-      const { dueAt, pauseMs } = pauses.get(key) ?? { dueAt: 0, pauseMs: ASK_AGAIN_MS };
+      const { dueAt, pauseMs } = pauses.get(key) ?? { dueAt: 0, pauseMs: RELOAD_MS };
       if (now.getTime() < dueAt) continue;
       pauses.set(key, { dueAt: now.getTime() + pauseMs, pauseMs: pauseMs * 2 });
       if ((await answerOf(options, call)) === 'over') await options.ingest(lostCall(call));

@@ -16,7 +16,7 @@ import {
   findReceptionSession,
   openReceptionSession,
   type AccountEmails,
-  greetDevice,
+  notifyNewDevice,
   type SecondFactors,
   CHALLENGE_OVER,
   SECOND_FACTOR_NEEDED,
@@ -82,7 +82,7 @@ export const receptionAuthRoutes: FastifyPluginAsyncZod<ReceptionAuthOptions> = 
     db.transaction().execute(async (trx) => {
       const { id, username: name, passwordHash, owner, ofConsole: user } = account;
       if (user && !(await noteSignIn(trx, { id, passwordHash }))) return null;
-      if (user) await greetDevice(trx, request, reply, user, { config, emails });
+      if (user) await notifyNewDevice(trx, request, reply, user, { config, emails });
       const actor = { id: user?.id ?? null, name };
       await writeAudit(trx, request, { action: 'login', entity, entityId: user ? null : id, actor });
       return openReceptionSession(trx, owner, config.receptionSession, hostMark(request));

@@ -1,5 +1,5 @@
 import { healthNames, type TextTemplate } from '@harmony/domain';
-import { missedUpdate } from '../../platform/db/missed-update';
+import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
 import type { Db } from '../../platform/db/schema';
 import { notFound } from '../../platform/http/api-error';
 
@@ -44,7 +44,7 @@ export async function updateTemplate(
     .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
     .returning(COLUMNS)
     .executeTakeFirst();
-  if (!row) throw await missedUpdate(db, 'textTemplates', id, 'Text template');
+  if (!row) throw await staleOrNotFound(db, 'textTemplates', id, 'Text template');
   return { ...row, warnings: warningsOf(words, await treatmentNames(db)) };
 }
 
@@ -56,7 +56,7 @@ export async function deleteTemplate(db: Db, id: number, seen: string | null): P
     .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw await missedUpdate(db, 'textTemplates', id, 'Text template');
+  if (!row) throw await staleOrNotFound(db, 'textTemplates', id, 'Text template');
 }
 
 /** What would say something about somebody's health. */

@@ -3,7 +3,7 @@ import type { LetterBody } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { cleanRichText } from '../../platform/rich-text/rich-text';
-import { missedUpdate } from '../../platform/db/missed-update';
+import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
 import { readPage } from '../../platform/db/page';
 import type { Database, Db } from '../../platform/db/schema';
 import { conflict, notFound } from '../../platform/http/api-error';
@@ -69,7 +69,7 @@ export async function updateLetter(db: Db, id: number, body: Body, seen: string 
     .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw await missedUpdate(db, 'letters', id, 'Newsletter');
+  if (!row) throw await staleOrNotFound(db, 'letters', id, 'Newsletter');
 }
 
 /** Deletes a draft. As above; what was sent stays, with its counts. */
@@ -82,7 +82,7 @@ export async function deleteLetter(db: Db, id: number, seen: string | null): Pro
     .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw await missedUpdate(db, 'letters', id, 'Newsletter');
+  if (!row) throw await staleOrNotFound(db, 'letters', id, 'Newsletter');
 }
 
 async function refuseUnlessDraft(db: Db, id: number): Promise<void> {

@@ -38,7 +38,7 @@ function newsletterConfirmation({ clinicName, confirmUrl }: NewsletterConfirmati
 }
 
 /** A confirmation link to the address. */
-export const mailNewsletterConfirmation = (
+export const queueNewsletterConfirmation = (
   trx: Transaction<Database>,
   mailer: Mailer,
   { email, token, language }: NewsletterSignUp,

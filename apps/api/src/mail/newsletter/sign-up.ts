@@ -6,7 +6,7 @@ import type { Database, Db } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import type { Mailer } from '../mailer';
 import { confirmSubscriber, countLinks, insertLink, lockLink, lockSubscriber } from './newsletter.repo';
-import { mailNewsletterConfirmation } from './newsletter-confirmation';
+import { queueNewsletterConfirmation } from './newsletter-confirmation';
 
 /** How long a link can confirm, in seconds. It can end the subscription at any time. */
 const CONFIRM_WITHIN = 7 * 86_400;
@@ -29,7 +29,7 @@ export async function signUp(trx: Transaction<Database>, mailer: Mailer, email: 
   for (const { max, seconds } of THROTTLE) if ((await countLinks(trx, subscriber.id, seconds)) >= max) return;
   const token = randomBytes(32).toString('base64url');
   await insertLink(trx, subscriber.id, token);
-  await mailNewsletterConfirmation(trx, mailer, { email: subscriber.email, language: language(), token });
+  await queueNewsletterConfirmation(trx, mailer, { email: subscriber.email, language: language(), token });
 }
 
 /**

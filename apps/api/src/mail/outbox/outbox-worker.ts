@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppConfig } from '../../platform/config/app-config';
 import { connectListener } from '../../platform/db/connection/connect';
 import type { Db } from '../../platform/db/schema';
-import { inRounds, type Rounds } from '../../platform/jobs/rounds';
+import { pollLoop, type PollLoop } from '../../platform/jobs/poll-loop';
 import { readSender } from './clinic.repo';
 import { endOverdue } from './end-overdue.repo';
 import { claimDue, CLINIC, markFailed, markSent, noteHeldBack, OUTBOX_CHANNEL, type ClaimedMail } from './outbox.repo';
 import { smtpPostman, type Postman, type Sender } from './postman';
 
 /** Sends e-mails that are due. Closing waits a little for the current one, then returns it to the outbox. */
-export type OutboxWorker = Rounds;
+export type OutboxWorker = PollLoop;
 
 export interface WorkerOptions {
   db: Db;
@@ -76,7 +76,7 @@ export async function startOutboxWorker({
     return !delivery.serverDown;
   }
 
-  const { wake, begin, close } = inRounds(sendDue, { everyMs, onFailure });
+  const { wake, begin, close } = pollLoop(sendDue, { everyMs, onFailure });
   const listener = await connectListener(databaseDirectUrl, OUTBOX_CHANNEL, wake, wake, { log });
   wake();
 

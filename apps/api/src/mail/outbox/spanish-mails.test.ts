@@ -4,7 +4,7 @@ import { type Kind, KINDS, to, visit } from '../../test/mail/every-mail';
 import { startMailClinic, type MailClinic } from '../../test/mail/mail-clinic';
 import { setConfig } from '../../test/shop/shop';
 import type { ReceivedMail } from '../../test/mail/smtp-sink';
-import { mailContactMessage } from '../../patients/contact-submissions/contact-mails';
+import { queueContactEmails } from '../../patients/contact-submissions/contact-mails';
 
 let clinic: MailClinic;
 
@@ -59,7 +59,7 @@ test.each(KINDS)('%s is in Spanish from its subject to its links', async (_name,
 test('what the clinic gets stays in English, and so does what waits for the page that there is none of', async () => {
   await clinic.api.db
     .transaction()
-    .execute((trx) => mailContactMessage(trx, clinic.mailer, { ...to, id: 5, name: 'Ana', language: 'es' }));
+    .execute((trx) => queueContactEmails(trx, clinic.mailer, { ...to, id: 5, name: 'Ana', language: 'es' }));
   const subjects = async (count: number) =>
     (
       await eventually(
@@ -75,7 +75,7 @@ test('what the clinic gets stays in English, and so does what waits for the page
   await setConfig(clinic.api.db, 'spanish_enabled', 'false');
   await clinic.api.db
     .transaction()
-    .execute((trx) => mailContactMessage(trx, clinic.mailer, { ...to, id: 6, name: 'Ana', language: 'es' }));
+    .execute((trx) => queueContactEmails(trx, clinic.mailer, { ...to, id: 6, name: 'Ana', language: 'es' }));
   expect((await subjects(2)).sort()).toEqual(['New message on the website', 'We received your message'].sort());
   await setConfig(clinic.api.db, 'spanish_enabled', 'true');
 });

@@ -18,7 +18,7 @@ const RECEIPT = {
 };
 
 /** A message of the contact form: to the clinic, and a receipt to its sender. */
-export const mailContactMessage = (trx: Transaction<Database>, mailer: Mailer, form: SentForm): Promise<void> =>
+export const queueContactEmails = (trx: Transaction<Database>, mailer: Mailer, form: SentForm): Promise<void> =>
   speakTo(trx, form.language, async () => {
     await mailer.notifyClinic(trx, NOTICE, form.id, { replyTo: { name: oneLine(form.name), address: form.email } });
     await mailer.sendReceipt(trx, RECEIPT, form);

@@ -7,7 +7,7 @@ import { thanks } from '../../platform/forms/thanks';
 import type { Mailer } from '../../mail';
 import { answeredInboxRoutes } from '../../platform/inbox/reply.routes';
 import { contactSubmissionsInbox, insertContactSubmission } from './contact-submissions.repo';
-import { mailContactMessage } from './contact-mails';
+import { queueContactEmails } from './contact-mails';
 
 /** What the visitor reads (docs/product.md, section 8). */
 const RECEIPT = msg("We'll get back to you within 24 hours.");
@@ -35,7 +35,7 @@ export const contactSubmissionsRoutes: FastifyPluginAsyncZod<{ db: Db; mailer: M
         const spoken = language();
         const id = await insertContactSubmission(trx, { ...form, language: spoken });
         const { name, email } = form;
-        await mailContactMessage(trx, mailer, { id, name, email, language: spoken });
+        await queueContactEmails(trx, mailer, { id, name, email, language: spoken });
         return { ...thanks(RECEIPT), id };
       });
       return reply.code(201).send(receipt);

@@ -1,6 +1,6 @@
 import type { OwnPatientsPage, OwnPatientsQuery } from '@harmony/domain';
 import { sql } from 'kysely';
-import { within } from '../../platform/db/connection/within';
+import { likePattern } from '../../platform/db/like-pattern';
 import { readPage } from '../../platform/db/page';
 import type { Db } from '../../platform/db/schema';
 import { patientsOf } from './visits-with.repo';
@@ -27,7 +27,9 @@ export async function listOwnPatients(
     .where('visits.practitionerId', '=', practitionerId)
     .where(sql<boolean>`patients.id in (${patientsOf(practitionerId)})`)
     .$if(search !== '', (query) =>
-      query.where((eb) => eb.or([eb('name', 'ilike', within(search)), eb('preferredName', 'ilike', within(search))])),
+      query.where((eb) =>
+        eb.or([eb('name', 'ilike', likePattern(search)), eb('preferredName', 'ilike', likePattern(search))]),
+      ),
     )
     .select(['patients.id', 'name', 'preferredName', 'dateOfBirth', last.as('lastVisitAt'), next.as('nextVisitAt')])
     .groupBy('patients.id')

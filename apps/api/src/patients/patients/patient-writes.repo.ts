@@ -6,7 +6,7 @@ import { BUILT_IN } from '../phone-index/patient-refs';
 import { indexPatients, type IndexOptions } from '../phone-index/phone-index.repo';
 import { recordNumbers } from '../phone-index/record-numbers';
 import { lockContent } from '../../platform/db/content-lock';
-import { missedUpdate } from '../../platform/db/missed-update';
+import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
 import type { Database, Db } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/connection/transaction';
 import { violates } from '../../platform/db/violations';
@@ -97,7 +97,7 @@ export function updatePatient(
         .returning('revision')
         .executeTakeFirst(),
     );
-    if (!changed) throw await missedUpdate(trx, 'patients', id, 'Patient');
+    if (!changed) throw await staleOrNotFound(trx, 'patients', id, 'Patient');
     if (phones) await replacePhones(trx, id, phones, index);
     if (visits) await saveVisits(trx, id, visits, by);
     await reindex(trx, index, [id]);

@@ -12,7 +12,7 @@ import { BUILT_IN } from '../phone-index/patient-refs';
 import { webLink } from '../clinic-systems/clean-card';
 import { readPage } from '../../platform/db/page';
 import type { Db } from '../../platform/db/schema';
-import { within } from '../../platform/db/connection/within';
+import { likePattern } from '../../platform/db/like-pattern';
 import { notFound } from '../../platform/http/api-error';
 
 const COLUMNS = [
@@ -32,10 +32,10 @@ export async function listPatients(db: Db, { search, leads, limit, offset }: Pat
     .$if(search !== '', (query) =>
       query.where((eb) =>
         eb.or([
-          eb('name', 'ilike', within(search)),
-          eb('preferredName', 'ilike', within(search)),
+          eb('name', 'ilike', likePattern(search)),
+          eb('preferredName', 'ilike', likePattern(search)),
           eb('externalId', '=', search),
-          eb('email', 'ilike', within(search)),
+          eb('email', 'ilike', likePattern(search)),
           ...(digits.length >= 4 ? [hasDigits(digits)] : []),
         ]),
       ),
@@ -108,8 +108,8 @@ export async function findByName(db: Db, text: string): Promise<PatientHit[]> {
     .select(['id', 'name', 'preferredName', 'externalLink', 'isLead'])
     .select(sql<number | null>`extract(year from date_of_birth)::integer`.as('birthYear'))
     .where('isActive', '=', true)
-    .where((eb) => eb.or([eb('name', 'ilike', within(text)), eb('preferredName', 'ilike', within(text))]))
-    .orderBy((eb) => eb.not(eb('name', 'ilike', within(text).slice(1))))
+    .where((eb) => eb.or([eb('name', 'ilike', likePattern(text)), eb('preferredName', 'ilike', likePattern(text))]))
+    .orderBy((eb) => eb.not(eb('name', 'ilike', likePattern(text).slice(1))))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(20)

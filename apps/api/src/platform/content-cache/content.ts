@@ -10,7 +10,7 @@ import type { Db } from '../db/schema';
 import { ANY_TABLE, ContentState, type ContentCache, type ContentMark } from './content-state';
 import { ResponseCache } from './response-cache';
 import { newRequestId, ownHeaders } from '../plugins/headers';
-import { ownHostsOf } from '../plugins/own-hosts';
+import { ownHostsOf } from '../plugins/host-guard';
 import { sessionCookieName } from '../http/cookies';
 
 export type { ContentChange } from './content-state';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { within } from './connection/within';
+import { likePattern } from './like-pattern';
 
 /** The words of a search as patterns for `ilike`, with their wildcards escaped. */
 const patternsOf = (search: string): string[] =>
@@ -7,7 +7,7 @@ const patternsOf = (search: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 10)
-    .map(within);
+    .map(likePattern);
 
 /** Whether every word occurs somewhere in the columns together, whatever its case. Columns are SQL texts or null. */
 export const hasWords = (search: string, columns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>

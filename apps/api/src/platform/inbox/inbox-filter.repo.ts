@@ -4,7 +4,7 @@ import type { Inbox } from './inbox';
 import type { Db } from '../db/schema';
 import { encryptedColumnsOf } from '../db/encrypted/encrypted-columns';
 import { wordFound } from '../db/encrypted/words';
-import { within } from '../db/connection/within';
+import { likePattern } from '../db/like-pattern';
 
 /** The user who reads the list, and the clinic's time zone. */
 export interface Asker {
@@ -47,12 +47,12 @@ export async function filterOf(
 async function found(db: Db, { table, search, notes, finds }: Inbox, word: string): Promise<RawBuilder<boolean>> {
   const readable = [...search, notes].filter((column) => !(column in encryptedColumnsOf(table)));
   const text = sql`concat_ws(' ', ${sql.join(readable.map((column) => sql.ref(column)))})`;
-  const ways = [sql<boolean>`${text} ilike ${within(word)}`, ...finds(word)];
+  const ways = [sql<boolean>`${text} ilike ${likePattern(word)}`, ...finds(word)];
   const inEncrypted = await wordFound(db, table, word);
   if (inEncrypted) ways.push(inEncrypted);
   const digits = word.replace(/\D/g, '');
   if (search.includes('phone') && digits.length >= MIN_DIGITS && !/\p{L}/u.test(word))
-    ways.push(sql`regexp_replace(phone, '\\D', '', 'g') like ${within(digits)}`);
+    ways.push(sql`regexp_replace(phone, '\\D', '', 'g') like ${likePattern(digits)}`);
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 

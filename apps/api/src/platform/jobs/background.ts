@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { connectListener, type Listener } from '../db/connection/connect';
-import { inRounds, type Rounds } from './rounds';
+import { pollLoop, type PollLoop } from './poll-loop';
 
 /**
  * Work that is done again and again while the app runs, one round at a time, on every instance: rows that are locked, or an advisory lock,
@@ -28,7 +28,7 @@ export interface BackgroundJob {
 
 /** Work with a life of its own, such as a connection that it keeps; null: there is nothing to do. */
 export interface BackgroundWorker extends Pick<BackgroundJob, 'name' | 'everyMs' | 'failure'> {
-  start(options: { everyMs: number; onFailure: (error: unknown) => void }): Promise<Pick<Rounds, 'close'> | null>;
+  start(options: { everyMs: number; onFailure: (error: unknown) => void }): Promise<Pick<PollLoop, 'close'> | null>;
 }
 
 declare module 'fastify' {
@@ -47,7 +47,7 @@ export interface BackgroundOptions {
 /** Runs the background jobs from `ready` to `close`, which waits for the rounds that are under way. */
 export const background = fp(
   async (app: FastifyInstance, { databaseDirectUrl, jobs }: BackgroundOptions) => {
-    const rounds = new Map<string, Rounds>();
+    const rounds = new Map<string, PollLoop>();
     const closing: (() => Promise<unknown>)[] = [];
     const logged =
       ({ failure, levelOf = () => 'error' }: Pick<BackgroundJob, 'failure' | 'levelOf'>) =>
@@ -60,7 +60,7 @@ export const background = fp(
     for (const job of jobs.filter(isJob)) {
       const log = logged(job);
       const again = (ms: number): void => void setTimeout(own.wake, ms).unref();
-      const own = inRounds(
+      const own = pollLoop(
         async (signal) => {
           const ms = await job.run(signal);
           if (typeof ms === 'number' && !signal.aborted) again(ms);
@@ -81,7 +81,7 @@ export const background = fp(
       for (const name of names) rounds.get(name)?.wake();
     });
     app.addHook('onReady', async () => {
-      const channels = new Map<string, Rounds[]>();
+      const channels = new Map<string, PollLoop[]>();
       for (const { name, wokenBy } of jobs.filter(isJob))
         if (wokenBy !== undefined)
           channels.set(wokenBy, [

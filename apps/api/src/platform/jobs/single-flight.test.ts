@@ -1,9 +1,9 @@
-import { oneFlight } from './single-flight';
+import { singleFlight } from './single-flight';
 
 const later = <Answer>(answer: () => Answer) => jest.fn(() => Promise.resolve().then(answer));
 
 it('asks once for all who ask at the same time, and again for later ones', async () => {
-  const flight = oneFlight<number, string>();
+  const flight = singleFlight<number, string>();
   const ask = later(() => 'yes');
   expect(await Promise.all([flight(1, ask), flight(1, ask), flight(2, ask)])).toEqual(['yes', 'yes', 'yes']);
   expect(ask).toHaveBeenCalledTimes(2);
@@ -12,7 +12,7 @@ it('asks once for all who ask at the same time, and again for later ones', async
 });
 
 it('fails for all who share it, and is tried again', async () => {
-  const flight = oneFlight<number, string>();
+  const flight = singleFlight<number, string>();
   const fails = later(() => {
     throw new Error('no');
   });

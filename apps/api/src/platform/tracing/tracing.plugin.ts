@@ -3,7 +3,7 @@ import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { appVersion } from '../app-version';
-import { hearQueries } from '../db/connection/heard-queries';
+import { onQuery } from '../db/connection/on-query';
 import type { Db } from '../db/schema';
 
 declare module 'fastify' {
@@ -37,7 +37,7 @@ export const tracing = fp(
       if (request.span) traces.end(request.span, reply.statusCode);
       done();
     });
-    hearQueries(db, ({ text, milliseconds, failed }) => {
+    onQuery(db, ({ text, milliseconds, failed }) => {
       const parent = current.getStore();
       if (!parent) return;
       const end = Date.now();

@@ -13,7 +13,7 @@ import {
 import { CONTENT_CONTRACTS, contractFields, type ListPart } from '@harmony/domain/schemas';
 import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
 import { deleteRow } from '../../platform/db/delete-row';
-import { missedUpdate } from '../../platform/db/missed-update';
+import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
 import { prepared } from '../../platform/db/prepared';
 import { sorted, type Listed, type Position } from '../../platform/db/reorder';
 import type { Database, Db } from '../../platform/db/schema';
@@ -243,7 +243,7 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
           .returning(columns)
           .$castTo<Row>();
         const row = await refusing(() => change.executeTakeFirst());
-        if (!row) throw await missedUpdate(trx, entity, id, capital(noun.one));
+        if (!row) throw await staleOrNotFound(trx, entity, id, capital(noun.one));
         await followAddress(trx, entity, row, before);
         return asItIsNow(trx, row, body);
       }),

@@ -6,7 +6,7 @@ import { findErrors } from '../../platform/http/contracts';
 import type { Db } from '../../platform/db/schema';
 import type { ImageBytes } from './store/image-bytes';
 import type { JobQueue } from '../../platform/jobs/job-queue';
-import { oneFlight } from '../../platform/jobs/single-flight';
+import { singleFlight } from '../../platform/jobs/single-flight';
 import { getImageHead, type ImageHead } from './images.repo';
 import { etagOf, formatFor, usefulWidth, type VariantForm } from './variant-form';
 import { variants } from './variants';
@@ -21,7 +21,7 @@ export interface ImagesOptions {
 
 export const imagesRoutes: FastifyPluginAsyncZod<ImagesOptions> = async (app, { db, imageQueue, imageBytes }) => {
   const bytesOf = variants({ db, imageQueue, imageBytes, log: app.log });
-  const heads = oneFlight<number, ImageHead>();
+  const heads = singleFlight<number, ImageHead>();
 
   app.get(
     '/images/:id',

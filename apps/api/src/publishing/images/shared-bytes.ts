@@ -1,4 +1,4 @@
-import { oneFlight } from '../../platform/jobs/single-flight';
+import { singleFlight } from '../../platform/jobs/single-flight';
 
 /** The bytes of this name: those that somebody is being sent, or else what `find` gives. */
 export type SharedBytes = (name: string, find: () => Promise<Buffer>) => Promise<Buffer>;
@@ -8,7 +8,7 @@ export type SharedBytes = (name: string, find: () => Promise<Buffer>) => Promise
  * one copy, not one each. Nothing is kept that nobody is being sent.
  */
 export function sharedBytes(): SharedBytes {
-  const flight = oneFlight<string, Buffer>();
+  const flight = singleFlight<string, Buffer>();
   const known = new Map<string, WeakRef<Buffer>>();
   const forgotten = new FinalizationRegistry((name: string) => {
     // It may have been found again since then.

@@ -16,7 +16,7 @@ import {
 import { sql, type Transaction } from 'kysely';
 import { listRowPages, type RowPage } from '../content/addresses.repo';
 import { lockContent } from '../../platform/db/content-lock';
-import { missedUpdate } from '../../platform/db/missed-update';
+import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
 import type { Database, Db } from '../../platform/db/schema';
 import { conflict, invalid } from '../../platform/http/api-error';
 import { isPage, planRedirects, type RedirectProblem, type WantedRedirect } from './plan-redirects';
@@ -146,7 +146,7 @@ export async function updateRedirect(
     .select(['updatedAt', 'fromPath'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row || (seen !== null && row.updatedAt !== seen)) throw await missedUpdate(trx, 'redirects', id, 'Redirect');
+  if (!row || (seen !== null && row.updatedAt !== seen)) throw await staleOrNotFound(trx, 'redirects', id, 'Redirect');
   if (row.fromPath === body.fromPath) return writeOne(trx, body);
   await deleteRedirect(trx, id, null);
   return insertRedirect(trx, body);
@@ -167,7 +167,7 @@ export async function deleteRedirect(trx: Transaction<Database>, id: number, see
     .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw await missedUpdate(trx, 'redirects', id, 'Redirect');
+  if (!row) throw await staleOrNotFound(trx, 'redirects', id, 'Redirect');
 }
 
 /** One redirect, as the list has it. */

@@ -1,7 +1,7 @@
 import { contentEntity, SEARCH_GROUP_MAX, SEARCHED } from '@harmony/domain';
 import { language, LANGUAGES, type Language } from '@harmony/language';
 import { sql } from 'kysely';
-import { kept } from '../../platform/db/kept';
+import { cachedByTableVersion } from '../../platform/db/cached-by-table-version';
 import { prepared } from '../../platform/db/prepared';
 import { SYNONYMS_TABLE } from '../../platform/db/read-tables';
 import type { Db } from '../../platform/db/schema';
@@ -82,7 +82,7 @@ export function findEntries(db: Db, terms: readonly Term[], sources: readonly st
 }
 
 /** Words that mean the same thing. Whoever asks notes that the answer rests on everything that is searched. */
-export const readSynonyms = kept<SynonymIndex>(TABLES, async (db) => {
+export const readSynonyms = cachedByTableVersion<SynonymIndex>(TABLES, async (db) => {
   const lines = await listSynonyms(db);
   return synonymIndex(lines.map(synonymGroup));
 });
@@ -97,7 +97,7 @@ const SPELLED: Readonly<Record<Language, string>> = {
 };
 
 const lexiconIn = (spoken: Language) =>
-  kept<Lexicon>(TABLES, async (db) => {
+  cachedByTableVersion<Lexicon>(TABLES, async (db) => {
     const { rows } = await sql<{ word: string; rows: number }>`
       select word, ndoc as rows from ts_stat(${SPELLED[spoken]})`.execute(db);
     const known = new Map(rows.map((row) => [row.word, row.rows]));

@@ -1,7 +1,7 @@
 import { contentEntity, entitiesWith, isAnswered, type WordingFinding, type WordingRow } from '@harmony/domain';
 import { sql } from 'kysely';
 import { findingsOf } from '../content/wording.repo';
-import { kept } from '../../platform/db/kept';
+import { cachedByTableVersion } from '../../platform/db/cached-by-table-version';
 import { readMoment } from '../../platform/db/moment';
 import type { Db } from '../../platform/db/schema';
 import { sqlName } from '../../platform/db/sql-name';
@@ -16,7 +16,7 @@ interface Answered {
 /** The rows of each kind with what is asked about them, kept until one of them changes: to look at thousands of texts takes a second. */
 const readers = entitiesWith('wording').map((entity) => ({
   entity,
-  read: kept([sqlName(entity)], async (db) =>
+  read: cachedByTableVersion([sqlName(entity)], async (db) =>
     (await readWorded(db, entity)).map((row) => ({ ...row, findings: findingsOf(entity, row.texts) })),
   ),
 }));

@@ -20,7 +20,7 @@ const RECEIPT = {
 };
 
 /** A wish for an appointment: to the clinic, and a receipt to its sender, unless they are told otherwise (`email` null). */
-export const mailAppointmentRequest = (
+export const queueAppointmentEmails = (
   trx: Transaction<Database>,
   mailer: Mailer,
   { id, email, language }: Pick<SentForm, 'id' | 'language'> & { email: string | null },

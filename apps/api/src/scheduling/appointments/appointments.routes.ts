@@ -7,7 +7,7 @@ import { thanks } from '../../platform/forms/thanks';
 import { answeredInboxRoutes } from '../../platform/inbox/reply.routes';
 import type { Mailer } from '../../mail';
 import { appointmentsInbox, insertAppointmentRequest } from './appointments.repo';
-import { mailAppointmentRequest } from './appointment-mails';
+import { queueAppointmentEmails } from './appointment-mails';
 
 const RECEIPT = msg('We have your request. Nothing is booked yet: we will contact you to agree on a time.');
 
@@ -30,7 +30,7 @@ export const appointmentsRoutes: FastifyPluginAsyncZod<{ db: Db; mailer: Mailer 
       const receipt = await takeForm(db, request, { scope: 'appointment' }, async (trx, wish) => {
         const spoken = language();
         const id = await insertAppointmentRequest(trx, { ...wish, language: spoken });
-        await mailAppointmentRequest(trx, mailer, { id, email: wish.email, language: spoken });
+        await queueAppointmentEmails(trx, mailer, { id, email: wish.email, language: spoken });
         return thanks(RECEIPT);
       });
       return reply.code(201).send(receipt);

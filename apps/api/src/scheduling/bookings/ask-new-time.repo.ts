@@ -5,7 +5,7 @@ import type { Mailer } from '../../mail';
 import { lockSchedule } from '../visits/place-visit.repo';
 import { readMailedVisit } from './booking.repo';
 import { linkOf } from './visit-link.repo';
-import { mailVisit } from './visit-mails';
+import { queueVisitEmail } from './visit-mails';
 
 const NO_ADDRESS = 'There is no email address of this patient. Call them, or enter one first.';
 const NO_LINK = 'Of a visit that is not ahead, or whose end is not known, there is no link to send. Please call.';
@@ -37,7 +37,7 @@ export async function askForNewTime(
   const asked = await readMailedVisit(trx, id);
   if (!asked?.booking.canMove || asked.serviceId === null) throw conflict(NO_LINK);
   const { uid, language, booking } = asked;
-  await mailVisit(trx, mailer, {
+  await queueVisitEmail(trx, mailer, {
     cause: 'visit-asked',
     by: 'clinic',
     uid,

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Db } from '../../platform/db/schema';
 import { reminderKey } from './visit-mails';
 import { mailedVisit, type VisitMailing } from './mailed-visit.repo';
-import { mailVisitReminder } from './visit-mails';
+import { queueVisitReminder } from './visit-mails';
 
 /** A visit of which the patient is to be reminded now. */
 export interface Unreminded {
@@ -69,5 +69,5 @@ export async function remind(
     .skipLocked()
     .executeTakeFirst();
   const visit = isAsBefore && (await mailedVisit(trx, id, mailing));
-  if (visit) await mailVisitReminder(trx, mailing.mailer, { ...visit, reminder });
+  if (visit) await queueVisitReminder(trx, mailing.mailer, { ...visit, reminder });
 }

@@ -6,7 +6,7 @@ import { NO_TEXT } from '../../platform/db/encrypted/words';
 import { deleteVisits } from '../../test/scheduling/delete-visits';
 import { eventually } from '../../test/eventually';
 import { mailsOf } from '../../test/mail/mails';
-import { mailPatients } from './mail-patients';
+import { queueDueEmails } from './queue-due-emails';
 
 let api: TestApp;
 let clinic: BookableClinic;
@@ -74,7 +74,7 @@ const claims = () => api.db.selectFrom('claims').select('id').execute();
 
 /** A round of all mails at this moment; what fails in it fails the test. */
 const round = (now: Date) =>
-  mailPatients(
+  queueDueEmails(
     { config: api.config, db: api.db, mailer: createMailer(api.config) },
     {
       now,

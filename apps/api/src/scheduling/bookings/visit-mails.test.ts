@@ -13,7 +13,7 @@ import { buildBookableApp, type BookableClinic } from '../../test/scheduling/boo
 import { eventually } from '../../test/eventually';
 import { mailsOf } from '../../test/mail/mails';
 import { startSmtpSink, type SmtpSink } from '../../test/mail/smtp-sink';
-import { mailPatients } from './mail-patients';
+import { queueDueEmails } from './queue-due-emails';
 import { tellNews } from './visit-news.repo';
 
 let sink: SmtpSink;
@@ -57,7 +57,7 @@ async function setting(id: string, data: string): Promise<void> {
 
 /** A round at this moment. Whatever fails in it fails the test. */
 const round = (now: Date, smtpUrl: string | null = sink.url) =>
-  mailPatients(
+  queueDueEmails(
     {
       config: { ...api.config, mail: { ...api.config.mail, smtpUrl, from: null } },
       db: api.db,

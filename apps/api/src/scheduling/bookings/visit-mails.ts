@@ -114,7 +114,7 @@ async function calendarFile(trx: Trx, { publicUrl }: Mailer, visit: ToldVisit): 
 /**
  * To the patient, with the link of the visit and its calendar file; of what patients do a nameless notice to the clinic. False: left out.
  */
-export const mailVisit = (trx: Trx, mailer: Mailer, visit: ToldVisit): Promise<boolean> =>
+export const queueVisitEmail = (trx: Trx, mailer: Mailer, visit: ToldVisit): Promise<boolean> =>
   speakTo(trx, visit.language, async () => {
     const { cause, by, uid, sequence, booking, isProven = false, isAsked = by === 'patient' } = visit;
     const key = `${uid}:${sequence}`;
@@ -132,7 +132,7 @@ export const mailVisit = (trx: Trx, mailer: Mailer, visit: ToldVisit): Promise<b
   });
 
 /** To the patient, with the links to come, to move and to cancel. */
-export const mailVisitReminder = (trx: Trx, mailer: Mailer, visit: RemindedVisit): Promise<boolean> =>
+export const queueVisitReminder = (trx: Trx, mailer: Mailer, visit: RemindedVisit): Promise<boolean> =>
   speakTo(trx, visit.language, () =>
     toPatient(trx, mailer, visit, {
       letter: reminderMail,

@@ -9,5 +9,5 @@ const NOTICE = {
 };
 
 /** Somebody has checked in: to the clinic. */
-export const mailCheckIn = (trx: Transaction<Database>, mailer: Mailer, { id }: { id: number }): Promise<void> =>
+export const queueCheckInEmail = (trx: Transaction<Database>, mailer: Mailer, { id }: { id: number }): Promise<void> =>
   mailer.notifyClinic(trx, NOTICE, id);

@@ -7,7 +7,7 @@ import { formErrors, IdempotencyHeaders, takeForm } from '../../platform/forms/t
 import { thanks } from '../../platform/forms/thanks';
 import { inboxRoutes } from '../../platform/inbox/inbox.routes';
 import type { Mailer } from '../../mail';
-import { mailCheckIn } from './check-in-mail';
+import { queueCheckInEmail } from './check-in-mail';
 import { checkInsInbox, insertCheckIn } from './check-ins.repo';
 
 /** The same for everybody, known to the clinic or not: a kiosk must not reveal who is a patient. */
@@ -38,7 +38,7 @@ export const checkInsRoutes: FastifyPluginAsyncZod<CheckInsOptions> = async (app
     async (request, reply) => {
       const receipt = await takeForm(db, request, { scope: 'check-in' }, async (trx, checkIn) => {
         const id = await insertCheckIn(trx, checkIn);
-        await mailCheckIn(trx, mailer, { id });
+        await queueCheckInEmail(trx, mailer, { id });
         await onCheckIn(trx, [id]);
         return thanks(RECEIPT);
       });

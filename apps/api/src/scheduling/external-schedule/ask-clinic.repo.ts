@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/schema';
 import { changeOuterBooking, type OuterLink } from './external-booking.repo';
 import type { OuterContext } from './external-context';
 import { tellPatient } from './tell-patient.repo';
-import { mailAppointmentRequest } from '../appointments/appointment-mails';
+import { queueAppointmentEmails } from '../appointments/appointment-mails';
 
 /** Why a visit is asked for and not booked. */
 export type AskedBecause = 'no-answer' | 'approval';
@@ -38,7 +38,7 @@ export async function askClinic(
     language: row.language,
     note: [wanted, words, row.note].filter((part) => part !== null).join('\n'),
   });
-  await mailAppointmentRequest(trx, context.mailer, { id: requestId, email: null, language: row.language });
+  await queueAppointmentEmails(trx, context.mailer, { id: requestId, email: null, language: row.language });
   const change = { state: 'asked', isUnsure: because === 'no-answer', requestId } as const;
   await changeOuterBooking(trx, row.uid, change, { isNews: true });
   await tellPatient(trx, context, row.uid, { cause: 'visit-booked', by: 'clinic', isAsked: true });

@@ -7,7 +7,7 @@ import { isAddress } from '../../platform/forms/mail-address';
 import { visitToken } from '../visits/visit-token';
 import { readOuterLink, type OuterLink } from './external-booking.repo';
 import type { OuterContext } from './external-context';
-import { mailVisit } from '../bookings/visit-mails';
+import { queueVisitEmail } from '../bookings/visit-mails';
 
 /**
  * Writes the mails about a booking as it is now, in the transaction of their cause. Without an address nobody is told. Returns the booking
@@ -25,6 +25,6 @@ export async function tellPatient(
   const { sequence, booking, row } = link;
   const { contactEmail: email, language } = row;
   if (email === null || !isAddress(email)) return link;
-  const isTold = await mailVisit(trx, mailer, { ...news, uid, sequence, email, language, token, booking });
+  const isTold = await queueVisitEmail(trx, mailer, { ...news, uid, sequence, email, language, token, booking });
   return { ...link, booking: { ...booking, isUntold: !isTold } };
 }

@@ -1,7 +1,7 @@
 import { BOOKING_SETTINGS, spoken, type BookingOptions, type Translations } from '@harmony/domain';
 import type { BookingRequest } from '@harmony/domain/openings';
 import { readSettings } from '../../platform/settings/site-settings.repo';
-import { kept } from '../../platform/db/kept';
+import { cachedByTableVersion } from '../../platform/db/cached-by-table-version';
 import type { Moment } from '../../platform/db/moment';
 import type { Db } from '../../platform/db/schema';
 import { ApiError, invalid } from '../../platform/http/api-error';
@@ -42,7 +42,8 @@ export async function listSpokenOptions(db: Db): Promise<BookingOptions> {
 }
 
 /** They rest on the rules, and on nothing else. */
-const keptOptions = (by: BookingRequest['by']) => kept(RULE_TABLES, (db, moment) => readOptions(db, by, moment));
+const keptOptions = (by: BookingRequest['by']) =>
+  cachedByTableVersion(RULE_TABLES, (db, moment) => readOptions(db, by, moment));
 
 const OPTIONS = { web: keptOptions('web'), desk: keptOptions('desk') };
 

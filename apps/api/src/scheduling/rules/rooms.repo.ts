@@ -2,7 +2,7 @@ import type { Room } from '@harmony/domain';
 import type { RoomBody } from '@harmony/domain/schemas';
 import type { z } from 'zod';
 import { lockContent } from '../../platform/db/content-lock';
-import { missedUpdate } from '../../platform/db/missed-update';
+import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
 import type { Db } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/connection/transaction';
 import { violates } from '../../platform/db/violations';
@@ -97,7 +97,7 @@ export async function refuseOtherThanRooms(
 /** The hands and places of practitioners are no rooms, whatever their number. */
 async function missedRoom(db: Db, id: number) {
   const isRoom = await rooms(db).select('id').where('id', '=', id).executeTakeFirst();
-  return isRoom ? missedUpdate(db, 'resources', id, NOUN) : notFound(NOUN);
+  return isRoom ? staleOrNotFound(db, 'resources', id, NOUN) : notFound(NOUN);
 }
 
 async function naming<T>(write: () => Promise<T>): Promise<T> {

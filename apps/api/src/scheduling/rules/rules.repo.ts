@@ -1,7 +1,7 @@
 import { addDays, siteSettings } from '@harmony/domain';
 import type { BookablePractitioner, Wish, WorkingException, World } from '@harmony/domain/openings';
 import { readSettings } from '../../platform/settings/site-settings.repo';
-import { kept } from '../../platform/db/kept';
+import { cachedByTableVersion } from '../../platform/db/cached-by-table-version';
 import type { Moment } from '../../platform/db/moment';
 import type { Db } from '../../platform/db/schema';
 import { webRules } from '../openings/web-rules';
@@ -32,7 +32,7 @@ export const RULE_TABLES = [
 ] as const;
 
 /** The rules as they are at this moment, for whoever asks. */
-export const readRules = kept(RULE_TABLES, readAllRules);
+export const readRules = cachedByTableVersion(RULE_TABLES, readAllRules);
 
 async function readAllRules(db: Db, moment: Moment): Promise<Rules> {
   const settings = await readSettings(db, moment);

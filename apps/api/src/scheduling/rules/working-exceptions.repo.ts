@@ -3,7 +3,7 @@ import type { WorkingExceptionBody } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { lockContent } from '../../platform/db/content-lock';
-import { missedUpdate } from '../../platform/db/missed-update';
+import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
 import type { Database, Db } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/connection/transaction';
 import { conflict, notFound, stale } from '../../platform/http/api-error';
@@ -78,7 +78,7 @@ export async function deleteWorkingException(db: Db, id: number, seen: string | 
     .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw await missedUpdate(db, 'workingExceptions', id, NOUN);
+  if (!row) throw await staleOrNotFound(db, 'workingExceptions', id, NOUN);
 }
 
 /** Writes the hours and returns the whole. */

@@ -2,7 +2,7 @@ import { addDays, type ApiErrorBody } from '@harmony/domain';
 import { alternatives, ALTERNATIVE_DAYS, type Refusal, type Wish, isoOf } from '@harmony/domain/openings';
 import type { Db } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
-import { oneFlight } from '../../platform/jobs/single-flight';
+import { singleFlight } from '../../platform/jobs/single-flight';
 import { NotPlaced } from './place-visit.repo';
 import { readTimesWorld } from '../openings/read-world.repo';
 import { readRules } from '../rules/rules.repo';
@@ -24,10 +24,10 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal, string>> = {
 type Alternatives = NonNullable<ApiErrorBody['alternatives']>;
 
 /** Whoever is refused the same time at the same moment gets the same others: two hundred want the time that was announced. */
-const flights = new WeakMap<Db, ReturnType<typeof oneFlight<string, Alternatives>>>();
+const flights = new WeakMap<Db, ReturnType<typeof singleFlight<string, Alternatives>>>();
 
 function shared(db: Db, asked: Wish): Promise<Alternatives> {
-  const flight = flights.get(db) ?? oneFlight<string, Alternatives>();
+  const flight = flights.get(db) ?? singleFlight<string, Alternatives>();
   flights.set(db, flight);
   return flight(JSON.stringify(asked), () => readAlternatives(db, asked));
 }

@@ -13,7 +13,7 @@ import { ANSWER_TIME, BREATH_MS } from './offer-rules';
 import type { PlannedOffer } from './plan-offers';
 import { tokenOfEntry } from './token';
 import { stillWaiting } from './waiting.repo';
-import { mailWaiting } from './wait-list-mail';
+import { queueWaitListEmail } from './wait-list-mail';
 
 /** Of the mail that asks; with the id of the offer it is the mark by which it is written once. */
 const CAUSE = 'wait-list-offer';
@@ -110,7 +110,7 @@ async function tellOne(
   const { id, email, language, startsAt, answerBy } = offer;
   const token = tokenOfEntry(secrets, offer);
   const told = { cause: CAUSE, id, email, language, offer: { startsAt, answerBy } } as const;
-  return { id, isTold: token !== null && (await mailWaiting(trx, mailer, { ...told, token })) };
+  return { id, isTold: token !== null && (await queueWaitListEmail(trx, mailer, { ...told, token })) };
 }
 
 /** Nobody is asked without a mail: no secret makes their link any more, or their mailbox gets no more today. */

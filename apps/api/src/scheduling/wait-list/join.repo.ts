@@ -16,7 +16,7 @@ import type { OfferedVisits } from '../openings/offered-visits';
 import { readRules } from '../rules/rules.repo';
 import { numberSetting } from '../openings/web-rules';
 import { waitToken } from './token';
-import { mailWaiting } from './wait-list-mail';
+import { queueWaitListEmail } from './wait-list-mail';
 
 type Trx = Transaction<Database>;
 
@@ -118,7 +118,7 @@ async function insertEntry(trx: Trx, entry: NewEntry, { secret, mailer }: JoinCo
     .values(await encryptRow(trx, 'waitEntries', row))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await mailWaiting(trx, mailer, {
+  await queueWaitListEmail(trx, mailer, {
     cause: 'wait-list-joined',
     id,
     email: entry.email,

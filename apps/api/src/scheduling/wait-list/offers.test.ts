@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Booking, BookingReceipt, OpeningsAnswer, WaitEntry, WaitReceipt } from '@harmony/domain';
 import { connect } from '../../platform/db/connection/connect';
 import { openRows } from '../../platform/db/encrypted/words';
-import { hearQueries } from '../../platform/db/connection/heard-queries';
+import { onQuery } from '../../platform/db/connection/on-query';
 import { buildBookableApp, type BookableClinic } from '../../test/scheduling/bookable-clinic';
 import type { TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
@@ -435,7 +435,7 @@ it('reads the world once a round, however many times are free, and locks the sch
   // On connections of its own: those of the app also answer for what is free meanwhile.
   const db = connect(api.url, { dataKeys: api.config.dataKeys, isHeard: true, log: console });
   const texts: string[] = [];
-  hearQueries(db, ({ text }) => texts.push(text));
+  onQuery(db, ({ text }) => texts.push(text));
   await offerFreedTimes(db, { secrets: api.config.dataKeys, mailer: createMailer(api.config) }).finally(() =>
     db.destroy(),
   );

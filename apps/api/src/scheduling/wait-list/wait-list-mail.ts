@@ -85,7 +85,7 @@ function waitListMail({ clinicName, phone, timeZone, offer, pageUrl }: WaitListM
 }
 
 /** To somebody on the wait list, with the link of their page. False: not today. */
-export const mailWaiting = (
+export const queueWaitListEmail = (
   trx: Transaction<Database>,
   mailer: Mailer,
   { cause, id, email, token, offer, language }: ToldWaiting,

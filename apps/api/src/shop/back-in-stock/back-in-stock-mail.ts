@@ -44,7 +44,7 @@ function backInStockMail({ clinicName, product, storeUrl }: BackInStockMail): Ma
 }
 
 /** To somebody who waited for a product, once. False: not today. */
-export const mailBackInStock = (
+export const queueBackInStockEmail = (
   trx: Transaction<Database>,
   mailer: Mailer,
   { id, email, product, language }: ToldBackInStock,

@@ -5,7 +5,7 @@ import { readSettings } from '../../platform/settings/site-settings.repo';
 import { mailbox, type Mailer, speakTo } from '../../mail';
 import type { Database, Db } from '../../platform/db/schema';
 import { notFound } from '../../platform/http/api-error';
-import { mailBackInStock } from './back-in-stock-mail';
+import { queueBackInStockEmail } from './back-in-stock-mail';
 
 /** So many are told in one transaction. */
 const TOLD_AT_ONCE = 50;
@@ -77,7 +77,7 @@ async function tellSome(
     if (full.has(box)) continue;
     const { name } = await speakTo(trx, language, async () => spoken(product, []));
     // Who gets no more mail today is told another day.
-    if (await mailBackInStock(trx, mailer, { id, email, language, product: mailItems ? { name, slug } : null }))
+    if (await queueBackInStockEmail(trx, mailer, { id, email, language, product: mailItems ? { name, slug } : null }))
       told.push(id);
     else full.add(box);
   }

@@ -7,7 +7,7 @@ import { thanks } from '../../platform/forms/thanks';
 import { answeredInboxRoutes } from '../../platform/inbox/reply.routes';
 import type { Mailer } from '../../mail';
 import { herbRequestsInbox, insertCustomHerbRequest } from './custom-herb-requests.repo';
-import { mailHerbRequest } from './herb-request-mails';
+import { queueHerbRequestEmails } from './herb-request-mails';
 
 const RECEIPT = msg('We received your request. A practitioner will read it and answer you by email or phone.');
 
@@ -36,7 +36,7 @@ export const customHerbRequestsRoutes: FastifyPluginAsyncZod<{ db: Db; mailer: M
         const spoken = language();
         const id = await insertCustomHerbRequest(trx, { ...row, language: spoken });
         const { name, email } = row;
-        await mailHerbRequest(trx, mailer, { id, name, email, language: spoken });
+        await queueHerbRequestEmails(trx, mailer, { id, name, email, language: spoken });
         return thanks(RECEIPT);
       });
       return reply.code(201).send(receipt);

@@ -21,7 +21,7 @@ const RECEIPT = {
 };
 
 /** A request for a custom formula or a refill: to the clinic, and a receipt to its sender. */
-export const mailHerbRequest = (trx: Transaction<Database>, mailer: Mailer, form: SentForm): Promise<void> =>
+export const queueHerbRequestEmails = (trx: Transaction<Database>, mailer: Mailer, form: SentForm): Promise<void> =>
   speakTo(trx, form.language, async () => {
     await mailer.notifyClinic(trx, NOTICE, form.id);
     await mailer.sendReceipt(trx, RECEIPT, form);

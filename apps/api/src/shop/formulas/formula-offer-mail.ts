@@ -59,7 +59,7 @@ function formulaOfferMail({ clinicName, phone, name, formulaUrl }: FormulaOfferM
 }
 
 /** To the patient, with the link by which a formula is ordered. */
-export const mailFormulaOffer = (
+export const queueFormulaOfferEmail = (
   trx: Transaction<Database>,
   mailer: Mailer,
   { key, email, token, name, language }: OfferedFormula,

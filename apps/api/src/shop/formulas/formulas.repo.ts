@@ -10,7 +10,7 @@ import type { FormulasQuery } from '@harmony/domain/schemas';
 import type { z } from 'zod';
 import { openRows } from '../../platform/db/encrypted/words';
 import type { Db } from '../../platform/db/schema';
-import { within } from '../../platform/db/connection/within';
+import { likePattern } from '../../platform/db/like-pattern';
 import { notFound } from '../../platform/http/api-error';
 import { readAnswers } from './answers';
 import { packCents, readLines, type WrittenLine } from './formula-lines.repo';
@@ -48,7 +48,7 @@ export async function listFormulas(
     .$if(request !== undefined, (query) => query.where('herbRequestId', '=', request ?? 0))
     .$if(search !== undefined && search !== '', (query) =>
       query.where((eb) =>
-        eb.or([eb('name', 'ilike', within(search ?? '')), eb('patientName', 'ilike', within(search ?? ''))]),
+        eb.or([eb('name', 'ilike', likePattern(search ?? '')), eb('patientName', 'ilike', likePattern(search ?? ''))]),
       ),
     )
     .orderBy('updatedAt', 'desc')

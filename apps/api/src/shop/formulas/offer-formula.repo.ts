@@ -10,7 +10,7 @@ import { isAddress } from '../../platform/forms/mail-address';
 import { formulaToken, tokenHash } from './formula-token';
 import type { MailContext } from '../orders/order-context';
 import { lockSignedFormula, type Change, type StoredFormula } from './lock-formula.repo';
-import { mailFormulaOffer } from './formula-offer-mail';
+import { queueFormulaOfferEmail } from './formula-offer-mail';
 
 type Trx = Transaction<Database>;
 
@@ -38,7 +38,7 @@ export async function offerFormula(
     .where('id', '=', id)
     .execute();
   const { mailItems } = shopRules(await readSettings(trx));
-  await mailFormulaOffer(trx, mailer, {
+  await queueFormulaOfferEmail(trx, mailer, {
     // What was seen is offered once, whoever presses how often.
     key: `${formula.uid}:${formula.updatedAt}`,
     email: to,

@@ -2,7 +2,7 @@ import { toCents, toDollars, type Herb } from '@harmony/domain';
 import type { HerbBody } from '@harmony/domain/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { missedUpdate } from '../../platform/db/missed-update';
+import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
 import type { Db } from '../../platform/db/schema';
 import { violates } from '../../platform/db/violations';
 import { conflict } from '../../platform/http/api-error';
@@ -71,7 +71,7 @@ export async function updateHerb(db: Db, id: number, body: Body, seen: string | 
       .returning('id')
       .executeTakeFirst(),
   );
-  if (!row) throw await missedUpdate(db, 'herbs', id, 'Herb');
+  if (!row) throw await staleOrNotFound(db, 'herbs', id, 'Herb');
   return readHerb(db, id);
 }
 
@@ -85,7 +85,7 @@ export async function deleteHerb(db: Db, id: number, seen: string | null): Promi
       .returning('id')
       .executeTakeFirst(),
   );
-  if (!row) throw await missedUpdate(db, 'herbs', id, 'Herb');
+  if (!row) throw await staleOrNotFound(db, 'herbs', id, 'Herb');
 }
 
 /** What constraints refuse, in words for whoever keeps the list. */

@@ -47,7 +47,7 @@ export interface ToldOrder extends Addressee {
  * To the patient, with the link of the order; `new` and `problem` are nameless notices to the clinic. A `link` that is asked for goes in
  * any case: ask `refuseFlood` before.
  */
-export const mailOrder = (
+export const queueOrderEmail = (
   trx: Transaction<Database>,
   mailer: Mailer,
   { kind, isAsked, key, email, token, order, language }: ToldOrder,
@@ -89,7 +89,7 @@ export async function tellOfOrder(
     const { id, uid, keyHash, email, language, lastEvent, suspectedSpam: _spam, rules, items, ...shown } = order;
     const token = await linkOfOrder(trx, { id, uid, keyHash }, config.dataKeys);
     for (const kind of [kinds].flat())
-      await mailOrder(trx, mailer, {
+      await queueOrderEmail(trx, mailer, {
         kind,
         isAsked,
         key: `${uid}:${key ?? lastEvent}`,

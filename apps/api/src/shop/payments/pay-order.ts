@@ -2,7 +2,7 @@ import { shopRules, toPayCents, type OrderFacts } from '@harmony/domain';
 import type { PayPage } from '@harmony/domain/schemas';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import { ApiError, conflict } from '../../platform/http/api-error';
-import { oneFlight } from '../../platform/jobs/single-flight';
+import { singleFlight } from '../../platform/jobs/single-flight';
 import { ProviderRefused, ProviderUnreachable, type PaymentProvider } from './port';
 import { networkHash } from '../orders/placing/network';
 import type { PaymentContext } from '../orders/order-context';
@@ -76,7 +76,7 @@ export async function openPayPage(context: PaymentContext, orderId: number): Pro
 }
 
 /** Two presses at once open one page. */
-const opening = oneFlight<number, string>();
+const opening = singleFlight<number, string>();
 
 /** The order's open page, or a row for a new one. */
 function wantedPage(context: PaymentContext, { method }: PaymentProvider, orderId: number): Promise<PayPageRow> {

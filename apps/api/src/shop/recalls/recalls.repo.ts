@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Db } from '../../platform/db/schema';
 import { violates } from '../../platform/db/violations';
-import { within } from '../../platform/db/connection/within';
+import { likePattern } from '../../platform/db/like-pattern';
 import { conflict, invalid, notFound } from '../../platform/http/api-error';
 import { linePlace } from '../cart/line-place.repo';
 import { itemName } from '../stock/item-name.repo';
@@ -34,7 +34,7 @@ export async function findLots(db: Db, code: string): Promise<RecallLot[]> {
     left join lateral (
       select sum(quantity) as quantity, count(*) as orders from (${soldOf(sql.ref('lot.id'))}) as each_order
     ) as sold on true
-    where lot.code ilike ${within(code)} and lot.code <> '' and lot.returned_from is null
+    where lot.code ilike ${likePattern(code)} and lot.code <> '' and lot.returned_from is null
     order by lower(lot.code) <> lower(${code}), lower(lot.code), i.id, lot.id
     limit ${RECALL_LOTS_LISTED}`.execute(db);
   return rows;

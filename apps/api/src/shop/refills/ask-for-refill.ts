@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/schema';
 import type { Mailer } from '../../mail';
 import { isAddress } from '../../platform/forms/mail-address';
 import type { KnownRefill } from './refills.repo';
-import { mailHerbRequest } from '../custom-herb-requests/herb-request-mails';
+import { queueHerbRequestEmails } from '../custom-herb-requests/herb-request-mails';
 
 type Trx = Transaction<Database>;
 
@@ -53,7 +53,7 @@ export const askForRefill =
         consentVersion: null,
         language: language(),
       });
-      if (isAddress(email)) await mailHerbRequest(trx, mailer, { id, name, email, language: language() });
+      if (isAddress(email)) await queueHerbRequestEmails(trx, mailer, { id, name, email, language: language() });
       return id;
     });
   };

@@ -14,7 +14,7 @@ import {
   type KnownRefill,
   type RefillDay,
 } from './refills.repo';
-import { mailRefillDue } from './refill-due-mail';
+import { queueRefillDueEmail } from './refill-due-mail';
 
 /** So many are looked at in one transaction. */
 const AT_ONCE = 50;
@@ -56,7 +56,7 @@ async function remindSome(
     if (judgeRefill(refill, day).refusal !== null || !isAddress(email)) continue;
     const token = await linkOfRefill(trx, refill, config.dataKeys);
     const item = mailItems ? await speakTo(trx, language, async () => refillName(refill)) : null;
-    await mailRefillDue(trx, mailer, { key: `${uid}:${usedOn}`, email, language, token, item });
+    await queueRefillDueEmail(trx, mailer, { key: `${uid}:${usedOn}`, email, language, token, item });
     await trx.updateTable('refills').set({ remindedOn: day.today }).where('id', '=', id).execute();
   }
   return due.map(({ id }) => id);

@@ -61,7 +61,7 @@ function refillDueMail({ clinicName, phone, item, refillUrl }: RefillDueMail): M
 }
 
 /** To a patient who can order again what they have had. */
-export const mailRefillDue = (
+export const queueRefillDueEmail = (
   trx: Transaction<Database>,
   mailer: Mailer,
   { key, email, token, item, language }: ToldRefill,

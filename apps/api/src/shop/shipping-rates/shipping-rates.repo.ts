@@ -2,7 +2,7 @@ import { toCents, toDollars, type ShippingRateRow } from '@harmony/domain';
 import type { ShippingRateBody } from '@harmony/domain/schemas';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import { missedUpdate } from '../../platform/db/missed-update';
+import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
 import type { Db } from '../../platform/db/schema';
 import type { ShippingRateTable } from './tables';
 
@@ -61,7 +61,7 @@ export async function updateShippingRate(
     .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
     .returning(COLUMNS)
     .executeTakeFirst();
-  if (!row) throw await missedUpdate(db, 'shippingRates', id, 'Shipping rate');
+  if (!row) throw await staleOrNotFound(db, 'shippingRates', id, 'Shipping rate');
   return rateOf(row);
 }
 
@@ -73,5 +73,5 @@ export async function deleteShippingRate(db: Db, id: number, seen: string | null
     .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw await missedUpdate(db, 'shippingRates', id, 'Shipping rate');
+  if (!row) throw await staleOrNotFound(db, 'shippingRates', id, 'Shipping rate');
 }

@@ -1,7 +1,7 @@
 import type { TaxRateRow } from '@harmony/domain';
 import type { TaxRateBody } from '@harmony/domain/schemas';
 import type { z } from 'zod';
-import { missedUpdate } from '../../platform/db/missed-update';
+import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
 import type { Db } from '../../platform/db/schema';
 import { violates } from '../../platform/db/violations';
 import { conflict } from '../../platform/http/api-error';
@@ -42,7 +42,7 @@ export async function updateTaxRate(db: Db, id: number, body: Body, seen: string
       .returning(COLUMNS)
       .executeTakeFirst(),
   );
-  if (!row) throw await missedUpdate(db, 'taxRates', id, 'Tax rate');
+  if (!row) throw await staleOrNotFound(db, 'taxRates', id, 'Tax rate');
   return row;
 }
 
@@ -54,7 +54,7 @@ export async function deleteTaxRate(db: Db, id: number, seen: string | null): Pr
     .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw await missedUpdate(db, 'taxRates', id, 'Tax rate');
+  if (!row) throw await staleOrNotFound(db, 'taxRates', id, 'Tax rate');
 }
 
 async function withoutOverlap<T>(write: () => Promise<T>): Promise<T> {

@@ -2,17 +2,17 @@ import { PATIENT_ORDER_MAILS, type Booking } from '@harmony/domain';
 import type { Language } from '@harmony/language';
 import type { Mailer } from '../../mail/mailer';
 import type { VisitCause } from '../../scheduling/bookings/visit-mails';
-import { mailContactMessage } from '../../patients/contact-submissions/contact-mails';
-import { mailHerbRequest } from '../../shop/custom-herb-requests/herb-request-mails';
-import { mailAppointmentRequest } from '../../scheduling/appointments/appointment-mails';
-import { mailNewsletterConfirmation } from '../../mail/newsletter/newsletter-confirmation';
-import { mailVisit } from '../../scheduling/bookings/visit-mails';
-import { mailVisitReminder } from '../../scheduling/bookings/visit-mails';
-import { mailWaiting } from '../../scheduling/wait-list/wait-list-mail';
-import { mailOrder } from '../../shop/orders/order-mails';
-import { mailFormulaOffer } from '../../shop/formulas/formula-offer-mail';
-import { mailBackInStock } from '../../shop/back-in-stock/back-in-stock-mail';
-import { mailRefillDue } from '../../shop/refills/refill-due-mail';
+import { queueContactEmails } from '../../patients/contact-submissions/contact-mails';
+import { queueHerbRequestEmails } from '../../shop/custom-herb-requests/herb-request-mails';
+import { queueAppointmentEmails } from '../../scheduling/appointments/appointment-mails';
+import { queueNewsletterConfirmation } from '../../mail/newsletter/newsletter-confirmation';
+import { queueVisitEmail } from '../../scheduling/bookings/visit-mails';
+import { queueVisitReminder } from '../../scheduling/bookings/visit-mails';
+import { queueWaitListEmail } from '../../scheduling/wait-list/wait-list-mail';
+import { queueOrderEmail } from '../../shop/orders/order-mails';
+import { queueFormulaOfferEmail } from '../../shop/formulas/formula-offer-mail';
+import { queueBackInStockEmail } from '../../shop/back-in-stock/back-in-stock-mail';
+import { queueRefillDueEmail } from '../../shop/refills/refill-due-mail';
 import { sendReply } from '../../mail/reply';
 
 type Trx = Parameters<Mailer['takesMail']>[0];
@@ -59,7 +59,7 @@ export type Kind = [name: string, write: (mailer: Mailer, trx: Trx, language: La
 export const visit = (name: string, cause: VisitCause, part: Partial<Booking> = {}, uid = `${cause}${name}`): Kind => [
   `${cause}${name}`,
   (mailer, trx, language) =>
-    mailVisit(trx, mailer, {
+    queueVisitEmail(trx, mailer, {
       ...to,
       language,
       cause,
@@ -75,19 +75,21 @@ export const visit = (name: string, cause: VisitCause, part: Partial<Booking> = 
 export const KINDS: Kind[] = [
   [
     'contact-receipt',
-    (mailer, trx, language) => mailContactMessage(trx, mailer, { ...to, id: idIn(language), name: 'Ana', language }),
+    (mailer, trx, language) => queueContactEmails(trx, mailer, { ...to, id: idIn(language), name: 'Ana', language }),
   ],
   [
     'herb-receipt',
-    (mailer, trx, language) => mailHerbRequest(trx, mailer, { ...to, id: idIn(language), name: 'Ana', language }),
+    (mailer, trx, language) =>
+      queueHerbRequestEmails(trx, mailer, { ...to, id: idIn(language), name: 'Ana', language }),
   ],
   [
     'appointment-receipt',
-    (mailer, trx, language) => mailAppointmentRequest(trx, mailer, { ...to, id: idIn(language), language }),
+    (mailer, trx, language) => queueAppointmentEmails(trx, mailer, { ...to, id: idIn(language), language }),
   ],
   [
     'newsletter-confirmation',
-    (mailer, trx, language) => mailNewsletterConfirmation(trx, mailer, { ...to, language, token: `token-${language}` }),
+    (mailer, trx, language) =>
+      queueNewsletterConfirmation(trx, mailer, { ...to, language, token: `token-${language}` }),
   ],
   ...([['2026-12-01T17:00:00Z'], ['2026-12-01T17:00:00Z', '2026-12-02T18:00:00Z']] as const).map(
     (suggestedTimes): Kind => [
@@ -118,7 +120,7 @@ export const KINDS: Kind[] = [
   ...([true, false] as const).map((isConfirmed): Kind => [
     `visit-reminder, confirmed: ${String(isConfirmed)}`,
     (mailer, trx, language) =>
-      mailVisitReminder(trx, mailer, {
+      queueVisitReminder(trx, mailer, {
         ...to,
         language,
         uid: `${language}${String(isConfirmed)}`,
@@ -130,7 +132,7 @@ export const KINDS: Kind[] = [
   [
     'wait-list-joined',
     (mailer, trx, language) =>
-      mailWaiting(trx, mailer, {
+      queueWaitListEmail(trx, mailer, {
         ...to,
         language,
         cause: 'wait-list-joined',
@@ -142,7 +144,7 @@ export const KINDS: Kind[] = [
   [
     'wait-list-offer',
     (mailer, trx, language) =>
-      mailWaiting(trx, mailer, {
+      queueWaitListEmail(trx, mailer, {
         ...to,
         language,
         cause: 'wait-list-offer',
@@ -155,7 +157,7 @@ export const KINDS: Kind[] = [
     (['pickup', 'shipping'] as const).map((delivery): Kind => [
       `order-${kind}, ${delivery}`,
       (mailer, trx, language) =>
-        mailOrder(trx, mailer, {
+        queueOrderEmail(trx, mailer, {
           isAsked: false,
           ...to,
           language,
@@ -170,17 +172,17 @@ export const KINDS: Kind[] = [
     [
       `formula-offer of ${String(name)}`,
       (mailer, trx, language) =>
-        mailFormulaOffer(trx, mailer, { ...to, language, key: `${language}${name}`, token: 'token', name }),
+        queueFormulaOfferEmail(trx, mailer, { ...to, language, key: `${language}${name}`, token: 'token', name }),
     ],
     [
       `refill-due of ${String(name)}`,
       (mailer, trx, language) =>
-        mailRefillDue(trx, mailer, { ...to, language, key: `${language}${name}`, token: 'token', item: name }),
+        queueRefillDueEmail(trx, mailer, { ...to, language, key: `${language}${name}`, token: 'token', item: name }),
     ],
     [
       `back-in-stock of ${String(name)}`,
       (mailer, trx, language) =>
-        mailBackInStock(trx, mailer, {
+        queueBackInStockEmail(trx, mailer, {
           ...to,
           language,
           id: idIn(language),

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useAskAgain, useGetCallsStatusQuery, verdictOf } from '@harmony/api-client';
+import { useReload, useGetCallsStatusQuery, verdictOf } from '@harmony/api-client';
 import { LoadingState, useOnline } from '@harmony/ui';
 import { Instead, StyledInstead } from '../../board/instead';
 import { paths } from '../../paths';
@@ -28,7 +28,7 @@ const Checked = ({ sessionId, children }: CheckedProps) => {
   const { data: status, error, isLoading, refetch } = useGetCallsStatusQuery(sessionId);
   const verdict = error && verdictOf(error);
   const isUnknown = status === undefined && verdict === 'unknown';
-  useAskAgain(isUnknown, refetch);
+  useReload(isUnknown, refetch);
   if (isLoading) {
     return (
       <StyledInstead>

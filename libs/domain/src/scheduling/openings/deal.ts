@@ -16,7 +16,7 @@ export interface Deal {
  * anyway keeps its lane, and so do blocks.
  * @param claims of one resource
  */
-export function dealLanes(claims: readonly Claim[], wanted: Stretch): Deal {
+export function assignLanes(claims: readonly Claim[], wanted: Stretch): Deal {
   const connected = connectedTo(
     wanted,
     claims.filter(({ lane, blockId }) => lane < FIRST_EXTRA_LANE && blockId === null),

@@ -2,7 +2,7 @@ import { freeLane, fullStretches, nextLane, overlaps } from './busy';
 import { handsParts, type Candidate } from './candidates';
 import { claimsOn, isInTheWay } from './claims';
 import type { Context } from './context';
-import { dealLanes } from './deal';
+import { assignLanes } from './deal';
 import type { Stretch } from './grid';
 import type { PlacedVisit, PlannedClaim, Refusal } from './question';
 import { laneOfRoom } from './rooms';
@@ -87,7 +87,7 @@ function placesClaim(context: Context, practitioner: BookablePractitioner, wante
   const full = fullPlaces(context.windowsOf(practitioner.id, 0), claims, practitioner);
   if (full.some((each) => overlaps(each, wanted)))
     return { claim: { resourceId: placesId, lane: extraLane(claims, wanted), ...wanted }, redealt: [] };
-  const { lane, redealt } = dealLanes(claims, wanted);
+  const { lane, redealt } = assignLanes(claims, wanted);
   return { claim: { resourceId: placesId, lane, ...wanted }, redealt };
 }
 

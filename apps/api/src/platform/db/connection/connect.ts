@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from '../column-types';
-import { passOn } from './heard-queries';
+import { passOn } from './on-query';
 import { inOwnTransactions } from './pooled';
 import { rememberPool } from './pool-counts';
 import { byName, poolForKysely } from '../prepared';
@@ -28,7 +28,7 @@ export interface ConnectOptions {
   connectTimeoutMs?: number;
   /** Secrets of the encrypted columns, newest first; without them no text can be written or read. */
   dataKeys?: readonly string[];
-  /** Whether somebody is told of its queries (`hearQueries`). */
+  /** Whether somebody is told of its queries (`onQuery`). */
   isHeard?: boolean;
   log: DbLog;
 }

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { readSettings } from '../../../platform/settings/site-settings.repo';
 import type { Db } from '../../../platform/db/schema';
 import { isOrderUntold } from '../untold.repo';
-import { within } from '../../../platform/db/connection/within';
+import { likePattern } from '../../../platform/db/like-pattern';
 import { declareInbox, type Derived } from '../../../platform/inbox/inbox';
 import { getRow } from '../../../platform/inbox/inbox.repo';
 import { readOrderParts } from '../order-parts.repo';
@@ -65,14 +65,14 @@ function finds(word: string): RawBuilder<boolean>[] {
     ...(isNumber && /^#?\d{1,9}$/.test(word) ? [sql<boolean>`number = ${Number(digits)}`] : []),
     ...(isNumber && digits.length >= MIN_DIGITS
       ? // Cheaper than a pattern, as every row is looked at.
-        [sql<boolean>`translate(customer_phone, ' ()-./+', '') like ${within(digits)}`]
+        [sql<boolean>`translate(customer_phone, ' ()-./+', '') like ${likePattern(digits)}`]
       : []),
-    sql`id in (select order_id from order_items where sku ilike ${within(word)})`,
+    sql`id in (select order_id from order_items where sku ilike ${likePattern(word)})`,
     sql`id in (
       select o.order_id from stock_lots l
       join stock_movements m on m.lot_id = l.id and m.order_item_id is not null
       join order_items o on o.id = m.order_item_id
-      where l.code ilike ${within(word)})`,
+      where l.code ilike ${likePattern(word)})`,
   ];
 }
 

@@ -9,7 +9,7 @@ import {
   type ShopRules,
   type TaxRate,
 } from '@harmony/domain';
-import { kept } from '../../../platform/db/kept';
+import { cachedByTableVersion } from '../../../platform/db/cached-by-table-version';
 import { prepared } from '../../../platform/db/prepared';
 import { RATE_TABLES } from '../../../platform/db/read-tables';
 
@@ -33,7 +33,7 @@ const shippingRates = prepared((db) =>
 );
 
 /** Every rate, whatever day it is valid on. */
-export const readRates = kept<Rates>(RATE_TABLES, async (db) => ({
+export const readRates = cachedByTableVersion<Rates>(RATE_TABLES, async (db) => ({
   taxRates: await taxRates(db, {}),
   shippingRates: await shippingRates(db, {}),
 }));

@@ -11,7 +11,7 @@ import type { Db } from './schema';
  * @param read is told the moment, to hand it to others that are kept
  * @returns asks the database for its moment, unless it is given one, or the transaction goes by one
  */
-export function kept<Value>(
+export function cachedByTableVersion<Value>(
   tables: readonly string[],
   read: (db: Db, moment: Moment) => Promise<Value>,
 ): (db: Db, moment?: Moment) => Promise<Value> {

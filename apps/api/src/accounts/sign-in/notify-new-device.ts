@@ -19,7 +19,7 @@ interface Greeting {
  * Tells the owner of an account by email when it signs in on a device where it never did before. A device is known by a
  * cookie of its own, which opens nothing. Accounts without an address get none.
  */
-export async function greetDevice(
+export async function notifyNewDevice(
   trx: Transaction<Database>,
   request: FastifyRequest,
   reply: FastifyReply,

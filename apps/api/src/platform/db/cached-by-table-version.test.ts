@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readSettings } from '../settings/site-settings.repo';
 import { testDatabase, type TestDatabase } from '../../test/database';
-import { kept } from './kept';
+import { cachedByTableVersion } from './cached-by-table-version';
 import { lockMoment, readMoment } from './moment';
 import { recordingTables } from './read-tables';
 import type { Db } from './schema';
@@ -17,7 +17,7 @@ afterAll(() => database.close());
 /** What counts how often it was read. */
 function counted(tables: readonly string[]) {
   let reads = 0;
-  return kept(tables, () => Promise.resolve((reads += 1)));
+  return cachedByTableVersion(tables, () => Promise.resolve((reads += 1)));
 }
 
 it('is read again when one of its tables has changed, and only then', async () => {

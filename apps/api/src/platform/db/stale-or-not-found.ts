@@ -21,7 +21,12 @@ type EditedTable =
  * Why an update changed nothing: the row is gone (404), or it is no longer the one the editor saw (409 `stale`).
  * `noun` is what people call the thing.
  */
-export async function missedUpdate(db: Db, table: EditedTable, id: number | string, noun: string): Promise<ApiError> {
+export async function staleOrNotFound(
+  db: Db,
+  table: EditedTable,
+  id: number | string,
+  noun: string,
+): Promise<ApiError> {
   const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(db);
   return rows.length === 0 ? notFound(noun) : stale();
 }

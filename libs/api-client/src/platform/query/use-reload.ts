@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Pauses before a question is asked again, in milliseconds; the last one is repeated. */
-export const ASK_AGAIN_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
+export const RELOAD_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
 /**
  * Asks again while nothing is known, with growing pauses, and at once when the network is back or somebody looks at the page. For what a
@@ -10,7 +10,7 @@ export const ASK_AGAIN_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as cons
  * @param isUnknown whether the last question got no answer ({@link verdictOf})
  * @param ask asks again; one question at a time
  */
-export function useAskAgain(isUnknown: boolean, ask: () => Promise<unknown>): void {
+export function useReload(isUnknown: boolean, ask: () => Promise<unknown>): void {
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;
@@ -26,7 +26,7 @@ export function useAskAgain(isUnknown: boolean, ask: () => Promise<unknown>): vo
     let timer: ReturnType<typeof setTimeout>;
     const wait = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => void now(), ASK_AGAIN_MS[Math.min(tries, ASK_AGAIN_MS.length - 1)]);
+      timer = setTimeout(() => void now(), RELOAD_MS[Math.min(tries, RELOAD_MS.length - 1)]);
       tries += 1;
     };
     const now = async (): Promise<void> => {

@@ -18,7 +18,7 @@ export const ownHostsOf = ({ publicUrl, hasPublicUrl, allowedHosts, publicHttps,
  * machine, or a proxy that nobody told us about. What cannot be compared is logged once. Refuses as well what names one host in
  * `Host` and another in a trusted proxy's `X-Forwarded-Host`: a proxy that passes on what visitors claim would open the fence.
  */
-export const ownHostsOnly = fp(
+export const hostGuard = fp(
   async (app: FastifyInstance, { config }: { config: AppConfig }) => {
     if (config.publicHttps && !config.hasPublicUrl)
       app.log.warn('PUBLIC_URL is not set: requests for any host are answered, and pages have no canonical address');

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
-import { ASK_AGAIN_MS, useAskAgain } from './use-ask-again';
+import { RELOAD_MS, useReload } from './use-reload';
 
 const ask = jest.fn(() => Promise.resolve());
 const Asking = ({ isUnknown }: { isUnknown: boolean }) => {
-  useAskAgain(isUnknown, ask);
+  useReload(isUnknown, ask);
   return null;
 };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -16,7 +16,7 @@ afterEach(() => jest.useRealTimers());
 
 it('asks with growing pauses, and stops when there is an answer', async () => {
   const { rerender } = render(<Asking isUnknown />);
-  for (const [index, pause] of [...ASK_AGAIN_MS, 30_000].entries()) {
+  for (const [index, pause] of [...RELOAD_MS, 30_000].entries()) {
     await pass(pause - 1);
     expect(ask).toHaveBeenCalledTimes(index);
     await pass(1);
@@ -24,7 +24,7 @@ it('asks with growing pauses, and stops when there is an answer', async () => {
   }
   rerender(<Asking isUnknown={false} />);
   await pass(120_000);
-  expect(ask).toHaveBeenCalledTimes(ASK_AGAIN_MS.length + 1);
+  expect(ask).toHaveBeenCalledTimes(RELOAD_MS.length + 1);
 });
 
 it('asks at once when the network is back, one question at a time, and again where one was under way', async () => {
@@ -41,7 +41,7 @@ it('asks at once when the network is back, one question at a time, and again whe
   expect(ask).toHaveBeenCalledTimes(2);
   await act(async () => answer());
   expect(ask).toHaveBeenCalledTimes(2);
-  await pass(ASK_AGAIN_MS[0]);
+  await pass(RELOAD_MS[0]);
   expect(ask).toHaveBeenCalledTimes(3);
 });
 

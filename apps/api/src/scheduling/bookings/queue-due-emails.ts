@@ -34,7 +34,7 @@ export interface MailRound {
  * or moved meanwhile is neither told nor reminded of. While patients do not book online there are none, because their links would lead
  * nowhere.
  */
-export async function mailPatients(
+export async function queueDueEmails(
   { config, db, mailer }: VisitMailsOptions,
   { now, closing, onFailure }: MailRound,
 ): Promise<void> {

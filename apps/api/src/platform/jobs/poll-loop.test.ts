@@ -1,12 +1,12 @@
-import { inRounds, type Rounds } from './rounds';
+import { pollLoop, type PollLoop } from './poll-loop';
 
 const HOUR_MS = 3_600_000;
 
-/** Rounds that end when the test resolves them. */
+/** PollLoop that end when the test resolves them. */
 function heldRounds() {
   const underWay: { end: () => void; fail: (error: Error) => void; closing: AbortSignal }[] = [];
   const failures: unknown[] = [];
-  const rounds = inRounds((closing) => new Promise((end, fail) => void underWay.push({ end, fail, closing })), {
+  const rounds = pollLoop((closing) => new Promise((end, fail) => void underWay.push({ end, fail, closing })), {
     everyMs: HOUR_MS,
     onFailure: (error) => void failures.push(error),
   });
@@ -49,13 +49,13 @@ test('a round that fails is reported, and the next one still runs', async () => 
 });
 
 test('a round is made unasked from time to time', async () => {
-  let rounds: Rounds | undefined;
+  let rounds: PollLoop | undefined;
   const unasked = new Promise<void>((seen, fail) => {
     let count = 0;
     const work = async () => {
       if (++count === 2) seen();
     };
-    rounds = inRounds(work, { everyMs: 5, onFailure: fail });
+    rounds = pollLoop(work, { everyMs: 5, onFailure: fail });
     rounds.wake();
   });
   await expect(unasked).resolves.toBeUndefined();

@@ -1,5 +1,5 @@
 /** Background work that is done in rounds, one at a time. */
-export interface Rounds {
+export interface PollLoop {
   /** There may be work: starts a round after the current one, however often this is called. */
   wake(): void;
   /** From now on rounds start by the clock, the first after `everyMs`. */
@@ -8,7 +8,7 @@ export interface Rounds {
   close(): Promise<void>;
 }
 
-export interface RoundsOptions {
+export interface PollLoopOptions {
   /** Milliseconds after which a round starts by itself, in case a wake-up was lost. */
   everyMs: number;
   /** Called when a round failed; later rounds are not affected. */
@@ -16,7 +16,10 @@ export interface RoundsOptions {
 }
 
 /** Does `work` in rounds, from the first `wake` or `begin` on. A long round should check `closing` to end early. */
-export function inRounds(work: (closing: AbortSignal) => Promise<void>, { everyMs, onFailure }: RoundsOptions): Rounds {
+export function pollLoop(
+  work: (closing: AbortSignal) => Promise<void>,
+  { everyMs, onFailure }: PollLoopOptions,
+): PollLoop {
   const closing = new AbortController();
   let again = false;
   let round: Promise<void> | undefined;
