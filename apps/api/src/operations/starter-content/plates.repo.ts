@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Database } from '../../platform/db/schema';
 import { PLATES, PORTRAITS, STREET_PLAN } from './plates';
 
-/** As tools/art/plates.mjs draws them: the size of each kind, and the colour of its ground. */
+/** How the files beside this one were drawn: the size of each kind in px, and the colour of its ground. */
 const DRAWN = [
   { words: { ...PLATES, ...STREET_PLAN }, width: 1000, height: 750, dominantColor: '#f8f7f2' },
   { words: PORTRAITS, width: 640, height: 800, dominantColor: '#d2e4d9' },
