@@ -10,7 +10,6 @@ import { pages } from './pages';
 import { routes } from './routes';
 import { makeStore } from './store';
 
-jest.mock('qr', () => ({ encodeQR: () => [[true]] }));
 jest.mock('../platform/leave');
 
 const mei = { id: 1, username: 'mei', isAdmin: true, role: 'administrator' };

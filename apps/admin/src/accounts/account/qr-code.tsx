@@ -18,6 +18,9 @@ const StyledCode = styled.div`
   }
 `;
 
+/** White modules around the code, which cameras need (ISO/IEC 18004). */
+const QUIET = 4;
+
 /** Rows of the code as the outline of its dark squares. */
 const outline = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
@@ -34,8 +37,8 @@ export const QrCode = ({ text, label }: QrCodeProps) => {
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    import('qr').then(
-      ({ encodeQR }) => isCurrent && setRows(encodeQR(text, 'raw')),
+    import('uqr').then(
+      ({ encode }) => isCurrent && setRows(encode(text, { ecc: 'M', border: QUIET }).data),
       () => isCurrent && setHasFailed(true),
     );
     return () => {

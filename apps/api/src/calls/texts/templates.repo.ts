@@ -1,8 +1,9 @@
 import { healthNames, type TextTemplate } from '@harmony/domain';
-import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
+import { versionedTable } from '../../platform/db/versioned-table';
 import type { Db } from '../../platform/db/schema';
 import { notFound } from '../../platform/http/api-error';
 
+const templates = versionedTable('textTemplates', 'Text template');
 const COLUMNS = ['id', 'name', 'words', 'updatedAt'] as const;
 
 /** Every template by its name, with what in it should not be in a text. */
@@ -40,23 +41,15 @@ export async function updateTemplate(
   const row = await db
     .updateTable('textTemplates')
     .set({ name, words })
-    .where('id', '=', id)
-    .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
+    .where(templates.asSeen(id, seen))
     .returning(COLUMNS)
     .executeTakeFirst();
-  if (!row) throw await staleOrNotFound(db, 'textTemplates', id, 'Text template');
-  return { ...row, warnings: warningsOf(words, await treatmentNames(db)) };
+  return { ...(await templates.written(db, id, row)), warnings: warningsOf(words, await treatmentNames(db)) };
 }
 
 /** Texts that were sent with it stay. `seen` as above. */
 export async function deleteTemplate(db: Db, id: number, seen: string | null): Promise<void> {
-  const row = await db
-    .deleteFrom('textTemplates')
-    .where('id', '=', id)
-    .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) throw await staleOrNotFound(db, 'textTemplates', id, 'Text template');
+  await templates.remove(db, id, seen);
 }
 
 /** What would say something about somebody's health. */

@@ -3,12 +3,14 @@ import type { LetterBody } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { cleanRichText } from '../../platform/rich-text/rich-text';
-import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
+import { versionedTable } from '../../platform/db/versioned-table';
 import { readPage } from '../../platform/db/page';
 import type { Database, Db } from '../../platform/db/schema';
 import { conflict, notFound } from '../../platform/http/api-error';
 
 type Body = z.output<typeof LetterBody>;
+
+const letters = versionedTable('letters', 'Newsletter');
 
 const COLUMNS = ['id', 'subject', 'state', 'startedAt', 'startedBy', 'endedAt', 'createdAt', 'updatedAt'] as const;
 
@@ -64,12 +66,11 @@ export async function updateLetter(db: Db, id: number, body: Body, seen: string 
   const row = await db
     .updateTable('letters')
     .set(columnsOf(body))
-    .where('id', '=', id)
+    .where(letters.asSeen(id, seen))
     .where('state', '=', 'draft')
-    .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw await staleOrNotFound(db, 'letters', id, 'Newsletter');
+  await letters.written(db, id, row);
 }
 
 /** Deletes a draft. As above; what was sent stays, with its counts. */
@@ -77,12 +78,11 @@ export async function deleteLetter(db: Db, id: number, seen: string | null): Pro
   await refuseUnlessDraft(db, id);
   const row = await db
     .deleteFrom('letters')
-    .where('id', '=', id)
+    .where(letters.asSeen(id, seen))
     .where('state', '=', 'draft')
-    .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw await staleOrNotFound(db, 'letters', id, 'Newsletter');
+  await letters.written(db, id, row);
 }
 
 async function refuseUnlessDraft(db: Db, id: number): Promise<void> {

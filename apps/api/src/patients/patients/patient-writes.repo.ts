@@ -6,7 +6,7 @@ import { BUILT_IN } from '../phone-index/patient-refs';
 import { indexPatients, type IndexOptions } from '../phone-index/phone-index.repo';
 import { recordNumbers } from '../phone-index/record-numbers';
 import { lockContent } from '../../platform/db/content-lock';
-import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
+import { versionedTable } from '../../platform/db/versioned-table';
 import type { Database, Db } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/connection/transaction';
 import { violates } from '../../platform/db/violations';
@@ -16,6 +16,8 @@ export type NewPatient = z.output<typeof CreatePatientBody>;
 export type PatientPatch = z.output<typeof UpdatePatientBody>;
 type Trx = Transaction<Database>;
 type SentVisit = NewPatient['visits'][number];
+
+const patients = versionedTable('patients', 'Patient');
 
 /** Brings a patient's visits to what a list says, once the schedule is locked; `by`: who saves, for the history. */
 export type SaveVisits = (trx: Trx, patientId: number, sent: readonly SentVisit[], by: string | null) => Promise<void>;
@@ -88,16 +90,15 @@ export function updatePatient(
     const { phones, visits, ...fields } = patch;
     // As whoever moves one of these visits at the same moment: before any row of theirs.
     if (visits) await lockContent(trx);
-    const changed = await claimingNumber(() =>
+    const written = await claimingNumber(() =>
       trx
         .updateTable('patients')
         .set((eb) => ({ ...columnsOf(fields), revision: eb('revision', '+', 1) }))
-        .where('id', '=', id)
-        .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
+        .where(patients.asSeen(id, seen))
         .returning('revision')
         .executeTakeFirst(),
     );
-    if (!changed) throw await staleOrNotFound(trx, 'patients', id, 'Patient');
+    const changed = await patients.written(trx, id, written);
     if (phones) await replacePhones(trx, id, phones, index);
     if (visits) await saveVisits(trx, id, visits, by);
     await reindex(trx, index, [id]);

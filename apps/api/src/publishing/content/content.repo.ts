@@ -13,7 +13,7 @@ import {
 import { CONTENT_CONTRACTS, contractFields, type ListPart } from '@harmony/domain/schemas';
 import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
 import { deleteRow } from '../../platform/db/delete-row';
-import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
+import { versionedTable } from '../../platform/db/versioned-table';
 import { prepared } from '../../platform/db/prepared';
 import { sorted, type Listed, type Position } from '../../platform/db/reorder';
 import type { Database, Db } from '../../platform/db/schema';
@@ -65,6 +65,7 @@ export const LINKS = 'links';
  */
 export function contentRepo(entity: Listed, refusal: Refusal) {
   const { noun, label, slug: fallback, hasFeaturedList, hasPicture, takenSlugs = [], category } = contentEntity(entity);
+  const versions = versionedTable(entity, capital(noun.one));
   const speak = <Part extends { translations?: Translations | undefined }>(row: Part): Part =>
     spoken(row, contentEntity(entity).translated ?? []);
   const contract = CONTENT_CONTRACTS[entity];
@@ -238,12 +239,10 @@ export function contentRepo(entity: Listed, refusal: Refusal) {
           .updateTable(table)
           // At least one column has to be set for a body without fields; the row's own value changes nothing.
           .set((eb) => ({ isActive: eb.ref('isActive'), ...values }))
-          .where('id', '=', id)
-          .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
+          .where(versions.asSeen(id, seen))
           .returning(columns)
           .$castTo<Row>();
-        const row = await refusing(() => change.executeTakeFirst());
-        if (!row) throw await staleOrNotFound(trx, entity, id, capital(noun.one));
+        const row = await versions.written(trx, id, await refusing(() => change.executeTakeFirst()));
         await followAddress(trx, entity, row, before);
         return asItIsNow(trx, row, body);
       }),

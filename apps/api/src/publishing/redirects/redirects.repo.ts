@@ -16,10 +16,12 @@ import {
 import { sql, type Transaction } from 'kysely';
 import { listRowPages, type RowPage } from '../content/addresses.repo';
 import { lockContent } from '../../platform/db/content-lock';
-import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
+import { versionedTable } from '../../platform/db/versioned-table';
 import type { Database, Db } from '../../platform/db/schema';
 import { conflict, invalid } from '../../platform/http/api-error';
 import { isPage, planRedirects, type RedirectProblem, type WantedRedirect } from './plan-redirects';
+
+const redirects = versionedTable('redirects', 'Redirect');
 
 const COLUMNS = ['id', 'fromPath', 'toPath', 'origin', 'hits', 'lastHitAt', 'createdAt', 'updatedAt'] as const;
 /** Missed paths that nobody has asked for in so many days are forgotten. */
@@ -146,7 +148,7 @@ export async function updateRedirect(
     .select(['updatedAt', 'fromPath'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row || (seen !== null && row.updatedAt !== seen)) throw await staleOrNotFound(trx, 'redirects', id, 'Redirect');
+  if (!row || (seen !== null && row.updatedAt !== seen)) throw await redirects.staleOrNotFound(trx, id);
   if (row.fromPath === body.fromPath) return writeOne(trx, body);
   await deleteRedirect(trx, id, null);
   return insertRedirect(trx, body);
@@ -161,13 +163,7 @@ async function writeOne(trx: Transaction<Database>, { fromPath, toPath }: OneRed
 
 /** Deletes one. `seen` as above. */
 export async function deleteRedirect(trx: Transaction<Database>, id: number, seen: string | null): Promise<void> {
-  const row = await trx
-    .deleteFrom('redirects')
-    .where('id', '=', id)
-    .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) throw await staleOrNotFound(trx, 'redirects', id, 'Redirect');
+  await redirects.remove(trx, id, seen);
 }
 
 /** One redirect, as the list has it. */

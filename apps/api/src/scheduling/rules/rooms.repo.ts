@@ -2,7 +2,7 @@ import type { Room } from '@harmony/domain';
 import type { RoomBody } from '@harmony/domain/schemas';
 import type { z } from 'zod';
 import { lockContent } from '../../platform/db/content-lock';
-import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
+import { versionedTable } from '../../platform/db/versioned-table';
 import type { Db } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/connection/transaction';
 import { violates } from '../../platform/db/violations';
@@ -12,6 +12,7 @@ type Body = z.output<typeof RoomBody>;
 
 const COLUMNS = ['id', 'lanes', 'isActive', 'orderIndex', 'updatedAt'] as const;
 const NOUN = 'Room';
+const resources = versionedTable('resources', NOUN);
 
 const rooms = (db: Db) => db.selectFrom('resources').where('kind', '=', 'room');
 
@@ -43,8 +44,7 @@ export async function updateRoom(db: Db, id: number, body: Body, seen: string | 
       .updateTable('resources')
       .set(body)
       .where('kind', '=', 'room')
-      .where('id', '=', id)
-      .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
+      .where(resources.asSeen(id, seen))
       .returning(COLUMNS)
       .executeTakeFirst(),
   );
@@ -70,8 +70,7 @@ export function deleteRoom(db: Db, id: number, seen: string | null): Promise<voi
     const row = await trx
       .deleteFrom('resources')
       .where('kind', '=', 'room')
-      .where('id', '=', id)
-      .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
+      .where(resources.asSeen(id, seen))
       .returning('id')
       .executeTakeFirst();
     if (!row) throw await missedRoom(trx, id);
@@ -97,7 +96,7 @@ export async function refuseOtherThanRooms(
 /** The hands and places of practitioners are no rooms, whatever their number. */
 async function missedRoom(db: Db, id: number) {
   const isRoom = await rooms(db).select('id').where('id', '=', id).executeTakeFirst();
-  return isRoom ? staleOrNotFound(db, 'resources', id, NOUN) : notFound(NOUN);
+  return isRoom ? resources.staleOrNotFound(db, id) : notFound(NOUN);
 }
 
 async function naming<T>(write: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import type { WorkingExceptionBody } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { lockContent } from '../../platform/db/content-lock';
-import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
+import { versionedTable } from '../../platform/db/versioned-table';
 import type { Database, Db } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/connection/transaction';
 import { conflict, notFound, stale } from '../../platform/http/api-error';
@@ -14,6 +14,7 @@ type Body = z.output<typeof WorkingExceptionBody>;
 
 const COLUMNS = ['id', 'practitionerId', 'firstDate', 'lastDate', 'note', 'updatedAt'] as const;
 const NOUN = 'Exception';
+const versions = versionedTable('workingExceptions', NOUN);
 
 /** The exceptions of every practitioner by date, or one. */
 export async function listWorkingExceptions(db: Db, id?: number): Promise<WorkingException[]> {
@@ -72,13 +73,7 @@ export function updateWorkingException(db: Db, id: number, body: Body, seen: str
 
 /** Deletes an exception: the plan holds again. `seen` as above. */
 export async function deleteWorkingException(db: Db, id: number, seen: string | null): Promise<void> {
-  const row = await db
-    .deleteFrom('workingExceptions')
-    .where('id', '=', id)
-    .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) throw await staleOrNotFound(db, 'workingExceptions', id, NOUN);
+  await versions.remove(db, id, seen);
 }
 
 /** Writes the hours and returns the whole. */

@@ -3,7 +3,7 @@ import type { WorkingPlanBody } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { lockContent } from '../../platform/db/content-lock';
-import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
+import { versionedTable } from '../../platform/db/versioned-table';
 import type { Database, Db } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/connection/transaction';
 import { conflict, notFound, stale } from '../../platform/http/api-error';
@@ -14,6 +14,7 @@ type Body = z.output<typeof WorkingPlanBody>;
 
 const COLUMNS = ['id', 'practitionerId', 'validFrom', 'validUntil', 'cycleWeeks', 'updatedAt'] as const;
 const NOUN = 'Working plan';
+const versions = versionedTable('workingPlans', NOUN);
 
 /** The plans of every practitioner by date, or one. */
 export async function listWorkingPlans(db: Db, id?: number): Promise<WorkingPlan[]> {
@@ -74,13 +75,7 @@ export function updateWorkingPlan(db: Db, id: number, body: Body, seen: string |
 
 /** Deletes a plan with its hours. `seen` as above. */
 export async function deleteWorkingPlan(db: Db, id: number, seen: string | null): Promise<void> {
-  const row = await db
-    .deleteFrom('workingPlans')
-    .where('id', '=', id)
-    .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) throw await staleOrNotFound(db, 'workingPlans', id, NOUN);
+  await versions.remove(db, id, seen);
 }
 
 /** Writes the hours and returns the whole. */

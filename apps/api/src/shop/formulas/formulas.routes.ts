@@ -26,7 +26,7 @@ import {
 } from '../../platform/http/contracts';
 import type { Database } from '../../platform/db/schema';
 import { IdempotencyHeaders } from '../../platform/forms/take-form';
-import { oncePerKey } from '../payments/once-per-key';
+import { onceByKey } from '../../platform/forms/once-by-key';
 import type { OrderContext } from '../orders/order-context';
 import { listFormulas, readFormula } from './formulas.repo';
 import type { Change } from './lock-formula.repo';
@@ -248,8 +248,8 @@ export const formulasRoutes: FastifyPluginAsyncZod<FormulasOptions> = async (app
     },
     async (request, reply) => {
       const change = { viewer: viewerOf(request), seen: null, context };
-      const placed = await request.audited((trx) =>
-        oncePerKey(trx, request, () => orderAtDesk(trx, request.params.id, request.body, change)),
+      const { answer: placed } = await request.audited((trx) =>
+        onceByKey(trx, request, 'orders', () => orderAtDesk(trx, request.params.id, request.body, change)),
       );
       return reply.code(201).send(await readOrder(placed));
     },

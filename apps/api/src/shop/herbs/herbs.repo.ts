@@ -2,14 +2,16 @@ import { toCents, toDollars, type Herb } from '@harmony/domain';
 import type { HerbBody } from '@harmony/domain/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
+import { versionedTable } from '../../platform/db/versioned-table';
 import type { Db } from '../../platform/db/schema';
 import { violates } from '../../platform/db/violations';
 import { conflict } from '../../platform/http/api-error';
 
 type Body = z.output<typeof HerbBody>;
 
-const herbs = (db: Db) =>
+const herbs = versionedTable('herbs', 'Herb');
+
+const everyHerb = (db: Db) =>
   db
     .selectFrom('herbs')
     .innerJoin('stockItems', 'stockItems.herbId', 'herbs.id')
@@ -40,14 +42,14 @@ const columnsOf = ({ pricePer100g, ...body }: Body) => ({ ...body, priceCents: t
 
 /** Every herb of the dispensary, also those that are switched off, by name. */
 export async function listHerbs(db: Db): Promise<Herb[]> {
-  const rows = await herbs(db)
+  const rows = await everyHerb(db)
     .orderBy(sql`lower(herbs.name)`)
     .execute();
   return rows.map(herbOf);
 }
 
 const readHerb = async (db: Db, id: number): Promise<Herb> =>
-  herbOf(await herbs(db).where('herbs.id', '=', id).executeTakeFirstOrThrow());
+  herbOf(await everyHerb(db).where('herbs.id', '=', id).executeTakeFirstOrThrow());
 
 /** Adds a herb; it has an item under Stock from now on. 409 when another one has this name. */
 export async function insertHerb(db: Db, body: Body): Promise<Herb> {
@@ -63,29 +65,15 @@ export async function insertHerb(db: Db, body: Body): Promise<Herb> {
  */
 export async function updateHerb(db: Db, id: number, body: Body, seen: string | null): Promise<Herb> {
   const row = await inWords(() =>
-    db
-      .updateTable('herbs')
-      .set(columnsOf(body))
-      .where('id', '=', id)
-      .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
-      .returning('id')
-      .executeTakeFirst(),
+    db.updateTable('herbs').set(columnsOf(body)).where(herbs.asSeen(id, seen)).returning('id').executeTakeFirst(),
   );
-  if (!row) throw await staleOrNotFound(db, 'herbs', id, 'Herb');
+  await herbs.written(db, id, row);
   return readHerb(db, id);
 }
 
 /** Deletes a herb; its item stays under Stock by its name. `seen` as above; 409 when it stands in a formula. */
 export async function deleteHerb(db: Db, id: number, seen: string | null): Promise<void> {
-  const row = await inWords(() =>
-    db
-      .deleteFrom('herbs')
-      .where('id', '=', id)
-      .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
-      .returning('id')
-      .executeTakeFirst(),
-  );
-  if (!row) throw await staleOrNotFound(db, 'herbs', id, 'Herb');
+  await inWords(() => herbs.remove(db, id, seen));
 }
 
 /** What constraints refuse, in words for whoever keeps the list. */

@@ -2,12 +2,13 @@ import { toCents, toDollars, type ShippingRateRow } from '@harmony/domain';
 import type { ShippingRateBody } from '@harmony/domain/schemas';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
+import { versionedTable } from '../../platform/db/versioned-table';
 import type { Db } from '../../platform/db/schema';
 import type { ShippingRateTable } from './tables';
 
 type Body = z.output<typeof ShippingRateBody>;
 
+const rates = versionedTable('shippingRates', 'Shipping rate');
 const COLUMNS = ['id', 'label', 'states', 'minCents', 'maxCents', 'cents', 'days', 'updatedAt'] as const;
 
 /** As the API speaks of it: in dollars. */
@@ -57,21 +58,13 @@ export async function updateShippingRate(
   const row = await db
     .updateTable('shippingRates')
     .set(columnsOf(body))
-    .where('id', '=', id)
-    .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
+    .where(rates.asSeen(id, seen))
     .returning(COLUMNS)
     .executeTakeFirst();
-  if (!row) throw await staleOrNotFound(db, 'shippingRates', id, 'Shipping rate');
-  return rateOf(row);
+  return rateOf(await rates.written(db, id, row));
 }
 
 /** Deletes a rate. `seen` as above. */
 export async function deleteShippingRate(db: Db, id: number, seen: string | null): Promise<void> {
-  const row = await db
-    .deleteFrom('shippingRates')
-    .where('id', '=', id)
-    .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) throw await staleOrNotFound(db, 'shippingRates', id, 'Shipping rate');
+  await rates.remove(db, id, seen);
 }

@@ -1,13 +1,14 @@
 import type { TaxRateRow } from '@harmony/domain';
 import type { TaxRateBody } from '@harmony/domain/schemas';
 import type { z } from 'zod';
-import { staleOrNotFound } from '../../platform/db/stale-or-not-found';
+import { versionedTable } from '../../platform/db/versioned-table';
 import type { Db } from '../../platform/db/schema';
 import { violates } from '../../platform/db/violations';
 import { conflict } from '../../platform/http/api-error';
 
 type Body = z.output<typeof TaxRateBody>;
 
+const rates = versionedTable('taxRates', 'Tax rate');
 const COLUMNS = [
   ...(['id', 'label', 'taxClass', 'state', 'zipPrefix', 'ppm'] as const),
   ...(['onShipping', 'validFrom', 'validUntil', 'updatedAt'] as const),
@@ -34,27 +35,14 @@ export const insertTaxRate = (db: Db, body: Body): Promise<TaxRateRow> =>
  */
 export async function updateTaxRate(db: Db, id: number, body: Body, seen: string | null): Promise<TaxRateRow> {
   const row = await withoutOverlap(() =>
-    db
-      .updateTable('taxRates')
-      .set(body)
-      .where('id', '=', id)
-      .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
-      .returning(COLUMNS)
-      .executeTakeFirst(),
+    db.updateTable('taxRates').set(body).where(rates.asSeen(id, seen)).returning(COLUMNS).executeTakeFirst(),
   );
-  if (!row) throw await staleOrNotFound(db, 'taxRates', id, 'Tax rate');
-  return row;
+  return rates.written(db, id, row);
 }
 
 /** Deletes a rate. `seen` as above. */
 export async function deleteTaxRate(db: Db, id: number, seen: string | null): Promise<void> {
-  const row = await db
-    .deleteFrom('taxRates')
-    .where('id', '=', id)
-    .$if(seen !== null, (query) => query.where('updatedAt', '=', seen))
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) throw await staleOrNotFound(db, 'taxRates', id, 'Tax rate');
+  await rates.remove(db, id, seen);
 }
 
 async function withoutOverlap<T>(write: () => Promise<T>): Promise<T> {

@@ -27,7 +27,7 @@ import { editOrder } from '../placing/edit-order';
 import { moveOrder, type WantedMove } from '../move-order';
 import { noteGivenBack } from '../../payments/note-given-back';
 import { notePayment } from '../../payments/note-payment';
-import { oncePerKey } from '../../payments/once-per-key';
+import { onceByKey } from '../../../platform/forms/once-by-key';
 import type { OrderContext } from '../order-context';
 import { placeOrder, type WantedOrder } from '../placing/place-order';
 import { refundOrder } from '../../payments/refund-order';
@@ -110,9 +110,15 @@ export const ordersAdminRoutes: FastifyPluginAsyncZod<{ context: OrderContext }>
     async (request, reply) => {
       const { id: userId, name } = actingPerson(request);
       const by = { userId: userId ?? 0, name: name ?? 'Front desk' };
-      const id = await request.audited(
-        (trx) => oncePerKey(trx, request, async () => (await placeOrder(trx, deskOrder(request.body, by), context)).id),
-        (placed) => ({ entityId: placed }),
+      const { answer: id } = await request.audited(
+        (trx) =>
+          onceByKey(
+            trx,
+            request,
+            'orders',
+            async () => (await placeOrder(trx, deskOrder(request.body, by), context)).id,
+          ),
+        ({ answer }) => ({ entityId: answer }),
       );
       return reply.code(201).send(await detail(id));
     },
@@ -176,7 +182,7 @@ export const ordersAdminRoutes: FastifyPluginAsyncZod<{ context: OrderContext }>
       const { method, amount } = request.body;
       const payment = { method, cents: toCents(amount), name: request.user?.username ?? null };
       return act(request, async (trx, id) => {
-        await oncePerKey(trx, request, async () => {
+        await onceByKey(trx, request, 'orders', async () => {
           await notePayment(trx, id, payment, context);
           return id;
         });
@@ -202,7 +208,7 @@ export const ordersAdminRoutes: FastifyPluginAsyncZod<{ context: OrderContext }>
       const { lines, shipping, amount, reason } = request.body;
       const wanted = { lines, shippingCents: toCents(shipping), amountCents: toCents(amount) };
       return act(request, async (trx, id) => {
-        await oncePerKey(trx, request, async () => {
+        await onceByKey(trx, request, 'orders', async () => {
           await refundOrder(trx, id, wanted, { by: actingPerson(request), reason }, context);
           return id;
         });
@@ -228,7 +234,7 @@ export const ordersAdminRoutes: FastifyPluginAsyncZod<{ context: OrderContext }>
       const { method, amount } = request.body;
       const given = { method, cents: toCents(amount), name: request.user?.username ?? null };
       return act(request, async (trx, id) => {
-        await oncePerKey(trx, request, async () => {
+        await onceByKey(trx, request, 'orders', async () => {
           await noteGivenBack(trx, id, given, context);
           return id;
         });
@@ -251,7 +257,7 @@ export const ordersAdminRoutes: FastifyPluginAsyncZod<{ context: OrderContext }>
     },
     (request) =>
       act(request, async (trx, id) => {
-        await oncePerKey(trx, request, async () => {
+        await onceByKey(trx, request, 'orders', async () => {
           await returnGoods(trx, id, { ...request.body, by: actingPerson(request) });
           return id;
         });
