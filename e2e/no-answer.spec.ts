@@ -7,7 +7,7 @@ const live = (page: Page) => page.getByText(LIVE, { exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const kept = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEY);
 
-/* No answer is not "no" (tools/decisions/0081): a PC that wakes up has no network for some seconds. */
+/* No answer is not "no" (tools/decisions, 81): a PC that wakes up has no network for some seconds. */
 
 test('a monitor that is reloaded without a network stays signed in, and opens by itself with it', async ({
   page,

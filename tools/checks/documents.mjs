@@ -161,18 +161,21 @@ function brokenLinks(text, file, files, anchors) {
   });
 }
 
-/** Anchors of the headings, as GitHub makes them. */
+/** Anchors of the headings, as GitHub makes them, and those that are written: `<a id="d19"></a>`. */
 function anchorsOf(text) {
-  const headings = [...text.replace(FENCE, '').matchAll(/^#+ +(.+)$/gm)].map(([, heading]) => heading);
-  return new Set(
-    headings.map((heading) =>
+  const prose = text.replace(FENCE, '');
+  const headings = [...prose.matchAll(/^#+ +(.+)$/gm)].map(([, heading]) => heading);
+  const written = [...prose.matchAll(/<a id="([^"]+)">/g)].map(([, anchor]) => anchor);
+  return new Set([
+    ...written,
+    ...headings.map((heading) =>
       heading
         .toLowerCase()
         .replace(/[^\w\s-]/g, '')
         .trim()
         .replace(/\s/g, '-'),
     ),
-  );
+  ]);
 }
 
 /** Numbers of headings (`## 9. Limits`, `### 2.1 Header`) and of bold paragraphs (`**10.1 …`). */

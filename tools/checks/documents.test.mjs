@@ -37,6 +37,8 @@ test('finds nothing in a repository whose documents are right', (t) => {
     'Held by `apps/api/src/plugins/access.test.ts` “refuses to boot”.',
     '`npm start`, `npm run bench:calls -- --quick`, `node tools/start.mjs --dev`, `@harmony/domain`, `/api/docs`.',
     'Made later or by you: `.data/admin-password`, `dist/apps/api/main.mjs`, `apps/api/src/features/<entity>/`.',
+    'A link to [a line](#d19).',
+    '- <a id="d19"></a>**19. A line.**',
     '## Steps',
     '```sh\nnode tools/start.mjs   # not/there.ts\n```',
   ].join('\n\n');
