@@ -69,7 +69,7 @@ it('names the line that is wrong, and what somebody else has saved', async () =>
   });
   await user.type(await field(), '\nalone');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Line 3: Write at least two words/)).toBeVisible();
+  expect(await screen.findByText(/^Line 3: Enter at least two words/)).toBeVisible();
   expect(await field()).toHaveValue([...LINES, 'alone'].join('\n'));
   unmount();
 });

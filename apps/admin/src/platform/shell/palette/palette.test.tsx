@@ -91,7 +91,7 @@ describe('switching a feature', () => {
       '/api/config': [entry],
       'PUT /api/config/chat_enabled': { ...entry, data: 'true' },
     });
-    await user.type(input, 'switch on chat{Enter}');
+    await user.type(input, 'turn on chat{Enter}');
     expect(await screen.findByText('Chat assistant is on')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone');
@@ -104,7 +104,7 @@ describe('switching a feature', () => {
 
   it('makes the entry when there is none, and tells a failure', async () => {
     const { user, input, query } = await openPalette({ 'POST /api/config': failWith(500, { error: 'No' }) });
-    await user.type(input, 'switch on chat{Enter}');
+    await user.type(input, 'turn on chat{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t change Chat assistant');
     expect(query.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       id: 'chat_enabled',
