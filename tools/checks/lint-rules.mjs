@@ -53,7 +53,7 @@ const REFUSED = {
     ['apps/api/src/db/canary.ts', 'export const any = (ways: unknown[]) => sql`a and ${sql.join(ways, sql` or `)}`;'],
   ],
   'label-in-name': [
-    ['apps/admin/src/kit/canary.tsx', named('<button aria-label={`Take ${name} off`}>Record waste</button>')],
+    ['apps/admin/src/kit/canary.tsx', named('<button aria-label={`Take ${name} off`}>Take off</button>')],
     ['apps/admin/src/kit/canary.tsx', named('<Button aria-label="Reopen it">Open again</Button>')],
     ['apps/admin/src/kit/canary.tsx', named("<a href='/' aria-label={name ? 'Hide' : `Show ${name}`}>Show all</a>")],
     [

@@ -14,7 +14,7 @@ export type BookedFor = (typeof BOOKED_FOR)[number];
 export const BOOKED_FOR_LABELS: Readonly<Record<BookedFor, string>> = {
   me: msg('For me'),
   child: msg('For my child'),
-  other: msg('For somebody else'),
+  other: msg('For someone else'),
 };
 
 /** Who comes: whoever writes, or somebody else by name. */
@@ -85,8 +85,8 @@ export function lateRule(hours: number, canMove: boolean): string {
       : t('You can cancel it at any time before it begins.');
   return t(
     canMove
-      ? 'You can move or cancel it free of charge until {hours} before. After that, cancelling counts as late, and to move it please call us.'
-      : 'You can cancel it free of charge until {hours} before. After that, cancelling counts as late.',
+      ? 'You can move or cancel it free of charge until {hours} before. After that, canceling counts as late, and to move it, please call us.'
+      : 'You can cancel it free of charge until {hours} before. After that, canceling counts as late.',
     { hours: hoursText(hours) },
   );
 }
@@ -94,7 +94,7 @@ export function lateRule(hours: number, canMove: boolean): string {
 export const hoursText = (hours: number): string => (hours === 1 ? t('one hour') : t('{hours} hours', { hours }));
 
 /** What becomes of a time that is asked for while the program that keeps the schedule cannot be reached; in English. */
-export const REQUEST_ANSWER = msg('We confirm it by email within a working day.');
+export const REQUEST_ANSWER = msg('We’ll confirm it by email within a business day.');
 
 /**
  * What is said of free times while the program that keeps them cannot be reached.
@@ -104,9 +104,8 @@ export const REQUEST_ANSWER = msg('We confirm it by email within a working day.'
 export function asOfText(asOf: string, today: string, timeZone: string): string {
   const isToday = zonedNow(new Date(asOf), timeZone).date === today;
   const when = isToday ? clinicTimeText(asOf, timeZone) : clinicDayTimeText(asOf, timeZone);
-  const text = t(
-    'These times are as of {when}. We cannot reach our calendar at the moment: choose one to ask for it.',
-    { when },
-  );
+  const text = t('These times are as of {when}. We can’t reach our calendar at the moment: choose one to ask for it.', {
+    when,
+  });
   return `${text} ${t(REQUEST_ANSWER)}`;
 }

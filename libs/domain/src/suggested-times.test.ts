@@ -23,7 +23,7 @@ it('has not passed, is within a year, and is not there twice', () => {
   expect(suggestionProblems([ok, at('2026-11-24', '10:01')], NOW, ZONE)).toEqual([null, null]);
   expect(suggestionProblems([at('2026-11-23', '10:00')], NOW, ZONE)[0]).toMatch(/has passed/);
   expect(suggestionProblems([at('2062-11-23', '10:00')], NOW, ZONE)[0]).toMatch(/year/);
-  expect(suggestionProblems([ok, ok], NOW, ZONE)).toEqual([null, 'Choose another time than the first.']);
+  expect(suggestionProblems([ok, ok], NOW, ZONE)).toEqual([null, 'Choose a different time than the first.']);
 });
 
 it('warns of times at which the clinic is closed', () => {
@@ -43,7 +43,7 @@ it('warns of times at which the clinic is closed', () => {
   ];
   const warning = (date: string, time: string) => closedWarning(hours, { date, time });
   expect(warning('2026-12-01', '09:00')).toBeNull();
-  const closed = 'The clinic is closed then. That day it is open 9:00 AM to 12:00 PM and 1:00 PM to 5:00 PM.';
+  const closed = 'The clinic is closed then. That day it’s open 9:00 AM to 12:00 PM and 1:00 PM to 5:00 PM.';
   expect(['08:59', '12:00', '17:00'].map((time) => warning('2026-12-01', time))).toEqual([closed, closed, closed]);
   expect(warning('2026-12-02', '10:00')).toBe('The clinic is closed on that day.');
   expect(warning('2026-12-06', '10:00')).toBe('The clinic is closed on that day.');
@@ -54,7 +54,7 @@ it('says what is offered and how to accept', () => {
   expect(suggestionParagraphs([], ZONE, null)).toEqual([]);
   expect(suggestionParagraphs(['2026-12-01T18:00:00.000Z'], ZONE, null)).toEqual([
     'We can see you on Tuesday, December 1 at 10:00 AM.',
-    'Reply to this email to tell us whether it suits you. Nothing is booked until then.',
+    'Reply to this email to tell us whether it works for you. Nothing is booked until then.',
   ]);
 });
 
