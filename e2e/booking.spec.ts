@@ -35,7 +35,7 @@ test('a practitioner and a service are set up for booking on one page, by keyboa
   await enter(page, '/booking');
   await page.getByRole('switch', { name: new RegExp(`^${WHAT}`) }).press('Space');
   await expect(
-    page.getByRole('group', { name: `Who does ${WHAT}` }).getByRole('button', { name: WHO }),
+    page.getByRole('group', { name: `Who offers ${WHAT}` }).getByRole('button', { name: WHO }),
   ).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(`${WHO} has no working hours yet.`)).toBeVisible();
 
@@ -63,7 +63,7 @@ test('a practitioner and a service are set up for booking on one page, by keyboa
 
 test('the rules of a service and leave are accessible, too', async ({ page }) => {
   await enter(page, '/booking');
-  await page.getByRole('button', { name: /^Rules of Follow-up Acupuncture/ }).click();
+  await page.getByRole('button', { name: /^Rules for Follow-up Acupuncture/ }).click();
   await expect(page.getByRole('dialog', { name: /^Rules of/ })).toBeVisible();
   await checkEverywhere(page);
   await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ test('the calendar of a practitioner has an address that works until it is remov
   await page.getByRole('button', { name: `More options for ${WHO}` }).click();
   await page.getByRole('menuitem', { name: 'Calendar on your phone' }).click();
   const sheet = page.getByRole('dialog', { name: `Calendar of ${WHO}` });
-  await sheet.getByRole('button', { name: 'Make an address' }).click();
+  await sheet.getByRole('button', { name: 'Create an address' }).click();
   const address = sheet.getByRole('textbox', { name: 'Address' });
   await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{22}\.ics$/);
   await checkEverywhere(page, { widths: [1440, 320] });
@@ -85,6 +85,6 @@ test('the calendar of a practitioner has an address that works until it is remov
   expect(await (await request.get(pathname)).text()).toContain('BEGIN:VCALENDAR');
   await sheet.getByRole('button', { name: 'Remove this address' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(sheet.getByText('There is no address yet.')).toBeVisible();
+  await expect(sheet.getByText('There’s no address yet.')).toBeVisible();
   expect((await request.get(pathname)).status()).toBe(404);
 });

@@ -64,9 +64,9 @@ for (const width of [1440, 320])
       await clinic.book({ newPatient: { name, phone }, startsAt: clinic.at(9) });
       const sheet = await openSheet(page, clinic);
       await page.keyboard.type(unique('Robert'));
-      await sheet.getByRole('option', { name: /^Somebody new/ }).click();
+      await sheet.getByRole('option', { name: /^Someone new/ }).click();
       await sheet.getByLabel(/^Telephone/).fill(phone);
-      await expect(sheet.getByText('There is already a patient with this name or number.')).toBeVisible();
+      await expect(sheet.getByText('There’s already a patient with this name or number.')).toBeVisible();
       await check(page);
       await sheet.getByRole('button', { name: new RegExp(`^${name}`) }).press('Enter');
       await expect(sheet.getByRole('group', { name: 'Patient' })).toContainText(name);
@@ -82,7 +82,7 @@ for (const width of [1440, 320])
       const name = unique('Dee Newcomer');
       const sheet = await openSheet(page, clinic);
       await page.keyboard.type(name);
-      await sheet.getByRole('option', { name: /^Somebody new/ }).click();
+      await sheet.getByRole('option', { name: /^Someone new/ }).click();
       await sheet.getByLabel(/^Email/).fill('dee at example');
       await sheet.getByLabel(/^Note/).fill('Comes by bus');
       await sheet.getByRole('button', { name: 'Book visit' }).press('Enter');

@@ -36,7 +36,7 @@ test('a renamed page is found at its old address, with and without a program, an
   await expect(page.getByText(`/services/${old}`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add redirect' }).click();
   await page.getByRole('textbox', { name: 'Old address' }).fill(`/${old}.html`);
-  await page.getByLabel('Link to').fill('/faq');
+  await page.getByLabel('Redirects to').fill('/faq');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Redirect saved')).toBeVisible();
   await page.goto(`/${old}.html`);

@@ -110,7 +110,7 @@ test('week, rooms and lists of small screens are accessible, and paper has no ph
   await checkEverywhere(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/schedule?by=rooms&date=${clinic.date}`);
-  await expect(page.getByRole('group', { name: /^In no room/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^No room/ })).toBeVisible();
   await checkEverywhere(page);
 });
 

@@ -14,8 +14,8 @@ for (const width of [1440, 320])
     const [first, second] = [await ask(yes, 9), await ask(no, 11)];
     await page.setViewportSize({ width, height: 900 });
     await enter(page, `/schedule?date=${clinic.date}`);
-    await page.getByRole('link', { name: /for your yes$/ }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Waiting for your yes');
+    await page.getByRole('link', { name: /needs? your approval$/ }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Waiting for your approval');
     const confirm = page.getByRole('button', { name: `Confirm: ${yes}` });
     await expect(confirm).toBeVisible();
     await checkEverywhere(page);

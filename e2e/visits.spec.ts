@@ -5,7 +5,7 @@ import { expect, test } from './support/monitor';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Visits', exact: true });
 const part = (page: Page, name: string) => card(page).getByRole('region', { name, exact: true });
-const menu = /^More actions for visit of Feb 2, 2099/;
+const menu = /^More actions for visit on Feb 2, 2099/;
 const PAST = { startsAt: '2020-01-02T18:00:00.000Z', type: 'Cupping', doctor: 'Lin', status: 'completed' };
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('theme', 'system')));
@@ -42,7 +42,7 @@ test('the desk adds a visit on a small phone by keyboard, confirms, cancels and 
   await undoButton(page).click();
   await expect(part(page, 'Coming')).toContainText('Booked');
   await choose(page, menu, 'History');
-  const history = page.getByRole('dialog', { name: /^Visit of Feb 2, 2099/ });
+  const history = page.getByRole('dialog', { name: /^Visit on Feb 2, 2099/ });
   await expect(history.getByRole('listitem')).toHaveCount(3);
   await expect(history).toContainText('State: Cancelled → Booked');
   await checkEverywhere(page);

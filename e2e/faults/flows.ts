@@ -19,7 +19,7 @@ export interface Flow {
 }
 
 /** What a page says that lacks a part: it can be loaded again. */
-const SAYS_SO = /couldn’t be loaded|did not arrive|Something went wrong/i;
+const SAYS_SO = /couldn’t be loaded|didn’t load|Something went wrong/i;
 const pressed = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first();
 
 /** Opens a page with every script that arrives, so that what is pressed is not sent as without any. */

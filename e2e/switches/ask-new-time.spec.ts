@@ -41,14 +41,14 @@ for (const [width, hours] of [
     await expect(line).toContainText('The time is blocked.');
     await checkEverywhere(page);
     await page.setViewportSize({ width, height: 900 });
-    await line.getByRole('button', { name: `Ask by mail: ${name}` }).press('Enter');
-    await page.getByRole('button', { name: 'Send the mail' }).press('Enter');
-    await expect(page.getByText(`${name} is asked for another time`)).toBeVisible();
-    await expect(line).toContainText('Asked by mail');
+    await line.getByRole('button', { name: `Ask by email: ${name}` }).press('Enter');
+    await page.getByRole('button', { name: 'Send email' }).press('Enter');
+    await expect(page.getByText(`${name} was asked to choose another time`)).toBeVisible();
+    await expect(line).toContainText('Asked by email');
     const mail = await nextMailTo(email, ({ subject }) => subject.endsWith('please choose another time'));
     expect(mail.text).toContain('/visit?token=');
 
     await page.goto(`/admin/schedule?date=${date}&visit=${id}`);
     await choose(page, `More actions for ${name}`, 'History');
-    await expect(page.getByText('Asked by mail for another time')).toBeVisible();
+    await expect(page.getByText('Asked by email for another time')).toBeVisible();
   });

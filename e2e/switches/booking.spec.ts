@@ -85,7 +85,7 @@ for (const isOn of [true, false])
       if (isOn) await checkEverywhere(page, { widths: [320] });
       await main(page).getByRole('button', { name: 'Confirm This Booking' }).press('Enter');
       await expect(title(page)).toHaveText(/^(You Are Booked|We Have Your Request)$/);
-      await nextMailTo(email, ({ subject }) => /: (booked|we will confirm it)$/.test(subject));
+      await nextMailTo(email, ({ subject }) => /: (booked|we’ll confirm it)$/.test(subject));
 
       await main(page).getByRole('link', { name: 'Cancel This Visit' }).press('Enter');
       await main(page).getByRole('button', { name: 'Cancel This Visit' }).press('Enter');

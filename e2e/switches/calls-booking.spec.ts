@@ -20,7 +20,7 @@ const part = (page: Page) => detail(page).getByRole('region', { name: 'Next open
 const times = (page: Page) =>
   part(page).getByRole('group', { name: 'Next openings' }).getByRole('button', { name: /[AP]M/ });
 const said = (page: Page) => part(page).getByRole('status');
-const coming = (page: Page) => part(page).getByRole('list', { name: 'Coming visits' });
+const coming = (page: Page) => part(page).getByRole('list', { name: 'Upcoming visits' });
 
 // The card is checked in six variants. The device's theme changes without loading the page again.
 test.describe.configure({ timeout: 120_000 });
@@ -65,7 +65,7 @@ test('a patient who calls is booked in three presses, by keyboard, then moved an
     .click();
   const question = page.getByRole('alertdialog');
   await checkEverywhere(page, { widths: [1440, 768] });
-  await question.getByRole('button', { name: 'Cancel the visit' }).click();
+  await question.getByRole('button', { name: 'Cancel visit' }).click();
   await expect(coming(page)).toBeHidden();
   await expect(said(page)).toContainText('Cancelled: ');
   expect(complaints.console).toEqual([]);
@@ -123,6 +123,6 @@ test('a caller nobody knows is booked by name, and is known from then on', async
   await coming(page)
     .getByRole('button', { name: /^Cancel / })
     .click();
-  await page.getByRole('button', { name: 'Cancel the visit' }).click();
+  await page.getByRole('button', { name: 'Cancel visit' }).click();
   await expect(coming(page)).toBeHidden();
 });

@@ -51,7 +51,7 @@ test('an editor writes a page with a table and a warning, and it stands in the m
   await page.keyboard.type('Room');
   await toolbar.getByRole('button', { name: 'Add row below' }).click();
   await toolbar.getByRole('button', { name: 'Table caption' }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Who may enter');
+  await page.getByRole('textbox', { name: 'Caption', exact: true }).fill('Who may enter');
   await page.getByRole('button', { name: 'Save caption' }).click();
   await page.getByRole('combobox', { name: 'Linked from' }).selectOption('menu');
   await page.getByRole('button', { name: 'Add page' }).click();

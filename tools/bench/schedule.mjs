@@ -83,7 +83,7 @@ async function paintOf(page, origin, date) {
   await page.goto(`${origin}/admin/schedule?date=${before}`);
   await page.getByRole('group', { name: /^Practitioner 12/ }).waitFor();
   await sleep(1_000);
-  const after = page.getByRole('button', { name: 'The day after' });
+  const after = page.getByRole('button', { name: 'Next day' });
   return after.evaluate(
     (button, visits) =>
       new Promise((resolve) => {

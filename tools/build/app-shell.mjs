@@ -12,7 +12,7 @@ const LATE = 10;
  */
 const late = {
   css: `[data-late]{visibility:hidden;padding:2rem;animation:late 0s ${LATE}s forwards}@keyframes late{to{visibility:visible}}@media (scripting:none){[data-late]{display:none}}`,
-  html: '<div id="root"><p data-late role="alert" aria-live="assertive">A part of this page did not arrive. <a href="">Load it again</a></p></div>',
+  html: '<div id="root"><p data-late role="alert" aria-live="assertive">Part of this page didn’t load. <a href="">Load it again</a></p></div>',
 };
 
 /**

@@ -58,7 +58,7 @@ async function payOften({ clinic, origins, productId, figure }) {
   figure('C5: orders that were paid', rows.filter(({ status }) => status === 'confirmed').length, { least: 1 });
   figure('C5: of them paid more or less than once', odd.length, { most: 0 });
   figure(
-    'C5: cancelled ones with money that nobody has refunded',
+    'C5: cancelled ones with money that nobody has given back',
     rows.filter(({ status, paid, refunded }) => status === 'cancelled' && paid !== refunded).length,
     { most: 0 },
   );

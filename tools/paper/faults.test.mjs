@@ -26,7 +26,7 @@ const line = (text, top, height) => {
 const page = (...words) => `<page width="${WIDTH}" height="${HEIGHT}">\n${words.join('\n')}\n</page>`;
 const look = (view, ...pages) => faultsOf(pagesOf(pages.join('\n')), view, WHITE);
 
-const HEADS = { heads: [/^(?:Mei Alvarez|With nobody in particular)$/, /^Time Patient$/], row: /^\d{1,2}:\d\d/ };
+const HEADS = { heads: [/^(?:Mei Alvarez|With no one in particular)$/, /^Time Patient$/], row: /^\d{1,2}:\d\d/ };
 const table = (top = 40, who = 'Mei Alvarez') =>
   [line(who, top), line('Time Patient', top + 20), line('9:00 Ida Berg', top + 40)].join('\n');
 
@@ -84,8 +84,8 @@ test('a page that begins with rows is found, although a table begins further dow
 });
 
 test('a head that stands alone at the foot of a page is found', () => {
-  assert.deepEqual(look(HEADS, page(table(), line('With nobody in particular', 700)), page(table())), [
-    'page 1 of 2 ends with a head: "With nobody in particular"',
+  assert.deepEqual(look(HEADS, page(table(), line('With no one in particular', 700)), page(table())), [
+    'page 1 of 2 ends with a head: "With no one in particular"',
   ]);
 });
 

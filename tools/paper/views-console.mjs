@@ -3,7 +3,7 @@ import { press } from './acts.mjs';
 import { LONG_NAMES } from './names.mjs';
 import { PAPER } from './sheets.mjs';
 
-const NOBODY = 'With nobody in particular';
+const NOBODY = 'With no one in particular';
 /** The columns of a day's table, and how its rows begin. */
 const COLUMNS = /^Time Patient Treatment Room State$/;
 const ROW = /^\d{1,2}:\d\d/;

@@ -274,7 +274,7 @@ const EDITORS: readonly Editor[] = [
         onClose={noop}
       />
     ),
-    field: /^In words/,
+    field: /^Description/,
   },
   {
     file: 'shop/shop/shipping-rate-dialog.tsx',

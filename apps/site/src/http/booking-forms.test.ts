@@ -151,7 +151,7 @@ describe('the details', () => {
     const answer = await post(DETAILS, { ...CHOSEN, step: 'check', name: 'Ana Lopez' });
     expect(answer.status).toBe(400);
     expect(answer.body).toContain('Please enter a valid email address');
-    expect(answer.body).toContain('Say whether you have been here before');
+    expect(answer.body).toContain('Tell us whether you’ve been here before');
     expect(answer.body).toContain('value="Ana Lopez"');
     expect(sent('/api/bookings')).toEqual([]);
   });
@@ -276,7 +276,7 @@ describe('a visit', () => {
   it.each([null, AS_OF])(
     'says in the API’s words what is known of a move that got no answer, as of %s',
     async (asOf) => {
-      const error = 'We cannot reach our calendar at the moment. Your visit stays as it is unless we write to you.';
+      const error = 'We can’t reach our calendar at the moment. Your visit stays as it is unless we write to you.';
       site.api.answers['POST /api/bookings/move'] = { status: 503, json: { error, code: 'unavailable' } };
       site.api.answers['GET /api/openings?service=acupuncture&with=mei-lin&days=14'] = { json: { ...OPENINGS, asOf } };
       const answer = await post(`/visit?token=${TOKEN}&ask=move`, {

@@ -74,7 +74,7 @@ export const OPENINGS: OpeningsAnswer = {
 
 /** A Friday that is never today, 9:40 AM at the clinic: when times were read, while the calendar cannot be reached. */
 export const AS_OF = '2020-11-20T17:40:00.000Z';
-export const AS_OF_WORDS = /These times are as of Fri, Nov 20, 9:40 AM\. We cannot reach our calendar at the moment/;
+export const AS_OF_WORDS = /These times are as of Fri, Nov 20, 9:40 AM\. We can’t reach our calendar at the moment/;
 
 export const NEXT: NextOpenings = {
   timeZone: ZONE,

@@ -110,7 +110,7 @@ export function useArrivalMoves(sessionId?: string) {
       },
       async runLate(row: Arrival, lateMinutes: number | null): Promise<ArrivalMove> {
         const moved = await put(row, { lateMinutes });
-        const said = lateMinutes === null ? 'comes on time after all' : `is running ${minutesText(lateMinutes)} late`;
+        const said = lateMinutes === null ? 'is on time after all' : `is running ${minutesText(lateMinutes)} late`;
         return { said: `${row.name} ${said}`, undo: () => put(moved, { lateMinutes: row.lateMinutes }) };
       },
       async linkTo({ id, revision, name }: Arrival, visit: Arrival): Promise<ArrivalMove> {

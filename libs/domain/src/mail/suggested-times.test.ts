@@ -17,14 +17,14 @@ it('has not passed, is within a year, and is not there twice', () => {
   expect(suggestionProblems([ok, at('2026-11-24', '10:01')], NOW, ZONE)).toEqual([null, null]);
   expect(suggestionProblems([at('2026-11-23', '10:00')], NOW, ZONE)[0]).toMatch(/has passed/);
   expect(suggestionProblems([at('2062-11-23', '10:00')], NOW, ZONE)[0]).toMatch(/year/);
-  expect(suggestionProblems([ok, ok], NOW, ZONE)).toEqual([null, 'Choose another time than the first.']);
+  expect(suggestionProblems([ok, ok], NOW, ZONE)).toEqual([null, 'Choose a different time than the first.']);
 });
 
 it('says what is offered and how to accept', () => {
   expect(suggestionParagraphs([], ZONE, null)).toEqual([]);
   expect(suggestionParagraphs(['2026-12-01T18:00:00.000Z'], ZONE, null)).toEqual([
     'We can see you on Tuesday, December 1 at 10:00 AM.',
-    'Reply to this email to tell us whether it suits you. Nothing is booked until then.',
+    'Reply to this email to tell us whether it works for you. Nothing is booked until then.',
   ]);
 });
 

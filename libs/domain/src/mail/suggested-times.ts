@@ -35,7 +35,7 @@ export function suggestionProblems(
     if (suggestedInstant(each, timeZone) <= now) return 'This time has passed. Choose a later one.';
     if (each.date > latest) return 'This is more than a year away. Check the year.';
     const isRepeated = times.slice(0, at).some(({ date, time }) => date === each.date && time === each.time);
-    return isRepeated ? 'Choose another time than the first.' : null;
+    return isRepeated ? 'Choose a different time than the first.' : null;
   });
 }
 
@@ -49,10 +49,13 @@ export function suggestionParagraphs(times: readonly string[], timeZone: string,
   const how = phone === null ? t('Reply to this email') : t('Reply to this email or call us at {phone}', { phone });
   const [offer, ask] =
     lines.length === 1
-      ? [t('We can see you on {time}.', { time: lines.join() }), t('{how} to tell us whether it suits you.', { how })]
+      ? [
+          t('We can see you on {time}.', { time: lines.join() }),
+          t('{how} to tell us whether it works for you.', { how }),
+        ]
       : [
           `${t('We can see you at one of these times:')}\n${lines.join('\n')}`,
-          t('{how} to tell us which one suits you.', { how }),
+          t('{how} to tell us which one works for you.', { how }),
         ];
   return [offer, `${ask} ${t('Nothing is booked until then.')}`];
 }

@@ -10,5 +10,5 @@ export const BLOCK_KIND_NAMES: Readonly<Record<BlockKind, string>> = {
   other: 'Other',
 };
 
-/** The longest a block lasts, in days. Longer leave belongs to the working hours. */
+/** The longest a block lasts, in days. Enter longer leave under working hours. */
 export const BLOCK_MOST_DAYS = 31;

@@ -41,10 +41,10 @@ export const bookingVisit: Catalogue = {
   'Book Another Visit': 'Reservar otra visita',
   'You can move or cancel it at any time before it begins.':
     'Puede cambiarla o cancelarla en cualquier momento antes de que comience.',
-  'You can move or cancel it free of charge until {hours} before. After that, cancelling counts as late, and to move it please call us.':
+  'You can move or cancel it free of charge until {hours} before. After that, canceling counts as late, and to move it, please call us.':
     'Puede cambiarla o cancelarla sin costo hasta {hours} antes. Después, si la cancela, cuenta como cancelación tardía; y para cambiarla, llámenos.',
   'You can cancel it at any time before it begins.': 'Puede cancelarla en cualquier momento antes de que comience.',
-  'You can cancel it free of charge until {hours} before. After that, cancelling counts as late.':
+  'You can cancel it free of charge until {hours} before. After that, canceling counts as late.':
     'Puede cancelarla sin costo hasta {hours} antes. Después cuenta como cancelación tardía.',
   'To move it, please call us, {phone}.': 'Para cambiarla, llámenos, {phone}.',
   'To move it, please call us.': 'Para cambiarla, llámenos.',

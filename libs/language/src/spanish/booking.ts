@@ -43,7 +43,7 @@ export const booking: Catalogue = {
   'We can’t show the free times right now.': 'En este momento no podemos mostrar los horarios libres.',
   'Times are by the clinic’s clock: {there} there is {here} where you are.':
     'Los horarios son según el reloj de la clínica: {there} allá equivale a {here} donde usted está.',
-  'These times are as of {when}. We cannot reach our calendar at the moment: choose one to ask for it.':
+  'These times are as of {when}. We can’t reach our calendar at the moment: choose one to ask for it.':
     'Así estaban los horarios la última vez que los vimos ({when}). En este momento no podemos consultar nuestro calendario: elija un horario para solicitarlo.',
   'All times on {weekday}': 'Todos los horarios del {weekday}',
   'Later dates': 'Fechas posteriores',
@@ -81,7 +81,7 @@ export const booking: Catalogue = {
     'Ya no le guardamos este horario. Todavía puede reservarlo, mientras nadie más lo haga.',
   'We cannot reach our calendar at the moment, so this time is not kept for you. Ask for it here.':
     'En este momento no podemos consultar nuestro calendario, por eso no le guardamos este horario. Solicítelo aquí.',
-  'We confirm it by email within a working day.': 'Se lo confirmamos por correo electrónico en un día hábil.',
+  'We’ll confirm it by email within a business day.': 'Se lo confirmamos por correo electrónico en un día hábil.',
   'Please check the form': 'Revise el formulario',
   Name: 'Nombre',
   Email: 'Correo electrónico',
@@ -93,11 +93,11 @@ export const booking: Catalogue = {
   'Who is the visit for?': '¿Para quién es la visita?',
   'For me': 'Para mí',
   'For my child': 'Para mi hijo o hija',
-  'For somebody else': 'Para otra persona',
+  'For someone else': 'Para otra persona',
   'By video': 'Por video',
   'Join by video': 'Entrar a la videollamada',
   'By video. You find the link here before it begins.': 'Por video. Aquí encontrará el enlace antes de que empiece.',
-  'Name of whoever comes': 'Nombre de quien viene',
+  'Name of the person coming': 'Nombre de quien viene',
   'Only we see it: no mail names anybody.': 'Solo lo vemos nosotros: ningún correo nombra a nadie.',
   'Anything we should know': 'Algo que debamos saber',
   'We send you the time, and a link to move or cancel it.':

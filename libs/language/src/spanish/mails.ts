@@ -6,8 +6,8 @@ export const mails: Catalogue = {
   'Hello,': 'Hola:',
   'Our phone number is {phone}.': 'Nuestro número es {phone}.',
   'You’ll find us here: {address}.': 'Nos encuentra aquí: {address}.',
-  'It is held by video, at this link: {url}': 'Es por video, en este enlace: {url}',
-  'It is held by video. You find the link on the page of your appointment before it begins.':
+  'It’s held by video, at this link: {url}': 'Es por video, en este enlace: {url}',
+  'It’s held by video. You’ll find the link on your appointment’s page before it starts.':
     'Es por video. Encontrará el enlace en la página de su cita antes de que empiece.',
   'Please don’t write about your health in an email. In an emergency, call 911.':
     'Por favor, no escriba sobre su salud en un correo. En una emergencia, llame al 911.',
@@ -41,22 +41,22 @@ export const mails: Catalogue = {
   'Confirm your sign-up': 'Confirmar mi suscripción',
 
   // The wait list.
-  'You are on the wait list of {clinic}': 'Usted está en la lista de espera de {clinic}',
-  'You are on the wait list of {clinic}. When a time becomes free that suits you, we write to you.':
+  'You’re on the wait list at {clinic}': 'Usted está en la lista de espera de {clinic}',
+  'You’re on the wait list at {clinic}. When a time that suits you opens up, we’ll write to you.':
     'Usted está en la lista de espera de {clinic}. Cuando se libere un horario que le convenga, le escribiremos.',
-  'The first who takes such a time has it, so please look at your mail. On your page you see what you wait for, and can leave the list.':
+  'The first to take such a time gets it, so please check your email. On your page, you can see what you’re waiting for and leave the list.':
     'El horario es de la primera persona que lo tome, así que esté al pendiente de su correo. En su página puede ver lo que espera y salir de la lista.',
-  'If you did not ask for this, open the page and leave the list: then nobody writes to you again.':
+  'If you didn’t ask for this, open the page and leave the list: then no one will write to you again.':
     'Si usted no pidió esto, abra la página y salga de la lista: así nadie volverá a escribirle.',
   'Your page on the wait list': 'Su página en la lista de espera',
-  'A time at {clinic} has become free': 'Hay un horario libre en {clinic}',
-  'A time has become free: {time}. Open your page and press “{button}” to have it.':
+  'A time at {clinic} has opened up': 'Hay un horario libre en {clinic}',
+  'A time has opened up: {time}. Open your page and press “{button}” to take it.':
     'Hay un horario libre: {time} Abra su página y presione “{button}” para quedarse con él.',
   // The button of that page.
   'Take this time': 'Tomar este horario',
-  'It is kept until {time} for you and for others who wait. The first who takes it has it.':
+  'It’s held until {time} for you and for others who are waiting. The first to take it gets it.':
     'Lo guardamos para usted y para otras personas que esperan (hora límite: {time}). Es de la primera persona que lo tome.',
-  'If it does not suit you there is nothing to do: you stay on the list.':
+  'If it doesn’t suit you, there’s nothing to do: you’ll stay on the list.':
     'Si no le conviene, no tiene que hacer nada: usted sigue en la lista.',
   'See this time': 'Ver este horario',
 };

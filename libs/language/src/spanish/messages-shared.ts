@@ -27,7 +27,7 @@ export const messagesShared: Catalogue = {
 
   // Whoever sends a form.
   'Name must be at least 2 characters': 'El nombre debe tener al menos 2 letras',
-  'Please enter the name of whoever comes': 'Escriba el nombre de quien viene',
+  'Please enter the name of the person coming': 'Escriba el nombre de quien viene',
   'Please enter a valid email address': 'Escriba un correo electrónico válido',
   'Please provide more details (at least 10 characters)': 'Escriba un poco más (al menos 10 caracteres)',
   'Choose when it suits you': 'Elija cuándo le conviene',
@@ -41,7 +41,7 @@ export const messagesShared: Catalogue = {
   'Choose days from the list': 'Elija días de la lista',
   'Choose times from the list': 'Elija horarios de la lista',
   'Choose a service': 'Elija un servicio',
-  'Say whether you have been here before': 'Diga si ya ha venido antes',
+  'Tell us whether you’ve been here before': 'Diga si ya ha venido antes',
   'Choose at least one day': 'Elija al menos un día',
   'Choose at least one time of day': 'Elija al menos un momento del día',
   'Must not be before the first date': 'No puede ser antes de la primera fecha',

@@ -65,7 +65,7 @@ export const requests: Catalogue = {
   'We can see you at one of these times:': 'Podemos atenderle en uno de estos horarios:',
   'Reply to this email': 'Responda a este correo',
   'Reply to this email or call us at {phone}': 'Responda a este correo o llámenos al {phone}',
-  '{how} to tell us whether it suits you.': '{how} para decirnos si le conviene.',
-  '{how} to tell us which one suits you.': '{how} para decirnos cuál le conviene.',
+  '{how} to tell us whether it works for you.': '{how} para decirnos si le conviene.',
+  '{how} to tell us which one works for you.': '{how} para decirnos cuál le conviene.',
   'Nothing is booked until then.': 'Hasta entonces no hay nada reservado.',
 };

@@ -62,8 +62,8 @@ export const AccountSheet = ({ account, onClose }: AccountSheetProps) => {
       <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {isElsewhere && (
           <Notice $tone="danger" {...assertive}>
-            {account ? 'The names were not saved.' : 'The account was not added.'} {failureText(error)} Nothing you
-            typed is lost.
+            {account ? 'The names weren’t saved.' : 'The account was not added.'} {failureText(error)} Nothing you typed
+            is lost.
           </Notice>
         )}
         <TextField

@@ -58,7 +58,7 @@ export const ScheduleCard = ({ status: { settings, timeZone } }: { status: Backu
           <TextField
             label="At"
             type="time"
-            hint={`By the clinic’s clock (${timeZone})`}
+            hint={`In the clinic’s time zone (${timeZone})`}
             value={draft.time}
             error={fields['time']}
             onChange={({ target }) => change({ time: target.value })}

@@ -64,7 +64,7 @@ it('leads to the visits of the schedule that wait, the nearer the more urgent', 
   );
   expect(list.map(({ sentence, urgency, to }) => [sentence, urgency, to])).toEqual([
     ['3 visits need a new time', 'rouge', ['/schedule?show=new-time']],
-    ['2 visits wait for your yes', 'amber', ['/schedule?show=requested']],
+    ['2 visits need your approval', 'amber', ['/schedule?show=requested']],
   ]);
   const [one] = attentionList([{ kind: 'needNewTime', count: 1, firstAt: hoursAgo(-500) }], [], now);
   expect(one).toMatchObject({ sentence: '1 visit needs a new time', urgency: 'calm' });

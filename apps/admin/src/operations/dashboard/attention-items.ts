@@ -65,7 +65,7 @@ function visits(
         icon: CalendarCheck,
         action: 'Answer requests',
         to: ['/schedule?show=requested'],
-        sentence: `${several(count, 'visit waits', 'visits wait')} for your yes`,
+        sentence: `${several(count, 'visit needs', 'visits need')} your approval`,
       }
     : {
         ...common,

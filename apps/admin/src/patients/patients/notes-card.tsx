@@ -67,7 +67,7 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
       />
       {theirs !== null && (
         <Notice as="div" {...assertive}>
-          <p>{theirs.notesAuthor ?? 'Somebody'} saved other notes meanwhile:</p>
+          <p>{theirs.notesAuthor ?? 'Someone'} saved other notes meanwhile:</p>
           <StyledTheirs>{theirs.notes || 'Nothing'}</StyledTheirs>
           <Button size="sm" variant="secondary" onClick={() => void handleSave(theirs.notesSavedAt)}>
             Save mine over it

@@ -12,7 +12,7 @@ export const TEXT_LABELS = {
   balance: 'Balance',
   balanceLink: 'Link to the account',
 };
-const LABELS: Readonly<Record<string, string>> = { ...TEXT_LABELS, alerts: 'Alerts', phones: 'Telephone' };
+const LABELS: Readonly<Record<string, string>> = { ...TEXT_LABELS, alerts: 'Alerts', phones: 'Phone' };
 
 /** The id of the control of a path, which error summaries link to. */
 export const controlId = (path: string): string => `patient-${path.replaceAll('.', '-')}`;

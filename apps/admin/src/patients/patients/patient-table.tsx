@@ -67,7 +67,7 @@ export const PatientTable = ({ rows, isOld, hrefOf }: PatientTableProps) => {
     },
     {
       id: 'phones',
-      head: 'Telephone',
+      head: 'Phone',
       cell: ({ phones }) => (
         <>
           {phones.slice(0, SHOWN_PHONES).map(formatPhone).join(', ')}

@@ -71,8 +71,8 @@ function factsOf(visit: VisitRow): string {
     minutes !== null && formatDuration(minutes),
     VISIT_SOURCE_NAMES[visit.source],
     visit.isFirst && 'first visit',
-    visit.isLateCancel && 'cancelled late',
-    visit.isUntold && 'patient not written to',
+    visit.isLateCancel && 'canceled late',
+    visit.isUntold && 'patient not notified',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -83,7 +83,7 @@ export const VisitLine = ({ visit, now, actions, onChange, onHistory }: VisitLin
   const clock = useClock();
   const what = whatText(visit);
   const onSale = onSaleText(visit, now);
-  const about = `visit of ${clock.full(visit.startsAt)}`;
+  const about = `visit on ${clock.full(visit.startsAt)}`;
   return (
     <StyledLine>
       <div>

@@ -51,12 +51,12 @@ const open = (answers: Record<string, unknown> = {}) => {
   return { ...view, sent: () => view.query.calls.filter(({ method }) => method !== undefined && method !== 'GET') };
 };
 const choose = async (user: ReturnType<typeof open>['user'], item: string) => {
-  (await screen.findByRole('button', { name: /^More actions for visit of Feb 2, 2099/ })).focus();
+  (await screen.findByRole('button', { name: /^More actions for visit on Feb 2, 2099/ })).focus();
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-it('says which time stays on sale, because nobody who is known here is named', async () => {
+it('says which time can still be booked, because nobody who is known here is named', async () => {
   open({
     [LIST]: {
       items: [visit(), visit({ id: 3, doctor: null }), visit({ id: 4, practitionerId: 2 }), past],
@@ -64,10 +64,10 @@ it('says which time stays on sale, because nobody who is known here is named', a
     },
   });
   expect(
-    await screen.findByText('“Lin Chen” stands for none of the practitioners: this time stays on sale.'),
+    await screen.findByText('“Lin Chen” matches none of the practitioners: this time can still be booked.'),
   ).toBeVisible();
-  expect(screen.getByText('No practitioner is named: this time stays on sale.')).toBeVisible();
-  expect(screen.getAllByText(/stays on sale/)).toHaveLength(2);
+  expect(screen.getByText('No practitioner is named: this time can still be booked.')).toBeVisible();
+  expect(screen.getAllByText(/can still be booked/)).toHaveLength(2);
 });
 
 it('says which coming visits are by video, with the link or where it is to be entered', async () => {
@@ -81,9 +81,9 @@ it('says which coming visits are by video, with the link or where it is to be en
   ];
   open({ [LIST]: { items, lateHours: 24 } });
   expect(await screen.findByRole('link', { name: url })).toHaveAttribute('href', url);
-  expect(screen.getByRole('button', { name: /^Copy link of visit of Feb 2, 2099/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Copy link of visit on Feb 2, 2099/ })).toBeVisible();
   expect(screen.getAllByText(/^By video\./)).toHaveLength(2);
-  expect(screen.getByText(/^The link is still to be entered/)).toBeVisible();
+  expect(screen.getByText(/^The link hasn’t been entered yet/)).toBeVisible();
 });
 
 it('shows visits that are coming before those that are over, with state, length and source', async () => {
@@ -91,7 +91,7 @@ it('shows visits that are coming before those that are over, with state, length 
   const coming = within(await screen.findByRole('region', { name: 'Coming' }));
   expect(coming.getByText('Booked')).toBeVisible();
   expect(coming.getByText('Cupping with Lin Chen')).toBeVisible();
-  expect(coming.getByText('60 min · booked by telephone')).toBeVisible();
+  expect(coming.getByText('60 min · booked by phone')).toBeVisible();
   const over = within(screen.getByRole('region', { name: 'Past and cancelled' }));
   expect(over.getByText('Completed')).toBeVisible();
   expect(over.getByText(/first visit/)).toBeVisible();
@@ -119,7 +119,7 @@ it('adds a visit with the length of its treatment, and keeps what was typed when
   expect(await dialog.findByText(/Couldn’t reach the server/)).toBeVisible();
   expect(dialog.getByLabelText('Practitioner in words')).toHaveValue('Lin Chen');
   await user.click(dialog.getByRole('button', { name: 'Add visit' }));
-  expect(await screen.findByText('Visit of Feb 2, 2099, 10:00 AM added')).toBeVisible();
+  expect(await screen.findByText('Visit on Feb 2, 2099, 10:00 AM added')).toBeVisible();
   expect(sent().at(-1)?.body).toEqual({
     patientId: 7,
     startsAt: '2099-02-02T18:00:00.000Z',
@@ -150,7 +150,7 @@ it('says that treatments could not be loaded, instead of offering none, and asks
 it('changes what differs, against the revision that was seen, and takes it back', async () => {
   const saved = visit({ startsAt: '2099-02-03T18:00:00.000Z', endsAt: '2099-02-03T19:00:00.000Z', revision: 5 });
   const { user, sent } = open({ 'PUT /api/visits/1': saved });
-  await user.click(await screen.findByRole('button', { name: /^Change visit of Feb 2, 2099/ }));
+  await user.click(await screen.findByRole('button', { name: /^Change visit on Feb 2, 2099/ }));
   const field = screen.getByLabelText(/^Date and time/);
   await user.clear(field);
   await user.type(field, '2099-02-03T10:00');
@@ -203,14 +203,14 @@ it('takes back what was given up although its time is gone, after a question tha
   });
   await choose(user, 'Back to “Booked”');
   const question = await screen.findByRole('alertdialog', {
-    name: 'Take the visit of Feb 2, 2099, 10:00 AM back anyway?',
+    name: 'Restore the visit on Feb 2, 2099, 10:00 AM anyway?',
   });
   expect(question).toHaveTextContent('This time has just been taken.');
   expect(question).toHaveTextContent('Feb 2, 2099, 12:00 PM');
-  await user.click(within(question).getByRole('button', { name: 'Leave it' }));
+  await user.click(within(question).getByRole('button', { name: 'Keep it canceled' }));
   await choose(user, 'Back to “Booked”');
-  await user.click(await screen.findByRole('button', { name: 'Take it back anyway' }));
-  expect(await screen.findByText('Visit of Feb 2, 2099, 10:00 AM: booked')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Restore it anyway' }));
+  expect(await screen.findByText('Visit on Feb 2, 2099, 10:00 AM: booked')).toBeVisible();
   expect(sent().map(({ body }) => body)).toEqual([
     { state: 'booked', isLateCancel: false },
     { state: 'booked', isLateCancel: false },
@@ -228,10 +228,10 @@ it('shows who was quicker, and saves over theirs on request', async () => {
       return failWith(409, { code: 'stale' });
     },
   });
-  await user.click(await screen.findByRole('button', { name: /^Change visit of Feb 2, 2099/ }));
+  await user.click(await screen.findByRole('button', { name: /^Change visit on Feb 2, 2099/ }));
   await user.type(screen.getByLabelText(/^Note/), 'Rang');
   await user.click(screen.getByRole('button', { name: 'Save visit' }));
-  expect(await screen.findByText(/Somebody else changed this visit.*Herbs with Lin Chen, “Requested”/)).toBeVisible();
+  expect(await screen.findByText(/Someone else changed this visit.*Herbs with Lin Chen, “Requested”/)).toBeVisible();
   expect(screen.getByLabelText(/^Note/)).toHaveValue('Rang');
   await user.click(screen.getByRole('button', { name: 'Save over theirs' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -241,7 +241,7 @@ it('shows who was quicker, and saves over theirs on request', async () => {
 it('cancels after a question, late where the desk says so, and takes it back', async () => {
   const { user, sent } = open({ 'PUT /api/visits/1/state': visit({ state: 'cancelled', revision: 5 }) });
   await choose(user, 'Cancel visit…');
-  await user.click(screen.getByLabelText('It was cancelled late'));
+  await user.click(screen.getByLabelText('It was canceled late'));
   await user.click(screen.getByRole('button', { name: 'Cancel visit' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Undone');
@@ -258,7 +258,7 @@ it('says why a step was refused, and deletes after a question', async () => {
   expect(await screen.findByText('Go one step at a time.')).toBeVisible();
   await choose(user, 'Delete…');
   await user.click(screen.getByRole('button', { name: 'Delete visit' }));
-  expect(await screen.findByText(/^Visit of Feb 2, 2099.* deleted$/)).toBeVisible();
+  expect(await screen.findByText(/^Visit on Feb 2, 2099.* deleted$/)).toBeVisible();
   expect(sent().at(-1)).toMatchObject({ method: 'DELETE', headers: { 'if-match': '"4"' } });
 });
 
@@ -270,7 +270,7 @@ it('tells who did what', async () => {
   ];
   const { user } = open({ '/api/visits/1/history': history });
   await choose(user, 'History');
-  expect(await screen.findByText('State: Booked → Did not come')).toBeVisible();
+  expect(await screen.findByText('State: Booked → No-show')).toBeVisible();
   expect(screen.getByText('Added for Feb 2, 2099, 10:00 AM')).toBeVisible();
 });
 
@@ -278,13 +278,13 @@ it('offers what only the day can bring from that day on', () => {
   const labels = (row: VisitRow, now: string) => stepsOf(row, new Date(now), ZONE).map(({ label }) => label);
   expect(labels(visit(), '2099-02-01T18:00:00Z')).toEqual(['Cancel visit…', 'Back to “Requested”']);
   expect(labels(visit(), '2099-02-02T09:00:00Z')).toEqual([
-    'Has arrived',
+    'Mark as arrived',
     'Completed',
-    'Did not come',
+    'No-show',
     'Cancel visit…',
     'Back to “Requested”',
   ]);
   expect(changeText({ what: 'end', before: null, after: 'x' }, (at) => `at ${at}`)).toBe('End: none → at x');
   expect(changeText({ what: 'room', before: null, after: 'Room 2' }, String)).toBe('Room: none → Room 2');
-  expect(changeText({ what: 'asked', before: null, after: null }, String)).toBe('Asked by mail for another time');
+  expect(changeText({ what: 'asked', before: null, after: null }, String)).toBe('Asked by email for another time');
 });

@@ -228,7 +228,7 @@ export function InboxList<Row extends InboxRow, Detail extends Row>(props: Inbox
           ),
           row.isUntold === true && (
             <Tag key="untold" tone="warning">
-              Not written to
+              Not notified
             </Tag>
           ),
         ].filter(Boolean);

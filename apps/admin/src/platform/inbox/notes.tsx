@@ -95,7 +95,7 @@ export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, re
       {isConflict && (
         <Conflict {...assertive}>
           <p>
-            <strong>{now.changedBy ?? 'Somebody'}</strong> changed these notes
+            <strong>{now.changedBy ?? 'Someone'}</strong> changed these notes
             {now.changedAt !== null && ` at ${clock.time(now.changedAt)}`}. They now say:
           </p>
           <blockquote>{theirs === '' ? 'Nothing' : theirs}</blockquote>

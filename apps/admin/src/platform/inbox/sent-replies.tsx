@@ -74,7 +74,7 @@ export const SentReplies = ({ replies }: { replies: readonly InboxReply[] }) => 
               </StatusPill>
             </ReplyHead>
             <small>
-              {sentBy ?? 'Somebody'}, <TimeAgo at={createdAt} />
+              {sentBy ?? 'Someone'}, <TimeAgo at={createdAt} />
               {mailError !== null && ` · ${mailError}`}
             </small>
             {/* It scrolls, so the keyboard has to reach it. */}

@@ -88,7 +88,7 @@ export const SuggestedTimesFields = ({ values, onChange, suggested, isChecked }:
     <>
       <Checkbox
         label="Suggest times"
-        hint={`One or two, by the clinic’s clock (${timeZone}). They follow your text in the email.`}
+        hint={`One or two, in the clinic’s time zone (${timeZone}). They follow your text in the email.`}
         checked={isOn}
         onChange={({ target }) => onChange({ suggests: target.checked ? 'yes' : 'no' })}
       />

@@ -143,7 +143,7 @@ export function WorkLine<Row extends InboxRow, Detail extends Row>({
             >
               <option value="">Nobody</option>
               {assigneeId !== null && !users.some((user) => user.id === assigneeId) && (
-                <option value={String(assigneeId)}>{row.assigneeName ?? 'Somebody'}</option>
+                <option value={String(assigneeId)}>{row.assigneeName ?? 'Someone'}</option>
               )}
               {users.map((user) => (
                 <option key={user.id} value={user.id}>

@@ -54,9 +54,9 @@ export const OPENING: DayWords = {
   off: 'Closed',
   from: 'Opens',
   until: 'Closes',
-  missing: 'Enter when it opens and when it closes.',
+  missing: 'Enter an opening and a closing time.',
   order: `${CLOSES_TOO_EARLY}.`,
-  overlap: 'The second period must begin after the first has ended.',
+  overlap: 'The second period must start after the first has ended.',
 };
 
 /** What a day is given when it is opened: the usual hours. */

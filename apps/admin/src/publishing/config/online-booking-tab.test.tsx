@@ -22,7 +22,7 @@ it('shows what holds, also where nothing or nonsense is stored, and saves number
   expect(screen.getByLabelText(/^How far ahead/)).toHaveValue('60');
   expect(screen.getByRole('switch', { name: 'Booking on the same day' })).toBeChecked();
   expect(screen.getByLabelText(/^Whose visits you confirm first/)).toHaveValue('none');
-  await user.selectOptions(screen.getByLabelText(/^Whose visits you confirm first/), 'Everybody');
+  await user.selectOptions(screen.getByLabelText(/^Whose visits you confirm first/), 'Everyone');
   await user.click(screen.getByRole('switch', { name: 'Booking on the same day' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/^Saved/);

@@ -100,8 +100,8 @@ const menuOf = (row: Arrival, actions: ArrivalActions): MenuItem[] => {
             : [{ label: 'On time after all', onSelect: () => void actions.runLate(row, null) }]),
         ];
   return [
-    ...(patient === null ? [] : [{ label: 'Open the patient', to: patient }]),
-    ...(checkIn === null ? [] : [{ label: 'Open the check-in', to: checkIn }]),
+    ...(patient === null ? [] : [{ label: 'Open patient', to: patient }]),
+    ...(checkIn === null ? [] : [{ label: 'Open check-in', to: checkIn }]),
     ...late,
     ...arrivalSteps(row).back.map(({ label, state }) => ({ label, onSelect: () => void actions.move(row, state) })),
   ];

@@ -52,8 +52,8 @@ const Board = styled.div`
 
 /** What is said where nobody stands. Nothing, where that is no news. */
 const NOBODY: Readonly<Partial<Record<ArrivalGroup, string>>> = {
-  waiting: 'Nobody is waiting.',
-  expected: 'Nobody else is expected today.',
+  waiting: 'No one is waiting.',
+  expected: 'No one else is expected today.',
 };
 
 const Heading = ({ group, count }: { group: ArrivalGroup; count: number }) => (
@@ -67,7 +67,7 @@ const Heading = ({ group, count }: { group: ArrivalGroup; count: number }) => (
 const Outage = ({ problem, asOf, timeZone }: ArrivalsPage) =>
   problem !== null && (
     <Status as={Notice}>
-      {problem} {asOf === null ? 'Visits have not been read yet.' : `Visits as of ${clinicTimeText(asOf, timeZone)}.`}
+      {problem} {asOf === null ? 'Visits haven’t been read yet.' : `Visits as of ${clinicTimeText(asOf, timeZone)}.`}
     </Status>
   );
 
@@ -100,7 +100,7 @@ const draw = (page: ArrivalsPage) => {
           <EmptyState
             art="ginkgo"
             title="No visits today"
-            hint="Today’s visits of the clinic system are listed here, and everybody who checks in."
+            hint="Today’s visits from the clinic system and everyone who checks in are listed here."
           />
         )}
       </Board>

@@ -47,7 +47,7 @@ beforeEach(() => localStorage.clear());
 it('ends with the switch that lets patients book, and says what is not ready', async () => {
   const { user, writes } = await open({}, { 'PUT /api/config/booking_enabled': {} });
   const website = part('On the website');
-  expect(website.getByText(/What’s still missing above cannot be booked/)).toBeVisible();
+  expect(website.getByText(/What’s still missing above can’t be booked/)).toBeVisible();
   await user.click(website.getByRole('switch', { name: /Patients book online/ }));
   expect(writes()).toEqual([
     expect.objectContaining({
@@ -59,16 +59,16 @@ it('ends with the switch that lets patients book, and says what is not ready', a
 });
 
 it.each([
-  [[], /are told when you book, move, .* A reminder is sent 48 hours before a visit\./],
+  [[], /are emailed when you book, move, .* A reminder is sent 48 hours before a visit\./],
   [
     [
       ['booking_visit_mails', 'false'],
       ['booking_reminder', '72'],
       ['booking_second_reminder', '1'],
     ],
-    /patients are not told by mail\. A reminder is sent 72 hours and one hour before a visit\./,
+    /Patients aren’t emailed about changes you make\. A reminder is sent 72 hours and one hour before a visit\./,
   ],
-  [[['booking_reminder', '0']], /Nobody is reminded\./],
+  [[['booking_reminder', '0']], /No one is reminded\./],
 ] as const)('says in words which mails patients get: %j', async (settings, words) => {
   const entries = [['booking_enabled', 'true'], ...settings].map(([id = '', data = '']) =>
     buildConfigEntry({ id, data }),
@@ -93,9 +93,9 @@ describe('the calendar of a practitioner', () => {
       '/api/calendar-feeds': [others],
       'POST /api/calendar-feeds': { ...feed, shows: 'initials', url },
     });
-    expect(await sheet.findByText('There is no address yet.')).toBeVisible();
-    await user.click(sheet.getByRole('button', { name: 'Initials of patients' }));
-    await user.click(sheet.getByRole('button', { name: 'Make an address' }));
+    expect(await sheet.findByText('There’s no address yet.')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Patients’ initials' }));
+    await user.click(sheet.getByRole('button', { name: 'Create an address' }));
     expect(await sheet.findByLabelText(/^Address/)).toHaveValue(url);
     expect(sheet.getByRole('button', { name: 'Copy address' })).toBeVisible();
     expect(writes()).toMatchObject([{ method: 'POST', body: { practitionerId: 1, shows: 'initials' } }]);
@@ -106,7 +106,7 @@ describe('the calendar of a practitioner', () => {
       '/api/calendar-feeds': [feed, others],
       'DELETE /api/calendar-feeds/4': null,
     });
-    expect(await sheet.findByRole('listitem')).toHaveTextContent(/^Only “Busy”, made .* by ines\. Not used yet\./);
+    expect(await sheet.findByRole('listitem')).toHaveTextContent(/^Only “Busy”, created .* by ines\. Not used yet\./);
     await user.click(sheet.getByRole('button', { name: 'Remove this address' }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(writes()).toMatchObject([{ method: 'DELETE', url: '/api/calendar-feeds/4' }]);
@@ -118,7 +118,7 @@ describe('the calendar of a practitioner', () => {
       'POST /api/calendar-feeds': failWith(503),
     });
     expect(await sheet.findByText('Addresses couldn’t be loaded')).toBeVisible();
-    await user.click(sheet.getByRole('button', { name: 'Make an address' }));
+    await user.click(sheet.getByRole('button', { name: 'Create an address' }));
     expect(await sheet.findByText('Try again in a moment.')).toBeVisible();
     expect(sheet.queryByLabelText(/^Address/)).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('setting up', () => {
     expect(missing.map(({ textContent }) => textContent?.trim())).toEqual([
       'Mei has no working hours yet.',
       'Jonah has no working hours yet.',
-      'No service can be booked yet: switch on at least one.',
+      'No service can be booked yet. Turn on at least one.',
     ]);
     await user.click(screen.getAllByRole('button', { name: 'Set hours' })[0] ?? document.body);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -168,7 +168,7 @@ describe('working hours', () => {
     await user.click(screen.getByRole('button', { name: 'Edit the hours of Mei' }));
     const wednesday = within(screen.getByRole('group', { name: 'Wednesday' }));
     await user.click(wednesday.getByRole('switch', { name: 'Works' }));
-    expect(screen.getByText(/The clinic is closed on Wednesday: 9:00 AM to 5:00 PM cannot be booked/)).toBeVisible();
+    expect(screen.getByText(/The clinic is closed on Wednesday: 9:00 AM to 5:00 PM can’t be booked/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Working hours of Mei saved');
     expect(writes()).toMatchObject([{ seen: `"${AT}"`, body: { hours: [monday, { dayOfWeek: 3 }] } }]);
@@ -181,7 +181,7 @@ describe('working hours', () => {
     await user.click(day.getByRole('button', { name: 'Add second period' }));
     await user.type(day.getByLabelText('From again'), '11:00');
     await user.type(day.getByLabelText('Until again'), '13:00');
-    expect(day.getByText('This runs into other hours of the day.')).toBeVisible();
+    expect(day.getByText('This overlaps other hours of the day.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(writes()).toEqual([]);
   });
@@ -190,9 +190,9 @@ describe('working hours', () => {
     const room = { id: 3, name: 'Willow', lanes: 1, isActive: true, orderIndex: 0, updatedAt: AT };
     const { user, writes } = await open({ ...stored, rooms: [room] }, { 'PUT /api/working-plans/5': plan });
     await user.click(screen.getByRole('button', { name: 'Edit the hours of Mei' }));
-    await user.click(screen.getByText('Dates, turns of several weeks, rooms'));
+    await user.click(screen.getByText('Dates, repeating weeks, rooms'));
     await user.selectOptions(screen.getByLabelText(/^The weeks repeat/), 'Every 2 weeks');
-    await user.click(screen.getByLabelText(/^Say how many patients at once/));
+    await user.click(screen.getByLabelText(/^Set how many patients at once/));
     await user.click(screen.getByRole('button', { name: 'Week 2' }));
     await user.selectOptions(screen.getByLabelText('Patients at once'), '2');
     await user.selectOptions(screen.getByLabelText('Room first'), 'Willow');
@@ -206,16 +206,16 @@ describe('working hours', () => {
   it('that clash with another plan keep what was typed and say what to do', async () => {
     const clash = failWith(409, {
       code: 'conflict',
-      error: 'There is a plan already',
-      fields: { validFrom: 'There is a plan already' },
+      error: 'There’s already a plan',
+      fields: { validFrom: 'There’s already a plan' },
     });
     const { user } = await open(stored, { 'POST /api/working-plans': clash });
     await user.click(screen.getByRole('button', { name: 'More options for Mei' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Other hours from a day on' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Other hours starting on a day' }));
     expect(screen.getByLabelText('First day')).toHaveValue(addDays(today, 1));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('There is a plan already', { selector: '[role=alert]' })).toBeVisible();
-    expect(screen.getByLabelText('First day')).toHaveAccessibleDescription(/There is a plan already/);
+    expect(await screen.findByText('There’s already a plan', { selector: '[role=alert]' })).toBeVisible();
+    expect(screen.getByLabelText('First day')).toHaveAccessibleDescription(/There’s already a plan/);
   });
 
   it('changed by somebody else meanwhile are not written over', async () => {
@@ -255,7 +255,7 @@ describe('services', () => {
   it('name who does them: a press is saved', async () => {
     const { user, writes } = await open({ services: [rule] }, { 'PUT /api/service-rules/7': rule });
     const { serviceId: _id, updatedAt: _at, ...body } = rule;
-    const who = within(screen.getByRole('group', { name: 'Who does Visit' }));
+    const who = within(screen.getByRole('group', { name: 'Who offers Visit' }));
     expect(who.getByRole('button', { name: 'Mei' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(who.getByRole('button', { name: 'Jonah' }));
     expect(writes()).toMatchObject([
@@ -267,19 +267,19 @@ describe('services', () => {
     const { user, writes } = await open({ services: [rule] }, { 'DELETE /api/service-rules/7': null });
     await user.click(screen.getByRole('switch', { name: /^Visit/ }));
     expect(writes()).toEqual([]);
-    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }));
     expect(writes()).toMatchObject([{ method: 'DELETE', url: '/api/service-rules/7' }]);
   });
 
   it('have rules of their own, and say what the API refuses', async () => {
-    const fields = { handsLast: 'Say how long at the end, too' };
+    const fields = { handsLast: 'Enter how long at the end, too' };
     const { user, writes } = await open(
       { services: [rule] },
       { 'PUT /api/service-rules/7': failWith(400, { code: 'invalid_input', error: 'Please check', fields }) },
     );
-    await user.click(screen.getByRole('button', { name: 'Rules of Visit' }));
-    await user.click(screen.getByText('Practitioner only at the beginning and the end'));
-    await user.type(screen.getByLabelText(/^At the beginning/), '20');
+    await user.click(screen.getByRole('button', { name: 'Rules for Visit' }));
+    await user.click(screen.getByText('Practitioner only at the start and end'));
+    await user.type(screen.getByLabelText(/^At the start/), '20');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(fields.handsLast, { selector: '[role=alert]' })).toBeVisible();
     expect(writes()).toMatchObject([{ body: { handsFirst: 20, handsLast: null } }]);
@@ -306,7 +306,7 @@ it('rooms are added with the number of their tables', async () => {
 
 it('says that loading failed', async () => {
   renderConsole(<Component />, { '/api/booking-rules': failWith(500) }, '/booking');
-  expect(await screen.findByText('The rules of booking couldn’t be loaded')).toBeVisible();
+  expect(await screen.findByText('The booking rules couldn’t be loaded')).toBeVisible();
 });
 
 describe('a clinic that has nothing set up yet', () => {
@@ -319,7 +319,7 @@ describe('a clinic that has nothing set up yet', () => {
   it('reads what would be filled in, and has it filled in with one press', async () => {
     const { user, dialog, writes } = await start({ 'POST /api/booking/starter': NONE });
     expect(dialog.getByText(/^Mei and Jonah: Monday and Tuesday 9:00 AM to 5:00 PM\.$/)).toBeVisible();
-    expect(dialog.getByText(/“Visit” \(60 min\), with every practitioner, beginning every 15 minutes/)).toBeVisible();
+    expect(dialog.getByText(/“Visit” \(60 min\), with every practitioner, starting every 15 minutes/)).toBeVisible();
     expect(dialog.getByText('Room 1 for Mei and Room 2 for Jonah.')).toBeVisible();
     expect(await dialogProblems()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Fill in' }));
@@ -329,7 +329,7 @@ describe('a clinic that has nothing set up yet', () => {
   });
 
   it('is told why nothing was filled in', async () => {
-    const error = 'Something is set up already. Change it below instead.';
+    const error = 'Something is already set up. Change it below instead.';
     const { user, dialog } = await start({ 'POST /api/booking/starter': failWith(409, { code: 'conflict', error }) });
     await user.click(dialog.getByRole('button', { name: 'Fill in' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(error);

@@ -38,7 +38,7 @@ function useClinic(): QueryResult<Clinic> {
 
 const StillMissing = ({ missing }: { missing: readonly Missing[] }) => {
   if (missing.length === 0)
-    return <Notice $tone="info">Nothing is missing: everything you switched on is ready to be booked.</Notice>;
+    return <Notice $tone="info">Nothing is missing. Everything you turned on is ready to be booked.</Notice>;
   return (
     <Part title="What’s still missing">
       <ul>
@@ -61,7 +61,7 @@ interface WorkingHoursProps {
 const WorkingHours = ({ clinic, practitioners, today }: WorkingHoursProps) => (
   <Part title="Working hours">
     {practitioners.length === 0 ? (
-      <EmptyState art="goji" title="No practitioners" hint="Add who treats patients under Practitioners first." />
+      <EmptyState art="goji" title="No practitioners" hint="First add whoever treats patients under Practitioners." />
     ) : (
       <BoxedList role="list">
         {practitioners.map((practitioner) => (
@@ -98,7 +98,7 @@ const Rules = ({ clinic }: { clinic: Clinic }) => {
       )}
       <Part title="Services">
         {services.length === 0 ? (
-          <EmptyState art="goji" title="No services" hint="Add what you offer under Services first." />
+          <EmptyState art="goji" title="No services" hint="First add what you offer under Services." />
         ) : (
           <BoxedList role="list">
             {services.map((service) => (
@@ -125,7 +125,7 @@ export const Component = () => {
   const query = useClinic();
   return (
     <Page title="Booking">
-      <QueryState query={query} what="The rules of booking" skeleton={<ListSkeleton />}>
+      <QueryState query={query} what="The booking rules" skeleton={<ListSkeleton />}>
         {(clinic) => <Rules clinic={clinic} />}
       </QueryState>
     </Page>

@@ -34,7 +34,7 @@ const Address = styled.div`
   align-items: end;
 `;
 
-const SHOWS: Readonly<Record<FeedShows, string>> = { busy: 'Only “Busy”', initials: 'Initials of patients' };
+const SHOWS: Readonly<Record<FeedShows, string>> = { busy: 'Only “Busy”', initials: 'Patients’ initials' };
 const CHOICES = (['busy', 'initials'] as const).map((value) => ({ value, label: SHOWS[value] }));
 
 export interface CalendarSheetProps {
@@ -52,14 +52,14 @@ export const CalendarSheet = ({ practitioner, onClose }: CalendarSheetProps) => 
     <Sheet open title={`Calendar of ${name}`} onClose={onClose}>
       <Stack $gap={24}>
         <p>
-          By an address that is made here, the calendar of a phone shows the visits of {name}: those of the last two
-          weeks and of the next three months. Whoever has the address sees them.
+          With an address created here, a phone’s calendar shows the visits of {name}: those of the last two weeks and
+          the next three months. Anyone with the address can see them.
         </p>
         <QueryState query={feeds} what="Addresses">
           {(rows) => <Feeds feeds={rows.filter((feed) => feed.practitionerId === practitionerId)} />}
         </QueryState>
         <Stack $gap={12}>
-          <ChoiceChips label="What a visit is called" choices={CHOICES} value={shows} onChoose={setShows} />
+          <ChoiceChips label="How visits are shown" choices={CHOICES} value={shows} onChoose={setShows} />
           <div>
             <Button
               size="sm"
@@ -67,7 +67,7 @@ export const CalendarSheet = ({ practitioner, onClose }: CalendarSheetProps) => 
               pending={created.isLoading}
               onClick={() => void create({ practitionerId, shows })}
             >
-              Make an address
+              Create an address
             </Button>
           </div>
           {created.error !== undefined && (
@@ -79,7 +79,7 @@ export const CalendarSheet = ({ practitioner, onClose }: CalendarSheetProps) => 
             <Address>
               <TextField
                 label="Address"
-                hint="Copy it now, and add it on the phone as a calendar subscription. It is not shown again."
+                hint="Copy it now, and add it on the phone as a calendar subscription. It won’t be shown again."
                 readOnly
                 value={created.data.url}
               />
@@ -96,25 +96,25 @@ const Feeds = ({ feeds }: { feeds: readonly CalendarFeed[] }) => {
   const [remove] = useDeleteCalendarFeedMutation();
   const { show } = useToasts();
   const confirm = useConfirm();
-  if (feeds.length === 0) return <p>There is no address yet.</p>;
+  if (feeds.length === 0) return <p>There’s no address yet.</p>;
 
   const handleRemove = async ({ id }: CalendarFeed): Promise<void> => {
     const isSure = await confirm({
       title: 'Remove this address?',
-      body: 'The phones that have it get no more visits.',
+      body: 'Phones that have it will no longer get visits.',
       confirm: 'Remove',
       tone: 'danger',
     });
     if (!isSure) return;
     const { error } = await remove(id);
-    if (error) show(failureToast('This was not removed', error));
+    if (error) show(failureToast('Couldn’t remove this', error));
   };
   return (
     <BoxedList role="list">
       {feeds.map((feed) => (
         <Line key={feed.id}>
           <p>
-            {SHOWS[feed.shows]}, made <Moment at={feed.createdAt} />
+            {SHOWS[feed.shows]}, created <Moment at={feed.createdAt} />
             {feed.createdBy && ` by ${feed.createdBy}`}
             {'. '}
             {feed.lastReadAt === null ? (

@@ -27,8 +27,8 @@ export const ConditionsPart = ({ clinic, system }: { clinic: Clinic; system: str
   return (
     <Part title="Practitioners">
       <p>
-        Rooms, working hours and leave are kept in {system}: change them there. Opening hours under Hours hold for the
-        website all the same.
+        Rooms, working hours and leave are kept in {system}: change them there. The opening hours under Hours still
+        apply to the website.
       </p>
       <People role="list">
         {practitioners

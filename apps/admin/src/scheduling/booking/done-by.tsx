@@ -45,7 +45,7 @@ export const DoneBy = ({ service, practitioners, chosen, onChange }: DoneByProps
           <legend>{name}</legend>
           <MinutesField
             label="Length"
-            hint={`Empty: as usual, ${service.duration ?? 'not set yet'}.`}
+            hint={`Leave empty for the usual length, ${service.duration ?? 'not set yet'}.`}
             value={duration}
             onChange={(value) => change(id, { duration: value })}
           />

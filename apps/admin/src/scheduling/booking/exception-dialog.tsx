@@ -107,7 +107,7 @@ export const ExceptionDialog = ({ practitioner, exception, today, onClose }: Exc
       <TextField
         label="Note"
         optional
-        hint="For the clinic: “Vacation”. Patients do not see it."
+        hint="For the clinic, such as “Vacation”. Patients don’t see it."
         value={note}
         error={trouble.fields['note']}
         maxLength={200}

@@ -34,7 +34,7 @@ function factsOf({ practitioners, hours, services }: BookingStarter): { what: st
   const each = practitioners.length === 1 ? names : 'every practitioner';
   return [
     { what: 'Working hours', words: `${names}: ${week}` },
-    { what: 'Services', words: `${treatments}, with ${each}, beginning every 15 minutes.` },
+    { what: 'Services', words: `${treatments}, with ${each}, starting every 15 minutes.` },
     { what: 'Rooms', words: `${list.format(practitioners.map(({ name, room }) => `${room} for ${name}`))}.` },
   ];
 }
@@ -72,7 +72,7 @@ const FillInDialog = ({ starter, onClose }: { starter: BookingStarter; onClose: 
             </div>
           ))}
         </Preview>
-        <p>Everything can be changed afterwards. Patients see nothing of it until booking is switched on below.</p>
+        <p>You can change everything afterwards. Patients won’t see any of it until booking is turned on below.</p>
       </Stack>
     </Dialog>
   );
@@ -82,10 +82,10 @@ const FillInDialog = ({ starter, onClose }: { starter: BookingStarter; onClose: 
 export const FillIn = ({ starter }: { starter: BookingStarter }) => {
   const [isAsking, setAsking] = useState(false);
   return (
-    <Part title="Begin here">
+    <Part title="Start here">
       <p>
-        Nothing is set up yet. Everybody works whenever the clinic is open and gives every service: if that is nearly
-        right, have it filled in and change what differs.
+        Nothing is set up yet. If everyone works whenever the clinic is open and offers every service, or nearly so,
+        have it filled in and change what’s different.
       </p>
       <div>
         <Button onClick={() => setAsking(true)}>Fill in for this clinic</Button>

@@ -57,21 +57,21 @@ export function whatIsMissing({ rules, services, practitioners, hours, outer }: 
   const missing: Missing[] = [];
   if (weeklyHours(hours).every(({ isClosed }) => isClosed))
     missing.push({ text: 'The clinic has no opening hours yet.', to: '/hours' });
-  if (active.length === 0) missing.push({ text: 'There is no active practitioner yet.', to: '/practitioners' });
+  if (active.length === 0) missing.push({ text: 'There are no active practitioners yet.', to: '/practitioners' });
   const doing = new Set(bookable.flatMap(({ rule }) => rule.practitioners.map(({ practitionerId }) => practitionerId)));
   for (const { id, name } of active)
     if (isKeptHere && !works(id) && (doing.has(id) || doing.size === 0))
       missing.push({ text: `${name} has no working hours yet.` });
-  if (bookable.length === 0) missing.push({ text: 'No service can be booked yet: switch on at least one.' });
+  if (bookable.length === 0) missing.push({ text: 'No service can be booked yet. Turn on at least one.' });
   for (const { service, rule } of bookable) {
     const name = quoted(service.name);
     if (service.duration === null)
       missing.push({ text: `${name} has no length yet.`, to: `/services?edit=${service.id}` });
     if (!rule.practitioners.some(({ practitionerId }) => active.some(({ id }) => id === practitionerId)))
-      missing.push({ text: `Nobody does ${name} yet.` });
+      missing.push({ text: `No one offers ${name} yet.` });
     const eligible = rule.roomIds.length === 0 ? rooms : rooms.filter(({ id }) => rule.roomIds.includes(id));
     if (isKeptHere && rule.needsRoom && eligible.length === 0)
-      missing.push({ text: `${name} needs a room, but there is none for it.` });
+      missing.push({ text: `${name} needs a room, but there’s none for it.` });
   }
   return [...missing, ...unknownIn(outer)];
 }

@@ -8,14 +8,14 @@ import { useFlags } from '../../platform/shell/use-clinic';
 /** Which mails patients get of their visits, by the settings. */
 function mailsInWords(settings: readonly Setting[]): string {
   const told = switchSetting(settings, BOOKING_SETTINGS.visitMails)
-    ? 'Patients with an email address are told when you book, move, confirm or cancel their visit.'
-    : 'Of what you change yourselves patients are not told by mail.';
+    ? 'Patients with an email address are emailed when you book, move, confirm or cancel their visit.'
+    : 'Patients aren’t emailed about changes you make.';
   const hours = [BOOKING_SETTINGS.reminder, BOOKING_SETTINGS.secondReminder]
     .map((rule) => numberSetting(settings, rule))
     .filter((each) => each > 0);
   const reminded =
     hours.length === 0
-      ? 'Nobody is reminded.'
+      ? 'No one is reminded.'
       : `A reminder is sent ${hours.map(hoursText).join(' and ')} before a visit.`;
   return `${told} ${reminded}`;
 }
@@ -34,14 +34,14 @@ export interface OnTheWebsiteProps {
 export const OnTheWebsite = ({ missing, system }: OnTheWebsiteProps) => {
   const { data: entries } = useGetConfigQuery();
   const isOn = useFlags()?.booking_enabled === true;
-  const unready = missing > 0 ? ' What’s still missing above cannot be booked until it is there.' : '';
+  const unready = missing > 0 ? ' What’s still missing above can’t be booked until it’s there.' : '';
   return (
     <Part title="On the website">
       <FeatureSwitch
         flag="booking_enabled"
         label="Patients book online"
-        on={`Free times stand on the pages of services, practitioners and conditions, and everything at /book. A mail tells you of each booking; ${whereVisitsAre(system)}, and on its day under Arrivals.${unready}`}
-        off={`While this is off, visitors see nothing of it, and appointment requests go on as before.${unready}`}
+        on={`Free times are shown on the pages of services, practitioners and conditions, and all of them at /book. You get an email for each booking; ${whereVisitsAre(system)}, and on its day under Arrivals.${unready}`}
+        off={`While this is off, visitors don’t see any of it, and appointment requests work as before.${unready}`}
       />
       {isOn && entries && system === null && (
         <p>

@@ -55,13 +55,13 @@ export const OuterNamesForm = ({ state, choices, system }: OuterNamesFormProps) 
     <Stack as="form" $gap={24} noValidate onSubmit={handleSubmit}>
       {trouble.message && (
         <Notice $tone="danger" {...assertive}>
-          The names were not saved. {trouble.message}
+          The names weren’t saved. {trouble.message}
         </Notice>
       )}
       {(['services', 'practitioners'] as const).map((kind) => (
         <Names key={kind}>
           <legend>{LEGENDS[kind]}</legend>
-          {state[kind].length === 0 && <p>None can be booked yet: switch on a service below.</p>}
+          {state[kind].length === 0 && <p>None can be booked yet. Turn on a service below.</p>}
           {state[kind].map((row) => (
             <NamingField
               key={row.id}

@@ -18,10 +18,10 @@ export const OuterSchedulePart = ({ state, system }: OuterSchedulePartProps) => 
   const { problem, readAt, choices } = state;
   const read = readAt ? (
     <>
-      Its free times of the coming week were last read at <Moment at={readAt} as="moment" />.
+      Its free times for the coming week were last read <Moment at={readAt} as="moment" />.
     </>
   ) : (
-    'Its free times have not been read yet.'
+    'Its free times haven’t been read yet.'
   );
   return (
     <Part
@@ -34,17 +34,17 @@ export const OuterSchedulePart = ({ state, system }: OuterSchedulePartProps) => 
     >
       {problem === null ? (
         <p>
-          In {system}, which answers. {read}
+          In {system}, which is responding. {read}
         </p>
       ) : (
         <Notice $tone="danger" {...assertive}>
-          In {system}, which does not answer: {problem} {read} Until it answers, patients see those times and ask for
+          In {system}, which isn’t responding: {problem} {read} Until it responds, patients see those times and request
           one instead of booking it.
         </Notice>
       )}
       {choices === null ? (
-        <ErrorState title={`What can be chosen in ${system} couldn’t be loaded`} onRetry={() => void refetch()}>
-          <p>What was chosen before still holds.</p>
+        <ErrorState title={`Couldn’t load what can be chosen in ${system}`} onRetry={() => void refetch()}>
+          <p>What was chosen before still applies.</p>
         </ErrorState>
       ) : (
         <OuterNamesForm state={state} choices={choices} system={system} />

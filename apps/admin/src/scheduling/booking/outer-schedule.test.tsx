@@ -36,7 +36,7 @@ const open = async (state: Partial<OuterScheduleState> = {}, answers: Record<str
 
 it('says where the schedule is kept and what is what there, and asks for nothing that is kept there', async () => {
   const { part } = await open();
-  expect(part.getByText(/In Cliniko, which answers/)).toHaveTextContent(/coming week were last read at .*9:40\sAM\./);
+  expect(part.getByText(/In Cliniko, which is responding/)).toHaveTextContent(/coming week were last read .*9:40\sAM\./);
   expect(part.getByRole('combobox', { name: 'Visit' })).toHaveDisplayValue('Found by name: visit');
   expect(part.getByRole('combobox', { name: 'Mei' })).toHaveDisplayValue('Dr Mei Lin');
   const jonah = part.getByRole('combobox', { name: 'Jonah' });
@@ -91,7 +91,7 @@ it('keeps what was chosen when saving fails', async () => {
   const { user, part } = await open({}, { 'PUT /api/outer-schedule/names': failWith(500) });
   await user.selectOptions(part.getByRole('combobox', { name: 'Jonah' }), 'Jonah Cohen');
   await user.click(part.getByRole('button', { name: 'Save names' }));
-  expect(await part.findByRole('alert')).toHaveTextContent('The names were not saved.');
+  expect(await part.findByRole('alert')).toHaveTextContent('The names weren’t saved.');
   expect(part.getByRole('combobox', { name: 'Jonah' })).toHaveDisplayValue('Jonah Cohen');
 });
 
@@ -99,9 +99,9 @@ it('says that Cliniko does not answer, what that means, and that nothing can be 
   const { user, part, query } = await open({ problem: 'Cliniko refuses the API key.', readAt: null, choices: null });
   const [state, choices] = part.getAllByRole('alert');
   expect(state).toHaveTextContent(
-    /does not answer: Cliniko refuses the API key\. Its free times have not been read yet\./,
+    /isn’t responding: Cliniko refuses the API key\. Its free times haven’t been read yet\./,
   );
-  expect(choices).toHaveTextContent('What can be chosen in Cliniko couldn’t be loaded');
+  expect(choices).toHaveTextContent('Couldn’t load what can be chosen in Cliniko');
   expect(part.queryByRole('combobox')).not.toBeInTheDocument();
   const asked = () => query.calls.filter(({ url }) => url === '/api/outer-schedule').length;
   const before = asked();

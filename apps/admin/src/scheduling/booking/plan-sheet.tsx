@@ -101,7 +101,7 @@ export const PlanSheet = ({ practitioner, plan, start, rooms, hours, asksDates =
         {warnings.map((warning) => (
           <Notice key={warning}>{warning}</Notice>
         ))}
-        <More title="Dates, turns of several weeks, rooms" isOpen={asksDates || start.weeks.length > 1}>
+        <More title="Dates, repeating weeks, rooms" isOpen={asksDates || start.weeks.length > 1}>
           <TextField
             type="date"
             label="First day"
@@ -113,7 +113,7 @@ export const PlanSheet = ({ practitioner, plan, start, rooms, hours, asksDates =
             type="date"
             label="Last day"
             optional
-            hint="Empty: until further notice."
+            hint="Leave empty for until further notice."
             min={draft.validFrom}
             value={draft.validUntil}
             error={trouble.fields['validUntil']}
@@ -121,7 +121,7 @@ export const PlanSheet = ({ practitioner, plan, start, rooms, hours, asksDates =
           />
           <SelectField
             label="The weeks repeat"
-            hint="The first is the one, from Sunday to Saturday, with the first day in it."
+            hint="The first is the week, Sunday to Saturday, that includes the first day."
             value={draft.weeks.length}
             onChange={({ target }) => {
               setShown(0);
@@ -135,8 +135,8 @@ export const PlanSheet = ({ practitioner, plan, start, rooms, hours, asksDates =
             ))}
           </SelectField>
           <Checkbox
-            label="Say how many patients at once, and which room"
-            hint="For whoever goes from room to room while needles rest."
+            label="Set how many patients at once, and which room"
+            hint="For practitioners who go from room to room while needles rest."
             checked={hasMore}
             onChange={({ target }) => setHasMore(target.checked)}
           />

@@ -15,9 +15,9 @@ export const WORKING: DayWords = {
   off: 'Off',
   from: 'From',
   until: 'Until',
-  missing: 'Enter when it begins and when it ends.',
-  order: 'The end must be later than the beginning, at 11:59 PM at the latest.',
-  overlap: 'This runs into other hours of the day.',
+  missing: 'Enter a start and an end.',
+  order: 'The end must be later than the start, no later than 11:59 PM.',
+  overlap: 'This overlaps other hours of the day.',
 };
 
 /** The most intervals of a day that the form adds. */

@@ -100,13 +100,13 @@ export const PractitionerHours = ({ practitioner, clinic, today }: PractitionerH
   ): Promise<void> => {
     const isSure = await confirm({
       title: `Delete ${what}?`,
-      body: 'Visits that are booked already stay booked.',
+      body: 'Visits that are already booked stay booked.',
       confirm: 'Delete',
       tone: 'danger',
     });
     if (!isSure) return;
     const { error } = await call({ id: row.id, ifUnchangedSince: row.updatedAt });
-    if (error) show(failureToast('This was not deleted', error));
+    if (error) show(failureToast('Couldn’t delete this', error));
   };
   const close = (): void => setOpen(null);
   return (
@@ -125,7 +125,7 @@ export const PractitionerHours = ({ practitioner, clinic, today }: PractitionerH
             ...(last
               ? [
                   {
-                    label: 'Other hours from a day on',
+                    label: 'Other hours starting on a day',
                     onSelect: () => setOpen({ what: 'plan', plan: null, after: last }),
                   },
                 ]

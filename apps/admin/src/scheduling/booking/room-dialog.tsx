@@ -53,7 +53,7 @@ export const RoomDialog = ({ room, orderIndex, onClose }: RoomDialogProps) => {
       {room && (
         <Switch
           label="In use"
-          hint="Off: nothing new is booked in it."
+          hint="When off, nothing new is booked in it."
           checked={isActive}
           onChange={({ target }) => setIsActive(target.checked)}
         />

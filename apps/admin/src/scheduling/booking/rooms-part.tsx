@@ -33,7 +33,7 @@ const Rooms = styled(BoxedList)`
 `;
 
 const factsOf = ({ lanes, isActive }: Room): string =>
-  [lanes > 1 && `${lanes} patients at once`, !isActive && 'switched off'].filter(Boolean).join(', ');
+  [lanes > 1 && `${lanes} patients at once`, !isActive && 'off'].filter(Boolean).join(', ');
 
 /** The rooms, which only clinics need whose practitioners share them. */
 export const RoomsPart = ({ rules }: { rules: BookingRules }) => {
@@ -46,13 +46,13 @@ export const RoomsPart = ({ rules }: { rules: BookingRules }) => {
   const handleDelete = async ({ id, name, updatedAt }: Room): Promise<void> => {
     const isSure = await confirm({
       title: `Delete “${name}”?`,
-      body: 'To close a room for a while, switch it off instead.',
+      body: 'To close a room for a while, turn it off instead.',
       confirm: 'Delete room',
       tone: 'danger',
     });
     if (!isSure) return;
     const { error } = await remove({ id, ifUnchangedSince: updatedAt });
-    if (error) show(failureToast(`“${name}” was not deleted`, error));
+    if (error) show(failureToast(`Couldn’t delete “${name}”`, error));
   };
   return (
     <Part
@@ -64,7 +64,7 @@ export const RoomsPart = ({ rules }: { rules: BookingRules }) => {
       }
     >
       {rooms.length === 0 ? (
-        <p>No rooms, which is fine where everybody has one of their own. Add them where practitioners share rooms.</p>
+        <p>No rooms, which is fine if everyone has their own. Add rooms if practitioners share them.</p>
       ) : (
         <Rooms role="list">
           {rooms.map((room) => (
@@ -85,7 +85,7 @@ export const RoomsPart = ({ rules }: { rules: BookingRules }) => {
         </Rooms>
       )}
       {rooms.length > 0 && services.length > 0 && !services.some(({ needsRoom }) => needsRoom) && (
-        <Notice $tone="info">No service takes a room yet. Say which do under “Rules” of each service.</Notice>
+        <Notice $tone="info">No service uses a room yet. Set which ones do under “Rules” for each service.</Notice>
       )}
       {edited && (
         <RoomDialog

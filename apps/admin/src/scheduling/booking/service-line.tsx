@@ -61,7 +61,7 @@ export const ServiceLine = ({ service, rule, practitioners, rooms, isKeptHere }:
   const { id, name, duration } = service;
 
   const tell = ({ error }: { error?: unknown }): void => {
-    if (error) show(failureToast(`“${name}” was not saved`, error));
+    if (error) show(failureToast(`Couldn’t save “${name}”`, error));
   };
   const write = async (body: ServiceRuleBody): Promise<void> =>
     tell(await save({ id, body, ...(rule && { ifUnchangedSince: rule.updatedAt }) }));
@@ -69,9 +69,9 @@ export const ServiceLine = ({ service, rule, practitioners, rooms, isKeptHere }:
     if (isOn) return write({ practitioners: practitioners.map((person) => ({ practitionerId: person.id })) });
     if (!rule) return;
     const isSure = await confirm({
-      title: `No longer book “${name}”?`,
-      body: 'Who does it and its rules are forgotten. Visits that are booked already stay booked.',
-      confirm: 'Switch off',
+      title: `Stop booking “${name}”?`,
+      body: 'Who offers it and its rules will be forgotten. Visits that are already booked stay booked.',
+      confirm: 'Turn off',
     });
     if (isSure) tell(await remove({ id, ifUnchangedSince: rule.updatedAt }));
   };
@@ -105,7 +105,7 @@ export const ServiceLine = ({ service, rule, practitioners, rooms, isKeptHere }:
       {rule && words && <p>{words}</p>}
       {rule && (
         <Who>
-          <Chips aria-label={`Who does ${name}`}>
+          <Chips aria-label={`Who offers ${name}`}>
             {practitioners.map((person) => (
               <Chip
                 key={person.id}
@@ -115,7 +115,7 @@ export const ServiceLine = ({ service, rule, practitioners, rooms, isKeptHere }:
               />
             ))}
           </Chips>
-          <Button size="sm" variant="quiet" aria-label={`Rules of ${name}`} onClick={() => setIsOpen(true)}>
+          <Button size="sm" variant="quiet" aria-label={`Rules for ${name}`} onClick={() => setIsOpen(true)}>
             Rules
           </Button>
         </Who>

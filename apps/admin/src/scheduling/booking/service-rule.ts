@@ -20,7 +20,7 @@ export function ruleWords(rule: ServiceRule, rooms: readonly Room[]): string {
     handsFirst === null
       ? ''
       : `The practitioner is there for the first ${handsFirst} and the last ${handsLast ?? 0} minutes`,
-    step === 15 && offset === 0 ? '' : `Begins every ${step} minutes${offset > 0 ? ` from ${offset} past` : ''}`,
+    step === 15 && offset === 0 ? '' : `Starts every ${step} minutes${offset > 0 ? ` from ${offset} past` : ''}`,
     notice === null ? '' : `At least ${notice} minutes ahead`,
     rule.needsApproval ? 'You confirm each visit' : '',
     rule.isVideo ? `By video${rule.videoUrl === null ? ', and its link is missing' : ''}` : '',

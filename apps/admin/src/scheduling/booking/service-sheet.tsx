@@ -15,9 +15,9 @@ import { useSaveRule } from '../../platform/editor/use-save-rule';
 
 const FORM = 'service-rule';
 const AUDIENCES: readonly { value: Audience; label: string }[] = [
-  { value: 'both', label: 'Everybody' },
-  { value: 'first', label: 'People who come for the first time' },
-  { value: 'returning', label: 'People who have been here before' },
+  { value: 'both', label: 'Everyone' },
+  { value: 'first', label: 'First-time patients' },
+  { value: 'returning', label: 'Returning patients' },
 ];
 
 export interface ServiceSheetProps {
@@ -38,7 +38,7 @@ export const ServiceSheet = ({ service, rule, practitioners, rooms, isKeptHere, 
   const [save, saving] = bookingRuleCalls.services.save.useMutation();
   const { trouble, send } = useSaveRule(
     () => save({ id: service.id, body: draft, ifUnchangedSince: rule.updatedAt }),
-    `Rules of “${service.name}” saved`,
+    `Rules for “${service.name}” saved`,
     onClose,
   );
   const close = useConfirmedClose(JSON.stringify(draft) !== JSON.stringify(start), onClose);
@@ -57,7 +57,7 @@ export const ServiceSheet = ({ service, rule, practitioners, rooms, isKeptHere, 
   return (
     <Sheet
       open
-      title={`Rules of “${service.name}”`}
+      title={`Rules for “${service.name}”`}
       onClose={close}
       footer={<FormFooter form={FORM} submit="Save" pending={saving.isLoading} onCancel={close} />}
     >
@@ -82,28 +82,28 @@ export const ServiceSheet = ({ service, rule, practitioners, rooms, isKeptHere, 
         </SelectField>
         <Switch
           label="Patients book it themselves"
-          hint="Off: only the clinic does."
+          hint="When off, only the clinic does."
           checked={draft.isOnline}
           onChange={({ target }) => change({ isOnline: target.checked })}
         />
         <Switch
           label="You confirm each visit"
-          hint="Its time is taken from the start, until you decide."
+          hint="Its time is held from the start, until you decide."
           checked={draft.needsApproval}
           onChange={({ target }) => change({ needsApproval: target.checked })}
         />
         <Switch
-          label="It is held by video"
-          hint="Whoever has booked it gets a link instead of the way to the clinic."
+          label="It’s held by video"
+          hint="Whoever books it gets a link instead of directions to the clinic."
           checked={draft.isVideo}
           onChange={({ target }) => change({ isVideo: target.checked })}
         />
         {draft.isVideo && (
           <TextField
-            label="Link of the video room"
+            label="Link to the video room"
             type="url"
             optional
-            hint="On the page of the visit, in its mails and in calendars. Nobody else sees it. Empty: they are told that it follows."
+            hint="On the visit’s page, in its emails and in calendars. No one else sees it. If empty, they’re told that it will follow."
             value={draft.videoUrl ?? ''}
             error={trouble.fields['videoUrl']}
             onChange={({ target }) => change({ videoUrl: target.value.trim() || null })}
@@ -118,7 +118,7 @@ export const ServiceSheet = ({ service, rule, practitioners, rooms, isKeptHere, 
         {isKeptHere && (
           <>
             <Switch
-              label="It takes a room"
+              label="It needs a room"
               hint={
                 rooms.length === 0 ? 'Add rooms on the page first.' : 'One place in it, for as long as the visit lasts.'
               }
@@ -140,23 +140,23 @@ export const ServiceSheet = ({ service, rule, practitioners, rooms, isKeptHere, 
               </div>
             )}
             {draft.needsRoom && (
-              <MinutesField label="Time for the room afterwards" {...minutes('turnover')} empty={0} />
+              <MinutesField label="Time the room needs afterwards" {...minutes('turnover')} empty={0} />
             )}
-            <More title="Practitioner only at the beginning and the end" isOpen={draft.handsFirst !== null}>
-              <p>While needles rest, the next patient can begin in another room. Left empty: all the time.</p>
-              <MinutesField label="At the beginning" {...minutes('handsFirst')} />
+            <More title="Practitioner only at the start and end" isOpen={draft.handsFirst !== null}>
+              <p>While needles rest, the next patient can start in another room. Leave empty for the whole time.</p>
+              <MinutesField label="At the start" {...minutes('handsFirst')} />
               <MinutesField label="At the end" {...minutes('handsLast')} />
             </More>
           </>
         )}
-        <More title="When visits begin" isOpen={draft.step !== 15 || draft.offset !== 0 || draft.notice !== null}>
+        <More title="When visits start" isOpen={draft.step !== 15 || draft.offset !== 0 || draft.notice !== null}>
           {isKeptHere && (
             <>
               <MinutesField label="Every" hint="Counted from midnight." {...minutes('step')} empty={15} />
-              <MinutesField label="Later by" hint="15: at a quarter past." {...minutes('offset')} empty={0} />
+              <MinutesField label="Offset" hint="15: at a quarter past." {...minutes('offset')} empty={0} />
             </>
           )}
-          <MinutesField label="Notice" hint="Empty: as for all services." {...minutes('notice')} />
+          <MinutesField label="Notice" hint="Leave empty for the same as all services." {...minutes('notice')} />
         </More>
       </Stack>
     </Sheet>

@@ -17,7 +17,7 @@ export const AttentionLine = () => {
   if (isError)
     return (
       <Line data-no-print="">
-        <Status>Whether visits wait for you couldn’t be loaded.</Status>
+        <Status>Couldn’t load whether visits are waiting for you.</Status>
         <Button variant="quiet" size="sm" onClick={() => void refetch()}>
           Retry
         </Button>
@@ -27,7 +27,7 @@ export const AttentionLine = () => {
   return (
     <Line data-no-print="">
       {requested > 0 && (
-        <Link to="?show=requested">{requested === 1 ? '1 visit waits' : `${requested} visits wait`} for your yes</Link>
+        <Link to="?show=requested">{requested === 1 ? '1 visit needs' : `${requested} visits need`} your approval</Link>
       )}
       {needNewTime > 0 && (
         <Link to="?show=new-time">{needNewTime === 1 ? '1 visit needs' : `${needNewTime} visits need`} a new time</Link>

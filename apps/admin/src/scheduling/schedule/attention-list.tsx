@@ -58,7 +58,7 @@ const REASONS: Readonly<Record<UnfitReason, string>> = {
   closed: 'The clinic is closed then.',
   'not-working': 'The practitioner does not work then.',
   blocked: 'The time is blocked.',
-  'not-offered': 'The treatment is no longer given this way.',
+  'not-offered': 'The treatment is no longer offered this way.',
 };
 
 type Waiting = ScheduledVisit & Partial<ScheduleAttention['needNewTime'][number]>;
@@ -91,7 +91,7 @@ const About = ({ visit }: { visit: Waiting }) => {
       )}
       {visit.askedAt && (
         <small>
-          Asked by mail <Moment at={visit.askedAt} as="moment" />
+          Asked by email <Moment at={visit.askedAt} as="moment" />
         </small>
       )}
     </div>
@@ -135,13 +135,13 @@ function useAsk(): (visit: Waiting) => Promise<void> {
   return async (visit) => {
     const isSure = await confirm({
       title: `Ask ${visit.patientName} for another time?`,
-      body: <p>They get a mail with a link to choose one. Until then the visit stays as it is.</p>,
-      confirm: 'Send the mail',
+      body: <p>They’ll get an email with a link to choose one. Until then, the visit stays as it is.</p>,
+      confirm: 'Send email',
     });
     if (!isSure) return;
     const { error } = await ask(visit);
     if (error) show(failureToast('Couldn’t send the email', error));
-    else show({ title: `${visit.patientName} is asked for another time` });
+    else show({ title: `${visit.patientName} was asked to choose another time` });
   };
 }
 
@@ -163,10 +163,10 @@ const NeedsNewTime = ({ visit, actions, rooms, isKeptHere }: ButtonsProps) => {
       <Button
         size="sm"
         variant="quiet"
-        aria-label={`${visit.askedAt ? 'Ask again' : 'Ask by mail'}: ${visit.patientName}`}
+        aria-label={`${visit.askedAt ? 'Ask again' : 'Ask by email'}: ${visit.patientName}`}
         onClick={() => void ask(visit)}
       >
-        {visit.askedAt ? 'Ask again…' : 'Ask by mail…'}
+        {visit.askedAt ? 'Ask again…' : 'Ask by email…'}
       </Button>
       <Button
         size="sm"
@@ -193,14 +193,14 @@ const LISTS = {
   requested: {
     of: ({ requested }: ScheduleAttention): readonly Waiting[] => requested,
     Buttons: Requested,
-    nothing: 'Nobody waits for a yes',
-    hint: 'Visits that patients ask for and that you confirm by hand are listed here.',
+    nothing: 'Nothing is waiting for your approval',
+    hint: 'Visits that patients request and you confirm by hand are listed here.',
   },
   'new-time': {
     of: ({ needNewTime }: ScheduleAttention): readonly Waiting[] => needNewTime,
     Buttons: NeedsNewTime,
     nothing: 'Every visit can take place',
-    hint: 'Visits are listed here when hours, leave or blocked time have come in their way.',
+    hint: 'Visits are listed here when hours, leave or blocked time get in their way.',
   },
 } as const;
 

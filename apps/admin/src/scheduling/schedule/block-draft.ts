@@ -85,10 +85,10 @@ export function blockProblems(body: BlockBody): Readonly<Record<string, string>>
   if (problems['endsAt'] !== undefined) problems['endsAt'] = 'Enter a date and time';
   if (Object.keys(problems).some((name) => name.endsWith('sAt'))) return problems;
   const length = Date.parse(body.endsAt) - Date.parse(body.startsAt);
-  if (length <= 0) return { ...problems, endsAt: 'The end must be later than the beginning' };
+  if (length <= 0) return { ...problems, endsAt: 'The end must be later than the start' };
   // A day more: the clock may have been set back within these days.
   if (length >= (BLOCK_MOST_DAYS + 1) * DAY_MS)
-    return { ...problems, endsAt: `At most ${BLOCK_MOST_DAYS} days. Longer leave belongs to the working hours.` };
+    return { ...problems, endsAt: `At most ${BLOCK_MOST_DAYS} days. Enter longer leave under working hours.` };
   return problems;
 }
 

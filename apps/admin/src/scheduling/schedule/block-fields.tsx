@@ -22,7 +22,7 @@ export interface BlockFieldsProps {
 export const BlockFields = ({ draft, problems, schedule, onChange }: BlockFieldsProps) => (
   <>
     <SelectField
-      label="What for"
+      label="Reason"
       value={draft.kind}
       error={problems['kind']}
       onChange={({ target }) => onChange({ kind: BLOCK_KINDS.find((kind) => kind === target.value) ?? 'other' })}
@@ -34,9 +34,9 @@ export const BlockFields = ({ draft, problems, schedule, onChange }: BlockFields
       ))}
     </SelectField>
     <TextField
-      label="In words"
+      label="Description"
       optional
-      hint="Shown on the schedule: “Team meeting”. Patients do not see it."
+      hint="Shown on the schedule, such as “Team meeting”. Patients don’t see it."
       value={draft.title}
       error={problems['title']}
       maxLength={120}
@@ -114,7 +114,7 @@ const Times = ({ draft, problems, onChange }: BlockFieldsProps) => {
         {!isWholeDay && (
           <TextField
             type="time"
-            label="Begins at"
+            label="Starts at"
             value={draft.fromTime}
             onChange={({ target }) => onChange({ fromTime: target.value })}
           />

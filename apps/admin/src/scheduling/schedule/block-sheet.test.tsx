@@ -70,7 +70,7 @@ it('blocks whole days of a room by the clinic’s calendar', async () => {
     { 'POST /api/blocks': { block, visits: [] } },
     { start: localIso('10:00'), roomId: 1001 },
   );
-  expect(screen.getByLabelText('Begins at')).toHaveValue('10:00');
+  expect(screen.getByLabelText('Starts at')).toHaveValue('10:00');
   expect(screen.getByLabelText('Ends at')).toHaveValue('11:00');
   await user.click(screen.getByRole('checkbox', { name: 'Whole day' }));
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2099-02-04' } });
@@ -93,7 +93,7 @@ it('names the visits within it, with their numbers', async () => {
     { practitionerId: 1, schedule: buildSchedule({ visits: [visit] }) },
   );
   await save(user);
-  expect(await screen.findByText(/1 visit is booked within it and kept: move or call/)).toBeVisible();
+  expect(await screen.findByText(/1 visit is booked within it and kept\. Move them or call/)).toBeVisible();
   const list = within(screen.getByRole('list', { name: 'Visits within the blocked time' }));
   expect(list.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/patients?edit=7');
   expect(list.getByRole('link', { name: /555-0123/ })).toHaveAttribute('href', 'tel:+12065550123');
@@ -109,11 +109,11 @@ it('says what is wrong, and sends nothing', async () => {
   fireEvent.change(screen.getByLabelText('Ends at'), { target: { value: '11:00' } });
   await save(user);
   expect(await screen.findByText('Choose a practitioner or a room')).toBeVisible();
-  expect(screen.getByText('The end must be later than the beginning')).toBeVisible();
+  expect(screen.getByText('The end must be later than the start')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2099-04-01' } });
   await save(user);
   expect(await screen.findByText(/At most 31 days/)).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Begins at'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Starts at'), { target: { value: '' } });
   await save(user);
   expect(await screen.findByText('Enter a date and time')).toBeVisible();
   expect(sent()).toEqual([]);
@@ -122,13 +122,13 @@ it('says what is wrong, and sends nothing', async () => {
 it('keeps what was typed when it cannot be saved, and says who was quicker', async () => {
   const replies: unknown[] = [failNetwork(), failWith(409, { code: 'stale', error: 'Changed' })];
   const { user, onClose } = open({ 'PUT /api/blocks/3': () => replies.shift() }, { block });
-  await user.clear(screen.getByLabelText(/^In words/));
-  await user.type(screen.getByLabelText(/^In words/), 'Everybody');
+  await user.clear(screen.getByLabelText(/^Description/));
+  await user.type(screen.getByLabelText(/^Description/), 'Everyone');
   await save(user, 'Save');
   expect(await screen.findByText(/Couldn’t reach the server/)).toBeVisible();
   await save(user, 'Save');
-  expect(await screen.findByText(/Somebody else changed this block/)).toBeVisible();
-  expect(screen.getByLabelText(/^In words/)).toHaveValue('Everybody');
+  expect(await screen.findByText(/Someone else changed this block/)).toBeVisible();
+  expect(screen.getByLabelText(/^Description/)).toHaveValue('Everyone');
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -137,7 +137,7 @@ it('is changed, removed, and put back', async () => {
     { 'DELETE /api/blocks/3': null, 'POST /api/blocks': { block: { ...block, id: 4 }, visits: [] } },
     { block },
   );
-  expect(screen.getByLabelText('What for')).toHaveDisplayValue('Meeting');
+  expect(screen.getByLabelText('Reason')).toHaveDisplayValue('Meeting');
   expect(screen.getByLabelText('Whose time')).toHaveDisplayValue('Lin Chen');
   await save(user, 'Remove block');
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -131,8 +131,8 @@ const FreeLine = ({ span, column, openers }: { span: Span; column: Column; opene
 };
 
 function whyEmpty(isSearching: boolean, keptIn: string | null): string {
-  if (isSearching) return 'Nobody of this name.';
-  return keptIn === null ? 'Not working, nobody comes.' : 'No visits here.';
+  if (isSearching) return 'No one by this name.';
+  return keptIn === null ? 'Not working, no visits.' : 'No visits here.';
 }
 
 const Lines = ({ column, schedule, openers, found }: Omit<DayListProps, 'columns'> & { column: Column }) => {

@@ -131,7 +131,7 @@ function useTools({ schedule, columns, changes, openers }: ScheduleBoardProps, r
       return void changes.save(visit, change);
     const anyway = { label: 'Book it anyway', onAction: () => void changes.save(visit, change, { bookAnyway: true }) };
     show({
-      title: `${visit.patientName} stays where they are`,
+      title: `Couldn’t move ${visit.patientName}`,
       description: REFUSAL_WORDS[aim.refusal],
       tone: 'error',
       ...(aim.refusal === 'taken' && { action: anyway }),

@@ -271,7 +271,7 @@ describe('going through the days', () => {
       '/api/schedule?from=2026-11-22&days=7': buildSchedule([ada, cy], { from: '2026-11-22', days: 7 }),
     });
     await item(ADA);
-    await user.click(screen.getByRole('button', { name: 'The day after' }));
+    await user.click(screen.getByRole('button', { name: 'Next day' }));
     expect(await screen.findByText('Schedule', { selector: 'h1 *' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: ADA })).toBeNull());
     expect(where()).toBe('/schedule?date=2026-11-25');
@@ -301,7 +301,7 @@ describe('going through the days', () => {
     const { user, where } = open({}, '?date=2026-11-24', 2);
     expect(await item(CY)).toBeVisible();
     expect(screen.getAllByRole('group', { name: /visit/ })).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Everybody' }));
+    await user.click(screen.getByRole('button', { name: 'Everyone' }));
     expect(await item(ADA)).toBeVisible();
     expect(where()).toBe('/schedule?with=everybody&date=2026-11-24');
     await user.click(screen.getByRole('button', { name: 'My day' }));
@@ -346,18 +346,18 @@ describe('going through the days', () => {
     expect(await screen.findByText('The clinic is closed on this day.')).toBeVisible();
     const onLeave = { ...schedule, world: { ...schedule.world, workingHours: [] } };
     const { unmount } = open({ [TUESDAY]: onLeave });
-    expect(await screen.findByText('Nobody works on this day.')).toBeVisible();
+    expect(await screen.findByText('No one works on this day.')).toBeVisible();
     unmount();
     open({ [TUESDAY]: onLeave }, '?date=2026-11-24', 2);
-    expect(await screen.findByText('Ana Ruiz does not work on this day.')).toBeVisible();
+    expect(await screen.findByText('Ana Ruiz doesn’t work on this day.')).toBeVisible();
     open({ [TUESDAY]: { ...schedule, practitioners: [] } });
-    expect(await screen.findByText('Nobody can be booked yet')).toBeVisible();
+    expect(await screen.findByText('No one can be booked yet')).toBeVisible();
   });
 
   it('shows a failure as a failure, and never other days under the name of these', async () => {
     const { user } = open({ '/api/schedule?from=2026-11-25&days=1': failNetwork() });
     await item(ADA);
-    await user.click(screen.getByRole('button', { name: 'The day after' }));
+    await user.click(screen.getByRole('button', { name: 'Next day' }));
     expect(await screen.findByText('The schedule couldn’t be loaded')).toBeVisible();
     expect(screen.queryByRole('button', { name: ADA })).toBeNull();
   });
@@ -430,7 +430,9 @@ describe('a visit by video', () => {
     const { user, container } = open({ [TUESDAY]: buildSchedule([linkless]) });
     await user.click(await item(/, 10:00 AM, .*, Room 1, by video, no link yet, until 11:00 AM, booked$/));
     const panel = within(screen.getByRole('dialog', { name: 'Ada Lovelace' }));
-    expect(panel.getByText(/^The link is still to be entered/)).toHaveTextContent(/ under Booking, in the rules/);
+    expect(panel.getByText(/^The link hasn’t been entered yet/)).toHaveTextContent(
+      / under Booking, in the service’s rules/,
+    );
     expect(panel.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
     expect(container.querySelector('[data-print]')).toHaveTextContent('Room 1, by video, no link yetBooked');
   });
@@ -509,7 +511,7 @@ describe('what waits for somebody', () => {
 
   it('stands above the days', async () => {
     open(answers);
-    expect(await screen.findByRole('link', { name: '1 visit waits for your yes' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '1 visit needs your approval' })).toBeVisible();
     expect(screen.getByRole('link', { name: '1 visit needs a new time' })).toBeVisible();
   });
 
@@ -530,12 +532,12 @@ describe('what waits for somebody', () => {
       'href',
       'tel:+12065550199',
     );
-    await user.click(screen.getByRole('button', { name: 'Ask by mail: Bo Reed' }));
+    await user.click(screen.getByRole('button', { name: 'Ask by email: Bo Reed' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(sent()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Ask by mail: Bo Reed' }));
-    await user.click(await screen.findByRole('button', { name: 'Send the mail' }));
-    expect(await screen.findByText('Bo Reed is asked for another time')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ask by email: Bo Reed' }));
+    await user.click(await screen.findByRole('button', { name: 'Send email' }));
+    expect(await screen.findByText('Bo Reed was asked to choose another time')).toBeVisible();
     expect(sent()).toMatchObject([{ url: '/api/visits/2/ask-new-time' }]);
   });
 

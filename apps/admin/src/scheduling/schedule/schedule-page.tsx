@@ -4,7 +4,7 @@ import { AttentionList } from './attention-list';
 import { ScheduleDays } from './schedule-days';
 import { useScheduleView } from './use-schedule-view';
 
-const HEADINGS = { requested: 'Waiting for your yes', 'new-time': 'In need of a new time' };
+const HEADINGS = { requested: 'Waiting for your approval', 'new-time': 'Needing a new time' };
 
 /** `/admin/schedule`: the days of the clinic with everybody who comes, or the visits that wait for somebody. */
 export const Component = () => {

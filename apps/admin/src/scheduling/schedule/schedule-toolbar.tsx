@@ -18,7 +18,7 @@ const COLUMNS = [
   { value: 'rooms', label: 'Rooms' },
 ] as const;
 
-const EVERYBODY = { value: null, label: 'Everybody' };
+const EVERYBODY = { value: null, label: 'Everyone' };
 
 const Dates = styled.div`
   display: flex;
@@ -49,20 +49,20 @@ export const ScheduleToolbar = ({ view, today, onView, schedule, search, onSearc
   const step = (steps: number): void => onView(later(view, today, steps));
   const goToday = (): void => onView({ ...view, date: null, visitId: null });
   useShortcut('t', goToday, { description: 'Today', group: GROUP });
-  useShortcut('ArrowLeft', () => step(-1), { description: `The ${unit} before`, group: GROUP });
-  useShortcut('ArrowRight', () => step(1), { description: `The ${unit} after`, group: GROUP });
+  useShortcut('ArrowLeft', () => step(-1), { description: `Previous ${unit}`, group: GROUP });
+  useShortcut('ArrowRight', () => step(1), { description: `Next ${unit}`, group: GROUP });
   const own = useOwnPractitioner();
   return (
     <Toolbar>
       <div>
         <Dates>
-          <IconButton label={`The ${unit} before`} onClick={() => step(-1)}>
+          <IconButton label={`Previous ${unit}`} onClick={() => step(-1)}>
             <ChevronLeft size={20} strokeWidth={1.75} />
           </IconButton>
           <Button variant="secondary" size="sm" onClick={goToday}>
             Today
           </Button>
-          <IconButton label={`The ${unit} after`} onClick={() => step(1)}>
+          <IconButton label={`Next ${unit}`} onClick={() => step(1)}>
             <ChevronRight size={20} strokeWidth={1.75} />
           </IconButton>
           <LabelledChoice>

@@ -33,11 +33,11 @@ export function foundIn(visits: readonly ScheduledVisit[], search: string): Read
   return new Set(visits.filter(isFound).map(({ id }) => id));
 }
 
-/** 'Nobody works', or who does not where the columns are one practitioner's. */
+/** 'No one works', or who does not where the columns are one practitioner's. */
 function whoRests({ practitioners }: Schedule, columns: readonly Column[]): string {
   const [id] = columns.map(({ practitionerId }) => practitionerId);
   const only = columns.every((column) => column.practitionerId === id) && practitioners.find((each) => each.id === id);
-  return only ? `${only.name} does not work` : 'Nobody works';
+  return only ? `${only.name} doesn’t work` : 'No one works';
 }
 
 export interface ShownDaysProps {
@@ -65,13 +65,13 @@ export const ShownDays = ({ schedule: loaded, view, found, isStale, openers }: S
     return (
       <EmptyState
         art="ginkgo"
-        title="Nobody can be booked yet"
-        hint="Say under Booking who works when and what can be booked. Visits that are entered at the desk are shown here all the same."
+        title="No one can be booked yet"
+        hint="Set who works when and what can be booked under Booking. Visits entered at the desk are shown here anyway."
       />
     );
   // A week is somebody's, also where the address does not say whose.
   const whose = kind === 'week' ? columns[0]?.practitionerId : alone;
-  const span = view.kind === 'day' ? 'on this day' : 'in this week';
+  const span = view.kind === 'day' ? 'on this day' : 'this week';
   const why = columns.every(({ clinic }) => clinic.length === 0)
     ? `The clinic is closed ${span}.`
     : columns.every(({ working }) => working.length === 0) && `${whoRests(schedule, columns)} ${span}.`;

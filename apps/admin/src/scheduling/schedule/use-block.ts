@@ -10,8 +10,8 @@ export type BlockRefusal = { problems: Readonly<Record<string, string>> } | { me
 /** What came of a call: the block as it is now (null: removed), or why nothing changed. */
 export type BlockOutcome = { saved: SavedBlock | null } | BlockRefusal;
 
-const STALE = 'Somebody else changed this block. Close it and open it again to see how it is now.';
-const GONE = 'Somebody else removed this block. Close it; the time is free again.';
+const STALE = 'Someone else changed this block. Close it and open it again to see its current state.';
+const GONE = 'Someone else removed this block. Close it; the time is free again.';
 
 function refused(error: Parameters<typeof saveFailure>[0]): BlockRefusal {
   const failure = saveFailure(error);

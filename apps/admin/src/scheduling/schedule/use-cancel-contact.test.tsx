@@ -50,7 +50,7 @@ it('shows all of them first, cancels them with one press, and takes each back as
   expect(sent()).toEqual([]);
   await press();
   await user.click(await screen.findByRole('button', { name: 'Cancel 2 visits' }));
-  expect(await screen.findByText('2 visits cancelled')).toBeVisible();
+  expect(await screen.findByText('2 visits canceled')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   await waitFor(() =>
     expect(sent()).toMatchObject([
@@ -65,12 +65,12 @@ it('says so when they could not be found, or nothing was cancelled', async () =>
   const { user, press } = open({ [CANCEL]: failWith(503, { error: 'No' }) });
   await press();
   await user.click(await screen.findByRole('button', { name: 'Cancel 2 visits' }));
-  expect(await screen.findByText('Nothing was cancelled')).toBeVisible();
+  expect(await screen.findByText('Couldn’t cancel the visits')).toBeVisible();
 });
 
 it('asks nothing when the list cannot be loaded', async () => {
   const { press } = open({ [LIST]: failWith(503) });
   await press();
-  expect(await screen.findByText('Nothing was cancelled')).toBeVisible();
+  expect(await screen.findByText('Couldn’t cancel the visits')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

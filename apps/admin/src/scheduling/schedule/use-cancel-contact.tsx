@@ -28,10 +28,10 @@ export function useCancelContact(): (visit: ScheduledVisit) => Promise<void> {
   const { show } = useToasts();
   const { offer } = useUndo();
   return async (visit) => {
-    const failed = (error: unknown): void => show(failureToast('Nothing was cancelled', error));
+    const failed = (error: unknown): void => show(failureToast('Couldn’t cancel the visits', error));
     const { data: found, error: unknown } = await find(visit.id);
     // Nothing has been asked for yet, so this is sure.
-    if (!found) return show(unreadToast('Nothing was cancelled', unknown));
+    if (!found) return show(unreadToast('Couldn’t cancel the visits', unknown));
     const { visits } = found;
     const isSure = await confirm({
       title: `Cancel ${count(visits)} of this contact?`,
@@ -39,8 +39,8 @@ export function useCancelContact(): (visit: ScheduledVisit) => Promise<void> {
         <>
           <p>
             Booked on the website with {[visit.contactEmail, visit.contactPhone].filter(Boolean).join(' or ')}. Their
-            times are free again, and the addresses that were given are told. From which network somebody booked is not
-            kept.
+            times will be free again, and the addresses given will be notified. The network someone booked from isn’t
+            recorded.
           </p>
           <ul>
             {visits.map(({ id, startsAt, patientName, type }) => (
@@ -58,7 +58,7 @@ export function useCancelContact(): (visit: ScheduledVisit) => Promise<void> {
     if (!data) return failed(error);
     const before = new Map(visits.map(({ id, state }) => [id, state]));
     offer({
-      said: `${count(data.visits)} cancelled`,
+      said: `${count(data.visits)} canceled`,
       undo: async () => {
         for (const one of data.visits)
           await move({ visit: one, body: { state: before.get(one.id) ?? 'booked' } }).unwrap();

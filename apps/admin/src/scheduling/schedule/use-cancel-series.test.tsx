@@ -38,7 +38,7 @@ it('cancels this visit and what follows after asking, and books each again with 
   expect(sent()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Cancel series' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel these visits' }));
-  expect(await screen.findByText('2 visits cancelled')).toBeVisible();
+  expect(await screen.findByText('2 visits canceled')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   await waitFor(() =>
     expect(sent()).toMatchObject([
@@ -53,5 +53,5 @@ it('says so when nothing was cancelled', async () => {
   const { user } = open({ [CANCEL]: failWith(503, { error: 'No' }) });
   await user.click(screen.getByRole('button', { name: 'Cancel series' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel these visits' }));
-  expect(await screen.findByText('Nothing was cancelled')).toBeVisible();
+  expect(await screen.findByText('Couldn’t cancel the visits')).toBeVisible();
 });

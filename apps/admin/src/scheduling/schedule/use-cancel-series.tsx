@@ -18,16 +18,18 @@ export function useCancelSeries(): (visit: ScheduledVisit) => Promise<void> {
     if (seriesId === null) return;
     const isSure = await confirm({
       title: `Cancel the series of ${patientName}?`,
-      body: <p>The visit of {clock.full(startsAt)} and all that follow are cancelled. Their times are free again.</p>,
+      body: (
+        <p>The visit on {clock.full(startsAt)} and all that follow will be canceled. Their times will be free again.</p>
+      ),
       confirm: 'Cancel these visits',
       cancel: 'Keep them',
       tone: 'danger',
     });
     if (!isSure) return;
     const { data, error } = await cancel({ seriesId, from: startsAt });
-    if (!data) return show(failureToast('Nothing was cancelled', error));
+    if (!data) return show(failureToast('Couldn’t cancel the visits', error));
     offer({
-      said: data.visits.length === 1 ? '1 visit cancelled' : `${data.visits.length} visits cancelled`,
+      said: data.visits.length === 1 ? '1 visit canceled' : `${data.visits.length} visits canceled`,
       undo: async () => {
         for (const visit of data.visits) await move({ visit, body: { state: 'booked' } }).unwrap();
       },

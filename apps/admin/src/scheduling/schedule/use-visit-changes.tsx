@@ -123,7 +123,7 @@ export function useVisitChanges(rooms: Schedule['rooms']): VisitChanges {
       [shown],
     ),
     question: refused && (
-      <Dialog open title={`${refused.visit.patientName} was not moved`} onClose={close}>
+      <Dialog open title={`Couldn’t move ${refused.visit.patientName}`} onClose={close}>
         <TakenTime
           taken={refused.taken}
           onChoose={(startsAt) => choose(refused, startsAt)}

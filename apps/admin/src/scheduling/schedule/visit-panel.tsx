@@ -89,10 +89,10 @@ export const VisitPanel = ({ visit, schedule, onSeries, onClose }: VisitPanelPro
               ...(rest.length > 0 ? ['separator' as const] : []),
               ...(isKeptHere ? [{ label: 'Book a series like this…', onSelect: () => onSeries(visit) }] : []),
               ...(visit.seriesId !== null && isComing(visit.state)
-                ? [{ label: 'Cancel this and what follows…', onSelect: () => void cancelSeries(visit) }]
+                ? [{ label: 'Cancel this and following visits…', onSelect: () => void cancelSeries(visit) }]
                 : []),
               ...(hasWebContact(visit) && isComing(visit.state)
-                ? [{ label: 'Cancel all of this contact…', onSelect: () => void cancelContact(visit) }]
+                ? [{ label: 'Cancel all for this contact…', onSelect: () => void cancelContact(visit) }]
                 : []),
               { label: 'History', onSelect: () => setOver('history') },
               ...(hasNotBegun(visit.state)
@@ -165,7 +165,7 @@ const VisitFacts = ({ visit, schedule }: Pick<VisitPanelProps, 'visit' | 'schedu
           </dd>
         </>
       )}
-      {visit.language === 'es' && <Fact name="Language" value="Mails go out in Spanish" />}
+      {visit.language === 'es' && <Fact name="Language" value="Emails go out in Spanish" />}
       {visit.arrivedAt !== null && (
         <>
           <dt>Arrived</dt>

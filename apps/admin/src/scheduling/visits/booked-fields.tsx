@@ -3,7 +3,7 @@ import type { VisitDraft } from './visit-draft';
 
 const SOURCES = [
   ['desk', 'At the desk'],
-  ['phone', 'On the telephone'],
+  ['phone', 'By phone'],
 ] as const;
 
 type Source = Pick<VisitDraft, 'source'>;

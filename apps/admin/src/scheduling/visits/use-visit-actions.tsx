@@ -31,17 +31,17 @@ export function useVisitActions(lateHours: number) {
   const { show } = useToasts();
   const { offer } = useUndo();
   return useMemo(() => {
-    const nameOf = ({ startsAt }: VisitRow): string => `Visit of ${clock.full(startsAt)}`;
+    const nameOf = ({ startsAt }: VisitRow): string => `Visit on ${clock.full(startsAt)}`;
     const refused = (visit: VisitRow, error: unknown): void =>
       show(failureToast(`${nameOf(visit)}: nothing was changed`, error));
 
     /** Whoever was given up and comes after all finds their time with somebody else: the desk decides. */
     const mayTakeAnyway = (visit: VisitRow, { message, alternatives }: Taken): Promise<boolean> =>
       confirm({
-        title: `Take the visit of ${clock.full(visit.startsAt)} back anyway?`,
+        title: `Restore the visit on ${clock.full(visit.startsAt)} anyway?`,
         body: (
           <>
-            <p>{message} It can be booked over what is there.</p>
+            <p>{message} It can be booked over what’s there.</p>
             {alternatives.length > 0 && (
               <p>
                 Or change its time first. The nearest free ones:{' '}
@@ -50,8 +50,8 @@ export function useVisitActions(lateHours: number) {
             )}
           </>
         ),
-        confirm: 'Take it back anyway',
-        cancel: 'Leave it',
+        confirm: 'Restore it anyway',
+        cancel: 'Keep it canceled',
       });
 
     const step = async (visit: VisitRow, state: VisitState, how: Anyway = {}): Promise<void> => {
@@ -72,12 +72,12 @@ export function useVisitActions(lateHours: number) {
     const cancel = async (visit: VisitRow): Promise<void> => {
       let { isLate } = bookingRights(visit.state, Date.parse(visit.startsAt) - Date.now(), lateHours);
       const isSure = await confirm({
-        title: `Cancel the visit of ${clock.full(visit.startsAt)}?`,
+        title: `Cancel the visit on ${clock.full(visit.startsAt)}?`,
         body: (
           <>
-            <p>It stays in the list as cancelled, and the caller’s card shows it no longer.</p>
+            <p>It stays in the list as canceled, and the caller’s card no longer shows it.</p>
             <Checkbox
-              label="It was cancelled late"
+              label="It was canceled late"
               defaultChecked={isLate}
               onChange={({ target }) => (isLate = target.checked)}
             />
@@ -97,8 +97,8 @@ export function useVisitActions(lateHours: number) {
         offer({ said: `${nameOf(saved)} saved`, undo: () => update({ visit: saved, changes: before }).unwrap() }),
       remove: async (visit: VisitRow): Promise<void> => {
         const isSure = await confirm({
-          title: `Delete the visit of ${clock.full(visit.startsAt)}?`,
-          body: <p>For visits that were entered by mistake. A visit that does not take place is cancelled instead.</p>,
+          title: `Delete the visit on ${clock.full(visit.startsAt)}?`,
+          body: <p>For visits that were entered by mistake. If a visit doesn’t take place, cancel it instead.</p>,
           confirm: 'Delete visit',
           tone: 'danger',
         });

@@ -102,7 +102,7 @@ export const VisitFields = (props: VisitFieldsProps) => {
     <>
       <TextField
         label="Date and time"
-        hint={`By the clinic’s clock (${timeZone}).`}
+        hint={`In the clinic’s time zone (${timeZone}).`}
         type="datetime-local"
         value={draft.at}
         error={problems['startsAt']}
@@ -136,7 +136,7 @@ export const VisitFields = (props: VisitFieldsProps) => {
       />
       {isNew && isPast(draft, timeZone) && (
         <SelectField
-          label="What became of it"
+          label="Outcome"
           value={draft.state}
           onChange={({ target }) => onChange({ state: VISIT_STATES.find((each) => each === target.value) ?? 'booked' })}
         >

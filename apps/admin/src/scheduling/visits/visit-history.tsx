@@ -13,11 +13,11 @@ export const VisitHistorySheet = ({ visit, onClose }: { visit: VisitRow; onClose
   const clock = useClock();
   const history = useGetVisitHistoryQuery(visit.id, { refetchOnMountOrArgChange: true });
   return (
-    <Sheet open title={`Visit of ${clock.full(visit.startsAt)}`} onClose={onClose}>
+    <Sheet open title={`Visit on ${clock.full(visit.startsAt)}`} onClose={onClose}>
       <QueryState query={history} what="The history" skeleton={<Skeleton shape="card" />}>
         {(events) =>
           events.length === 0 ? (
-            <p>Nothing has changed since visits have a history.</p>
+            <p>No changes have been recorded.</p>
           ) : (
             <HistoryList>
               {events.map((event) => (

@@ -62,7 +62,7 @@ export const VisitSheet = ({ patientId, visit, actions, rooms = NO_ROOMS, onClos
     const { data } = await refetch();
     const now = data?.items.find(({ id }) => id === visit?.id);
     if (now) setTheirs(now);
-    else setMessage('Somebody else changed this visit, and it couldn’t be loaded. Save again in a moment.');
+    else setMessage('Someone else changed this visit, and their version couldn’t be loaded. Save again in a moment.');
   };
 
   const add = async (how: { bookAnyway?: true }): Promise<void> => {
@@ -72,7 +72,7 @@ export const VisitSheet = ({ patientId, visit, actions, rooms = NO_ROOMS, onClos
     if (Object.keys(wrong).length > 0) return;
     const { data, error } = await create(body);
     if (!data) return refuse(error);
-    show({ title: `Visit of ${clock.full(data.startsAt)} added` });
+    show({ title: `Visit on ${clock.full(data.startsAt)} added` });
     onClose();
   };
 
@@ -119,9 +119,9 @@ export const VisitSheet = ({ patientId, visit, actions, rooms = NO_ROOMS, onClos
       <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={handleSubmit}>
         {theirs && (
           <Notice $tone="warning" {...assertive}>
-            Somebody else changed this visit. It is now on {clock.full(theirs.startsAt)}
-            {whatText(theirs) && `, ${whatText(theirs)}`}, “{VISIT_STATE_NAMES[theirs.state]}”. What you changed here is
-            saved over it; the rest stays as theirs.
+            Someone else changed this visit. It’s now on {clock.full(theirs.startsAt)}
+            {whatText(theirs) && `, ${whatText(theirs)}`}, “{VISIT_STATE_NAMES[theirs.state]}”. Your changes will be
+            saved over it; the rest stays theirs.
           </Notice>
         )}
         {taken && <TakenTime taken={taken} onChoose={choose} onBookAnyway={() => save({ bookAnyway: true })} />}

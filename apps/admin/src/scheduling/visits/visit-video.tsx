@@ -12,8 +12,8 @@ interface VisitVideoProps {
 export const VisitVideo = ({ video: { url }, copy = 'Copy link' }: VisitVideoProps) =>
   url === null ? (
     <span>
-      The link is still to be entered: an administrator does that under <PlaceLink to="/booking">Booking</PlaceLink>, in
-      the rules of the service.
+      The link hasn’t been entered yet: an administrator does that under <PlaceLink to="/booking">Booking</PlaceLink>,
+      in the service’s rules.
     </span>
   ) : (
     <>

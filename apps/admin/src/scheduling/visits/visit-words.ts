@@ -23,11 +23,11 @@ export const STATE_TONES: Readonly<Record<VisitState, Tone>> = {
 const FORWARD_WORDS: Readonly<Record<VisitState, string>> = {
   requested: 'Request again',
   booked: 'Confirm',
-  arrived: 'Has arrived',
-  'in-treatment': 'Treatment begins',
+  arrived: 'Mark as arrived',
+  'in-treatment': 'Start treatment',
   completed: 'Completed',
   cancelled: 'Cancel visit…',
-  'no-show': 'Did not come',
+  'no-show': 'No-show',
 };
 
 /** What is said of steps that only the day of the visit can bring. */
@@ -63,8 +63,8 @@ export const whatText = ({ type, doctor }: Pick<VisitRow, 'type' | 'doctor'>): s
 export function onSaleText({ state, startsAt, practitionerId, doctor }: VisitRow, now: Date): string | null {
   const isOver = isGivenUp(state) || state === 'completed' || Date.parse(startsAt) <= now.getTime();
   if (isOver || practitionerId !== null) return null;
-  const why = doctor === null ? 'No practitioner is named' : `“${doctor}” stands for none of the practitioners`;
-  return `${why}: this time stays on sale.`;
+  const why = doctor === null ? 'No practitioner is named' : `“${doctor}” matches none of the practitioners`;
+  return `${why}: this time can still be booked.`;
 }
 
 /** How long a visit takes, in minutes; null: nobody has said. */
@@ -74,13 +74,13 @@ export const minutesOf = ({ startsAt, endsAt }: Pick<VisitRow, 'startsAt' | 'end
 const CHANGE_WORDS: Readonly<Record<VisitChange, string>> = {
   added: 'Added',
   state: 'State',
-  start: 'Beginning',
+  start: 'Start',
   end: 'End',
   type: 'Treatment',
   doctor: 'Practitioner',
   room: 'Room',
   note: 'Note changed',
-  asked: 'Asked by mail for another time',
+  asked: 'Asked by email for another time',
 };
 
 /** A line of the history: 'State: Booked → Arrived'. `full` writes an instant. */

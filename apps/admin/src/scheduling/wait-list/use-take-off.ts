@@ -16,7 +16,7 @@ export function useTakeOff(): (row: WaitListRow) => Promise<void> {
         await set({ id, state: 'left' }).unwrap();
         offer({ said: `${name} is off the wait list`, undo: () => set({ id, state: 'waiting' }).unwrap() });
       } catch (error) {
-        show(failureToast(`${name} is still on the wait list`, error));
+        show(failureToast(`Couldn’t take ${name} off the wait list`, error));
       }
     },
     [set, show, offer],

@@ -40,7 +40,7 @@ it('says that nobody joins or is asked where another program keeps the schedule'
     '/api/booking-options': { lateHours: 24, isKeptHere: false, services: [] },
   });
   expect(await screen.findByText(/^The schedule is kept in another program/)).toBeVisible();
-  expect(await screen.findByText('Nobody waits')).toBeVisible();
+  expect(await screen.findByText('No one is waiting')).toBeVisible();
   expect(screen.queryByText(/^People join on the website/)).not.toBeInTheDocument();
 });
 
@@ -62,10 +62,10 @@ it('takes somebody off the list, with Undo', async () => {
 it('shows a refusal, and changes nothing', async () => {
   const { user } = renderConsole(<Component />, {
     [WAITING]: { items: [ana] },
-    'PUT /api/wait-list/7/state': failWith(409, { error: 'They have booked', code: 'conflict' }),
+    'PUT /api/wait-list/7/state': failWith(409, { error: 'They’ve booked', code: 'conflict' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Take off the list: Ana Ruiz' }));
-  expect(await screen.findByText('Ana Ruiz is still on the wait list')).toBeVisible();
+  expect(await screen.findByText('Couldn’t take Ana Ruiz off the wait list')).toBeVisible();
 });
 
 it('shows the others by their state, without anything to do', async () => {
@@ -73,7 +73,7 @@ it('shows the others by their state, without anything to do', async () => {
     [WAITING]: { items: [] },
     '/api/wait-list?state=booked': { items: [{ ...ana, state: 'booked' }] },
   });
-  expect(await screen.findByText('Nobody waits')).toBeVisible();
+  expect(await screen.findByText('No one is waiting')).toBeVisible();
   const states = screen.getByRole('group', { name: 'State' });
   await user.click(within(states).getByRole('button', { name: 'Booked' }));
   expect(await screen.findByRole('row', { name: /Ana Ruiz/ })).toBeVisible();

@@ -16,7 +16,7 @@ import { WaitTable } from './wait-table';
 const NAMES = ['state'] as const;
 const CHOICES = WAIT_STATES.map((value) => ({ value, label: WAIT_STATE_NAMES[value] }));
 const HINT =
-  'People join on the website, below the free times. A time that becomes free is offered to three of them at once.';
+  'People join on the website, below the free times. A time that opens up is offered to three of them at once.';
 const POLL_MS = 30_000;
 
 /** `/admin/wait-list`: who would come if something became free, and who was asked about which time. */
@@ -32,8 +32,8 @@ export const Component = () => {
     <Page title="Wait list" {...(query.currentData && { count: query.currentData.items.length })}>
       {isOver && (
         <PageNotice $tone="info">
-          The schedule is kept in another program, which says nothing of times that become free: nobody joins this list
-          on the website, and nobody on it is asked.
+          The schedule is kept in another program, which doesn’t report times that open up: no one can join this list on
+          the website, and no one on it is asked.
         </PageNotice>
       )}
       <Toolbar>
@@ -60,7 +60,7 @@ export const Component = () => {
           ) : (
             <EmptyState
               art="mugwort"
-              title={state === 'waiting' ? 'Nobody waits' : 'Nobody is in this state'}
+              title={state === 'waiting' ? 'No one is waiting' : 'No one is in this state'}
               {...(!isOver && { hint: HINT })}
             />
           )

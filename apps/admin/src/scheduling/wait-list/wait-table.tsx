@@ -37,16 +37,16 @@ export const WaitTable = ({ rows, state, isOld, onTakeOff }: WaitTableProps) => 
             {name}
             {forName !== null && <small>For {forName}</small>}
             <small>{[phone, email].filter((part) => part !== null).join(' · ')}</small>
-            {isUntold && <small>Not written to when they joined</small>}
+            {isUntold && <small>Not notified when they joined</small>}
           </>
         ),
       },
       {
         id: 'wish',
-        head: 'Waits for',
+        head: 'Waiting for',
         cell: ({ serviceName, practitionerName }) => (
           <>
-            {serviceName ?? 'No longer given'}
+            {serviceName ?? 'No longer offered'}
             <small>{practitionerName ?? 'First available'}</small>
           </>
         ),

@@ -33,8 +33,7 @@ export async function checkWish(
   { serviceId, practitionerId, startsAt }: z.output<typeof HoldForCallBody>,
 ): Promise<void> {
   // What has begun takes no time of the schedule, so that it must not become that until it is written.
-  if (minuteOf(startsAt) <= (await currentMinute(db)))
-    throw invalid({ startsAt: 'Choose a time that is still to come' });
+  if (minuteOf(startsAt) <= (await currentMinute(db))) throw invalid({ startsAt: 'Choose a time in the future' });
   const { services } = await listBookingOptions(db, 'desk');
   givenBy(bookable(services, serviceId, 'serviceId'), practitionerId, 'practitionerId');
 }
@@ -96,6 +95,6 @@ async function comingVisit(trx: Trx, { findVisit }: DeskVisits, caller: Caller, 
   const visit = await findVisit(trx, visitId);
   if (!caller.patientIds.includes(visit.patientId)) throw notFound('Visit');
   if (!isComing(visit.state))
-    throw conflict('This visit is not ahead any more. Open the call again to see what has changed.');
+    throw conflict('This visit is no longer upcoming. Open the call again to see what has changed.');
   return visit;
 }

@@ -43,6 +43,6 @@ export async function bookOuterForCall(
 function patientThere({ refs }: Caller, patientRef: string, system: string): string {
   const patient = parseRef(patientRef);
   if (patient.system !== system || !refs.includes(patientRef))
-    throw invalid({ patientRef: 'Choose one of the patients of this number, or enter somebody new' });
+    throw invalid({ patientRef: 'Choose one of the patients with this number, or enter someone new' });
   return patient.patientId;
 }

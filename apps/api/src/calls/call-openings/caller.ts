@@ -33,7 +33,7 @@ export async function callerOf(db: Db, matcher: Pick<CallerMatcher, 'matchKnown'
 /** One of those who may be calling; 400 for anybody else. */
 export function patientOfCaller({ patientIds }: Caller, id: number): number {
   if (!patientIds.includes(id))
-    throw invalid({ patientId: 'Choose one of the patients of this number, or enter somebody new' });
+    throw invalid({ patientId: 'Choose one of the patients with this number, or enter someone new' });
   return id;
 }
 
@@ -44,5 +44,5 @@ export function patientOfCaller({ patientIds }: Caller, id: number): number {
 export function refuseElsewhere({ patientIds, elsewhere }: Caller, name: string): void {
   const isNamed = elsewhere.some((known) => known.toLowerCase() === name.toLowerCase());
   if (isNamed || (elsewhere.length > 0 && patientIds.length === 0))
-    throw conflict('This caller is a patient of the clinic’s other system: book there. Nothing was booked here.');
+    throw conflict('This caller is a patient in the clinic’s other system: book there. Nothing was booked here.');
 }

@@ -59,13 +59,13 @@ const firstFor = (services: readonly Service[], isNew: boolean): Service | undef
 /** The service with this id; 400, at `field`, when it cannot be booked. */
 export function bookable(services: readonly Service[], id: number, field: string): Service {
   const service = services.find((one) => one.id === id);
-  if (!service) throw invalid({ [field]: 'This treatment cannot be booked. Choose another one.' });
+  if (!service) throw invalid({ [field]: 'This treatment can’t be booked. Choose another one.' });
   return service;
 }
 
 /** The practitioner with this id; 400, at `field`, when they do not give the service. */
 export function givenBy({ practitioners }: Service, id: number, field: string): number {
   if (!practitioners.some((one) => one.id === id))
-    throw invalid({ [field]: 'This practitioner does not give this treatment. Choose somebody else.' });
+    throw invalid({ [field]: 'This practitioner doesn’t offer this treatment. Choose someone else.' });
   return id;
 }

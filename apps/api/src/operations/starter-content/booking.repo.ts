@@ -7,7 +7,7 @@ import { CONDITIONS_TREATED, ROOMS, SERVICE_RULES, WORKING_PLANS } from './booki
 
 type Trx = Transaction<Database>;
 
-/** The rules of booking, behind everything they refer to by name. */
+/** The booking rules, behind everything they refer to by name. */
 export async function insertBookingRules(trx: Trx, now: Date): Promise<void> {
   const services = await idsOf(trx, 'services');
   const practitioners = await idsOf(trx, 'practitioners');

@@ -239,7 +239,7 @@ describe('suggested times', () => {
     expect(first).toMatch(/^\w+day, \w+ \d+ at 10:00 AM$/);
     expect(await textOf()).toBe(
       `Dear Ada,\n\nyes, <b>we</b> do.\nCome by.\n\nWe can see you at one of these times:\n${first}\n${second}\n\n` +
-        'Reply to this email or call us at (253) 555-0140 to tell us which one suits you. Nothing is booked until then.' +
+        'Reply to this email or call us at (253) 555-0140 to tell us which one works for you. Nothing is booked until then.' +
         '\n\nQuiet Clinic\n',
     );
   });

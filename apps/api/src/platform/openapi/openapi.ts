@@ -7,7 +7,7 @@ import type { AccessLevel } from '../http/access-levels';
 
 /** Who may use the routes of each access level; for an area, the roles that may enter it. */
 const WHO: Readonly<Record<Exclude<AccessLevel, Area>, string>> = {
-  public: 'Everybody',
+  public: 'Everyone',
   staff: 'Signed in to the console',
   reception: 'Signed in to the call monitor',
   webhook: 'Programs, verified by the route',

@@ -178,7 +178,7 @@ describe('a visit that was given up', () => {
       const refused = await onBoard(id, state);
       expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
         409,
-        expect.stringMatching(/somebody else’s by now\. Give the patient another time/),
+        expect.stringMatching(/now belongs to someone else\. Give the patient another time/),
       ]);
     }
   });

@@ -57,7 +57,7 @@ async function refuseTaken(trx: Transaction<Database>, { system, patientId, star
 }
 
 const TAKEN =
-  'The time of this visit is somebody else’s by now. Give the patient another time in the schedule, or a visit that begins now.';
+  'This visit’s time now belongs to someone else. Give the patient another time in the schedule, or a visit that starts now.';
 
 /** Moves one by a step, or writes down that somebody will be late. 409 when the step is not possible. */
 export async function updateArrival(
@@ -70,7 +70,7 @@ export async function updateArrival(
   const hasVisit = row.visitId !== null;
   if (state !== undefined && !nextStates(row.state, hasVisit).includes(state)) {
     const [is, wanted] = [ARRIVAL_STATE_NAMES[row.state], ARRIVAL_STATE_NAMES[state]];
-    throw conflict(`“${is}” cannot become “${wanted}”. Go one step at a time.`);
+    throw conflict(`“${is}” can’t become “${wanted}”. Go one step at a time.`);
   }
   if (state === 'expected' || state === 'arrived') await refuseTaken(trx, row);
   const wasSomebodyElse = state === 'expected' && row.state === 'arrived' && row.checkInId !== null;
@@ -102,9 +102,9 @@ export async function linkArrival(
   const { row, rows } = await lockSeen(trx, id, revision, [visit]);
   const target = rows.get(visit);
   if (row.visitId !== null || (row.state !== 'arrived' && row.state !== 'in-room'))
-    throw conflict('Only somebody who is here and was not found among the visits can be linked');
+    throw conflict('Only someone who is here and wasn’t found among the visits can be linked');
   if (!target || !isOpenVisit({ state: target.state, hasVisit: target.visitId !== null }))
-    throw conflict('Choose a visit of the day for which nobody has arrived');
+    throw conflict('Choose one of the day’s visits for which no one has arrived');
   await refuseTaken(trx, target);
   await trx.deleteFrom('arrivals').where('id', '=', id).execute();
   await trx

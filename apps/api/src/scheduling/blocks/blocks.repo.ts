@@ -109,7 +109,7 @@ async function claimTime(
   const { timeZone } = await readSiteSettings(trx);
   const claims = blockClaims(await claimsIn(trx, stretch), resourceIds, stretch, timeZone);
   if (claims === null)
-    throw conflict('There is no room for one more block at this time. Change or delete one that is there.');
+    throw conflict('There’s no room for another block at this time. Change or delete an existing one.');
   await writeClaims(trx, { blockId }, { claims, redealt: [] });
 }
 
@@ -128,10 +128,8 @@ async function resourcesOf(trx: Trx, { practitionerId, roomId }: Pick<Body, 'pra
 /** Whole minutes, as everything is booked. A day of the longest block may have an hour more. */
 function timeOf({ startsAt, endsAt }: Body): Pick<Block, 'startsAt' | 'endsAt'> {
   const [from, until] = [minuteOf(startsAt), minuteOf(endsAt)];
-  if (until <= from) throw invalid({ endsAt: 'Must be after the beginning' });
+  if (until <= from) throw invalid({ endsAt: 'Must be after the start' });
   if (until - from > (BLOCK_MOST_DAYS * 24 + 1) * 60)
-    throw invalid({
-      endsAt: `Must be at most ${BLOCK_MOST_DAYS} days later. Enter longer leave under the working hours.`,
-    });
+    throw invalid({ endsAt: `Must be at most ${BLOCK_MOST_DAYS} days later. Enter longer leave under working hours.` });
   return { startsAt: isoOf(from), endsAt: isoOf(until) };
 }

@@ -102,10 +102,10 @@ describe('what is refused', () => {
   it.each([
     ['nobody and nothing', { practitionerId: null }, 'practitionerId', 'Choose a practitioner or a room'],
     ['both', { roomId: 1 }, 'practitionerId', 'Choose a practitioner or a room'],
-    ['an end before the beginning', { endsAt: ELEVEN }, 'endsAt', 'Must be after the beginning'],
+    ['an end before the beginning', { endsAt: ELEVEN }, 'endsAt', 'Must be after the start'],
     ['a month and a day', { endsAt: '2027-07-03T18:00:00.000Z' }, 'endsAt', expect.stringMatching(/at most 31 days/)],
-    ['an unknown practitioner', { practitionerId: 9_999 }, 'practitionerId', 'There is no such practitioner'],
-    ['an unknown room', { practitionerId: null, roomId: 9_999 }, 'roomId', 'There is no such room'],
+    ['an unknown practitioner', { practitionerId: 9_999 }, 'practitionerId', 'This practitioner doesn’t exist'],
+    ['an unknown room', { practitionerId: null, roomId: 9_999 }, 'roomId', 'This room doesn’t exist'],
     ['an unknown kind', { kind: 'holiday' }, 'kind', 'Choose one'],
   ])('%s', async (_what, changes, field, words) => {
     const response = await post(changes);

@@ -7,8 +7,8 @@ import { readMailedVisit } from './booking.repo';
 import { linkOf } from './visit-link.repo';
 import { queueVisitEmail } from './visit-mails';
 
-const NO_ADDRESS = 'There is no email address of this patient. Call them, or enter one first.';
-const NO_LINK = 'Of a visit that is not ahead, or whose end is not known, there is no link to send. Please call.';
+const NO_ADDRESS = 'This patient has no email address. Call them, or enter one first.';
+const NO_LINK = 'There’s no link to send for a visit that isn’t upcoming or has no known end. Please call.';
 
 /**
  * Mails the patient of a coming visit that its time cannot be, with the link where they choose another one. A visit of the desk gets its

@@ -28,9 +28,7 @@ export const askNewTimeRoutes: FastifyPluginAsyncZod<AskNewTimeOptions> = async 
     async (request) => {
       await app.content.settled();
       if (!app.content.settings().features.booking_enabled)
-        throw conflict(
-          'Online booking is switched off, so that patients cannot choose another time there. Please call.',
-        );
+        throw conflict('Online booking is off, so patients can’t choose another time there. Please call.');
       const by = actingPerson(request).name;
       return request.audited((trx) => askForNewTime(trx, request.params.id, { secrets: config.dataKeys, by, mailer }));
     },

@@ -96,7 +96,7 @@ describe('POST /api/bookings', () => {
     const startsAt = await aTime();
     const nameless = await post('/bookings', wanted(startsAt, { bookedFor, note: 'She is shy' }));
     expect(nameless.statusCode).toBe(400);
-    expect(nameless.json()).toMatchObject({ fields: { forName: 'Please enter the name of whoever comes' } });
+    expect(nameless.json()).toMatchObject({ fields: { forName: 'Please enter the name of the person coming' } });
     await booked(startsAt, { bookedFor, forName: 'Emma Chen', note: 'She is shy' });
     const visit = await api.db.selectFrom('visits').selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(visit)).not.toMatch(/Emma|shy/);
@@ -112,7 +112,7 @@ describe('POST /api/bookings', () => {
     const again = await post('/bookings', wanted(startsAt, child(' emma  CHEN ', 'tom')));
     expect([again.statusCode, again.json()]).toEqual([
       409,
-      expect.objectContaining({ error: expect.stringContaining('at this time already') as string }),
+      expect.objectContaining({ error: expect.stringContaining('already have a visit at this time') as string }),
     ]);
     await booked(startsAt, child('Leo Chen', 'tom'));
     const later = await aTime(3);

@@ -136,7 +136,7 @@ export async function cancelBooking(trx: Trx, token: string, mailer: Mailer): Pr
 /** The patient says that they are coming; saying it twice changes nothing. 409 when the visit is not ahead. */
 export async function confirmBooking(trx: Trx, token: string): Promise<Booking> {
   const { id, booking } = await openLink(trx, token);
-  if (!booking.canCancel || booking.verifyBy !== null) throw conflict('This visit cannot be confirmed here.');
+  if (!booking.canCancel || booking.verifyBy !== null) throw conflict('This visit can’t be confirmed here.');
   await trx
     .updateTable('visits')
     .set({ confirmedAt: sql<string>`now()`, changedBy: PATIENT })

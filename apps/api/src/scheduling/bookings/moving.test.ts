@@ -89,7 +89,7 @@ it('does not lead to a practitioner who takes nobody new, and stays with one who
   const refused = await move(token, await aTime(3, 0, 'tom'), 'tom');
   expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
     409,
-    expect.stringMatching(/no new patients/),
+    expect.stringMatching(/isn’t accepting new patients/),
   ]);
   expect((await move(token, await aTime(3))).statusCode).toBe(200);
 });
@@ -105,7 +105,7 @@ it('brings nobody to two visits at once, also not to one of the desk', async () 
   const other = await aTime(3, 0, 'tom');
   await booked(other, { with: 'tom' });
   expect((await move(token, other)).json()).toMatchObject({
-    error: expect.stringMatching(/at this time already/) as string,
+    error: expect.stringMatching(/already have a visit at this time/) as string,
   });
   const { patientId } = await api.db.selectFrom('visits').select('patientId').executeTakeFirstOrThrow();
   const third = await aTime(4, 0, 'tom');

@@ -50,7 +50,7 @@ async function findComing(trx: Trx, token: string): Promise<ComingVisit | null> 
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (serviceId === null || contactName === null || contactEmail === null)
-    throw conflict('We cannot look for an earlier time for this visit here. Please call us.');
+    throw conflict('We can’t look for an earlier time for this visit here. Please call us.');
   const { startsAt } = booking;
   return {
     id,

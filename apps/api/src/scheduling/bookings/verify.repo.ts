@@ -64,7 +64,7 @@ export async function verifyBooking(
   // Hashes are compared, so that the time it takes says nothing about the code.
   if (!secrets.some((secret) => tokenHash(verifyCode(secret, uid)) === tokenHash(code))) throw notFound('Visit');
   if (booking.state === 'cancelled')
-    throw conflict('This time is free again, because the booking was not confirmed in time. Please book once more.');
+    throw conflict('This time is free again because the booking wasn’t confirmed in time. Please book again.');
   if (booking.verifyBy === null) return booking;
   await trx
     .updateTable('visits')

@@ -19,24 +19,24 @@ const mailOf = (part: Partial<Booking>): VisitMail => ({
 
 it('promises nothing where a time is asked for that nobody keeps', () => {
   const { subject, text } = visitMail('visit-booked', mailOf({}));
-  expect(subject).toBe('Appointment at Harmony: we have your request');
+  expect(subject).toBe('Appointment at Harmony: we received your request');
   expect(text).toContain('We received your appointment request at Harmony: Tuesday, December 1 at 9:00 AM.');
-  expect(text).toContain('We confirm it by email within a working day. Nothing is booked yet.');
+  expect(text).toContain('We’ll confirm it by email within a business day. Nothing is booked yet.');
   expect(text).toContain('https://clinic.example/visit?token=t');
   expect(text).not.toMatch(/kept|Acupuncture|Mei Lin/);
 });
 
 it('says of a time that is kept what it always said', () => {
   const { subject, text } = visitMail('visit-booked', mailOf({ isTimeKept: true }));
-  expect(subject).toBe('Appointment at Harmony: we will confirm it');
+  expect(subject).toBe('Appointment at Harmony: to be confirmed');
   expect(text).toContain(
-    'Your appointment at Harmony is kept for you, and we will confirm it: Tuesday, December 1 at 9:00 AM.',
+    'Your appointment at Harmony is being held for you, and we’ll confirm it: Tuesday, December 1 at 9:00 AM.',
   );
 });
 
 it.each([
-  [{ url: 'https://video.example/room' }, 'It is held by video, at this link: https://video.example/room'],
-  [{ url: null }, 'It is held by video. You find the link on the page of your appointment before it begins.'],
+  [{ url: 'https://video.example/room' }, 'It’s held by video, at this link: https://video.example/room'],
+  [{ url: null }, 'It’s held by video. You’ll find the link on your appointment’s page before it starts.'],
 ])('sends nobody to the clinic whose visit is by video: %j', (video, sentence) => {
   const mail = mailOf({ isTimeKept: true, state: 'booked', video });
   for (const { text } of [visitMail('visit-booked', mail), visitMail('visit-moved', mail), reminderMail(mail)]) {
@@ -55,7 +55,7 @@ it.each(['visit-booked', 'visit-confirmed', 'visit-moved', 'reminder'] as const)
     };
     expect(textOf(true)).toContain('You can move or cancel it free of charge until 24 hours before.');
     expect(textOf(false)).toContain(
-      'You can cancel it free of charge until 24 hours before. After that, cancelling counts as late. To move it, please call us.',
+      'You can cancel it free of charge until 24 hours before. After that, canceling counts as late. To move it, please call us.',
     );
     expect(textOf(false)).not.toMatch(/move or cancel|Move it/);
   },
@@ -63,7 +63,7 @@ it.each(['visit-booked', 'visit-confirmed', 'visit-moved', 'reminder'] as const)
 
 it.each([
   ['visit-confirmed', 'booked', 'confirmed'],
-  ['visit-cancelled', 'cancelled', 'cancelled'],
+  ['visit-cancelled', 'cancelled', 'canceled'],
   ['visit-asked', 'requested', 'please choose another time'],
 ] as const)('says what has become of the request: %s', (cause, state, news) => {
   expect(visitMail(cause, mailOf({ state })).subject).toBe(`Appointment at Harmony: ${news}`);

@@ -36,19 +36,19 @@ function newsOf(cause: VisitCause, { state }: Booking): News {
 const NEWS: Readonly<Record<VisitCause, News>> = {
   'visit-asked': {
     subject: msg('Appointment at {clinic}: please choose another time'),
-    sentence: msg('Your appointment at {clinic} cannot take place at its time: {time}.'),
+    sentence: msg('Your appointment at {clinic} can’t take place as planned: {time}.'),
   },
   'visit-verify': {
     subject: msg('Appointment at {clinic}: please confirm it'),
-    sentence: msg('Your appointment at {clinic} is kept for you until {until}, if you want it: {time}.'),
+    sentence: msg('Your appointment at {clinic} is being held for you until {until}: {time}.'),
   },
   'visit-lapsed': {
     subject: msg('Appointment at {clinic}: not confirmed'),
-    sentence: msg('Your appointment at {clinic} was not confirmed, and its time is free again: {time}.'),
+    sentence: msg('Your appointment at {clinic} wasn’t confirmed, and its time is free again: {time}.'),
   },
   'visit-cancelled': {
-    subject: msg('Appointment at {clinic}: cancelled'),
-    sentence: msg('Your appointment at {clinic} is cancelled: {time}.'),
+    subject: msg('Appointment at {clinic}: canceled'),
+    sentence: msg('Your appointment at {clinic} has been canceled: {time}.'),
   },
   'visit-confirmed': {
     subject: msg('Appointment at {clinic}: confirmed'),
@@ -67,11 +67,11 @@ const NEWS: Readonly<Record<VisitCause, News>> = {
 const NEWS_OF_REQUESTS: Readonly<Record<'visit-booked' | 'visit-moved', News>> = {
   'visit-moved': {
     subject: msg('Appointment at {clinic}: moved'),
-    sentence: msg('Your appointment at {clinic} is kept for you, and we will confirm it: {time}.'),
+    sentence: msg('Your appointment at {clinic} is being held for you, and we’ll confirm it: {time}.'),
   },
   'visit-booked': {
-    subject: msg('Appointment at {clinic}: we will confirm it'),
-    sentence: msg('Your appointment at {clinic} is kept for you, and we will confirm it: {time}.'),
+    subject: msg('Appointment at {clinic}: to be confirmed'),
+    sentence: msg('Your appointment at {clinic} is being held for you, and we’ll confirm it: {time}.'),
   },
 };
 
@@ -90,13 +90,13 @@ const ruleOf = ({ lateHours, canMove }: Booking): string =>
 
 function laterOf(cause: VisitCause, booking: Booking): string {
   if (cause === 'visit-asked')
-    return t('We are sorry. By this link you choose another time, or cancel. You can also call us.');
+    return t('We’re sorry. With this link, you can choose another time or cancel. You can also call us.');
   if (cause === 'visit-verify')
     return t(
-      'The link leads to a page with a button: press it, and the appointment is yours. If you have not asked for it, do nothing, and the time is given to somebody else.',
+      'The link leads to a page with a button: press it, and the appointment is yours. If you didn’t ask for it, do nothing, and the time goes to someone else.',
     );
   return isOver(cause)
-    ? t('To come at another time, book again on our website, or call us.')
+    ? t('To come at another time, book again on our website or call us.')
     : `${t('This link leads to your appointment.')} ${ruleOf(booking)}`;
 }
 
@@ -112,8 +112,8 @@ function whereOf({ address, booking: { video } }: VisitMail): string[] {
   if (video === null) return placeLine(address);
   return [
     video.url === null
-      ? t('It is held by video. You find the link on the page of your appointment before it begins.')
-      : t('It is held by video, at this link: {url}', { url: video.url }),
+      ? t('It’s held by video. You’ll find the link on your appointment’s page before it starts.')
+      : t('It’s held by video, at this link: {url}', { url: video.url }),
   ];
 }
 
@@ -122,11 +122,11 @@ const farewell = ({ phone }: VisitMail): string[] => [...numberLine(phone), heal
 /** Tells a patient that their wish has arrived, and that it is no more than a wish yet. */
 const requestMail = (mail: VisitMail): MailText =>
   writeLetter({
-    subject: t('Appointment at {clinic}: we have your request', namesOf(mail)),
+    subject: t('Appointment at {clinic}: we received your request', namesOf(mail)),
     paragraphs: [
       hello(t('We received your appointment request at {clinic}: {time}.', namesOf(mail))),
       `${t(REQUEST_ANSWER)} ${t('Nothing is booked yet.')}`,
-      t('This link leads to your request. To take it back, call us.'),
+      t('This link leads to your request. To withdraw it, call us.'),
       ...farewell(mail),
     ],
     action: { label: t('Your request'), url: mail.visitUrl },
@@ -167,7 +167,7 @@ export function reminderMail(mail: VisitMail): MailText {
     paragraphs: [
       hello(t('Your appointment at {clinic} is coming up: {time}.', names)),
       ...whereOf(mail),
-      [t('Each link leads to a page with a button, and nothing changes before you press it.'), ruleOf(booking)].join(
+      [t('Each link leads to a page with a button, and nothing changes until you press it.'), ruleOf(booking)].join(
         ' ',
       ),
       ...farewell(mail),

@@ -178,7 +178,7 @@ describe('a visit of the desk', () => {
     await toState(id, 'cancelled');
     await round(later());
     const mails = await received(3);
-    expect(mails.map((mail) => mail.header('subject')?.split(': ')[1])).toEqual(['booked', 'moved', 'cancelled']);
+    expect(mails.map((mail) => mail.header('subject')?.split(': ')[1])).toEqual(['booked', 'moved', 'canceled']);
     expect(tokenIn(mails[1]?.text ?? 'none')).toBe(tokenIn(mails[0]?.text ?? ''));
     const entries = mails.map(({ attachments }) => entryOf(attachments[0]?.content ?? ''));
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
@@ -223,7 +223,7 @@ describe('a visit of the desk', () => {
     await toState(id, 'booked');
     await round(later());
     const mails = await received(2);
-    expect(mails.map((mail) => mail.header('subject')?.split(': ')[1])).toEqual(['we will confirm it', 'confirmed']);
+    expect(mails.map((mail) => mail.header('subject')?.split(': ')[1])).toEqual(['to be confirmed', 'confirmed']);
     expect(mails.map(({ attachments }) => attachments.length)).toEqual([0, 1]);
   });
 

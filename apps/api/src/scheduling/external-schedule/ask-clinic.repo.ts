@@ -26,8 +26,8 @@ export async function askClinic(
   const wanted = `Wanted: ${when}.`;
   const words =
     because === 'approval'
-      ? `Your rules say that you confirm this visit. Book it in ${title}, then answer.`
-      : `It was chosen on the website while ${title} did not answer. Look there whether it has arrived, book it if not, then answer.`;
+      ? `Your rules require you to confirm this visit. Book it in ${title}, then answer.`
+      : `It was chosen on the website while ${title} wasn’t responding. Check there whether it has arrived, book it if not, then answer.`;
   const requestId = await context.requests.insert(trx, {
     name: row.contactName,
     // The website asks for it; the desk sends no requests.

@@ -67,7 +67,7 @@ export async function moveOuter(
       );
     throw new ApiError(
       'unavailable',
-      'We cannot reach our calendar at the moment. Your visit stays as it is unless we write to you. Please try again in some minutes, or call us.',
+      'We can’t reach our calendar at the moment. Your visit stays as it is unless we write to you. Please try again in a few minutes, or call us.',
     );
   }
   return moved(context, uid, noted.time);

@@ -130,7 +130,7 @@ function byName(own: readonly Own[], there: readonly OuterName[], title: string)
     if (same.length === 1 && only) return { id, outerId: only.id, problem: null };
     const problem =
       same.length === 0
-        ? `Nothing in ${title} has this name. Choose what it is there.`
+        ? `Nothing in ${title} has this name. Choose what it’s called there.`
         : `Several in ${title} have this name. Choose which one it is.`;
     return { id, outerId: null, problem };
   });
@@ -170,7 +170,7 @@ export async function noteLengths(
     if (!fits && other === null) continue;
     const problem = fits
       ? null
-      : `A visit takes ${other} minutes in ${title}, and not as long here. Make them the same.`;
+      : `A visit takes ${other} minutes in ${title}, but not the same here. Make them the same.`;
     await db
       .updateTable('outerNames')
       .set({ problem })

@@ -528,7 +528,7 @@ describe('the desk', () => {
     const answer = await reception({ method: 'POST', url: `/api/calls/${id}/outer-booking`, payload });
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
       503,
-      'The visit is not booked: Testiko does not answer. Write it down, and book it there when it answers.',
+      'The visit isn’t booked: Testiko isn’t responding. Write it down, and book it there once it responds.',
     ]);
     there.is = 'well';
     await settle();
@@ -553,7 +553,11 @@ describe('names', () => {
       problem: null,
       services: [
         { name: 'Acupuncture', outerId: 'S1', isChosen: false, problem: null },
-        { name: 'Community', outerId: null, problem: 'Nothing in Testiko has this name. Choose what it is there.' },
+        {
+          name: 'Community',
+          outerId: null,
+          problem: 'Nothing in Testiko has this name. Choose what it’s called there.',
+        },
       ],
       practitioners: [
         { name: 'Mei', outerId: 'P1' },

@@ -94,6 +94,6 @@ async function notBooked(context: OuterContext, link: OuterLink): Promise<void> 
   if (source === 'phone')
     throw new ApiError(
       'unavailable',
-      `The visit is not booked: ${title} does not answer. Write it down, and book it there when it answers.`,
+      `The visit isn’t booked: ${title} isn’t responding. Write it down, and book it there once it responds.`,
     );
 }

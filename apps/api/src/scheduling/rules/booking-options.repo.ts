@@ -120,8 +120,8 @@ export interface Choice {
 export async function readChoice(db: Db, slug: string, who: string, moment?: Moment): Promise<Choice> {
   const { services } = await OPTIONS.web(db, moment);
   const service = services.find((one) => one.slug === slug);
-  if (!service) throw new ApiError('not_found', 'This service cannot be booked online');
+  if (!service) throw new ApiError('not_found', 'This service can’t be booked online');
   const practitioner = service.practitioners.find((one) => one.slug === who);
-  if (!practitioner && who !== ANYBODY) throw invalid({ with: 'This practitioner does not give this service' });
+  if (!practitioner && who !== ANYBODY) throw invalid({ with: 'This practitioner doesn’t offer this service' });
   return { service, practitionerId: practitioner?.id ?? null };
 }

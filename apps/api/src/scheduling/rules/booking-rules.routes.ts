@@ -23,7 +23,7 @@ import { deleteServiceRule, saveServiceRule } from './service-rules.repo';
 import { deleteWorkingException, insertWorkingException, updateWorkingException } from './working-exceptions.repo';
 import { deleteWorkingPlan, insertWorkingPlan, updateWorkingPlan } from './working-plans.repo';
 
-/** The rules of booking, for administrators: what may be booked, with whom, where and when. */
+/** The booking rules, for administrators: what may be booked, with whom, where and when. */
 export const bookingRulesRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   const tags = ['booking'];
   app.get(

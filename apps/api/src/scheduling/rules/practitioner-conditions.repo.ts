@@ -37,7 +37,7 @@ export function savePractitionerConditions(
         .execute()
         .catch((error: unknown) => {
           if (violates(error, 'foreignKey', 'condition_id'))
-            throw invalid({ conditionIds: 'There is no such condition' });
+            throw invalid({ conditionIds: 'This condition doesn’t exist' });
           throw error;
         });
     return { practitionerId, conditionIds: [...conditionIds] };
@@ -46,7 +46,7 @@ export function savePractitionerConditions(
 
 /** 400 when there is no such practitioner. */
 export async function refuseUnknownPractitioner(db: Db, practitionerId: number): Promise<void> {
-  if (!(await isPractitioner(db, practitionerId))) throw invalid({ practitionerId: 'There is no such practitioner' });
+  if (!(await isPractitioner(db, practitionerId))) throw invalid({ practitionerId: 'This practitioner doesn’t exist' });
 }
 
 async function isPractitioner(db: Db, id: number): Promise<boolean> {

@@ -65,7 +65,7 @@ export function deleteRoom(db: Db, id: number, seen: string | null): Promise<voi
       .execute();
     if (services.length > 0) {
       const names = services.map(({ name }) => `“${name}”`).join(', ');
-      throw conflict(`This room was chosen for ${names}. Choose others there first, or switch the room off instead.`);
+      throw conflict(`This room was chosen for ${names}. Choose others there first, or turn the room off instead.`);
     }
     const row = await trx
       .deleteFrom('resources')
@@ -88,7 +88,7 @@ export async function refuseOtherThanRooms(
   const found = await rooms(db).select('id').where('id', 'in', named).execute();
   const known = new Set(found.map(({ id }) => id));
   const wrong = ids.flatMap((id, index) =>
-    id === null || known.has(id) ? [] : [[path(index), 'There is no such room']],
+    id === null || known.has(id) ? [] : [[path(index), 'This room doesn’t exist']],
   );
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
 }
@@ -104,6 +104,6 @@ async function naming<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (!violates(error, 'unique', 'resources_room_name')) throw error;
-    throw conflict('Another room has this name', { name: 'Already in use. Choose another one.' });
+    throw conflict('Another room already has this name', { name: 'Already in use. Choose another one.' });
   }
 }

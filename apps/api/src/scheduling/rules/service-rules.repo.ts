@@ -109,7 +109,7 @@ async function referring(write: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (violates(error, 'foreignKey', 'service_rules_service_id')) throw notFound('Service');
     if (violates(error, 'foreignKey', 'practitioner_id'))
-      throw invalid({ practitioners: 'There is no such practitioner' });
+      throw invalid({ practitioners: 'This practitioner doesn’t exist' });
     throw error;
   }
 }

@@ -17,9 +17,9 @@ type Trx = Transaction<Database>;
  */
 export async function insertBookingStarter(trx: Trx, now: Date): Promise<void> {
   await lockContent(trx);
-  if (await hasRules(trx)) throw conflict('Something is set up already. Change it below instead.');
+  if (await hasRules(trx)) throw conflict('Something is already set up. Change it below instead.');
   const starter = bookingStarter(await readClinic(trx));
-  if (!starter) throw conflict('Opening hours, an active practitioner and a service with a length are needed first.');
+  if (!starter) throw conflict('You need opening hours, an active practitioner and a service with a length first.');
   const validFrom = zonedNow(now, siteSettings(await readSettings(trx)).timeZone).date;
   for (const [orderIndex, { id: practitionerId, room }] of starter.practitioners.entries()) {
     const { id: roomId } = await insertRoom(trx, RoomBody.parse({ name: room, orderIndex }));

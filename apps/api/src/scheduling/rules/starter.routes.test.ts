@@ -118,7 +118,7 @@ it.each<[string, () => Promise<unknown>]>([
   const answer = await fill();
   expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
     409,
-    expect.stringMatching(/set up already/),
+    expect.stringMatching(/already set up/),
   ]);
   expect(await rules()).toEqual(before);
 });
@@ -128,7 +128,7 @@ it('says what is needed first, and fills in once when it is pressed twice', asyn
   const early = await fill();
   expect([early.statusCode, early.json<{ error: string }>().error]).toEqual([
     409,
-    expect.stringMatching(/Opening hours/),
+    expect.stringMatching(/opening hours/),
   ]);
   await api.db.insertInto('hours').values({ dayOfWeek: 1, openTime: '09:00', closeTime: '17:00' }).execute();
   const both = await Promise.all([fill(), fill()]);

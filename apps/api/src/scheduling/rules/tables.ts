@@ -16,7 +16,7 @@ declare module '../../platform/db/schema' {
 }
 
 /*
- * The rules of booking. Every table here carries the trigger `content_changed`, as those of content do: openings are answers made
+ * The booking rules. Every table here carries the trigger `content_changed`, as those of content do: openings are answers made
  * from them.
  */
 

@@ -101,6 +101,6 @@ async function refuseOverlap(
   if (!other) return;
   const first = formatSpecialDate(other.firstDate);
   const dates = other.lastDate === other.firstDate ? first : `${first} to ${formatSpecialDate(other.lastDate)}`;
-  const words = `There is an exception for ${dates} already. Change or delete that one, or choose other dates.`;
+  const words = `There’s already an exception for ${dates}. Change or delete that one, or choose other dates.`;
   throw conflict(words, { firstDate: words });
 }

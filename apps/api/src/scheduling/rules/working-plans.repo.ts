@@ -103,6 +103,6 @@ async function refuseOverlap(
   if (!other) return;
   const from = formatSpecialDate(other.validFrom);
   const until = other.validUntil === null ? 'without a last day' : `to ${formatSpecialDate(other.validUntil)}`;
-  const words = `There is a plan from ${from} ${until} already. Give it a last day before this one begins, or choose other dates.`;
+  const words = `There’s already a plan from ${from} ${until}. Give it a last day before this one starts, or choose other dates.`;
   throw conflict(words, { validFrom: words });
 }

@@ -151,7 +151,7 @@ describe('closing', () => {
       serviceId: clinic.staggered,
       practitionerId: clinic.practitioners[1],
     });
-    expect(booked.json()).toMatchObject({ error: expect.stringMatching(/Nobody works/) as string });
+    expect(booked.json()).toMatchObject({ error: expect.stringMatching(/No one works/) as string });
     expect(await reasons()).toEqual([[visit.id, 'closed']]);
     expect((await desk(`/api/schedule?from=${date}`)).body).toContain('09:00');
     // What was kept in memory is dropped with the notice of the commit.
@@ -276,7 +276,7 @@ describe('asking for a new time', () => {
 
   it.each([
     ['without an address', {}, /no email address/],
-    ['of the past', { startsAt: '2026-01-05T18:00:00.000Z', contactEmail: 'a@example.com' }, /not ahead/],
+    ['of the past', { startsAt: '2026-01-05T18:00:00.000Z', contactEmail: 'a@example.com' }, /isn’t upcoming/],
     ['without a treatment', { serviceId: null, endsAt: at(11), contactEmail: 'a@example.com' }, /no link/],
     ['without an end', { serviceId: null, practitionerId: null, contactEmail: 'a@example.com' }, /no link/],
   ])('is refused in words for a visit %s', async (_what, changes, words) => {
@@ -295,7 +295,7 @@ describe('asking for a new time', () => {
   it('is refused while online booking is off', async () => {
     const visit = await added({ contactEmail: 'a@example.com' });
     await send('PUT', '/api/config/booking_enabled', { data: false }, admin);
-    expect((await ask(visit.id)).json()).toMatchObject({ error: expect.stringMatching(/switched off/) as string });
+    expect((await ask(visit.id)).json()).toMatchObject({ error: expect.stringMatching(/Online booking is off/) as string });
     await send('PUT', '/api/config/booking_enabled', { data: true }, admin);
   });
 });

@@ -75,8 +75,8 @@ it('shows the visits of its dates, whatever became of them, and those that begin
   const cancelled = await added({ startsAt: at(12) });
   await desk({ method: 'PUT', url: `/api/visits/${cancelled.id}/state`, payload: { state: 'cancelled' } });
   const night = await added({ startsAt: at(-1), endsAt: at(0.5), serviceId: null, practitionerId: null, type: 'Talk' });
-  await added({ startsAt: at(-1), endsAt: at(0), serviceId: null, practitionerId: null, type: 'The day before' });
-  await added({ startsAt: at(24), serviceId: null, type: 'The day after' });
+  await added({ startsAt: at(-1), endsAt: at(0), serviceId: null, practitionerId: null, type: 'Previous day' });
+  await added({ startsAt: at(24), serviceId: null, type: 'Next day' });
   const open = await added({ startsAt: at(8), practitionerId: null, serviceId: null, type: 'Without an end' });
   const { visits } = await read();
   expect(visits.map(({ id, state }) => [id, state])).toEqual([

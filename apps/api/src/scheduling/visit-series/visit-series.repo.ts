@@ -116,5 +116,5 @@ export async function cancelSeries(
   if (cancelled.length > 0) return { seriesId, visitIds: cancelled.map(({ id }) => id) };
   const any = await trx.selectFrom('visits').select('id').where('seriesId', '=', seriesId).limit(1).executeTakeFirst();
   if (!any) throw notFound('Series');
-  throw conflict('Nothing of this series is left to cancel.');
+  throw conflict('There’s nothing left to cancel in this series.');
 }

@@ -137,7 +137,7 @@ it.each([
 it('books nothing for a patient or with a treatment that is not there', async () => {
   expect((await book(TUESDAYS, { patientId: 999_999 })).statusCode).toBe(404);
   expect((await book(TUESDAYS, { serviceId: 999_999 })).json()).toMatchObject({
-    error: expect.stringMatching(/nobody/) as string,
+    error: expect.stringMatching(/no one who was asked for/) as string,
   });
 });
 
@@ -160,5 +160,8 @@ it('cancels one visit and what follows it, which can be taken back one by one', 
   expect((await back(cancelled.visits[1]?.id)).statusCode).toBe(200);
   await post(`/${seriesId}/cancel`, { from: FIRST });
   const again = await post(`/${seriesId}/cancel`, { from: FIRST });
-  expect([again.statusCode, again.json()]).toMatchObject([409, { error: 'Nothing of this series is left to cancel.' }]);
+  expect([again.statusCode, again.json()]).toMatchObject([
+    409,
+    { error: 'There’s nothing left to cancel in this series.' },
+  ]);
 });

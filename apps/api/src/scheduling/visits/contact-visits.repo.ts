@@ -10,9 +10,9 @@ import { numberSetting } from '../openings/web-rules';
 
 const WORDS = {
   'too-many-visits':
-    'There are as many visits booked with this email address or number as can be. To book more, please call us.',
+    'This email address or number already has as many visits booked as possible. To book more, please call us.',
   'has-visit-then':
-    'You have a visit at this time already. Choose another time, or move that visit by the link in its mail.',
+    'You already have a visit at this time. Choose another time, or move that visit using the link in its email.',
 };
 
 /** Who comes and when, of visits kept here and in another program alike. */

@@ -38,7 +38,7 @@ function matchVisits(sent: readonly SentVisit[], stored: readonly StoredVisit[])
 }
 
 const OWN_DOOR =
-  'One of these visits has its time in the schedule. Move or cancel it by itself, then save the patient again.';
+  'One of these visits has its time in the schedule. Move or cancel it separately, then save the patient again.';
 
 /** The visits of bookable treatments that take time of the schedule. */
 async function scheduledOf(trx: Transaction<Database>, patientId: number): Promise<Set<number>> {
@@ -106,7 +106,9 @@ export async function saveVisits(
       if (!isSame) await releaseClaims(trx, row.id);
     } else if (id === undefined) added.push({ ...visit, state: status, patientId, changedBy: by });
     else
-      throw invalid({ [`visits.${place}.id`]: 'Not a visit of this patient, or no longer. Load the patient again.' });
+      throw invalid({
+        [`visits.${place}.id`]: 'This isn’t (or is no longer) a visit of this patient. Reload the patient.',
+      });
   }
   // In their order, so that the first one is known as the first.
   added.sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));

@@ -10,14 +10,14 @@ import { dateAt, datesFrom } from '../openings/stretch';
 
 /** What people read, at the desk and on the website. */
 export const REFUSAL_WORDS: Readonly<Record<Refusal, string>> = {
-  'not-offered': 'This cannot be booked: nobody who was asked for gives this treatment.',
-  audience: 'This treatment is not meant for this visit: choose the one for first or for returning patients.',
-  'no-new-patients': 'This practitioner takes no new patients at the moment. Choose somebody else.',
-  'not-on-grid': 'Visits do not start at this time. Choose one of the times that are shown.',
+  'not-offered': 'This can’t be booked: no one who was asked for offers this treatment.',
+  audience: 'This treatment isn’t meant for this visit: choose the one for first-time or returning patients.',
+  'no-new-patients': 'This practitioner isn’t accepting new patients at the moment. Choose someone else.',
+  'not-on-grid': 'Visits don’t start at this time. Choose one of the times shown.',
   'too-soon': 'This time is too soon to be booked here. Choose a later one, or call us.',
-  'too-far': 'This date cannot be booked yet. Choose an earlier one.',
+  'too-far': 'This date can’t be booked yet. Choose an earlier one.',
   'day-full': 'No more visits can be booked here for this day. Choose another one, or call us.',
-  closed: 'Nobody works at this time. Choose another one.',
+  closed: 'No one works at this time. Choose another one.',
   taken: 'This time has just been taken. Choose another one.',
 };
 

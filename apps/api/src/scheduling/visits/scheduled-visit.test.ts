@@ -47,7 +47,7 @@ it('refuses what is taken with the nearest times, and books it anyway when told 
 
 it('books at night only when told to, and then takes that time', async () => {
   const night = { startsAt: '2027-06-02T09:00:00.000Z' };
-  expect((await add(night)).json()).toMatchObject({ error: expect.stringMatching(/Nobody works/) as string });
+  expect((await add(night)).json()).toMatchObject({ error: expect.stringMatching(/No one works/) as string });
   const visit = await added({ ...night, bookAnyway: true });
   expect(visit).toMatchObject({ isOverbooked: true });
   expect(await visitsWithoutTheirTime(api.db)).toEqual([]);
@@ -205,7 +205,7 @@ describe('another room', () => {
     const refused = await visits.put(String(visit.id), { roomId: one });
     expect([refused.statusCode, refused.json<{ fields: object }>().fields]).toEqual([
       400,
-      { roomId: 'This treatment is not given in this room. Choose another one.' },
+      { roomId: 'This treatment isn’t offered in this room. Choose another one.' },
     ]);
     const [{ resourceId: hands = 0 } = {}] = await api.db
       .selectFrom('claims')

@@ -37,8 +37,8 @@ export function visitCalendar(
 /** Programs that offer Accept and Decline (Evolution 3.46 does, whatever the file says) let people believe that they have cancelled. */
 const howToCancel = (phone: string | null): string =>
   phone === null
-    ? t('Declining or deleting this entry does not cancel your visit. To move or cancel it, open its link.')
+    ? t('Declining or deleting this entry doesn’t cancel your visit. To move or cancel it, open its link.')
     : t(
-        'Declining or deleting this entry does not cancel your visit. To move or cancel it, open its link or call {phone}.',
+        'Declining or deleting this entry doesn’t cancel your visit. To move or cancel it, open its link or call {phone}.',
         { phone },
       );

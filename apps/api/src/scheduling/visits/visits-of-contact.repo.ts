@@ -40,7 +40,7 @@ export async function cancelOfContact(
   await lockSchedule(trx);
   const { visits } = await visitsOfContact(trx, id);
   if (!visitIds.every((wanted) => visits.some((visit) => visit.id === wanted)))
-    throw conflict('Somebody has changed one of these visits. Look at the list again; nothing was cancelled.');
+    throw conflict('Someone has changed one of these visits. Check the list again; nothing was canceled.');
   await trx.updateTable('visits').set({ state: 'cancelled', changedBy: by }).where('id', 'in', visitIds).execute();
   return visitIds;
 }

@@ -170,7 +170,7 @@ export async function moveVisit(
   if (visit.state === state) return;
   if (!mayBecome(visit.state, state)) {
     const [is, wanted] = [VISIT_STATE_NAMES[visit.state], VISIT_STATE_NAMES[state]];
-    throw conflict(`“${is}” cannot become “${wanted}”. Go one step at a time.`);
+    throw conflict(`“${is}” can’t become “${wanted}”. Go one step at a time.`);
   }
   const write = async (placed: Placed = {}): Promise<void> => {
     await trx
@@ -190,7 +190,9 @@ export async function deleteVisit(trx: Trx, id: number, seen: number | null): Pr
   await lockSchedule(trx);
   const { state } = await lockVisit(trx, id, seen);
   if (!hasNotBegun(state))
-    throw conflict('What has taken place is not deleted. Take the visit back to “Booked” first if that was a mistake.');
+    throw conflict(
+      'What has taken place can’t be deleted. Set the visit back to “Booked” first if that was a mistake.',
+    );
   await trx.deleteFrom('visits').where('id', '=', id).execute();
 }
 
@@ -226,7 +228,7 @@ async function knowRoom(
   { serviceId, practitionerId }: { serviceId: number | null; practitionerId: number | null },
 ): Promise<void> {
   if (practitionerId === null)
-    throw invalid({ roomId: 'A room is kept together with somebody’s time. Choose a practitioner first.' });
+    throw invalid({ roomId: 'A room is reserved together with someone’s time. Choose a practitioner first.' });
   const listed = trx.selectFrom('serviceRooms').select('roomId').where('serviceId', '=', serviceId);
   const room = await trx
     .selectFrom('resources')
@@ -236,7 +238,7 @@ async function knowRoom(
     .where('isActive', '=', true)
     .where((eb) => eb.or([eb.not(eb.exists(listed)), eb('id', 'in', listed)]))
     .executeTakeFirst();
-  if (!room) throw invalid({ roomId: 'This treatment is not given in this room. Choose another one.' });
+  if (!room) throw invalid({ roomId: 'This treatment isn’t offered in this room. Choose another one.' });
 }
 
 async function knowPatient(db: Db, id: number): Promise<void> {
@@ -247,7 +249,7 @@ async function knowPatient(db: Db, id: number): Promise<void> {
 function checkEnd(startsAt: string, endsAt: string | null): void {
   if (endsAt === null) return;
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
-  if (minutes <= 0) throw invalid({ endsAt: 'Must be after the beginning' });
+  if (minutes <= 0) throw invalid({ endsAt: 'Must be after the start' });
   if (minutes > VISIT_MOST_MINUTES) throw invalid({ endsAt: `Must be at most ${VISIT_MOST_MINUTES} minutes later` });
 }
 
@@ -261,7 +263,7 @@ function movedEnd({ startsAt, endsAt }: { startsAt: string; endsAt: string | nul
 async function namesOf(trx: Trx, { serviceId, practitionerId }: Pick<VisitPatch, 'serviceId' | 'practitionerId'>) {
   const name = async (table: 'services' | 'practitioners', id: number, field: string): Promise<string> => {
     const row = await trx.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst();
-    if (!row) throw invalid({ [field]: 'No longer there. Choose another one.' });
+    if (!row) throw invalid({ [field]: 'No longer available. Choose another one.' });
     return row.name;
   };
   return {

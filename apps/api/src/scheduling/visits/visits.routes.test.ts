@@ -70,7 +70,7 @@ test('a visit for somebody new adds the patient with it, once', async () => {
   expect(await visit('2099-03-02T18:00:00.000Z')).toMatchObject({ status: 201, patientId: first.patientId });
   for (const who of [{}, { newPatient, patientId: first.patientId }])
     expect((await send('POST', '/api/visits', { ...who, startsAt: START })).json()).toMatchObject({
-      fields: { patientId: 'Choose a patient, or enter somebody new' },
+      fields: { patientId: 'Choose a patient, or enter someone new' },
     });
 });
 

@@ -9,8 +9,8 @@ import { OFFER_ENDS_BEFORE } from './offer-rules';
 
 type Trx = Transaction<Database>;
 
-const GONE = 'This time is gone: somebody else was quicker, or it was kept no longer. You stay on the list.';
-const OFF_THE_LIST = 'You are not on the wait list any more.';
+const GONE = 'This time is gone: someone else was quicker, or it’s no longer held. You’ll stay on the list.';
+const OFF_THE_LIST = 'You’re no longer on the wait list.';
 
 /**
  * Books the time that somebody was asked about, and gives up the later visit that they have. The first who does so has it.

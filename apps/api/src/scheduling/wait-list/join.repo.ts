@@ -26,8 +26,9 @@ export interface JoinContext {
   visits: OfferedVisits;
 }
 
-const TOO_MANY = 'You wait for as many times as can be with this email address. Leave the list for one of them first.';
-const OVER = 'This date is over. Choose a later one.';
+const TOO_MANY =
+  'This email address is already waiting for as many times as possible. Leave the list for one of them first.';
+const OVER = 'This date has passed. Choose a later one.';
 
 /**
  * Puts somebody on the wait list, and tells them.

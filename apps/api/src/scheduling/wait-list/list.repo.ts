@@ -72,7 +72,7 @@ export async function setWaiting(trx: Transaction<Database>, id: number, state: 
   const { state: before, visitAt } = await findWaiting(trx, id);
   if (before === state) return;
   if (before !== 'waiting' && before !== 'left')
-    throw conflict('They have booked, or their last date is over. There is nothing left to change.');
+    throw conflict('They’ve booked, or their last date has passed. There’s nothing left to change.');
   if (state === 'left') return endEntry(trx, id, 'left');
   const waits = await trx
     .updateTable('waitEntries')
@@ -90,5 +90,5 @@ export async function setWaiting(trx: Transaction<Database>, id: number, state: 
     )
     .returning('id')
     .executeTakeFirst();
-  if (!waits && visitAt !== null) throw conflict('They wait for an earlier time for this visit already.');
+  if (!waits && visitAt !== null) throw conflict('They’re already waiting for an earlier time for this visit.');
 }

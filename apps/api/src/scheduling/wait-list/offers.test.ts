@@ -224,7 +224,7 @@ it('asks the next three when nobody has answered, and gives the time back when n
   await offer();
   expect(await asked()).toEqual([]);
   expect(await api.db.selectFrom('freedTimes').select('id').execute()).toEqual([]);
-  await book(startsAt, 'Somebody');
+  await book(startsAt, 'Someone');
 });
 
 it('keeps the time for those who are asked', async () => {

@@ -48,35 +48,35 @@ function waitListMail({ clinicName, phone, timeZone, offer, pageUrl }: WaitListM
   const closing = [...numberLine(phone), healthLine()];
   if (offer === null)
     return writeLetter({
-      subject: t('You are on the wait list of {clinic}', { clinic }),
+      subject: t('You’re on the wait list at {clinic}', { clinic }),
       paragraphs: [
         hello(
-          t('You are on the wait list of {clinic}. When a time becomes free that suits you, we write to you.', {
+          t('You’re on the wait list at {clinic}. When a time that suits you opens up, we’ll write to you.', {
             clinic,
           }),
         ),
         t(
-          'The first who takes such a time has it, so please look at your mail. On your page you see what you wait for, and can leave the list.',
+          'The first to take such a time gets it, so please check your email. On your page, you can see what you’re waiting for and leave the list.',
         ),
-        t('If you did not ask for this, open the page and leave the list: then nobody writes to you again.'),
+        t('If you didn’t ask for this, open the page and leave the list: then no one will write to you again.'),
         ...closing,
       ],
       action: { label: t('Your page on the wait list'), url: pageUrl },
       from: clinicName,
     });
   return writeLetter({
-    subject: t('A time at {clinic} has become free', { clinic }),
+    subject: t('A time at {clinic} has opened up', { clinic }),
     paragraphs: [
       hello(
-        t('A time has become free: {time}. Open your page and press “{button}” to have it.', {
+        t('A time has opened up: {time}. Open your page and press “{button}” to take it.', {
           button: t('Take this time'),
           time: suggestedTimeText(offer.startsAt, timeZone),
         }),
       ),
-      t('It is kept until {time} for you and for others who wait. The first who takes it has it.', {
+      t('It’s held until {time} for you and for others who are waiting. The first to take it gets it.', {
         time: clinicTimeText(offer.answerBy, timeZone),
       }),
-      t('If it does not suit you there is nothing to do: you stay on the list.'),
+      t('If it doesn’t suit you, there’s nothing to do: you’ll stay on the list.'),
       ...closing,
     ],
     action: { label: t('See this time'), url: pageUrl },

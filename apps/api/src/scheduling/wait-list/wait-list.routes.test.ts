@@ -82,10 +82,10 @@ describe('POST /api/wait-list', () => {
     [{ weekdays: [] }, 400, { weekdays: 'Choose at least one day' }],
     [{ parts: [] }, 400, { parts: 'Choose at least one time of day' }],
     [{ from: '2999-12-31', until: '2026-12-31' }, 400, { until: 'Must not be before the first date' }],
-    [{ until: '2026-01-02' }, 400, { until: 'This date is over. Choose a later one.' }],
+    [{ until: '2026-01-02' }, 400, { until: 'This date has passed. Choose a later one.' }],
     [{ email: 'nobody' }, 400, { email: expect.any(String) as string }],
-    [{ bookedFor: 'child' }, 400, { forName: 'Please enter the name of whoever comes' }],
-    [{ isFirst: undefined }, 400, { isFirst: 'Say whether you have been here before' }],
+    [{ bookedFor: 'child' }, 400, { forName: 'Please enter the name of the person coming' }],
+    [{ isFirst: undefined }, 400, { isFirst: 'Tell us whether you’ve been here before' }],
   ])('refuses %j', async (changes, status, fields) => {
     const response = await post('', { ...WISH, ...changes });
     expect([response.statusCode, response.json<{ fields?: object }>().fields ?? {}]).toEqual([status, fields]);

@@ -60,7 +60,7 @@ export const BookingForm = ({ patients, callerId, name: knownName, isBooking, on
           <SelectField
             label="For"
             value={who}
-            error={isUnsaid && !isNew ? 'Say who it is for' : undefined}
+            error={isUnsaid && !isNew ? 'Choose who it’s for' : undefined}
             onChange={({ target }) => setChoice(target.value)}
           >
             {who === '' && <option value="">Choose ...</option>}
@@ -69,7 +69,7 @@ export const BookingForm = ({ patients, callerId, name: knownName, isBooking, on
                 {each}
               </option>
             ))}
-            <option value={NEW}>Somebody new</option>
+            <option value={NEW}>Someone new</option>
           </SelectField>
         )}
         {isNew && (
@@ -99,7 +99,7 @@ export const BookingForm = ({ patients, callerId, name: knownName, isBooking, on
           {patient ? `Book for ${patient.name}` : 'Book'}
         </Button>
         <Button variant="quiet" size="sm" onClick={onLetGo}>
-          Let it go
+          Release it
         </Button>
       </StyledRow>
     </StyledForm>

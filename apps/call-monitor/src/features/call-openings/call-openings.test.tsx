@@ -108,7 +108,7 @@ it('books for the patient in two presses: the time is kept, then booked, and the
   await user.click(await button('Book for Aiko Brennan'));
   expect(await screen.findByText('Booked for Aiko Brennan: Mon, Feb 2, 12:00 PM with Mei.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Next openings' })).toHaveFocus();
-  expect(await screen.findByRole('list', { name: 'Coming visits' })).toHaveTextContent('Mon, Feb 2, 12:00 PM');
+  expect(await screen.findByRole('list', { name: 'Upcoming visits' })).toHaveTextContent('Mon, Feb 2, 12:00 PM');
   expect(sent()).toEqual([
     ['POST', 'hold', wish(2)],
     ['POST', 'visit', { ...wish(2), patientId: 12 }],
@@ -154,7 +154,7 @@ it('asks who it is for while nobody has said who of a household is calling', asy
   );
   await user.click(await button(/Feb 2/));
   await user.click(await button('Book'));
-  expect(await screen.findByText('Say who it is for')).toBeVisible();
+  expect(await screen.findByText('Choose who it’s for')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('For'), 'Ben Brennan');
   await user.click(await button('Book for Ben Brennan'));
   await waitFor(() => expect(sent()[1]).toEqual(['POST', 'visit', { ...wish(2), patientId: 13 }]));
@@ -200,7 +200,7 @@ describe('a time that is kept', () => {
     await user.click(await button(/Feb 2/));
     await screen.findByText(/^Held for 10 minutes/);
     await ring({ sessionId: 'a', id: 'c1', patients: [patient], status: 'ended', phase: 'completed' });
-    expect(await screen.findByText(/^Not held any more: Mon, Feb 2, 12:00 PM with Mei/)).toBeVisible();
+    expect(await screen.findByText(/^No longer held: Mon, Feb 2, 12:00 PM with Mei/)).toBeVisible();
     expect(gaveBack(sent)).toBe(1);
     await user.click(await button('Book for Aiko Brennan'));
     expect(await screen.findByText(/^Booked for/)).toBeVisible();
@@ -228,7 +228,7 @@ describe('a time that is kept', () => {
     await screen.findByText(/^Held for 10 minutes/);
     day = 3;
     await user.click(await button(/Feb 3/));
-    expect(await screen.findByText(/^Not held any more: Tue, Feb 3/)).toBeVisible();
+    expect(await screen.findByText(/^No longer held: Tue, Feb 3/)).toBeVisible();
     expect(await button(/Feb 2/)).toHaveAttribute('aria-pressed', 'false');
     // The server gives the first one back by itself.
     expect(sent().map(([method]) => method)).toEqual(['POST', 'POST']);
@@ -277,7 +277,7 @@ describe('a coming visit', () => {
       [OF_VISIT]: openings({ visits: [visit()] }),
     });
     await user.click(await button(/^Move Sun/));
-    await user.click(await button('Keep the visit as it is'));
+    await user.click(await button('Keep visit as it is'));
     expect(await button(/^Move Sun/)).toHaveAttribute('aria-pressed', 'false');
     expect(sent()).toEqual([]);
   });
@@ -296,10 +296,10 @@ describe('a coming visit', () => {
     });
     await user.click(await button(/^Cancel /));
     const question = within(await screen.findByRole('alertdialog', { name: /^Cancel .*\?$/ }));
-    if (isLateCancel) expect(question.getByRole('checkbox', { name: /^It counts as late/ })).toBeChecked();
-    await user.click(question.getByRole('button', { name: 'Cancel the visit' }));
+    if (isLateCancel) expect(question.getByRole('checkbox', { name: /^Count it as late/ })).toBeChecked();
+    await user.click(question.getByRole('button', { name: 'Cancel visit' }));
     expect(await screen.findByText(/^Cancelled: /)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Coming visits' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Upcoming visits' })).toBeNull());
     expect(sent()).toEqual([['POST', 'visits/5/cancel', { isLateCancel }]]);
   });
 
@@ -312,14 +312,14 @@ describe('a coming visit', () => {
     ];
     const { user } = await openCall({ [OF_PATIENT]: openings({ visits }) });
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const [first, second, third] = within(await screen.findByRole('list', { name: 'Coming visits' })).getAllByRole(
+    const [first, second, third] = within(await screen.findByRole('list', { name: 'Upcoming visits' })).getAllByRole(
       'listitem',
     );
     expect(first).toHaveTextContent('By video. https://video.example/room');
     expect(screen.getByRole('link', { name: url })).toHaveAttribute('href', url);
     await user.click(await button('Copy link of Sun, Feb 1, 12:00 PM'));
     expect(write.mock.calls).toEqual([[url]]);
-    expect(second).toHaveTextContent(/By video\. The link is still to be entered: .* under Booking/);
+    expect(second).toHaveTextContent(/By video\. The link hasn’t been entered yet: .* under Booking/);
     expect(third).not.toHaveTextContent('video');
   });
 
@@ -344,7 +344,7 @@ describe('a coming visit', () => {
     await user.click(await button(/^Cancel /));
     arrive();
     const question = within(await screen.findByRole('alertdialog', { name: /^Cancel Mon, Feb 2/ }));
-    await user.click(question.getByRole('button', { name: 'Cancel the visit' }));
+    await user.click(question.getByRole('button', { name: 'Cancel visit' }));
     await screen.findByText(/^Cancelled: /);
     const cancelled = query.calls.find(({ url }) => url.endsWith('/cancel'));
     expect(cancelled?.headers).toMatchObject({ 'if-match': '"4"' });
@@ -374,7 +374,7 @@ describe('where another program keeps the schedule', () => {
     await user.click(await button('Book for Aiko Brennan'));
     await screen.findByText(/^Booked in Cliniko/);
     await user.click(await button(/Feb 3/));
-    await user.selectOptions(await screen.findByLabelText('For'), 'Somebody new');
+    await user.selectOptions(await screen.findByLabelText('For'), 'Someone new');
     await user.type(screen.getByLabelText('Name'), 'Bo Chen');
     await user.type(screen.getByLabelText(/^Email/), 'bo@example.com');
     await user.click(await button('Book'));
@@ -386,7 +386,8 @@ describe('where another program keeps the schedule', () => {
   });
 
   it('says in its words that it does not answer, and loses nothing', async () => {
-    const error = 'The visit is not booked: Cliniko does not answer. Write it down, and book it there when it answers.';
+    const error =
+      'The visit isn’t booked: Cliniko isn’t responding. Write it down, and book it there once it responds.';
     const { user } = await openCall(
       { ...HELD, [PATH]: openings({ keptIn }), 'POST /api/calls/c1/outer-booking': failWith(503, { error }) },
       { patients: [] },
@@ -396,7 +397,7 @@ describe('where another program keeps the schedule', () => {
     await user.click(await button('Book'));
     expect(await screen.findByText(`${error} Nothing was booked.`)).toHaveAttribute('role', 'alert');
     expect(await button('Mon, Feb 2, 12:00 PM')).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText(/^Not held any more: Mon, Feb 2/)).toBeVisible();
+    expect(screen.getByText(/^No longer held: Mon, Feb 2/)).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Bo Chen');
   });
 
@@ -413,7 +414,7 @@ describe('where another program keeps the schedule', () => {
 
   it('shows coming visits, and leads to the patient there to change them', async () => {
     await openCall({ [PATH]: openings({ keptIn, visits: [visit()] }) }, { patients: [there] });
-    const visits = within(await screen.findByRole('list', { name: 'Coming visits' }));
+    const visits = within(await screen.findByRole('list', { name: 'Upcoming visits' }));
     expect(visits.getByText('Sun, Feb 1, 12:00 PM')).toBeVisible();
     expect(visits.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: /^Open Fay Remote in Cliniko/ })).toHaveAttribute(

@@ -40,10 +40,10 @@ export const CancelQuestion = ({ sessionId, callId, visit, lateHours, onClose, o
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep the visit
+            Keep visit
           </Button>
           <Button variant="danger" pending={isLoading} onClick={() => void handleCancel()}>
-            Cancel the visit
+            Cancel visit
           </Button>
         </>
       }
@@ -54,13 +54,13 @@ export const CancelQuestion = ({ sessionId, callId, visit, lateHours, onClose, o
       </p>
       {lateHours > 0 && (
         <Checkbox
-          label="It counts as late"
-          hint={`From ${hoursText(lateHours)} before the visit on, unless you say otherwise.`}
+          label="Count it as late"
+          hint={`From ${hoursText(lateHours)} before the visit, unless you say otherwise.`}
           checked={isLate}
           onChange={({ target }) => setIsLate(target.checked)}
         />
       )}
-      {error && <FailureText error={error} undone="The visit was not cancelled." />}
+      {error && <FailureText error={error} undone="The visit wasn’t canceled." />}
     </Dialog>
   );
 };

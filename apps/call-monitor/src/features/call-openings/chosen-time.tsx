@@ -46,5 +46,5 @@ export function bookingWords(booking: CallBooking, times: Times): string {
   if (!chosen) return done;
   const time = `${openingWords(chosen.startsAt, times)} with ${chosen.practitioner.name}`;
   if (keptUntil !== null) return `Held for 10 minutes, until ${times.clockWords(keptUntil)}: ${time}.`;
-  return isHolding ? '' : `Not held any more: ${time}. It can be booked as long as nobody else takes it.`;
+  return isHolding ? '' : `No longer held: ${time}. It can be booked as long as no one else takes it.`;
 }

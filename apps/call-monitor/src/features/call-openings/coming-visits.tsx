@@ -58,8 +58,8 @@ export const ComingVisits = (props: ComingVisitsProps) => {
   const times = useTimes();
   return (
     <div>
-      <h4>Coming visits</h4>
-      <StyledVisits aria-label="Coming visits" data-private="">
+      <h4>Upcoming visits</h4>
+      <StyledVisits aria-label="Upcoming visits" data-private="">
         {visits.map((visit) => {
           const when = openingWords(visit.startsAt, times);
           const what = [visit.type, visit.doctor && `with ${visit.doctor}`].filter(Boolean).join(' ');
@@ -118,7 +118,7 @@ const VideoLine = ({ video: { url }, when }: { video: NonNullable<VisitRow['vide
     <small>
       By video.{' '}
       {url === null ? (
-        'The link is still to be entered: an administrator does that in the console, under Booking, in the rules of the service.'
+        'The link hasn’t been entered yet: an administrator does that in the console, under Booking, in the service’s rules.'
       ) : (
         <TextLink href={url} external>
           {url}

@@ -35,7 +35,7 @@ export const OpeningsOffer = (props: OpeningsOfferProps) => {
   return (
     <>
       {service === null ? (
-        <p>Nothing can be booked yet: an administrator says under Booking, in the console, what is given by whom.</p>
+        <p>Nothing can be booked yet: an administrator sets that up in the console, under Booking.</p>
       ) : (
         <>
           <p>
@@ -64,7 +64,7 @@ export const OpeningsOffer = (props: OpeningsOfferProps) => {
             )}
             {moving && (
               <Button variant="quiet" size="sm" onClick={booking.endMove}>
-                Keep the visit as it is
+                Keep visit as it is
               </Button>
             )}
           </OpeningTimes>

@@ -79,7 +79,7 @@ export const NotesEditor = ({ draft, isSaving, problem, other, onChange, onCance
       {other && (
         <StyledConflict {...assertive}>
           <strong>
-            {other.notesAuthor ?? 'Somebody else'} saved these notes
+            {other.notesAuthor ?? 'Someone else'} saved these notes
             {other.notesSavedAt && ` at ${whenWords(other.notesSavedAt)}`}, after you began. Your text was not saved.
           </strong>
           <StyledOtherText data-private="">{other.notes || 'They are empty now.'}</StyledOtherText>

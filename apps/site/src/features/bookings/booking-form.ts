@@ -24,7 +24,7 @@ export const DETAILS_LABELS = {
   phone: msg('Phone'),
   isFirst: msg('Have you been here before?'),
   bookedFor: msg('Who is the visit for?'),
-  forName: msg('Name of whoever comes'),
+  forName: msg('Name of the person coming'),
   note: msg('Anything we should know'),
 };
 export type DetailsField = keyof typeof DETAILS_LABELS;

@@ -57,9 +57,9 @@ it('asks for what is missing, at the field and in a summary', async () => {
   ).toEqual([
     'Name must be at least 2 characters',
     'Please enter a valid email address',
-    'Have you been here before?: Say whether you have been here before',
+    'Have you been here before?: Tell us whether you’ve been here before',
   ]);
-  expect(screen.getByText('Say whether you have been here before')).toBeInTheDocument();
+  expect(screen.getByText('Tell us whether you’ve been here before')).toBeInTheDocument();
   expect(posts(page)).toEqual([]);
 });
 
@@ -67,8 +67,8 @@ it('asks for the name of a child, and shows it before the visit is booked', asyn
   const page = show();
   await page.user.click(await screen.findByRole('radio', { name: 'For my child' }));
   await fillIn(page);
-  expect(await screen.findByRole('link', { name: 'Please enter the name of whoever comes' })).toBeInTheDocument();
-  await page.user.type(screen.getByRole('textbox', { name: 'Name of whoever comes' }), 'Emma Lopez');
+  expect(await screen.findByRole('link', { name: 'Please enter the name of the person coming' })).toBeInTheDocument();
+  await page.user.type(screen.getByRole('textbox', { name: 'Name of the person coming' }), 'Emma Lopez');
   await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Emma Lopez')).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Book This Visit' }));
@@ -195,7 +195,7 @@ it('asks for the time, and keeps nothing, where the calendar could not be reache
   expect(screen.queryByText(/We keep this time for you/)).not.toBeInTheDocument();
   await fillIn(page);
   const ask = await screen.findByRole('button', { name: 'Ask for This Time' });
-  expect(screen.getByRole('note')).toHaveTextContent('We confirm it by email within a working day.');
+  expect(screen.getByRole('note')).toHaveTextContent('We’ll confirm it by email within a business day.');
   expect(ask.closest('form')?.querySelector('[name=request]')).toHaveValue('yes');
   expect(await axeProblems(page.container)).toEqual([]);
   await page.user.click(ask);

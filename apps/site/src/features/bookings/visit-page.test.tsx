@@ -74,7 +74,7 @@ it.each<[Partial<Booking>, string, string, string]>([
     { state: 'requested', isTimeKept: false, canCancel: false, canMove: false },
     '&done=booked',
     'We Have Your Request',
-    'We confirm it by email within a working day. Until then nothing is booked',
+    'We’ll confirm it by email within a business day. Until then nothing is booked',
   ],
   [{ isUntold: true }, '&done=booked', 'You Are Booked', '^This time is yours\\.$'],
   [{ isUntold: true }, '&done=moved', 'Your Visit', 'No email about this comes to you'],

@@ -92,7 +92,7 @@ it('joins in the browser, with what was typed, and leads to the page of the wait
 it('joins for somebody else by name', async () => {
   const page = show(JOIN, { answers: { 'POST /api/wait-list': RECEIPT } });
   await page.user.click(await screen.findByRole('radio', { name: 'For my child' }));
-  await page.user.type(screen.getByRole('textbox', { name: 'Name of whoever comes' }), 'Emma Lopez');
+  await page.user.type(screen.getByRole('textbox', { name: 'Name of the person coming' }), 'Emma Lopez');
   await fillIn(page);
   await waitFor(() => expect(sent(page)[0]?.body).toMatchObject({ bookedFor: 'child', forName: 'Emma Lopez' }));
 });

@@ -3,7 +3,7 @@ import { clinicDayTimeText, clinicTimeText } from './moments';
 import { zonedNow } from './zone';
 
 /** What becomes of a time that is asked for while the program that keeps the schedule cannot be reached; in English. */
-export const REQUEST_ANSWER = msg('We confirm it by email within a working day.');
+export const REQUEST_ANSWER = msg('We’ll confirm it by email within a business day.');
 
 /**
  * What is said of free times while the program that keeps them cannot be reached.
@@ -13,9 +13,8 @@ export const REQUEST_ANSWER = msg('We confirm it by email within a working day.'
 export function asOfText(asOf: string, today: string, timeZone: string): string {
   const isToday = zonedNow(new Date(asOf), timeZone).date === today;
   const when = isToday ? clinicTimeText(asOf, timeZone) : clinicDayTimeText(asOf, timeZone);
-  const text = t(
-    'These times are as of {when}. We cannot reach our calendar at the moment: choose one to ask for it.',
-    { when },
-  );
+  const text = t('These times are as of {when}. We can’t reach our calendar at the moment: choose one to ask for it.', {
+    when,
+  });
   return `${text} ${t(REQUEST_ANSWER)}`;
 }

@@ -417,7 +417,7 @@ describe('appointments', () => {
       }).text.split('\n');
     expect(reply({}).slice(1)).toEqual(['The next free times:', 'Tue, Nov 24, 10:15 AM: Acupuncture with Lin Chen']);
     const [, , , asOf] = reply({}, true, { ...openings, asOf: '2026-11-23T17:40:00.000Z' });
-    expect(asOf).toMatch(/^These times are as of 9:40 AM\. We cannot reach our calendar/);
+    expect(asOf).toMatch(/^These times are as of 9:40 AM\. We can’t reach our calendar/);
     expect(reply({}, true, { ...openings, openings: [] })).toHaveLength(1);
     expect(reply({}, false)).toHaveLength(1);
     expect(reply({ bookingSite: 'https://b.example/' })).toHaveLength(1);

@@ -13,5 +13,5 @@ export function closedWarning(hours: readonly HourEntry[], { date, time }: Sugge
   );
   if (isOpen) return null;
   const periods = day.periods.map(({ open, close }) => `${formatTime(open)} to ${formatTime(close)}`);
-  return `The clinic is closed then. That day it is open ${periods.join(' and ')}.`;
+  return `The clinic is closed then. That day it’s open ${periods.join(' and ')}.`;
 }

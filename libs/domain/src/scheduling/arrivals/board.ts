@@ -58,7 +58,7 @@ const FORWARD: Readonly<Partial<Record<ArrivalState, Omit<Step, 'state'>>>> = {
   arrived: { label: 'Arrived', said: 'has arrived' },
   'in-room': { label: 'Take to room', said: 'is in a room' },
   done: { label: 'Done', said: 'is done' },
-  'no-show': { label: 'No-show', said: 'did not come' },
+  'no-show': { label: 'No-show', said: 'didn’t come' },
   cancelled: { label: 'Remove', said: 'is off the board' },
 };
 const BACK: Readonly<Partial<Record<ArrivalState, Omit<Step, 'state'>>>> = {

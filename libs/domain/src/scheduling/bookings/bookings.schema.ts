@@ -15,7 +15,7 @@ const chosen = {
   service: z.string().trim().min(1, 'Choose a service').max(200),
   with: z.string().trim().min(1).max(200).default('any'),
   startsAt: Timestamp,
-  isFirst: z.boolean('Say whether you have been here before').nullable().default(null),
+  isFirst: z.boolean('Tell us whether you’ve been here before').nullable().default(null),
 };
 
 /** Keeps a time while somebody fills in the form. `replaces`: the hold of the time chosen before, which ends. */
@@ -43,14 +43,14 @@ export const ForWhomFields = {
   forName: nullableLine(200).default(null),
 };
 export const isForSomebody = ({ bookedFor, forName }: ForWhom): boolean => bookedFor === 'me' || forName !== null;
-export const FOR_NOBODY = { path: ['forName'], message: 'Please enter the name of whoever comes' };
+export const FOR_NOBODY = { path: ['forName'], message: 'Please enter the name of the person coming' };
 
 /** A booking by a patient. */
 export const CreateBookingBody = z
   .object({
     ...SenderFields,
     ...chosen,
-    isFirst: z.boolean('Say whether you have been here before'),
+    isFirst: z.boolean('Tell us whether you’ve been here before'),
     hold: LinkToken.nullable().default(null),
     ...ForWhomFields,
     note: nullableText(BOOKING_NOTE_MAX).default(null),

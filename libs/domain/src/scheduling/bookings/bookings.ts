@@ -13,7 +13,7 @@ export type BookedFor = (typeof BOOKED_FOR)[number];
 export const BOOKED_FOR_LABELS: Readonly<Record<BookedFor, string>> = {
   me: msg('For me'),
   child: msg('For my child'),
-  other: msg('For somebody else'),
+  other: msg('For someone else'),
 };
 
 /** Who comes: whoever writes, or somebody else by name. */
@@ -82,8 +82,8 @@ export function lateRule(hours: number, canMove: boolean): string {
       : t('You can cancel it at any time before it begins.');
   return t(
     canMove
-      ? 'You can move or cancel it free of charge until {hours} before. After that, cancelling counts as late, and to move it please call us.'
-      : 'You can cancel it free of charge until {hours} before. After that, cancelling counts as late.',
+      ? 'You can move or cancel it free of charge until {hours} before. After that, canceling counts as late, and to move it, please call us.'
+      : 'You can cancel it free of charge until {hours} before. After that, canceling counts as late.',
     { hours: hoursText(hours) },
   );
 }

@@ -23,7 +23,7 @@ export const JoinWaitListBody = z
     /** Slugs; `with: 'any'` for whoever is free. */
     service: z.string().trim().min(1, 'Choose a service').max(200),
     with: z.string().trim().min(1).max(200).default('any'),
-    isFirst: z.boolean('Say whether you have been here before'),
+    isFirst: z.boolean('Tell us whether you’ve been here before'),
     ...ForWhomFields,
     /** The first and the last date, both included. */
     from: CalendarDate,

@@ -83,9 +83,9 @@ export const ServiceRuleBody = z
   .superRefine(({ handsFirst, handsLast, step, offset }, context) => {
     const problem = (path: string, message: string): void =>
       context.addIssue({ code: 'custom', path: [path], message });
-    if (handsFirst === null && handsLast !== null) problem('handsFirst', 'Say how long at the beginning, too');
+    if (handsFirst === null && handsLast !== null) problem('handsFirst', 'Enter how long at the start, too');
     if (handsFirst !== null && handsLast === null)
-      problem('handsLast', 'Say how long at the end, too; 0 is right where it is not');
+      problem('handsLast', 'Enter how long at the end, too; 0 if not at all');
     if (offset >= step) problem('offset', `Must be less than the ${step} minutes between two starts`);
   });
 export type ServiceRuleBody = z.input<typeof ServiceRuleBody>;

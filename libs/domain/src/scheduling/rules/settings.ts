@@ -2,16 +2,16 @@ import type { ChoiceSetting, NumberSetting, SwitchSetting } from '../../platform
 
 /** Whose visits the clinic confirms by hand. */
 const APPROVALS = [
-  { value: 'none', label: 'Nobody' },
-  { value: 'first', label: 'People who come for the first time' },
-  { value: 'all', label: 'Everybody' },
+  { value: 'none', label: 'No one' },
+  { value: 'first', label: 'First-time patients' },
+  { value: 'all', label: 'Everyone' },
 ] as const;
 
 /** Whose bookings wait until a button of their mail is pressed. */
 const VERIFIED = [
-  { value: 'off', label: 'Nobody' },
-  { value: 'new', label: 'Whoever has not had a visit here' },
-  { value: 'always', label: 'Everybody' },
+  { value: 'off', label: 'No one' },
+  { value: 'new', label: 'Anyone who hasn’t had a visit here' },
+  { value: 'always', label: 'Everyone' },
 ] as const;
 
 export type BookingSettingDeclaration = NumberSetting | ChoiceSetting | SwitchSetting;
@@ -22,7 +22,7 @@ export const BOOKING_SETTINGS = {
     kind: 'number',
     setting: 'booking_notice',
     label: 'Notice',
-    help: 'How long before it begins a time can be booked at the latest. A service can have its own.',
+    help: 'How long before it starts a time has to be booked. A service can have its own.',
     unit: 'minutes',
     least: 0,
     most: 10_080,
@@ -32,7 +32,7 @@ export const BOOKING_SETTINGS = {
     kind: 'flag',
     setting: 'booking_same_day',
     label: 'Booking on the same day',
-    help: 'While it is off, the first day that can be booked is tomorrow.',
+    help: 'While it’s off, the first day that can be booked is tomorrow.',
     usual: true,
   },
   horizon: {
@@ -49,7 +49,7 @@ export const BOOKING_SETTINGS = {
     kind: 'number',
     setting: 'booking_late_cancel',
     label: 'Late cancellation',
-    help: 'Who cancels later than so many hours before the visit cancels late, and moves it by telephone only.',
+    help: 'Patients who cancel less than this many hours before the visit cancel late, and can only move it by phone.',
     unit: 'hours',
     least: 0,
     most: 336,
@@ -58,8 +58,8 @@ export const BOOKING_SETTINGS = {
   firstVisitsPerDay: {
     kind: 'number',
     setting: 'booking_first_visits_per_day',
-    label: 'First visits a day',
-    help: 'At most so many for each practitioner. 0: no limit.',
+    label: 'First visits per day',
+    help: 'The most for each practitioner. 0 means no limit.',
     unit: 'visits',
     least: 0,
     most: 100,
@@ -68,8 +68,8 @@ export const BOOKING_SETTINGS = {
   onlineVisitsPerDay: {
     kind: 'number',
     setting: 'booking_online_visits_per_day',
-    label: 'Visits booked online a day',
-    help: 'At most so many for each practitioner; the clinic can book more. 0: no limit.',
+    label: 'Visits booked online per day',
+    help: 'The most for each practitioner; the clinic can book more. 0 means no limit.',
     unit: 'visits',
     least: 0,
     most: 100,
@@ -78,8 +78,8 @@ export const BOOKING_SETTINGS = {
   comingVisits: {
     kind: 'number',
     setting: 'booking_coming_visits',
-    label: 'Coming visits of one person',
-    help: 'So many can be booked ahead under one e-mail address or telephone number.',
+    label: 'Upcoming visits per person',
+    help: 'How many can be booked ahead under one email address or phone number.',
     unit: 'visits',
     least: 1,
     most: 50,
@@ -89,30 +89,30 @@ export const BOOKING_SETTINGS = {
     kind: 'choice',
     setting: 'booking_approval',
     label: 'Whose visits you confirm first',
-    help: 'The time is kept until you have decided. A service can always be confirmed by hand.',
+    help: 'The time is held until you decide. A service can always be confirmed by hand.',
     choices: APPROVALS,
     usual: 'none',
   },
   verify: {
     kind: 'choice',
     setting: 'booking_verify',
-    label: 'Who confirms a booking by e-mail',
-    help: 'The time is kept for 60 minutes, until a button of the mail is pressed; afterwards it is free again. Only where e-mail is set up. Who has had a visit is known by name with e-mail address or telephone number.',
+    label: 'Who confirms a booking by email',
+    help: 'The time is held for 60 minutes, until a button in the email is pressed; after that, it’s free again. Only where email is set up. Anyone who has had a visit is recognized by name with email address or phone number.',
     choices: VERIFIED,
     usual: 'off',
   },
   visitMails: {
     kind: 'flag',
     setting: 'booking_visit_mails',
-    label: 'Mail patients what you change',
-    help: 'Who has an e-mail address is told of visits that you book, move, confirm or cancel, two minutes later. Only while patients book online.',
+    label: 'Email patients about your changes',
+    help: 'Patients with an email address are told about visits you book, move, confirm or cancel, two minutes later. Only while patients book online.',
     usual: true,
   },
   reminder: {
     kind: 'number',
     setting: 'booking_reminder',
     label: 'Reminder',
-    help: 'So long before a visit its patient is reminded by e-mail, between 8 in the morning and 8 in the evening. 0: never. Only while patients book online.',
+    help: 'How long before a visit its patient is reminded by email, between 8 AM and 8 PM. 0 means never. Only while patients book online.',
     unit: 'hours',
     least: 0,
     most: 336,
@@ -122,7 +122,7 @@ export const BOOKING_SETTINGS = {
     kind: 'number',
     setting: 'booking_second_reminder',
     label: 'Second reminder',
-    help: 'The same once more. 0: there is none.',
+    help: 'The same again. 0 means there is none.',
     unit: 'hours',
     least: 0,
     most: 336,

@@ -31,7 +31,7 @@ it('says once for all weeks what is outside the opening hours', () => {
   expect(
     hoursOutsideOpening([at('08:00', '12:00'), at('08:00', '12:00', 1, 2), at('09:00', '12:00', 0)], hours),
   ).toEqual([
-    'Monday 8:00 AM to 12:00 PM is partly outside the opening hours: only the time in which the clinic is open can be booked.',
-    'The clinic is closed on Sunday: 9:00 AM to 12:00 PM cannot be booked.',
+    'Monday 8:00 AM to 12:00 PM is partly outside the opening hours: only the time when the clinic is open can be booked.',
+    'The clinic is closed on Sunday: 9:00 AM to 12:00 PM can’t be booked.',
   ]);
 });

@@ -24,9 +24,9 @@ export function intervalProblems(intervals: readonly (Interval & Partial<WeeklyI
   const problems: Record<string, string> = {};
   intervals.forEach((interval, index) => {
     if (interval.untilTime <= interval.fromTime)
-      problems[`${index}.untilTime`] = 'The end must be later than the beginning, at 11:59 PM at the latest';
+      problems[`${index}.untilTime`] = 'The end must be later than the start, no later than 11:59 PM';
     else if (intervals.slice(0, index).some((other) => isSameDay(other, interval) && overlaps(other, interval)))
-      problems[`${index}.fromTime`] = 'This runs into other hours of the same day. Change one of the two.';
+      problems[`${index}.fromTime`] = 'This overlaps other hours of the same day. Change one of the two.';
   });
   return problems;
 }
@@ -45,9 +45,9 @@ export function hoursOutsideOpening(intervals: readonly WeeklyInterval[], hours:
     if (isInside) return [];
     const day = DAY_NAMES[interval.dayOfWeek] ?? '';
     return periods.length === 0
-      ? [`The clinic is closed on ${day}: ${period(interval)} cannot be booked.`]
+      ? [`The clinic is closed on ${day}: ${period(interval)} can’t be booked.`]
       : [
-          `${day} ${period(interval)} is partly outside the opening hours: only the time in which the clinic is open can be booked.`,
+          `${day} ${period(interval)} is partly outside the opening hours: only the time when the clinic is open can be booked.`,
         ];
   });
   return [...new Set(said)];

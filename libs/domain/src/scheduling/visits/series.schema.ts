@@ -30,7 +30,7 @@ export const PreviewSeriesBody = z
     until: CalendarDate.nullable().default(null),
   })
   .refine(({ count, until }) => (count === null) !== (until === null), {
-    message: 'Say how many visits, or until when',
+    message: 'Enter how many visits, or until when',
     path: ['count'],
   });
 export type PreviewSeriesBody = z.input<typeof PreviewSeriesBody>;

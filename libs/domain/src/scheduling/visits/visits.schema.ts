@@ -112,7 +112,7 @@ export const CreateVisitBody = z
     bookAnyway: BookAnyway.default(false),
   })
   .refine(({ patientId, newPatient }) => (patientId === null) !== (newPatient === null), {
-    message: 'Choose a patient, or enter somebody new',
+    message: 'Choose a patient, or enter someone new',
     path: ['patientId'],
   });
 export type CreateVisitBody = z.input<typeof CreateVisitBody>;

@@ -20,7 +20,7 @@ export const VISIT_STATE_NAMES: Readonly<Record<VisitState, string>> = {
   'in-treatment': 'In treatment',
   completed: 'Completed',
   cancelled: 'Cancelled',
-  'no-show': 'Did not come',
+  'no-show': 'No-show',
 };
 
 /** Where a visit was made: by the patient, at the desk, on the telephone, from an offer, or with an import. */
@@ -31,7 +31,7 @@ export type VisitSource = (typeof VISIT_SOURCES)[number];
 export const VISIT_SOURCE_NAMES: Readonly<Record<VisitSource, string>> = {
   web: 'booked on the website',
   desk: 'booked at the desk',
-  phone: 'booked by telephone',
+  phone: 'booked by phone',
   offer: 'booked from an offer',
   import: 'imported',
 };

@@ -194,7 +194,7 @@ it('says that the English was changed after the Spanish, until somebody says tha
   expect(await screen.findByText(/The English text was changed after the Spanish: Name/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'The Spanish is still correct' }));
   expect(await screen.findByText('Spanish confirmed')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/The English text was changed after/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Next English text was changed/)).toBeNull());
 });
 
 it('says so while the English is being changed, and when it cannot be found out', async () => {

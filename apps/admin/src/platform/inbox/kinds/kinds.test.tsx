@@ -162,7 +162,7 @@ describe('appointment requests, answered', () => {
     ] as const;
     fill('First', times[0].date, times[0].time);
     fill('Second', times[1].date, times[1].time);
-    expect(await screen.findByText('The clinic is closed then. That day it is open 9:00 AM to 5:00 PM.')).toBeVisible();
+    expect(await screen.findByText('The clinic is closed then. That day it’s open 9:00 AM to 5:00 PM.')).toBeVisible();
     const [first, second] = times.map((time) =>
       suggestedTimeText(suggestedInstant(time, DEFAULT_TIME_ZONE).toISOString(), DEFAULT_TIME_ZONE),
     );
@@ -187,7 +187,7 @@ describe('appointment requests, answered', () => {
     expect(screen.getByText('This time has passed. Choose a later one.')).toBeVisible();
     fill('First', day(2), '10:00');
     fill('Second', day(2), '10:00');
-    expect(screen.getByText('Choose another time than the first.')).toBeVisible();
+    expect(screen.getByText('Choose a different time than the first.')).toBeVisible();
     await press();
     expect(sent()).toEqual([]);
   });

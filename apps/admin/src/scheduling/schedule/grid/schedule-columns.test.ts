@@ -76,7 +76,7 @@ it('shows blocks, what others hold, and visits that nobody in particular has', (
   const hold = { ...held, holdId: 6, blockId: null, expiresAt: (from ?? 0) - 60 };
   schedule.world = { ...schedule.world, claims: [...schedule.world.claims, hold] };
   const { columns } = columnsOf(schedule, DAY);
-  expect(names(columns)).toEqual(['Lin Chen', 'Ana Ruiz', 'With nobody in particular']);
+  expect(names(columns)).toEqual(['Lin Chen', 'Ana Ruiz', 'With no one in particular']);
   expect(first({ columns }).blocks).toMatchObject([{ from: 720, until: 780 }]);
   expect(first({ columns }).holds).toMatchObject([{ from: 840, until: 900, expiresAt: at('21:00') }]);
   expect(columns[2]?.visits).toMatchObject([{ from: 600, until: 660 }]);

@@ -77,12 +77,12 @@ export function columnsOf(schedule: Schedule, view: Shown): { columns: Column[];
 
 const practitionerHeads = ({ practitioners }: Schedule, date: string): Head[] => [
   ...practitioners.map(({ id, name }) => ({ key: practitionerKey(id), name, date, practitionerId: id, roomId: null })),
-  { key: practitionerKey(null), name: 'With nobody in particular', date, practitionerId: null, roomId: null },
+  { key: practitionerKey(null), name: 'With no one in particular', date, practitionerId: null, roomId: null },
 ];
 
 const roomHeads = ({ rooms }: Schedule, date: string): Head[] => [
   ...rooms.map(({ id, name }) => ({ key: roomKey(id), name, date, practitionerId: null, roomId: id })),
-  { key: roomKey(null), name: 'In no room', date, practitionerId: null, roomId: null },
+  { key: roomKey(null), name: 'No room', date, practitionerId: null, roomId: null },
 ];
 
 function weekHeads({ practitioners, from, days }: Schedule, { practitionerId }: Shown): Head[] {

@@ -35,9 +35,9 @@ export const canDrag = (visit: ScheduledVisit): visit is DraggableVisit =>
 export const REFUSAL_WORDS: Readonly<Record<Refusal, string>> = {
   taken: 'This time is taken.',
   closed: 'Outside the working hours.',
-  'not-offered': 'This treatment is not given here.',
+  'not-offered': 'This treatment isn’t offered here.',
   audience: 'This treatment is for other patients.',
-  'no-new-patients': 'No new patients are taken here.',
+  'no-new-patients': 'No new patients are accepted here.',
   'not-on-grid': 'The clock skips this time.',
   'too-soon': 'This is too soon.',
   'too-far': 'This is too far ahead.',

@@ -19,8 +19,8 @@ export const specialWords = ({
     verifyBy !== null && 'not confirmed by email yet',
     isFirst && 'first visit',
     isOverbooked && 'overbooked',
-    isLateCancel && 'cancelled late',
-    isUntold && 'patient not written to',
+    isLateCancel && 'canceled late',
+    isUntold && 'patient not notified',
     state === 'booked' && confirmedAt !== null && 'confirmed by the patient',
   ].filter((words) => words !== false);
 

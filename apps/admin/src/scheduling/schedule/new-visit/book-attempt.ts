@@ -18,7 +18,7 @@ export interface AttemptAt {
   bookAnyway: boolean;
 }
 
-const NOT_LOADED = 'The free times of this date are not loaded. Choose a practitioner, or try again.';
+const NOT_LOADED = 'The free times of this date couldn’t be loaded. Choose a practitioner, or try again.';
 
 /** The most times that are offered instead. */
 const MOST_OTHERS = 6;
@@ -103,5 +103,5 @@ function nobodyIsFree({ date }: NewVisitDraft, sought: Sought, { world, now }: A
     const practitionerId = world && takerOf(world, sought, { start, now, bookAnyway: false });
     return practitionerId === null ? [] : [{ startsAt: isoOf(start), practitionerId }];
   });
-  return { message: 'Nobody is free at this time.', alternatives };
+  return { message: 'No one is free at this time.', alternatives };
 }

@@ -55,7 +55,7 @@ export const BookedWithin = ({ visits, schedule, onClose }: BookedWithinProps) =
     <Stack $gap={16}>
       <Status as={Notice}>
         The time is blocked. {countText(visits.length, { one: 'visit is', many: 'visits are' })} booked within it and
-        kept: move or call.
+        kept. Move them or call.
       </Status>
       <Visits role="list" aria-label="Visits within the blocked time">
         {visits.map((visit) => {

@@ -89,7 +89,7 @@ export const NewVisitFields = (props: NewVisitFieldsProps) => {
       <TextField
         label="Length in minutes"
         optional
-        hint={usual === null ? 'Empty: as long as the treatment takes.' : `Empty: ${usual}, as usual.`}
+        hint={usual === null ? 'Leave empty for the length of the treatment.' : `Leave empty for the usual ${usual}.`}
         inputMode="numeric"
         value={draft.minutes}
         error={problems['endsAt']}

@@ -66,7 +66,7 @@ it('books a patient who is found by keyboard at a free time, and takes it back',
   const visit = buildScheduledVisit({ startsAt: localIso('09:15') });
   const { user, sent, onClose } = open({ 'POST /api/visits': visit, 'DELETE /api/visits/5': null });
   await chooseAda(user);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Somebody else' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Someone else' })).toHaveFocus());
   await chooseTreatment(user);
   // What cannot be booked is not offered.
   expect(screen.queryByRole('option', { name: 'Not bookable' })).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ it('begins with the time and the person that were pressed', () => {
 it('says what is missing, and sends nothing', async () => {
   const { user, sent } = open();
   await user.click(screen.getByRole('button', { name: 'Book visit' }));
-  expect(await screen.findByText('Choose a patient, or enter somebody new')).toBeVisible();
+  expect(await screen.findByText('Choose a patient, or enter someone new')).toBeVisible();
   expect(screen.getByText('Choose a treatment')).toBeVisible();
   expect(screen.getByText('Enter a date and time')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Patient' })).toHaveFocus();
@@ -123,7 +123,7 @@ describe('somebody new', () => {
   const nobody = { items: [], total: 0 };
   const startNew = async (user: User, typed: string) => {
     await user.type(screen.getByRole('combobox', { name: 'Patient' }), typed);
-    await user.click(await screen.findByRole('option', { name: /^Somebody new/ }));
+    await user.click(await screen.findByRole('option', { name: /^Someone new/ }));
   };
 
   it('is entered with what was searched for, and booked', async () => {
@@ -140,8 +140,8 @@ describe('somebody new', () => {
     await user.click(screen.getByRole('button', { name: 'Book visit' }));
     expect(await screen.findByText(/Enter an email address/)).toBeVisible();
     await user.clear(screen.getByLabelText(/^Email/));
-    await user.type(screen.getByLabelText(/^Telephone/), '206 555 0123');
-    await user.selectOptions(screen.getByLabelText('How it was booked'), 'On the telephone');
+    await user.type(screen.getByLabelText(/^Phone/), '206 555 0123');
+    await user.selectOptions(screen.getByLabelText('How it was booked'), 'By phone');
     expect(await dialogProblems()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Book visit' }));
     await waitFor(() =>
@@ -159,7 +159,7 @@ describe('somebody new', () => {
       '/api/patients?search=2065550123&limit=20': found,
     });
     await startNew(user, '206-555-0123');
-    expect(screen.getByLabelText(/^Telephone/)).toHaveValue('206-555-0123');
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue('206-555-0123');
     await user.click(await screen.findByRole('button', { name: /^Ada Lovelace, born/ }));
     expect(await screen.findByRole('group', { name: 'Patient' })).toHaveTextContent('Ada Lovelace');
   });
@@ -186,7 +186,7 @@ describe('a time that cannot be had', () => {
     await chooseTreatment(user);
     await user.click(screen.getByRole('button', { name: 'Book visit' }));
     const alert = await within(screen.getByRole('dialog')).findByRole('alert');
-    expect(alert).toHaveTextContent('Nobody is free at this time. Nothing is booked yet.');
+    expect(alert).toHaveTextContent('No one is free at this time. Nothing is booked yet.');
     expect(within(alert).getAllByRole('listitem')[0]).toHaveTextContent('12:00 PM');
     expect(sent()).toEqual([]);
     await user.click(within(alert).getByRole('button', { name: 'Book it anyway' }));
@@ -261,7 +261,7 @@ describe('another date', () => {
 
 it('says what to do when nothing can be booked yet', () => {
   open({}, { schedule: buildSchedule({ world: buildWorld({ services: [] }) }) });
-  expect(screen.getByRole('link', { name: /Say what can be booked/ })).toHaveAttribute('href', '/booking');
+  expect(screen.getByRole('link', { name: /Set what can be booked/ })).toHaveAttribute('href', '/booking');
 });
 
 describe('a walk-in', () => {
@@ -310,7 +310,7 @@ describe('a walk-in', () => {
     const { user, sent } = open({ 'POST /api/visits': buildScheduledVisit() }, { schedule, walkIn: true });
     await chooseAda(user);
     await chooseTreatment(user);
-    expect(await screen.findByText('Nobody is free any more today.')).toBeVisible();
+    expect(await screen.findByText('No one is free for the rest of the day.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add walk-in' }));
     await user.click(await screen.findByRole('button', { name: 'Book it anyway' }));
     await waitFor(() =>

@@ -41,9 +41,9 @@ export const NewcomerFields = ({ newcomer, problems, onChange, onKnown, onSearch
   // From the search, which is gone.
   useEffect(() => name.current?.focus(), []);
   return (
-    <Stack $gap={16} role="group" aria-label="Somebody new">
+    <Stack $gap={16} role="group" aria-label="Someone new">
       <ButtonLine>
-        <p>Somebody new: they become a lead with this visit.</p>
+        <p>Someone new: they’ll become a lead with this visit.</p>
         <Button size="sm" variant="quiet" onClick={onSearch}>
           Search patients
         </Button>
@@ -58,7 +58,7 @@ export const NewcomerFields = ({ newcomer, problems, onChange, onKnown, onSearch
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <TextField
-        label="Telephone"
+        label="Phone"
         optional
         type="tel"
         value={newcomer.phone}
@@ -79,7 +79,7 @@ export const NewcomerFields = ({ newcomer, problems, onChange, onKnown, onSearch
       />
       {doubles.length > 0 && (
         <Status as={Notice} tag="div">
-          <p>There is already a patient with this name or number. Is it one of them?</p>
+          <p>There’s already a patient with this name or number. Is it one of them?</p>
           <ButtonLine>
             {doubles.map((double) => (
               <Button key={double.id} size="sm" variant="secondary" onClick={() => onKnown(double)}>

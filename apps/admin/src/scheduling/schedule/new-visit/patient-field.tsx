@@ -49,7 +49,7 @@ const Chosen = ({ patient, takesFocus, onOther }: ChosenProps) => {
         {facts !== '' && <small>{facts}</small>}
       </p>
       <Button ref={button} size="sm" variant="quiet" onClick={onOther}>
-        Somebody else
+        Someone else
       </Button>
     </Box>
   );

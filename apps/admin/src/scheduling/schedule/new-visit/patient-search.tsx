@@ -57,7 +57,7 @@ function useFound(typed: string) {
         : total > rows.length
           ? `The first ${rows.length} of ${total.toLocaleString('en')}: type more to narrow them down.`
           : total === 0
-            ? 'No patient was found.'
+            ? 'No patients found.'
             : '';
   return { rows, status, isAsked, error: isAsked && !found.isFetching ? found.error : undefined };
 }
@@ -88,7 +88,7 @@ export const PatientSearch = ({ error, onChoose, onNew }: PatientSearchProps) =>
   });
   return (
     <ComboBox>
-      <Field id={id} label="Patient" hint="Name, telephone number or email." error={error}>
+      <Field id={id} label="Patient" hint="Name, phone number or email." error={error}>
         {(control) => (
           <input
             {...box.getInputProps({
@@ -120,7 +120,7 @@ export const PatientSearch = ({ error, onChoose, onNew }: PatientSearchProps) =>
               {item === NEW ? (
                 <New>
                   <UserPlus size={16} strokeWidth={1.75} aria-hidden />
-                  Somebody new: “{typed.trim()}”
+                  Someone new: “{typed.trim()}”
                 </New>
               ) : (
                 <>
@@ -134,7 +134,7 @@ export const PatientSearch = ({ error, onChoose, onNew }: PatientSearchProps) =>
       <Status as={StyledStatus}>{found.status}</Status>
       {found.error && (
         <Problem {...assertive} $isSmall>
-          The patients could not be searched. {failureText(found.error)}
+          Couldn’t search the patients. {failureText(found.error)}
         </Problem>
       )}
     </ComboBox>

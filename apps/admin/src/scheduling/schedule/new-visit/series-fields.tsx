@@ -8,7 +8,7 @@ import { TreatmentFields } from './treatment-fields';
 
 const WEEKS = Array.from({ length: SERIES_MOST_WEEKS }, (_, index) => index + 1);
 const ENDS = [
-  { value: 'count', label: 'So many visits' },
+  { value: 'count', label: 'A number of visits' },
   { value: 'until', label: 'Until a date' },
 ] as const;
 
@@ -41,7 +41,7 @@ export const SeriesFields = ({ draft, problems, schedule, onChange }: SeriesFiel
     <TextField
       type="time"
       label="Time"
-      hint="By the clinic’s clock, the same each time."
+      hint="In the clinic’s time zone, the same each time."
       value={draft.time}
       error={draft.date === '' ? undefined : problems['startsAt']}
       onChange={({ target }) => onChange({ time: target.value })}
@@ -83,7 +83,7 @@ export const SeriesFields = ({ draft, problems, schedule, onChange }: SeriesFiel
     <TextArea
       label="Note"
       optional
-      hint="For the front desk, with each of the visits."
+      hint="For the front desk, with each visit."
       rows={2}
       maxLength={500}
       value={draft.note}

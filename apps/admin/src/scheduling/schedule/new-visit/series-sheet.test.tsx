@@ -17,7 +17,7 @@ const preview: SeriesPreview = {
   visits: [
     { ...first, ...free },
     { ...second, problem: 'This time is taken.', alternatives: [instead, nextDay] },
-    { ...third, problem: 'Nobody works at this time.', alternatives: [] },
+    { ...third, problem: 'No one works at this time.', alternatives: [] },
   ],
 };
 const series = {

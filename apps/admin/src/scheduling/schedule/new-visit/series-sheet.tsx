@@ -31,7 +31,7 @@ function summaryOf(dates: readonly SeriesDate[]): string {
   const chosen = dates.filter((date) => startOf(date) !== null).length;
   if (open > 0) return `Not free: ${open}. Choose another time for each, or leave it out.`;
   if (chosen < SERIES_FEWEST) return `A series has at least ${SERIES_FEWEST} visits.`;
-  return `All ${chosen} are free. They are booked together, or none of them.`;
+  return `All ${chosen} are free. They’re booked together or not at all.`;
 }
 
 /** Books the same treatment again and again: first every date is looked at, then all are booked or none. */

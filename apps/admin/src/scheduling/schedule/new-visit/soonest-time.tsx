@@ -26,9 +26,9 @@ export const SoonestTime = ({ day, sought, time, now, problem, onChange }: Soone
     )}
     <TextField
       type="time"
-      label="Begins at"
+      label="Starts at"
       optional
-      hint="Empty: as soon as somebody is free."
+      hint="Leave empty for as soon as someone is free."
       value={time}
       error={problem}
       onChange={({ target }) => onChange(target.value)}
@@ -39,11 +39,11 @@ export const SoonestTime = ({ day, sought, time, now, problem, onChange }: Soone
 const Sentence = ({ schedule, sought, now }: { schedule: Schedule; sought: Sought; now: Minute }) => {
   const clock = useClock();
   const place = soonestPlace(schedule.world, sought, now);
-  const name = schedule.practitioners.find(({ id }) => id === place?.practitionerId)?.name ?? 'Somebody';
+  const name = schedule.practitioners.find(({ id }) => id === place?.practitionerId)?.name ?? 'Someone';
   return (
     <Status>
       {place === null
-        ? 'Nobody is free any more today.'
+        ? 'No one is free for the rest of the day.'
         : place.start === now
           ? `${name} is free now.`
           : `${name} is free at ${clock.time(isoOf(place.start))}, the soonest today.`}

@@ -45,9 +45,9 @@ export const TreatmentFields = ({ schedule, value, anybody, problems, onChange }
       <Notice>
         No treatment can be booked yet.{' '}
         {may('booking') ? (
-          <Link to="/booking">Say what can be booked, with whom and when</Link>
+          <Link to="/booking">Set what can be booked, with whom and when</Link>
         ) : (
-          'An administrator says under Booking what can be booked.'
+          'An administrator sets what can be booked under Booking.'
         )}
       </Notice>
     );

@@ -35,7 +35,7 @@ export function useBookVisit() {
     const failure = saveFailure(error);
     if (failure.kind === 'fields') return { problems: failure.fields };
     if (failure.kind === 'failed') return { message: failure.message };
-    return { message: 'This patient was deleted. Choose somebody else; the rest stays.' };
+    return { message: 'This patient was deleted. Choose someone else; the rest stays.' };
   };
   return { book, isPending: creating.isLoading };
 }

@@ -6,7 +6,7 @@ import { useUndo } from '../../../platform/state/undo';
 import { datesOf, previewOf, seriesBodyOf, type SeriesDate, type SeriesDraft } from './series-draft';
 
 const NONE: Readonly<Record<string, string>> = {};
-const GONE = 'This patient was deleted. Choose somebody else; the rest stays.';
+const GONE = 'This patient was deleted. Choose someone else; the rest stays.';
 
 /** Why nothing was looked up or booked: by the field of the contract, and for the whole. */
 export interface SeriesRefusal {

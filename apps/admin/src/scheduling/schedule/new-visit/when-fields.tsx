@@ -50,7 +50,7 @@ export const WhenFields = ({ value, sought, day, now, problem, onChange }: WhenF
       <TextField
         type="time"
         label="Time"
-        hint="By the clinic’s clock. Any other time can be typed."
+        hint="In the clinic’s time zone. You can type any other time."
         value={time}
         error={date === '' ? undefined : problem}
         onChange={({ target }) => onChange({ time: target.value })}
