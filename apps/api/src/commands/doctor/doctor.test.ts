@@ -328,7 +328,7 @@ describe('finds what was planted', () => {
     [
       'mails that do not leave',
       'outbox',
-      /^wrong: 1 emails are waiting, the first for 2 days/,
+      /^wrong: 1 email is waiting, the first for 2 days/,
       async () => {
         await sql`insert into outbox_mails (cause, recipient, subject, text, state, created_at)
           values ('test', 'clinic', 's', '', 'failed', now() - interval '2 days')`.execute(api.db);

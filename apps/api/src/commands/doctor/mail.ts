@@ -10,7 +10,7 @@ export const mailLooks: readonly Look[] = [
     look: async ({ config }) => {
       if (!config) return undefined;
       if (config.mail.smtpUrl === null)
-        return warning('No mail server is set: mails wait in the outbox.', 'Set SMTP_URL.');
+        return warning('No mail server is set: emails wait in the outbox.', 'Set SMTP_URL.');
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ url: config.mail.smtpUrl, ...TIMEOUTS });
       try {

@@ -6,6 +6,9 @@ const OUTBOX = { warning: 3_600, wrong: 86_400 };
 /** The log is sealed once a day. */
 const SEAL = 2 * 86_400;
 
+const emails = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 email ${one}` : `${count.toLocaleString('en')} emails ${many}`;
+
 /** What the product does by itself, if all is well: mails leave, the audit log is sealed and whole. */
 export const upkeepLooks: readonly Look[] = [
   {
@@ -13,12 +16,12 @@ export const upkeepLooks: readonly Look[] = [
     look: atDatabase(async ({ db }, { config }) => {
       const { outboxAge, outboxWaiting, deadMails } = await readUpkeep(db);
       const isOn = config === null || config.mail.smtpUrl !== null;
-      const waiting = `${outboxWaiting} mails wait, the first for ${span(outboxAge ?? 0)}.`;
+      const waiting = `${emails(outboxWaiting, 'is', 'are')} waiting, the first for ${span(outboxAge ?? 0)}.`;
       const toDo = 'The console says why under Outbox, and can send one now.';
       if (outboxAge !== null && isOn && outboxAge > OUTBOX.wrong) return wrong(waiting, toDo);
       if (outboxAge !== null && (outboxAge > OUTBOX.warning || !isOn)) return warning(waiting, toDo);
-      if (deadMails > 0) return warning(`${deadMails} mails were given up.`, toDo);
-      return ok('No mail waits.');
+      if (deadMails > 0) return warning(`${emails(deadMails, 'was', 'were')} given up.`, toDo);
+      return ok('No email is waiting.');
     }),
   },
   {
