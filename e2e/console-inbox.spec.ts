@@ -44,7 +44,7 @@ test('a visitor’s message arrives, is read, answered by mail, filed, found aga
   await detail.getByRole('button', { name: 'Answer by email' }).click();
   await expect(answer).toHaveValue('Dear Rosa,\n\nyes, we do.');
   await detail.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByText('Answer handed to the outbox')).toBeVisible();
+  await expect(page.getByText('Answer added to the outbox')).toBeVisible();
   const mail = await nextMailTo(email, ({ text }) => text.includes('yes, we do.'));
   expect(mail.subject).toMatch(/^Your message to /);
   expect(mail.text).toContain(word);
@@ -104,7 +104,7 @@ test('an appointment request is answered with two times, which the mail names', 
   // The second is after hours on every day; on a closed day both are named.
   await expect(detail.getByText(/^The clinic is closed/).first()).toBeVisible();
   await detail.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByText('Answer handed to the outbox')).toBeVisible();
+  await expect(page.getByText('Answer added to the outbox')).toBeVisible();
 
   const answers = detail.getByRole('list', { name: 'Answers' });
   await expect(answers.getByText(/^Suggested: \w+day, .+ at 10:00 AM; \w+day, .+ at 11:30 PM$/)).toBeVisible();

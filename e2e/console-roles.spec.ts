@@ -56,7 +56,7 @@ test('each role finds its own pages, and reads who may open the others', async (
     'Herbs',
   ]);
   await practitioner.goto('/admin/own-patients');
-  await expect(practitioner.getByText('This account belongs to no practitioner yet')).toBeVisible();
+  await expect(practitioner.getByText('This account isn’t linked to a practitioner yet')).toBeVisible();
   await checkEverywhere(practitioner);
   expect(complaints.console).toEqual([]);
 });

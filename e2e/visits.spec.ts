@@ -18,7 +18,7 @@ test('the desk adds a visit on a small phone by keyboard, confirms, cancels and 
   const id = await addPatient({ name: 'Mei Example', phones: [], visits: [PAST] });
   await page.setViewportSize({ width: 320, height: 800 });
   await enter(page, `/patients?edit=${id}`);
-  await expect(part(page, 'Past and cancelled')).toContainText('Completed');
+  await expect(part(page, 'Past and canceled')).toContainText('Completed');
 
   await card(page).getByRole('button', { name: 'Add visit' }).focus();
   await page.keyboard.press('Enter');
@@ -32,15 +32,15 @@ test('the desk adds a visit on a small phone by keyboard, confirms, cancels and 
   await sheet.getByRole('button', { name: 'Add visit' }).focus();
   await page.keyboard.press('Enter');
   await expect(sheet).toBeHidden();
-  await expect(part(page, 'Coming')).toContainText('Brings her mother');
+  await expect(part(page, 'Upcoming')).toContainText('Brings her mother');
   await checkEverywhere(page);
 
   await choose(page, menu, 'Cancel visit…');
   await page.getByRole('button', { name: 'Cancel visit' }).click();
-  await expect(part(page, 'Coming')).toBeHidden();
-  await expect(part(page, 'Past and cancelled')).toContainText('Cancelled');
+  await expect(part(page, 'Upcoming')).toBeHidden();
+  await expect(part(page, 'Past and canceled')).toContainText('Cancelled');
   await undoButton(page).click();
-  await expect(part(page, 'Coming')).toContainText('Booked');
+  await expect(part(page, 'Upcoming')).toContainText('Booked');
   await choose(page, menu, 'History');
   const history = page.getByRole('dialog', { name: /^Visit on Feb 2, 2099/ });
   await expect(history.getByRole('listitem')).toHaveCount(3);

@@ -18,7 +18,7 @@ export const replyBody = (key: InboxKey) =>
     text: requiredText(10_000),
     suggestedTimes: (INBOXES[key].suggestsTimes
       ? z.array(SuggestedTimeSchema).max(MOST_SUGGESTED, `Suggest at most ${MOST_SUGGESTED} times`)
-      : z.never('Only appointment requests are answered with times')
+      : z.never('Only appointment requests can be answered with times')
     ).optional(),
   });
 export type ReplyBody = z.input<ReturnType<typeof replyBody>>;

@@ -41,7 +41,7 @@ export const FOLLOW_UP_RULES = {
   'contact-submissions': rule('Message', 'follow_up_message_hours', 8),
   appointments: rule('Appointment request', 'follow_up_appointment_hours', 4),
   'custom-herb-requests': rule('Herb request', 'follow_up_herb_request_hours', 8),
-  outbox: rule('Email that failed', 'follow_up_failed_email_hours', 2),
+  outbox: rule('Failed email', 'follow_up_failed_email_hours', 2),
 } as const satisfies Readonly<Record<string, FollowUpRule>>;
 
 export type FollowUpKind = keyof typeof FOLLOW_UP_RULES;

@@ -186,7 +186,7 @@ export const PatientHitSchema = z.object({
 export type PatientHit = z.infer<typeof PatientHitSchema>;
 
 /** Which member of a household is calling. */
-export const PickPatientBody = z.strictObject({ patientId: text(200).pipe(z.string().min(1, 'Say which patient')) });
+export const PickPatientBody = z.strictObject({ patientId: text(200).pipe(z.string().min(1, 'Choose a patient')) });
 export type PickPatientBody = z.input<typeof PickPatientBody>;
 
 export const LeadSchema = z.object({ patientId: z.string() });

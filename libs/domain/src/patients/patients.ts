@@ -1,6 +1,6 @@
 /** The possible meanings of a column in an imported file, with their labels. `ignore` leaves the column out. */
 export const IMPORT_FIELD_LABELS = {
-  ignore: 'Leave out',
+  ignore: 'Don’t import',
   externalId: 'Patient number',
   name: 'Full name',
   firstName: 'First name',
@@ -12,7 +12,7 @@ export const IMPORT_FIELD_LABELS = {
   mobile: 'Mobile phone',
   homePhone: 'Home phone',
   workPhone: 'Work phone',
-  relation: 'Whose phone (relation)',
+  relation: 'Whose phone it is (relation)',
   balance: 'Balance',
   externalLink: 'Link to the patient',
   alerts: 'Alert',
@@ -22,7 +22,7 @@ export const IMPORT_FIELD_LABELS = {
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 
 /** A patient's wish: the name of its switch, and the first alert on the patient's card. */
-export const LEAVE_NO_MESSAGE = 'Leave no message on the telephone';
+export const LEAVE_NO_MESSAGE = 'Don’t leave phone messages';
 
 /** The states that lists of a patient's visits have always told: one that has begun is a booked one until it is over. */
 export const PATIENT_VISIT_STATES = ['booked', 'completed', 'cancelled', 'no-show'] as const;

@@ -13,7 +13,7 @@ export const PersonParams = z.object({
     .max(100)
     .regex(
       /^(?:\+\d{5,15}|[^\s@]+@[^\s@]+|[\w:.-]+)$/,
-      'Must be the id of a patient, a number such as +12065550123, or an e-mail address',
+      'Must be a patient ID, a number such as +12065550123, or an email address',
     ),
 });
 

@@ -267,6 +267,6 @@ export const BatchReorderBody = z.strictObject({
     )
     .min(1, 'Send at least one row')
     .max(5000, 'Send at most 5000 rows')
-    .refine((updates) => new Set(updates.map((u) => u.id)).size === updates.length, 'Each id may appear once'),
+    .refine((updates) => new Set(updates.map((u) => u.id)).size === updates.length, 'Each ID may appear only once'),
 });
 export type BatchReorderBody = z.output<typeof BatchReorderBody>;

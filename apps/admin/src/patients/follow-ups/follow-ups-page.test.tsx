@@ -79,7 +79,7 @@ it('shows what somebody has written, and the way into their history', async () =
   const row = await rowOf('206');
   for (const { words } of texts) expect(row.getByText(words)).toBeVisible();
   expect(row.getByText(/2 texts/)).toBeVisible();
-  expect(row.getByRole('button', { name: 'History of this person' })).toBeVisible();
+  expect(row.getByRole('button', { name: 'Show history' })).toBeVisible();
 });
 
 it('shows changes by others by itself', async () => {
@@ -88,7 +88,7 @@ it('shows changes by others by itself', async () => {
   await waitFor(() => expect(FakeEventSource.last?.url).toBe('/api/follow-ups/events'));
   const taken = { ...message, owner: { ref: 'console:2', name: 'Lin' } };
   act(() => FakeEventSource.last?.say('follow-ups', { items: [taken], removed: [1], counts: { open: 1, overdue: 0 } }));
-  expect(await screen.findByText('Lin has it')).toBeVisible();
+  expect(await screen.findByText('Assigned to Lin')).toBeVisible();
   expect(screen.queryByText('Mei Chen')).toBeNull();
 });
 
@@ -102,7 +102,7 @@ it('takes one, snoozes it and writes a note, each with undo', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Snooze: 1 hour' }));
   await screen.findByText(/^Mei Chen: snoozed until/);
   await user.click(screen.getByRole('button', { name: 'More actions for Mei Chen' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Add a note…' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add note…' }));
   await user.type(screen.getByLabelText('Note'), 'Call after five');
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   await screen.findByText('Mei Chen: note saved');
@@ -126,7 +126,7 @@ it('closes one with what came of it; a refusal is shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await user.click(screen.getByRole('button', { name: 'Close: Ana Ruiz' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Reached' }));
-  expect(await screen.findByText('Ana Ruiz: not closed')).toBeVisible();
+  expect(await screen.findByText('Couldn’t close the follow-up for Ana Ruiz')).toBeVisible();
   expect(screen.getByText('This was closed in the meantime.')).toBeVisible();
   expect(sent().map(({ url, body }) => [url, body])).toEqual([
     ['/api/follow-ups/1/close', { outcome: 'left-message' }],
@@ -165,7 +165,7 @@ it('keeps the filters in the web address, and reopens what was closed', async ()
   expect((await rowOf('Ana Ruiz')).getByText(/Answered/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'More actions for Mei Chen' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Reopen' }));
-  expect(await screen.findByText('Mei Chen: open again')).toBeVisible();
+  expect(await screen.findByText('Mei Chen: reopened')).toBeVisible();
 });
 
 it('loads more than a hundred on request', async () => {
@@ -197,7 +197,7 @@ it('goes on beyond five hundred page by page, and back', async () => {
 
 it('says that nobody is waiting, and shows a failure as a failure', async () => {
   await open({ '/api/follow-ups': page([]) });
-  expect(await screen.findByText('Nobody is waiting')).toBeVisible();
+  expect(await screen.findByText('No one is waiting')).toBeVisible();
   renderConsole(<Component />, { '/api/follow-ups': failWith(500) });
   expect(await screen.findByText('Follow-ups couldn’t be loaded')).toBeVisible();
 });

@@ -25,7 +25,7 @@ const STATES = [
 ] as const;
 const OWNERS = [
   { value: 'me', label: 'Mine' },
-  { value: 'none', label: 'Nobody’s' },
+  { value: 'none', label: 'Unassigned' },
 ] as const;
 
 /** `/admin/follow-ups`: everything somebody wants from the clinic, in one list; changes by others appear by themselves. */
@@ -52,7 +52,7 @@ export const Component = () => {
       return filters.isNarrowed ? (
         <EmptyState
           art="mugwort"
-          title={isClosed ? 'None was closed in the last 30 days' : 'No follow-ups match'}
+          title={isClosed ? 'None were closed in the last 30 days' : 'No follow-ups match'}
           action={
             <Button variant="secondary" onClick={filters.clear}>
               Show all open follow-ups
@@ -62,8 +62,8 @@ export const Component = () => {
       ) : (
         <EmptyState
           art="ginkgo"
-          title="Nobody is waiting"
-          hint="Missed calls, messages and requests are listed here until somebody has taken care of them."
+          title="No one is waiting"
+          hint="Missed calls, messages and requests are listed here until someone has taken care of them."
         />
       );
     }
@@ -108,7 +108,7 @@ export const Component = () => {
           <Menu
             label="Close the selected ones"
             align="start"
-            heading="What came of them?"
+            heading="What was the outcome?"
             items={outcomeItems((outcome) => {
               void actions.closeSeveral(chosen, outcome).then((isDone) => isDone && setSelected(new Set()));
             })}
@@ -125,7 +125,7 @@ export const Component = () => {
           <div>
             <ChoiceChips label="Show" choices={STATES} value={values.show} onChoose={(show) => filters.set({ show })} />
             <ChoiceChips
-              label="Who has it"
+              label="Assigned to"
               choices={OWNERS}
               value={owner}
               onChoose={(value) => filters.set({ owner: owner === value ? '' : value })}

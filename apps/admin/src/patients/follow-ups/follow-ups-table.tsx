@@ -61,13 +61,13 @@ export const FollowUpsTable = (props: FollowUpsTableProps) => {
             label: 'Reopen',
             onSelect: () => void actions.reopen(row),
             disabled: !FOLLOW_UP_RULES[row.kind].hasOwnOutcome,
-            reason: 'Open it again in its inbox.',
+            reason: 'Reopen it in its inbox.',
           },
         ];
       }
       return [
         ...show,
-        { label: row.note === '' ? 'Add a note…' : 'Change the note…', onSelect: () => onNote(row) },
+        { label: row.note === '' ? 'Add note…' : 'Edit note…', onSelect: () => onNote(row) },
         'separator',
         ...snoozeChoices(now, timeZone).map(({ label, until }) => ({
           label: `Snooze: ${label}`,
@@ -110,7 +110,7 @@ export const FollowUpsTable = (props: FollowUpsTableProps) => {
           return (
             <>
               <DueText $urgency={urgency}>{text}</DueText>
-              {row.owner && <small>{row.owner.ref === me ? 'You have it' : `${row.owner.name} has it`}</small>}
+              {row.owner && <small>{row.owner.ref === me ? 'Assigned to you' : `Assigned to ${row.owner.name}`}</small>}
             </>
           );
         },
@@ -127,10 +127,10 @@ export const FollowUpsTable = (props: FollowUpsTableProps) => {
                 <Button
                   size="sm"
                   variant="quiet"
-                  aria-label={`Give back: ${whoText(row)}`}
+                  aria-label={`Unassign: ${whoText(row)}`}
                   onClick={() => void actions.giveBack(row)}
                 >
-                  Give back
+                  Unassign
                 </Button>
               ) : (
                 <Button
@@ -144,7 +144,7 @@ export const FollowUpsTable = (props: FollowUpsTableProps) => {
               )}
               <Menu
                 label={`Close: ${whoText(row)}`}
-                heading="What came of it?"
+                heading="What was the outcome?"
                 items={outcomeItems((outcome) => void actions.close(row, outcome))}
                 trigger={
                   <Button size="sm" variant="secondary" aria-label={`Close: ${whoText(row)}`}>

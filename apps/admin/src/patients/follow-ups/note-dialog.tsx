@@ -32,7 +32,7 @@ export const NoteDialog = ({ row, onSave, onClose }: NoteDialogProps) => {
       <form id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <TextArea
           label="Note"
-          hint="Everybody who sees the follow-ups reads it."
+          hint="Everyone who sees the follow-ups can read it."
           rows={4}
           maxLength={2000}
           value={note}

@@ -44,7 +44,7 @@ export function useFollowUpActions() {
       words: string,
     ): Promise<boolean> => {
       const { error } = await update({ id: row.id, body });
-      if (error) show(failureToast(`${whoText(row)}: nothing was changed`, error));
+      if (error) show(failureToast(`Couldn’t change the follow-up for ${whoText(row)}`, error));
       else offer({ said: `${whoText(row)}: ${words}`, undo: () => update({ id: row.id, body: before }).unwrap() });
       return !error;
     };
@@ -54,7 +54,7 @@ export function useFollowUpActions() {
         { snoozedUntil },
         { snoozedUntil: row.snoozedUntil },
         snoozedUntil === null
-          ? 'not snoozed any more'
+          ? 'no longer snoozed'
           : `snoozed until ${clinicMomentText(snoozedUntil, new Date(), timeZone)}`,
       );
 
@@ -62,15 +62,12 @@ export function useFollowUpActions() {
       const { error } = await closeOne({ id: row.id, body: { outcome } });
       const said = `${whoText(row)}: closed as “${FOLLOW_UP_OUTCOMES[outcome]}”`;
       if (error) {
-        return show(failureToast(`${whoText(row)}: not closed`, error));
+        return show(failureToast(`Couldn’t close the follow-up for ${whoText(row)}`, error));
       }
       if (canReopen(row)) return offer({ said, undo: () => reopen({ id: row.id }).unwrap() });
       // It closed with the row of its inbox, where it is opened again.
       const place = recordPlace(row.kind, row.sourceId);
-      show({
-        title: said,
-        ...(place !== null && { action: { label: 'Show it', onAction: () => void navigate(place) } }),
-      });
+      show({ title: said, ...(place !== null && { action: { label: 'Show', onAction: () => void navigate(place) } }) });
     };
 
     /** All or none. Resolves with whether they were closed. */
@@ -78,7 +75,7 @@ export function useFollowUpActions() {
       const { error } = await closeAll({ body: { ids: rows.map(({ id }) => id), outcome } });
       const many = countText(rows.length, NOUN);
       if (error) {
-        show(failureToast(`${many}: none was closed`, error));
+        show(failureToast(`Couldn’t close ${many}`, error));
         return false;
       }
       const said = `${many} closed as “${FOLLOW_UP_OUTCOMES[outcome]}”`;
@@ -96,16 +93,16 @@ export function useFollowUpActions() {
 
     return {
       // Undone, nobody has it, even if somebody else had it before: one can only take it oneself.
-      take: (row: FollowUp) => change(row, { owner: 'me' }, { owner: 'none' }, 'yours now'),
-      giveBack: (row: FollowUp) => change(row, { owner: 'none' }, { owner: 'me' }, 'given back'),
+      take: (row: FollowUp) => change(row, { owner: 'me' }, { owner: 'none' }, 'assigned to you'),
+      giveBack: (row: FollowUp) => change(row, { owner: 'none' }, { owner: 'me' }, 'unassigned'),
       snooze: put,
       saveNote: (row: FollowUp, note: string) => change(row, { note }, { note: row.note }, 'note saved'),
       close,
       closeSeveral,
       reopen: async (row: FollowUp): Promise<void> => {
         const { error } = await reopen({ id: row.id });
-        if (error) show(failureToast(`${whoText(row)}: not reopened`, error));
-        else show({ title: `${whoText(row)}: open again` });
+        if (error) show(failureToast(`Couldn’t reopen the follow-up for ${whoText(row)}`, error));
+        else show({ title: `${whoText(row)}: reopened` });
       },
     };
   }, [update, closeOne, closeAll, reopen, show, offer, navigate]);

@@ -30,12 +30,12 @@ it('lists them, and shows the timeline of one', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Record of Mei Chen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Mei Chen' });
-  await waitFor(() => expect(dialog).toHaveTextContent('Nothing is known.'));
+  await waitFor(() => expect(dialog).toHaveTextContent('No entries.'));
 });
 
 it('says what is missing, and shows a failure as a failure', async () => {
   renderConsole(<Component />, { [URL]: { items: [], total: 0, isLinked: false } });
-  expect(await screen.findByText('This account belongs to no practitioner yet')).toBeVisible();
+  expect(await screen.findByText('This account isn’t linked to a practitioner yet')).toBeVisible();
   renderConsole(<Component />, { [URL]: { items: [], total: 0, isLinked: true } });
   expect(await screen.findByText('No patients yet')).toBeVisible();
   renderConsole(<Component />, { [URL]: failWith(500) });

@@ -37,22 +37,18 @@ export const Component = () => {
             return (
               <EmptyState
                 art="mugwort"
-                title="This account belongs to no practitioner yet"
-                hint="An administrator chooses the practitioner under Users. Then your patients are listed here."
+                title="This account isn’t linked to a practitioner yet"
+                hint="An administrator can choose the practitioner under Users. Your patients will then be listed here."
               />
             );
           if (items.length === 0)
             return filters.isNarrowed ? (
-              <EmptyState
-                art="chrysanthemum"
-                title="None of your patients matches"
-                hint="Look for a part of the name."
-              />
+              <EmptyState art="chrysanthemum" title="None of your patients match" hint="Search for part of the name." />
             ) : (
               <EmptyState
                 art="mugwort"
                 title="No patients yet"
-                hint="Patients whom you have treated, or whose visit with you the clinic has booked or confirmed, are listed here."
+                hint="Patients you’ve treated, or who have a booked or confirmed visit with you, are listed here."
               />
             );
           return (

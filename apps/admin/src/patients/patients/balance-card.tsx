@@ -4,16 +4,16 @@ import { linkProps, textProps, type CardProps } from './card-props';
 import { FormCard } from './form-parts';
 import { readAmount } from './patient-draft';
 
-const RULE = 'In dollars. With a minus it is what the patient owes, without it is credit.';
+const RULE = 'In dollars. A minus means the patient owes it; no minus means credit.';
 
 /** What an amount means, as it is typed. */
 export function balanceWords(text: string): string {
   const amount = readAmount(text);
   if (typeof amount !== 'number') return RULE;
-  if (amount === 0) return 'Nothing is open: the monitor shows $0.00.';
+  if (amount === 0) return 'Nothing is owed. The monitor shows $0.00.';
   return amount < 0
     ? `The patient owes ${formatMoney(-amount)}. The monitor shows it in red.`
-    : `The patient has a credit of ${formatMoney(amount)}. Write -${amount} when it is owed.`;
+    : `The patient has a credit of ${formatMoney(amount)}. Enter -${amount} if it’s owed.`;
 }
 
 /** What the patient owes or has paid ahead. */
@@ -21,6 +21,6 @@ export const BalanceCard = (props: CardProps) => (
   <FormCard as="section" aria-label="Balance">
     <h2>Balance</h2>
     <TextField {...textProps(props, 'balance')} optional inputMode="text" hint={balanceWords(props.draft.balance)} />
-    <TextField {...linkProps(props, 'balanceLink')} hint="Where the balance leads to on the monitor." />
+    <TextField {...linkProps(props, 'balanceLink')} hint="Where clicking the balance on the monitor leads." />
   </FormCard>
 );

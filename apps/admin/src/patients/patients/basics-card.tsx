@@ -29,9 +29,9 @@ export const BasicsCard = (props: CardProps) => {
       <h2>Patient</h2>
       {draft.isLead && (
         <Notice as="div" $tone="info">
-          <p>This is a lead: somebody who has called and is not a patient yet.</p>
+          <p>This is a lead: someone who has called but isn’t a patient yet.</p>
           <Button size="sm" variant="secondary" onClick={() => onChange({ isLead: false })}>
-            Make a patient
+            Convert to patient
           </Button>
         </Notice>
       )}
@@ -43,17 +43,17 @@ export const BasicsCard = (props: CardProps) => {
           {...textProps(props, 'email')}
           optional
           type="email"
-          hint="What they send from it is shown in their timeline."
+          hint="Messages sent from it are shown in their timeline."
         />
         <TextField
           {...textProps(props, 'externalId')}
           optional
-          hint="In the file you import from: imports find the patient by it."
+          hint="As in the file you import from. Imports use it to find the patient."
         />
       </Pair>
       <TextField
         {...linkProps(props, 'externalLink')}
-        hint="Where the name leads to on the monitor, such as the patient’s page in your practice software."
+        hint="Where clicking the name on the monitor leads, such as the patient’s page in your practice software."
       />
       {isWebAddress(draft.externalLink.trim()) && (
         <p>
@@ -66,7 +66,7 @@ export const BasicsCard = (props: CardProps) => {
         id={controlId('alerts')}
         label="Alerts"
         optional
-        hint="Shown on top of the patient’s card: an allergy, a wheelchair, an interpreter. Enter adds one."
+        hint="Shown at the top of the patient’s card, such as an allergy, a wheelchair or an interpreter. Press Enter to add one."
         tags={draft.alerts}
         onChange={(alerts) => onChange({ alerts })}
         suggestions={[]}
@@ -74,13 +74,13 @@ export const BasicsCard = (props: CardProps) => {
       />
       <Switch
         label={LEAVE_NO_MESSAGE}
-        hint="Others might hear it. Shown as the first alert on the patient’s card."
+        hint="Others might hear them. Shown as the first alert on the patient’s card."
         checked={draft.leaveNoMessage}
         onChange={({ target }) => onChange({ leaveNoMessage: target.checked })}
       />
       <Switch
         label="Active"
-        hint="Callers are matched with active patients only."
+        hint="Only active patients are matched with callers."
         checked={draft.isActive}
         onChange={({ target }) => onChange({ isActive: target.checked })}
       />

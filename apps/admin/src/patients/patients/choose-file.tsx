@@ -26,24 +26,24 @@ export const ChooseFile = ({ onChoose }: { onChoose: (file: ChosenFile) => void 
     <ImportCard as="section" aria-labelledby="choose-file">
       <h2 id="choose-file">Import patients</h2>
       <p>
-        A CSV file with one patient in each line and the names of the columns in the first, as practice software and
-        spreadsheets export it. You see what would happen before anything is changed.
+        A CSV file with one patient per line and the column names in the first line, as practice software and
+        spreadsheets export it. You’ll see what would happen before anything changes.
       </p>
-      <FileDrop label="File with patients" onChoose={choose} />
+      <FileDrop label="Patient file" onChoose={choose} />
       {pasted !== null && (
         <>
           <TextArea
             label="Rows"
             rows={6}
-            hint="Copy them in the spreadsheet, with the line of the columns’ names, and paste them here."
-            error={isMissing ? 'Paste the rows first, with the line of the columns’ names.' : undefined}
+            hint="Copy them from the spreadsheet, including the line with the column names, and paste them here."
+            error={isMissing ? 'Paste the rows first, including the line with the column names.' : undefined}
             value={pasted}
             onChange={({ target }) => setPasted(target.value)}
             spellCheck={false}
           />
           <ButtonLine>
             <Button variant="secondary" size="sm" onClick={handlePasted}>
-              Look at these rows
+              Preview these rows
             </Button>
           </ButtonLine>
         </>

@@ -32,7 +32,7 @@ export const ImportPreview = ({ fileName, first, onStarted, onCancel }: ImportPr
   const [start, starting] = useStartImportMutation();
   const { counts, problems, id } = preview;
   const checked = ImportMapping.safeParse(mapping);
-  const objection = checked.success ? null : (checked.error.issues[0]?.message ?? 'Say what the columns are');
+  const objection = checked.success ? null : (checked.error.issues[0]?.message ?? 'Match the columns');
   const isShown = mapping.every((field, index) => field === preview.mapping[index]);
   const failure = starting.error ?? remapping.error;
   const toDo = counts.new + counts.changed;
@@ -55,23 +55,23 @@ export const ImportPreview = ({ fileName, first, onStarted, onCancel }: ImportPr
     <ImportCard as="section" aria-labelledby="preview">
       <h2 id="preview">{fileName}</h2>
       <Figures
-        aria-label="What would happen"
+        aria-label="Import preview"
         least="7rem"
         isLarge
         figures={[
           ['New', count(counts.new)],
           ['Changed', count(counts.changed)],
-          ['As they are', count(counts.unchanged)],
-          ['Left out', count(counts.refused)],
+          ['Unchanged', count(counts.unchanged)],
+          ['Skipped', count(counts.refused)],
         ]}
       />
       <div aria-live="polite">
-        {remapping.isLoading && <ProgressBar label="Looking at the file again" />}
+        {remapping.isLoading && <ProgressBar label="Checking the file again" />}
         {objection !== null && <Notice>{objection}.</Notice>}
         {failure && (
           <Notice as="div" $tone="danger">
             <p>
-              {starting.error ? 'The import was not started.' : 'The file was not looked at again.'}{' '}
+              {starting.error ? 'Couldn’t start the import.' : 'Couldn’t check the file again.'}{' '}
               {fields.length > 0 ? `${fields.join('. ')}.` : failureText(failure)} The file and your columns are still
               here.
             </p>
@@ -84,11 +84,11 @@ export const ImportPreview = ({ fileName, first, onStarted, onCancel }: ImportPr
         )}
         {objection === null && toDo === 0 && isShown && !remapping.isLoading && (
           <Notice $tone="info">
-            There is nothing to import: every line that can be read is already as it is here.
+            There’s nothing to import: every line that can be read already matches what’s here.
           </Notice>
         )}
       </div>
-      <h3>What the columns are</h3>
+      <h3>Columns</h3>
       <MappingTable preview={preview} mapping={mapping} onChange={(wanted) => void look(wanted)} />
       <ButtonLine>
         <Button

@@ -54,23 +54,23 @@ const Job = ({ job, onClose }: { job: PatientImport; onClose: () => void }) => {
           value={total === 0 ? 0 : done / total}
           detail={`${done.toLocaleString('en')} of ${total.toLocaleString('en')}`}
         />
-        <p>You can leave this page, it goes on.</p>
+        <p>You can leave this page; the import will keep going.</p>
       </>
     );
   if (state === 'failed')
     return (
       <>
         <h2 ref={heading} tabIndex={-1}>
-          {fileName} was not imported
+          Couldn’t import {fileName}
         </h2>
-        <Notice $tone="danger">{problem ?? 'Nothing was changed. Start it again.'}</Notice>
+        <Notice $tone="danger">{problem ?? 'Nothing was changed. Try again.'}</Notice>
         <ButtonLine>{other}</ButtonLine>
       </>
     );
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
-        {state === 'undone' ? `${fileName} was undone` : `${fileName} is imported`}
+        {state === 'undone' ? `Import of ${fileName} undone` : `${fileName} imported`}
       </h2>
       <Figures
         least="7rem"
@@ -78,8 +78,8 @@ const Job = ({ job, onClose }: { job: PatientImport; onClose: () => void }) => {
         figures={[
           ['New', created.toLocaleString('en')],
           ['Changed', changed.toLocaleString('en')],
-          ['As they were', unchanged.toLocaleString('en')],
-          ['Left out', refused.toLocaleString('en')],
+          ['Unchanged', unchanged.toLocaleString('en')],
+          ['Skipped', refused.toLocaleString('en')],
         ]}
       />
       {isUndoing && <ProgressBar label="Undoing the import" />}

@@ -39,7 +39,7 @@ const csv = (text = 'Nr,Patient,Cell\n1,Mei Example,206') => new File([text], 'p
 
 function open(answers: Record<string, unknown> = {}) {
   const view = renderConsole(<ImportTab />, { [URL_BASE]: [], ...answers });
-  const choose = async (file: File) => view.user.upload(screen.getByLabelText('File with patients'), file);
+  const choose = async (file: File) => view.user.upload(screen.getByLabelText('Patient file'), file);
   const posted = () => view.query.calls.filter(({ method }) => method === 'POST');
   return { ...view, choose, posted };
 }
@@ -61,23 +61,23 @@ it('looks at a file, maps its columns, imports it and undoes it', async () => {
   });
   await choose(csv());
   expect(await screen.findByRole('button', { name: 'Import 3 patients' })).toBeVisible();
-  const problems = within(screen.getByRole('table', { name: 'What is wrong in the file' }));
-  expect(problems.getByRole('row', { name: /Line 3.*This is no telephone number.*Value left out/ })).toBeVisible();
+  const problems = within(screen.getByRole('table', { name: 'Problems in the file' }));
+  expect(problems.getByRole('row', { name: /Line 3.*This is no telephone number.*Value skipped/ })).toBeVisible();
 
-  await user.selectOptions(screen.getByLabelText('Nr becomes'), 'Patient number');
+  await user.selectOptions(screen.getByLabelText('Import Nr as'), 'Patient number');
   await user.click(await screen.findByRole('button', { name: 'Import 2 patients' }));
-  expect(await screen.findByText('patients.csv is imported')).toBeVisible();
+  expect(await screen.findByText('patients.csv imported')).toBeVisible();
   expect(posted().at(-1)).toMatchObject({ body: { id: 7, mapping: ['externalId', 'name', 'mobile'] } });
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await user.click(await screen.findByRole('button', { name: 'Undo import' }));
-  expect(await screen.findByText('patients.csv was undone')).toBeVisible();
+  expect(await screen.findByText('Import of patients.csv undone')).toBeVisible();
 });
 
 it('says what is missing in a mapping before the API is asked', async () => {
   const { user, choose, posted } = open({ [PREVIEW]: preview() });
   await choose(csv());
-  await user.selectOptions(await screen.findByLabelText('Patient becomes'), 'Leave out');
+  await user.selectOptions(await screen.findByLabelText('Import Patient as'), 'Don’t import');
   expect(await screen.findByText('Say which column holds the names.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Import/ }));
   expect(posted()).toHaveLength(1);
@@ -95,24 +95,24 @@ it('loses neither file nor columns when the network fails', async () => {
   expect(await screen.findByText(/Couldn’t reach the server/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await user.click(await screen.findByRole('button', { name: 'Import 3 patients' }));
-  expect(await screen.findByText(/The import was not started/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t start the import/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import 3 patients' }));
-  expect(await screen.findByText('patients.csv is imported')).toBeVisible();
+  expect(await screen.findByText('patients.csv imported')).toBeVisible();
 });
 
 it('asks once more when imported patients were changed since', async () => {
-  const words = '2 patients of this import were changed since. Undo them as well?';
+  const words = '2 patients from this import have been changed since. Undo the changes, too?';
   const { user, posted } = open({
     [URL_BASE]: [job()],
     [`POST ${URL_BASE}/7/undo`]: ({ body }: { body: { confirmed: boolean } }) =>
       body.confirmed
         ? job({ state: 'undone' })
-        : failWith(409, { error: words, fields: { confirmed: 'Confirm that later changes are lost' } }),
+        : failWith(409, { error: words, fields: { confirmed: 'Confirm that later changes will be lost' } }),
   });
   await user.click(await screen.findByRole('button', { name: 'Undo the import of patients.csv' }));
   await user.click(await screen.findByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText(words)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Undo them as well' }));
+  await user.click(screen.getByRole('button', { name: 'Undo them, too' }));
   expect(await screen.findByText('Import undone')).toBeVisible();
   expect(posted().map(({ body }) => body)).toEqual([{ confirmed: false }, { confirmed: true }]);
 });
@@ -120,10 +120,10 @@ it('asks once more when imported patients were changed since', async () => {
 it('takes pasted rows', async () => {
   const { user } = open({ [`POST ${URL_BASE}/preview?name=Pasted+rows`]: preview() });
   await user.click(screen.getByRole('button', { name: 'Paste rows instead' }));
-  await user.click(screen.getByRole('button', { name: 'Look at these rows' }));
+  await user.click(screen.getByRole('button', { name: 'Preview these rows' }));
   expect(screen.getByText(/Paste the rows first/)).toBeVisible();
   await user.type(screen.getByLabelText('Rows'), 'Name{enter}Mei');
-  await user.click(screen.getByRole('button', { name: 'Look at these rows' }));
+  await user.click(screen.getByRole('button', { name: 'Preview these rows' }));
   expect(await screen.findByRole('heading', { name: 'Pasted rows' })).toBeVisible();
 });
 

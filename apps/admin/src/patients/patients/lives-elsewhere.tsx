@@ -23,10 +23,10 @@ export const LivesElsewhere = () => {
         .filter((system) => !isBuiltIn(system))
         .map(({ name, indexedNumbers, syncedAt }) => (
           <Notice key={name} $tone="info">
-            <strong>Your patients live in {adapterName(name)}.</strong> Add and change them there. Here an index knows{' '}
-            {indexedNumbers.toLocaleString('en')} of their telephone numbers
-            {syncedAt === null ? ', and is being built' : ', synced '}
-            {syncedAt !== null && <TimeAgo at={syncedAt} />}. The list below holds only those kept in Harmony, such as
+            <strong>Your patients are kept in {adapterName(name)}.</strong> Add and change them there. The index here
+            holds {indexedNumbers.toLocaleString('en')} of their phone numbers
+            {syncedAt === null ? ' and is being built' : ', synced '}
+            {syncedAt !== null && <TimeAgo at={syncedAt} />}. The list below only has those kept in Harmony, such as
             leads from calls.
           </Notice>
         ))}

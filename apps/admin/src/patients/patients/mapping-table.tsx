@@ -32,16 +32,16 @@ export const MappingTable = ({ preview, mapping, onChange }: MappingTableProps) 
     };
   });
   const columns: readonly TableColumn<ColumnRow>[] = [
-    { id: 'heading', head: 'Column of the file', isName: true, cell: ({ heading }) => heading },
+    { id: 'heading', head: 'Column in the file', isName: true, cell: ({ heading }) => heading },
     { id: 'examples', head: 'First values', isWide: true, cell: ({ examples }) => examples || <small>Empty</small> },
     {
       id: 'field',
-      head: 'Becomes',
+      head: 'Import as',
       isWide: true,
       cell: ({ index, heading, field }) => (
         <SelectField
-          label={<span hidden>{`${heading} becomes`}</span>}
-          aria-label={`${heading} becomes`}
+          label={<span hidden>{`Import ${heading} as`}</span>}
+          aria-label={`Import ${heading} as`}
           value={field}
           onChange={({ target }) => {
             const chosen = ImportFieldSchema.safeParse(target.value);
@@ -57,5 +57,5 @@ export const MappingTable = ({ preview, mapping, onChange }: MappingTableProps) 
       ),
     },
   ];
-  return <Table label="Columns of the file" columns={columns} rows={rows} keyOf={({ index }) => index} />;
+  return <Table label="Columns in the file" columns={columns} rows={rows} keyOf={({ index }) => index} />;
 };

@@ -54,11 +54,11 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
     <FormCard as="section" aria-label="Staff notes">
       <h2>Staff notes</h2>
       <TextArea
-        label="For whoever takes their call"
+        label="For whoever answers their call"
         rows={5}
         hint={
           patient.notesSavedAt === null
-            ? 'The front desk reads and writes them on the monitor, too.'
+            ? 'The front desk reads and edits them on the monitor, too.'
             : `Last saved by ${patient.notesAuthor ?? 'somebody'}, ${clock.full(patient.notesSavedAt)}`
         }
         error={wrong}
@@ -67,10 +67,10 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
       />
       {theirs !== null && (
         <Notice as="div" {...assertive}>
-          <p>{theirs.notesAuthor ?? 'Someone'} saved other notes meanwhile:</p>
+          <p>{theirs.notesAuthor ?? 'Someone'} saved other notes in the meantime:</p>
           <StyledTheirs>{theirs.notes || 'Nothing'}</StyledTheirs>
           <Button size="sm" variant="secondary" onClick={() => void handleSave(theirs.notesSavedAt)}>
-            Save mine over it
+            Replace with mine
           </Button>{' '}
           <Button
             size="sm"
@@ -87,9 +87,9 @@ export const NotesCard = ({ patient, text, onText, refresh }: NotesCardProps) =>
       )}
       {error && theirs === null && wrong === undefined && (
         <Notice $tone="danger" {...assertive}>
-          The notes were not saved.{' '}
-          {isStale ? 'Somebody else has saved other ones. Save again to see them.' : failureText(error)} Nothing you
-          typed is lost.
+          Couldn’t save the notes.{' '}
+          {isStale ? 'Someone else has saved other notes. Save again to see them.' : failureText(error)} What you typed
+          is still here.
         </Notice>
       )}
       <ButtonLine>

@@ -18,10 +18,10 @@ const Versions = ({ patientId }: { patientId: number }) => {
             {list.map(({ id, notes, author, savedAt }, index) => (
               <li key={id}>
                 <small>
-                  {index === 0 ? 'In force, ' : ''}
+                  {index === 0 ? 'Current, ' : ''}
                   {author}, <Moment at={savedAt} />
                 </small>
-                <p>{notes || 'Emptied'}</p>
+                <p>{notes || 'Cleared'}</p>
               </li>
             ))}
           </HistoryList>
@@ -41,7 +41,7 @@ export const NotesHistory = ({ patientId }: { patientId: number }) => {
         Show history
       </Button>
       {isOpen && (
-        <Sheet open title="Notes so far" onClose={() => setIsOpen(false)}>
+        <Sheet open title="Notes history" onClose={() => setIsOpen(false)}>
           <Versions patientId={patientId} />
         </Sheet>
       )}

@@ -15,7 +15,7 @@ import { useUndoImport } from './use-undo-import';
 const RUNNING_MS = 1000;
 
 const STATES: Readonly<Record<PatientImport['state'], { text: string; tone: Tone }>> = {
-  previewed: { text: 'Looked at', tone: 'neutral' },
+  previewed: { text: 'Previewed', tone: 'neutral' },
   running: { text: 'Running', tone: 'info' },
   done: { text: 'Done', tone: 'success' },
   failed: { text: 'Failed', tone: 'danger' },
@@ -27,7 +27,7 @@ const resultText = ({ created, changed, refused }: PatientImport): string =>
   [
     `${created.toLocaleString('en')} new`,
     `${changed.toLocaleString('en')} changed`,
-    ...(refused > 0 ? [`${refused.toLocaleString('en')} left out`] : []),
+    ...(refused > 0 ? [`${refused.toLocaleString('en')} skipped`] : []),
   ].join(', ');
 
 export interface PastImportsProps {
@@ -51,7 +51,7 @@ export const PastImports = ({ onOpen }: PastImportsProps) => {
       isName: true,
       cell: ({ fileName, author, createdAt }) => (
         <>
-          {fileName || 'File without a name'}
+          {fileName || 'Unnamed file'}
           <small>
             {author}, <Moment at={createdAt} />
           </small>
@@ -97,9 +97,9 @@ export const PastImports = ({ onOpen }: PastImportsProps) => {
       {(rows) =>
         rows.length > 0 && (
           <section aria-labelledby="past-imports">
-            <h2 id="past-imports">Imports so far</h2>
+            <h2 id="past-imports">Past imports</h2>
             {isUndoing && <ProgressBar label="Undoing the import" />}
-            <Table label="Imports so far" columns={columns} rows={rows} keyOf={({ id }) => id} />
+            <Table label="Past imports" columns={columns} rows={rows} keyOf={({ id }) => id} />
             <ListEnd count={rows.length} most={IMPORTS_LISTED} />
           </section>
         )

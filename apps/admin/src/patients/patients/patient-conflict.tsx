@@ -24,7 +24,7 @@ const FIELDS: readonly EditorField<Name>[] = [
   { kind: 'switch', name: 'isLead', label: 'Lead' },
   { kind: 'switch', name: 'leaveNoMessage', label: LEAVE_NO_MESSAGE },
   { kind: 'switch', name: 'isActive', label: 'Active' },
-  { kind: 'tags', name: 'phones', label: 'Telephone numbers' },
+  { kind: 'tags', name: 'phones', label: 'Phone numbers' },
   textOf('balance'),
   textOf('balanceLink'),
 ];

@@ -35,7 +35,7 @@ export const PatientEditor = ({ navigation, crumbs }: PatientEditorProps) => {
       <EmptyState
         art="goji"
         title="This patient no longer exists"
-        hint="Someone may have deleted it."
+        hint="Someone may have deleted the record."
         action={
           <Button variant="secondary" onClick={close}>
             Show all patients

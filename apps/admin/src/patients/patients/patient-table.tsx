@@ -52,8 +52,7 @@ export const PatientTable = ({ rows, isOld, hrefOf }: PatientTableProps) => {
       isName: true,
       cell: ({ id, name, preferredName, isLead, isActive }) => (
         <>
-          <Link to={hrefOf(id)}>{name}</Link> {isLead && <Tag tone="info">Lead</Tag>}{' '}
-          {!isActive && <Tag>Not active</Tag>}
+          <Link to={hrefOf(id)}>{name}</Link> {isLead && <Tag tone="info">Lead</Tag>} {!isActive && <Tag>Inactive</Tag>}
           {preferredName !== null && <small>{preferredName}</small>}
         </>
       ),
@@ -72,7 +71,7 @@ export const PatientTable = ({ rows, isOld, hrefOf }: PatientTableProps) => {
         <>
           {phones.slice(0, SHOWN_PHONES).map(formatPhone).join(', ')}
           {phones.length > SHOWN_PHONES && <small>and {phones.length - SHOWN_PHONES} more</small>}
-          {phones.length === 0 && <small>None: no caller is matched</small>}
+          {phones.length === 0 && <small>None; callers can’t be matched</small>}
         </>
       ),
     },
@@ -94,7 +93,7 @@ export const PatientTable = ({ rows, isOld, hrefOf }: PatientTableProps) => {
           label={`Actions for ${row.name}`}
           items={[
             { label: 'Edit', to: hrefOf(row.id) },
-            ...(row.isLead ? [{ label: 'Make a patient', onSelect: () => void makePatient(row) }] : []),
+            ...(row.isLead ? [{ label: 'Convert to patient', onSelect: () => void makePatient(row) }] : []),
             'separator',
             { label: 'Delete…', tone: 'danger', onSelect: () => void remove(row) },
           ]}

@@ -130,11 +130,11 @@ it('shows the notes somebody else saved meanwhile, and overwrites them with mine
       return failWith(409, { code: 'stale' });
     },
   });
-  await user.type(await screen.findByLabelText('For whoever takes their call'), ' Mine.');
+  await user.type(await screen.findByLabelText('For whoever answers their call'), ' Mine.');
   await user.click(screen.getByRole('button', { name: 'Save notes' }));
   expect(await screen.findByText('Theirs')).toBeVisible();
-  expect(screen.getByLabelText('For whoever takes their call')).toHaveValue('Calls late. Mine.');
-  await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+  expect(screen.getByLabelText('For whoever answers their call')).toHaveValue('Calls late. Mine.');
+  await user.click(screen.getByRole('button', { name: 'Replace with mine' }));
   expect(await screen.findByText('Notes saved')).toBeVisible();
   expect(sent().at(-1)?.body).toEqual({ notes: 'Calls late. Mine.', unchangedSince: '2026-11-21T10:00:00.000Z' });
 });
@@ -145,7 +145,7 @@ it('the history of the notes says when older ones are not in it', async () => {
     '/api/patients/7/staff-notes': Array.from({ length: 200 }, (_, at) => ({ ...version, id: 200 - at })),
   });
   await user.click(await screen.findByRole('button', { name: 'Show history' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Notes so far' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Notes history' }));
   expect(await sheet.findByText(/^These are the latest 200/)).toBeVisible();
 });
 
@@ -164,14 +164,14 @@ describe('the list', () => {
       },
       '/patients',
     );
-    expect(await screen.findByText('Your patients live in Cliniko.')).toBeVisible();
+    expect(await screen.findByText('Your patients are kept in Cliniko.')).toBeVisible();
     const choose = async (item: string) => {
       (await screen.findByRole('button', { name: 'Actions for Mei Example' })).focus();
       await user.keyboard('{Enter}');
       await user.click(await screen.findByRole('menuitem', { name: item }));
     };
-    await choose('Make a patient');
-    expect(await screen.findByText('Mei Example is a patient now')).toBeVisible();
+    await choose('Convert to patient');
+    expect(await screen.findByText('Mei Example is now a patient')).toBeVisible();
     await choose('Delete…');
     await user.click(await screen.findByRole('button', { name: 'Delete patient' }));
     expect(sent().map(({ method }) => method)).toEqual(['PUT']);

@@ -38,7 +38,7 @@ export const PatientsTab = () => {
         <div>
           <SearchField
             label="Search patients"
-            placeholder="Name, number, telephone or email"
+            placeholder="Name, patient number, phone or email"
             value={filters.typed}
             onChange={filters.search}
           />
@@ -60,7 +60,7 @@ export const PatientsTab = () => {
             <EmptyState
               art="chrysanthemum"
               title="No patients match"
-              hint="Look for a part of the name or the email address, or for four or more digits of a number."
+              hint="Search for part of the name or the email address, or for four or more digits of a number."
               action={
                 <Button variant="secondary" onClick={filters.clear}>
                   Clear search and filters
@@ -71,7 +71,7 @@ export const PatientsTab = () => {
             <EmptyState
               art="mugwort"
               title="No patients yet"
-              hint="Import the file your practice software exports, and callers are recognised from the next call on."
+              hint="Import the file your practice software exports, and callers are recognized from the next call on."
               action={
                 <ButtonLink href={`${BASE}${PLACE}?tab=import`} variant="secondary">
                   Import a file

@@ -20,7 +20,7 @@ const Finding = styled.span<{ $isGood: boolean }>`
 `;
 
 const Reading = ({ reading }: { reading: PhoneReading }) => {
-  if (reading.state === 'none') return <>A number as you would write it.</>;
+  if (reading.state === 'none') return <>Any common format works.</>;
   if (reading.state === 'bad') return <Finding $isGood={false}>{reading.why}</Finding>;
   return (
     <Finding $isGood>
@@ -36,9 +36,9 @@ export const PhonesCard = ({ draft: { phones }, onChange, problems }: CardProps)
   const rows = useRows(phones, (next) => onChange({ phones: next }));
   const kindsFor = (kind: string) => (kind === '' || KINDS.includes(kind) ? KINDS : [...KINDS, kind]);
   return (
-    <FormCard as="section" aria-label="Telephone numbers">
-      <h2>Telephone numbers</h2>
-      <p>A caller is recognised by any of them. A number may belong to several patients, such as a family.</p>
+    <FormCard as="section" aria-label="Phone numbers">
+      <h2>Phone numbers</h2>
+      <p>A caller is recognized by any of them. Several patients, such as a family, may share a number.</p>
       {phones.length > 0 && (
         <FormRows $wide="minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)" ref={rows.list} role="list">
           {phones.map(({ key, raw, kind, relation }, index) => (
@@ -49,7 +49,7 @@ export const PhonesCard = ({ draft: { phones }, onChange, problems }: CardProps)
                   label={`Number ${index + 1}`}
                   type="tel"
                   value={raw}
-                  hint={read ? <Reading reading={read(raw)} /> : 'A number as you would write it.'}
+                  hint={read ? <Reading reading={read(raw)} /> : 'Any common format works.'}
                   error={problems[`phones.${index}.raw`]}
                   onChange={({ target }) => rows.change(key, { raw: target.value })}
                   autoComplete="off"

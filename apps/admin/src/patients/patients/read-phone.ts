@@ -9,9 +9,9 @@ export type PhoneReading =
 
 type Parse = typeof parsePhoneNumberFromString;
 
-const TOO_SHORT = 'This is too short for a telephone number.';
+const TOO_SHORT = 'This is too short for a phone number.';
 const NOT_MATCHED =
-  'Callers will not be matched with it. Write it with the area code, as in (206) 555-0123, or from + and the country on.';
+  'It can’t be matched with callers. Include the area code, as in (206) 555-0123, or start with + and the country code.';
 
 /** Reads a number as the API will: numbers without a country are of the United States. */
 export function readPhone(text: string, parse: Parse): PhoneReading {

@@ -15,7 +15,7 @@ export function useDeletePatient(): (patient: Named) => Promise<boolean> {
   return async ({ id, name }) => {
     const isSure = await confirm({
       title: `Delete ${name}?`,
-      body: <p>Numbers, visits and notes go with the patient. This can’t be undone.</p>,
+      body: <p>The patient’s numbers, visits and notes will be deleted, too. This can’t be undone.</p>,
       confirm: 'Delete patient',
       tone: 'danger',
       typed: 'DELETE',
@@ -40,9 +40,9 @@ export function useMakePatient(): (patient: Named) => Promise<void> {
     };
     try {
       await write(false);
-      offer({ said: `${name} is a patient now`, undo: () => write(true) });
+      offer({ said: `${name} is now a patient`, undo: () => write(true) });
     } catch (error) {
-      show(failureToast(`${name} is still a lead`, error));
+      show(failureToast(`Couldn’t convert ${name} to a patient`, error));
     }
   };
 }

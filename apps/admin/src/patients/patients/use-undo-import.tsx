@@ -15,8 +15,8 @@ export function useUndoImport() {
       title: 'Undo this import?',
       body: (
         <p>
-          {created.toLocaleString('en')} new patients are removed, {changed.toLocaleString('en')} changed ones get back
-          what they were.
+          {created.toLocaleString('en')} new patients will be removed, and {changed.toLocaleString('en')} changed ones
+          restored to what they were.
         </p>
       ),
       confirm: 'Undo import',
@@ -26,15 +26,15 @@ export function useUndoImport() {
     let { error } = await undo({ id });
     if (error && isHttpError(error) && error.body?.fields?.['confirmed'] !== undefined) {
       const isStillSure = await confirm({
-        title: 'Undo later changes as well?',
+        title: 'Undo later changes, too?',
         body: <p>{error.body.error}</p>,
-        confirm: 'Undo them as well',
+        confirm: 'Undo them, too',
         tone: 'danger',
       });
       if (!isStillSure) return;
       ({ error } = await undo({ id, confirmed: true }));
     }
-    if (error) show(failureToast('The import was not undone', error));
+    if (error) show(failureToast('Couldn’t undo the import', error));
     else show({ title: 'Import undone' });
   };
   return { undo: run, isUndoing: isLoading };

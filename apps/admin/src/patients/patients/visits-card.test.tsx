@@ -88,11 +88,11 @@ it('says which coming visits are by video, with the link or where it is to be en
 
 it('shows visits that are coming before those that are over, with state, length and source', async () => {
   open();
-  const coming = within(await screen.findByRole('region', { name: 'Coming' }));
+  const coming = within(await screen.findByRole('region', { name: 'Upcoming' }));
   expect(coming.getByText('Booked')).toBeVisible();
   expect(coming.getByText('Cupping with Lin Chen')).toBeVisible();
   expect(coming.getByText('60 min · booked by phone')).toBeVisible();
-  const over = within(screen.getByRole('region', { name: 'Past and cancelled' }));
+  const over = within(screen.getByRole('region', { name: 'Past and canceled' }));
   expect(over.getByText('Completed')).toBeVisible();
   expect(over.getByText(/first visit/)).toBeVisible();
 });

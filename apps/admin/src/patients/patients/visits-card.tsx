@@ -72,8 +72,8 @@ export const VisitsCard = ({ patientId }: { patientId: number }) => {
           return (
             <>
               {items.length === 0 && <p>No visits yet. A caller’s card shows the last and the next one.</p>}
-              {list('Coming', [...ahead].reverse())}
-              {list('Past and cancelled', over.slice(0, shown))}
+              {list('Upcoming', [...ahead].reverse())}
+              {list('Past and canceled', over.slice(0, shown))}
               <ButtonLine>
                 <Button size="sm" variant="secondary" onClick={() => setOpen({ kind: 'add' })}>
                   <Plus size={16} strokeWidth={1.75} aria-hidden />

@@ -19,7 +19,7 @@ function useAssignees(): QueryResult<readonly Assignee[]> {
 
 /** Draws what chooses one of them, once they are known. */
 export const Assignees = ({ children }: { children: (users: readonly Assignee[]) => ReactNode }) => (
-  <QueryState query={useAssignees()} what="Accounts" isLine>
+  <QueryState query={useAssignees()} what="Users" isLine>
     {children}
   </QueryState>
 );

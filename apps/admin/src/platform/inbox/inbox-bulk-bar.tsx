@@ -66,7 +66,7 @@ export function InboxBulkBar<Row extends InboxRow, Detail extends Row>(props: In
           label="Set state"
           items={settable.map((state) => ({
             label: stateLabel(key, state),
-            onSelect: () => onSet({ state }, `put into “${stateLabel(key, state)}”`),
+            onSelect: () => onSet({ state }, `moved to “${stateLabel(key, state)}”`),
           }))}
         />
       )}
@@ -75,7 +75,7 @@ export function InboxBulkBar<Row extends InboxRow, Detail extends Row>(props: In
           <Opener
             label="Assign"
             items={[
-              { label: 'Nobody', onSelect: () => onSet({ assigneeId: null }, 'assigned to nobody') },
+              { label: 'No one', onSelect: () => onSet({ assigneeId: null }, 'unassigned') },
               ...users.map(({ id, username, isSelf }) => ({
                 label: isSelf ? `${username} (you)` : username,
                 onSelect: () => onSet({ assigneeId: id }, `assigned to ${username}`),

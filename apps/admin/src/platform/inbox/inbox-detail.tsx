@@ -108,7 +108,7 @@ export function InboxDetail<Row extends InboxRow, Full extends Row>(props: Inbox
       icon: <Trash2 {...ICON} />,
       onSelect: () => onDelete(row),
       disabled: deletes === 'spam' && row.suspectedSpam !== true,
-      reason: `It belongs to ${INBOXES[inbox.hooks.key].keptFor}. Only spam can be deleted.`,
+      reason: `It’s part of ${INBOXES[inbox.hooks.key].keptFor}. Only spam can be deleted.`,
     },
   ];
   return (

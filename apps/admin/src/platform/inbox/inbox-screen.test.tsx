@@ -185,7 +185,7 @@ describe('the list', () => {
     expect(bar).toHaveTextContent('3 selected');
     await user.click(within(bar).getByRole('button', { name: 'Set state' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Filed' }));
-    expect(await screen.findByText('3 messages put into “Filed”')).toBeVisible();
+    expect(await screen.findByText('3 messages moved to “Filed”')).toBeVisible();
     expect(sent('POST').at(-1)).toMatchObject({ body: { ids: [3, 2, 1], changes: { state: 'filed' } } });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(inbox.rows().map(({ state }) => state)).toEqual(['open', 'open', 'open']));
@@ -214,7 +214,7 @@ describe('the list', () => {
     const { user } = show(undefined, undefined, { '/api/users': () => reply });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Sender 3' }));
     const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
-    expect(await bar.findByText('Accounts couldn’t be loaded.')).toBeVisible();
+    expect(await bar.findByText('Users couldn’t be loaded.')).toBeVisible();
     expect(bar.queryByRole('button', { name: 'Assign' })).toBeNull();
     reply = users;
     await user.click(bar.getByRole('button', { name: 'Retry' }));
@@ -296,7 +296,7 @@ describe('an answer', () => {
     const { user, text, sent } = await open(() => message(1, { state: 'answered', replies: [reply] as never }));
     await user.type(text, 'Yes, come on Monday.');
     await user.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText('It goes to s1@example.com.')).toBeVisible();
+    expect(await screen.findByText('It will be sent to s1@example.com.')).toBeVisible();
     const [call] = sent('POST');
     expect(call).toMatchObject({ url: `${LIST}/1/reply`, headers: { 'if-match': '"2026-11-21T10:01:00.000Z"' } });
     expect((call?.body as { text: string }).text).toMatch(
@@ -311,7 +311,7 @@ describe('an answer', () => {
     );
     await user.type(text, 'Yes.');
     await user.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText(/The clinic has no email address/)).toHaveTextContent('Your text is kept.');
+    expect(await screen.findByText(/The clinic has no email address/)).toHaveTextContent('Your text is still here.');
     expect(text).toHaveValue('Hello Sender,\n\nYes.');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Answer by email' }));

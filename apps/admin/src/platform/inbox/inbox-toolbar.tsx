@@ -51,9 +51,9 @@ export function InboxToolbar<Row extends InboxRow, Detail extends Row>(props: In
                   value={String(view.assignee ?? '')}
                   onChange={({ target }) => narrow({ assignee: asAssignee(target.value) })}
                 >
-                  <option value="">Anybody</option>
+                  <option value="">Anyone</option>
                   <option value="me">Me</option>
-                  <option value="none">Nobody</option>
+                  <option value="none">No one</option>
                   {users
                     .filter(({ isSelf }) => !isSelf)
                     .map(({ id, username }) => (

@@ -72,7 +72,7 @@ export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, re
   const send = (ifUnchangedSince: string) =>
     update({ id: row.id, changes: { adminNotes: notes.trim() === '' ? null : notes }, ifUnchangedSince });
   const save = async (): Promise<void> => {
-    if (!isDirty && saved === null) return show({ title: 'The notes are saved already' });
+    if (!isDirty && saved === null) return show({ title: 'The notes are already saved' });
     setIsSaving(true);
     let answer = await send(now.updatedAt);
     if (answer.error && isStale(answer.error)) {
@@ -85,8 +85,8 @@ export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, re
       setSaved(answer.data);
       kept.reset({ notes: notesOf(answer.data), base: notesOf(answer.data) });
     } else if (answer.error && !isStale(answer.error)) {
-      const words = `${failureText(answer.error)} What you typed is kept.`;
-      show(failureToast('The notes could not be saved', answer.error, words));
+      const words = `${failureText(answer.error)} What you typed is still here.`;
+      show(failureToast('Couldn’t save the notes', answer.error, words));
     }
   };
 
@@ -111,14 +111,14 @@ export function Notes<Row extends InboxRow, Detail extends Row>({ inbox, row, re
               Keep mine
             </Button>
             <Button size="sm" variant="quiet" onClick={() => kept.reset({ notes: theirs, base: theirs })}>
-              Take theirs
+              Use theirs
             </Button>
           </Choices>
         </Conflict>
       )}
       <TextArea
         label="Staff notes"
-        hint="Only staff read them."
+        hint="Only staff can read them."
         rows={3}
         maxLength={5000}
         value={notes}

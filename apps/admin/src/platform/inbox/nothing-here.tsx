@@ -21,7 +21,7 @@ export function NothingHere<Row extends InboxRow, Detail extends Row>({
       <EmptyState
         art={art}
         title={view.spam ? `No ${noun.many} look like spam` : `No ${noun.many} match`}
-        hint={view.spam ? 'What somebody marks as spam is kept here.' : 'Try fewer words, or remove filters.'}
+        hint={view.spam ? 'What someone marks as spam is kept here.' : 'Try fewer words, or remove filters.'}
         action={
           <Button variant="secondary" onClick={control.clear}>
             Clear search and filters

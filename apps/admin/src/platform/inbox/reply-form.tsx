@@ -70,7 +70,7 @@ function problemOf(key: InboxKey, error: CallError): Problem {
   if (code === 'stale') {
     const what = INBOXES[key].noun.toLowerCase();
     return {
-      words: `Somebody changed or answered this ${what} meanwhile. Look at what is new, then send again.`,
+      words: `Someone has changed or answered this ${what} in the meantime. Check what’s new, then send again.`,
       isSetting: false,
     };
   }
@@ -137,7 +137,7 @@ export function ReplyForm<Row extends AnsweredRow>({ inbox, row, words, onDone }
     });
     if (error) return setProblem(problemOf(key, error));
     reset(start());
-    show({ title: 'Answer handed to the outbox', description: `It goes to ${row.email}.` });
+    show({ title: 'Answer added to the outbox', description: `It will be sent to ${row.email}.` });
     onDone();
   };
   const discard = (): void => {
@@ -164,7 +164,7 @@ export function ReplyForm<Row extends AnsweredRow>({ inbox, row, words, onDone }
         hint={[
           words.hint,
           row.language === 'es' && (INBOXES[key].suggestsTimes ? `${IN_SPANISH} ${TIMES_TOO}` : IN_SPANISH),
-          isRestored ? 'You began this at an earlier visit.' : 'Kept in this browser until it is sent.',
+          isRestored ? 'You started this on an earlier visit.' : 'Kept in this browser until it’s sent.',
         ]
           .filter(Boolean)
           .join(' ')}
@@ -184,13 +184,13 @@ export function ReplyForm<Row extends AnsweredRow>({ inbox, row, words, onDone }
       )}
       {isQuoted && (
         <Quote>
-          <summary>What is quoted</summary>
+          <summary>Quoted text</summary>
           <p>{quote}</p>
         </Quote>
       )}
       {problem && (
         <NotSent>
-          <strong>This was not sent.</strong> {problem.words} Your text is kept.{' '}
+          <strong>This wasn’t sent.</strong> {problem.words} Your text is still here.{' '}
           {problem.isSetting && hasConfig && <Link to="/config">Open the settings</Link>}
         </NotSent>
       )}

@@ -52,8 +52,8 @@ const DELIVERY: Readonly<Record<NonNullable<InboxReply['mailState']>, Delivery>>
   pending: { words: 'Waiting to be sent', tone: 'warning', icon: Clock },
   sending: { words: 'On its way', tone: 'info', icon: Clock },
   sent: { words: 'Sent', tone: 'success', icon: Check },
-  failed: { words: 'Not sent yet, will be tried again', tone: 'warning', icon: CircleAlert },
-  dead: { words: 'Not sent, given up', tone: 'danger', icon: CircleAlert },
+  failed: { words: 'Not sent yet, will be retried', tone: 'warning', icon: CircleAlert },
+  dead: { words: 'Couldn’t be sent', tone: 'danger', icon: CircleAlert },
 };
 const GONE: Delivery = { words: 'No longer in the outbox', tone: 'neutral', icon: Check };
 

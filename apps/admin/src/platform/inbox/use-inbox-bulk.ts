@@ -36,7 +36,7 @@ export function useInboxBulk<Row extends InboxRow, Detail extends Row>(
     offer({
       said,
       undo: async () => {
-        for (const call of back) if ((await change(call)).error) throw new Error('Some rows could not be changed back');
+        for (const call of back) if ((await change(call)).error) throw new Error('Some rows couldn’t be changed back');
       },
     });
   };
@@ -48,7 +48,7 @@ export function useInboxBulk<Row extends InboxRow, Detail extends Row>(
     const sure = await confirm({
       title: `Delete ${what}?`,
       body:
-        (only && rows.length === 1 ? `What ${inbox.nameOf(only)} sent is gone then. ` : '') + 'This can’t be undone.',
+        (only && rows.length === 1 ? `What ${inbox.nameOf(only)} sent will be gone. ` : '') + 'This can’t be undone.',
       confirm: rows.length === 1 ? `Delete ${noun.one}` : `Delete ${noun.many}`,
       tone: 'danger',
     });

@@ -41,7 +41,7 @@ export function useInboxKeys(list: RefObject<HTMLElement | null>, keys: InboxKey
     if (id !== null && ids.includes(id)) onFile?.(id);
   };
   useShortcut('j', () => step(1), { description: 'Next row', group: GROUP });
-  useShortcut('k', () => step(-1), { description: 'Row before', group: GROUP });
+  useShortcut('k', () => step(-1), { description: 'Previous row', group: GROUP });
   useShortcut('e', file, { description: fileVerb, group: GROUP, enabled: onFile !== undefined });
   useShortcut('r', () => onAnswer?.(), { description: 'Answer', group: GROUP, enabled: onAnswer !== undefined });
 

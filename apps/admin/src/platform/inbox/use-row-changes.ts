@@ -7,7 +7,7 @@ import { undoOf } from './undo-bulk';
 
 const wordsOf = (key: InboxDeclaration<InboxRow>['hooks']['key'], changes: InboxChanges): string => {
   if (changes.state !== undefined) return stateLabel(key, changes.state);
-  if (changes.assigneeId !== undefined) return changes.assigneeId === null ? 'assigned to nobody' : 'assigned';
+  if (changes.assigneeId !== undefined) return changes.assigneeId === null ? 'unassigned' : 'assigned';
   if (changes.suspectedSpam !== undefined) return changes.suspectedSpam ? 'marked as spam' : 'not spam';
   return changes.isRead === true ? 'marked as read' : 'marked as unread';
 };
@@ -34,7 +34,7 @@ export function useRowChanges<Row extends InboxRow, Detail extends Row>(inbox: I
         said,
         undo: async () => {
           const back = await update({ id: row.id, changes: before.changes });
-          if (back.error) throw new Error('The change could not be undone');
+          if (back.error) throw new Error('The change couldn’t be undone');
         },
       });
     }

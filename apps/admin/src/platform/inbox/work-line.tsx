@@ -141,7 +141,7 @@ export function WorkLine<Row extends InboxRow, Detail extends Row>({
               value={String(assigneeId ?? '')}
               onChange={({ target }) => void change({ assigneeId: Number(target.value) || null })}
             >
-              <option value="">Nobody</option>
+              <option value="">No one</option>
               {assigneeId !== null && !users.some((user) => user.id === assigneeId) && (
                 <option value={String(assigneeId)}>{row.assigneeName ?? 'Someone'}</option>
               )}

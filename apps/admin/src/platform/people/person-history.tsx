@@ -85,7 +85,7 @@ export const PersonHistory = ({ phone, email, except }: PersonHistoryProps) => {
           aria-controls={panel}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Hide the history' : 'History of this person'}
+          {isOpen ? 'Hide history' : 'Show history'}
         </Button>
       </div>
       <Card id={panel} hidden={!isOpen}>

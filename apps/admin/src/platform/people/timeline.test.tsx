@@ -95,22 +95,22 @@ describe('the history of whoever sent something', () => {
     );
     await waitFor(() => expect(query.calls.some(({ url }) => url === '/api/config')).toBe(true));
     expect(query.calls.some(({ url }) => url.startsWith('/api/people'))).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'History of this person' }));
+    await user.click(screen.getByRole('button', { name: 'Show history' }));
     expect(await screen.findByRole('link', { name: 'Message' })).toBeVisible();
     expect(screen.queryByText('Appointment request')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Mei Example' }));
     expect(await screen.findByText('Visit: Acupuncture')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open Mei Example' })).toHaveAttribute('href', '/patients?edit=7');
     await user.click(screen.getByRole('button', { name: 'mei@example.com' }));
-    expect(await screen.findByText('Nothing else is known.')).toBeVisible();
+    expect(await screen.findByText('No other entries.')).toBeVisible();
   });
 
   it('is not offered to roles that may not look for people, or without number and address', () => {
     const { unmount } = renderConsole(history, {}, '/', pages, 'practitioner');
-    expect(screen.queryByRole('button', { name: 'History of this person' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show history' })).toBeNull();
     unmount();
     renderConsole(<PersonHistory phone={null} email={null} />);
-    expect(screen.queryByRole('button', { name: 'History of this person' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show history' })).toBeNull();
   });
 });
 

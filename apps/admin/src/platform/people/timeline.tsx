@@ -62,7 +62,7 @@ export const Timeline = ({ person, first = FIRST, except }: TimelineProps) => {
               <Notice>Kept in the clinic system, not here: {kindsText(keptElsewhere)}.</Notice>
             )}
             {shown.length === 0 ? (
-              <p>Nothing {except ? 'else ' : ''}is known.</p>
+              <p>No {except ? 'other ' : ''}entries.</p>
             ) : (
               <Lines>
                 {shown.map((entry) => (

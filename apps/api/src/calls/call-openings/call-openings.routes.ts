@@ -31,7 +31,7 @@ import { noteBooked } from './note-booked.repo';
 
 const tags = ['calls'];
 const feature = 'booking_enabled';
-const CallParams = z.object({ id: z.uuid('Must be the id of a call') });
+const CallParams = z.object({ id: z.uuid('Must be a call ID') });
 const VisitParams = CallParams.extend({ visit: IdParams.shape.id });
 
 export interface CallOpeningsOptions {

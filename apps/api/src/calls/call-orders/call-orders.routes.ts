@@ -35,7 +35,7 @@ type Trx = Transaction<Database>;
 const tags = ['calls'];
 const entity = 'orders';
 const feature = 'checkout_enabled';
-const CallParams = z.object({ id: z.uuid('Must be the id of a call') });
+const CallParams = z.object({ id: z.uuid('Must be a call ID') });
 
 export interface CallOrdersOptions {
   context: OrderContext;

@@ -21,7 +21,7 @@ export const callWorkRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
       schema: {
         tags,
         summary: 'Say what came of a call, or take it back; live and recent calls are sent again',
-        params: z.object({ id: z.uuid('Must be the id of a call') }),
+        params: z.object({ id: z.uuid('Must be a call ID') }),
         body: CallOutcomeBody,
         response: { 204: Deleted.describe('Noted'), ...errors },
       },

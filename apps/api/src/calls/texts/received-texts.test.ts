@@ -212,7 +212,7 @@ describe('the follow-up', () => {
     await post(`${id}/close`, { outcome: 'reached' });
     await writes('Again');
     const refused = await post(`${id}/reopen`);
-    expect([refused.statusCode, refused.json().error]).toEqual([409, 'There is a newer one of this number']);
+    expect([refused.statusCode, refused.json().error]).toEqual([409, 'There’s a newer one for this number']);
   });
 
   it('that was put off comes back with the next text', async () => {

@@ -55,7 +55,7 @@ export async function askJson({
     });
     if (answer.status >= 300 && answer.status < 400) {
       await answer.body?.cancel();
-      throw unavailable('sends us to another address, which is not followed. Enter the address it really has.');
+      throw unavailable('redirects to another address, which Harmony doesn’t follow. Enter its actual address.');
     }
     return {
       status: answer.status,
@@ -64,10 +64,10 @@ export async function askJson({
     } as JsonAnswer;
   } catch (error) {
     if (error instanceof ClinicSystemUnavailable) throw error;
-    if (error instanceof AnswerTooLarge) throw unavailable('sent an answer that is too large.');
-    if (limit.aborted) throw unavailable(`did not answer within ${ms / 1000} seconds.`);
-    if (signal?.aborted) throw unavailable('was not waited for.');
-    throw unavailable(`cannot be reached (${reason(error)}). Check its address, the network and its certificate.`);
+    if (error instanceof AnswerTooLarge) throw unavailable('sent a response that’s too large.');
+    if (limit.aborted) throw unavailable(`didn’t respond within ${ms / 1000} seconds.`);
+    if (signal?.aborted) throw unavailable('took too long.');
+    throw unavailable(`can’t be reached (${reason(error)}). Check its address, the network and its certificate.`);
   }
 }
 

@@ -44,7 +44,7 @@ export function circuitBreaker(system: ClinicSystem, now: () => number = Date.no
     async call(request, ms) {
       const wait = closedUntil - now();
       if (wait > 0) {
-        throw new ClinicSystemUnavailable(system.name, problem ?? 'The clinic system does not answer.', wait);
+        throw new ClinicSystemUnavailable(system.name, problem ?? 'The clinic system isn’t responding.', wait);
       }
       // After a pause a single request is tried; concurrent ones are rejected.
       if (failures >= FAILURES_TO_OPEN) closedUntil = now() + ms;
@@ -62,7 +62,7 @@ export function circuitBreaker(system: ClinicSystem, now: () => number = Date.no
             ? error
             : new ClinicSystemUnavailable(
                 system.name,
-                'The clinic system gave an answer that could not be understood.',
+                'The clinic system sent a response that couldn’t be understood.',
               );
         failed(unavailable, start);
         throw unavailable;
@@ -81,7 +81,7 @@ async function withLimit<Answer>(
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new ClinicSystemUnavailable(name, `The clinic system did not answer within ${ms / 1000} seconds.`));
+      reject(new ClinicSystemUnavailable(name, `The clinic system didn’t respond within ${ms / 1000} seconds.`));
       stop.abort();
     }, ms);
   });

@@ -72,7 +72,7 @@ it('reads a private key from a file', () => {
   expect(read({ ...SIGNED, FHIR_PRIVATE_KEY_FILE: file })).toMatchObject({ auth: { key: { alg: 'ES384' } } });
   rmSync(folder, { recursive: true });
   expect(() => read({ ...SIGNED, FHIR_PRIVATE_KEY_FILE: file })).toThrow(
-    'FHIR_PRIVATE_KEY_FILE must be a file that can be read',
+    'FHIR_PRIVATE_KEY_FILE must be a readable file',
   );
 });
 
@@ -100,11 +100,15 @@ it.each([
   ['FHIR_HEADERS', { ...FHIR, FHIR_HEADERS: 'api_key: 1' }, 'must be a JSON object'],
   ['FHIR_HEADERS', { ...FHIR, FHIR_HEADERS: '{"a":"b\\r\\nc: d"}' }, 'must be a JSON object'],
   ['FHIR_HEADERS', { ...FHIR, FHIR_HEADERS: '{"Authorization":"x"}' }, 'must be a JSON object such as'],
-  ['FHIR_PATIENT_LINK', { ...FHIR, FHIR_PATIENT_LINK: 'https://ehr.example/p/' }, 'must be a web address with {id}'],
-  ['FHIR_PATIENT_LINK', { ...FHIR, FHIR_PATIENT_LINK: 'javascript:{id}' }, 'must be a web address with {id}'],
+  [
+    'FHIR_PATIENT_LINK',
+    { ...FHIR, FHIR_PATIENT_LINK: 'https://ehr.example/p/' },
+    'must be a web address that includes {id}',
+  ],
+  ['FHIR_PATIENT_LINK', { ...FHIR, FHIR_PATIENT_LINK: 'javascript:{id}' }, 'must be a web address that includes {id}'],
   ['CLINIKO_API_KEY', { ...CLINIKO, CLINIKO_API_KEY: '' }, 'is required with CLINIC_SYSTEM=cliniko'],
   ['CLINIKO_API_KEY', { ...CLINIKO, CLINIKO_API_KEY: 'MS0x-evil.example' }, 'must be the whole key'],
-  ['CLINIKO_SUBDOMAIN', { ...CLINIKO, CLINIKO_SUBDOMAIN: 'https://x' }, 'must be the first part'],
+  ['CLINIKO_SUBDOMAIN', { ...CLINIKO, CLINIKO_SUBDOMAIN: 'https://x' }, 'must be only the first part'],
   ['CLINIKO_CONTACT_EMAIL', { ...CLINIKO, CLINIKO_CONTACT_EMAIL: 'it' }, 'must be an email address'],
 ])('refuses %s: %j', (name, env, problem) => {
   expect(() => read(env)).toThrow(`${name} ${problem}`);

@@ -70,7 +70,7 @@ const patientAddress = z
   .string()
   .refine(
     (value) => value.includes('{id}') && /^https?:\/\//.test(value) && URL.canParse(value),
-    'must be a web address with {id} in it, such as https://ehr.example/patients/{id}',
+    'must be a web address that includes {id}, such as https://ehr.example/patients/{id}',
   );
 const webAddress = z
   .string()
@@ -110,7 +110,7 @@ export const clinicSystemVariables = {
   /** The first part of the address under which staff use Cliniko. */
   CLINIKO_SUBDOMAIN: z
     .string()
-    .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i, 'must be the first part of your Cliniko address only')
+    .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i, 'must be only the first part of your Cliniko address')
     .optional(),
   /** Cliniko blocks programs that do not say whom to write to. */
   CLINIKO_CONTACT_EMAIL: z.email('must be an email address').max(254).optional(),
@@ -222,7 +222,7 @@ function privateKey(env: Environment, why: string, problems: string[]): SigningK
     try {
       pem = readFileSync(env.FHIR_PRIVATE_KEY_FILE, 'utf8');
     } catch {
-      return fail('FHIR_PRIVATE_KEY_FILE must be a file that can be read');
+      return fail('FHIR_PRIVATE_KEY_FILE must be a readable file');
     }
   }
   if (pem === undefined) return fail(`FHIR_PRIVATE_KEY or FHIR_PRIVATE_KEY_FILE is required with ${why}`);

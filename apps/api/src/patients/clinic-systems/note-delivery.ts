@@ -37,7 +37,7 @@ export function noteDelivery(options: {
     const addition = { patientId, text, author, at, from, id, isRepeat: attempts > 1 };
     try {
       // Nobody waits for a system that is no longer used, but it may come back.
-      if (!breaker) throw new ClinicSystemUnavailable(system, 'This clinic system is not in use.');
+      if (!breaker) throw new ClinicSystemUnavailable(system, 'This clinic system isn’t in use.');
       await breaker.call((signal) => breaker.system.addNote(addition, signal), NOTE_MS);
       await settleNote(db, id, 'sent');
       return true;

@@ -89,7 +89,7 @@ it('a page that could not be taken in leaves the cursor where it was', async () 
     yield page('half', { phones: [{ raw: '206-555-0150', kind: null, relation: null }] });
     throw new Error('connection lost');
   };
-  await expect(sync.run(breaker)).rejects.toThrow('could not be understood');
+  await expect(sync.run(breaker)).rejects.toThrow('couldn’t be understood');
   const cursor = () => database.db.selectFrom('clinicSystemSyncs').select('cursor').executeTakeFirst();
   expect(await cursor()).toEqual({ cursor: 'half' });
   system.patientsChangedSince = async function* () {

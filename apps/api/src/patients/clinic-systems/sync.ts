@@ -79,7 +79,7 @@ export function clinicSync({ db, index, breakers, log }: SyncOptions): ClinicSyn
       if (stop.signal.aborted) return;
       log.warn({ err: error, system: name }, 'the phone index could not follow a clinic system');
       const known = error instanceof ClinicSystemUnavailable;
-      const problem = known ? error.problem : 'Our own database could not take the changes in; it is tried again.';
+      const problem = known ? error.problem : 'Our own database couldn’t take in the changes. Harmony will try again.';
       const failures = await failSync(db, name, problem).catch(() => 1);
       delay = Math.max(
         Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 10), LONGEST_RETRY_MS),

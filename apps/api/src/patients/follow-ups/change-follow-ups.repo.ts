@@ -17,7 +17,7 @@ async function lockOpen(trx: Transaction<Database>, ids: readonly number[]) {
     .execute();
   if (rows.length < new Set(ids).size) {
     if (ids.length === 1) throw notFound('Follow-up');
-    throw new ApiError('not_found', 'Some of these do not exist any more. Load the list again.');
+    throw new ApiError('not_found', 'Some of these no longer exist. Reload the list.');
   }
   if (rows.some(({ state }) => state === 'closed'))
     throw conflict(ids.length === 1 ? 'This was closed in the meantime' : 'Some of these were closed in the meantime');
@@ -87,7 +87,7 @@ export async function reopenFollowUp(trx: Transaction<Database>, id: number): Pr
     .executeTakeFirst();
   if (!row) throw notFound('Follow-up');
   if (row.state === 'open') return;
-  if (!FOLLOW_UP_RULES[row.kind].hasOwnOutcome) throw conflict('Open it again in its inbox');
+  if (!FOLLOW_UP_RULES[row.kind].hasOwnOutcome) throw conflict('Reopen it in its inbox');
   const kinds = kindsTogether(row.kind);
   const other =
     kinds.length > 0 &&
@@ -98,7 +98,7 @@ export async function reopenFollowUp(trx: Transaction<Database>, id: number): Pr
       .where('state', '=', 'open')
       .where('kind', 'in', kinds)
       .executeTakeFirst());
-  if (other) throw conflict('There is a newer one of this number');
+  if (other) throw conflict('There’s a newer one for this number');
   await trx
     .updateTable('followUps')
     .set({ state: 'open', outcome: null, closedBy: null, closedAt: null })

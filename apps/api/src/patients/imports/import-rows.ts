@@ -77,7 +77,7 @@ function readRow(
   const one = (field: ImportField, max: number): string | null => {
     const [value] = all(field);
     if (value === undefined || value.length <= max) return value ?? null;
-    say(field, `This is longer than ${max} characters and is left out.`);
+    say(field, `This is longer than ${max} characters and was skipped.`);
     return null;
   };
 
@@ -89,7 +89,7 @@ function readRow(
   if (name === '') {
     say(
       mapping.includes('name') ? 'name' : 'lastName',
-      'There is no name. Fill it in, and import the file again.',
+      'The name is missing. Add it, and import the file again.',
       true,
     );
     return null;
@@ -97,17 +97,17 @@ function readRow(
   const born = one('dateOfBirth', 40);
   const dateOfBirth = born === null ? null : readDate(born);
   if (born !== null && dateOfBirth === null)
-    say('dateOfBirth', 'This is no date. Write it as 1980-04-27 or 04/27/1980.');
+    say('dateOfBirth', 'This isn’t a date. Enter it as 1980-04-27 or 04/27/1980.');
   const email = readEmail(one('email', 254));
   if (email === null && all('email').length > 0)
-    say('email', 'This is no email address. Write it as name@example.com.');
+    say('email', 'This isn’t an email address. Enter it as name@example.com.');
   const money = one('balance', 40);
   const balanceCents = money === null ? null : readMoney(money);
-  if (money !== null && balanceCents === null) say('balance', 'This is no amount. Write it as -120.00.');
+  if (money !== null && balanceCents === null) say('balance', 'This isn’t an amount. Enter it as -120.00.');
   const link = one('externalLink', 2_000);
   const externalLink = webLink(link);
   if (link !== null && externalLink === null)
-    say('externalLink', 'This is no web address. It must start with https://.');
+    say('externalLink', 'This isn’t a web address. It must start with https://.');
 
   const relation = one('relation', 60);
   const phones = mapping.flatMap((field, index) => {
@@ -115,7 +115,10 @@ function readRow(
     const kind = PHONES[field];
     if (kind === undefined || raw === '') return [];
     if (raw.length <= 100 && recordNumbers(raw, country).length > 0) return [{ raw, kind, relation }];
-    say(field, 'This is no telephone number that can be called. Write it as 206-555-0123, others as +44 7911 123456.');
+    say(
+      field,
+      'This isn’t a phone number that can be called. Enter it as 206-555-0123, or from abroad as +44 7911 123456.',
+    );
     return [];
   });
   return {

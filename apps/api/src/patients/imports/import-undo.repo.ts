@@ -54,14 +54,14 @@ export function undoImport(db: Db, index: IndexOptions, id: number, confirmed: b
       .where('change.importId', '=', id)
       .orderBy('change.patientId')
       .execute();
-    if (changes.length === 0) throw conflict('This import is too old to be undone: what it did is kept for 30 days.');
+    if (changes.length === 0) throw conflict('This import is too old to undo: what it did is kept for 30 days.');
     const touched = changes.filter(
       ({ before, revision, afterRevision, hasNotes }) => revision !== afterRevision || (before === null && hasNotes),
     );
     if (touched.length > 0 && !confirmed) {
-      const [verb, people] = touched.length === 1 ? ['was', '1 patient'] : ['were', `${touched.length} patients`];
-      throw conflict(`${people} of this import ${verb} changed since. Undo them as well?`, {
-        confirmed: 'Confirm that later changes are lost',
+      const [verb, people] = touched.length === 1 ? ['has', '1 patient'] : ['have', `${touched.length} patients`];
+      throw conflict(`${people} from this import ${verb} been changed since. Undo the changes, too?`, {
+        confirmed: 'Confirm that later changes will be lost',
       });
     }
     const made = changes.filter(({ before }) => before === null).map(({ patientId }) => patientId);

@@ -12,8 +12,8 @@ const COLUMNS = [
 
 /** Encryption context of uploaded files. */
 const CONTEXT = 'patient import';
-const GONE = 'The file is no longer here: it is kept for a day. Choose it again.';
-const INTERRUPTED = 'The import was interrupted, and nothing was changed. Start it again.';
+const GONE = 'The file is no longer here: files are kept for a day. Choose it again.';
+const INTERRUPTED = 'The import was interrupted, and nothing was changed. Try again.';
 /** Seconds without progress after which an import counts as dead. */
 const SILENT_SECONDS = 60;
 
@@ -50,7 +50,7 @@ export async function claimImport(db: Db, id: number, counts: { total: number; r
     .where('state', 'in', ['previewed', 'failed'])
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw conflict('This import has been started already.');
+  if (!row) throw conflict('This import has already been started.');
 }
 
 export async function setProgress(db: Db, id: number, done: number): Promise<void> {

@@ -68,8 +68,8 @@ test('a preview says what would happen, and changes nothing; the import does it;
     mapping: ['externalId', 'firstName', 'lastName', 'dateOfBirth', 'email', 'mobile', 'balance'],
     counts: { total: 5, new: 2, changed: 1, unchanged: 1, refused: 1 },
     problems: [
-      { line: 4, refused: true, problem: expect.stringContaining('no name') },
-      { line: 6, refused: false, problem: expect.stringContaining('no email address') },
+      { line: 4, refused: true, problem: expect.stringContaining('name is missing') },
+      { line: 6, refused: false, problem: expect.stringContaining('isn’t an email address') },
     ],
   });
   expect(preview.rows).toHaveLength(5);

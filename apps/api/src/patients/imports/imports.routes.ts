@@ -89,7 +89,7 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
       const { id, mapping } = request.body;
       const file = parseCsv(await importFile(db, keys, id));
       const { rows, problems } = readRows(file, fitting(mapping, file), country);
-      if (rows.length === 0) throw invalid({ mapping: 'No line of the file can be imported with these columns' });
+      if (rows.length === 0) throw invalid({ mapping: 'No line in the file can be imported with these columns' });
       const refused = problems.filter((problem) => problem.refused).length;
       await request.audited((trx) => claimImport(trx, id, { total: rows.length, refused }), {
         entityId: id,
@@ -98,9 +98,7 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
       const run = runImport(db, index, { id, rows }, (done) => setProgress(db, id, done)).catch(
         async (error: unknown) => {
           app.log.error({ err: error, importId: id }, 'an import of patients failed');
-          await failImport(db, id, 'The import failed, and nothing was changed. Start it again.').catch(
-            () => undefined,
-          );
+          await failImport(db, id, 'The import failed, and nothing was changed. Try again.').catch(() => undefined);
         },
       );
       running.add(run);
@@ -191,6 +189,6 @@ export const patientImportsAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = asyn
 
 function fitting(mapping: ImportField[], { columns }: CsvFile): ImportField[] {
   if (mapping.length !== columns.length)
-    throw invalid({ mapping: `Say for each of the ${columns.length} columns what it is` });
+    throw invalid({ mapping: `Choose what each of the ${columns.length} columns is` });
   return mapping;
 }

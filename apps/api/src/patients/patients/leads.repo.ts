@@ -25,7 +25,7 @@ export function insertLead(
       .where('isActive', '=', true)
       .limit(1)
       .executeTakeFirst();
-    if (known) throw conflict('This number has become known in the meantime. Open the call again.');
+    if (known) throw conflict('This number was identified in the meantime. Open the call again.');
     const id = await insertWithPhones(
       trx,
       { ...LEAD, name: name || NAMELESS, phones: [{ raw: e164, kind: null, relation: null }] },

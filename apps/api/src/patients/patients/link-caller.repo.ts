@@ -16,7 +16,7 @@ export function linkCaller(
 ): Promise<void> {
   const { system, patientId } = parseRef(ref);
   if (system !== BUILT_IN)
-    throw invalid({ patientId: 'Add the number in the clinic system, where this patient is kept' });
+    throw invalid({ patientId: 'Add the number in the clinic system, where this patient’s record is kept' });
   const id = /^\d{1,9}$/.test(patientId) ? Number(patientId) : 0;
   return inTransaction(db, async (trx) => {
     await lockNumber(trx, e164);
@@ -33,7 +33,7 @@ export function linkCaller(
       .select(['e164', 'position'])
       .where('patientId', '=', id)
       .execute();
-    if (phones.some((phone) => phone.e164 === e164)) throw conflict('This patient has the number already');
+    if (phones.some((phone) => phone.e164 === e164)) throw conflict('This patient already has this number');
     const position = Math.max(-1, ...phones.map((phone) => phone.position)) + 1;
     await trx.insertInto('patientPhones').values({ patientId: id, position, raw: e164, e164, relation }).execute();
     await reindex(trx, index, [id]);

@@ -180,8 +180,8 @@ async function claimingNumber<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (!violates(error, 'unique', 'external_id')) throw error;
-    throw conflict('This patient number belongs to somebody else', {
-      externalId: 'Already in use. Enter another one.',
+    throw conflict('This patient number belongs to someone else', {
+      externalId: 'Already in use. Enter a different one.',
     });
   }
 }

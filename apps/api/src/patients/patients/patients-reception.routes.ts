@@ -22,7 +22,7 @@ import { findByName } from './patients.repo';
 
 const tags = ['patients'];
 const entity = 'patients';
-const CallParams = z.object({ id: z.uuid('Must be the id of a call') });
+const CallParams = z.object({ id: z.uuid('Must be a call ID') });
 
 /** What the front desk does with patients during a call. */
 export const patientsReceptionRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {

@@ -79,7 +79,7 @@ test('a patient is added with numbers and visits, and is known to the next call'
         nameLink: 'https://clinic.example/p/1',
         match: 'known',
         live: true,
-        alerts: ['Leave no message on the telephone', 'Latex'],
+        alerts: ['Don’t leave phone messages', 'Latex'],
         nextVisit: null,
         lastVisit: { date: '2020-01-02T10:00:00.000Z', type: 'First visit', doctor: 'Dr. E' },
       },

@@ -25,6 +25,6 @@ export async function numberOfKnownCall(db: Db, callId: string): Promise<string 
 export async function callerNumber(db: Db, callId: string): Promise<string> {
   const number = await numberOfKnownCall(db, callId);
   if (number === null)
-    throw invalid({ id: 'This caller has no number that could be remembered' }, 'This caller cannot be made known.');
+    throw invalid({ id: 'This caller has no number to remember' }, 'This caller can’t be identified.');
   return number;
 }

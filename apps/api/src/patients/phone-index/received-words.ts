@@ -7,4 +7,4 @@ export const sealWords = (keys: PhoneKeys, words: string): Buffer => keys.seal(w
 
 /** The words, or why they cannot be read any more. */
 export const openWords = (keys: PhoneKeys, sealed: Buffer): string =>
-  keys.open(sealed, CONTEXT) ?? 'It was stored with another PHONE_INDEX_SECRET: its words cannot be read any more.';
+  keys.open(sealed, CONTEXT) ?? 'It was stored with another PHONE_INDEX_SECRET, so its text can no longer be read.';

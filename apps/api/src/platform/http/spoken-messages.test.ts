@@ -97,7 +97,7 @@ const UNREAD = new Set([
   ...['This text is longer than 64 KB'],
   ...['Use lower-case letters, digits and single hyphens', 'Enter a full web address, or choose an image'],
   ...['Must be a list of texts', 'Say the position as orderIndex', 'Send at least one row', 'Send at most 5000 rows'],
-  ...['Each id may appear once', 'Administrators need a second factor here. Add one under “Your account” first.'],
+  ...['Each ID may appear only once', 'Administrators need a second factor here. Add one under “Your account” first.'],
   ...['Booked for a child', 'Booked for somebody else', 'Front desk'],
   // Made of two values; `validation-messages.test.ts` has them in whole.
   ...['Use 7 7', 'Must be 7 7'],

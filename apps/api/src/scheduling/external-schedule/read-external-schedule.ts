@@ -15,7 +15,7 @@ export async function readOuterSchedule(db: Db, outer: OuterContext | null): Pro
   if (choices) await findNames(db, choices, calls.title);
   return {
     system: calls.title,
-    problem: choices ? null : (calls.problem() ?? 'The clinic system does not answer.'),
+    problem: choices ? null : (calls.problem() ?? 'The clinic system isn’t responding.'),
     readAt: await weekReadAt(db),
     ...(await listNames(db)),
     choices,

@@ -17,7 +17,7 @@ const Assignee = z.union([
   z.enum(['me', 'none']),
   z
     .string()
-    .regex(/^[1-9]\d{0,9}$/, 'Use me, none or the id of a user')
+    .regex(/^[1-9]\d{0,9}$/, 'Use me, none or a user ID')
     .transform(Number)
     .pipe(Id),
 ]);
@@ -117,13 +117,13 @@ const ids = z
   .array(Id)
   .min(1, 'Choose at least one row')
   .max(BULK_MAX, `Choose at most ${BULK_MAX} rows`)
-  .refine((chosen) => new Set(chosen).size === chosen.length, 'Each id may appear once');
+  .refine((chosen) => new Set(chosen).size === chosen.length, 'Each ID may appear only once');
 
 /** The same changes for several rows, all or nothing. */
 export const inboxBulk = (key: InboxKey) =>
   z.strictObject({
     ids,
-    changes: inboxChanges(key).refine((changes) => Object.keys(changes).length > 0, 'Say what to change'),
+    changes: inboxChanges(key).refine((changes) => Object.keys(changes).length > 0, 'Choose what to change'),
   });
 export interface InboxBulk {
   ids: readonly number[];

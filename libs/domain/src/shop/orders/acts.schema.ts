@@ -71,7 +71,7 @@ export type ReturnGoodsBody = z.input<typeof ReturnGoodsBody>;
 export const EditOrderBody = z.strictObject({
   lines: z
     .array(z.strictObject({ itemId: Id, quantity: z.int().min(0).max(99) }))
-    .min(1, 'Say what to change')
+    .min(1, 'Choose what to change')
     .max(50)
     .refine(hasEachLineOnce, 'Each line may appear once'),
   reason,

@@ -37,7 +37,7 @@ const Body = ({ row }: { row: AppointmentRequest }) => (
 
 const WORDS: ReplyWords<AppointmentRequestDetail> = {
   subject: (clinic) => `Your request for an appointment at ${clinic}`,
-  text: ({ name }) => `${greetingFor(name)}Thank you for asking for an appointment.`,
+  text: ({ name }) => `${greetingFor(name)}Thank you for requesting an appointment.`,
 };
 
 const Answer = ({ row }: { row: AppointmentRequestDetail }) => <Replies inbox={hooks} row={row} words={WORDS} />;
@@ -50,7 +50,7 @@ export const appointmentsInbox: InboxDeclaration<AppointmentRequest, Appointment
   art: 'ginkgo',
   noun: { one: 'appointment request', many: 'appointment requests' },
   whenEmpty:
-    'Wishes for an appointment from the website appear here. Nothing is booked by them: answer with a time, or call.',
+    'Appointment requests from the website appear here. They don’t book anything: answer with a time, or call.',
   firstState: 'pending',
   firstSort: 'newest',
   filed: { state: 'closed', verb: 'Close request' },

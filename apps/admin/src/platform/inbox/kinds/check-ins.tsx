@@ -22,7 +22,7 @@ const Body = ({ row }: { row: CheckIn }) => {
           ['Date of birth', birthText(row.dateOfBirth, today)],
           ['Appointment', row.appointmentType],
           ...reachFacts(row),
-          ['On the board', <PlaceLink to="/arrivals">Arrivals of today</PlaceLink>],
+          ['On the board', <PlaceLink to="/arrivals">Today’s arrivals</PlaceLink>],
         ]}
       />
       {row.reasonForVisit !== null && (

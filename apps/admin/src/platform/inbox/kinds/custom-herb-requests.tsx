@@ -70,7 +70,7 @@ const Body = ({ row }: { row: CustomHerbRequest }) => (
               'Not given in the form'
             ) : (
               <>
-                <Moment at={row.consentedAt} />, wording {row.consentVersion ?? 'not known'}
+                <Moment at={row.consentedAt} />, wording {row.consentVersion ?? 'unknown'}
               </>
             ),
           ],
@@ -80,7 +80,7 @@ const Body = ({ row }: { row: CustomHerbRequest }) => (
       <Words>{row.healthConcerns}</Words>
       {row.previousTreatments !== null && (
         <>
-          <h3>Earlier treatments</h3>
+          <h3>Previous treatments</h3>
           <Words>{row.previousTreatments}</Words>
         </>
       )}
@@ -92,7 +92,7 @@ const Body = ({ row }: { row: CustomHerbRequest }) => (
 const WORDS: ReplyWords<CustomHerbRequestDetail> = {
   subject: (clinic) => `Your request to ${clinic}`,
   text: ({ name }) => greetingFor(name),
-  hint: 'Keep details about health out of emails: offer a call for them.',
+  hint: 'Keep health details out of emails. Offer to call about them instead.',
 };
 
 const Answer = ({ row }: { row: CustomHerbRequestDetail }) => (

@@ -43,7 +43,7 @@ export const PrintDaySheet = () => {
   const { show } = useToasts();
   const print = async (): Promise<void> => {
     const { error } = await refetch();
-    if (error) return show(unreadToast('The day sheet could not be read', error));
+    if (error) return show(unreadToast('Couldn’t load the day sheet', error));
     window.print();
   };
   return (

@@ -98,7 +98,7 @@ describe('herb requests, answered', () => {
     expect(screen.queryByRole('checkbox', { name: /Quote|Suggest/ })).toBeNull();
     await user.type(screen.getByLabelText('Answer'), 'May we call you tomorrow?');
     await user.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText('It goes to maya@example.com.')).toBeVisible();
+    expect(await screen.findByText('It will be sent to maya@example.com.')).toBeVisible();
     expect(query.calls.find(({ method }) => method === 'POST')?.body).toEqual({
       subject: 'Your request to Harmony Acupuncture',
       text: 'Hello Maya,\n\nMay we call you tomorrow?',
@@ -169,11 +169,11 @@ describe('appointment requests, answered', () => {
     const mail = screen.getByText('In the email').parentElement;
     expect(mail).toHaveTextContent(`We can see you at one of these times: ${first} ${second}`);
     await press();
-    expect(await screen.findByText('It goes to nina@example.com.')).toBeVisible();
+    expect(await screen.findByText('It will be sent to nina@example.com.')).toBeVisible();
     expect(sent().map(({ body }) => body)).toEqual([
       {
         subject: 'Your request for an appointment at Harmony Acupuncture',
-        text: 'Hello Nina,\n\nThank you for asking for an appointment.',
+        text: 'Hello Nina,\n\nThank you for requesting an appointment.',
         suggestedTimes: times,
       },
     ]);
@@ -199,7 +199,7 @@ describe('appointment requests, answered', () => {
     expect(screen.getByText('Write your answer first.')).toBeVisible();
     await user.type(screen.getByLabelText('Answer'), ' Please call us.');
     await press();
-    expect(await screen.findByText('It goes to nina@example.com.')).toBeVisible();
+    expect(await screen.findByText('It will be sent to nina@example.com.')).toBeVisible();
     expect(sent()[0]?.body).not.toHaveProperty('suggestedTimes');
   });
 

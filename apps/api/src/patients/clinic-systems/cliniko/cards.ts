@@ -73,7 +73,7 @@ export function clinikoCards(client: ClinikoClient, config: ClinikoConfig, names
     if (!isId(id)) return null;
     const patient = await client.get(`/patients/${id}`, {}, Patient, signal);
     if (patient && patient.id !== id)
-      throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko answered with another patient.');
+      throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko returned a different patient.');
     if (!patient || !isActive(patient)) return null;
     const year = Number(/^(\d{4})-/.exec(patient.date_of_birth ?? '')?.[1] ?? NaN);
     const identity = {

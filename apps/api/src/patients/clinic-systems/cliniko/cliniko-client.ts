@@ -86,7 +86,7 @@ export function clinikoClient(config: ClinikoConfig, pace: Pace = ownPace(PER_MI
     if (answer.status !== 429) return answer;
     const until = resetOf(answer);
     pace.stopUntil(until);
-    throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko wants to be asked less often.', until - Date.now());
+    throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko is limiting requests.', until - Date.now());
   }
 
   function address(path: string, { filters = [], ...query }: Query): URL {
@@ -136,7 +136,7 @@ const isMissing = ({ status }: JsonAnswer): boolean => status === 404 || status 
 /** The part of an answer that is used. One of another shape counts as none at all, not as an empty one. */
 export function understood<Shape extends z.ZodType>(body: unknown, shape: Shape): z.output<Shape> {
   const { success, data } = shape.safeParse(body);
-  if (!success) throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko gave an answer that could not be understood.');
+  if (!success) throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko sent a response that couldn’t be understood.');
   return data;
 }
 
@@ -153,9 +153,9 @@ function bodyOf({ status, body }: JsonAnswer): unknown {
   throw new ClinicSystemUnavailable(
     CLINIKO,
     status === 401
-      ? 'Cliniko does not accept the key. Check CLINIKO_API_KEY.'
+      ? 'Cliniko didn’t accept the key. Check CLINIKO_API_KEY.'
       : status === 403
-        ? 'Cliniko forbids this to the key. Use the key of a user who may see patients, appointments and invoices, and may book.'
+        ? 'The key isn’t allowed to do this in Cliniko. Use the key of a user who can see patients, appointments and invoices, and can book.'
         : `Cliniko answered with ${status}.`,
     null,
     status === 400 || status === 404 || status === 422,
@@ -169,9 +169,8 @@ function nextPage(link: string | undefined, current: URL, base: URL): URL | null
   if (next?.origin !== base.origin)
     throw new ClinicSystemUnavailable(
       CLINIKO,
-      'Cliniko says that the next page is at another address, which is not asked.',
+      'Cliniko says the next page is at another address, which Harmony doesn’t follow.',
     );
-  if (next.href === current.href)
-    throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko sends us from page to page in a circle.');
+  if (next.href === current.href) throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko keeps sending the same pages.');
   return next;
 }

@@ -274,7 +274,7 @@ describe('its rules', () => {
     const client = clinikoClient(config, { waitMs: () => 50_000, stopUntil: () => undefined });
     const pages = client.pages('/patients', {}, stop.signal).next();
     stop.abort();
-    await expect(pages).rejects.toThrow('was not waited for');
+    await expect(pages).rejects.toThrow('took too long');
     expect(stub.requests).toEqual([]);
   });
 });

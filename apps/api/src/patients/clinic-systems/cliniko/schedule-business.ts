@@ -28,15 +28,13 @@ export function clinikoBusiness(
   async function ask(signal: AbortSignal): Promise<Business> {
     const found = await client.get('/businesses', { per_page: '100' }, Businesses, signal);
     const all = (found?.businesses ?? []).filter(({ archived_at: archived }) => archived === null);
-    const listed = all
-      .map((one) => `${one.id} (${one.display_name ?? one.business_name ?? 'without a name'})`)
-      .join(', ');
+    const listed = all.map((one) => `${one.id} (${one.display_name ?? one.business_name ?? 'unnamed'})`).join(', ');
     const [business, another] = businessId === null ? all : all.filter(({ id }) => id === businessId);
-    if (all.length === 0) throw unclear('Cliniko has no business that the key may see. Check the rights of its user.');
+    if (all.length === 0) throw unclear('Cliniko has no business this key can see. Check its user’s permissions.');
     if (!business)
       throw unclear(`Cliniko has no business ${businessId}. Set CLINIKO_BUSINESS_ID to one of these: ${listed}.`);
     if (another)
-      throw unclear(`Cliniko has several businesses. Set CLINIKO_BUSINESS_ID to the one that is booked: ${listed}.`);
+      throw unclear(`Cliniko has several businesses. Set CLINIKO_BUSINESS_ID to the one to book: ${listed}.`);
     return { id: business.id, timeZone: business.time_zone_identifier ?? (await accountZone(signal)) };
   }
 
@@ -44,9 +42,7 @@ export function clinikoBusiness(
   async function accountZone(signal: AbortSignal): Promise<string> {
     const zone = (await client.get('/settings/public', {}, PublicSettings, signal))?.account.time_zone_identifier;
     if (zone != null && isTimeZone(zone)) return zone;
-    throw unclear(
-      'Cliniko does not say in which time zone the business is. Choose one for it in the settings of Cliniko.',
-    );
+    throw unclear('Cliniko doesn’t say which time zone the business is in. Choose one in Cliniko’s settings.');
   }
 
   return (signal) => known.get('business', () => ask(signal));

@@ -42,7 +42,7 @@ export function clinikoSettling(client: ClinikoClient, pausesMs = PAUSES_MS) {
   async function withdraw({ id, notes }: ScheduledAppointment, signal: AbortSignal): Promise<void> {
     const before = placeBefore(notes);
     if (before) await client.patch(`${APPOINTMENTS}/${id}`, { ...before, notes: returnedNote(notes) }, signal);
-    else await cancel(id, 'Somebody else was booked for this time first.', signal);
+    else await cancel(id, 'Someone else was booked for this time first.', signal);
   }
 
   /** What is in the way. `unseen`: no appointment, so a block or a group, or what has withdrawn since. */
@@ -70,7 +70,7 @@ export function clinikoSettling(client: ClinikoClient, pausesMs = PAUSES_MS) {
       if (seen === 'earlier' || (seen === 'unseen' && before === 'unseen')) break;
       before = seen;
       await sleep(pauseMs, undefined, { signal }).catch(() => {
-        throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko was not waited for.');
+        throw new ClinicSystemUnavailable(CLINIKO, 'Cliniko took too long.');
       });
     }
     await withdraw(one, signal);

@@ -194,7 +194,7 @@ describe('the business', () => {
       'of several is unclear',
       () => void stub.businesses.push(other),
       {},
-      'several businesses. Set CLINIKO_BUSINESS_ID to the one that is booked: 1 (Main Street), 2 (Harbor).',
+      'several businesses. Set CLINIKO_BUSINESS_ID to the one to book: 1 (Main Street), 2 (Harbor).',
     ],
     [
       'of the variable may not exist',
@@ -202,7 +202,7 @@ describe('the business', () => {
       { CLINIKO_BUSINESS_ID: '3' },
       'no business 3. Set CLINIKO_BUSINESS_ID to one of these: 1 (Main Street).',
     ],
-    ['may not be there at all', () => void stub.businesses.pop(), {}, 'Check the rights of its user.'],
+    ['may not be there at all', () => void stub.businesses.pop(), {}, 'Check its user’s permissions.'],
   ])('%s, and what to do is said by every call', async (_, prepare, env, sentence) => {
     prepare();
     await expect(openings(env)).rejects.toThrow(sentence);
@@ -216,7 +216,7 @@ describe('the business', () => {
     stub.free = [iso(NOON)];
     expect(await openings()).toHaveLength(1);
     stub.timeZone = null;
-    await expect(openings()).rejects.toThrow('Choose one for it in the settings of Cliniko.');
+    await expect(openings()).rejects.toThrow('Choose one in Cliniko’s settings.');
   });
 });
 
@@ -296,7 +296,7 @@ describe('a booking', () => {
     ['POST', '/patients', { status: 201, json: {} }],
   ])('with an answer to %s %s that is not understood is unclear', async (asked, path, answer) => {
     stub.lie = ({ pathname }, method) => (method === asked && pathname.endsWith(path) ? answer : undefined);
-    await expect(schedule().book(wish(), never)).rejects.toThrow('could not be understood');
+    await expect(schedule().book(wish(), never)).rejects.toThrow('couldn’t be understood');
   });
 
   it('with somebody or of something that cannot be in Cliniko is refused for good', async () => {

@@ -85,7 +85,7 @@ export function clinikoSchedule(
 
     async cancel(id, signal) {
       const one = await read(id, signal);
-      if (one && one.cancelled_at === null) await cancel(id, 'Cancelled with Harmony.', signal);
+      if (one && one.cancelled_at === null) await cancel(id, 'Canceled with Harmony.', signal);
     },
   };
 }
@@ -95,6 +95,6 @@ const gone = () => new ClinicSystemUnavailable(CLINIKO, 'The appointment is no l
 /** Ids go into addresses and filters. */
 function requireIds({ service, practitioner }: OuterWish): void {
   if (isId(service) && isId(practitioner)) return;
-  const problem = 'There is no such appointment type or practitioner in Cliniko.';
+  const problem = 'This appointment type or practitioner doesn’t exist in Cliniko.';
   throw new ClinicSystemUnavailable(CLINIKO, problem, null, true);
 }

@@ -27,10 +27,10 @@ it('whoever gives up loses no turn for others', async () => {
   const impatient = take(false, stop.signal).catch((error: Error) => error.message);
   const patient = take(false, never).then(() => 'sent');
   stop.abort();
-  await expect(impatient).resolves.toBe('Cliniko was not waited for.');
+  await expect(impatient).resolves.toBe('Cliniko took too long.');
   await jest.advanceTimersByTimeAsync(60_000);
   await expect(patient).resolves.toBe('sent');
-  await expect(take(false, stop.signal)).rejects.toThrow('not waited for');
+  await expect(take(false, stop.signal)).rejects.toThrow('took too long');
 });
 
 it('nobody waits for a turn that comes too late', async () => {

@@ -44,7 +44,7 @@ export function turns(pace: Pace, patienceMs = PATIENCE_MS): Turns {
 
   return {
     async take(steady, signal) {
-      const notWaitedFor = () => new ClinicSystemUnavailable(CLINIKO, 'Cliniko was not waited for.');
+      const notWaitedFor = () => new ClinicSystemUnavailable(CLINIKO, 'Cliniko took too long.');
       if (signal.aborted) throw notWaitedFor();
       if (steady) {
         for (let waitMs = pace.waitMs(true); waitMs > 0; waitMs = pace.waitMs(true))
@@ -65,7 +65,7 @@ export function turns(pace: Pace, patienceMs = PATIENCE_MS): Turns {
           },
           refuse: (waitMs) => {
             signal.removeEventListener('abort', entry.giveUp);
-            const problem = 'Cliniko was asked as often as it allows in a minute.';
+            const problem = 'Cliniko’s limit of requests per minute is reached.';
             reject(new ClinicSystemUnavailable(CLINIKO, problem, waitMs));
           },
         };

@@ -17,7 +17,7 @@ export async function patientFor(client: FhirClient, wish: OuterWish, signal: Ab
   if (known !== undefined && others.length === 0) return known;
   const unless = `identifier=${encodeURIComponent(tokenOf(wish))}`;
   const added = await client.create('Patient', newPatient(wish), signal, unless);
-  if (added === null) throw new ClinicSystemUnavailable(FHIR, `${FHIR_SERVER} did not say which patient it has added.`);
+  if (added === null) throw new ClinicSystemUnavailable(FHIR, `${FHIR_SERVER} didn’t say which patient it added.`);
   return added;
 }
 

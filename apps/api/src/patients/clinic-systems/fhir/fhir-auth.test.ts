@@ -66,7 +66,7 @@ it('sends a token that does not expire, or a name and a password', async () => {
   valid.add('fixed');
   await system({ FHIR_AUTH: 'bearer', FHIR_TOKEN: 'fixed' }).ping(never);
   const basic = system({ FHIR_AUTH: 'basic', FHIR_USERNAME: 'me', FHIR_PASSWORD: 'sécret' });
-  await expect(basic.ping(never)).rejects.toThrow('does not accept our credentials (401, login)');
+  await expect(basic.ping(never)).rejects.toThrow('didn’t accept our credentials (401, login)');
   expect(stub.requests.map(({ headers }) => headers.authorization)).toEqual([
     'Bearer fixed',
     `Basic ${Buffer.from('me:sécret').toString('base64')}`,
@@ -93,7 +93,7 @@ describe('client credentials', () => {
     expect(issued).toBe(2);
     token = () => ({ json: { access_token: 'never good' } });
     valid.clear();
-    await expect(fhir.ping(never)).rejects.toThrow('does not accept our credentials');
+    await expect(fhir.ping(never)).rejects.toThrow('didn’t accept our credentials');
     expect(requestsTo('/token')).toHaveLength(3);
     expect(requestsTo('/fhir/.well-known/smart-configuration')).toEqual([]);
   });
@@ -102,11 +102,11 @@ describe('client credentials', () => {
     [
       401,
       { error: 'invalid_client', error_description: 'secret a+b' },
-      'The token endpoint refused us (invalid_client).',
+      'The token endpoint refused our request (invalid_client).',
     ],
-    [400, { error: 'Not a code: a+b c:d' }, 'The token endpoint refused us (400).'],
-    [503, {}, 'The token endpoint gave no token (503).'],
-    [200, { nothing: true }, 'The token endpoint gave no token (200).'],
+    [400, { error: 'Not a code: a+b c:d' }, 'The token endpoint refused our request (400).'],
+    [503, {}, 'The token endpoint returned no token (503).'],
+    [200, { nothing: true }, 'The token endpoint returned no token (200).'],
   ])('says of %i why there is no token, without secrets', async (status, json, sentence) => {
     token = () => ({ status, json });
     const failure: unknown = await system(CLIENT)
@@ -120,7 +120,7 @@ describe('client credentials', () => {
   it('wants the address of the token endpoint where the server does not say it', async () => {
     const { clinicSystem } = testConfig({ CLINIC_SYSTEM: 'fhir', FHIR_BASE_URL: `${stub.origin}/nothing`, ...CLIENT });
     if (clinicSystem.kind !== 'fhir') throw new Error('FHIR was asked for');
-    await expect(fhirSystem(clinicSystem).ping(never)).rejects.toThrow('set FHIR_TOKEN_URL');
+    await expect(fhirSystem(clinicSystem).ping(never)).rejects.toThrow('Set FHIR_TOKEN_URL');
   });
 });
 

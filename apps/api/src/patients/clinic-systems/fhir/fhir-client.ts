@@ -101,12 +101,12 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
       const answer = await send(new URL(`${config.baseUrl}/${path}`), signal);
       if (answer.status === 404 || answer.status === 410) return null;
       const [type = '', id] = path.split('/');
-      if (answer.status !== 200) throw refusal(answer, `the reading of a ${type}`);
+      if (answer.status !== 200) throw refusal(answer, `reading a ${type}`);
       const { data } = Identity.safeParse(answer.body);
       if (data?.resourceType !== type || data.id !== id)
         throw new ClinicSystemUnavailable(
           FHIR,
-          `${FHIR_SERVER} answered with something other than the ${type} it was asked for.`,
+          `${FHIR_SERVER} returned something other than the ${type} it was asked for.`,
         );
       return answer.body;
     },
@@ -120,8 +120,7 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
       }
       const seen = new Set<string>();
       for (let page = 1; url && page <= pages; page++) {
-        if (seen.has(url.href))
-          throw new ClinicSystemUnavailable(FHIR, `${FHIR_SERVER} sends us from page to page in a circle.`);
+        if (seen.has(url.href)) throw new ClinicSystemUnavailable(FHIR, `${FHIR_SERVER} keeps sending the same pages.`);
         seen.add(url.href);
         const answer: JsonAnswer = await send(url, signal, { atMost: bytes, ...form });
         form = undefined;
@@ -130,7 +129,7 @@ export function fhirClient(config: FhirConfig, authorization: Authorization = au
         if (!bundle.success)
           throw new ClinicSystemUnavailable(
             FHIR,
-            `${FHIR_SERVER} did not answer a search with a FHIR bundle. Check FHIR_BASE_URL.`,
+            `${FHIR_SERVER} didn’t respond to a search with a FHIR bundle. Check FHIR_BASE_URL.`,
           );
         const { link, entry } = bundle.data;
         url = nextPage(link.find(({ relation }) => relation === 'next')?.url, url, base);
@@ -181,8 +180,8 @@ function nextPage(link: string | undefined, current: URL, base: URL): URL | null
   if (next?.origin !== base.origin)
     throw new ClinicSystemUnavailable(
       FHIR,
-      `${FHIR_SERVER} says that the next page is at another address, which is not asked. ` +
-        'Enter the address it has for itself as FHIR_BASE_URL.',
+      `${FHIR_SERVER} says the next page is at another address, which Harmony doesn’t follow. ` +
+        'Set FHIR_BASE_URL to the address the server uses for itself.',
     );
   return next;
 }
@@ -193,11 +192,11 @@ function refusal({ status, headers, body }: JsonAnswer, what: string): FhirRefus
   const said = code === undefined ? String(status) : `${status}, ${code}`;
   const problem =
     status === 401
-      ? `${FHIR_SERVER} does not accept our credentials (${said}). Check FHIR_AUTH and what belongs to it.`
+      ? `${FHIR_SERVER} didn’t accept our credentials (${said}). Check FHIR_AUTH and the settings that go with it.`
       : status === 403
-        ? `${FHIR_SERVER} forbids ${what} (${said}). Give our client the right to it.`
+        ? `${FHIR_SERVER} doesn’t allow ${what} (${said}). Give our client permission for it.`
         : status === 429
-          ? `${FHIR_SERVER} wants to be asked less often (${said}).`
+          ? `${FHIR_SERVER} is limiting requests (${said}).`
           : `${FHIR_SERVER} refused ${what} (${said}).`;
   const isConflict = [409, 412].includes(status) || (status === 400 && issue?.details?.text === NOT_AVAILABLE);
   return new FhirRefusal(status, problem, retryAfterMs(headers, Date.now()), isConflict);

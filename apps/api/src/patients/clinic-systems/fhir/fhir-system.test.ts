@@ -142,7 +142,7 @@ describe('the feed of telephones', () => {
       response.end(JSON.stringify({ resourceType: 'Bundle', type: 'searchset', link }));
       return true;
     };
-    await expect(read()).rejects.toThrow('in a circle');
+    await expect(read()).rejects.toThrow('keeps sending the same pages');
   });
 
   it('does without relatives where the server has none, and without records that make no sense', async () => {
@@ -356,16 +356,21 @@ describe('what is said when it cannot be asked', () => {
       );
 
   it.each([
-    [200, {}, 'The FHIR server did not answer a search with a FHIR bundle. Check FHIR_BASE_URL.', null],
+    [200, {}, 'The FHIR server didn’t respond to a search with a FHIR bundle. Check FHIR_BASE_URL.', null],
     [
       302,
       { location: 'https://elsewhere.example/' },
-      'The FHIR server sends us to another address, which is not followed. Enter the address it really has.',
+      'The FHIR server redirects to another address, which Harmony doesn’t follow. Enter its actual address.',
       null,
     ],
-    [401, {}, 'The FHIR server does not accept our credentials (401). Check FHIR_AUTH and what belongs to it.', null],
-    [403, {}, 'The FHIR server forbids a search for Patient (403). Give our client the right to it.', null],
-    [429, { 'retry-after': '7' }, 'The FHIR server wants to be asked less often (429).', 7_000],
+    [
+      401,
+      {},
+      'The FHIR server didn’t accept our credentials (401). Check FHIR_AUTH and the settings that go with it.',
+      null,
+    ],
+    [403, {}, 'The FHIR server doesn’t allow a search for Patient (403). Give our client permission for it.', null],
+    [429, { 'retry-after': '7' }, 'The FHIR server is limiting requests (429).', 7_000],
     [503, {}, 'The FHIR server refused a search for Patient (503).', null],
   ])('%i', async (status, headers, sentence, retryAfter) => {
     answer(status, headers as Record<string, string>);
@@ -376,7 +381,7 @@ describe('what is said when it cannot be asked', () => {
     const closed = await fhirServer();
     await closed.close();
     const gone = fhirSystem({ ...settings(), baseUrl: closed.baseUrl });
-    await expect(gone.ping(never)).rejects.toThrow('The FHIR server cannot be reached (ECONNREFUSED).');
+    await expect(gone.ping(never)).rejects.toThrow('The FHIR server can’t be reached (ECONNREFUSED).');
   });
 
   it('is not waited for when nobody waits any more', async () => {
@@ -384,7 +389,7 @@ describe('what is said when it cannot be asked', () => {
     const stop = new AbortController();
     const pending = system().ping(stop.signal);
     stop.abort();
-    await expect(pending).rejects.toThrow('was not waited for');
+    await expect(pending).rejects.toThrow('took too long');
   });
 });
 

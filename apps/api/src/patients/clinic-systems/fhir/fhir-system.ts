@@ -45,7 +45,7 @@ export function fhirSystem(config: FhirConfig): ClinicSystem {
 
     async addNote(note, signal) {
       if (config.notes === 'none' || !isId(note.patientId))
-        throw new ClinicSystemUnavailable(FHIR, 'Notes are not handed to the FHIR server (FHIR_NOTES).', null, true);
+        throw new ClinicSystemUnavailable(FHIR, 'Notes aren’t sent to the FHIR server (FHIR_NOTES).', null, true);
       await client.create('Communication', communicationOf(note), signal, searchOf(note));
     },
 

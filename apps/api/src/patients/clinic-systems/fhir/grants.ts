@@ -36,7 +36,7 @@ class Refused extends ClinicSystemUnavailable {
     readonly code: string | null,
   ) {
     const said = code ?? String(status);
-    super(FHIR, `The token endpoint refused us (${said}). Check FHIR_CLIENT_ID and the other FHIR_ settings.`);
+    super(FHIR, `The token endpoint refused our request (${said}). Check FHIR_CLIENT_ID and the other FHIR_ settings.`);
   }
 }
 
@@ -55,7 +55,7 @@ export function grants(config: FhirConfig, auth: OAuth, now: () => number = Date
     if (status !== 200 || !isSafe)
       throw new ClinicSystemUnavailable(
         FHIR,
-        `${FHIR_SERVER} does not say where tokens are given: set FHIR_TOKEN_URL.`,
+        `${FHIR_SERVER} doesn’t say where to request tokens. Set FHIR_TOKEN_URL.`,
       );
     discovered = { url: found.data.token_endpoint, until: now() + DISCOVERED_MS };
     return discovered.url;
@@ -83,7 +83,7 @@ export function grants(config: FhirConfig, auth: OAuth, now: () => number = Date
     if (status >= 200 && status < 300 && answer.success)
       return { value: answer.data.access_token, expiresInSeconds: answer.data.expires_in };
     if (status >= 500 || status < 400 || status === 429)
-      throw new ClinicSystemUnavailable(FHIR, `The token endpoint gave no token (${status}).`);
+      throw new ClinicSystemUnavailable(FHIR, `The token endpoint returned no token (${status}).`);
     throw new Refused(status, Refusal.safeParse(body).data?.error ?? null);
   }
 

@@ -35,7 +35,7 @@ const AT_ONCE = 4;
 /** Resources of a bundle, which some releases put into Parameters. */
 export function bundleIn(answer: unknown): unknown[] {
   const bundle = Bundle.safeParse(answer).data ?? Parameters.safeParse(answer).data?.parameter[0]?.resource;
-  if (!bundle) throw new ClinicSystemUnavailable(FHIR, `${FHIR_SERVER} did not answer an operation with a bundle.`);
+  if (!bundle) throw new ClinicSystemUnavailable(FHIR, `${FHIR_SERVER} didn’t respond to an operation with a bundle.`);
   return bundle.entry.map(({ resource }) => resource);
 }
 

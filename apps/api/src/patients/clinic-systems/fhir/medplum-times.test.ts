@@ -146,13 +146,13 @@ it('says so when an answer is none', async () => {
     response.end('{"resourceType":"Parameters"}');
     return true;
   };
-  await expect(openings()).rejects.toThrow('did not answer an operation with a bundle');
+  await expect(openings()).rejects.toThrow('didn’t respond to an operation with a bundle');
 });
 
 it('finds an appointment whose answer was lost, and does not make it twice', async () => {
   const mine = wish('09:00');
   server.losesAnswer = (_, url) => url.endsWith('$book');
-  await expect(schedule.book(mine, never)).rejects.toThrow('cannot be reached');
+  await expect(schedule.book(mine, never)).rejects.toThrow('can’t be reached');
   server.losesAnswer = null;
   const [made] = await appointments();
   expect(await schedule.find(mine, never)).toBe(made?.id);

@@ -42,7 +42,7 @@ export function medplumTimes(client: FhirClient, choices: Bookable): Times {
       const made = bundleIn(answer)
         .map((one) => Identity.safeParse(one).data)
         .find((one) => one?.resourceType === 'Appointment');
-      if (!made) throw new ClinicSystemUnavailable(FHIR, `${FHIR_SERVER} did not say which appointment it has made.`);
+      if (!made) throw new ClinicSystemUnavailable(FHIR, `${FHIR_SERVER} didn’t say which appointment it created.`);
       return made.id;
     },
 

@@ -21,7 +21,7 @@ export function ownRecords(resources: readonly unknown[], patientId: string): re
     if (named.length > 0 && !named.includes(patientId))
       throw new ClinicSystemUnavailable(
         FHIR,
-        `${FHIR_SERVER} answered a search for one patient with records of others.`,
+        `${FHIR_SERVER} returned other patients’ records when asked for one patient.`,
       );
   }
   return resources;

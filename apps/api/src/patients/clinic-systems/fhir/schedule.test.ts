@@ -278,7 +278,7 @@ describe('booking', () => {
     const outer = booking();
     const mine = wish(9);
     server.losesAnswer = (method, url) => method === 'POST' && url === '/fhir';
-    await expect(outer.book(mine, never)).rejects.toThrow('The FHIR server cannot be reached');
+    await expect(outer.book(mine, never)).rejects.toThrow('The FHIR server can’t be reached');
     server.losesAnswer = null;
     const [made] = await appointments();
     expect(await outer.find(mine, never)).toBe(made?.id);
@@ -292,7 +292,7 @@ describe('booking', () => {
     const outer = booking();
     const mine = wish(9);
     server.losesAnswer = (method, url) => method === 'POST' && url === '/fhir/Patient';
-    await expect(outer.book(mine, never)).rejects.toThrow('cannot be reached');
+    await expect(outer.book(mine, never)).rejects.toThrow('can’t be reached');
     server.losesAnswer = null;
     // Under another name it is another patient, were it not the same booking.
     await booked(outer, { ...mine, contact: { ...mine.contact, email: null } });
@@ -300,12 +300,12 @@ describe('booking', () => {
   });
 
   it.each([
-    ['no JSON', '<html>', 'did not say what has become of a transaction'],
-    ['fewer entries', '{"resourceType":"Bundle","entry":[]}', 'did not say what has become of a transaction'],
+    ['no JSON', '<html>', 'didn’t say what happened to a transaction'],
+    ['fewer entries', '{"resourceType":"Bundle","entry":[]}', 'didn’t say what happened to a transaction'],
     [
       'no ids',
       '{"resourceType":"Bundle","entry":[{"response":{"status":"200"}},{"response":{"status":"201"}}]}',
-      'did not say which appointment it has made',
+      'didn’t say which appointment it created',
     ],
   ])('says so when the answer has %s', async (_, answer, problem) => {
     await slot(9);
@@ -326,7 +326,7 @@ describe('booking', () => {
       return true;
     };
     await expect(booking().book(wish(9), never)).rejects.toThrow(
-      'The FHIR server forbids a new Patient (403, forbidden). Give our client the right to it.',
+      'The FHIR server doesn’t allow a new Patient (403, forbidden). Give our client permission for it.',
     );
   });
 });

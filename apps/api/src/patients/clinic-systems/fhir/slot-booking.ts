@@ -22,7 +22,7 @@ export async function bookSlot(slots: Slots, wish: OuterWish, signal: AbortSigna
   const { ids, isWhole } = await transaction(client, changes, signal);
   const [taken = null, made = null] = ids;
   if (made === null && isWhole)
-    throw new ClinicSystemUnavailable(FHIR, `${FHIR_SERVER} did not say which appointment it has made.`);
+    throw new ClinicSystemUnavailable(FHIR, `${FHIR_SERVER} didn’t say which appointment it created.`);
   if (made !== null && isWhole && (!isChecked || (await mayKeep(client, slotId, made, signal)))) return made;
   if (made !== null) await takeBack(client, made, signal);
   if (taken !== null) await freeUnused(client, slotId, made, signal);

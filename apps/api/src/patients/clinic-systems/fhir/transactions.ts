@@ -58,7 +58,7 @@ export async function transaction(
   const answer = await client.ask('', 'a transaction', signal, { body });
   const { data } = Bundle.extend({ entry: listOf(Done) }).safeParse(answer);
   if (data?.entry.length !== changes.length)
-    throw new ClinicSystemUnavailable(FHIR, `${FHIR_SERVER} did not say what has become of a transaction.`);
+    throw new ClinicSystemUnavailable(FHIR, `${FHIR_SERVER} didn’t say what happened to a transaction.`);
   return { ids: data.entry.map((done) => (isMade(done) ? idOf(done) : null)), isWhole: data.entry.every(isMade) };
 }
 
@@ -82,6 +82,6 @@ export async function wholeTransaction(client: FhirClient, changes: readonly Cha
   if (!isWhole)
     throw new ClinicSystemUnavailable(
       FHIR,
-      `${FHIR_SERVER} has made a part of a transaction only. Switch transactions on there, and look at the appointment.`,
+      `${FHIR_SERVER} carried out only part of a transaction. Turn on transactions there, and check the appointment.`,
     );
 }
