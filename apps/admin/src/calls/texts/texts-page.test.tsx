@@ -116,7 +116,7 @@ it('opens with what people have written, and who it is from', async () => {
   expect(within(first).getByText('I will be ten minutes late')).toBeVisible();
   expect(within(first).getByRole('link', { name: 'Mei Chen' })).toHaveAttribute('href', '/patients?edit=7');
   expect(within(first).getByText('Waits')).toBeVisible();
-  expect(within(first).getByRole('button', { name: 'History of this person' })).toBeVisible();
+  expect(within(first).getByRole('button', { name: 'Show history' })).toBeVisible();
   expect(within(second).getByRole('link', { name: '+1 (206) 555-0123' })).toHaveAttribute('href', 'tel:+12065550123');
   expect(within(second).queryByText('Waits')).toBeNull();
 });
