@@ -1,38 +1,36 @@
 import { useGetReceivedTextsQuery } from '@harmony/api-client/admin';
-import { EmptyState, Skeleton } from '@harmony/ui';
-import { Paging } from '../../platform/kit/lists/paging';
-import { QueryState } from '../../platform/kit/lists/query-state';
+import { EmptyState } from '@harmony/ui';
+import { PagedList } from '../../platform/kit/lists/paged-list';
 import { useUrlFilters } from '../../platform/kit/lists/use-url-filters';
 import { ReceivedText } from './received-text';
 import { ReceivedList } from './received-style';
 
-const SIZE = 50;
 const NO_FILTERS = [] as const;
 
 /** What people have written to the clinic, the newest first. New ones that wait are pushed to the follow-ups. */
 export const ReceivedTab = () => {
-  const { page, turn } = useUrlFilters(NO_FILTERS);
-  const query = useGetReceivedTextsQuery({ limit: SIZE, offset: (page - 1) * SIZE }, { refetchOnFocus: true });
+  const filters = useUrlFilters(NO_FILTERS);
+  const query = useGetReceivedTextsQuery(filters.part, { refetchOnFocus: true });
   return (
-    <QueryState query={query} what="The texts" skeleton={<Skeleton shape="card" />}>
-      {({ items, total }) =>
-        items.length > 0 || page > 1 ? (
-          <>
-            <ReceivedList aria-label="Received texts">
-              {items.map((text) => (
-                <ReceivedText key={text.id} text={text} />
-              ))}
-            </ReceivedList>
-            <Paging page={page} size={SIZE} total={total} onTurn={turn} />
-          </>
-        ) : (
-          <EmptyState
-            art="chrysanthemum"
-            title="Nobody has written yet"
-            hint="What people text to the clinic’s number is listed here, and waits among the follow-ups."
-          />
-        )
+    <PagedList
+      query={query}
+      what="The texts"
+      filters={filters}
+      empty={
+        <EmptyState
+          art="chrysanthemum"
+          title="Nobody has written yet"
+          hint="What people text to the clinic’s number is listed here, and waits among the follow-ups."
+        />
       }
-    </QueryState>
+    >
+      {({ items }) => (
+        <ReceivedList aria-label="Received texts">
+          {items.map((text) => (
+            <ReceivedText key={text.id} text={text} />
+          ))}
+        </ReceivedList>
+      )}
+    </PagedList>
   );
 };

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useGetTextsQuery } from '@harmony/api-client/admin';
 import { isTextUnderWay, TEXT_STATE_KEYS, TEXT_STATES } from '@harmony/domain';
-import { Button, EmptyState, Skeleton } from '@harmony/ui';
+import { EmptyState } from '@harmony/ui';
 import { ChoiceChips } from '../../platform/kit/chips';
-import { Paging } from '../../platform/kit/lists/paging';
-import { QueryState } from '../../platform/kit/lists/query-state';
+import { PagedList } from '../../platform/kit/lists/paged-list';
 import { Toolbar } from '../../platform/kit/toolbar';
 import { useUrlFilters } from '../../platform/kit/lists/use-url-filters';
 import { TextTable } from './text-table';
 
-const SIZE = 50;
 const POLL_MS = 15_000;
 const NAMES = ['state'] as const;
 const CHOICES = [
@@ -20,12 +18,11 @@ const CHOICES = [
 /** Texts, the newest first, with what became of them. Their words and whole numbers are not shown. */
 export const SentTab = () => {
   const filters = useUrlFilters(NAMES);
-  const { values, page } = filters;
-  const state = TEXT_STATE_KEYS.find((key) => key === values.state);
+  const state = TEXT_STATE_KEYS.find((key) => key === filters.values.state);
   // Every look is audited: lists in which nothing can change any more are not loaded again by themselves.
   const [isMoving, setIsMoving] = useState(false);
   const query = useGetTextsQuery(
-    { limit: SIZE, offset: (page - 1) * SIZE, ...(state && { state }) },
+    { ...filters.part, ...(state && { state }) },
     { pollingInterval: isMoving ? POLL_MS : 0, skipPollingIfUnfocused: true },
   );
   const mayChange = query.data?.items.some((text) => isTextUnderWay(text, Date.now())) ?? false;
@@ -42,32 +39,21 @@ export const SentTab = () => {
           />
         </div>
       </Toolbar>
-      <QueryState query={query} what="The texts" skeleton={<Skeleton shape="card" />}>
-        {({ items, total }) =>
-          items.length > 0 || page > 1 ? (
-            <>
-              <TextTable texts={items} isOld={query.isFetching && query.currentData === undefined} />
-              <Paging page={page} size={SIZE} total={total} onTurn={filters.turn} />
-            </>
-          ) : state ? (
-            <EmptyState
-              art="mugwort"
-              title="No text is in this state"
-              action={
-                <Button variant="secondary" onClick={filters.clear}>
-                  Show all texts
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              art="chrysanthemum"
-              title="No texts yet"
-              hint="Directions, forms and links that the front desk sends from the call monitor are listed here."
-            />
-          )
+      <PagedList
+        query={query}
+        what="The texts"
+        filters={filters}
+        unmatched={{ title: 'No text is in this state', clear: 'Show all texts' }}
+        empty={
+          <EmptyState
+            art="chrysanthemum"
+            title="No texts yet"
+            hint="Directions, forms and links that the front desk sends from the call monitor are listed here."
+          />
         }
-      </QueryState>
+      >
+        {({ items }, isOld) => <TextTable texts={items} isOld={isOld} />}
+      </PagedList>
     </>
   );
 };

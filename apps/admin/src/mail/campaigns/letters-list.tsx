@@ -4,8 +4,7 @@ import { useGetLettersQuery } from '@harmony/api-client/admin';
 import { LETTER_STATE_NAMES, type LetterRow } from '@harmony/domain';
 import { ButtonLink, EmptyState } from '@harmony/ui';
 import { Moment } from '../../platform/kit/moment';
-import { Paging } from '../../platform/kit/lists/paging';
-import { QueryState } from '../../platform/kit/lists/query-state';
+import { PagedList } from '../../platform/kit/lists/paged-list';
 import type { TableColumn } from '../../platform/kit/table/column';
 import { Table } from '../../platform/kit/table/table';
 import { Tag } from '../../platform/kit/tag';
@@ -17,7 +16,6 @@ import { Page } from '../../platform/shell/page';
 import { letterPlace, STATE_TONES, titleOf } from './letter-words';
 import { NewsletterOff } from './newsletter-off';
 
-const SIZE = 50;
 const POLL_MS = 10_000;
 const NO_FILTERS = [] as const;
 
@@ -79,9 +77,8 @@ const WriteLetter = () => (
 
 /** Every letter, newest first. */
 export const LettersList = () => {
-  const { page, turn } = useUrlFilters(NO_FILTERS);
-  const view = { limit: SIZE, offset: (page - 1) * SIZE };
-  const query = useGetLettersQuery(view, {
+  const filters = useUrlFilters(NO_FILTERS);
+  const query = useGetLettersQuery(filters.part, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
@@ -89,29 +86,24 @@ export const LettersList = () => {
   return (
     <Page title="Newsletters" {...(query.data && { count: query.data.total })} actions={<WriteLetter />}>
       <NewsletterOff />
-      <QueryState query={query} what="Newsletters" skeleton={<ListSkeleton />}>
-        {({ items, total }) =>
-          items.length > 0 || page > 1 ? (
-            <>
-              <Table
-                label="Newsletters"
-                columns={COLUMNS}
-                rows={items}
-                keyOf={({ id }) => id}
-                isOld={query.currentData === undefined}
-              />
-              <Paging page={page} size={SIZE} total={total} onTurn={turn} />
-            </>
-          ) : (
-            <EmptyState
-              art="chrysanthemum"
-              title="No newsletters yet"
-              hint="Write to everyone who signed up for your newsletter. Nothing is sent until you’ve looked at it and confirmed."
-              action={<WriteLetter />}
-            />
-          )
+      <PagedList
+        query={query}
+        what="Newsletters"
+        filters={filters}
+        skeleton={<ListSkeleton />}
+        empty={
+          <EmptyState
+            art="chrysanthemum"
+            title="No newsletters yet"
+            hint="Write to everyone who signed up for your newsletter. Nothing is sent until you’ve looked at it and confirmed."
+            action={<WriteLetter />}
+          />
         }
-      </QueryState>
+      >
+        {({ items }, isOld) => (
+          <Table label="Newsletters" columns={COLUMNS} rows={items} keyOf={({ id }) => id} isOld={isOld} />
+        )}
+      </PagedList>
     </Page>
   );
 };

@@ -1,9 +1,8 @@
 import { useGetOutboxQuery } from '@harmony/api-client/admin';
 import { OutboxState } from '@harmony/domain/schemas';
-import { Button, EmptyState, Skeleton } from '@harmony/ui';
+import { EmptyState } from '@harmony/ui';
 import { ChoiceChips } from '../../platform/kit/chips';
-import { Paging } from '../../platform/kit/lists/paging';
-import { QueryState } from '../../platform/kit/lists/query-state';
+import { PagedList } from '../../platform/kit/lists/paged-list';
 import { useUrlFilters } from '../../platform/kit/lists/use-url-filters';
 import { Toolbar } from '../../platform/kit/toolbar';
 import { Page } from '../../platform/shell/page';
@@ -12,7 +11,6 @@ import { MailTable } from './mail-table';
 import { NoServer } from './no-server';
 import { STATES } from './outbox-words';
 
-const SIZE = 50;
 const POLL_MS = 15_000;
 const NAMES = ['state'] as const;
 const CHOICES = [
@@ -23,9 +21,8 @@ const CHOICES = [
 /** `/admin/outbox`: mails of the product, and what became of them. Their words are not shown. */
 export const Component = () => {
   const filters = useUrlFilters(NAMES);
-  const { values, page } = filters;
-  const state = OutboxState.safeParse(values.state).data;
-  const view = { limit: SIZE, offset: (page - 1) * SIZE, ...(state && { state }) };
+  const state = OutboxState.safeParse(filters.values.state).data;
+  const view = { ...filters.part, ...(state && { state }) };
   const query = useGetOutboxQuery(view, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
   const { isMissing, waiting } = useMailServer();
   return (
@@ -41,36 +38,21 @@ export const Component = () => {
           />
         </div>
       </Toolbar>
-      <QueryState query={query} what="The outbox" skeleton={<Skeleton shape="card" />}>
-        {({ items, total }) =>
-          items.length > 0 || page > 1 ? (
-            <>
-              <MailTable
-                mails={items}
-                isExplained={isMissing}
-                isOld={query.isFetching && query.currentData === undefined}
-              />
-              <Paging page={page} size={SIZE} total={total} onTurn={filters.turn} />
-            </>
-          ) : state ? (
-            <EmptyState
-              art="mugwort"
-              title="No emails in this state"
-              action={
-                <Button variant="secondary" onClick={filters.clear}>
-                  Show all emails
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              art="chrysanthemum"
-              title="No emails yet"
-              hint="Notices to the clinic and answers to patients are listed here before they go out."
-            />
-          )
+      <PagedList
+        query={query}
+        what="The outbox"
+        filters={filters}
+        unmatched={{ title: 'No emails in this state', clear: 'Show all emails' }}
+        empty={
+          <EmptyState
+            art="chrysanthemum"
+            title="No emails yet"
+            hint="Notices to the clinic and answers to patients are listed here before they go out."
+          />
         }
-      </QueryState>
+      >
+        {({ items }, isOld) => <MailTable mails={items} isExplained={isMissing} isOld={isOld} />}
+      </PagedList>
     </Page>
   );
 };

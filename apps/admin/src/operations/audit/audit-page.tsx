@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
 import { auditCsvUrl, useGetAuditLogQuery } from '@harmony/api-client/admin';
-import { Button, EmptyState, Skeleton } from '@harmony/ui';
-import { Paging } from '../../platform/kit/lists/paging';
-import { QueryState } from '../../platform/kit/lists/query-state';
+import { EmptyState } from '@harmony/ui';
+import { PagedList } from '../../platform/kit/lists/paged-list';
 import { useUrlFilters } from '../../platform/kit/lists/use-url-filters';
 import { DownloadLink } from '../../platform/shell/download-link';
 import { Page } from '../../platform/shell/page';
@@ -10,14 +9,13 @@ import { AuditTable } from './audit-table';
 import { AuditToolbar } from './audit-toolbar';
 import { AUDIT_FILTERS, auditFilter } from './audit-words';
 
-const SIZE = 50;
+const VIEWS_TOO = 'Turn on “Include views” to see views and sign-ins, too.';
 
 /** `/admin/audit`: who did what, and when. The log records the names of changed fields, never their values. */
 export const Component = () => {
   const filters = useUrlFilters(AUDIT_FILTERS);
-  const { values, page } = filters;
-  const filter = auditFilter(values);
-  const query = useGetAuditLogQuery({ ...filter, limit: SIZE, offset: (page - 1) * SIZE });
+  const filter = auditFilter(filters.values);
+  const query = useGetAuditLogQuery({ ...filter, ...filters.part });
   return (
     <Page
       title="Audit log"
@@ -30,35 +28,15 @@ export const Component = () => {
       }
     >
       <AuditToolbar filters={filters} />
-      <QueryState query={query} what="The audit log" skeleton={<Skeleton shape="card" />}>
-        {({ items, total }) =>
-          items.length === 0 && page === 1 ? (
-            filters.isNarrowed ? (
-              <EmptyState
-                art="mugwort"
-                title="Nothing matches"
-                hint={values.reads === '' ? 'Turn on “Include views” to see views and sign-ins, too.' : undefined}
-                action={
-                  <Button variant="secondary" onClick={filters.clear}>
-                    Clear search and filters
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                art="chrysanthemum"
-                title="Nothing has been changed yet"
-                hint="Turn on “Include views” to see views and sign-ins, too."
-              />
-            )
-          ) : (
-            <>
-              <AuditTable lines={items} isOld={query.isFetching && query.currentData === undefined} />
-              <Paging page={page} size={SIZE} total={total} onTurn={filters.turn} />
-            </>
-          )
-        }
-      </QueryState>
+      <PagedList
+        query={query}
+        what="The audit log"
+        filters={filters}
+        unmatched={{ title: 'Nothing matches', hint: filters.values.reads === '' ? VIEWS_TOO : undefined }}
+        empty={<EmptyState art="chrysanthemum" title="Nothing has been changed yet" hint={VIEWS_TOO} />}
+      >
+        {({ items }, isOld) => <AuditTable lines={items} isOld={isOld} />}
+      </PagedList>
     </Page>
   );
 };

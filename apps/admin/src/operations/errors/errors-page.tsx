@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { useGetErrorsQuery } from '@harmony/api-client/admin';
 import type { ErrorPage } from '@harmony/domain';
 import { ErrorSeverity } from '@harmony/domain/schemas';
-import { Button, EmptyState, SearchField, Skeleton, Status } from '@harmony/ui';
+import { Button, EmptyState, SearchField, Status } from '@harmony/ui';
 import { ChoiceChips } from '../../platform/kit/chips';
-import { Paging } from '../../platform/kit/lists/paging';
-import { QueryState } from '../../platform/kit/lists/query-state';
+import { PagedList } from '../../platform/kit/lists/paged-list';
 import { useUrlFilters } from '../../platform/kit/lists/use-url-filters';
 import { SelectionFrame, LabelledChoice, Toolbar } from '../../platform/kit/toolbar';
 import { Page } from '../../platform/shell/page';
@@ -15,7 +14,6 @@ import { errorsText, SEVERITIES } from './error-words';
 import { ErrorsTable } from './errors-table';
 import { useResolve } from './use-resolve';
 
-const SIZE = 50;
 const STATES = [
   { value: '', label: 'Unresolved', resolved: false },
   { value: 'resolved', label: 'Resolved', resolved: true },
@@ -26,12 +24,11 @@ const NAMES = ['state', 'severity', 'q'] as const;
 /** `/admin/errors`: failures of the server, repetitions as one entry, and what was done about them. */
 export const Component = () => {
   const filters = useUrlFilters(NAMES);
-  const { values, page } = filters;
+  const { values } = filters;
   const state = STATES.find(({ value }) => value === values.state) ?? STATES[0];
   const severity = ErrorSeverity.safeParse(values.severity).data;
   const query = useGetErrorsQuery({
-    limit: SIZE,
-    offset: (page - 1) * SIZE,
+    ...filters.part,
     ...(values.q !== '' && { search: values.q }),
     ...(state.resolved !== undefined && { resolved: state.resolved }),
     ...(severity && { severity }),
@@ -54,28 +51,9 @@ export const Component = () => {
   const handleBulk = async (ids: readonly number[], resolved: boolean): Promise<void> => {
     if (await change(ids, resolved)) setSelected(new Set());
   };
-  const draw = ({ items, total }: ErrorPage) => {
+  const draw = ({ items }: ErrorPage, isOld: boolean) => {
     const chosen = items.filter(({ id }) => selected.has(id));
     const ids = chosen.map(({ id }) => id);
-    if (items.length === 0 && page === 1) {
-      return filters.isNarrowed ? (
-        <EmptyState
-          art="mugwort"
-          title="No errors match"
-          action={
-            <Button variant="secondary" onClick={filters.clear}>
-              Clear search and filters
-            </Button>
-          }
-        />
-      ) : (
-        <EmptyState
-          art="ginkgo"
-          title="No unresolved errors"
-          hint="What fails on the server is listed here by itself."
-        />
-      );
-    }
     return (
       <>
         {chosen.length > 0 && (
@@ -99,12 +77,11 @@ export const Component = () => {
         <ErrorsTable
           rows={items}
           selected={selected}
-          isOld={query.isFetching && query.currentData === undefined}
+          isOld={isOld}
           onSelect={setSelected}
           onOpen={open}
           onResolve={(id, resolved) => void change([id], resolved)}
         />
-        <Paging page={page} size={SIZE} total={total} onTurn={filters.turn} />
       </>
     );
   };
@@ -138,9 +115,21 @@ export const Component = () => {
           />
         </div>
       </Toolbar>
-      <QueryState query={query} what="Errors" skeleton={<Skeleton shape="card" />}>
+      <PagedList
+        query={query}
+        what="Errors"
+        filters={filters}
+        unmatched={{ title: 'No errors match' }}
+        empty={
+          <EmptyState
+            art="ginkgo"
+            title="No unresolved errors"
+            hint="What fails on the server is listed here by itself."
+          />
+        }
+      >
         {draw}
-      </QueryState>
+      </PagedList>
       {opened !== null && <ErrorSheet id={opened} onClose={() => open(null)} />}
     </Page>
   );

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useGetOwnPatientsQuery } from '@harmony/api-client/admin';
 import type { OwnPatient } from '@harmony/domain';
-import { EmptyState, SearchField, Skeleton } from '@harmony/ui';
+import { EmptyState, SearchField } from '@harmony/ui';
 import { Stack } from '../../platform/kit/layout';
-import { Paging } from '../../platform/kit/lists/paging';
-import { QueryState } from '../../platform/kit/lists/query-state';
+import { PagedList } from '../../platform/kit/lists/paged-list';
 import { Sheet } from '../../platform/kit/overlays/sheet';
 import { Toolbar } from '../../platform/kit/toolbar';
 import { useUrlFilters } from '../../platform/kit/lists/use-url-filters';
@@ -13,14 +12,11 @@ import { Timeline } from '../../platform/people/timeline';
 import { Page } from '../../platform/shell/page';
 import { OwnPatientsTable } from './own-patients-table';
 
-const SIZE = 50;
-
 /** `/admin/own-patients`: the patients of the practitioner who is signed in, and what happened with each. */
 export const Component = () => {
   const filters = useUrlFilters(['q']);
-  const { q } = filters.values;
   const query = useGetOwnPatientsQuery(
-    { search: q, limit: SIZE, offset: (filters.page - 1) * SIZE },
+    { search: filters.values.q, ...filters.part },
     { refetchOnMountOrArgChange: true },
   );
   const [open, setOpen] = useState<OwnPatient | null>(null);
@@ -31,34 +27,29 @@ export const Component = () => {
           <SearchField label="Search my patients" placeholder="Name" value={filters.typed} onChange={filters.search} />
         </div>
       </Toolbar>
-      <QueryState query={query} what="Your patients" skeleton={<Skeleton shape="card" />}>
-        {({ items, total, isLinked }) => {
-          if (!isLinked)
-            return (
-              <EmptyState
-                art="mugwort"
-                title="This account isn’t linked to a practitioner yet"
-                hint="An administrator can choose the practitioner under Users. Your patients will then be listed here."
-              />
-            );
-          if (items.length === 0)
-            return filters.isNarrowed ? (
-              <EmptyState art="chrysanthemum" title="None of your patients match" hint="Search for part of the name." />
-            ) : (
-              <EmptyState
-                art="mugwort"
-                title="No patients yet"
-                hint="Patients you’ve treated, or who have a booked or confirmed visit with you, are listed here."
-              />
-            );
-          return (
-            <>
-              <OwnPatientsTable rows={items} isOld={query.currentData === undefined} onOpen={setOpen} />
-              <Paging page={filters.page} size={SIZE} total={total} onTurn={filters.turn} />
-            </>
-          );
-        }}
-      </QueryState>
+      <PagedList
+        query={query}
+        what="Your patients"
+        filters={filters}
+        unmatched={{ title: 'None of your patients match', hint: 'Search for part of the name.' }}
+        empty={
+          query.data?.isLinked === false ? (
+            <EmptyState
+              art="mugwort"
+              title="This account isn’t linked to a practitioner yet"
+              hint="An administrator can choose the practitioner under Users. Your patients will then be listed here."
+            />
+          ) : (
+            <EmptyState
+              art="mugwort"
+              title="No patients yet"
+              hint="Patients you’ve treated, or who have a booked or confirmed visit with you, are listed here."
+            />
+          )
+        }
+      >
+        {({ items }, isOld) => <OwnPatientsTable rows={items} isOld={isOld} onOpen={setOpen} />}
+      </PagedList>
       {open && (
         <Sheet open title={open.name} onClose={() => setOpen(null)}>
           <Stack $gap={24}>

@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { useGetPatientsQuery } from '@harmony/api-client/admin';
-import { Button, ButtonLink, EmptyState, SearchField, Skeleton, Status } from '@harmony/ui';
+import { ButtonLink, EmptyState, SearchField, Status } from '@harmony/ui';
 import { editSearch } from '../../platform/editor/edit-target';
 import { ChoiceChips } from '../../platform/kit/chips';
-import { Paging } from '../../platform/kit/lists/paging';
-import { QueryState } from '../../platform/kit/lists/query-state';
+import { PagedList } from '../../platform/kit/lists/paged-list';
 import { useUrlFilters } from '../../platform/kit/lists/use-url-filters';
 import { BASE } from '../../platform/paths';
 import { Toolbar } from '../../platform/kit/toolbar';
@@ -12,7 +11,6 @@ import { useMay } from '../../platform/state/use-may';
 import { LivesElsewhere } from './lives-elsewhere';
 import { PatientTable } from './patient-table';
 
-const SIZE = 50;
 const PLACE = '/patients';
 const FILTERS = [
   { value: '', label: 'All' },
@@ -27,7 +25,7 @@ export const PatientsTab = () => {
   const maySeeSystems = useMay()('clinic-systems');
   const { q, leads } = filters.values;
   const patients = useGetPatientsQuery(
-    { search: q, limit: SIZE, offset: (filters.page - 1) * SIZE, ...(leads !== '' && { leads: leads === 'true' }) },
+    { search: q, ...filters.part, ...(leads !== '' && { leads: leads === 'true' }) },
     { refetchOnMountOrArgChange: true },
   );
 
@@ -54,42 +52,31 @@ export const PatientsTab = () => {
           </Status>
         </div>
       </Toolbar>
-      <QueryState query={patients} what="Patients" skeleton={<Skeleton shape="card" />}>
-        {({ items, total }) =>
-          items.length === 0 && filters.isNarrowed ? (
-            <EmptyState
-              art="chrysanthemum"
-              title="No patients match"
-              hint="Search for part of the name or the email address, or for four or more digits of a number."
-              action={
-                <Button variant="secondary" onClick={filters.clear}>
-                  Clear search and filters
-                </Button>
-              }
-            />
-          ) : total === 0 ? (
-            <EmptyState
-              art="mugwort"
-              title="No patients yet"
-              hint="Import the file your practice software exports, and callers are recognized from the next call on."
-              action={
-                <ButtonLink href={`${BASE}${PLACE}?tab=import`} variant="secondary">
-                  Import a file
-                </ButtonLink>
-              }
-            />
-          ) : (
-            <>
-              <PatientTable
-                rows={items}
-                isOld={patients.currentData === undefined}
-                hrefOf={(id) => PLACE + editSearch(params, { id })}
-              />
-              <Paging page={filters.page} size={SIZE} total={total} onTurn={filters.turn} />
-            </>
-          )
+      <PagedList
+        query={patients}
+        what="Patients"
+        filters={filters}
+        unmatched={{
+          title: 'No patients match',
+          hint: 'Search for part of the name or the email address, or for four or more digits of a number.',
+        }}
+        empty={
+          <EmptyState
+            art="mugwort"
+            title="No patients yet"
+            hint="Import the file your practice software exports, and callers are recognized from the next call on."
+            action={
+              <ButtonLink href={`${BASE}${PLACE}?tab=import`} variant="secondary">
+                Import a file
+              </ButtonLink>
+            }
+          />
         }
-      </QueryState>
+      >
+        {({ items }, isOld) => (
+          <PatientTable rows={items} isOld={isOld} hrefOf={(id) => PLACE + editSearch(params, { id })} />
+        )}
+      </PagedList>
     </>
   );
 };

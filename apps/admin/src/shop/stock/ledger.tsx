@@ -1,9 +1,8 @@
 import { useGetMovementsQuery } from '@harmony/api-client/admin';
 import { MOVEMENT_KIND_NAMES, type Movement, type MovementsPage, type StockUnit } from '@harmony/domain';
-import { EmptyState, Skeleton } from '@harmony/ui';
+import { EmptyState } from '@harmony/ui';
 import { Moment } from '../../platform/kit/moment';
-import { Paging } from '../../platform/kit/lists/paging';
-import { QueryState } from '../../platform/kit/lists/query-state';
+import { PagedList } from '../../platform/kit/lists/paged-list';
 import type { TableColumn } from '../../platform/kit/table/column';
 import { Table } from '../../platform/kit/table/table';
 import { useUrlFilters } from '../../platform/kit/lists/use-url-filters';
@@ -11,7 +10,6 @@ import { PlaceLink } from '../../platform/shell/place-link';
 import { stockPlaces } from './stock-places';
 import { lotText, signedText } from './stock-words';
 
-const SIZE = 50;
 const NO_FILTERS = [] as const;
 
 const columnsOf = (unit: StockUnit): readonly TableColumn<Movement>[] => [
@@ -52,27 +50,20 @@ export interface LedgerProps {
 
 /** Every change of an item's stock, the latest first: what, how many, who, why and when. Nothing in it is ever changed. */
 export const Ledger = ({ itemId, unit, first }: LedgerProps) => {
-  const { page, turn } = useUrlFilters(NO_FILTERS);
-  const older = useGetMovementsQuery({ itemId, limit: SIZE, offset: (page - 1) * SIZE }, { skip: page === 1 });
-  const query = page === 1 ? { ...older, data: first, currentData: first, isError: false } : older;
+  const filters = useUrlFilters(NO_FILTERS);
+  const isFirst = filters.page === 1;
+  const older = useGetMovementsQuery({ itemId, ...filters.part }, { skip: isFirst });
+  const query = isFirst ? { ...older, data: first, currentData: first, isError: false } : older;
   return (
-    <QueryState query={query} what="The ledger" skeleton={<Skeleton shape="card" />}>
-      {({ items, total }) =>
-        total === 0 ? (
-          <EmptyState art="ginkgo" title="Nothing has happened yet" />
-        ) : (
-          <>
-            <Table
-              label="Ledger"
-              columns={columnsOf(unit)}
-              rows={items}
-              keyOf={({ id }) => id}
-              isOld={query.currentData === undefined}
-            />
-            <Paging page={page} size={SIZE} total={total} onTurn={turn} />
-          </>
-        )
-      }
-    </QueryState>
+    <PagedList
+      query={query}
+      what="The ledger"
+      filters={filters}
+      empty={<EmptyState art="ginkgo" title="Nothing has happened yet" />}
+    >
+      {({ items }, isOld) => (
+        <Table label="Ledger" columns={columnsOf(unit)} rows={items} keyOf={({ id }) => id} isOld={isOld} />
+      )}
+    </PagedList>
   );
 };

@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+/** Rows of one page of a long list. */
+export const PAGE_SIZE = 50;
+
 const SEARCH_MS = 300;
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
@@ -46,6 +49,7 @@ export function useUrlFilters<Name extends string>(names: readonly (Name | 'q')[
     // One entry for each name: the list above holds them all.
   ) as Readonly<Record<Name | 'q', string>>;
 
+  const page = pageOf(params.get('page'));
   return {
     values,
     /** The text in the search field. */
@@ -57,7 +61,11 @@ export function useUrlFilters<Name extends string>(names: readonly (Name | 'q')[
       write(Object.fromEntries(names.map((name) => [name, ''])));
     },
     isNarrowed: names.some((name) => values[name] !== ''),
-    page: pageOf(params.get('page')),
+    page,
+    /** The rows of this page, as the API takes them. */
+    part: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
     turn: (page: number): void => write({ page: page === 1 ? '' : String(page) }),
   };
 }
+
+export type UrlFilters = ReturnType<typeof useUrlFilters<string>>;
