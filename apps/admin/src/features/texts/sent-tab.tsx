@@ -52,7 +52,7 @@ export const SentTab = () => {
           ) : state ? (
             <EmptyState
               art="mugwort"
-              title="No text is in this state"
+              title="No texts in this state"
               action={
                 <Button variant="secondary" onClick={filters.clear}>
                   Show all texts
