@@ -14,7 +14,7 @@ test('a test call of the console rings on an open monitor, marked TEST; health k
   const monitor = await context.newPage();
   await enterMonitor(monitor);
   await enter(page, '/call-monitoring');
-  const now = page.getByRole('region', { name: 'At this moment' });
+  const now = page.getByRole('region', { name: 'Right now' });
   await expect(now.locator('dt:text-is("Monitors connected") + dd')).not.toHaveText('0');
 
   await page.getByLabel('What happens').selectOption('missed');
@@ -22,10 +22,10 @@ test('a test call of the console rings on an open monitor, marked TEST; health k
   await from.fill('none of your business');
   const send = page.getByRole('button', { name: 'Send a test call' });
   await send.click();
-  await expect(page.getByText('Enter a telephone number such as (206) 555-0123')).toBeVisible();
+  await expect(page.getByText('Enter a phone number such as (206) 555-0123')).toBeVisible();
   await from.fill(formatPhone(number));
   await send.click();
-  await expect(page.getByText(/^It rings now, for about \d+ seconds\./)).toBeVisible();
+  await expect(page.getByText(/^It’s ringing now, for about \d+ seconds\./)).toBeVisible();
 
   const row = rowsFrom(monitor, formatPhone(number));
   await expect(row).toContainText('Console Example');

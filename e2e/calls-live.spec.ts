@@ -181,7 +181,7 @@ test('missed, voicemail, hold, transfer and a withheld number are each shown', a
   const withheld = await phone(null).rings();
   await expect(rowOf(page, withheld)).toHaveAccessibleName('Number withheld');
   await pick(page, withheld);
-  await expect(detail(page)).toContainText('The number was withheld: nobody can be looked up.');
+  await expect(detail(page)).toContainText('The number was withheld, so no one can be looked up.');
 
   await page.getByRole('link', { name: 'Missed' }).click();
   await expect(rowOf(page, missed)).toBeVisible();

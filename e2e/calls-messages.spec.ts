@@ -97,12 +97,12 @@ test('what a caller has said on the mailbox is heard in the monitor, and stays o
       RecordingSource: 'RecordVerb',
     });
     await report({ ...call, CallStatus: 'completed', Direction: 'inbound', Timestamp: now() });
-    const listen = page.getByRole('button', { name: 'Listen to the message' });
+    const listen = page.getByRole('button', { name: 'Play message' });
     await expect(listen).toBeVisible();
 
     twilio.state.isGone = true;
     await listen.click();
-    await expect(page.getByText('Twilio does not keep this recording any more.')).toBeVisible();
+    await expect(page.getByText('Twilio no longer has this recording.')).toBeVisible();
     twilio.state.isGone = false;
     await listen.click();
     const player = page.locator('audio');

@@ -12,7 +12,7 @@ async function twoMonitors(browser: Browser): Promise<[Page, Page]> {
   return [await open(), await open()];
 }
 
-const notesIn = (page: Page) => detail(page).getByRole('region', { name: /^Notes of/ });
+const notesIn = (page: Page) => detail(page).getByRole('region', { name: /^Notes for/ });
 
 /** Opens the editor of the notes of the one patient. */
 async function edit(page: Page, text: string): Promise<void> {
@@ -92,7 +92,7 @@ test('follow-ups appear at both monitors, and close by hand and by an answered c
   for (const page of pages) await expect(rowFor(page, '+1 (617) 555-0120')).toContainText('2 attempts');
 
   const [one, other] = pages;
-  await one.getByRole('button', { name: 'Close the follow-up of +1 (617) 555-0121' }).click();
+  await one.getByRole('button', { name: 'Close the follow-up for +1 (617) 555-0121' }).click();
   await one.getByRole('button', { name: 'Left a message' }).click();
   await expect(rowFor(one, '+1 (617) 555-0121')).toHaveCount(0);
   // Closing can be undone for eight seconds; then everybody knows.

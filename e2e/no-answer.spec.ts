@@ -22,7 +22,7 @@ test('a monitor that is reloaded without a network stays signed in, and opens by
   await page.reload();
   // Chromium's offline switch does not tell a page that a worker has opened: its `onLine` stays true.
   await expect(heading(page)).toHaveText(/^(This device is offline|The server isn’t responding)$/);
-  await expect(page.getByText(/Calls are not watched\. You are still signed in/)).toBeVisible();
+  await expect(page.getByText(/Calls aren’t being monitored\. You’re still signed in/)).toBeVisible();
   expect(await kept(page)).toBe(session);
   await context.setOffline(false);
   await expect(live(page)).toBeVisible();
@@ -101,7 +101,7 @@ test('a browser that refuses storage is shown the sign-in page, told what is mis
   });
   await page.goto('/calls');
   await expect(heading(page)).toHaveText('Call Monitor Login');
-  await expect(page.getByText(/This browser keeps nothing of this page/)).toBeVisible();
+  await expect(page.getByText(/This browser doesn’t store anything from this page/)).toBeVisible();
   await page.getByLabel('Username').fill(CALLS.username);
   await page.getByLabel('Password').fill(CALLS.password);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -63,7 +63,7 @@ test('a caller who agrees is sent a template; after STOP the dialog says why not
   await writes(page, session, number, 'Stop');
   await openDialog();
   await expect(dialog).toContainText('They replied STOP');
-  await expect(dialog).toContainText('Only they can take it back, by texting START');
+  await expect(dialog).toContainText('Only they can undo that, by texting START');
   await expect(dialog.getByRole('button', { name: 'Send' })).toHaveCount(0);
 });
 
@@ -94,8 +94,8 @@ test('what somebody writes waits in both apps with its words, until they are spo
     await expect(place).toContainText(more);
     await expect(place).toContainText('2 texts');
   }
-  await waiting(page, words).getByRole('button', { name: 'Show the history of Writer Example' }).click();
-  await expect(page.getByRole('list', { name: 'Open matters' })).toContainText('Received text');
+  await waiting(page, words).getByRole('button', { name: 'Show the history for Writer Example' }).click();
+  await expect(page.getByRole('list', { name: 'Open items' })).toContainText('Received text');
   await checkEverywhere(page, WIDTHS);
   await page.setViewportSize({ width: 1440, height: 900 });
   await waiting(page, words).getByRole('button', { name: 'Text', exact: true }).click();
@@ -106,7 +106,7 @@ test('what somebody writes waits in both apps with its words, until they are spo
   await desk.goto('/admin/texts');
   const listed = desk.getByRole('list', { name: 'Received texts' }).getByRole('listitem').filter({ hasText: more });
   await expect(listed).toContainText('Writer Example');
-  await expect(listed).toContainText('Waits');
+  await expect(listed).toContainText('Waiting');
   await checkEverywhere(desk, WIDTHS);
 
   const call = await phone(number).rings();

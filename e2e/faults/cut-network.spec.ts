@@ -14,9 +14,9 @@ const ASKED = new Set(['document', 'fetch', 'xhr', 'eventsource']);
 
 /** No answer is none of these. */
 const FALSE_WORDS =
-  /session has expired|ended by somebody else|link doesn.t work|currently disabled|404 Page Not Found|can.t find that page|Nothing is free|Invalid|incorrect|Something went wrong/i;
+  /session has expired|ended by someone else|link doesn.t work|currently disabled|404 Page Not Found|can.t find that page|Nothing is free|Invalid|incorrect|Something went wrong/i;
 /** After an answer that was lost nobody knows whether it was done. */
-const UNDONE_WORDS = /not booked yet|not placed yet|not sent|was not (saved|changed)/i;
+const UNDONE_WORDS = /not booked yet|not placed yet|not sent|(was not|wasn.t) (saved|changed)/i;
 
 type Cut = 'before the question' | 'before the answer';
 interface Place {

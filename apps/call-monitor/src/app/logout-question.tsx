@@ -11,7 +11,7 @@ export const LogoutQuestion = ({ onStay, onLeave }: LogoutQuestionProps) => (
     open
     alert
     onClose={onStay}
-    title="Notes are not saved"
+    title="Your notes aren’t saved"
     footer={
       <>
         <Button variant="secondary" onClick={onStay}>
@@ -23,6 +23,6 @@ export const LogoutQuestion = ({ onStay, onLeave }: LogoutQuestionProps) => (
       </>
     }
   >
-    <p>You are editing a patient’s notes. Your changes will be lost if you log out now.</p>
+    <p>You’re editing a patient’s notes. Your changes will be lost if you log out now.</p>
   </Dialog>
 );

@@ -109,7 +109,7 @@ export const MonitorPage = ({ sessionId }: { sessionId: string }) => {
   if (board.isSignedOut) return <BackToLogin hasEnded />;
   return (
     <TimesContext value={times}>
-      <StyledPrintNotice>Calls are not printed, because they contain patients’ details.</StyledPrintNotice>
+      <StyledPrintNotice>Calls can’t be printed, because they contain patient details.</StyledPrintNotice>
       <StyledMonitor $isBlurred={isBlurred}>
         <Alerts calls={board.calls} dismissed={dismissed} overdue={counts.overdue} />
         <TopBar sessionId={sessionId} board={board} onLeave={flush} />

@@ -269,7 +269,7 @@ describe('patients', () => {
     await waitFor(() => expect(title()).toBe('Who is calling?'));
     for (const name of [/^Aiko Brennan/, /^Ren Brennan/])
       expect(patientButton(name)).toHaveAttribute('aria-expanded', 'false');
-    expect(patientButton(/^Ren Brennan/)).toHaveTextContent('Was calling last time');
+    expect(patientButton(/^Ren Brennan/)).toHaveTextContent('Called last time');
     expect(patientButton(/^Ren Brennan/)).toHaveTextContent('Born 2012 · No visit booked');
   });
 
@@ -286,7 +286,7 @@ describe('patients', () => {
     expect(title()).toBe('Aiko Brennan');
     const picked = query.calls.filter(({ url }) => url === '/api/calls/c1/pick').map(({ body }) => body);
     expect(picked).toEqual([{ patientId: 'p2' }, { patientId: 'p1' }]);
-    await user.click(screen.getByRole('button', { name: 'Undo the choice' }));
+    await user.click(screen.getByRole('button', { name: 'Undo choice' }));
     expect(title()).toBe('Who is calling?');
     expect(patientButton(/^Aiko Brennan/)).toHaveAttribute('aria-expanded', 'false');
   });
@@ -303,7 +303,7 @@ describe('patients', () => {
       makeCall({ sessionId: 'a', patientsState: 'unavailable' }),
       makeCall({ sessionId: 'b', patients: [{ ...aiko, live: false }] }),
     ]);
-    expect(await screen.findByText(/^Clinic system not reachable\. Patients/)).toBeVisible();
+    expect(await screen.findByText(/^Clinic system unreachable\. Patients/)).toBeVisible();
     fireEvent.click(within(items()[1] as HTMLElement).getAllByRole('button')[0] as HTMLElement);
     expect(screen.getByText(/^As of .*\d+:42 [AP]M/)).toBeVisible();
   });
@@ -368,7 +368,7 @@ describe('patients', () => {
     expect(within(form).getByText('Enter a name or a note')).toBeVisible();
     await user.type(within(form).getByLabelText(/^Name/), 'Jo');
     await user.click(within(form).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved. +1 (416) 555-0139 is known from now on.')).toBeVisible();
+    expect(await screen.findByText('Saved. +1 (416) 555-0139 will be recognized from now on.')).toBeVisible();
     expect(query.calls.at(-1)?.body).toEqual({ name: 'Jo', note: '' });
   });
 });
@@ -408,7 +408,7 @@ describe('notes', () => {
     const notesSavedAt = '2026-11-21T15:42:00.000Z';
     const answer = { patientId: 'p1', notes: 'x', notesAuthor: 'Mo', notesSavedAt, delivery: 'sent' };
     const { user, query } = await monitor(undefined, { [path]: answer });
-    const field = await screen.findByLabelText('Note of this call');
+    const field = await screen.findByLabelText('Note for this call');
     await user.type(field, 'Brings tea.{Control>}{Enter}{/Control}');
     await waitFor(() => expect(field).toHaveValue(''));
     expect(query.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
@@ -416,12 +416,12 @@ describe('notes', () => {
       unchangedSince: aiko.notesSavedAt,
     });
     await ring({ sessionId: 'b', status: 'ended', patients: [aiko] });
-    expect(screen.queryByLabelText('Note of this call')).toBeNull();
+    expect(screen.queryByLabelText('Note for this call')).toBeNull();
   });
 
   it.each([
-    ['without a connection', failNetwork('Failed to fetch'), /There is no connection to the server/],
-    ['by a fault', failWith(500), /The server could not save it/],
+    ['without a connection', failNetwork('Failed to fetch'), /There’s no connection to the server/],
+    ['by a fault', failWith(500), /The server couldn’t save it/],
   ])('that fail %s stay, and say why', async (_case, answer, words) => {
     const { save } = await edit(answer);
     await save();
@@ -521,6 +521,6 @@ describe('attention', () => {
 
   it('prints a notice instead of patients', async () => {
     await monitor();
-    expect(screen.getByText('Calls are not printed, because they contain patients’ details.')).toBeInTheDocument();
+    expect(screen.getByText('Calls can’t be printed, because they contain patient details.')).toBeInTheDocument();
   });
 });

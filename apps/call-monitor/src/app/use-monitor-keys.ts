@@ -25,12 +25,12 @@ export function useMonitorKeys({ ringing, current, onShow }: MonitorKeys): void 
 
   const copy = async () => {
     const number = current && otherNumber(current);
-    if (!number) return show({ title: 'There is no number to copy', tone: 'error' });
+    if (!number) return show({ title: 'There’s no number to copy', tone: 'error' });
     try {
       await navigator.clipboard.writeText(number);
       show({ title: 'Number copied' });
     } catch {
-      show({ title: 'The number could not be copied', tone: 'error' });
+      show({ title: 'Couldn’t copy the number', tone: 'error' });
     }
   };
   const mute = () => {

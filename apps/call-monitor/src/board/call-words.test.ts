@@ -17,7 +17,7 @@ it('names the only candidate; a household has its number first', () => {
 
 it('says how sure a match is', () => {
   expect(matchWords({ name: 'Aiko', match: 'likely' })).toBe('Likely Aiko');
-  expect(matchWords({ name: 'Aiko', match: 'maybe' })).toBe('May be Aiko');
+  expect(matchWords({ name: 'Aiko', match: 'maybe' })).toBe('Possibly Aiko');
 });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   [{ from: '104', fromKind: 'short' }, '104', 'Extension or service number'],
   [{ fromKind: 'own' }, '+1 (416) 555-0139', 'Own number'],
   [{ patientsState: 'pending' }, '+1 (416) 555-0139', 'Looking for patients...'],
-  [{ patientsState: 'unavailable' }, '+1 (416) 555-0139', 'Clinic system not reachable'],
+  [{ patientsState: 'unavailable' }, '+1 (416) 555-0139', 'Clinic system unreachable'],
   [{ direction: 'outbound' }, '+1 (416) 555-0100', 'Unknown caller'],
 ] as const)('%o', (more, title, subtitle) => {
   const call = makeCall(more);

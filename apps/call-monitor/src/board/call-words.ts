@@ -59,9 +59,9 @@ export function phaseWords({ status, phase, direction }: Pick<CallEvent, 'status
   }
 }
 
-const MATCH_WORDS = { known: '', likely: 'Likely ', maybe: 'May be ' } as const;
+const MATCH_WORDS = { known: '', likely: 'Likely ', maybe: 'Possibly ' } as const;
 
-/** A patient with how sure the match is: 'Aiko Brennan', 'Likely Aiko Brennan', 'May be Aiko Brennan'. */
+/** A patient with how sure the match is: 'Aiko Brennan', 'Likely Aiko Brennan', 'Possibly Aiko Brennan'. */
 export const matchWords = ({ match, name }: Pick<CallPatient, 'match' | 'name'>): string => MATCH_WORDS[match] + name;
 
 /** The only possible patient, or null: of a household nobody is chosen. */
@@ -91,7 +91,7 @@ export function callSubtitle(call: Caller): string {
   if (call.fromKind === 'own') return 'Own number';
   if (call.fromKind === 'short') return 'Extension or service number';
   if (call.patientsState === 'pending') return 'Looking for patients...';
-  if (call.patientsState === 'unavailable') return 'Clinic system not reachable';
+  if (call.patientsState === 'unavailable') return 'Clinic system unreachable';
   return 'Unknown caller';
 }
 

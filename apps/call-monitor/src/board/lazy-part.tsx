@@ -6,7 +6,7 @@ const loaders: (() => Promise<unknown>)[] = [];
 /** Browsers remember that a module could not be fetched: only a new page asks for it again. */
 const PartFailed = () => (
   <ErrorState title="This part of the page couldn’t be loaded." onRetry={() => globalThis.location.reload()}>
-    <p>Calls go on coming in. Retry loads the page again.</p>
+    <p>Calls keep coming in. Retry reloads the page.</p>
   </ErrorState>
 );
 

@@ -15,7 +15,7 @@ export function useArrivalActions(sessionId: string) {
     const report = async (moving: Promise<ArrivalMove>): Promise<void> => {
       try {
         const { said, undo } = await moving;
-        const onAction = (): void => void undo?.().catch((error: unknown) => refuse(error, 'It could not be undone.'));
+        const onAction = (): void => void undo?.().catch((error: unknown) => refuse(error, 'It couldn’t be undone.'));
         show({ title: said, ...(undo && { action: { label: 'Undo', onAction } }) });
       } catch (error) {
         refuse(error, 'Nothing was changed.');

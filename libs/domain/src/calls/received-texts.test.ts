@@ -2,13 +2,13 @@ import { keptWords, RECEIVED_TEXT_LENGTH } from './received-texts';
 
 const kept = (words: string, more: { hasPicture?: boolean; isLast?: boolean } = {}) =>
   keptWords({ words, hasPicture: false, isLast: false, ...more });
-const PICTURE = 'A picture, which is not kept here: see it in the phone system.';
+const PICTURE = 'A picture, which isn’t kept here. See it in the phone system.';
 
 it.each([
   ['Running late ', {}, 'Running late'],
   ['Look', { hasPicture: true }, `Look\n${PICTURE}`],
   ['', { hasPicture: true }, PICTURE],
-  [' \n', {}, 'A text without words: see it in the phone system.'],
+  [' \n', {}, 'A text without words. See it in the phone system.'],
 ])('keeps %j', (words, more, text) => expect(kept(words, more)).toBe(text));
 
 it('says when no more of the number is kept', () => {

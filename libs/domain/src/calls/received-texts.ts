@@ -7,9 +7,9 @@ export const RECEIVED_TEXT_LENGTH = 1600;
  */
 export const RECEIVED_TEXTS_PER_HOUR = 30;
 
-const PICTURE = 'A picture, which is not kept here: see it in the phone system.';
-const NO_WORDS = 'A text without words: see it in the phone system.';
-const NO_MORE = 'More texts from this number within the hour are not kept here: see them in the phone system.';
+const PICTURE = 'A picture, which isn’t kept here. See it in the phone system.';
+const NO_WORDS = 'A text without words. See it in the phone system.';
+const NO_MORE = 'More texts from this number within the hour aren’t kept here. See them in the phone system.';
 
 export interface ReceivedWords {
   words: string;

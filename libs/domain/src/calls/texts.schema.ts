@@ -21,7 +21,7 @@ export const TextTemplateBody = z.strictObject({
   words: z
     .string()
     .trim()
-    .min(1, 'Enter the words of the text')
+    .min(1, 'Enter the text')
     .max(TEXT_WORDS_LENGTH, `Use at most ${TEXT_WORDS_LENGTH} characters`)
     .superRefine((words, context) => {
       const unknown = unknownPlaceholders(words);

@@ -48,7 +48,7 @@ export const AccountSheet = ({ account, onClose }: AccountSheetProps) => {
   return (
     <Sheet
       open
-      title={account ? 'Change names' : 'Add account'}
+      title={account ? 'Edit names' : 'Add account'}
       onClose={close}
       footer={
         <FormFooter
@@ -62,13 +62,13 @@ export const AccountSheet = ({ account, onClose }: AccountSheetProps) => {
       <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {isElsewhere && (
           <Notice $tone="danger" {...assertive}>
-            {account ? 'The names weren’t saved.' : 'The account was not added.'} {failureText(error)} Nothing you typed
-            is lost.
+            {account ? 'The names weren’t saved.' : 'Couldn’t add the account.'} {failureText(error)} What you typed is
+            still here.
           </Notice>
         )}
         <TextField
           label="Username"
-          hint="To sign in with. Capital letters make no difference."
+          hint="Used to sign in. Not case-sensitive."
           value={username}
           error={fields['username']}
           onChange={({ target }) => setUsername(target.value)}
@@ -77,9 +77,9 @@ export const AccountSheet = ({ account, onClose }: AccountSheetProps) => {
           spellCheck={false}
         />
         <TextField
-          label="Name shown"
+          label="Display name"
           optional
-          hint="Stands beside the notes this person writes."
+          hint="Shown next to the notes this person writes."
           value={displayName}
           error={fields['displayName']}
           onChange={({ target }) => setDisplayName(target.value)}

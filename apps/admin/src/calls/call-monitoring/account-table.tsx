@@ -24,7 +24,7 @@ export const AccountTable = ({ rows, onEdit, onReset }: AccountTableProps) => {
       isName: true,
       cell: ({ username, displayName, isActive }) => (
         <>
-          {displayName || username} {!isActive && <Tag>Switched off</Tag>}
+          {displayName || username} {!isActive && <Tag>Turned off</Tag>}
           {displayName !== '' && <small>{username}</small>}
         </>
       ),
@@ -33,7 +33,7 @@ export const AccountTable = ({ rows, onEdit, onReset }: AccountTableProps) => {
       id: 'open',
       head: 'Signed in',
       cell: ({ openSessions }) =>
-        openSessions === 0 ? 'Nowhere' : <Tag tone="success">{monitorsText(openSessions)}</Tag>,
+        openSessions === 0 ? 'Not signed in' : <Tag tone="success">{monitorsText(openSessions)}</Tag>,
     },
     {
       id: 'seen',
@@ -49,17 +49,17 @@ export const AccountTable = ({ rows, onEdit, onReset }: AccountTableProps) => {
         <Menu
           label={`Actions for ${account.displayName || account.username}`}
           items={[
-            { label: 'Change names…', onSelect: () => onEdit(account) },
+            { label: 'Edit names…', onSelect: () => onEdit(account) },
             { label: 'Reset password…', onSelect: () => onReset(account) },
             {
               label: 'Sign out everywhere',
               onSelect: () => void endSessions(account),
               disabled: account.openSessions === 0,
-              reason: 'It is signed in nowhere',
+              reason: 'It isn’t signed in anywhere',
             },
             account.isActive
-              ? { label: 'Switch off', onSelect: () => void setActive(account, false) }
-              : { label: 'Switch on', onSelect: () => void setActive(account, true) },
+              ? { label: 'Turn off', onSelect: () => void setActive(account, false) }
+              : { label: 'Turn on', onSelect: () => void setActive(account, true) },
             'separator',
             { label: 'Delete…', tone: 'danger', onSelect: () => void remove(account) },
           ]}

@@ -50,14 +50,14 @@ export const AccountsTab = () => {
           rows.length === 0 ? (
             <EmptyState
               art="goji"
-              title="Nobody can open the call monitor yet"
-              hint="Add an account for each person at the front desk: notes then say who wrote them."
+              title="No one can open the call monitor yet"
+              hint="Add an account for each person at the front desk, so notes say who wrote them."
               action={add}
             />
           ) : (
             <>
               <StyledBar>
-                <p>They sign in to the call monitor, and to nothing else. Notes carry the name shown.</p>
+                <p>They can only sign in to the call monitor. Notes carry their display name.</p>
                 {add}
               </StyledBar>
               <AccountTable

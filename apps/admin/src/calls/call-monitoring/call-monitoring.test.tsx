@@ -74,7 +74,7 @@ describe('health', () => {
     expect(await screen.findByText('It does not answer. Try later.')).toBeVisible();
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Sync now: Patients kept here' }));
-    expect(await screen.findByText('Patients kept here: telephone numbers are up to date')).toBeVisible();
+    expect(await screen.findByText('Patients kept here: phone numbers are up to date')).toBeVisible();
   });
 });
 
@@ -87,9 +87,9 @@ describe('the phone system', () => {
       '/api/call-monitoring': monitoring({ system: 'ringcentral-websocket' }),
       'POST /api/call-monitoring/phones/resync': () => answer,
     });
-    const button = await screen.findByRole('button', { name: 'Look for live calls again' });
+    const button = await screen.findByRole('button', { name: 'Check for live calls again' });
     await user.click(button);
-    expect(await screen.findByText('Monitors show the calls that are live now')).toBeVisible();
+    expect(await screen.findByText('Monitors now show the current live calls')).toBeVisible();
     answer = { ...phone, state: 'degraded', problem: 'The permission ReadPresence is missing.' };
     await user.click(button);
     expect(await screen.findByText('The permission ReadPresence is missing.')).toBeVisible();
@@ -100,8 +100,8 @@ describe('the phone system', () => {
 
   it.each([
     ['none', null, 'PHONE_SYSTEM=twilio'],
-    ['ringcentral-websocket', null, 'connects and subscribes by itself'],
-    ['ringcentral-webhook', '/api/ringcentral/webhook', 'subscribes by itself'],
+    ['ringcentral-websocket', null, 'connects and subscribes automatically'],
+    ['ringcentral-webhook', '/api/ringcentral/webhook', 'subscribes automatically'],
     ['twilio', '/api/twilio/webhook', 'statusCallback'],
     ['webhook', '/api/telephony/events/front-desk', 'TELEPHONY_WEBHOOK_SECRET'],
   ] as const)('%s: says how it is connected', async (chosen, path, words) => {
@@ -109,7 +109,7 @@ describe('the phone system', () => {
     const card = await screen.findByRole('region', { name: 'How to connect' });
     expect(card).toHaveTextContent(words);
     expect(card.querySelector('code')?.textContent).toBe(path === null ? undefined : `${location.origin}${path}`);
-    const asks = screen.queryByRole('button', { name: 'Look for live calls again' }) !== null;
+    const asks = screen.queryByRole('button', { name: 'Check for live calls again' }) !== null;
     expect(asks).toBe(chosen.startsWith('ringcentral'));
   });
 });
@@ -130,7 +130,7 @@ describe('test call', () => {
     isRight = true;
     await user.type(screen.getByLabelText(/Caller’s number/), '34');
     await user.click(screen.getByRole('button', { name: 'Send a test call' }));
-    expect(await screen.findByText(/It rings now, for about 15 seconds/)).toBeVisible();
+    expect(await screen.findByText(/It’s ringing now, for about 15 seconds/)).toBeVisible();
     expect(query.calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
       scenario: 'missed',
       from: '1234',
@@ -200,7 +200,7 @@ describe('reception accounts', () => {
     await user.click(await screen.findByRole('button', { name: 'Add account' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Add account' }));
     await user.type(sheet.getByLabelText('Username'), 'ada');
-    await user.type(sheet.getByLabelText(/Name shown/), 'Ada');
+    await user.type(sheet.getByLabelText(/Display name/), 'Ada');
     const add = sheet.getByRole('button', { name: 'Add account' });
     await user.click(add);
     expect(await sheet.findByText('The password must have at least 15 characters.')).toBeVisible();
@@ -234,7 +234,7 @@ describe('reception accounts', () => {
     });
     (await screen.findByRole('button', { name: 'Actions for Kim' })).focus();
     await user.keyboard('{Enter}');
-    await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Turn off' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(query.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([

@@ -22,8 +22,8 @@ export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
 
   const handleSync = async (): Promise<void> => {
     const { error } = await sync(name);
-    if (error) show(unreadToast(`${title} could not be read`, error));
-    else show({ title: `${title}: telephone numbers are up to date` });
+    if (error) show(unreadToast(`Couldn’t read from ${title}`, error));
+    else show({ title: `${title}: phone numbers are up to date` });
   };
 
   return (
@@ -38,8 +38,8 @@ export const ClinicCard = ({ system }: { system: ClinicSystemHealth }) => {
       {problem !== null && <Notice>{problem}</Notice>}
       <Figures
         figures={[
-          ['Telephone numbers', indexedNumbers.toLocaleString('en')],
-          ['Last answer took', latencyMs === null ? 'Not measured yet' : `${Math.max(1, Math.round(latencyMs))} ms`],
+          ['Phone numbers', indexedNumbers.toLocaleString('en')],
+          ['Last response time', latencyMs === null ? 'Not measured yet' : `${Math.max(1, Math.round(latencyMs))} ms`],
           ['Numbers synced', syncedAt === null ? 'Not yet' : <SecondsAgo at={syncedAt} />],
         ]}
       />

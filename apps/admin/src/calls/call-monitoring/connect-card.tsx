@@ -30,15 +30,15 @@ interface Way {
   steps: readonly ReactNode[];
 }
 
-const SERVER = 'Settings are made on the server, not on this page.';
-const REACHABLE = 'The address must be reached from the internet, by https.';
-const CALL = 'Call the clinic: “Last event” counts from there.';
+const SERVER = 'These settings are changed on the server, not on this page.';
+const REACHABLE = 'The address must be reachable from the internet over https.';
+const CALL = 'To test it, call the clinic and watch “Last event”.';
 
 const WAYS: Readonly<Record<PhoneSystem, Way>> = {
   'ringcentral-websocket': {
     path: null,
     steps: [
-      'Nothing has to be entered in RingCentral: the server connects and subscribes by itself.',
+      'There’s nothing to enter in RingCentral: the server connects and subscribes automatically.',
       <>It signs in with RINGCENTRAL_CLIENT_ID, RINGCENTRAL_CLIENT_SECRET and RINGCENTRAL_JWT. {SERVER}</>,
       CALL,
     ],
@@ -46,16 +46,16 @@ const WAYS: Readonly<Record<PhoneSystem, Way>> = {
   'ringcentral-webhook': {
     path: '/api/ringcentral/webhook',
     steps: [
-      'Nothing has to be entered in RingCentral: the server subscribes by itself, with this address for the messages.',
-      `${REACHABLE} It begins with PUBLIC_URL. ${SERVER}`,
+      'There’s nothing to enter in RingCentral: the server subscribes automatically, using this address for the messages.',
+      `${REACHABLE} It starts with PUBLIC_URL. ${SERVER}`,
       CALL,
     ],
   },
   twilio: {
     path: '/api/twilio/webhook',
     steps: [
-      'In Twilio, enter this address as “Call status changes” of the number (HTTP POST).',
-      'Enter it as statusCallback of each Number, Client or Sip within Dial too, for the events initiated, ringing, answered and completed.',
+      'In Twilio, enter this address under “Call status changes” for the number (HTTP POST).',
+      'Also enter it as the statusCallback of each Number, Client or Sip within Dial, for the events initiated, ringing, answered and completed.',
       `Twilio signs with TWILIO_AUTH_TOKEN, and PUBLIC_URL must be the address it calls. ${SERVER}`,
       CALL,
     ],
@@ -63,8 +63,8 @@ const WAYS: Readonly<Record<PhoneSystem, Way>> = {
   webhook: {
     path: '/api/telephony/events/front-desk',
     steps: [
-      'Let the phone system, or a script beside it, send each event of a call to this address.',
-      'The last part is a name of your choice: small letters, digits and hyphens, one for each phone system.',
+      'Have the phone system, or a script next to it, send each call event to this address.',
+      'The last part is a name of your choice: lowercase letters, digits and hyphens, one per phone system.',
       `Sign every message with TELEPHONY_WEBHOOK_SECRET in the header X-Harmony-Signature. ${SERVER}`,
       CALL,
     ],
@@ -72,10 +72,10 @@ const WAYS: Readonly<Record<PhoneSystem, Way>> = {
   none: {
     path: null,
     steps: [
-      'RingCentral, the server connects: PHONE_SYSTEM=ringcentral-websocket. Works behind any router.',
-      'RingCentral, it calls the server: PHONE_SYSTEM=ringcentral-webhook, with PUBLIC_URL.',
+      'RingCentral, where the server connects to it: PHONE_SYSTEM=ringcentral-websocket. Works behind any router.',
+      'RingCentral, where it calls the server: PHONE_SYSTEM=ringcentral-webhook, with PUBLIC_URL.',
       'Twilio: PHONE_SYSTEM=twilio, with TWILIO_AUTH_TOKEN and PUBLIC_URL.',
-      'Any other, by signed messages: PHONE_SYSTEM=webhook, with TELEPHONY_WEBHOOK_SECRET.',
+      'Any other system, using signed messages: PHONE_SYSTEM=webhook, with TELEPHONY_WEBHOOK_SECRET.',
     ],
   },
 };
@@ -88,9 +88,7 @@ export const ConnectCard = ({ system }: { system: PhoneSystem }) => {
   return (
     <HealthCard as="section" aria-labelledby="connect">
       <h2 id="connect">How to connect</h2>
-      {system === 'none' && (
-        <p>No phone system is chosen. Choose one by PHONE_SYSTEM among the settings of the server:</p>
-      )}
+      {system === 'none' && <p>No phone system is set up. Choose one with PHONE_SYSTEM in the server’s settings:</p>}
       {path !== null && (
         <Address>
           <code>{address}</code>

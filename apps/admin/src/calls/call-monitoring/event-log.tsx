@@ -68,24 +68,24 @@ export const EventLog = () => {
         {before === null && (
           <Button variant="secondary" size="sm" onClick={() => setIsPaused(!isPaused)}>
             {isPaused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
-            {isPaused ? 'Go on' : 'Pause'}
+            {isPaused ? 'Resume' : 'Pause'}
           </Button>
         )}
       </StyledBar>
       <Status>
         {isPaused && before === null && 'Paused. New messages will appear when you resume.'}
-        {before !== null && 'Older messages. What comes in now is on the first page.'}
+        {before !== null && 'These are older messages. New ones are on the first page.'}
       </Status>
       <QueryState query={events} what="Messages" skeleton={<Skeleton shape="card" />}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
               art="chrysanthemum"
-              title={state ? `No message is ${EVENT_STATES[state].text.toLowerCase()}` : 'No messages yet'}
+              title={state ? `No messages are ${EVENT_STATES[state].text.toLowerCase()}` : 'No messages yet'}
               hint={
                 state
                   ? EVENT_MEANINGS[state]
-                  : 'As soon as the phone system reports a call, or you send a test call, its messages are listed here.'
+                  : 'Messages are listed here as soon as the phone system reports a call or you send a test call.'
               }
             />
           ) : (

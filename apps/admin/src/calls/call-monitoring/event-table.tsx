@@ -20,7 +20,7 @@ const COLUMNS: readonly TableColumn<RawEvent>[] = [
     isWide: true,
     cell: ({ what, problem, isTest }) => (
       <>
-        {what ?? (problem === null ? 'Nothing about a call' : 'Not understood')} {isTest && <Tag tone="info">TEST</Tag>}
+        {what ?? (problem === null ? 'Not about a call' : 'Not understood')} {isTest && <Tag tone="info">TEST</Tag>}
         {problem !== null && <small>{problem}</small>}
       </>
     ),
@@ -41,7 +41,7 @@ export interface EventTableProps {
   isOld: boolean;
 }
 
-/** Messages of the phone system, newest first. */
+/** Phone system messages, newest first. */
 export const EventTable = ({ rows, isOld }: EventTableProps) => (
-  <Table label="Messages of the phone system" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} isOld={isOld} />
+  <Table label="Phone system messages" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} isOld={isOld} />
 );

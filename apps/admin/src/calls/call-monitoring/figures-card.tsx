@@ -14,9 +14,9 @@ const MANY_WAITING = 20;
 export const FiguresCard = ({ state }: { state: CallMonitoring }) => {
   const { monitors, liveCalls, lastEventAt, unreadableEvents, waitingEvents } = state;
   return (
-    <HealthCard as="section" aria-label="At this moment">
+    <HealthCard as="section" aria-label="Right now">
       <header>
-        <h2>At this moment</h2>
+        <h2>Right now</h2>
         <p>
           {lastEventAt === null ? (
             'No event yet'
@@ -31,19 +31,20 @@ export const FiguresCard = ({ state }: { state: CallMonitoring }) => {
         isLarge
         figures={[
           ['Monitors connected', monitors],
-          ['Calls going on', liveCalls],
-          ['Unreadable, 24 hours', unreadableEvents],
+          ['Calls in progress', liveCalls],
+          ['Unreadable, last 24 hours', unreadableEvents],
         ]}
       />
       {unreadableEvents > 0 && (
         <Notice>
-          Some messages of the phone system were not understood; calls may be missing.{' '}
+          Some messages from the phone system couldn’t be understood, so calls may be missing.{' '}
           <TextLink href={`${BASE}/call-monitoring?tab=events&state=unreadable`}>Show them</TextLink>
         </Notice>
       )}
       {waitingEvents > MANY_WAITING && (
         <Notice $tone="danger">
-          {waitingEvents.toLocaleString('en')} messages wait to be taken. If this number grows, restart Harmony.
+          {waitingEvents.toLocaleString('en')} messages are waiting to be processed. If this number keeps growing,
+          restart Harmony.
         </Notice>
       )}
       {monitors === 0 && (

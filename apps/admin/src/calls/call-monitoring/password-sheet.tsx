@@ -43,10 +43,10 @@ export const PasswordSheet = ({ account, onClose }: PasswordSheetProps) => {
       footer={<FormFooter form={FORM} submit="Set password" pending={isLoading} onCancel={close} />}
     >
       <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <p>The monitors that are signed in with this account are signed out at once.</p>
+        <p>Monitors signed in with this account will be signed out right away.</p>
         {error && wrong === undefined && (
           <Notice $tone="danger" {...assertive}>
-            The password was not set. {failureText(error)}
+            Couldn’t set the password. {failureText(error)}
           </Notice>
         )}
         <NewPasswordField value={password} onChange={setPassword} error={wrong} />

@@ -8,7 +8,7 @@ import { StatePill } from './state-pill';
 import { isInstant, PHONE_STATES } from './words';
 import { Figures } from '../../platform/kit/lists/figures';
 
-const SILENT = 'Nothing has come from it yet. “How to connect” says what to enter in the phone system.';
+const SILENT = 'Nothing has been received yet. “How to connect” explains what to enter in the phone system.';
 
 export interface PhoneCardProps {
   phone: PhoneHealth;

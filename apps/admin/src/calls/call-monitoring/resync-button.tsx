@@ -5,7 +5,7 @@ import { Button } from '@harmony/ui';
 import { ButtonLine } from '../../platform/kit/button-line';
 import { failureToast } from '../../platform/kit/failure-text';
 
-const FAILED = 'Live calls could not be looked for';
+const FAILED = 'Couldn’t check for live calls';
 
 /** Fetches the live calls from the phone system again, in case the monitors missed one. */
 export const ResyncButton = () => {
@@ -16,14 +16,14 @@ export const ResyncButton = () => {
     const { data, error } = await resync();
     if (error) show(failureToast(FAILED, error));
     else if (data.problem !== null) show({ tone: 'error', title: FAILED, description: data.problem });
-    else show({ title: 'Monitors show the calls that are live now' });
+    else show({ title: 'Monitors now show the current live calls' });
   };
 
   return (
     <ButtonLine>
       <Button variant="secondary" size="sm" pending={isLoading} onClick={() => void handleClick()}>
         <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-        Look for live calls again
+        Check for live calls again
       </Button>
     </ButtonLine>
   );

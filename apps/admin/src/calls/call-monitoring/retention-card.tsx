@@ -10,7 +10,7 @@ import { Figures } from '../../platform/kit/lists/figures';
 
 const SHOWN: readonly { kind: RetentionPreview['kind']; label: string }[] = [
   { kind: 'calls', label: 'Calls' },
-  { kind: 'telephonyEvents', label: 'Messages of the phone system' },
+  { kind: 'telephonyEvents', label: 'Phone system messages' },
 ];
 
 /** How long calls and messages are kept; it is set under Settings. */
@@ -33,7 +33,7 @@ export const RetentionCard = () => {
         )}
       </QueryState>
       <p>
-        <TextLink href={`${BASE}/config`}>Change it under Settings</TextLink>
+        <TextLink href={`${BASE}/config`}>Change this in Settings</TextLink>
       </p>
     </HealthCard>
   );

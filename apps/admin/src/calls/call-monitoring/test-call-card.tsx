@@ -27,7 +27,7 @@ export const TestCallCard = () => {
   return (
     <HealthCard as="section" aria-labelledby="test-call">
       <h2 id="test-call">Send a test call</h2>
-      <p>It rings on every monitor, marked TEST, and takes nobody’s line.</p>
+      <p>It rings on every monitor, marked TEST, without using a phone line.</p>
       <form noValidate onSubmit={handleSubmit}>
         <SelectField
           label="What happens"
@@ -46,7 +46,7 @@ export const TestCallCard = () => {
             optional
             type="tel"
             autoComplete="off"
-            hint="The number of a patient shows that patient’s card."
+            hint="Enter a patient’s number to show that patient’s card."
             value={from}
             error={wrong}
             onChange={({ target }) => {
@@ -64,15 +64,15 @@ export const TestCallCard = () => {
       </form>
       <div aria-live="polite">
         {error && wrong === undefined && (
-          <Notice $tone="danger">The test call was not sent. {failureText(error)}</Notice>
+          <Notice $tone="danger">Couldn’t send the test call. {failureText(error)}</Notice>
         )}
         {started && !error && (
           <Notice $tone="info">
-            It rings now, for about {started.seconds} seconds. Look at a{' '}
+            It’s ringing now, for about {started.seconds} seconds. Check a{' '}
             <TextLink href={MONITOR_PATH} external>
               monitor
             </TextLink>
-            : the call stands on top and says TEST. The event log shows its messages.
+            : the call is at the top, marked TEST. The event log shows its messages.
           </Notice>
         )}
       </div>

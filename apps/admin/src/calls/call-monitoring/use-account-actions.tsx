@@ -28,29 +28,29 @@ export function useAccountActions() {
   return {
     /** Switching off ends the sessions at once; Undo lets people sign in again. */
     setActive: async (account: ReceptionAccount, isActive: boolean): Promise<void> => {
-      const verb = isActive ? 'switched on' : 'switched off';
+      const verb = isActive ? 'turned on' : 'turned off';
       try {
         await write(account, isActive);
         offer({ said: `${nameOf(account)} ${verb}`, undo: () => write(account, !isActive) });
       } catch (error) {
-        show(failureToast(`${nameOf(account)} was not ${verb}`, error));
+        show(failureToast(`${nameOf(account)} wasn’t ${verb}`, error));
       }
     },
     endSessions: async (account: ReceptionAccount): Promise<void> => {
       const { data, error } = await end(account.id);
-      if (data) show({ title: `${nameOf(account)} is signed out everywhere` });
-      else show(failureToast(`${nameOf(account)} is still signed in`, error));
+      if (data) show({ title: `${nameOf(account)} was signed out everywhere` });
+      else show(failureToast(`Couldn’t sign out ${nameOf(account)}`, error));
     },
     remove: async (account: ReceptionAccount): Promise<void> => {
       const isSure = await confirm({
         title: `Delete ${nameOf(account)}?`,
-        body: <p>Its monitors are signed out at once. The notes it wrote stay, with its name.</p>,
+        body: <p>Its monitors will be signed out right away. Its notes will stay, along with its name.</p>,
         confirm: 'Delete account',
         tone: 'danger',
       });
       if (!isSure) return;
       const { error } = await destroy(account.id);
-      if (error) show(failureToast(`${nameOf(account)} was not deleted`, error));
+      if (error) show(failureToast(`Couldn’t delete ${nameOf(account)}`, error));
       else show({ title: `${nameOf(account)} deleted` });
     },
   };

@@ -11,18 +11,18 @@ export const PHONE_STATES: Readonly<Record<PhoneHealth['state'], StateWords>> = 
   off: { text: 'Not connected', tone: 'neutral' },
   starting: { text: 'Connecting', tone: 'info' },
   up: { text: 'Working', tone: 'success' },
-  degraded: { text: 'Working, with trouble', tone: 'warning' },
+  degraded: { text: 'Working, with problems', tone: 'warning' },
   down: { text: 'Not working', tone: 'danger' },
 };
 
 export const CLINIC_STATES: Readonly<Record<ClinicSystemHealth['state'], StateWords>> = {
-  building: { text: 'Being read for the first time', tone: 'info' },
+  building: { text: 'First sync in progress', tone: 'info' },
   up: { text: 'Working', tone: 'success' },
   degraded: { text: 'Not responding', tone: 'warning' },
 };
 
 export const EVENT_STATES: Readonly<Record<RawEvent['state'], StateWords>> = {
-  taken: { text: 'Taken', tone: 'success' },
+  taken: { text: 'Processed', tone: 'success' },
   waiting: { text: 'Waiting', tone: 'warning' },
   ignored: { text: 'Ignored', tone: 'neutral' },
   unreadable: { text: 'Unreadable', tone: 'danger' },
@@ -31,19 +31,19 @@ export const EVENT_STATES: Readonly<Record<RawEvent['state'], StateWords>> = {
 /** What the state of a message means for the clinic. */
 export const EVENT_MEANINGS: Readonly<Record<RawEvent['state'], string>> = {
   taken: 'It started a call or changed one.',
-  waiting: 'It has arrived and waits its turn.',
-  ignored: 'It is not about a call.',
-  unreadable: 'It was kept, but could not be understood.',
+  waiting: 'It has arrived and is waiting to be processed.',
+  ignored: 'It isn’t about a call.',
+  unreadable: 'It was kept, but couldn’t be understood.',
 };
 
 export const SCENARIOS: Readonly<Record<TestCall, string>> = {
   answered: 'Answered at the front desk',
   missed: 'Missed',
   voicemail: 'Goes to voicemail',
-  transfer: 'Transferred to somebody else',
+  transfer: 'Transferred to someone else',
   hold: 'Put on hold and resumed',
   queue: 'Waits in a queue first',
-  anonymous: 'Withheld number',
+  anonymous: 'Number withheld',
 };
 
 const DAYS_A_MONTH = 30.44;

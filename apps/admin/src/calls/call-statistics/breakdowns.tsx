@@ -9,7 +9,7 @@ const callsText = (count: number): string => `${count.toLocaleString('en')} ${co
 export const People = ({ people, before }: Pick<CallStatistics, 'people' | 'before'>) => (
   <Part title="Who answered">
     {people.length === 0 ? (
-      <p>Nobody has answered a call.</p>
+      <p>No one has answered a call.</p>
     ) : (
       <BarList
         items={people.map(({ name, answered, answeredBefore, medianSeconds }) => ({
@@ -38,7 +38,7 @@ export const CalledBack = ({ now: { calledBack }, callBackHours }: Pick<CallStat
   return (
     <Part title="Called back">
       {all === 0 ? (
-        <p>No missed call or voicemail had to be returned.</p>
+        <p>There were no missed calls or voicemails to return.</p>
       ) : (
         <BarList
           items={[
@@ -54,9 +54,9 @@ export const CalledBack = ({ now: { calledBack }, callBackHours }: Pick<CallStat
 
 /** What staff said came of calls. */
 export const Outcomes = ({ outcomes }: Pick<CallStatistics, 'outcomes'>) => (
-  <Part title="What came of calls">
+  <Part title="Call outcomes">
     {outcomes.length === 0 ? (
-      <p>Nobody has noted an outcome on the call monitor.</p>
+      <p>No outcomes have been recorded on the call monitor.</p>
     ) : (
       <BarList
         items={outcomes.map(({ outcome, calls }) => ({

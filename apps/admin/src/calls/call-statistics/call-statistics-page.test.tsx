@@ -64,7 +64,7 @@ it('says what is better and what is worse than before, in words', async () => {
   expect(screen.getByText('Not named by the phone system')).toBeVisible();
   expect(screen.getByText('60 calls · half within 7s · −10 fewer')).toBeVisible();
   expect(screen.getByText('1 call')).toBeVisible();
-  expect(screen.getByText(/Left out: 3 from blocked numbers and 5 noted as spam\./)).toBeVisible();
+  expect(screen.getByText(/Not counted: 3 from blocked numbers and 5 marked as spam\./)).toBeVisible();
 });
 
 it('draws the week as a table, of all calls or of those that nobody answered', async () => {
@@ -86,11 +86,11 @@ it('shows the days as a picture with a name, or as a table', async () => {
   const { user } = open(STATISTICS);
   expect(
     await screen.findByRole('img', {
-      name: 'Calls of 2 days. The busiest was Nov 2: 80 answered, 4 voicemail, 9 missed.',
+      name: 'Calls in 2 days. The busiest was Nov 2: 80 answered, 4 voicemail, 9 missed.',
     }),
   ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show as a table' }));
-  const table = screen.getByRole('table', { name: 'Calls of each day' });
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  const table = screen.getByRole('table', { name: 'Calls per day' });
   expect(within(table).getByRole('row', { name: 'Nov 3 7 6 0 1' })).toBeVisible();
 });
 
@@ -113,7 +113,7 @@ it('says that there were no calls, and that there is nothing to compare with', a
 
 it('compares with nothing where there was nothing', async () => {
   open({ ...STATISTICS, before: EMPTY });
-  expect(await screen.findAllByText('Nothing to compare with before')).toHaveLength(5);
+  expect(await screen.findAllByText('Nothing earlier to compare with')).toHaveLength(5);
   expect(screen.getByText('60 calls · half within 7s')).toBeVisible();
 });
 

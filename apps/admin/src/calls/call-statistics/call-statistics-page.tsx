@@ -30,10 +30,10 @@ function leftOutText({ now: { leftOut } }: CallStatistics): string {
   const { blocked, spam, unknown } = leftOut;
   const parts = [
     ...(blocked > 0 ? [`${blocked.toLocaleString('en')} from blocked numbers`] : []),
-    ...(spam > 0 ? [`${spam.toLocaleString('en')} noted as spam`] : []),
+    ...(spam > 0 ? [`${spam.toLocaleString('en')} marked as spam`] : []),
     ...(unknown > 0 ? [`${unknown.toLocaleString('en')} whose end the phone system never reported`] : []),
   ];
-  return parts.length === 0 ? '' : `Left out: ${new Intl.ListFormat('en').format(parts)}.`;
+  return parts.length === 0 ? '' : `Not counted: ${new Intl.ListFormat('en').format(parts)}.`;
 }
 
 const draw = (statistics: CallStatistics) => {
@@ -43,7 +43,7 @@ const draw = (statistics: CallStatistics) => {
       <EmptyState
         art="ginkgo"
         title={`No calls in these ${days} days`}
-        hint={leftOutText(statistics) || 'Calls are counted as soon as somebody answers, or the caller hangs up.'}
+        hint={leftOutText(statistics) || 'Calls are counted as soon as someone answers or the caller hangs up.'}
       />
     );
   return (
@@ -59,9 +59,9 @@ const draw = (statistics: CallStatistics) => {
         </Stack>
       </Columns>
       <Note>
-        Today counts until now, and the {days} days before end at the same time of day. {leftOutText(statistics)} Test
-        calls, calls between your own phones, and calls that still ring are not counted. A transferred call is counted
-        for whoever took it over.
+        Today counts up to now, and the previous {days} days end at the same time of day. {leftOutText(statistics)} Test
+        calls, calls between your own phones and calls still ringing aren’t counted. A transferred call counts for
+        whoever took it over.
       </Note>
     </Stack>
   );

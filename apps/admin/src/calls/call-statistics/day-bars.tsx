@@ -103,7 +103,7 @@ function blocksOf(day: Day, highest: number) {
 const sentence = (day: Day): string =>
   `${shortDateText(day.date)}: ${CALL_RESULTS.map((result) => `${day[result]} ${RESULT_NAMES[result].toLowerCase()}`).join(', ')}`;
 
-/** Calls of each day as stacked bars. The table beside it has the same numbers. */
+/** Calls per day as stacked bars. The table beside it has the same numbers. */
 export const DayBars = ({ days }: { days: readonly Day[] }) => {
   // Colons of generated ids are not valid in url(#…) everywhere.
   const stripes = `stripes${useId().replace(/\W/g, '')}`;
@@ -129,7 +129,7 @@ export const DayBars = ({ days }: { days: readonly Day[] }) => {
         role="img"
         viewBox={`0 0 ${width} ${HEIGHT}`}
         preserveAspectRatio="none"
-        aria-label={`Calls of ${days.length} days. ${busiest ? `The busiest was ${sentence(busiest)}.` : ''}`}
+        aria-label={`Calls in ${days.length} days. ${busiest ? `The busiest was ${sentence(busiest)}.` : ''}`}
       >
         <Stripes id={stripes} />
         {days.map((day, n) => (

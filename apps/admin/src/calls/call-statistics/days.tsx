@@ -20,11 +20,11 @@ export const Days = ({ days }: { days: CallStatistics['daily'] }) => {
       title="Day by day"
       aside={
         <Button variant="quiet" size="sm" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
-          Show as a table
+          Show as table
         </Button>
       }
     >
-      {isTable ? <DayTable label="Calls of each day" days={days} columns={COLUMNS} /> : <DayBars days={days} />}
+      {isTable ? <DayTable label="Calls per day" days={days} columns={COLUMNS} /> : <DayBars days={days} />}
     </Part>
   );
 };

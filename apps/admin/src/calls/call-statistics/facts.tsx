@@ -76,16 +76,14 @@ function factsOf({ now, before, timeZone, callBackHours }: CallStatistics): Fact
       value: callsIn(now).toLocaleString('en'),
       change: isCompared ? countChange(callsIn(now), callsIn(before)) : null,
       before: callsIn(before).toLocaleString('en'),
-      detail: `${now.outgoing.toLocaleString('en')} outgoing besides`,
+      detail: `plus ${now.outgoing.toLocaleString('en')} outgoing`,
     },
     {
       label: 'Time to answer',
       value: now.timeToAnswer ? formatCallDuration(now.timeToAnswer.median) : '–',
       change: secondsChange(now.timeToAnswer?.median, before.timeToAnswer?.median),
       before: before.timeToAnswer && formatCallDuration(before.timeToAnswer.median),
-      detail: now.timeToAnswer
-        ? `Half are sooner; 9 of 10 within ${formatCallDuration(now.timeToAnswer.ninetieth)}`
-        : undefined,
+      detail: now.timeToAnswer ? `Median; 9 of 10 within ${formatCallDuration(now.timeToAnswer.ninetieth)}` : undefined,
     },
     {
       label: 'Longest wait',
@@ -120,7 +118,7 @@ export const Facts = ({ statistics }: { statistics: CallStatistics }) => (
               {before !== null && ` (${before} before)`}
             </>
           ) : (
-            'Nothing to compare with before'
+            'Nothing earlier to compare with'
           )}
         </dd>
         {detail !== undefined && <dd>{detail}</dd>}

@@ -77,7 +77,7 @@ export const WeekGrid = ({ hours }: { hours: readonly HourCell[] }) => {
       aside={<ChoiceChips label="Show" choices={MEASURES} value={chosen} onChoose={setChosen} />}
     >
       <Grid>
-        <VisuallyHidden as="caption">{measure.label} by hour and weekday, on the clinic’s clock</VisuallyHidden>
+        <VisuallyHidden as="caption">{measure.label} by hour and weekday, in the clinic’s time zone</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">

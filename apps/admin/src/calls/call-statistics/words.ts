@@ -6,7 +6,7 @@ export interface Change {
   isBetter: boolean | null;
 }
 
-const AS_BEFORE: Change = { text: 'as before', isBetter: null };
+const AS_BEFORE: Change = { text: 'same as before', isBetter: null };
 
 const signed = (difference: number): string =>
   `${difference > 0 ? '+' : '−'}${Math.abs(difference).toLocaleString('en')}`;

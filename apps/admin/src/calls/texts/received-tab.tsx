@@ -19,8 +19,8 @@ export const ReceivedTab = () => {
       empty={
         <EmptyState
           art="chrysanthemum"
-          title="Nobody has written yet"
-          hint="What people text to the clinic’s number is listed here, and waits among the follow-ups."
+          title="No texts received yet"
+          hint="Texts to the clinic’s number are listed here and added to the follow-ups."
         />
       }
     >

@@ -20,10 +20,10 @@ export const ReceivedText = ({ text: { id: textId, number, words, people, isOpen
           </strong>
         </Fragment>
       ))}
-      {number === null ? 'Number not known' : <a href={telHref(number)}>{formatPhone(number)}</a>}
+      {number === null ? 'Unknown number' : <a href={telHref(number)}>{formatPhone(number)}</a>}
       {isOpen && (
         <Tag tone="warning">
-          <PlaceLink to={recordPlace('follow-ups', '')}>Waits</PlaceLink>
+          <PlaceLink to={recordPlace('follow-ups', '')}>Waiting</PlaceLink>
         </Tag>
       )}
       <small>

@@ -43,7 +43,7 @@ export const SentTab = () => {
         query={query}
         what="The texts"
         filters={filters}
-        unmatched={{ title: 'No text is in this state', clear: 'Show all texts' }}
+        unmatched={{ title: 'No texts in this state', clear: 'Show all texts' }}
         empty={
           <EmptyState
             art="chrysanthemum"

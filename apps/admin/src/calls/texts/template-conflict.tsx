@@ -19,8 +19,8 @@ export const TemplateConflict = ({ theirs, onTake }: TemplateConflictProps) => {
   return (
     <Notice as="div" {...assertive}>
       <p>
-        Someone else saved this template at {clock.time(theirs.updatedAt)}. Yours was not saved. Theirs is “
-        {theirs.name}”: {theirs.words}
+        Someone else saved this template at {clock.time(theirs.updatedAt)}. Yours wasn’t saved. Theirs is “{theirs.name}
+        ”: {theirs.words}
       </p>
       {!isTaken && (
         <ButtonLine>

@@ -18,7 +18,7 @@ import { TemplateConflict } from './template-conflict';
 
 const FORM = 'text-template';
 const HINT =
-  '{clinic}, {phone}, {address} and {link} stand for what the settings say. The clinic’s name comes at the end by itself. Nothing about anybody’s health.';
+  '{clinic}, {phone}, {address} and {link} are replaced with your settings. The clinic’s name is added at the end automatically. Don’t mention anyone’s health.';
 
 const Preview = styled.figure`
   display: grid;
@@ -82,7 +82,7 @@ export const TemplateSheet = ({ template, facts, onClose }: TemplateSheetProps) 
       footer={
         <FormFooter
           form={FORM}
-          submit={theirs ? 'Save over theirs' : 'Save'}
+          submit={theirs ? 'Replace theirs' : 'Save'}
           pending={creating.isLoading || updating.isLoading}
           onCancel={close}
         />
@@ -100,7 +100,7 @@ export const TemplateSheet = ({ template, facts, onClose }: TemplateSheetProps) 
         )}
         {error && !theirs && Object.keys(fields).length === 0 && (
           <Notice $tone="danger" {...assertive}>
-            The template was not saved. {failureText(error)} Nothing you typed is lost.
+            Couldn’t save the template. {failureText(error)} What you typed is still here.
           </Notice>
         )}
         <TextField
@@ -113,7 +113,7 @@ export const TemplateSheet = ({ template, facts, onClose }: TemplateSheetProps) 
           maxLength={60}
         />
         <TextArea
-          label="Words"
+          label="Text"
           hint={HINT}
           rows={5}
           value={words}
@@ -125,9 +125,9 @@ export const TemplateSheet = ({ template, facts, onClose }: TemplateSheetProps) 
           <Preview aria-label="Preview">
             <p>{text}</p>
             <figcaption>
-              The first one to a number: {text.length} characters, charged as {segments}{' '}
+              First text to a number: {text.length} characters, charged as {segments}{' '}
               {segments === 1 ? 'text' : 'texts'}
-              {encoding === 'UCS-2' && ', because of characters outside the plain alphabet'}
+              {encoding === 'UCS-2' && ', because of special characters'}
             </figcaption>
           </Preview>
         )}

@@ -40,7 +40,7 @@ const Buttons = styled.div`
 /** How long the text is with what the settings say, the line of a first one included. */
 function chargedAs(words: string, facts: TextTemplates['facts']): string {
   const { segments } = segmentsOf(renderText(words, facts, { isFirst: true }));
-  return `The first one to a number is charged as ${segments} ${segments === 1 ? 'text' : 'texts'}.`;
+  return `The first text to a number is charged as ${segments} ${segments === 1 ? 'text' : 'texts'}.`;
 }
 
 /** The templates; administrators change them. */
@@ -54,7 +54,7 @@ export const TemplatesTab = ({ data: { templates, facts } }: { data: TextTemplat
   const handleDelete = async ({ id, name, updatedAt }: TextTemplate): Promise<void> => {
     const isSure = await confirm({
       title: `Delete the template “${name}”?`,
-      body: 'Texts that were sent with it stay in the list.',
+      body: 'Texts sent with it stay in the list.',
       confirm: 'Delete template',
       tone: 'danger',
     });
@@ -71,7 +71,7 @@ export const TemplatesTab = ({ data: { templates, facts } }: { data: TextTemplat
         </Button>
       )}
       {templates.length === 0 ? (
-        <EmptyState art="goji" title="No templates" hint="Without one the front desk cannot text anybody." />
+        <EmptyState art="goji" title="No templates" hint="The front desk needs one to text anyone." />
       ) : (
         <List>
           {templates.map((template) => (

@@ -17,16 +17,16 @@ export const TextLineNote = ({ line }: Pick<TextTemplates, 'line'>) => (
   <Line>
     {line === null ? (
       <Notice $tone="info">
-        Texting is not set up: the call monitor offers none. Set <code>TEXTS_FROM</code> in the file <code>.env</code>{' '}
-        of the server to the number that texts come from, for example <code>+12065550100</code>, with the variables of
-        the phone system that sends them, and start it again.
+        Texting isn’t set up, so the call monitor doesn’t offer it. Set <code>TEXTS_FROM</code> in the file{' '}
+        <code>.env</code> on the server to the number texts are sent from, for example <code>+12065550100</code>, along
+        with the variables of the phone system that sends them, and restart the server.
       </Notice>
     ) : line.adapter === SIMULATED_TEXTS ? (
-      <Notice>These texts are simulated: nobody gets them, whatever their state says.</Notice>
+      <Notice>These texts are simulated: no one receives them, whatever their state says.</Notice>
     ) : (
       <Quiet>
         Sent with {adapterName(line.adapter)} from {line.from.startsWith('+') ? formatPhone(line.from) : line.from},
-        between 8 AM and 9 PM, to people who have agreed to it.
+        between 8 AM and 9 PM, to people who agreed to receive texts.
       </Quiet>
     )}
   </Line>

@@ -38,7 +38,7 @@ const COLUMNS: readonly TableColumn<ListedText>[] = [
         {problem !== null && <small>{problem}</small>}
         {waitsUntil !== null && (
           <small>
-            Waits until <Moment at={waitsUntil} />
+            Waiting until <Moment at={waitsUntil} />
           </small>
         )}
       </Name>
@@ -51,7 +51,7 @@ const COLUMNS: readonly TableColumn<ListedText>[] = [
     cell: ({ state }) => <Tag tone={TONES[state]}>{TEXT_STATES[state]}</Tag>,
   },
   { id: 'by', head: 'Sent by', isNarrow: true, hide: 'md', cell: ({ sentBy }) => sentBy ?? 'Harmony' },
-  { id: 'made', head: 'Written', isNarrow: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+  { id: 'made', head: 'Created', isNarrow: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
 ];
 
 /** Texts with the end of their numbers and their states. */

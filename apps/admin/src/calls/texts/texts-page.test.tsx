@@ -27,7 +27,7 @@ const text: ListedText = {
   id: 7,
   template: 'Link',
   state: 'failed',
-  problem: 'This number cannot receive texts: it may be a landline.',
+  problem: 'This number can’t receive texts. It may be a landline.',
   waitsUntil: null,
   sentBy: 'Ana',
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -63,7 +63,7 @@ const open = (answers: Record<string, unknown> = {}, path = '/texts?tab=sent') =
 it('says what texts are sent with, and why one was not delivered', async () => {
   open();
   expect(await screen.findByText(/Sent with Twilio from \+1 \(206\) 555-0100/)).toBeVisible();
-  expect(await screen.findByText('This number cannot receive texts: it may be a landline.')).toBeVisible();
+  expect(await screen.findByText('This number can’t receive texts. It may be a landline.')).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Texts' })).getByText('Not delivered')).toBeVisible();
 });
 
@@ -72,7 +72,7 @@ it('says how texting is set up, and when it is simulated', async () => {
   expect(await screen.findByText('TEXTS_FROM')).toBeVisible();
   unmount();
   open({ [TEMPLATES]: buildTemplates({ line: { adapter: 'simulated', from: 'simulated' } }) });
-  expect(await screen.findByText(/nobody gets them/)).toBeVisible();
+  expect(await screen.findByText(/no one receives them/)).toBeVisible();
 });
 
 it('shows failures as failures, and an empty list as empty', async () => {
@@ -94,7 +94,7 @@ it('warns of templates about health, and adds one', async () => {
   expect(await screen.findByText('It names Jade Tea.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add template' }));
   await user.type(screen.getByLabelText('Name'), 'Parking');
-  await user.type(screen.getByLabelText('Words'), 'Park behind');
+  await user.type(screen.getByLabelText('Text'), 'Park behind');
   expect(screen.getByText('Park behind - Harmony. Reply STOP to end.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const sent = query.calls.find(({ method }) => method === 'POST');
@@ -115,10 +115,10 @@ it('opens with what people have written, and who it is from', async () => {
   if (!first || !second) throw new Error('two are listed');
   expect(within(first).getByText('I will be ten minutes late')).toBeVisible();
   expect(within(first).getByRole('link', { name: 'Mei Chen' })).toHaveAttribute('href', '/patients?edit=7');
-  expect(within(first).getByText('Waits')).toBeVisible();
+  expect(within(first).getByText('Waiting')).toBeVisible();
   expect(within(first).getByRole('button', { name: 'Show history' })).toBeVisible();
   expect(within(second).getByRole('link', { name: '+1 (206) 555-0123' })).toHaveAttribute('href', 'tel:+12065550123');
-  expect(within(second).queryByText('Waits')).toBeNull();
+  expect(within(second).queryByText('Waiting')).toBeNull();
 });
 
 it('shows that received texts could not be loaded, and that there are none', async () => {
@@ -126,7 +126,7 @@ it('shows that received texts could not be loaded, and that there are none', asy
   expect(await screen.findByText('The texts couldn’t be loaded')).toBeVisible();
   unmount();
   open({ [RECEIVED]: { items: [], total: 0 } }, '/texts');
-  expect(await screen.findByText('Nobody has written yet')).toBeVisible();
+  expect(await screen.findByText('No texts received yet')).toBeVisible();
 });
 
 it('shows what somebody else has saved before it is replaced', async () => {
@@ -143,13 +143,13 @@ it('shows what somebody else has saved before it is replaced', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Edit Link' }));
   isSaved = true;
-  await user.clear(screen.getByLabelText('Words'));
-  await user.type(screen.getByLabelText('Words'), 'My words');
+  await user.clear(screen.getByLabelText('Text'));
+  await user.type(screen.getByLabelText('Text'), 'My words');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/Theirs is “Link”: Their words/)).toBeVisible();
-  expect(screen.getByLabelText('Words')).toHaveValue('My words');
-  await user.click(screen.getByRole('button', { name: 'Save over theirs' }));
-  await waitFor(() => expect(screen.queryByLabelText('Words')).toBeNull());
+  expect(screen.getByLabelText('Text')).toHaveValue('My words');
+  await user.click(screen.getByRole('button', { name: 'Replace theirs' }));
+  await waitFor(() => expect(screen.queryByLabelText('Text')).toBeNull());
   const puts = query.calls.filter(({ method }) => method === 'PUT');
   expect(puts.map(({ headers }) => headers)).toEqual([
     { 'if-match': '"2026-11-20T10:00:00.000Z"' },

@@ -71,7 +71,7 @@ it('leads to the visits of the schedule that wait, the nearer the more urgent', 
 });
 
 it('names a phone system that is not connected before everything but what is as urgent', () => {
-  const problem = 'The phone system is not connected: no call is shown.';
+  const problem = 'The phone system isn’t connected, so no calls are shown.';
   const list = (isDown: boolean) =>
     attentionList(
       [

@@ -91,9 +91,9 @@ describe('a message that Twilio has recorded', () => {
   it('that is gone, or cannot be fetched, is said in words', async () => {
     twilio.recordings.clear();
     const call = await leave();
-    expect(await refusalOf(call?.id)).toBe('404 Twilio does not keep this recording any more.');
+    expect(await refusalOf(call?.id)).toBe('404 Twilio no longer has this recording.');
     await forget();
-    expect(await refusalOf((await leave('RE of another kind'))?.id)).toBe('404 Twilio has no recording with this id.');
+    expect(await refusalOf((await leave('RE of another kind'))?.id)).toBe('404 Twilio has no recording with this ID.');
   });
 
   it('is for who is signed in to the call monitor', async () => {
@@ -154,16 +154,16 @@ describe('a message on a mailbox of RingCentral', () => {
       ]);
     }
     ringCentral.state.voicemails.set(`${PATH}${id}`, null);
-    expect(await refusalOf(call?.id)).toBe('404 RingCentral has recorded nothing of this message.');
+    expect(await refusalOf(call?.id)).toBe('404 RingCentral has no recording of this message.');
     ringCentral.state.voicemails.clear();
-    expect(await refusalOf(call?.id)).toBe('404 RingCentral does not keep this message any more.');
+    expect(await refusalOf(call?.id)).toBe('404 RingCentral no longer has this message.');
     expect(ringCentral.log.filter((line) => line === 'POST oauth/token')).toHaveLength(1);
   });
 
   it('needs a permission, which is named', async () => {
     const { call } = await leave({}, 'CallControl');
     expect(await refusalOf(call?.id)).toBe(
-      '503 RingCentral’s app lacks the permission ReadMessages for messages on mailboxes: add it in the developer console.',
+      '503 RingCentral’s app is missing the permission ReadMessages for voicemail messages. Add it in the developer console.',
     );
   });
 });

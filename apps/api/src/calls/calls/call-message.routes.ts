@@ -44,7 +44,7 @@ export const callMessageRoutes: FastifyPluginAsyncZod<CallMessageOptions> = asyn
       if (!call || !messageId) throw notFound('Message');
       const fetchRecording = sources.get(call.source);
       if (!fetchRecording)
-        throw conflict('The server is not set up to fetch messages from this phone system (docs/phone-systems.md).');
+        throw conflict('The server isn’t set up to get messages from this phone system (see docs/phone-systems.md).');
       await request.audit({ entityId: call.id });
       const { type, bytes } = await fetchRecording({ messageId, mailbox: call.state.mailbox ?? null }).catch(
         (error: unknown) => {

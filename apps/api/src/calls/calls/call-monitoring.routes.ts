@@ -64,13 +64,13 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
       config: { audit: { entity: 'phone-systems', action: 'resync', apart: 'asks another system' } },
       schema: {
         tags,
-        summary: 'Asks the phone system for the calls that are live now; its state after that',
+        summary: 'Asks the phone system for the current live calls; its state after that',
         response: { 200: PhoneHealthSchema, 409: ApiErrorSchema, ...errors },
       },
     },
     async (request) => {
       const phone = await app.phoneSystems.resync((adapter) => request.audit({ entityId: adapter }));
-      if (!phone) throw conflict('The chosen phone system cannot be asked for calls: it reports them by itself.');
+      if (!phone) throw conflict('This phone system can’t be asked for calls: it reports them itself.');
       return phone;
     },
   );
@@ -105,7 +105,7 @@ export const callMonitoringRoutes: FastifyPluginAsyncZod<CallMonitoringOptions> 
     async (request, reply) => {
       const { scenario, from } = request.body;
       const number = from === '' ? CALLER : toE164(from, config.telephony.country);
-      if (number === null) throw invalid({ from: 'Enter a telephone number such as (206) 555-0123' });
+      if (number === null) throw invalid({ from: 'Enter a phone number such as (206) 555-0123' });
       const { phone } = await readSiteSettings(db);
       const to = (phone && toE164(phone, config.telephony.country)) ?? '';
       const messages = simulate(scenario, [{ from: number, fromName: 'TEST CALL', to }], { speed: SPEED });

@@ -213,7 +213,7 @@ describe('the state of the call monitor', () => {
     const answer = await (await api.asAdmin())({ method: 'POST', url });
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
       409,
-      'The chosen phone system cannot be asked for calls: it reports them by itself.',
+      'This phone system can’t be asked for calls: it reports them itself.',
     ]);
     expect((await api.asAnyone({ method: 'POST', url })).statusCode).toBe(401);
     expect((await (await api.asStaff())({ method: 'POST', url })).statusCode).toBe(403);

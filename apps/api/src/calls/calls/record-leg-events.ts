@@ -85,7 +85,7 @@ function readEvent({ id, source, body }: WaitingEvent, reader: MessageReader, re
     if (!first) return { ...nothing, state: 'ignored', problem: null };
     return { id, source, state: 'taken', callKey: first.callKey, legs, problem: null };
   } catch (error) {
-    const problem = error instanceof Unreadable ? error.message : 'The message could not be read';
+    const problem = error instanceof Unreadable ? error.message : 'The message couldn’t be read';
     return { ...nothing, state: 'unreadable', problem: problem.slice(0, 300) };
   }
 }

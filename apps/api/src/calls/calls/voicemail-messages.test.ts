@@ -88,8 +88,8 @@ it.each([1, 2, 3, 4, 5, 6])('in whatever order calls and messages are heard of (
   await deliver([...shuffled, ...shuffled.slice(0, 5)]);
   expect(await phases()).toEqual(['ended voicemail', 'ended missed']);
   expect((await joined()).map(({ state, problem }) => problem ?? state).sort()).toEqual([
-    'A message on the mailbox whose call is not known',
-    'A message on the mailbox, of a caller who withholds the number',
+    'A voicemail message from a caller who withheld the number',
+    'A voicemail message that matches no call',
     ...['taken', 'taken'],
   ]);
 });
@@ -113,7 +113,7 @@ it('shows a message that fits two calls, and counts it for neither', async () =>
     sessionId: null,
     from: '…0123',
     what: 'caller voicemail',
-    problem: 'A message on the mailbox that fits 2 calls; it counts for none of them',
+    problem: 'A voicemail message that matches 2 calls; it isn’t counted for any of them',
   });
 });
 

@@ -81,6 +81,6 @@ export async function deleteAccount(db: Db, id: number): Promise<void> {
 
 function refuseTakenName(error: unknown): never {
   throw violates(error, 'unique', 'username')
-    ? conflict('This name is taken', { username: 'Already in use. Choose another one.' })
+    ? conflict('This name is already taken', { username: 'Already in use. Choose another one.' })
     : error;
 }

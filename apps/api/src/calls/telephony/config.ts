@@ -61,7 +61,7 @@ export const telephonyVariables = {
     .string()
     .trim()
     .toUpperCase()
-    .refine(isSupportedCountry, 'must be a country code of two letters such as US')
+    .refine(isSupportedCountry, 'must be a two-letter country code such as US')
     .default('US'),
 };
 

@@ -51,15 +51,15 @@ it('tells two calls apart by the mailbox, and joins none where it cannot', () =>
   for (const extension of ['103', undefined])
     expect(callOfMessage(message(40, { extension }), calls)).toEqual({
       callKey: null,
-      problem: 'A message on the mailbox that fits 2 calls; it counts for none of them',
+      problem: 'A voicemail message that matches 2 calls; it isn’t counted for any of them',
     });
   // A queue's messages may go to the mailbox of somebody whose phone did not ring.
   expect(found(message(40, { extension: '103' }), calls.slice(0, 1))).toBe('a');
 });
 
 it('says why a message has no call', () => {
-  expect(callOfMessage(message(40, { number: null }), []).problem).toMatch(/withholds the number$/);
-  expect(callOfMessage(message(40), []).problem).toBe('A message on the mailbox whose call is not known');
+  expect(callOfMessage(message(40, { number: null }), []).problem).toMatch(/withheld the number$/);
+  expect(callOfMessage(message(40), []).problem).toBe('A voicemail message that matches no call');
 });
 
 it('keeps tests and calls apart', () => {

@@ -43,7 +43,7 @@ export type FoundCall = { callKey: string; problem: null } | { callKey: null; pr
  * @param calls of the message's number
  */
 export function callOfMessage(message: LeftMessage, calls: readonly MessageCall[]): FoundCall {
-  if (message.number === null) return none('A message on the mailbox, of a caller who withholds the number');
+  if (message.number === null) return none('A voicemail message from a caller who withheld the number');
   const ours = calls.filter(({ isTest }) => isTest === message.isTest);
   for (const wasAnswered of [false, true]) {
     const those = ours.filter((call) => call.wasAnswered === wasAnswered);
@@ -52,11 +52,11 @@ export function callOfMessage(message: LeftMessage, calls: readonly MessageCall[
       const sameMailbox = near.filter(({ extensions }) => extensions.includes(message.extension ?? ''));
       const [found, ...others] = sameMailbox.length > 0 ? sameMailbox : near;
       if (found && others.length > 0)
-        return none(`A message on the mailbox that fits ${others.length + 1} calls; it counts for none of them`);
+        return none(`A voicemail message that matches ${others.length + 1} calls; it isn’t counted for any of them`);
       if (found) return { callKey: found.callKey, problem: null };
     }
   }
-  return none('A message on the mailbox whose call is not known');
+  return none('A voicemail message that matches no call');
 }
 
 const none = (problem: string): FoundCall => ({ callKey: null, problem });

@@ -20,7 +20,7 @@ export function messageReader(systems: readonly PhoneSystem[], extensionType: Ex
   return {
     read({ source, body }) {
       const format = formats.get(source);
-      if (!format) throw new Unreadable('Nothing here reads messages of this source');
+      if (!format) throw new Unreadable('Nothing here can read messages from this source');
       return format.read(body, extensionType);
     },
     redact(raw) {

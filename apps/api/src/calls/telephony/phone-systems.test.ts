@@ -166,9 +166,9 @@ it('shows at the top of the console that the connection does not stand', async (
   const again = await (await api.asAdmin())({ method: 'POST', url: '/api/call-monitoring/phones/resync' });
   expect([again.statusCode, again.json<{ error: string }>().error]).toEqual([
     409,
-    expect.stringMatching(/^The phone system is not connected/),
+    expect.stringMatching(/^The phone system isn’t connected/),
   ]);
-  expect(phone?.problem).toMatch(/^RingCentral does not know the app/);
+  expect(phone?.problem).toMatch(/^RingCentral doesn’t recognize the app/);
   const { attention, connections } = (await (await api.asAdmin())('/api/dashboard')).json<Dashboard>();
   expect(connections.phones).toEqual({ isSetUp: true });
   expect(attention[0]).toEqual({ kind: 'phoneSystem', count: 1, isDown: true, problem: phone?.problem });
@@ -229,7 +229,7 @@ describe('over a webhook', () => {
       .orderBy('id')
       .execute();
     expect(rows).toMatchObject([
-      { eventId: 'a', state: 'unreadable', problem: expect.stringMatching(/not ours/) },
+      { eventId: 'a', state: 'unreadable', problem: expect.stringMatching(/isn’t ours/) },
       { eventId: 'b', state: 'unreadable' },
       { eventId: 'c', state: 'taken' },
     ]);

@@ -115,7 +115,9 @@ export const phoneSystems = fp(
         if (!connection) return null;
         const state = (await health())?.state;
         if (state !== 'up' && state !== 'degraded')
-          throw conflict('The phone system is not connected, so it cannot be asked. It is tried again by itself.');
+          throw conflict(
+            'The phone system isn’t connected, so it can’t be asked. Harmony will try again automatically.',
+          );
         if (!isHolding) throw conflict('Another instance of the server holds the connection. Try again in a moment.');
         await onBegin(connection.health().adapter);
         await connection.resync();

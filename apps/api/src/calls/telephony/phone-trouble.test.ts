@@ -18,7 +18,7 @@ const EARLY = '2026-11-23T17:00:00.000Z';
 
 it.each([
   ['heard of lately', EARLY, '2026-11-23T18:59:00.000Z', null],
-  ['silent for two hours', EARLY, '2026-11-23T19:00:00.000Z', /^No call was heard of for two opening hours/],
+  ['silent for two hours', EARLY, '2026-11-23T19:00:00.000Z', /^No calls have been reported for two opening hours/],
   ['silent over the weekend', '2026-11-20T20:00:00.000Z', '2026-11-23T18:30:00.000Z', null],
   ['silent since the weekend', '2026-11-20T20:00:00.000Z', '2026-11-23T19:30:00.000Z', /^No call/],
   ['silent while closed', EARLY, '2026-11-24T03:00:00.000Z', null],
@@ -37,7 +37,7 @@ it('passes on what the connection says, at any hour', () => {
   const say = (state: PhoneHealth['state'], problem: string | null) =>
     trouble(EARLY, night, { ...well, state, problem });
   expect(say('down', 'No.')).toEqual({ isDown: true, problem: 'No.' });
-  expect(say('down', null)?.problem).toMatch(/not connected/);
+  expect(say('down', null)?.problem).toMatch(/isn’t connected/);
   expect(say('degraded', 'In part.')).toEqual({ isDown: false, problem: 'In part.' });
   expect(say('starting', null)).toBeNull();
 });

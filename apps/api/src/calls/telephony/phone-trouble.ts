@@ -3,7 +3,7 @@ import { afterOpenHours, openStatus, type HourEntry, type PhoneHealth } from '@h
 /** Hours of opening time. */
 const SILENT_HOURS = 2;
 const SILENT =
-  'No call was heard of for two opening hours. Call the clinic to see whether the phone system still reports calls.';
+  'No calls have been reported for two opening hours. Call the clinic to check that the phone system still reports calls.';
 
 /** What is wrong with the phone system, in a sentence; `isDown`: no call is shown. */
 export interface PhoneTrouble {
@@ -26,7 +26,7 @@ export interface PhoneTroubleOptions {
  */
 export function phoneTrouble({ health, hours, timeZone, heardAt, now }: PhoneTroubleOptions): PhoneTrouble | null {
   if (health.state === 'down') {
-    return { isDown: true, problem: health.problem ?? 'The phone system is not connected: no call is shown.' };
+    return { isDown: true, problem: health.problem ?? 'The phone system isn’t connected, so no calls are shown.' };
   }
   if (health.state === 'degraded' && health.problem !== null) return { isDown: false, problem: health.problem };
   if (openStatus(hours, now, timeZone).kind !== 'open') return null;

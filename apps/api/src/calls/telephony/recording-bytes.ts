@@ -12,12 +12,13 @@ const TYPE = /^audio\/[\w.+-]{1,40}$/i;
  */
 export async function recordingBytes(answer: Response, who: string): Promise<{ type: string; bytes: Buffer }> {
   const type = (answer.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
-  if (!TYPE.test(type)) throw new RecordingFailure(`${who} answers with something that is no recording.`);
+  if (!TYPE.test(type)) throw new RecordingFailure(`${who} returned something that isn’t a recording.`);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of answer.body ?? []) {
     length += chunk.length;
-    if (length > BYTES_AT_MOST) throw new RecordingFailure(`The recording is too long: listen to it at ${who}.`);
+    if (length > BYTES_AT_MOST)
+      throw new RecordingFailure(`The recording is too long to play here. Listen to it in ${who}.`);
     chunks.push(chunk);
   }
   return { type: type.toLowerCase(), bytes: Buffer.concat(chunks) };

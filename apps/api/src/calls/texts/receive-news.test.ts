@@ -92,7 +92,7 @@ describe('Twilio’s callbacks', () => {
     const shown = async () => (await reception(`/api/texts/${id}`)).json<Text>();
     await eventually(shown, ({ state }) => state === 'sent');
     await callback({ MessageSid: twilio.messages[0]?.sid ?? '', MessageStatus: 'failed', ErrorCode: '21610' });
-    expect(await shown()).toMatchObject({ state: 'failed', problem: 'They have ended texts by replying STOP.' });
+    expect(await shown()).toMatchObject({ state: 'failed', problem: 'They opted out by replying STOP.' });
     expect(await consentOf(reception)).toMatchObject({ state: 'stopped', source: 'phone-system', canGrant: false });
   });
 
@@ -212,7 +212,7 @@ describe('without TEXTS_FROM', () => {
     const answer = await send(reception, templateId);
     expect([answer.statusCode, answer.json().error]).toEqual([
       409,
-      'Texting is not set up: set TEXTS_FROM on the server first.',
+      'Texting isn’t set up. Set TEXTS_FROM on the server first.',
     ]);
     await api.close();
   });

@@ -26,7 +26,7 @@ export interface NewsOptions {
 }
 
 /** What ended the texts that were waiting. */
-const BY_TEXT = 'They have ended texts by replying STOP.';
+const BY_TEXT = 'They opted out by replying STOP.';
 
 /** A sender in E.164 of whom nothing is known here, such as one of a new area code. */
 const E164 = /^\+[1-9]\d{7,14}$/;

@@ -66,7 +66,7 @@ export const receivedTextsRoutes: FastifyPluginAsyncZod<{ db: Db; matcher: Calle
     },
     async (request, reply) => {
       if (app.texts.line?.adapter !== SIMULATED_TEXTS)
-        throw conflict('Only simulated texts can be made up: set TEXTS_FROM=simulated on the server first.');
+        throw conflict('Only simulated texts can be made up. Set TEXTS_FROM=simulated on the server first.');
       await request.audit({ fields: [] });
       await app.texts.receive({ kind: 'received', vendorId: `simulated ${randomUUID()}`, at: null, ...request.body });
       return reply.code(202).send({});

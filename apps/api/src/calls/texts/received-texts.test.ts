@@ -125,8 +125,8 @@ describe('what somebody writes', () => {
     await writes(' ');
     const words = wordsOf((await open())[0]);
     expect(words?.[0]).toHaveLength(1_600);
-    const picture = 'A picture, which is not kept here: see it in the phone system.';
-    expect(words?.slice(1)).toEqual([picture, `Look\n${picture}`, 'A text without words: see it in the phone system.']);
+    const picture = 'A picture, which isn’t kept here. See it in the phone system.';
+    expect(words?.slice(1)).toEqual([picture, `Look\n${picture}`, 'A text without words. See it in the phone system.']);
   });
 
   it('is kept thirty times within an hour for one number, and the last one says so', async () => {
@@ -134,7 +134,7 @@ describe('what somebody writes', () => {
     await writes('Somebody else', { From: STRANGER });
     const { items, total } = await listed();
     expect(total).toBe(31);
-    expect(items[1]?.words).toMatch(/^Flood 30\nMore texts from this number within the hour are not kept here/);
+    expect(items[1]?.words).toMatch(/^Flood 30\nMore texts from this number within the hour aren’t kept here/);
     await sql`update received_texts set received_at = received_at - interval '61 minutes'`.execute(api.db);
     await writes('An hour later');
     expect((await listed()).total).toBe(32);

@@ -9,8 +9,7 @@ import type { TextNumber } from './text-number';
 import { insertText, textOfRequest, wasTexted } from './texts.repo';
 
 /** Shown to whoever tries to text somebody who has ended it. */
-const ENDED =
-  'They have ended texts by replying STOP. Only they can take it back: by texting START to the clinic’s number.';
+const ENDED = 'They opted out by replying STOP. Only they can undo that, by texting START to the clinic’s number.';
 
 export interface TextOptions {
   number: TextNumber;
@@ -39,7 +38,7 @@ export async function sendText(
   if (consent && last?.state !== 'granted')
     await grant(trx, { number, last, wording: consent.wording, by, patient, clinic: facts.clinic });
   else if (last?.state !== 'granted')
-    throw conflict(canGrant(last) ? 'Ask them first: nobody is sent texts who has not agreed to them.' : ENDED);
+    throw conflict(canGrant(last) ? 'Ask them first. Texts are only sent to people who have agreed to them.' : ENDED);
   const body = renderText(words, facts, { isFirst: !(await wasTexted(trx, number)) });
   if (body.length > TEXT_LENGTH)
     throw invalid({ templateId: `The text is too long: ${body.length} of ${TEXT_LENGTH} characters` });
@@ -67,7 +66,7 @@ export async function grant(
 ): Promise<void> {
   if (!canGrant(last)) throw conflict(ENDED);
   if (wording !== textConsentWording(clinic))
-    throw conflict('The words to read out have changed. Open this again, read them out and send then.');
+    throw conflict('The words to read out have changed. Open this again, read out the new words, then send the text.');
   await addConsent(trx, number, {
     state: 'granted',
     source: 'front-desk',

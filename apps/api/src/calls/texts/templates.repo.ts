@@ -67,5 +67,5 @@ function warningsOf(words: string, names: readonly string[]): string[] {
   const found = healthNames(words, names);
   return found.length === 0
     ? []
-    : [`It names ${found.join(', ')}. A text may be read by others: leave out treatments, conditions and herbs.`];
+    : [`It mentions ${found.join(', ')}. Others may read a text, so leave out treatments, conditions and herbs.`];
 }

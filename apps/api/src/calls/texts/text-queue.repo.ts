@@ -64,12 +64,12 @@ export async function postpone(
   { problem, waitMs }: { problem: string; waitMs: number | null },
 ): Promise<void> {
   const pause = PAUSES[text.attempts - 1];
-  if (pause === undefined) return markOver(db, text, 'failed', `${problem} It was tried ${text.attempts} times.`);
+  if (pause === undefined) return markOver(db, text, 'failed', `${problem} Harmony tried ${text.attempts} times.`);
   const seconds = Math.max(pause, (waitMs ?? 0) / 1000);
   await mine(db, text)
     .set({
       state: 'queued',
-      problem: `${problem} It is tried again by itself.`,
+      problem: `${problem} Harmony will try again automatically.`,
       nextAttemptAt: secondsFromNow(seconds),
     })
     .execute();
@@ -78,11 +78,11 @@ export async function postpone(
 /** Nobody knows whether it was taken: the phone system is asked before it is sent again. */
 export async function markUnsure(db: Db, text: ClaimedText, askSeconds = ASK_SECONDS): Promise<void> {
   if (text.attempts > PAUSES.length)
-    return markOver(db, text, 'failed', 'The phone system did not say whether it was sent.');
+    return markOver(db, text, 'failed', 'The phone system didn’t say whether it was sent.');
   await mine(db, text)
     .set({
       state: 'unsure',
-      problem: 'The phone system did not answer: it is asked whether this text was sent.',
+      problem: 'The phone system didn’t respond. Harmony is checking whether this text was sent.',
       nextAttemptAt: secondsFromNow(askSeconds),
     })
     .execute();

@@ -85,7 +85,7 @@ export function textRounds(options: TextRoundsOptions): BackgroundJob {
     const to = openNumber(keys, text.number);
     if (to === null) await markOver(db, text, 'failed', 'Its number was stored with another PHONE_INDEX_SECRET.');
     else if (!isReply && (await lastConsent(db, { hash: text.numberHmac }))?.state !== 'granted')
-      await markOver(db, text, 'stopped', 'The person wants no texts.');
+      await markOver(db, text, 'stopped', 'The person doesn’t want texts.');
     else
       try {
         await markSent(db, text, await handOver(text, to));

@@ -106,7 +106,7 @@ describe('POST /api/texts', () => {
     const answer = await send({});
     expect([answer.statusCode, answer.json().error]).toEqual([
       409,
-      'Ask them first: nobody is sent texts who has not agreed to them.',
+      'Ask them first. Texts are only sent to people who have agreed to them.',
     ]);
     expect((await send({ consent: { wording: 'Whatever' } })).statusCode).toBe(409);
     expect(await api.db.selectFrom('texts').select('id').execute()).toEqual([]);
@@ -163,7 +163,7 @@ describe('a text', () => {
     const { id } = (await send()).json<Text>();
     await eventually(
       () => stateOf(id),
-      ({ problem }) => problem === 'Twilio asks to wait. It is tried again by itself.',
+      ({ problem }) => problem === 'Twilio asked us to wait. Harmony will try again automatically.',
     );
     await sql`update texts set next_attempt_at = now()`.execute(api.db);
     await until(id, 'sent');
@@ -174,7 +174,7 @@ describe('a text', () => {
     twilio.landlines.add(TO);
     const { id } = (await send()).json<Text>();
     expect(await until(id, 'failed')).toMatchObject({
-      problem: 'This number cannot receive texts: it may be a landline.',
+      problem: 'This number can’t receive texts. It may be a landline.',
     });
     twilio.landlines.clear();
     // Nothing has reached the number: the next one says again how to end them.
@@ -230,7 +230,7 @@ describe('/api/texts/consent', () => {
     now = NIGHT;
     const { id } = (await send()).json<Text>();
     await put({ number: TO, state: 'stopped' });
-    expect(await stateOf(id)).toMatchObject({ state: 'stopped', problem: 'They want no texts.' });
+    expect(await stateOf(id)).toMatchObject({ state: 'stopped', problem: 'They don’t want texts.' });
   });
 });
 
@@ -317,7 +317,7 @@ describe('templates', () => {
     await api.db.insertInto('services').values({ name: 'Cupping Therapy', slug: 'cupping-therapy' }).execute();
     const { id, warnings } = (await change('POST', '', { ...body, words: 'Your cupping therapy is tomorrow' })).json();
     expect(warnings).toEqual([
-      'It names Cupping Therapy. A text may be read by others: leave out treatments, conditions and herbs.',
+      'It mentions Cupping Therapy. Others may read a text, so leave out treatments, conditions and herbs.',
     ]);
     await change('DELETE', `/${id}`);
   });

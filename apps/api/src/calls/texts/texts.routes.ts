@@ -99,7 +99,7 @@ export const textsRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> =
       },
     },
     async (request, reply) => {
-      if (!app.texts.line) throw conflict('Texting is not set up: set TEXTS_FROM on the server first.');
+      if (!app.texts.line) throw conflict('Texting isn’t set up. Set TEXTS_FROM on the server first.');
       const { to } = request.body;
       const requestKey = request.headers['idempotency-key'];
       const by = actingPerson(request).name ?? 'Front desk';
@@ -179,7 +179,7 @@ export const textsRoutes: FastifyPluginAsyncZod<{ config: AppConfig; db: Db }> =
           }
           if (last?.state !== 'stopped')
             await addConsent(trx, number, { state: 'stopped', source: 'front-desk', saidTo: by });
-          return stopQueued(trx, number, 'They want no texts.');
+          return stopQueued(trx, number, 'They don’t want texts.');
         },
         { entityId: endOf(body.number), fields: ['state'] },
       );

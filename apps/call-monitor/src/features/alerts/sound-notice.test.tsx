@@ -12,7 +12,7 @@ class FakeContext extends EventTarget {
   }
 }
 
-const SAID = 'Calls ring silently: the browser allows sound only after a press on this page.';
+const SAID = 'Calls ring silently: the browser only allows sound after you click or press a key on this page.';
 const later = () => act(() => jest.advanceTimersByTimeAsync(1000));
 
 beforeEach(() => {

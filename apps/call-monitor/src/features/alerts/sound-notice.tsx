@@ -24,7 +24,7 @@ export const SoundNotice = () => {
   if (!isBlocked || !isOverdue) return null;
   return (
     <NoticeLine $tone="amber">
-      <Status>Calls ring silently: the browser allows sound only after a press on this page.</Status>
+      <Status>Calls ring silently: the browser only allows sound after you click or press a key on this page.</Status>
       <Button variant="secondary" size="sm" onClick={unlockSound}>
         Allow sound
       </Button>

@@ -44,7 +44,7 @@ const strip = async () => (await screen.findByText('Arrivals')).closest('details
 it('says who waits and who is expected, folded above the calls', async () => {
   const { user } = await openBoard();
   expect(within(await strip()).getByText('0 waiting, 1 expected')).toBeVisible();
-  expect(within(await strip()).getByText(/2 to look at/)).toBeVisible();
+  expect(within(await strip()).getByText(/2 to check/)).toBeVisible();
   await user.click(screen.getByText('Arrivals'));
   expect(screen.getByText(/^waiting 1[12] min, too long$/)).toHaveAttribute('data-urgent');
   expect(screen.getByRole('heading', { name: 'Not found among today’s visits (1)' })).toBeVisible();

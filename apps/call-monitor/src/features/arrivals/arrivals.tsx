@@ -74,7 +74,7 @@ const Summary = ({ page }: { page: ArrivalsPage }) => {
       {urgent > 0 && (
         <span data-urgent="">
           <TriangleAlert size={14} strokeWidth={2} aria-hidden />
-          {urgent} to look at
+          {urgent} to check
         </span>
       )}
       <ChevronDown size={16} strokeWidth={1.75} aria-hidden />

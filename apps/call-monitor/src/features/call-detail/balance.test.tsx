@@ -13,7 +13,7 @@ it.each([
 });
 
 it('says that it is not known, and links only where there is a link', () => {
-  expect(render(<Balance amount={null} link={null} />).container).toHaveTextContent('Not known');
+  expect(render(<Balance amount={null} link={null} />).container).toHaveTextContent('Unknown');
   const { getByRole } = render(<Balance amount={-3} link="https://clinic.example/b" />);
   expect(getByRole('link')).toHaveAttribute('href', 'https://clinic.example/b');
 });

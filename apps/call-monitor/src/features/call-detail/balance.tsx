@@ -28,7 +28,7 @@ export interface BalanceProps {
  * An account balance: `$12.50` blue, `-$12.50` red, `$0.00` black (docs/product.md, section 5); its sign also in words.
  */
 export const Balance = ({ amount, link }: BalanceProps) => {
-  if (amount === null) return <StyledAmount>Not known</StyledAmount>;
+  if (amount === null) return <StyledAmount>Unknown</StyledAmount>;
   const sign = balanceSign(amount);
   const text = (
     <>

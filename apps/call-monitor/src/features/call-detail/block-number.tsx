@@ -43,8 +43,8 @@ const BlockQuestion = ({ sessionId, callId, number, onClose }: BlockNumberProps 
         </>
       }
     >
-      <p>Its calls stay in the list, but never ring, chime or notify here. You can unblock it in Settings.</p>
-      {error && <FailureText error={error} undone="The number was not blocked." />}
+      <p>Its calls will stay in the list, but won’t ring, chime or notify here. You can unblock it in Settings.</p>
+      {error && <FailureText error={error} undone="The number wasn’t blocked." />}
     </Dialog>
   );
 };

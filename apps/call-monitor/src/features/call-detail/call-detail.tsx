@@ -33,8 +33,8 @@ const UnknownCaller = lazyPart(() => import('./unknown-caller').then((file) => f
 /** Why a call has no patients. */
 const NO_PATIENT: Readonly<Record<CallEvent['fromKind'], string>> = {
   number: 'No matching patient',
-  anonymous: 'The number was withheld: nobody can be looked up.',
-  short: 'An extension or service number: it belongs to no patient.',
+  anonymous: 'The number was withheld, so no one can be looked up.',
+  short: 'An extension or service number, not a patient’s.',
   own: 'One of the clinic’s own numbers.',
 };
 
@@ -50,7 +50,7 @@ const Patients = ({ sessionId, call, renderNotes }: Pick<CallDetailProps, 'sessi
   if (call.patientsState === 'unavailable')
     return (
       <Status as={StyledLookup} $isFailed>
-        Clinic system not reachable. Patients cannot be looked up at the moment.
+        Clinic system unreachable. Patients can’t be looked up right now.
       </Status>
     );
   return <StyledLookup>{NO_PATIENT[call.fromKind]}</StyledLookup>;

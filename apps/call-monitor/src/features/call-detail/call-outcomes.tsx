@@ -37,7 +37,7 @@ export const CallOutcomes = ({ sessionId, call }: { sessionId: string; call: Cal
   const current = isLoading ? (originalArgs?.outcome ?? null) : (call.outcome ?? null);
   return (
     <>
-      <StyledOutcomes role="group" aria-label="What came of this call?">
+      <StyledOutcomes role="group" aria-label="What was the outcome of this call?">
         <span aria-hidden="true">Outcome</span>
         {CALL_OUTCOME_KEYS.map((outcome) => (
           <Button
@@ -51,7 +51,7 @@ export const CallOutcomes = ({ sessionId, call }: { sessionId: string; call: Cal
           </Button>
         ))}
       </StyledOutcomes>
-      {error && <FailureText error={error} undone="The outcome was not saved." />}
+      {error && <FailureText error={error} undone="The outcome wasn’t saved." />}
     </>
   );
 };

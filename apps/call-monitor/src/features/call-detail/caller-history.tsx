@@ -52,14 +52,14 @@ export const CallerHistory = ({ sessionId, callId, number }: CallerHistoryProps)
     <StyledHistory>
       {open.length > 0 && (
         <StyledSideSection>
-          <Heading>Open matters</Heading>
-          <TimelineList label="Open matters" entries={open} />
+          <Heading>Open items</Heading>
+          <TimelineList label="Open items" entries={open} />
         </StyledSideSection>
       )}
       {isAll ? (
         <StyledSideSection>
-          <Heading>Everything of this number</Heading>
-          <TimelineList label="Everything of this number" entries={timeline.items.filter(({ id }) => id !== callId)} />
+          <Heading>Everything for this number</Heading>
+          <TimelineList label="Everything for this number" entries={timeline.items.filter(({ id }) => id !== callId)} />
         </StyledSideSection>
       ) : (
         <StyledSideSection>

@@ -66,12 +66,12 @@ describe('the history of the number', () => {
       {},
       { [PATH]: timeline(items, 'n1'), [`${PATH}?before=n1`]: timeline([entry({ id: 'old' })]) },
     );
-    expect(await screen.findByRole('list', { name: 'Open matters' })).toHaveTextContent(/Message.*New.*Hello/);
+    expect(await screen.findByRole('list', { name: 'Open items' })).toHaveTextContent(/Message.*New.*Hello/);
     const calls = screen.getByRole('list', { name: 'Earlier calls' });
     expect(within(calls).getAllByRole('listitem')).toHaveLength(1);
     expect(calls).toHaveTextContent(/Answered.*by Front Desk · Booked/);
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
-    const all = screen.getByRole('list', { name: 'Everything of this number' });
+    const all = screen.getByRole('list', { name: 'Everything for this number' });
     expect(within(all).getAllByRole('listitem')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Load older' }));
     await waitFor(() => expect(within(all).getAllByRole('listitem')).toHaveLength(4));
@@ -179,7 +179,7 @@ it('links an unknown caller to a patient found by name', async () => {
   );
   const search = await screen.findByRole('searchbox', { name: 'Search patients by name' });
   await user.type(search, 'Nobody');
-  expect(await screen.findByText('No patient has this name.')).toBeVisible();
+  expect(await screen.findByText('No patients have this name.')).toBeVisible();
   await user.clear(search);
   await user.type(search, 'Mei');
   const found = await screen.findByRole('list', { name: 'Patients found' });
@@ -215,17 +215,17 @@ describe('a message that the caller has left', () => {
   it('is fetched when somebody wants to hear it, and let go of afterwards', async () => {
     answerWith(async () => ({ ok: true, blob: async () => new Blob(['sound']) }));
     const { user } = await leave();
-    await user.click(screen.getByRole('button', { name: 'Listen to the message' }));
-    expect(await screen.findByLabelText('Message of the caller')).toHaveAttribute('src', PLAYED);
+    await user.click(screen.getByRole('button', { name: 'Play message' }));
+    expect(await screen.findByLabelText('Caller’s message')).toHaveAttribute('src', PLAYED);
     cleanup();
     expect(revoked).toEqual([PLAYED]);
   });
 
   it('that cannot be fetched says why, and can be tried again', async () => {
-    const error = 'Twilio does not keep this recording any more.';
+    const error = 'Twilio no longer has this recording.';
     answerWith(async () => ({ ok: false, status: 404, text: async () => JSON.stringify({ error }) }));
     const { user } = await leave();
-    const listen = screen.getByRole('button', { name: 'Listen to the message' });
+    const listen = screen.getByRole('button', { name: 'Play message' });
     await user.click(listen);
     expect(await screen.findByText(error)).toBeVisible();
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -236,8 +236,8 @@ describe('a message that the caller has left', () => {
   it('that the browser cannot play is said', async () => {
     answerWith(async () => ({ ok: true, blob: async () => new Blob(['noise']) }));
     const { user } = await leave();
-    await user.click(screen.getByRole('button', { name: 'Listen to the message' }));
-    fireEvent.error(await screen.findByLabelText('Message of the caller'));
-    expect(await screen.findByText(/cannot play the message/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Play message' }));
+    fireEvent.error(await screen.findByLabelText('Caller’s message'));
+    expect(await screen.findByText(/can’t play the message/)).toBeVisible();
   });
 });

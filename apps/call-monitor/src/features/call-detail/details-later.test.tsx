@@ -31,17 +31,17 @@ const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextEl
 
 it('of a live call are looked up in the background, each for itself, and may not be had', async () => {
   const { query } = await openCall({});
-  expect(await screen.findByText('Alerts are being looked up')).toBeVisible();
+  expect(await screen.findByText('Looking up alerts')).toBeVisible();
   for (const name of ['Account balance', 'Next visit', 'Last visit'])
-    expect(fact(name)).toHaveTextContent('Being looked up');
+    expect(fact(name)).toHaveTextContent('Looking up');
   await ring({
     sessionId: 'a',
     id: 'c1',
     patients: [{ ...partial, accountBalance: 12.5, awaited: [], failed: ['visits'] }],
   });
   expect(fact('Account balance')).toHaveTextContent('$12.50');
-  expect(fact('Next visit')).toHaveTextContent('The clinic system could not give it');
-  expect(screen.queryByText('Alerts are being looked up')).toBeNull();
+  expect(fact('Next visit')).toHaveTextContent('Not available from the clinic system');
+  expect(screen.queryByText('Looking up alerts')).toBeNull();
   expect(query.calls.some(({ url }) => url === '/api/calls/c1')).toBe(false);
 });
 
@@ -54,6 +54,6 @@ it('of an ended call are loaded when it is opened', async () => {
 
 it('of an ended call that cannot be loaded are said to be missing, not to be none', async () => {
   await openCall({ status: 'ended' }, { '/api/calls/c1': failWith(503) });
-  await waitFor(() => expect(fact('Next visit')).toHaveTextContent('The clinic system could not give it'));
-  expect(screen.getByText('The clinic system could not give alerts')).toBeVisible();
+  await waitFor(() => expect(fact('Next visit')).toHaveTextContent('Not available from the clinic system'));
+  expect(screen.getByText('Alerts aren’t available from the clinic system')).toBeVisible();
 });

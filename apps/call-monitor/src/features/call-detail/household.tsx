@@ -78,10 +78,10 @@ export const Household = ({ sessionId, call }: { sessionId: string; call: CallEv
           </li>
         ))}
       </PlainList>
-      {error && <FailureText error={error} undone="The choice was not remembered for the next call." />}
+      {error && <FailureText error={error} undone="The choice wasn’t saved for the next call." />}
       <div>
         <Button variant="quiet" size="sm" onClick={undo}>
-          Undo the choice
+          Undo choice
         </Button>
       </div>
     </StyledSideSection>

@@ -22,16 +22,16 @@ const StyledMessage = styled.div`
 /** Why there is nothing to hear, and what to do. */
 const wordsOf = (error: HttpError): string =>
   isAnswered(error)
-    ? (error.body?.error ?? 'The server could not fetch the message. Try again.')
-    : 'There is no connection to the server. Try again when it is back.';
+    ? (error.body?.error ?? 'The server couldn’t get the message. Try again.')
+    : 'There’s no connection to the server. Try again when it’s back.';
 
 /** A message that plays. The call stays open meanwhile, whoever rings. */
 const Player = ({ callId, url }: { callId: string; url: string }) => {
   const [isBroken, setIsBroken] = useState(false);
   useHeldCall(callId);
-  if (isBroken) return <p {...assertive}>This browser cannot play the message: listen to it in the phone system.</p>;
+  if (isBroken) return <p {...assertive}>This browser can’t play the message. Listen to it in the phone system.</p>;
   // eslint-disable-next-line jsx-a11y/media-has-caption -- phone systems have no captions of messages
-  return <audio aria-label="Message of the caller" src={url} controls autoPlay onError={() => setIsBroken(true)} />;
+  return <audio aria-label="Caller’s message" src={url} controls autoPlay onError={() => setIsBroken(true)} />;
 };
 
 export interface LeftMessageProps {
@@ -56,7 +56,7 @@ export const LeftMessage = ({ sessionId, callId }: LeftMessageProps) => {
       {url === null ? (
         <Button variant="secondary" pending={state === 'loading'} onClick={() => void listen()}>
           <Play size={16} strokeWidth={1.75} />
-          Listen to the message
+          Play message
         </Button>
       ) : (
         <Player callId={callId} url={url} />

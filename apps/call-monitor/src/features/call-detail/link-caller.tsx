@@ -55,9 +55,9 @@ export const LinkCaller = ({ sessionId, callId }: LinkCallerProps) => {
       />
       <Status>
         {search.isFetching && 'Searching...'}
-        {!search.isFetching && hits?.length === 0 && 'No patient has this name.'}
+        {!search.isFetching && hits?.length === 0 && 'No patients have this name.'}
       </Status>
-      {search.error && q.length >= LEAST && <FailureText error={search.error} kept="Nobody was searched for." />}
+      {search.error && q.length >= LEAST && <FailureText error={search.error} kept="The search wasn’t run." />}
       {hits && hits.length > 0 && (
         <>
           <TextField
@@ -95,7 +95,7 @@ export const LinkCaller = ({ sessionId, callId }: LinkCallerProps) => {
           </PlainList>
         </>
       )}
-      {error && <FailureText error={error} undone="The number was not added." />}
+      {error && <FailureText error={error} undone="The number wasn’t added." />}
     </StyledLink>
   );
 };

@@ -13,9 +13,9 @@ export const Part = ({ part, patient: { awaited, failed }, children }: PartProps
   if (awaited?.includes(part))
     return (
       <>
-        <VisuallyHidden>Being looked up</VisuallyHidden>
+        <VisuallyHidden>Looking up</VisuallyHidden>
         <Skeleton />
       </>
     );
-  return failed?.includes(part) ? <>The clinic system could not give it</> : children;
+  return failed?.includes(part) ? <>Not available from the clinic system</> : children;
 };

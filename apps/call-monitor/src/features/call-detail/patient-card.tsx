@@ -79,7 +79,7 @@ const StyledAlerts = styled.ul`
 
 const AsOf = ({ instant }: { instant: string }) => {
   const { whenWords } = useTimes();
-  return <span>As of {whenWords(instant)}: the clinic system is not reachable</span>;
+  return <span>As of {whenWords(instant)}; the clinic system is unreachable</span>;
 };
 
 export interface PatientCardProps {
@@ -102,10 +102,10 @@ export const PatientCard = ({ patient, today, notes, action }: PatientCardProps)
         </TextLink>
       )}
       {patient.isLead && <Badge tone="info">Not a patient yet</Badge>}
-      {patient.relation && <span>Number of: {patient.relation}</span>}
+      {patient.relation && <span>Number belongs to: {patient.relation}</span>}
       {!patient.live && <AsOf instant={patient.asOf} />}
-      {patient.awaited?.includes('alerts') && <span>Alerts are being looked up</span>}
-      {patient.failed?.includes('alerts') && <span>The clinic system could not give alerts</span>}
+      {patient.awaited?.includes('alerts') && <span>Looking up alerts</span>}
+      {patient.failed?.includes('alerts') && <span>Alerts aren’t available from the clinic system</span>}
     </StyledMarks>
     {patient.alerts.length > 0 && (
       <StyledAlerts role="list" aria-label="Alerts">

@@ -52,7 +52,7 @@ export const PatientList = ({ sessionId, call, renderNotes }: PatientListProps) 
             title={
               <>
                 <span data-private="">{matchWords(patient)}</span>
-                {patient.isRemembered && caller === null && <Badge>Was calling last time</Badge>}
+                {patient.isRemembered && caller === null && <Badge>Called last time</Badge>}
               </>
             }
             summary={<span data-private="">{patientSummary(patient, times)}</span>}

@@ -45,7 +45,7 @@ export const UnknownCaller = ({ sessionId, callId, number }: UnknownCallerProps)
     void dispatch(text === '' ? draftDropped(key) : draftChanged({ key, draft: { text, unchangedSince: null } }));
   const [isEmpty, setIsEmpty] = useState(false);
 
-  if (isSuccess) return <Status>Saved. {number} is known from now on.</Status>;
+  if (isSuccess) return <Status>Saved. {number} will be recognized from now on.</Status>;
   const save = async () => {
     const { error: problem } = await create({ sessionId, callId, body: { name, note } });
     if (!problem) for (const key of Object.values(keys)) dispatch(draftDropped(key));

@@ -118,7 +118,7 @@ it('books for the patient in two presses: the time is kept, then booked, and the
 it('stands before the notes, which are hidden with the patient', async () => {
   const { user } = await openCall({ [OF_PATIENT]: openings() });
   const part = await screen.findByRole('region', { name: 'Next openings' });
-  const notes = () => screen.queryByRole('region', { name: 'Notes of Aiko Brennan' });
+  const notes = () => screen.queryByRole('region', { name: 'Notes for Aiko Brennan' });
   expect(part.compareDocumentPosition(notes() as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(within(notes() as HTMLElement).getByRole('heading', { level: 3 })).toHaveTextContent('Notes');
   const card = screen.getByRole('button', { name: /^Aiko Brennan/, expanded: true });
@@ -319,7 +319,7 @@ describe('a coming visit', () => {
     expect(screen.getByRole('link', { name: url })).toHaveAttribute('href', url);
     await user.click(await button('Copy link of Sun, Feb 1, 12:00 PM'));
     expect(write.mock.calls).toEqual([[url]]);
-    expect(second).toHaveTextContent(/By video\. The link hasn’t been entered yet: .* under Booking/);
+    expect(second).toHaveTextContent(/By video\. The link hasn’t been entered yet\. .* under Booking/);
     expect(third).not.toHaveTextContent('video');
   });
 
@@ -429,7 +429,7 @@ describe('where nothing can be booked', () => {
 
   it('nothing is asked for while booking is switched off, and nothing shown when that has just happened', async () => {
     const { query } = await openCall({ '/api/calls?limit=100': withCalls(makeCall(CALL))['/api/calls?limit=100'] });
-    await screen.findByRole('group', { name: 'What came of this call?' });
+    await screen.findByRole('group', { name: 'What was the outcome of this call?' });
     expect(query.calls.some(({ url }) => url.includes('/openings'))).toBe(false);
     cleanup();
     freshMonitor();
@@ -459,7 +459,7 @@ describe('where nothing can be booked', () => {
 
   it('patients of another clinic system are booked there, and it is said', async () => {
     await openCall({ [PATH]: openings() }, { patients: [makePatient({ id: 'fhir:9', name: 'Fay Remote' })] });
-    expect(await screen.findByText(/^The record of/)).toHaveTextContent(
+    expect(await screen.findByText(/^The record for/)).toHaveTextContent(
       'Fay Remote is kept in the clinic’s other system',
     );
     expect(screen.queryByRole('button', { name: /Feb 2/ })).toBeNull();

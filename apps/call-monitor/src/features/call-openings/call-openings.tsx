@@ -70,7 +70,7 @@ export const CallOpenings = ({ sessionId, call, caller }: CallOpeningsProps) => 
       )}
       {data && elsewhere && (
         <p>
-          The record of <span data-private="">{elsewhere.name}</span> is kept in the clinic’s other system. Book, move
+          The record for <span data-private="">{elsewhere.name}</span> is kept in the clinic’s other system. Book, move
           and cancel their visits there.
         </p>
       )}

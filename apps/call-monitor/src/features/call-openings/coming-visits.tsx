@@ -118,7 +118,7 @@ const VideoLine = ({ video: { url }, when }: { video: NonNullable<VisitRow['vide
     <small>
       By video.{' '}
       {url === null ? (
-        'The link hasn’t been entered yet: an administrator does that in the console, under Booking, in the service’s rules.'
+        'The link hasn’t been entered yet. An administrator can do that in the console, under Booking, in the service’s rules.'
       ) : (
         <TextLink href={url} external>
           {url}

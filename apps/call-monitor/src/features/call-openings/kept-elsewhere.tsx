@@ -11,7 +11,7 @@ export interface KeptElsewhereProps {
 /** Where the visits of whoever calls are moved and cancelled, with the way there. */
 export const KeptElsewhere = ({ keptIn, patients }: KeptElsewhereProps) => (
   <p data-private="">
-    Visits are moved and cancelled in {keptIn}.
+    Move and cancel visits in {keptIn}.
     {patients.map(
       ({ id, name, nameLink }) =>
         nameLink && (

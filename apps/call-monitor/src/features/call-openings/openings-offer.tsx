@@ -35,7 +35,7 @@ export const OpeningsOffer = (props: OpeningsOfferProps) => {
   return (
     <>
       {service === null ? (
-        <p>Nothing can be booked yet: an administrator sets that up in the console, under Booking.</p>
+        <p>Nothing can be booked yet. An administrator can set it up in the console, under Booking.</p>
       ) : (
         <>
           <p>

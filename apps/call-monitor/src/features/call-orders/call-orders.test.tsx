@@ -95,7 +95,7 @@ it('says why an order was not handed over', async () => {
   await user.click(await (await part()).findByRole('button', { name: 'Hand over order 1047' }));
   await user.click(screen.getByRole('button', { name: 'Hand over' }));
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
-    'This order has been canceled. The order was not handed over.',
+    'This order has been canceled. The order wasn’t handed over.',
   );
 });
 

@@ -80,7 +80,7 @@ export const HandOverQuestion = ({ sessionId, order, onClose, onDone }: Question
           ))}
         </StyledMethods>
       )}
-      {error && <FailureText error={error} undone="The order was not handed over." />}
+      {error && <FailureText error={error} undone="The order wasn’t handed over." />}
     </Dialog>
   );
 };

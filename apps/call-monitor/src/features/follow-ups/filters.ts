@@ -2,7 +2,7 @@ import { FOLLOW_UP_KINDS, type FollowUpKind } from '@harmony/domain';
 import { changed } from '../../board/view';
 
 /** Which follow-ups are listed: all open ones, mine, nobody's, or the recently closed ones. */
-export const LISTS = { open: 'Open', mine: 'Mine', free: 'Nobody’s', closed: 'Closed' } as const;
+export const LISTS = { open: 'Open', mine: 'Mine', free: 'Unassigned', closed: 'Closed' } as const;
 export type List = keyof typeof LISTS;
 // Object.keys loses the keys' types; the object above has no others.
 export const LIST_KEYS = Object.keys(LISTS) as List[];

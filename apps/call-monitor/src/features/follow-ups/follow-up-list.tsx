@@ -24,10 +24,10 @@ const EMPTY = {
   },
   mine: {
     title: 'You have nothing to follow up',
-    hint: 'Take one from the open list, and everybody sees that you have it.',
+    hint: 'Take one from the open list, and everyone will see it’s yours.',
   },
-  free: { title: 'Somebody has each of them', hint: 'Follow-ups that nobody has taken are listed here.' },
-  closed: { title: 'Nothing was closed lately', hint: 'What was closed in the last thirty days is listed here.' },
+  free: { title: 'All of them are assigned', hint: 'Follow-ups no one has taken are listed here.' },
+  closed: { title: 'Nothing was closed recently', hint: 'Follow-ups closed in the last 30 days are listed here.' },
 };
 
 export interface FollowUpListProps {
@@ -79,7 +79,7 @@ export const FollowUpList = ({ sessionId, filters, onClose, onShow, reach }: Fol
             art="chrysanthemum"
             {...(filters.kind === null
               ? EMPTY[filters.list]
-              : { title: 'None of this kind', hint: 'Choose all kinds to see the others.' })}
+              : { title: 'None of this kind', hint: 'Choose “All kinds” to see the others.' })}
           />
         </StyledFoot>
       )}

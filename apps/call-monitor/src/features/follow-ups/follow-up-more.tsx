@@ -69,7 +69,7 @@ export const FollowUpMore = ({ row, timeZone, actions }: FollowUpMoreProps) => {
           ))}
           {row.snoozedUntil !== null && (
             <Button variant="quiet" size="sm" onClick={() => void actions.update(row.id, { snoozedUntil: null })}>
-              Do not snooze
+              Don’t snooze
             </Button>
           )}
         </StyledLine>

@@ -89,8 +89,8 @@ export const FollowUpRow = memo(({ row, me, timeZone, isChosen, onChoose, action
                 {due.words}
               </StatusPill>
             )}
-            {owner && <Badge>{isMine ? 'You have it' : `${owner.name} has it`}</Badge>}
-            {isCall && attempts >= KEEPS_TRYING && <Badge tone="warning">Keeps trying</Badge>}
+            {owner && <Badge>{isMine ? 'Assigned to you' : `Assigned to ${owner.name}`}</Badge>}
+            {isCall && attempts >= KEEPS_TRYING && <Badge tone="warning">Keeps calling</Badge>}
             {contactedAt !== null && <Badge tone="info">Spoken to {times.whenWords(contactedAt)}</Badge>}
           </StyledLine>
         ) : (
@@ -119,16 +119,16 @@ export const FollowUpRow = memo(({ row, me, timeZone, isChosen, onChoose, action
             <Button
               variant="quiet"
               size="sm"
-              aria-label={isMine ? `Give back ${person}` : `Take ${person}`}
+              aria-label={isMine ? `Unassign ${person}` : `Take ${person}`}
               onClick={() => void actions.update(id, { owner: isMine ? 'none' : 'me' })}
             >
-              {isMine ? 'Give back' : 'Take'}
+              {isMine ? 'Unassign' : 'Take'}
             </Button>
             <Button
               variant="quiet"
               size="sm"
               aria-expanded={isClosing}
-              aria-label={`Close the follow-up of ${person}`}
+              aria-label={`Close the follow-up for ${person}`}
               onClick={() => setIsClosing(!isClosing)}
             >
               Close
@@ -137,7 +137,7 @@ export const FollowUpRow = memo(({ row, me, timeZone, isChosen, onChoose, action
               variant="quiet"
               size="sm"
               aria-expanded={isMore}
-              aria-label={`Later, or a note: ${person}`}
+              aria-label={`Snooze or add a note: ${person}`}
               onClick={() => setIsMore(!isMore)}
             >
               Later
@@ -146,7 +146,7 @@ export const FollowUpRow = memo(({ row, me, timeZone, isChosen, onChoose, action
               <Button
                 variant="quiet"
                 size="sm"
-                aria-label={`Show the ${isText ? 'history' : 'call'} of ${person}`}
+                aria-label={`Show the ${isText ? 'history' : 'call'} for ${person}`}
                 {...(isText && { 'aria-expanded': isShown })}
                 onClick={() => (isText ? setIsShown(!isShown) : actions.show(row))}
               >

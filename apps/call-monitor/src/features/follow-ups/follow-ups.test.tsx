@@ -38,7 +38,9 @@ const bodies = (query: Awaited<ReturnType<typeof followUps>>['query'], path: str
 it('say what is wanted, by whom, and how late it is, in words', async () => {
   await followUps();
   const rows = within(await list()).getAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent(/Missed call.*\+1 \(416\) 555-0139.*3 attempts.*Overdue by \d+ days.*Keeps trying/);
+  expect(rows[0]).toHaveTextContent(
+    /Missed call.*\+1 \(416\) 555-0139.*3 attempts.*Overdue by \d+ days.*Keeps calling/,
+  );
   expect(rows[1]).toHaveTextContent(/Message.*Jo March.*jo@example\.org.*Due .*Asked about prices\./);
   expect(screen.getByRole('link', { name: 'Call +1 (416) 555-0139' })).toHaveAttribute('href', 'tel:+14165550139');
   expect(screen.getByRole('link', { name: 'Write to Jo March' })).toHaveAttribute('href', 'mailto:jo@example.org');
@@ -76,9 +78,9 @@ it('of texts show what was written, its history, and a way to text back', async 
   });
   const [row] = within(await list()).getAllByRole('listitem');
   expect(row).toHaveTextContent(/Text.*\+1 \(416\) 555-0139.*3 texts.*I will be late.*Ten minutes/);
-  expect(row).not.toHaveTextContent('Keeps trying');
-  await user.click(screen.getByRole('button', { name: 'Show the history of +1 (416) 555-0139' }));
-  expect(await screen.findByRole('list', { name: 'Open matters' })).toHaveTextContent(/Received text.*Ten minutes/);
+  expect(row).not.toHaveTextContent('Keeps calling');
+  await user.click(screen.getByRole('button', { name: 'Show the history for +1 (416) 555-0139' }));
+  expect(await screen.findByRole('list', { name: 'Open items' })).toHaveTextContent(/Received text.*Ten minutes/);
   await user.click(await screen.findByRole('button', { name: 'Text' }));
   expect(await screen.findByRole('dialog', { name: 'Text +1 (416) 555-0139' })).toBeVisible();
 });
@@ -95,7 +97,7 @@ it('are counted in one line whatever their number, with one request', async () =
 it('are closed with an outcome, unless that is undone', async () => {
   const { user, query } = await followUps([missed], { 'POST /api/follow-ups/4/close': missed });
   const close = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Close the follow-up of +1 (416) 555-0139' }));
+    await user.click(await screen.findByRole('button', { name: 'Close the follow-up for +1 (416) 555-0139' }));
     await user.click(screen.getByRole('button', { name: 'Reached' }));
   };
   await close();
@@ -117,7 +119,7 @@ it('are closed several at once, and stay when that is refused', async () => {
   await user.click(screen.getByRole('button', { name: 'Not needed' }));
   expect(screen.getByText('2 closed: not needed')).toBeVisible();
   fireEvent(window, new Event('pagehide'));
-  expect(await screen.findByText(/Some of these were closed in the meantime\. They are still open\./)).toBeVisible();
+  expect(await screen.findByText(/Some of these were closed in the meantime\. They’re still open\./)).toBeVisible();
   expect(bodies(query, '/api/follow-ups/close')).toEqual([{ ids: [4, 5], outcome: 'not-needed' }]);
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(2);
 });
@@ -132,21 +134,21 @@ it('are taken, and everybody sees by a push who has them', async () => {
     counts: { open: 1, overdue: 1 },
   });
   await stream('follow-ups', owned('reception:1', 'Me'));
-  expect(await screen.findByText('You have it')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Give back +1 (416) 555-0139' }));
+  expect(await screen.findByText('Assigned to you')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Unassign +1 (416) 555-0139' }));
   expect(bodies(query, '/api/follow-ups/4').at(-1)).toEqual({ owner: 'none' });
   await stream('follow-ups', owned('reception:2', 'Ana'));
-  expect(await screen.findAllByText('Ana has it')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Assigned to Ana')).not.toHaveLength(0);
 });
 
 it('are snoozed and get a note, whose text stays when it could not be saved', async () => {
   const { user, query } = await followUps([missed], { 'PUT /api/follow-ups/4': failWith(500, { error: 'No' }) });
-  await user.click(await screen.findByRole('button', { name: 'Later, or a note: +1 (416) 555-0139' }));
+  await user.click(await screen.findByRole('button', { name: 'Snooze or add a note: +1 (416) 555-0139' }));
   await user.click(screen.getByRole('button', { name: 'Tomorrow morning' }));
   expect(bodies(query, '/api/follow-ups/4')).toEqual([{ snoozedUntil: expect.stringMatching(/T1[67]:00:00/) }]);
   await user.type(screen.getByLabelText('Note'), 'Try after five{Control>}{Enter}{/Control}');
   expect(bodies(query, '/api/follow-ups/4').at(-1)).toEqual({ note: 'Try after five' });
-  expect(await screen.findByText(/The server could not save it\. Nothing was changed\./)).toBeVisible();
+  expect(await screen.findByText(/The server couldn’t save it\. Nothing was changed\./)).toBeVisible();
   expect(screen.getByLabelText('Note')).toHaveValue('Try after five');
 });
 

@@ -14,7 +14,7 @@ it.each([
   ['what was written', { ...nobody, name: 'Jo', email: 'jo@example.org' }, 'Jo', 'jo@example.org'],
   ['the number', { ...nobody, number: '+12065550123' }, '+1 (206) 555-0123', ''],
   ['the address', { ...nobody, email: 'jo@example.org' }, 'jo@example.org', ''],
-  ['nothing', nobody, 'Name not known', ''],
+  ['nothing', nobody, 'Unknown name', ''],
 ])('names %s', (_, row, name, contact) => {
   expect(personWords(row)).toBe(name);
   expect(contactWords(row)).toBe(contact);

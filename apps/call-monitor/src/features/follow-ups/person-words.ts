@@ -5,7 +5,7 @@ type Person = Pick<FollowUp, 'people' | 'name' | 'number' | 'email'>;
 /** Whom a follow-up is about: the patients of the number, otherwise what the person wrote, otherwise how to reach them. */
 export function personWords({ people, name, number, email }: Person): string {
   if (people.length > 0) return people.map((person) => person.name).join(' or ');
-  return name || (number === null ? email || 'Name not known' : formatPhone(number));
+  return name || (number === null ? email || 'Unknown name' : formatPhone(number));
 }
 
 /** Number and e-mail address, unless the person is named by them already. */

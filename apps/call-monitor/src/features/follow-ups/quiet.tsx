@@ -66,7 +66,7 @@ const Urgent = ({ row }: { row: FollowUp }) => {
       <span>
         <KindName kind={row.kind} />
       </span>
-      {row.owner && <small>{row.owner.name} has it</small>}
+      {row.owner && <small>Assigned to {row.owner.name}</small>}
     </li>
   );
 };
@@ -88,7 +88,7 @@ export const Quiet = ({ sessionId, lastCallAt, isListed, onShowAll }: QuietProps
         hint={
           <>
             {facts.length > 0 && `${facts.join(', ')}. `}
-            {isError && !items ? 'The follow-ups couldn’t be loaded.' : 'The next call shows itself here.'}
+            {isError && !items ? 'The follow-ups couldn’t be loaded.' : 'The next call will appear here automatically.'}
           </>
         }
       />

@@ -68,7 +68,7 @@ export function useCloseFollowUps(sessionId: string): FollowUpCloser {
         if (!error || (isOne && isAnswered(error) && error.status === 409)) return void setTimeout(settle, PUSHED_MS);
         settle();
         show({
-          title: failureWords(error, { undone: isOne ? 'It is still open.' : 'They are still open.' }),
+          title: failureWords(error, { undone: isOne ? 'It’s still open.' : 'They’re still open.' }),
           tone: 'error',
         });
       };

@@ -32,7 +32,7 @@ export function useFollowUpActions(
       close,
       show,
       update: async (id, body) => report(await update({ sessionId, id, body }), 'Nothing was changed.'),
-      reopen: async (id) => report(await reopen({ sessionId, id }), 'It is still closed.'),
+      reopen: async (id) => report(await reopen({ sessionId, id }), 'It’s still closed.'),
     };
   }, [close, reopen, sessionId, show, showToast, update]);
 }

@@ -21,7 +21,7 @@ const StyledFoot = styled.div`
 
 const EMPTY = {
   all: { title: 'Waiting for calls', hint: 'The next call appears here automatically.' },
-  missed: { title: 'No missed calls', hint: 'Callers who reached nobody are listed here.' },
+  missed: { title: 'No missed calls', hint: 'Callers who didn’t reach anyone are listed here.' },
   voicemail: { title: 'No voicemails', hint: 'Callers who left a message are listed here.' },
 };
 

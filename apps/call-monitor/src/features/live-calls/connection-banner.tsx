@@ -16,7 +16,7 @@ const StyledBanner = styled(NoticeLine)`
 const Countdown = () => {
   const [lostAt] = useState(Date.now);
   const seconds = Math.ceil((lostAt + RECONNECT_MS - useDeviceNow()) / 1000);
-  return <span aria-hidden="true">{seconds > 0 ? `Next try in ${seconds} s.` : 'Trying now.'}</span>;
+  return <span aria-hidden="true">{seconds > 0 ? `Next attempt in ${seconds} s.` : 'Trying now.'}</span>;
 };
 
 export interface ConnectionBannerProps {
@@ -36,7 +36,7 @@ export const ConnectionBanner = ({ connection, notLiveSince, onReconnect }: Conn
     <StyledBanner $tone="rouge">
       <p {...assertive}>
         {connection === 'closed' ? (
-          <strong>Calls are no longer watched.</strong>
+          <strong>Calls are no longer being monitored.</strong>
         ) : (
           <strong>Connection lost. Attempting to reconnect...</strong>
         )}{' '}

@@ -26,12 +26,13 @@ const isEnded = (state: unknown): boolean => typeof state === 'object' && state 
 /** What the page says above the form: most of all why somebody who was signed in is here. */
 function leadWords({ isOnline, hasEnded, hasDrafts }: Record<'isOnline' | 'hasEnded' | 'hasDrafts', boolean>): string {
   const kept = hasDrafts ? ' What you were typing is still here.' : '';
-  if (!isOnline) return `This device is offline: no calls are watched. Sign in when it has a network again.${kept}`;
+  if (!isOnline)
+    return `This device is offline, so calls aren’t being monitored. Sign in once it’s back online.${kept}`;
   const forget = remembersNothing()
-    ? ' This browser keeps nothing of this page: you are asked again after a reload. Allow cookies for this address to stay signed in.'
+    ? ' This browser doesn’t store anything from this page, so you’ll have to sign in again after a reload. Allow cookies for this address to stay signed in.'
     : '';
   if (!hasEnded) return `Sign in with your reception account.${forget}`;
-  return `Your session has expired, or was ended by somebody else. Sign in again.${kept}`;
+  return `Your session has expired or was ended by someone else. Sign in again.${kept}`;
 }
 
 /**

@@ -18,7 +18,7 @@ async function typeAndEnd() {
   });
   await waitFor(() => expect(FakeSource.all).toHaveLength(1));
   await stream('open');
-  await opened.user.type(await screen.findByLabelText('Note of this call'), 'Half a sen');
+  await opened.user.type(await screen.findByLabelText('Note for this call'), 'Half a sen');
   await stream('bye');
   await screen.findByRole('heading', { name: 'Call Monitor Login' });
   return opened;
@@ -35,13 +35,13 @@ it('is explained, and whoever signs in again finds what they were typing', async
   await typeAndEnd();
   expect(screen.getByText(/^Your session has expired.*What you were typing is still here\.$/)).toBeVisible();
   await signIn('ana');
-  expect(await screen.findByLabelText('Note of this call')).toHaveValue('Half a sen');
+  expect(await screen.findByLabelText('Note for this call')).toHaveValue('Half a sen');
 });
 
 it('hands nothing that was typed to somebody else', async () => {
   const { store } = await typeAndEnd();
   await signIn('kim');
-  expect(await screen.findByLabelText('Note of this call')).toHaveValue('');
+  expect(await screen.findByLabelText('Note for this call')).toHaveValue('');
   expect(store.getState().board.kept).toBeNull();
 });
 

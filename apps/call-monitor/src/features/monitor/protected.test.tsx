@@ -16,7 +16,7 @@ it.each([
   const answers: Record<string, unknown> = { ...withCalls(makeCall({ sessionId: 'a' })), [STATUS]: failure };
   open('/monitor', answers);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  expect(screen.getByText(/You are still signed in/)).toBeVisible();
+  expect(screen.getByText(/You’re still signed in/)).toBeVisible();
   expect(readSession()).toBe('s1');
   answers[STATUS] = { authenticated: true };
   await act(async () => void dispatchEvent(new Event('online')));

@@ -15,7 +15,7 @@ export const BackToLogin = ({ hasEnded = false }: { hasEnded?: boolean }) => {
 /** Nobody has said yet whether the session is still valid. */
 const NoAnswer = ({ onRetry }: { onRetry: () => void }) => (
   <Instead heading={useOnline() ? 'The server isn’t responding' : 'This device is offline'} onRetry={onRetry}>
-    Calls are not watched. You are still signed in: the monitor opens by itself as soon as there is an answer.
+    Calls aren’t being monitored. You’re still signed in: the monitor will open automatically once the server responds.
   </Instead>
 );
 

@@ -15,6 +15,6 @@ export const withAddition = (notes: string, addition: string): string => [notes,
 export const DELIVERY_WORDS: Readonly<Record<PatientNotes['delivery'], string>> = {
   sent: '',
   kept: '. Kept in Harmony.',
-  pending: '. The clinic system cannot be reached; it gets this as soon as it can.',
+  pending: '. The clinic system can’t be reached; it’ll get this as soon as possible.',
   failed: '. Kept in Harmony; the clinic system refused it.',
 };

@@ -34,7 +34,7 @@ export const NoteAddition = ({ patientId, isSaving, problem, onSave }: NoteAddit
   return (
     <StyledForm onSubmit={save} aria-label="Add to the notes">
       <TextArea
-        label="Note of this call"
+        label="Note for this call"
         rows={2}
         maxLength={2000}
         value={text}

@@ -80,9 +80,9 @@ export const NotesEditor = ({ draft, isSaving, problem, other, onChange, onCance
         <StyledConflict {...assertive}>
           <strong>
             {other.notesAuthor ?? 'Someone else'} saved these notes
-            {other.notesSavedAt && ` at ${whenWords(other.notesSavedAt)}`}, after you began. Your text was not saved.
+            {other.notesSavedAt && ` at ${whenWords(other.notesSavedAt)}`}, after you started. Your text wasn’t saved.
           </strong>
-          <StyledOtherText data-private="">{other.notes || 'They are empty now.'}</StyledOtherText>
+          <StyledOtherText data-private="">{other.notes || 'They’re empty now.'}</StyledOtherText>
           <Button variant="secondary" size="sm" onClick={() => onSave(other.notesSavedAt)}>
             Replace with my text
           </Button>

@@ -91,7 +91,7 @@ export const PatientNotes = ({ sessionId, callId, patient, heading: Heading, isL
 
   const problem = isFailed && error ? failureWords(error, { kept: 'Your text is still here.' }) : undefined;
   return (
-    <StyledNotes aria-label={`Notes of ${patient.name}`}>
+    <StyledNotes aria-label={`Notes for ${patient.name}`}>
       <StyledHeader>
         <Heading>Notes</Heading>
         {!draft && (
@@ -127,7 +127,7 @@ export const PatientNotes = ({ sessionId, callId, patient, heading: Heading, isL
           <NoteAddition
             patientId={patient.id}
             isSaving={isLoading}
-            problem={isStale ? 'Somebody else has just saved these notes. Add yours again.' : problem}
+            problem={isStale ? 'Someone else just saved these notes. Add yours again.' : problem}
             onSave={(addition) => void handleSave(withAddition(shown.notes, addition), shown.notesSavedAt, additionKey)}
           />
         </Suspense>

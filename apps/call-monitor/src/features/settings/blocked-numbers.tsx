@@ -34,7 +34,7 @@ export const BlockedNumbers = ({ sessionId }: { sessionId: string }) => {
     <StyledBlocked aria-labelledby="blocked-numbers">
       <h3 id="blocked-numbers">Blocked numbers</h3>
       {!data && <p>{isError ? 'They couldn’t be loaded.' : 'Loading…'}</p>}
-      {data?.length === 0 && <p>None. A number is blocked from one of its calls.</p>}
+      {data?.length === 0 && <p>None. You can block a number from one of its calls.</p>}
       {data && data.length > 0 && (
         <PlainList aria-labelledby="blocked-numbers">
           {data.map(({ number, blockedBy, blockedAt }) => (

@@ -8,7 +8,7 @@ const permissionNow = () => ('Notification' in globalThis ? Notification.permiss
 export const NotificationsField = () => {
   const { notify } = usePreferences();
   const [permission, setPermission] = useState(permissionNow);
-  if (permission === null) return <p>This browser has no desktop notifications.</p>;
+  if (permission === null) return <p>This browser doesn’t support desktop notifications.</p>;
 
   const handleChange = async (isOn: boolean) => {
     if (!isOn) return changePreferences({ notify: false });
@@ -18,11 +18,11 @@ export const NotificationsField = () => {
   };
   return (
     <Switch
-      label="Desktop notification when this tab is hidden"
+      label="Desktop notifications when this tab is hidden"
       hint={
         permission === 'denied'
-          ? 'The browser blocks notifications from this page. Allow them for this site in its settings.'
-          : 'Shows the number only, never a name.'
+          ? 'The browser is blocking notifications from this page. Allow them for this site in the browser’s settings.'
+          : 'They show only the number, never a name.'
       }
       checked={notify && permission === 'granted'}
       onChange={(event) => void handleChange(event.target.checked)}

@@ -64,7 +64,7 @@ export const SettingsDialog = ({ sessionId, wake, onClose, onTrySound, onShortcu
         </StyledVolume>
         <div>
           <Button variant="secondary" size="sm" onClick={onTrySound}>
-            Try the sound
+            Test sound
           </Button>
         </div>
         <Switch

@@ -10,7 +10,7 @@ const StyledLetter = styled.span<{ $size: TextSize }>`
   font-size: ${({ $size }) => LETTERS[$size]};
 `;
 
-const NAMES = { 1: 'Usual', 1.25: 'Large', 1.5: 'Largest' } as const;
+const NAMES = { 1: 'Normal', 1.25: 'Large', 1.5: 'Largest' } as const;
 
 const SEGMENTS = TEXT_SIZES.map((size) => ({
   value: size,

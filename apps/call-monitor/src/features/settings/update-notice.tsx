@@ -11,12 +11,10 @@ export const UpdateNotice = () => {
   if (!isReady) return null;
   return (
     <NoticeLine $tone="cobalt">
-      <Status>
-        A new version of the call monitor is ready.{hasDrafts && ' Save the notes you are editing first.'}
-      </Status>
+      <Status>A new version of the call monitor is ready.{hasDrafts && ' Save the notes you’re editing first.'}</Status>
       {!hasDrafts && (
         <Button variant="secondary" size="sm" onClick={load}>
-          Load it now
+          Update now
         </Button>
       )}
     </NoticeLine>

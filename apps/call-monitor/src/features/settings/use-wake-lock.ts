@@ -36,8 +36,8 @@ export function useWakeLock(isWanted: boolean): WakeState {
 
 /** Why the screen may sleep nevertheless; null when it does not. */
 export const wakeProblem = (state: WakeState): string | null => {
-  if (state === 'unsupported') return 'This browser cannot keep the screen awake.';
+  if (state === 'unsupported') return 'This browser can’t keep the screen awake.';
   return state === 'refused'
-    ? 'The device refused, perhaps to save power. The monitor tries again when you return to this tab.'
+    ? 'The device refused, perhaps to save power. The monitor will try again when you return to this tab.'
     : null;
 };

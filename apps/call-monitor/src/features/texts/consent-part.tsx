@@ -17,7 +17,7 @@ export interface ConsentPartProps {
   hasAgreed: boolean;
   onAgree: (hasAgreed: boolean) => void;
   isSaving: boolean;
-  /** The person wants no texts. */
+  /** The person doesn’t want texts. */
   onStop: () => void;
 }
 
@@ -34,7 +34,7 @@ export const ConsentPart = ({ consent, from, hasAgreed, onAgree, isSaving, onSto
           {source === 'text' ? ', by replying START' : by !== null && `, to ${by}`}.
         </StyledQuiet>
         <Button variant="quiet" size="sm" pending={isSaving} onClick={onStop}>
-          They want no more texts
+          They don’t want more texts
         </Button>
       </StyledConsent>
     );
@@ -44,15 +44,15 @@ export const ConsentPart = ({ consent, from, hasAgreed, onAgree, isSaving, onSto
         <p>
           {source === 'text'
             ? `They replied STOP: ${when}.`
-            : `The phone system sends them nothing since ${when}: they have replied STOP.`}{' '}
-          Only they can take it back, by texting START{from.startsWith('+') && ` to ${formatPhone(from)}`}.
+            : `The phone system has sent them nothing since ${when}: they replied STOP.`}{' '}
+          Only they can undo that, by texting START{from.startsWith('+') && ` to ${formatPhone(from)}`}.
         </p>
       </StyledConsent>
     );
   return (
     <StyledConsent aria-label="Consent">
       <p>
-        {state === 'stopped' && `They wanted no texts: ${when}${by === null ? '' : `, to ${by}`}. `}
+        {state === 'stopped' && `They didn’t want texts: ${when}${by === null ? '' : `, to ${by}`}. `}
         Ask them first. Say:
       </p>
       <StyledWords>“{wording}”</StyledWords>

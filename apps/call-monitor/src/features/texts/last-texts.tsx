@@ -34,7 +34,7 @@ const TextLine = ({ sessionId, text }: { sessionId: string; text: Text }) => {
   const mayChange = isTextUnderWay(shown, now);
   if (mayChange !== isMoving) setIsMoving(mayChange);
   const { template, state, problem, waitsUntil, sentBy, createdAt } = shown;
-  const words = waitsUntil === null ? TEXT_STATES[state] : `Waits until ${clockWords(waitsUntil)}`;
+  const words = waitsUntil === null ? TEXT_STATES[state] : `Waiting until ${clockWords(waitsUntil)}`;
   return (
     <li>
       <span>

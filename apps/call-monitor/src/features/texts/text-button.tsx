@@ -27,7 +27,7 @@ export const TextButton = (props: TextButtonProps) => {
   const { sessionId } = props;
   const { data } = useGetTextTemplatesQuery({ sessionId });
   const [isOpen, setIsOpen] = useState(false);
-  if (data?.line === null) return <StyledOff>Texting is not set up</StyledOff>;
+  if (data?.line === null) return <StyledOff>Texting isn’t set up</StyledOff>;
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>

@@ -47,7 +47,7 @@ export const TextDialog = ({ onClose, ...props }: TextDialogProps) => {
       }
     >
       {lookUpError && <FailureText error={lookUpError} kept="Nothing was sent." />}
-      {!grounds && !lookUpError && <LoadingState isSilent text="Looking up whether they want texts..." />}
+      {!grounds && !lookUpError && <LoadingState isSilent text="Checking whether they want texts..." />}
       {grounds && (
         <StyledParts>
           <ConsentPart
@@ -61,9 +61,9 @@ export const TextDialog = ({ onClose, ...props }: TextDialogProps) => {
               void saveConsent({ sessionId, body: { number, state: 'stopped' } });
             }}
           />
-          {saving.error && <FailureText error={saving.error} undone="It was not recorded." />}
+          {saving.error && <FailureText error={saving.error} undone="It wasn’t recorded." />}
           {text.isOffered && <WordsPart grounds={grounds} text={text} />}
-          {text.error && <FailureText error={text.error} undone="The text was not sent." />}
+          {text.error && <FailureText error={text.error} undone="The text wasn’t sent." />}
           <LastTexts sessionId={sessionId} texts={grounds.consent.texts} />
         </StyledParts>
       )}

@@ -65,7 +65,7 @@ async function openDialog(answers: Record<string, unknown> = {}) {
 
 it('says that texting is not set up, without a button', async () => {
   await openCard({ '/api/text-templates': { ...templates, line: null } });
-  expect(await screen.findByText('Texting is not set up')).toBeVisible();
+  expect(await screen.findByText('Texting isn’t set up')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Text' })).toBeNull();
 });
 
@@ -93,7 +93,7 @@ it('keeps the key when a text failed, so that it is sent once', async () => {
   });
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'What to send' }), 'Link');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The text was not sent.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The text wasn’t sent.');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => {
     const keys = query.calls
@@ -114,7 +114,7 @@ it('records that they want no more, and shows the last texts', async () => {
   const granted = consent({ state: 'granted', source: 'front-desk', texts: [text({ problem: null })] });
   const { user, dialog, query } = await openDialog({ [CONSENT]: granted, 'PUT /api/texts/consent': consent() });
   expect(await dialog.findByRole('list', { name: 'Last texts' })).toHaveTextContent('Link: Delivered');
-  await user.click(dialog.getByRole('button', { name: 'They want no more texts' }));
+  await user.click(dialog.getByRole('button', { name: 'They don’t want more texts' }));
   await waitFor(() =>
     expect(query.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ number: NUMBER, state: 'stopped' }),
   );

@@ -11,7 +11,7 @@ export const WordsPart = ({ grounds, text }: { grounds: TextGrounds; text: NewTe
   const { isFirst, waitsUntil } = grounds.consent;
   const { template, missing, choose } = text;
   const { clockWords } = useTimes();
-  if (!template) return <p>There are no templates yet. An administrator adds them in the console, under Texts.</p>;
+  if (!template) return <p>There are no templates yet. An administrator can add them in the console, under Texts.</p>;
   return (
     <>
       <SelectField label="What to send" value={template.id} onChange={({ target }) => choose(Number(target.value))}>
@@ -27,9 +27,9 @@ export const WordsPart = ({ grounds, text }: { grounds: TextGrounds; text: NewTe
         <TextPreview words={template.words} facts={facts} isFirst={isFirst} />
       )}
       {waitsUntil !== null && (
-        <StyledQuiet>Texts go out from 8 AM to 9 PM. This one waits until {clockWords(waitsUntil)}.</StyledQuiet>
+        <StyledQuiet>Texts are sent from 8 AM to 9 PM. This one will wait until {clockWords(waitsUntil)}.</StyledQuiet>
       )}
-      {line?.adapter === SIMULATED_TEXTS && <StyledQuiet>Simulated: nobody gets this text.</StyledQuiet>}
+      {line?.adapter === SIMULATED_TEXTS && <StyledQuiet>Simulated: no one will receive this text.</StyledQuiet>}
     </>
   );
 };

@@ -71,7 +71,7 @@ export type ArrivalsPage = z.infer<typeof ArrivalsPageSchema>;
 export const ArrivalNewsSchema = z.object({ items: z.array(ArrivalSchema), removed: z.array(Id), ...Board });
 export type ArrivalNews = z.infer<typeof ArrivalNewsSchema>;
 
-const seen = { revision: z.int('Send the revision that you have seen').min(0) };
+const seen = { revision: z.int('Send the revision you have seen').min(0) };
 
 /** One step of a visit, or that somebody will be late (null: no longer). 409 when somebody else was quicker. */
 export const UpdateArrivalBody = z
@@ -85,7 +85,7 @@ export const UpdateArrivalBody = z
       .nullable()
       .optional(),
   })
-  .refine(({ state, lateMinutes }) => state !== undefined || lateMinutes !== undefined, 'Say what has changed');
+  .refine(({ state, lateMinutes }) => state !== undefined || lateMinutes !== undefined, 'Include at least one change');
 export type UpdateArrivalBody = z.input<typeof UpdateArrivalBody>;
 
 /** Whose visit it is that somebody has checked in for: the id of its arrival. */

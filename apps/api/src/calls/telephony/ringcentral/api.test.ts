@@ -48,7 +48,9 @@ it('signs in again before the token ends, and once when it is refused', async ()
   await listExtensions(other);
   expect(count(SIGN_IN)).toBe(2);
   server.state.refuse.set(LIST, { status: 401, body: { errorCode: 'OAU-129' }, times: 9 });
-  await expect(listExtensions(other)).rejects.toThrow('RingCentral answers 401 (OAU-129) to the list of extensions.');
+  await expect(listExtensions(other)).rejects.toThrow(
+    'RingCentral responded with 401 (OAU-129) to the list of extensions.',
+  );
   expect(count(SIGN_IN)).toBe(3);
 });
 
@@ -57,7 +59,7 @@ it('stops when the app’s secrets are wrong, and says so', async () => {
   for (let n = 0; n < 3; n++)
     await expect(api.who()).rejects.toMatchObject({
       isFinal: true,
-      message: expect.stringMatching(/check RINGCENTRAL_CLIENT_ID and RINGCENTRAL_CLIENT_SECRET/),
+      message: expect.stringMatching(/Check RINGCENTRAL_CLIENT_ID and RINGCENTRAL_CLIENT_SECRET/),
     });
   expect(count(SIGN_IN)).toBe(1);
 });
@@ -87,12 +89,12 @@ it('waits as long as `Retry-After` says when there were too many requests', asyn
 it.each([
   [
     { errors: [{ errorCode: 'CMN-401', permissionName: 'ReadAccounts' }] },
-    'RingCentral’s app lacks the permission ReadAccounts for things: add it in the developer console.',
+    'RingCentral’s app is missing the permission ReadAccounts for things. Add it in the developer console.',
   ],
-  [{ errorCode: 'SUB-525' }, 'RingCentral reaches PUBLIC_URL, but what answers there is not Harmony’s webhook'],
-  [{ errorCode: 'SUB-524' }, 'RingCentral does not trust the certificate of PUBLIC_URL'],
-  [{ errorCode: 'SUB-505' }, 'RingCentral allows no further subscription'],
-  [{ errorCode: '<script>' }, 'RingCentral’s app lacks a permission for things'],
+  [{ errorCode: 'SUB-525' }, 'RingCentral can reach PUBLIC_URL, but what responds there isn’t Harmony’s webhook'],
+  [{ errorCode: 'SUB-524' }, 'RingCentral doesn’t trust PUBLIC_URL’s certificate'],
+  [{ errorCode: 'SUB-505' }, 'RingCentral doesn’t allow any more subscriptions'],
+  [{ errorCode: '<script>' }, 'RingCentral’s app is missing a permission for things'],
 ])('says what %j means', async (body, sentence) => {
   const api = await connect();
   server.state.refuse.set('/restapi/v1.0/things', { status: 403, body, times: 1 });

@@ -86,7 +86,7 @@ export function ringCentralAuth(
   async function grant(form: Record<string, string>, isUrgent: boolean): Promise<Response> {
     const until = () => AbortSignal.any([signal, AbortSignal.timeout(timings.request)]);
     const answer = await limit.inTurn(() => post('token', form, until()), { isUrgent });
-    if (answer.status === 429) throw new RingCentralProblem('RingCentral asks to wait before signing in.', [], 429);
+    if (answer.status === 429) throw new RingCentralProblem('RingCentral asked us to wait before signing in.', [], 429);
     return answer;
   }
 

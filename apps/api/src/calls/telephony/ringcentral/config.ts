@@ -29,7 +29,7 @@ export const ringCentralVariables = {
 
 type Environment = z.output<z.ZodObject<typeof ringCentralVariables>>;
 
-const OF_THE_APP = 'it stands in the app of RingCentral’s developer console';
+const OF_THE_APP = 'find it in the app in RingCentral’s developer console';
 
 export function ringCentralProblems(
   env: Environment & { PHONE_SYSTEM: string; TEXTS_FROM?: string | undefined; PUBLIC_URL?: string | undefined },
@@ -40,7 +40,9 @@ export function ringCentralProblems(
     RINGCENTRAL_JWT: 'create a JWT credential in RingCentral’s developer console',
   });
   if (env.PHONE_SYSTEM === 'ringcentral-webhook' && !env.PUBLIC_URL?.startsWith('https://'))
-    problems.push('PUBLIC_URL must be an https address with PHONE_SYSTEM=ringcentral-webhook: RingCentral calls it');
+    problems.push(
+      'PUBLIC_URL must be an https address with PHONE_SYSTEM=ringcentral-webhook, because RingCentral calls it',
+    );
   return [...problems, ...textsFromNumberProblems(env)];
 }
 

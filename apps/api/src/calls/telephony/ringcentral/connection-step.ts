@@ -166,8 +166,8 @@ function verified(
   };
 }
 
-const LOST = 'The connection to RingCentral was lost. It is being made again.';
-const UNSUBSCRIBED = 'RingCentral had ended the subscription of calls. It is being made again.';
+const LOST = 'The connection to RingCentral was lost. Harmony is reconnecting.';
+const UNSUBSCRIBED = 'RingCentral ended the call subscription. Harmony is renewing it.';
 
 const verify = ({ subscription, attempt }: ConnectionState): ConnectionEffect[] =>
   subscription ? [{ type: 'verify', attempt, subscriptionId: subscription.id }] : [];

@@ -208,7 +208,7 @@ it('says what the app may not do', async () => {
   await start({ scope: 'CallControl ReadAccounts ReadPresence ReadMessages' }, { state: 'degraded' });
   expect(source.health()).toMatchObject({
     problem:
-      'RingCentral’s app lacks ReadCallLog (without it calls during an interruption stay unknown): add it in the developer console.',
+      'RingCentral’s app is missing ReadCallLog (without it calls during an interruption stay unknown). Add it in the developer console.',
   });
 });
 
@@ -306,7 +306,7 @@ describe('over a webhook', () => {
   it('says when RingCentral does not get the answer it wants', async () => {
     spoilt = 'x'.repeat(1100);
     await start({}, { webhook, state: 'down' });
-    expect(source.health().problem).toMatch(/what answers there is not Harmony’s webhook/);
+    expect(source.health().problem).toMatch(/what responds there isn’t Harmony’s webhook/);
     spoilt = '';
     await eventually(
       async () => source.health().state,

@@ -106,7 +106,7 @@ export function unwrap(body: unknown): unknown {
   try {
     return JSON.parse(inner);
   } catch {
-    throw new Unreadable('The push notification holds no JSON');
+    throw new Unreadable('The push notification contains no JSON');
   }
 }
 
@@ -130,7 +130,7 @@ export function readRingCentralEvent(body: unknown, extensionType: ExtensionType
   const { uuid, timestamp, subscriptionId, body: session } = parsed.data;
   if (IGNORED_ORIGINS.has((session.origin?.type ?? '').toLowerCase())) return [];
   const callKey = session.telephonySessionId ?? (session.sessionId === '0' ? undefined : session.sessionId);
-  if (!callKey) throw new Unreadable('The message names no call');
+  if (!callKey) throw new Unreadable('The message doesn’t name a call');
   const at = instantOf(session.eventTime) ?? instantOf(timestamp);
   if (at === undefined) throw new Unreadable('The message has no time');
   return session.parties.flatMap((party) => {

@@ -22,17 +22,17 @@ export const fetchRingCentralRecording =
   async ({ messageId, mailbox }) => {
     const extension = mailbox ?? '~';
     if (!ID.test(messageId) || !(extension === '~' || ID.test(extension)))
-      throw new RecordingFailure('RingCentral has no message with this id.', true);
+      throw new RecordingFailure('RingCentral has no message with this ID.', true);
     const path = `/account/~/extension/${extension}/message-store/${messageId}`;
     try {
-      const { attachments } = await api.send({ path, what: 'messages on mailboxes', schema: Message });
+      const { attachments } = await api.send({ path, what: 'voicemail messages', schema: Message });
       const voice = attachments.find(({ type }) => type === 'AudioRecording');
-      if (!voice) throw new RecordingFailure('RingCentral has recorded nothing of this message.', true);
+      if (!voice) throw new RecordingFailure('RingCentral has no recording of this message.', true);
       return await recordingBytes(await api.media(`${path}/content/${voice.id}`, 'recordings'), 'RingCentral');
     } catch (error) {
       if (error instanceof RecordingFailure) throw error;
       if (error instanceof RingCentralProblem && error.status === 404)
-        throw new RecordingFailure('RingCentral does not keep this message any more.', true);
+        throw new RecordingFailure('RingCentral no longer has this message.', true);
       throw new RecordingFailure(error instanceof RingCentralProblem ? error.message : sentenceOf(error));
     }
   };

@@ -22,13 +22,13 @@ export interface RingCentralState {
 const SCOPES: readonly (readonly [scope: string, without: string])[] = [
   ['CallControl', 'no calls are reported'],
   ['ReadAccounts', 'menus count as people'],
-  ['ReadPresence', 'calls that are live are not found again after an interruption'],
+  ['ReadPresence', 'live calls aren’t found again after an interruption'],
   ['ReadCallLog', 'calls during an interruption stay unknown'],
-  ['ReadMessages', 'a call whose caller leaves a message may stay a missed one'],
+  ['ReadMessages', 'a call whose caller leaves a message may stay listed as missed'],
 ];
 
 const PHONES_ALONE =
-  'RingCentral does not send this account’s calls, so they are followed by what users’ phones do: callers in a menu or a queue, and who a call is passed on to before it rings there, are not seen. Add CallControl in the developer console, let the user of the JWT be an administrator, and start Harmony again.';
+  'RingCentral doesn’t send this account’s calls, so Harmony follows what users’ phones do. It can’t see callers in a menu or a queue, or who a call is passed on to before it rings there. Add CallControl in the developer console, make the JWT’s user an administrator and restart Harmony.';
 
 /** For the console: without secrets and without callers. */
 export function ringCentralHealth(state: RingCentralState): PhoneHealth {
@@ -44,11 +44,9 @@ export function ringCentralHealth(state: RingCentralState): PhoneHealth {
     ? refused.some(isOfPhone) && !subscription?.eventFilters?.some(isOfPhone)
     : refused.some((filter) => !isOfMailbox(filter));
   const troubles = [
-    ...(disabled
-      ? ['RingCentral does not send this account’s calls: the user of the JWT must be an administrator.']
-      : []),
+    ...(disabled ? ['RingCentral doesn’t send this account’s calls. The JWT’s user must be an administrator.'] : []),
     ...(isOfPhones && !disabled ? [PHONES_ALONE] : []),
-    ...(lacking.length > 0 ? [`RingCentral’s app lacks ${lackingText}: add it in the developer console.`] : []),
+    ...(lacking.length > 0 ? [`RingCentral’s app is missing ${lackingText}. Add it in the developer console.`] : []),
     ...state.warnings.values(),
   ];
   const detail = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);

@@ -91,7 +91,7 @@ describe.each(['WebSocket', 'Webhook'] as const)('over a %s', (how) => {
     expect(server.state.subscribedFilters).toEqual([SESSIONS]);
     expect(voicemail()).toBe('Not reported');
     expect(source.health().problem).toBe(
-      'RingCentral’s app lacks ReadMessages (without it a call whose caller leaves a message may stay a missed one): add it in the developer console.',
+      'RingCentral’s app is missing ReadMessages (without it a call whose caller leaves a message may stay listed as missed). Add it in the developer console.',
     );
   });
 
@@ -107,7 +107,7 @@ describe.each(['WebSocket', 'Webhook'] as const)('over a %s', (how) => {
     await start(how, { ...options, state: 'degraded' });
     expect(server.state.subscribedFilters).toEqual([phone(101), mailbox(101), mailbox(901)]);
     expect([detail('Calls'), voicemail()]).toEqual(['As the phones of 1 user see them', '2 mailboxes']);
-    expect(source.health().problem).toMatch(/^RingCentral does not send this account’s calls, so they are followed by/);
+    expect(source.health().problem).toMatch(/^RingCentral doesn’t send this account’s calls, so Harmony follows/);
   });
 
   it('is down where neither is sent', async () => {

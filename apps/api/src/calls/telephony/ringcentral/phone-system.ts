@@ -28,7 +28,7 @@ export const ringCentralSystem = (timings: RingCentralTimings = RINGCENTRAL_TIMI
     },
     [FOREIGN_RINGCENTRAL]: {
       read() {
-        throw new Unreadable('The message belongs to a subscription or account that is not ours');
+        throw new Unreadable('The message belongs to a subscription or account that isn’t ours');
       },
       redact: withoutTranscript,
     },

@@ -47,7 +47,7 @@ export async function signInProblem(answer: Response): Promise<RingCentralProble
   const { codes } = await readFailure(answer);
   if (codes.some((code) => WRONG_APP.includes(code))) {
     return new RingCentralProblem(
-      'RingCentral does not know the app: check RINGCENTRAL_CLIENT_ID and RINGCENTRAL_CLIENT_SECRET, then start Harmony again.',
+      'RingCentral doesn’t recognize the app. Check RINGCENTRAL_CLIENT_ID and RINGCENTRAL_CLIENT_SECRET, then restart Harmony.',
       codes,
       answer.status,
       true,
@@ -56,12 +56,12 @@ export async function signInProblem(answer: Response): Promise<RingCentralProble
   const hint = codes.length > 0 ? ` (${codes.join(', ')})` : '';
   return answer.status >= 500
     ? new RingCentralProblem(
-        `RingCentral’s sign-in answers ${answer.status}. It is tried again by itself.`,
+        `RingCentral’s sign-in responded with ${answer.status}. Harmony will try again automatically.`,
         codes,
         answer.status,
       )
     : new RingCentralProblem(
-        `RingCentral does not accept the JWT credential${hint}: make a new one in its developer console, put it into RINGCENTRAL_JWT and start Harmony again.`,
+        `RingCentral doesn’t accept the JWT credential${hint}. Create a new one in its developer console, set it as RINGCENTRAL_JWT and restart Harmony.`,
         codes,
         answer.status,
       );
@@ -73,26 +73,28 @@ export async function requestProblem(answer: Response, what: string): Promise<Ri
   const { status } = answer;
   const say = (sentence: string) => new RingCentralProblem(sentence, codes, status, false, permissions);
   if (codes.includes('SUB-505'))
-    return say('RingCentral allows no further subscription: remove unused ones of this app in its developer console.');
+    return say(
+      'RingCentral doesn’t allow any more subscriptions. Remove this app’s unused ones in its developer console.',
+    );
   if (codes.includes('SUB-525'))
     return say(
-      'RingCentral reaches PUBLIC_URL, but what answers there is not Harmony’s webhook: check the proxy in front.',
+      'RingCentral can reach PUBLIC_URL, but what responds there isn’t Harmony’s webhook. Check the proxy in front of it.',
     );
   if (codes.includes('SUB-524'))
-    return say('RingCentral does not trust the certificate of PUBLIC_URL: install it with its full chain.');
+    return say('RingCentral doesn’t trust PUBLIC_URL’s certificate. Install it with its full chain.');
   if (codes.some((code) => /^SUB-52\d$/.test(code)))
-    return say('RingCentral cannot reach PUBLIC_URL: the address must be open to the internet, with https.');
+    return say('RingCentral can’t reach PUBLIC_URL. The address must be open to the internet over https.');
   if (status === 403) {
     const named = permissions.length > 0 ? `the permission ${permissions.join(', ')}` : 'a permission';
-    return say(`RingCentral’s app lacks ${named} for ${what}: add it in the developer console.`);
+    return say(`RingCentral’s app is missing ${named} for ${what}. Add it in the developer console.`);
   }
-  return say(`RingCentral answers ${status}${codes.length > 0 ? ` (${codes.join(', ')})` : ''} to ${what}.`);
+  return say(`RingCentral responded with ${status}${codes.length > 0 ? ` (${codes.join(', ')})` : ''} to ${what}.`);
 }
 
 /** The sentence for any error. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof RingCentralProblem) return error.message;
   return error instanceof z.ZodError
-    ? 'RingCentral answers otherwise than it documents. It is tried again by itself.'
-    : 'RingCentral cannot be reached. It is tried again by itself.';
+    ? 'RingCentral’s response doesn’t match its documentation. Harmony will try again automatically.'
+    : 'RingCentral can’t be reached. Harmony will try again automatically.';
 }

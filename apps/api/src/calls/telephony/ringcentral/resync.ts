@@ -31,7 +31,7 @@ export async function querySession({ api, known, ingest }: ResyncOptions, callKe
   try {
     const session = await api.send({
       path: `/account/~/telephony/sessions/${encodeURIComponent(callKey)}`,
-      what: 'the state of a call',
+      what: 'a call’s state',
       schema: SessionSchema,
     });
     const [call] = await known.find([callKey]);
@@ -43,7 +43,7 @@ export async function querySession({ api, known, ingest }: ResyncOptions, callKe
   }
 }
 
-/** Queries the calls that are live now: those RingCentral lists, and those that are live in the database. */
+/** Queries the current live calls: those RingCentral lists, and those that are live in the database. */
 export async function resyncLiveCalls(options: ResyncOptions): Promise<void> {
   const { records } = await readPresences(options);
   const named = records.flatMap(
@@ -56,7 +56,7 @@ export async function resyncLiveCalls(options: ResyncOptions): Promise<void> {
 const readPresences = ({ api }: Pick<ResyncOptions, 'api'>) =>
   api.send({
     path: '/account/~/presence?detailedTelephonyState=true&perPage=1000',
-    what: 'the calls that are live now',
+    what: 'the current live calls',
     isHeavy: true,
     schema: AccountPresence,
   });

@@ -133,7 +133,7 @@ export function ringCentralSocket({ api, ladder, timings }: SocketOptions) {
         socket.send(JSON.stringify([{ type: 'Heartbeat', messageId: randomUUID() }]));
     }, timings.pong / 2);
     const impatience = setTimeout(() => {
-      if (!isUp) fail('RingCentral’s WebSocket does not answer.');
+      if (!isUp) fail('RingCentral’s WebSocket isn’t responding.');
     }, timings.request);
     const stop = () => socket.terminate();
     signal.addEventListener('abort', stop);
@@ -145,7 +145,7 @@ export function ringCentralSocket({ api, ladder, timings }: SocketOptions) {
           try {
             onFrame(String(data));
           } catch {
-            fail('RingCentral’s WebSocket says what it does not document.');
+            fail('RingCentral’s WebSocket sent something it doesn’t document.');
           }
         });
         // Pings are answered by the library.
@@ -162,7 +162,10 @@ export function ringCentralSocket({ api, ladder, timings }: SocketOptions) {
     }
     if (wsc !== null && isUp && !signal.aborted) lost = { wsc, at: performance.now(), session };
     if (problem) throw problem;
-    if (!isUp) throw new RingCentralProblem('RingCentral’s WebSocket does not let us in. It is tried again by itself.');
+    if (!isUp)
+      throw new RingCentralProblem(
+        'RingCentral’s WebSocket refused the connection. Harmony will try again automatically.',
+      );
   };
 }
 
@@ -170,7 +173,7 @@ function refusal(status = 0, body: unknown): RingCentralProblem {
   const { codes, permissions } = readRefusal(body);
   const sentence =
     status === 403
-      ? 'RingCentral’s app lacks a permission for events of calls: add CallControl and WebSocketsSubscription in the developer console.'
-      : `RingCentral refuses the subscription of calls (${status || 'without a reason'}).`;
+      ? 'RingCentral’s app is missing a permission for call events. Add CallControl and WebSocketsSubscription in the developer console.'
+      : `RingCentral refused the call subscription (${status || 'without a reason'}).`;
   return new RingCentralProblem(sentence, codes, status, false, permissions);
 }

@@ -90,7 +90,7 @@ export async function ensureSubscription(
       deliveryMode: { transportType: 'WebHook', address, verificationToken },
       expiresIn: Math.round(timings.subscription / 1000),
     },
-    what: 'a subscription of calls',
+    what: 'a call subscription',
     schema: SubscriptionSchema,
   });
   return { subscription, isNew: true, wasBlacklisted: ours.some(({ status }) => status === 'Blacklisted') };
@@ -117,6 +117,6 @@ const change = (
     method: 'PUT',
     path: `/subscription/${id}`,
     body: { eventFilters, expiresIn: Math.round(subscription / 1000) },
-    what: 'a subscription of calls',
+    what: 'a call subscription',
     schema: SubscriptionSchema,
   });

@@ -45,16 +45,16 @@ it('waits a moment when RingCentral asks for it', async () => {
 
 it('says which permission is missing, and whose number it is not', async () => {
   expect(await failureOf((await lineWith({ scope: 'ReadMessages' })).send(HELLO))).toBe(
-    'refused: RingCentral’s app lacks the permission SMS for texts: add it in the developer console.',
+    'refused: RingCentral’s app is missing the permission SMS for texts. Add it in the developer console.',
   );
   await ringCentral.close();
   expect(await failureOf((await lineWith({ from: '+12065550199' })).send(HELLO))).toBe(
-    'refused: RingCentral answers 400 (MSG-304) to texts.',
+    'refused: RingCentral responded with 400 (MSG-304) to texts.',
   );
 });
 
 it('tries again what it could not even sign in for', async () => {
-  expect(await failureOf((await lineWith({ jwt: 'another jwt' })).send(HELLO))).toMatch(/^later: RingCentral does not/);
+  expect(await failureOf((await lineWith({ jwt: 'another jwt' })).send(HELLO))).toMatch(/^later: RingCentral doesn’t/);
 });
 
 it('does not know of a text whose answer was lost, and finds it', async () => {
@@ -86,7 +86,7 @@ it('reads what became of texts, and what people write to its own number, the ear
       kind: 'state',
       vendorId: refused.vendorId,
       state: 'failed',
-      problem: 'They have ended texts by replying STOP.',
+      problem: 'They opted out by replying STOP.',
       isOptedOut: true,
     },
     { kind: 'received', vendorId: String(stop.id), from: TO, words: 'STOP', hasPicture: false, at: stop.creationTime },

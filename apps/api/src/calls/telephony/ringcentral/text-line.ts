@@ -14,15 +14,15 @@ const OPTED_OUT = /^SMS-(?:RC|UP|CAR)-413$/;
 
 /** Why a text was not delivered, by the codes of that page. */
 const PROBLEMS: ReadonlyMap<string, string> = new Map([
-  ['SMS-RC-403', 'RingCentral’s limit for texts is reached: ask its administrator.'],
-  ['SMS-RC-410', 'The number cannot receive texts: it may be a landline.'],
-  ['SMS-RC-430', 'RingCentral took it for spam.'],
-  ['SMS-UP-410', 'The number does not exist or cannot receive texts.'],
-  ['SMS-UP-414', 'TEXTS_FROM is not set up to send texts.'],
-  ['SMS-UP-430', 'It was taken for spam.'],
-  ['SMS-CAR-411', 'The number does not exist or cannot receive texts.'],
-  ['SMS-CAR-412', 'The phone is switched off or cannot be reached.'],
-  ['SMS-CAR-430', 'The carrier took it for spam.'],
+  ['SMS-RC-403', 'RingCentral’s limit for texts has been reached. Ask its administrator.'],
+  ['SMS-RC-410', 'The number can’t receive texts. It may be a landline.'],
+  ['SMS-RC-430', 'RingCentral treated it as spam.'],
+  ['SMS-UP-410', 'The number doesn’t exist or can’t receive texts.'],
+  ['SMS-UP-414', 'TEXTS_FROM isn’t set up to send texts.'],
+  ['SMS-UP-430', 'It was treated as spam.'],
+  ['SMS-CAR-411', 'The number doesn’t exist or can’t receive texts.'],
+  ['SMS-CAR-412', 'The phone is turned off or can’t be reached.'],
+  ['SMS-CAR-430', 'The carrier treated it as spam.'],
 ]);
 
 /** A file of an MMS (developers.ringcentral.com/guide/messaging/sms/sending-images); the words are an attachment, too. */
@@ -83,7 +83,7 @@ export function ringCentralTextLine({ config, from, timings, closing }: RingCent
       });
       const { records, navigation } = await api.send({
         path: `${OF_THE_USER}/message-store?${query}`,
-        what: 'the texts of the JWT’s user',
+        what: 'the JWT user’s texts',
         schema: Page,
       });
       found.push(...records);
@@ -133,8 +133,8 @@ function failureOf(error: unknown): unknown {
   if (!(error instanceof RingCentralProblem)) return error;
   const { codes, status, message } = error;
   if (codes.some((code) => OPTED_OUT.test(code)))
-    return new TextFailure('opted-out', 'They have ended texts by replying STOP.');
-  if (status === 429) return new TextFailure('later', 'RingCentral asks to wait.');
+    return new TextFailure('opted-out', 'They opted out by replying STOP.');
+  if (status === 429) return new TextFailure('later', 'RingCentral asked us to wait.');
   // A failure of the server says nothing about the text.
   return status >= 400 && status < 500 ? new TextFailure('refused', message) : error;
 }
@@ -154,7 +154,7 @@ function newsOf(
   if (!state) return null;
   const isOptedOut = OPTED_OUT.test(code);
   const problem = isOptedOut
-    ? 'They have ended texts by replying STOP.'
-    : (PROBLEMS.get(code) ?? `RingCentral could not deliver it${/^[\w-]{1,20}$/.test(code) ? ` (${code})` : ''}.`);
+    ? 'They opted out by replying STOP.'
+    : (PROBLEMS.get(code) ?? `RingCentral couldn’t deliver it${/^[\w-]{1,20}$/.test(code) ? ` (${code})` : ''}.`);
   return { kind: 'state', vendorId, state, problem: state === 'failed' ? problem : null, isOptedOut };
 }

@@ -5,15 +5,15 @@ import { FRONT_DESK, LIN_CHEN, MAIN_MENU, QUEUE, SECOND_DESK, type SimulatedExte
 
 /** Calls that the simulator plays, with what happens in them. */
 export const SCENARIOS = {
-  answered: 'Through the menu to the front desk, and talked on',
-  missed: 'Rings, and the caller gives up',
-  voicemail: 'Nobody answers, the caller leaves a message',
-  message: 'A missed call; a moment later the mailbox reports that a message was left',
-  transfer: 'Answered, and passed on to Lin Chen',
-  hold: 'Answered, held, and talked on',
-  queue: 'A queue rings two phones, the second one answers',
+  answered: 'Goes through the menu to the front desk, followed by a conversation',
+  missed: 'Rings until the caller hangs up',
+  voicemail: 'No one answers, and the caller leaves a message',
+  message: 'A missed call; a moment later, the mailbox reports that a message was left',
+  transfer: 'Answered, then transferred to Lin Chen',
+  hold: 'Answered, put on hold, then resumed',
+  queue: 'A queue rings two phones, and the second one answers',
   anonymous: 'The caller withholds the number',
-  'out-of-order': 'An answered call whose events arrive jumbled and twice',
+  'out-of-order': 'An answered call whose events arrive out of order and twice',
   two: 'Two calls at once',
 } as const;
 export type Scenario = keyof typeof SCENARIOS;

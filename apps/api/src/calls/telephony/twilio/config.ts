@@ -17,7 +17,7 @@ export const twilioVariables = {
   TWILIO_ACCOUNT_SID: z
     .string()
     .trim()
-    .regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 more characters, as on the first page of Twilio’s console')
+    .regex(/^AC[0-9a-f]{32}$/i, 'must be AC followed by 32 characters, as on the first page of Twilio’s console')
     .optional(),
   /** Of Twilio's API; the address differs for its regions. */
   TWILIO_SERVER_URL: z
@@ -29,7 +29,7 @@ export const twilioVariables = {
 
 type Environment = z.output<z.ZodObject<typeof twilioVariables>>;
 
-const WHERE = 'it stands on the first page of Twilio’s console';
+const WHERE = 'find it on the first page of Twilio’s console';
 
 export const twilioProblems = (
   env: Environment & { PHONE_SYSTEM: string; TEXTS_FROM?: string | undefined; PUBLIC_URL?: string | undefined },

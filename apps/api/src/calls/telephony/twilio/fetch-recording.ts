@@ -9,7 +9,7 @@ const SID = /^RE[0-9a-f]{32}$/i;
 export const fetchTwilioRecording =
   (account: TwilioAccount, closing: AbortSignal): FetchRecording =>
   async ({ messageId }) => {
-    if (!SID.test(messageId)) throw new RecordingFailure('Twilio has no recording with this id.', true);
+    if (!SID.test(messageId)) throw new RecordingFailure('Twilio has no recording with this ID.', true);
     const authorization = `Basic ${Buffer.from(`${account.sid}:${account.authToken}`).toString('base64')}`;
     const signal = AbortSignal.any([closing, AbortSignal.timeout(REQUEST_MS)]);
     try {
@@ -21,15 +21,15 @@ export const fetchTwilioRecording =
       throw failureOf(answer.status);
     } catch (error) {
       if (error instanceof RecordingFailure) throw error;
-      throw new RecordingFailure('Twilio cannot be reached. Try again in a moment.');
+      throw new RecordingFailure('Twilio can’t be reached. Try again in a moment.');
     }
   };
 
 function failureOf(status: number): RecordingFailure {
-  if (status === 404) return new RecordingFailure('Twilio does not keep this recording any more.', true);
+  if (status === 404) return new RecordingFailure('Twilio no longer has this recording.', true);
   if (status === 401)
     return new RecordingFailure(
-      'Twilio does not accept the account: check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN on the server.',
+      'Twilio doesn’t accept the account. Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN on the server.',
     );
-  return new RecordingFailure(`Twilio answers ${status}. Try again in a moment.`);
+  return new RecordingFailure(`Twilio responded with ${status}. Try again in a moment.`);
 }

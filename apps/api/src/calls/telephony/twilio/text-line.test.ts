@@ -37,23 +37,23 @@ it.each([TWILIO_FROM, TWILIO_SERVICE])('sends from %s, and has its reports sent 
 
 it('says what a refusal means, without the number', async () => {
   twilio.stopped.add(TO);
-  expect(await failureOf()).toEqual(['opted-out', 'They have ended texts by replying STOP.', null]);
+  expect(await failureOf()).toEqual(['opted-out', 'They opted out by replying STOP.', null]);
   twilio.stopped.clear();
   twilio.landlines.add(TO);
-  expect(await failureOf()).toEqual(['refused', 'This number cannot receive texts: it may be a landline.', null]);
-  expect(await failureOf(lineOf(), '+1')).toEqual(['refused', 'This is not a number that exists.', null]);
-  expect((await failureOf(lineOf({ from: '+12065550199' })))?.[1]).toMatch(/^TEXTS_FROM is not a number/);
-  expect((await failureOf(lineOf({ authToken: 'another token' })))?.[1]).toMatch(/does not accept/);
+  expect(await failureOf()).toEqual(['refused', 'This number can’t receive texts. It may be a landline.', null]);
+  expect(await failureOf(lineOf(), '+1')).toEqual(['refused', 'This number doesn’t exist.', null]);
+  expect((await failureOf(lineOf({ from: '+12065550199' })))?.[1]).toMatch(/^TEXTS_FROM isn’t a number/);
+  expect((await failureOf(lineOf({ authToken: 'another token' })))?.[1]).toMatch(/doesn’t accept/);
 });
 
 it('waits as long as Twilio asks for, and tries again what never left', async () => {
   twilio.busy = { times: 1, retryAfter: 7 };
-  expect(await failureOf()).toEqual(['later', 'Twilio asks to wait.', 7000]);
+  expect(await failureOf()).toEqual(['later', 'Twilio asked us to wait.', 7000]);
   twilio.busy = { times: 1 };
-  expect(await failureOf()).toEqual(['later', 'Twilio asks to wait.', null]);
+  expect(await failureOf()).toEqual(['later', 'Twilio asked us to wait.', null]);
   const gone = await stubServer(() => ({}));
   await gone.close();
-  expect(await failureOf(lineOf({ serverUrl: gone.origin }))).toEqual(['later', 'Twilio cannot be reached.', null]);
+  expect(await failureOf(lineOf({ serverUrl: gone.origin }))).toEqual(['later', 'Twilio can’t be reached.', null]);
 });
 
 it('does not know of a text whose answer was lost, and finds it', async () => {
@@ -75,12 +75,12 @@ it.each([
     { MessageStatus: 'undelivered', ErrorCode: '30006' },
     { state: 'failed', problem: /landline/ },
   ],
-  [{ MessageStatus: 'failed', ErrorCode: '30999' }, { problem: 'Twilio could not deliver it (30999).' }],
+  [{ MessageStatus: 'failed', ErrorCode: '30999' }, { problem: 'Twilio couldn’t deliver it (30999).' }],
   [{ MessageStatus: 'failed', ErrorCode: '21610' }, { isOptedOut: true }],
   [{ MessageStatus: 'queued' }, null],
   // Names that every object has.
   [{ MessageStatus: 'constructor' }, null],
-  [{ MessageStatus: 'failed', ErrorCode: 'toString' }, { problem: 'Twilio could not deliver it.' }],
+  [{ MessageStatus: 'failed', ErrorCode: 'toString' }, { problem: 'Twilio couldn’t deliver it.' }],
   [
     { From: TO, Body: ' Stop. ' },
     { kind: 'received', from: TO, words: ' Stop. ', hasPicture: false, at: null },

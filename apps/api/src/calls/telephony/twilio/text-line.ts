@@ -9,13 +9,13 @@ const OPTED_OUT = 21_610;
 
 /** What Twilio's codes mean for staff (twilio.com/docs/api/errors); others are shown with Twilio's own words. */
 const REFUSALS: Readonly<Record<number, string>> = {
-  20_003: 'Twilio does not accept the account: check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.',
-  21_211: 'This is not a number that exists.',
-  21_408: 'The Twilio account may not send texts to this country.',
-  21_606: 'TEXTS_FROM is not a number of this Twilio account that can send texts.',
-  21_608: 'A trial account of Twilio sends to verified numbers only.',
-  21_612: 'Twilio cannot reach this number from TEXTS_FROM.',
-  21_614: 'This number cannot receive texts: it may be a landline.',
+  20_003: 'Twilio doesn’t accept the account. Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.',
+  21_211: 'This number doesn’t exist.',
+  21_408: 'The Twilio account isn’t allowed to send texts to this country.',
+  21_606: 'TEXTS_FROM isn’t a number in this Twilio account that can send texts.',
+  21_608: 'A Twilio trial account can only send to verified numbers.',
+  21_612: 'Twilio can’t reach this number from TEXTS_FROM.',
+  21_614: 'This number can’t receive texts. It may be a landline.',
 };
 
 const Message = z.object({ sid: z.string().regex(/^(?:SM|MM)[0-9a-f]{32}$/i) });
@@ -55,7 +55,7 @@ export function twilioTextLine({ account, from, statusUrl, closing }: TwilioText
     async send({ to, body }) {
       const form = new URLSearchParams({ ...sender, To: to, Body: body, StatusCallback: statusUrl });
       const answer = await request(path, form).catch((error: unknown) => {
-        throw neverConnected(error) ? new TextFailure('later', 'Twilio cannot be reached.') : error;
+        throw neverConnected(error) ? new TextFailure('later', 'Twilio can’t be reached.') : error;
       });
       if (!answer.ok) throw await failureOf(answer);
       return { vendorId: Message.parse(await answer.json()).sid };
@@ -83,16 +83,16 @@ async function failureOf(answer: Response): Promise<Error> {
   const { code, message } = Failure.safeParse(await answer.json().catch(() => null)).data ?? {};
   if (answer.status === 429) {
     const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
-    return new TextFailure('later', 'Twilio asks to wait.', Number.isFinite(seconds) ? seconds * 1000 : null);
+    return new TextFailure('later', 'Twilio asked us to wait.', Number.isFinite(seconds) ? seconds * 1000 : null);
   }
-  if (answer.status >= 500) return new Error(`Twilio answers ${answer.status}`);
-  if (code === OPTED_OUT) return new TextFailure('opted-out', 'They have ended texts by replying STOP.');
+  if (answer.status >= 500) return new Error(`Twilio responded with ${answer.status}`);
+  if (code === OPTED_OUT) return new TextFailure('opted-out', 'They opted out by replying STOP.');
   const known = code === undefined ? undefined : REFUSALS[code];
-  return new TextFailure('refused', known ?? `Twilio refuses it: ${words(message)} (${code ?? answer.status}).`);
+  return new TextFailure('refused', known ?? `Twilio refused it: ${words(message)} (${code ?? answer.status}).`);
 }
 
 /** Twilio repeats the number in some of its messages: it is not stored with the reason. */
-const words = (message = 'no reason is given'): string =>
+const words = (message = 'no reason given'): string =>
   message
     .replace(/\+?\d[\d ().-]{5,}\d/g, 'the number')
     .replace(/\.\s*$/, '')

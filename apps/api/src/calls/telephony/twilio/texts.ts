@@ -14,13 +14,13 @@ const STATES: ReadonlyMap<string, 'sent' | 'delivered' | 'failed'> = new Map([
 
 /** Why a text was not delivered (twilio.com/docs/api/errors). */
 const PROBLEMS: ReadonlyMap<string, string> = new Map([
-  ['21610', 'They have ended texts by replying STOP.'],
-  ['30003', 'The phone is switched off or cannot be reached.'],
-  ['30004', 'The recipient or their carrier blocks it.'],
-  ['30005', 'The number is not in use.'],
-  ['30006', 'The number cannot receive texts: it may be a landline.'],
-  ['30007', 'The carrier took it for spam.'],
-  ['30034', 'TEXTS_FROM is not registered for texts from a business (A2P 10DLC).'],
+  ['21610', 'They opted out by replying STOP.'],
+  ['30003', 'The phone is turned off or can’t be reached.'],
+  ['30004', 'The recipient or their carrier is blocking it.'],
+  ['30005', 'The number isn’t in use.'],
+  ['30006', 'The number can’t receive texts. It may be a landline.'],
+  ['30007', 'The carrier treated it as spam.'],
+  ['30034', 'TEXTS_FROM isn’t registered for business texting (A2P 10DLC).'],
 ]);
 
 const OPTED_OUT = '21610';
@@ -60,4 +60,4 @@ export function readTwilioText(params: TwilioParams): TextNews | null {
 }
 
 const withCode = (code: string): string =>
-  /^\d{4,6}$/.test(code) ? `Twilio could not deliver it (${code}).` : 'Twilio could not deliver it.';
+  /^\d{4,6}$/.test(code) ? `Twilio couldn’t deliver it (${code}).` : 'Twilio couldn’t deliver it.';

@@ -10,7 +10,7 @@ import { contentId, parseRawBody } from '../raw-body';
 
 const BODY_LIMIT = 65_536;
 const Params = z.object({
-  sourceId: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Use up to 40 small letters, digits and hyphens'),
+  sourceId: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Use up to 40 lowercase letters, digits and hyphens'),
 });
 
 /**
