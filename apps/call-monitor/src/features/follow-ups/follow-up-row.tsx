@@ -137,7 +137,7 @@ export const FollowUpRow = memo(({ row, me, timeZone, isChosen, onChoose, action
               variant="quiet"
               size="sm"
               aria-expanded={isMore}
-              aria-label={`Snooze or add a note: ${person}`}
+              aria-label={`Later, or add a note: ${person}`}
               onClick={() => setIsMore(!isMore)}
             >
               Later

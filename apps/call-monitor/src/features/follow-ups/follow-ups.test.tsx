@@ -143,7 +143,7 @@ it('are taken, and everybody sees by a push who has them', async () => {
 
 it('are snoozed and get a note, whose text stays when it could not be saved', async () => {
   const { user, query } = await followUps([missed], { 'PUT /api/follow-ups/4': failWith(500, { error: 'No' }) });
-  await user.click(await screen.findByRole('button', { name: 'Snooze or add a note: +1 (416) 555-0139' }));
+  await user.click(await screen.findByRole('button', { name: 'Later, or add a note: +1 (416) 555-0139' }));
   await user.click(screen.getByRole('button', { name: 'Tomorrow morning' }));
   expect(bodies(query, '/api/follow-ups/4')).toEqual([{ snoozedUntil: expect.stringMatching(/T1[67]:00:00/) }]);
   await user.type(screen.getByLabelText('Note'), 'Try after five{Control>}{Enter}{/Control}');
